@@ -1,0 +1,48 @@
+// Axis-aligned boxes and the one rule of overlap.
+#pragma once
+
+#include <cmath>
+
+namespace quadrille {
+
+/// An axis-aligned box (AABB) by its corners, in world units; y grows downward.
+/// Valid when all four are finite and min <= max: zero width or height is fine.
+struct Box {
+  float min_x;
+  float min_y;
+  float max_x;
+  float max_y;
+
+  friend bool operator==(const Box&, const Box&) = default;
+};
+static_assert(sizeof(Box) == 16, "a row of the bulk views is four floats");
+
+/// True when `box` is finite and not inverted.
+inline bool is_valid(const Box& box) {
+  return std::isfinite(box.min_x) && std::isfinite(box.min_y) && std::isfinite(box.max_x) &&
+         std::isfinite(box.max_y) && box.min_x <= box.max_x && box.min_y <= box.max_y;
+}
+
+/// When two boxes that share only an edge or a corner count as overlapping.
+enum class EdgeRule : bool {
+  kStrict,    ///< never; a point strictly inside a box does overlap it
+  kTouching,  ///< always
+};
+
+/// The overlap test: everything that asks whether two boxes overlap asks this.
+template <EdgeRule rule>
+inline bool overlap(const Box& a, const Box& b) {
+  if constexpr (rule == EdgeRule::kTouching) {
+    return a.min_x <= b.max_x && b.min_x <= a.max_x && a.min_y <= b.max_y && b.min_y <= a.max_y;
+  } else {
+    return a.min_x < b.max_x && b.min_x < a.max_x && a.min_y < b.max_y && b.min_y < a.max_y;
+  }
+}
+
+/// True when `inner` lies in `outer`, edges included.
+inline bool contains(const Box& outer, const Box& inner) {
+  return outer.min_x <= inner.min_x && inner.max_x <= outer.max_x && outer.min_y <= inner.min_y &&
+         inner.max_y <= outer.max_y;
+}
+
+}  // namespace quadrille

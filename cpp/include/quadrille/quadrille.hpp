@@ -1,0 +1,9 @@
+// All of the public C++ interface.
+#pragma once
+
+#include "quadrille/box.hpp"       // IWYU pragma: export
+#include "quadrille/id.hpp"        // IWYU pragma: export
+#include "quadrille/limits.hpp"    // IWYU pragma: export
+#include "quadrille/quadtree.hpp"  // IWYU pragma: export
+#include "quadrille/settings.hpp"  // IWYU pragma: export
+#include "quadrille/status.hpp"    // IWYU pragma: export

@@ -1,0 +1,149 @@
+// A quadtree of boxes for broad-phase collision detection and spatial queries.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "quadrille/box.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/status.hpp"
+
+namespace quadrille {
+
+/// Two rows whose boxes overlap, the smaller first.
+struct Pair {
+  Row a;
+  Row b;
+
+  friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// One node as `nodes()` lists it. Floats throughout, so that a list is one flat array in any
+/// language; every count below 2^24 is exact.
+struct NodeView {
+  float min_x, min_y, max_x, max_y;  ///< cell, [min, max)
+  float depth;                       ///< root = 0
+  float count;                       ///< objects that this node itself holds
+  float total;                       ///< objects that belong to it: held here or below, each once
+  float first_child;                 ///< index of the first of its four children; 0 = leaf
+};
+static_assert(sizeof(NodeView) == 32, "eight floats a node");
+
+/// Figures about a tree.
+struct Stats {
+  std::uint32_t objects;     ///< alive
+  std::uint32_t nodes;       ///< all nodes
+  std::uint32_t leaves;      ///< nodes without children
+  std::uint32_t references;  ///< entries in all nodes: above `objects` when objects are shared
+  std::uint32_t depth;       ///< of the deepest node
+  std::uint32_t max_depth;   ///< the limit in force, see Quadtree
+  std::uint64_t pair_tests;  ///< box tests that the last `pairs()` made
+  std::uint64_t bytes;       ///< memory reserved for this tree
+};
+
+/// A set of boxes that answers "which overlap?".
+///
+/// One half-open test decides which cell owns a coordinate: [min, mid) or [mid, max); cells on the
+/// world's border reach to infinity. A node splits when more than `capacity` objects belong to it
+/// and it is above the depth limit, and merges when they no longer do: the tree is a pure function
+/// of boxes and settings, whatever the history.
+///
+/// The depth limit in force is `max_depth`, or less where 32-bit coordinates cannot tell finer
+/// cells apart (a cell side stays at least four units in the last place of the world's
+/// coordinates).
+///
+/// Spans that a call returns are valid until the next call on the same tree. A call that fails
+/// changes nothing. After warm-up no call allocates.
+class Quadtree {
+ public:
+  /// Precondition: is_valid(settings). The tree starts empty.
+  explicit Quadtree(const Settings& settings);
+  ~Quadtree();
+  Quadtree(Quadtree&&) noexcept;
+  Quadtree& operator=(Quadtree&&) noexcept;
+
+  /// Adds a box. kInvalidBox, kOutside, kTooManyObjects, kTreeTooLarge, kWorldTooLarge or
+  /// kOutOfMemory. Cost: one walk from the root, plus a split now and then.
+  Result<Id> insert(const Box& box);
+
+  /// Adds all boxes or none; the ids are in the boxes' order.
+  Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
+
+  /// Gives an object another box. Costs a comparison and a store while its cells stay the same.
+  Status update(Id id, const Box& box);
+
+  /// Puts an object's min corner at (x, y); width and height stay, but for rounding.
+  Status move(Id id, float x, float y);
+
+  /// Takes an object out; its id is stale from then on.
+  Status remove(Id id);
+
+  /// True while the object is in the tree.
+  bool has(Id id) const;
+
+  /// Takes all objects out; their ids are stale from then on. Keeps the memory, and a grown world.
+  void clear();
+
+  /// Replaces all objects: boxes[i] stands in row i and has a new id. All or nothing.
+  Status set_all(std::span<const Box> boxes);
+
+  /// One box a row, to be written in place: `sync()` takes them over. Rows without a live object
+  /// are ignored. Valid until the next insert, insert_many, set_all or stage.
+  std::span<Box> boxes();
+
+  /// Takes over what was written to `boxes()`. All or nothing: when a live row holds an invalid
+  /// box (or, with Outside::kReject, one outside), its number is in `error_row()`. One pass over
+  /// the rows, then updates what moved or rebuilds, whichever is cheaper; both give the same tree.
+  Status sync();
+
+  /// The row, or the index in the given span, that the last failed bulk call stumbled over.
+  Row error_row() const;
+
+  /// A scratch span of `count` boxes that callers of set_all and insert_many may fill and pass, so
+  /// that bulk input needs no memory of their own. Valid until the next call.
+  Result<std::span<Box>> stage(std::uint32_t count);
+
+  /// Objects alive.
+  std::uint32_t size() const;
+
+  /// Rows in `boxes()`, live or not.
+  std::uint32_t rows() const;
+
+  /// The id of the live object in a row, or kStaleId.
+  Result<Id> id_at(Row row) const;
+
+  /// What a tree visit with `box` yields, without testing boxes: all objects in the nodes that the
+  /// box reaches, each once. `step` bounds how many levels the visit descends; where it stops, it
+  /// takes the whole subtree. Fewer steps, more candidates. Candidates are not hits.
+  Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit);
+
+  /// The objects whose boxes overlap `box`, each once, exact.
+  Result<std::span<const Row>> query(const Box& box);
+
+  /// All overlapping pairs, each once, in an order that the history of calls determines.
+  Result<std::span<const Pair>> pairs();
+
+  /// Objects whose box shares no point with the world, by row.
+  Result<std::span<const Row>> outsiders();
+
+  /// All nodes by ascending depth, root first, the four children of a node in Z-order (top left,
+  /// top right, bottom left, bottom right) and next to each other.
+  Result<std::span<const NodeView>> nodes();
+
+  /// Counts of the tree; walks all nodes.
+  Stats stats() const;
+
+  /// The settings in force; `world` is larger than at the start when it has grown.
+  const Settings& settings() const;
+
+  /// Walks everything and names the first broken invariant, or nullptr. For tests and debugging.
+  const char* validate() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille

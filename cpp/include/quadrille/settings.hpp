@@ -1,0 +1,41 @@
+// What shapes a tree.
+#pragma once
+
+#include <cstdint>
+
+#include "quadrille/box.hpp"
+#include "quadrille/limits.hpp"
+
+namespace quadrille {
+
+/// Which nodes hold an object. All three give the same pairs and the same query results; they
+/// differ in shape and cost.
+enum class Placement : unsigned char {
+  kParent,  ///< the deepest node that holds it whole (Samet's MX-CIF quadtree)
+  kLeaf,    ///< every leaf it reaches
+  kLoose,   ///< one node, by size and centre; cells enlarged by `looseness` (Ulrich)
+};
+
+/// What happens to objects beyond the world.
+enum class Outside : unsigned char {
+  kKeep,    ///< kept: cells on the world's border reach to infinity
+  kReject,  ///< refused when the box shares no point with the world (Status::kOutside)
+  kGrow,    ///< the world doubles until it holds every box whole
+};
+
+/// Settings of a tree. Its nodes, and what each holds, are a pure function of these and of the
+/// boxes.
+struct Settings {
+  Box world;                               ///< root cell, in world units; wider and higher than 0
+  std::uint32_t capacity = 16;             ///< a node splits above this; 1 .. kMaxObjects
+  int max_depth = 8;                       ///< deepest level, root = 0; 0 .. kDepthLimit
+  Placement placement = Placement::kLeaf;  ///< which nodes hold an object
+  float looseness = 2.0f;                  ///< kLoose: side of a loose cell / side of its cell
+  EdgeRule edges = EdgeRule::kStrict;      ///< does a shared edge count as overlap
+  Outside outside = Outside::kKeep;        ///< what happens to objects beyond the world
+};
+
+/// True when every setting is in its range.
+bool is_valid(const Settings& settings);
+
+}  // namespace quadrille

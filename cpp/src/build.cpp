@@ -1,0 +1,80 @@
+// Building all nodes at once: part the rows of a node by quarter, then the next node's.
+#include <array>
+
+#include "node_stack.hpp"
+#include "tree.hpp"
+
+namespace quadrille {
+namespace {
+
+// A node whose rows stand at [begin, end) of the scratch.
+struct Task {
+  NodeIndex node;
+  std::size_t begin;
+  std::size_t end;
+};
+
+}  // namespace
+
+// The scratch is a stack: a node's children put their rows right behind the node's own, the last
+// quarter first, so that the first quarter is on top and the nodes come out in Z-order. Whoever is
+// taken off next lies below all that is done.
+Status Tree::build(std::span<const Row> rows) {
+  entries_.clear();
+  if (!nodes_.reset() || !scratch_.resize(rows.size())) return Status::kOutOfMemory;
+  std::ranges::copy(rows, scratch_.data());
+  NodeStack<Task> stack({NodePool::kRoot, 0, rows.size()});
+  while (!stack.empty()) {
+    const auto [index, begin, end] = stack.pop();
+    nodes_[index].total = static_cast<std::uint32_t>(end - begin);
+    if (!should_split(nodes_[index])) {
+      const Status status = fill_leaf(index, scratch_.span().subspan(begin, end - begin));
+      if (status != Status::kOk) return status;
+      continue;
+    }
+    std::array<std::size_t, 5> ends;
+    const Status status = part(index, begin, end, ends);
+    if (status != Status::kOk) return status;
+    for (NodeIndex quarter = 4; quarter-- > 0;) {
+      stack.push({nodes_[index].children + quarter, ends[quarter + 1], ends[quarter]});
+    }
+  }
+  return Status::kOk;
+}
+
+Status Tree::fill_leaf(NodeIndex index, std::span<const Row> rows) {
+  Node& node = nodes_[index];
+  if (!entries_.reserve(node.own, static_cast<std::uint32_t>(rows.size()))) return failure();
+  node.own.count = static_cast<std::uint32_t>(rows.size());
+  std::ranges::copy(rows, entries_.rows(node.own).begin());
+  return Status::kOk;
+}
+
+// Splits a node and writes its rows, by quarter, behind `end`: those of quarter q stand at
+// [ends[q + 1], ends[q]) afterwards. Straddlers become the node's own.
+Status Tree::part(NodeIndex index, std::size_t begin, std::size_t end,
+                  std::array<std::size_t, 5>& ends) {
+  if (!nodes_.add_children(index)) return failure();
+  const CellRange cell = cells(nodes_[index]);
+  std::array<std::size_t, 4> counts = {};
+  for (std::size_t i = begin; i < end; ++i) {
+    const Quarters quarters = rule_.quarters(keys_[scratch_[i]], cell);
+    for (std::size_t quarter = 0; quarter < 4; ++quarter)
+      counts[quarter] += quarters >> quarter & 1;
+  }
+  ends[4] = end;
+  for (std::size_t quarter = 4; quarter-- > 0;) ends[quarter] = ends[quarter + 1] + counts[quarter];
+  if (!scratch_.resize(std::max(scratch_.size(), ends[0]))) return Status::kOutOfMemory;
+  std::array<std::size_t, 4> next = {ends[1], ends[2], ends[3], ends[4]};
+  for (std::size_t i = begin; i < end; ++i) {
+    const Row row = scratch_[i];
+    const Quarters quarters = rule_.quarters(keys_[row], cell);
+    if (quarters == 0 && !entries_.append(nodes_[index].own, row)) return failure();
+    for (std::size_t quarter = 0; quarter < 4; ++quarter) {
+      if (quarters >> quarter & 1) scratch_[next[quarter]++] = row;
+    }
+  }
+  return Status::kOk;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,112 @@
+// The half-open cell test: which column and row of the finest cells own a coordinate.
+//
+// Everything about where a box belongs is decided here, once, and then carried as integers.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "quadrille/box.hpp"
+#include "quadrille/limits.hpp"
+
+namespace quadrille {
+
+/// The finest columns (or rows) of the world, 2^depth of them, parted by ascending lines.
+class Axis {
+ public:
+  Axis() = default;
+  Axis(float min, float max, int depth);
+
+  /// The deepest level at which cells of this axis are at least four units in the last place wide.
+  static int usable_depth(float min, float max, int wanted);
+
+  /// Position of line k, 0 .. 2^depth: the low edge of column k. Every edge of every cell is one
+  /// of these floats.
+  float line(int k) const { return k == count_ ? max_ : static_cast<float>(origin_ + k * cell_); }
+
+  /// The column that owns x: how many inner lines lie at or below x. Columns on the border reach
+  /// to infinity. Ascending in x.
+  std::uint16_t column(double x) const {
+    const double t = (x - origin_) * cells_per_unit_;
+    int k = 0;
+    if (t >= count_) {
+      k = count_ - 1;
+    } else if (t > 0) {
+      k = static_cast<int>(t);
+    }
+    // Rounding puts t at most one column off (cells are four units wide); the lines decide.
+    if (k > 0 && x < line(k)) {
+      --k;
+    } else if (k + 1 < count_ && x >= line(k + 1)) {
+      ++k;
+    }
+    return static_cast<std::uint16_t>(k);
+  }
+
+  /// Side of a cell at `depth`, in world units.
+  double cell_size(int depth) const { return cell_ * static_cast<double>(count_ >> depth); }
+
+ private:
+  double origin_ = 0;
+  double cell_ = 1;
+  double cells_per_unit_ = 1;
+  float max_ = 1;
+  int count_ = 1;
+};
+
+/// The finest cells that a box reaches, all ends included. A box that ends on a line reaches the
+/// cell behind it, so that boxes that touch always share a cell.
+struct CellRange {
+  std::uint16_t left;
+  std::uint16_t top;
+  std::uint16_t right;
+  std::uint16_t bottom;
+
+  friend bool operator==(const CellRange&, const CellRange&) = default;
+};
+static_assert(sizeof(CellRange) == 8);
+
+/// The finest cells over the world.
+class Grid {
+ public:
+  Grid() = default;
+  Grid(const Box& world, int wanted_depth);
+
+  /// Depth of the finest cells: the depth limit in force.
+  int depth() const { return depth_; }
+
+  const Axis& x() const { return x_; }
+  const Axis& y() const { return y_; }
+
+  CellRange range(const Box& box) const {
+    return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};
+  }
+
+ private:
+  Axis x_;
+  Axis y_;
+  int depth_ = 0;
+};
+
+/// A cell at some depth, in columns and rows of that depth.
+struct Cell {
+  std::uint16_t column;
+  std::uint16_t row;
+  std::uint8_t depth;
+};
+
+/// The finest cells that `cell` covers.
+inline CellRange finest(const Cell& cell, int grid_depth) {
+  const int shift = grid_depth - cell.depth;
+  const int last = (1 << shift) - 1;
+  const int left = cell.column << shift;
+  const int top = cell.row << shift;
+  return {static_cast<std::uint16_t>(left), static_cast<std::uint16_t>(top),
+          static_cast<std::uint16_t>(left + last), static_cast<std::uint16_t>(top + last)};
+}
+
+inline bool intersect(const CellRange& a, const CellRange& b) {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,25 @@
+// Nodes laid out for a reader, and counts over them.
+#pragma once
+
+#include "quadrille/quadtree.hpp"
+#include "tree.hpp"
+
+namespace quadrille {
+
+/// The list behind Quadtree::nodes; keeps its memory.
+class NodeListing {
+ public:
+  [[nodiscard]] bool list(const Tree& tree);
+
+  std::span<const NodeView> views() const { return views_.span(); }
+  std::size_t bytes() const { return views_.bytes() + order_.bytes(); }
+
+ private:
+  Buffer<NodeView> views_;
+  Buffer<NodeIndex> order_;  // breadth first; order_[i] is listed in views_[i]
+};
+
+/// Counts nodes, leaves, references and depth; the other figures are the caller's.
+void count_nodes(const Tree& tree, Stats& stats);
+
+}  // namespace quadrille

@@ -1,0 +1,73 @@
+// A placement answers three questions: where does a box belong, which nodes must a query visit,
+// and (in pairs.cpp) which pairs does a node yield.
+//
+// An object carries a key, a range of finest cells. `kParent` and `kLeaf` take the cells the box
+// reaches. `kLoose` takes the cells of the one node it fits by size and centre, so that below the
+// key it behaves just as `kParent`.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "grid.hpp"
+#include "quadrille/settings.hpp"
+
+namespace quadrille {
+
+/// A set of a node's quarters, one bit each in Z-order: 1 top left, 2 top right, 4 bottom left,
+/// 8 bottom right.
+using Quarters = unsigned;
+
+/// The quarters of `cell` that `range` reaches. They must intersect.
+inline Quarters reached_quarters(const CellRange& range, const CellRange& cell) {
+  const int middle_column = (cell.left + cell.right + 1) / 2;
+  const int middle_row = (cell.top + cell.bottom + 1) / 2;
+  const Quarters west = range.left < middle_column;
+  const Quarters east = range.right >= middle_column;
+  const Quarters north = range.top < middle_row;
+  const Quarters south = range.bottom >= middle_row;
+  return (west & north) | (east & north) << 1 | (west & south) << 2 | (east & south) << 3;
+}
+
+/// Keys and visits of one placement over one grid.
+class PlacementRule {
+ public:
+  PlacementRule() = default;
+  PlacementRule(const Settings& settings, const Grid& grid)
+      : grid_(grid), placement_(settings.placement), slack_(double{settings.looseness} - 1) {}
+
+  Placement placement() const { return placement_; }
+  const Grid& grid() const { return grid_; }
+
+  /// True when an object may stand in several nodes.
+  bool shares() const { return placement_ == Placement::kLeaf; }
+
+  /// Where `box` belongs. Equal keys, equal nodes.
+  CellRange key(const Box& box) const {
+    return placement_ == Placement::kLoose ? loose_key(box) : grid_.range(box);
+  }
+
+  /// The quarters of a split node's cell into which an object of that node descends; none when it
+  /// stays (it straddles). Below kLeaf it never stays, else it descends into one at most.
+  Quarters quarters(const CellRange& key, const CellRange& cell) const {
+    const Quarters reached = reached_quarters(key, cell);
+    const bool one = (reached & (reached - 1)) == 0;
+    return shares() || one ? reached : 0;
+  }
+
+  /// For each depth, the cells a query for `box` must visit there.
+  using VisitRanges = std::array<CellRange, kDepthLimit + 1>;
+  VisitRanges visit_ranges(const Box& box) const;
+
+ private:
+  CellRange loose_key(const Box& box) const;
+
+  Grid grid_;
+  Placement placement_ = Placement::kLeaf;
+  double slack_ = 1;  // how much wider a loose cell is than its cell, in cells
+};
+
+/// Widens ranges so that a visit takes whole subtrees from `depth` on.
+void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth);
+
+}  // namespace quadrille
