@@ -1,0 +1,20 @@
+# `cmake --install` leaves a prefix in which find_package(quadrille CONFIG) works.
+
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
+
+install(
+  TARGETS quadrille
+  EXPORT quadrilleTargets
+  FILE_SET HEADERS)
+
+install(
+  EXPORT quadrilleTargets
+  NAMESPACE quadrille::
+  FILE quadrilleConfig.cmake # the library has no dependencies, so its targets are its whole configuration
+  DESTINATION ${package_dir})
+
+write_basic_package_version_file(quadrilleConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+
+install(FILES ${PROJECT_BINARY_DIR}/quadrilleConfigVersion.cmake DESTINATION ${package_dir})

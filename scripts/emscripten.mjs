@@ -1,0 +1,10 @@
+// Runs a command where emcc is: `node scripts/emscripten.mjs emcc --version`.
+import { spawnSync } from 'node:child_process';
+import { inEmscripten, setUpEmscripten } from './setup/emscripten.mjs';
+import { reportingFailures } from './terminal/failure.mjs';
+
+await reportingFailures(async () => {
+  await setUpEmscripten(() => {});
+  const [command, ...args] = await inEmscripten(process.argv.slice(2), process.cwd());
+  process.exitCode = spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+});

@@ -1,0 +1,17 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const checkout = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+export const buildDir = join(checkout, 'build');
+export const distDir = join(checkout, 'dist');
+export const siteDir = join(checkout, 'site');
+export const logDir = join(buildDir, 'logs');
+export const reportDir = join(buildDir, 'reports');
+
+/** What is expensive to fetch and the same for every checkout lives here, outside of all of them. */
+export const cacheDir =
+  process.env.QUADRILLE_CACHE ??
+  join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'quadrille');

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { checkout, logDir } from './paths.mjs';
+import { Failure } from './terminal/failure.mjs';
+
+const shownOnFailure = 60;
+
+/**
+ * Runs a program with its output in build/logs/<log>.log. A failing program's last lines become the
+ * error's message.
+ */
+export async function run(command, args, { log, env, onLine = () => {}, cwd = checkout }) {
+  const file = join(logDir, `${log}.log`);
+  mkdirSync(dirname(file), { recursive: true });
+  const stream = createWriteStream(file);
+  const tail = [];
+
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const readLines = (source) =>
+    createInterface({ input: source }).on('line', (line) => {
+      stream.write(`${line}\n`);
+      tail.push(line);
+      if (tail.length > shownOnFailure) tail.shift();
+      if (line.trim() !== '') onLine(line);
+    });
+  readLines(child.stdout);
+  readLines(child.stderr);
+
+  const code = await exitCode(child, command);
+  stream.end();
+  if (code !== 0) {
+    throw new Failure(
+      `${tail.join('\n')}\n\n${command} failed (${code}); all of its output: ${relative(checkout, file)}`,
+    );
+  }
+}
+
+/** Whether the program exists and succeeds; its output is dropped. */
+export async function succeeds(command, args) {
+  const child = spawn(command, args, { stdio: 'ignore' });
+  return (await exitCode(child, command).catch(() => 1)) === 0;
+}
+
+function exitCode(child, command) {
+  return new Promise((resolve, reject) => {
+    child.on('error', () => reject(new Failure(`${command} could not be started.`)));
+    child.on('close', (code, signal) => resolve(code ?? signal));
+  });
+}

@@ -1,0 +1,39 @@
+import { checkout } from '../paths.mjs';
+import { succeeds } from '../run.mjs';
+import { Failure } from '../terminal/failure.mjs';
+
+// The checkout appears inside under its own path, so that paths in messages and compile_commands.json are true.
+
+/** Ways to run a command inside a root folder; the first that works on this machine is taken. */
+const ways = [
+  function bubblewrap(root, cwd, command) {
+    const mounts = ['--bind', root, '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'];
+    const folders = ['--bind', checkout, checkout, '--chdir', cwd];
+    return ['bwrap', ...mounts, ...folders, '--die-with-parent', ...command];
+  },
+  // Inside another chroot bubblewrap cannot pivot, but root may still mount.
+  function chroot(root, cwd, command) {
+    const script = `set -e
+root=$1 checkout=$2 cwd=$3; shift 3
+mkdir -p "$root$checkout"
+mount --bind "$checkout" "$root$checkout"
+mount --rbind /dev "$root/dev"
+mount -t proc proc "$root/proc"
+exec chroot "$root" sh -c 'cd "$1"; shift; exec "$@"' enter "$cwd" "$@"`;
+    const place = ['enter', root, checkout, cwd];
+    return ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', script, ...place, ...command];
+  },
+];
+
+/** The argument list that runs `command` inside `root`, in the folder `cwd` of the checkout. */
+export async function insideRoot(root, cwd, command) {
+  const clean = ['env', '-u', 'NODE_EXTRA_CA_CERTS', 'HOME=/tmp', 'LC_ALL=C.UTF-8', 'PATH=/usr/bin:/bin'];
+  for (const way of ways) {
+    const [program, ...args] = way(root, checkout, ['true']);
+    if (await succeeds(program, args)) return way(root, cwd, [...clean, ...command]);
+  }
+  throw new Failure(
+    `This machine lets neither bwrap nor unshare mount folders, so the private root in ${root} cannot be ` +
+      'entered. Put emcc (emsdk, 3.1.69 or newer), cmake and ninja on PATH instead.',
+  );
+}

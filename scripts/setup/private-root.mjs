@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir } from '../paths.mjs';
+import { run } from '../run.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { rootPrefix } from './system-packages.mjs';
+
+// Emscripten in Debian 12 is too old. A small Debian 13 in a folder of its own has 3.1.69, fixed for years,
+// and leaves the host's libraries alone. A changed recipe needs a new name, so that nobody keeps the old root.
+const suite = 'trixie';
+const packages = ['emscripten', 'cmake', 'ninja-build', 'googletest', 'nlohmann-json3-dev'];
+const rootName = `emscripten-${suite}-1`;
+
+/** What the host must have to make and to enter the root. */
+export const hostPackages = ['mmdebstrap', 'bubblewrap', 'debian-archive-keyring', 'ca-certificates'];
+
+/** The folder of the finished root; made by `makePrivateRoot`. */
+export const privateRoot = join(cacheDir, rootName);
+
+/** Makes the root beside its final place and renames it at the end: an interrupted one never looks finished. */
+export async function makePrivateRoot(report) {
+  if (existsSync(privateRoot)) return 'already there';
+  mkdirSync(cacheDir, { recursive: true });
+  const asRoot = await rootPrefix(['mmdebstrap']);
+  await removeUnfinishedRoots(asRoot);
+
+  const unfinished = `${privateRoot}.unfinished-${process.pid}`;
+  const [command, ...args] = [...asRoot, 'mmdebstrap', ...options(), suite, unfinished, mirror()];
+  await run(command, args, { log: 'private-root', onLine: report });
+  renameSync(unfinished, privateRoot);
+  return `in ${privateRoot}`;
+}
+
+async function removeUnfinishedRoots(asRoot) {
+  for (const name of readdirSync(cacheDir)) {
+    const [, pid] = name.match(/\.unfinished-(\d+)$/) ?? [];
+    if (!pid || existsSync(`/proc/${pid}`)) continue;
+    const [command, ...args] = [...asRoot, 'rm', '-rf', '--one-file-system', join(cacheDir, name)];
+    await run(command, args, { log: 'private-root-clean-up' });
+  }
+}
+
+function options() {
+  const nobodyReads = ['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*'];
+  return [
+    '--variant=apt',
+    `--include=${packages.join(',')}`,
+    '--aptopt=APT::Install-Recommends "false"',
+    ...hostAptOptions().map((option) => `--aptopt=${option}`),
+    ...nobodyReads.map((path) => `--dpkgopt=path-exclude=${path}`),
+  ];
+}
+
+/** How the host reaches its mirror (proxy, certificates, date checks): mmdebstrap starts from nothing. */
+function hostAptOptions() {
+  return execFileSync('apt-config', ['dump'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => /^Acquire::(https?::|Check-|Retries|ForceIPv)/i.test(line))
+    .map((line) => line.replace(/;$/, ''));
+}
+
+/** The archive the host itself installs from; apt reads both formats of its sources for us. */
+function mirror() {
+  const targets = execFileSync(
+    'apt-get',
+    ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'],
+    { encoding: 'utf8' },
+  );
+  const mainArchive = targets
+    .split('\n')
+    .map((line) => line.split(' '))
+    .find(([, release, component]) => component === 'main' && !/[-/]/.test(release));
+  if (!mainArchive) throw new Failure("apt's sources name no Debian archive (component main).");
+  return mainArchive[0];
+}

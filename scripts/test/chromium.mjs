@@ -1,0 +1,13 @@
+/** How every test starts the system's Chromium: headless, also as root, and without calling home. */
+export const chromiumLaunch = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

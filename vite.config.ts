@@ -1,0 +1,43 @@
+import { defineConfig, type Plugin } from 'vite';
+
+// 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Gives the built page its policy, wherever it is hosted. Vite's dev server needs inline styles, so not there. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+export default defineConfig({
+  root: 'web/playground',
+  // Relative, so that the built page works under any sub-path.
+  base: './',
+  plugins: [contentSecurityPolicy()],
+  build: {
+    outDir: '../../site',
+    emptyOutDir: true,
+    // An inlined asset is a data: address, which the policy forbids to fetch.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { host: '127.0.0.1', port: 5173 },
+  preview: { host: '127.0.0.1', port: 4173 },
+});

@@ -1,0 +1,51 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/test/chromium.mjs';
+
+const nodeOnly = 'tests/**/*.node.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['tests/lib/**/*.test.ts', 'tests/playground/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'chromium',
+          include: ['tests/lib/**/*.test.ts'],
+          exclude: [nodeOnly],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            api: { host: '127.0.0.1' },
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'scripts/test/serve-site.mjs',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: ['tests/package/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
