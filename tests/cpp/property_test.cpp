@@ -27,7 +27,9 @@ class Model {
 
   void change_random(Random& random) {
     if (ids_.empty()) return insert_random(random);
-    auto chosen = std::next(ids_.begin(), random.below(static_cast<std::uint32_t>(ids_.size())));
+    auto chosen = std::next(
+        ids_.begin(),
+        static_cast<std::ptrdiff_t>(random.below(static_cast<std::uint32_t>(ids_.size()))));
     switch (random.below(3)) {
       case 0:
         chosen->second = box_with_ties(random);

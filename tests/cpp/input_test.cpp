@@ -1,0 +1,217 @@
+// Bad input: a clear status, and nothing lost or half done.
+#include <cmath>
+#include <limits>
+
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kMax = std::numeric_limits<float>::max();
+
+const Box kBadBoxes[] = {{kNaN, 0, 1, 1},      {0, kNaN, 1, 1},       {0, 0, kNaN, 1},
+                         {0, 0, 1, kNaN},      {0, 0, kInfinity, 1},  {-kInfinity, 0, 1, 1},
+                         {0, 0, 1, kInfinity}, {0, -kInfinity, 1, 1}, {1, 0, 0, 1},
+                         {0, 1, 1, 0}};
+
+class Input : public ::testing::TestWithParam<Placement> {
+ protected:
+  Quadtree filled_tree() {
+    Random random(3);
+    Quadtree tree(settings_64(GetParam()));
+    EXPECT_EQ(tree.set_all(boxes_with_ties(random, 100)), Status::kOk);
+    return tree;
+  }
+
+  // Runs a call that must fail and compares everything before and after.
+  template <typename Call>
+  void expect_refused(Quadtree& tree, Status status, Call&& call) {
+    const auto nodes = node_values(tree);
+    const auto pairs = sorted_pairs(tree);
+    const std::uint32_t size = tree.size();
+    EXPECT_EQ(call(), status);
+    expect_sound(tree);
+    EXPECT_EQ(tree.size(), size);
+    EXPECT_EQ(node_values(tree), nodes);
+    EXPECT_EQ(sorted_pairs(tree), pairs);
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(All, Input, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+TEST(Settings, RefusesWhatIsOutOfRange) {
+  const Settings good = settings_64(Placement::kLeaf);
+  EXPECT_TRUE(is_valid(good));
+  const auto refuses = [&good](auto&& change) {
+    Settings changed = good;
+    change(changed);
+    return !is_valid(changed);
+  };
+  EXPECT_TRUE(refuses([](Settings& s) { s.capacity = 0; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.capacity = kMaxObjects + 1; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.max_depth = 99; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.max_depth = -1; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.looseness = 0.5f; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.looseness = kNaN; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.world.max_x = s.world.min_x; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.world.max_y = kInfinity; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.world.min_y = kNaN; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.placement = static_cast<Placement>(3); }));
+}
+
+TEST_P(Input, InvalidBoxesAreRefusedEverywhere) {
+  Quadtree tree = filled_tree();
+  const Id id = tree.id_at(0).value;
+  for (const Box& bad : kBadBoxes) {
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.insert(bad).status; });
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.update(id, bad); });
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.query(bad).status; });
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.candidates(bad).status; });
+    std::vector<Box> many = {{0, 0, 1, 1}, {2, 2, 3, 3}, bad, {4, 4, 5, 5}};
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.insert_many(many).status; });
+    EXPECT_EQ(tree.error_row(), 2u);
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.set_all(many); });
+    EXPECT_EQ(tree.error_row(), 2u);
+  }
+  expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, kNaN, 0); });
+  expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, 0, kInfinity); });
+}
+
+TEST_P(Input, ABadRowInSyncRefusesAllOfIt) {
+  Quadtree tree = filled_tree();
+  for (const Box& bad : kBadBoxes) {
+    const Box good = tree.boxes()[50];
+    tree.boxes()[10] = {1, 1, 2, 2};
+    tree.boxes()[50] = bad;
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(); });
+    EXPECT_EQ(tree.error_row(), 50u);
+    tree.boxes()[50] = good;
+    EXPECT_EQ(tree.sync(), Status::kOk);
+  }
+}
+
+TEST_P(Input, RowsWithoutAnObjectAreIgnoredBySync) {
+  Quadtree tree = filled_tree();
+  EXPECT_EQ(tree.remove(tree.id_at(50).value), Status::kOk);
+  tree.boxes()[50] = {kNaN, 5, -5, kInfinity};
+  EXPECT_EQ(tree.sync(), Status::kOk);
+  expect_sound(tree);
+}
+
+TEST_P(Input, StaleAndForeignIdsAreRefused) {
+  Quadtree tree = filled_tree();
+  const Id stale = tree.id_at(7).value;
+  EXPECT_EQ(tree.remove(stale), Status::kOk);
+  const Id successor = insert(tree, {1, 1, 2, 2});
+  EXPECT_EQ(row_of(successor), row_of(stale));
+  for (const Id id : {stale, Id{0}, Id{7}, Id{kMaxObjects}, make_id(12345, 1), ~Id{0}}) {
+    EXPECT_FALSE(tree.has(id));
+    expect_refused(tree, Status::kStaleId, [&] { return tree.remove(id); });
+    expect_refused(tree, Status::kStaleId, [&] { return tree.move(id, 1, 1); });
+    expect_refused(tree, Status::kStaleId, [&] { return tree.update(id, {0, 0, 1, 1}); });
+  }
+  EXPECT_TRUE(tree.has(successor));
+  EXPECT_EQ(tree.id_at(100).status, Status::kStaleId);
+}
+
+TEST_P(Input, RejectingTreesRefuseWhatIsWhollyOutside) {
+  Settings settings = settings_64(GetParam());
+  settings.outside = Outside::kReject;
+  Quadtree tree(settings);
+  const Id id = insert(tree, {60, 60, 70, 70});  // half outside is inside
+  insert(tree, {64, 10, 70, 20});                // the edge is part of the world
+  const Box outside = {65, 10, 70, 20};
+  expect_refused(tree, Status::kOutside, [&] { return tree.insert(outside).status; });
+  expect_refused(tree, Status::kOutside, [&] { return tree.update(id, outside); });
+  expect_refused(tree, Status::kOutside, [&] { return tree.set_all({&outside, 1}); });
+  tree.boxes()[1] = outside;
+  expect_refused(tree, Status::kOutside, [&] { return tree.sync(); });
+  EXPECT_EQ(tree.error_row(), 1u);
+}
+
+TEST_P(Input, AWorldGrowsOnlyWithinTheRangeOfFloat) {
+  Settings settings = settings_64(GetParam());
+  settings.outside = Outside::kGrow;
+  Quadtree tree(settings);
+  insert(tree, {1, 1, 2, 2});
+  insert(tree, {1e30f, -1e30f, 1e30f, -1e30f});
+  expect_sound(tree);
+  const Box world = tree.settings().world;
+  expect_refused(tree, Status::kWorldTooLarge,
+                 [&] { return tree.insert({-kMax, -kMax, kMax, kMax}).status; });
+  EXPECT_EQ(tree.settings().world, world);
+}
+
+TEST_P(Input, HugeTinyAndFarWorldsWork) {
+  const Box worlds[] = {{-kMax / 2, -kMax / 2, kMax / 2, kMax / 2},
+                        {0, 0, 1e-38f, 1e-38f},
+                        {1e9f, 1e9f, 1e9f + 64, 1e9f + 64},
+                        {0, 0, 1e-3f, 1e9f}};
+  for (const Box& world : worlds) {
+    Settings settings = settings_64(GetParam(), 2, 6);
+    settings.world = world;
+    Quadtree tree(settings);
+    Random random(5);
+    std::vector<Placed> placed;
+    for (int i = 0; i < 60; ++i) {
+      const auto at = [&](float min, float max) {
+        const float t = static_cast<float>(random.below(9)) / 8;
+        return min * (1 - t) + max * t;
+      };
+      Box box = {at(world.min_x, world.max_x), at(world.min_y, world.max_y), 0, 0};
+      box.max_x = std::max(box.min_x, at(world.min_x, world.max_x));
+      box.max_y = std::max(box.min_y, at(world.min_y, world.max_y));
+      placed.push_back({row_of(insert(tree, box)), box});
+    }
+    expect_sound(tree);
+    EXPECT_EQ(sorted_pairs(tree), brute_pairs(placed, settings.edges));
+  }
+}
+
+TEST_P(Input, AMillionPointsOnOneSpotAreNoTrouble) {
+  Quadtree tree(settings_64(GetParam(), 16, kDepthLimit));
+  const std::vector<Box> boxes(1'000'000, Box{20, 20, 20, 20});
+  ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+  EXPECT_EQ(sorted_pairs(tree).size(), 0u);
+  EXPECT_EQ(tree.remove(tree.id_at(500'000).value), Status::kOk);
+  EXPECT_EQ(tree.size(), 999'999u);
+}
+
+TEST_P(Input, MorePairsThanFitAreRefusedAndTheTreeGoesOn) {
+  Quadtree tree(settings_64(GetParam(), 16, 4));
+  const std::vector<Box> boxes(20'000, Box{20, 20, 21, 21});
+  ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+  EXPECT_EQ(tree.pairs().status, Status::kTooManyPairs);
+  ASSERT_EQ(tree.set_all(std::span(boxes).first(100)), Status::kOk);
+  EXPECT_EQ(sorted_pairs(tree).size(), 100u * 99 / 2);
+}
+
+// Seventeen boxes over the whole world in a leaf tree of depth 16 would need 4^16 leaves.
+TEST(Limits, ATreeThatWouldExplodeRefusesTheObjectAndStaysWhole) {
+  Quadtree tree(settings_64(Placement::kLeaf, 16, kDepthLimit));
+  const Box whole = tree.settings().world;
+  for (int i = 0; i < 16; ++i) insert(tree, whole);
+  EXPECT_EQ(tree.insert(whole).status, Status::kTreeTooLarge);
+  expect_sound(tree);
+  EXPECT_EQ(tree.size(), 16u);
+  EXPECT_EQ(tree.stats().nodes, 1u);
+
+  const Id small = insert(tree, {70, 70, 71, 71});
+  expect_sound(tree);
+  EXPECT_EQ(tree.update(small, whole), Status::kTreeTooLarge);
+  expect_sound(tree);
+  const std::vector<Box> all(17, whole);
+  EXPECT_EQ(tree.set_all(all), Status::kTreeTooLarge);
+  EXPECT_EQ(tree.insert_many(all).status, Status::kTreeTooLarge);
+  tree.boxes()[row_of(small)] = whole;
+  EXPECT_EQ(tree.sync(), Status::kTreeTooLarge);
+  expect_sound(tree);
+  EXPECT_EQ(tree.size(), 17u);
+  EXPECT_EQ(sorted_pairs(tree).size(), 16u * 15 / 2);
+}
+
+}  // namespace
+}  // namespace quadrille::testing

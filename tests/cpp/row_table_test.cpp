@@ -1,0 +1,98 @@
+// Ids and rows: stale ids are refused, for good.
+#include "row_table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace quadrille::testing {
+namespace {
+
+Id add(RowTable& table) {
+  EXPECT_EQ(table.reserve(1), Status::kOk);
+  return table.add();
+}
+
+TEST(RowTable, RowsCountUpAndRemovedRowsAreGivenOutAgain) {
+  RowTable table;
+  const Id a = add(table);
+  const Id b = add(table);
+  EXPECT_EQ(row_of(a), 0u);
+  EXPECT_EQ(row_of(b), 1u);
+  table.remove(0);
+  const Id c = add(table);
+  EXPECT_EQ(row_of(c), 0u);
+  EXPECT_NE(c, a);
+  EXPECT_FALSE(table.is_live(a));
+  EXPECT_TRUE(table.is_live(c));
+  EXPECT_EQ(table.size(), 2u);
+  EXPECT_EQ(table.rows(), 2u);
+}
+
+TEST(RowTable, AnIdNeverEqualsARow) {
+  RowTable table;
+  EXPECT_EQ(add(table), Id{1} << kRowBits);
+}
+
+TEST(RowTable, SurvivesAMillionRecyclesOfOneRow) {
+  RowTable table;
+  const Id first = add(table);
+  table.remove(row_of(first));
+  Id last = first;
+  for (int i = 0; i < 1 << 20; ++i) {
+    const Id id = add(table);
+    ASSERT_GT(id, last);
+    ASSERT_FALSE(table.is_live(last));
+    table.remove(row_of(id));
+    last = id;
+  }
+  EXPECT_FALSE(table.is_live(first));
+  EXPECT_EQ(table.rows(), 1u);
+}
+
+TEST(RowTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
+  RowTable table(3);
+  std::vector<Id> past;
+  for (int i = 0; i < 9; ++i) {
+    const Id id = add(table);
+    for (const Id old : past) EXPECT_NE(id, old);
+    past.push_back(id);
+    table.remove(row_of(id));
+  }
+  EXPECT_EQ(table.rows(), 3u);  // three rows, three generations each
+}
+
+TEST(RowTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
+  RowTable table;
+  std::vector<Id> before;
+  for (int i = 0; i < 5; ++i) before.push_back(add(table));
+  table.remove(2);
+  table.clear();
+  EXPECT_EQ(table.rows(), 0u);
+  for (Row row = 0; row < 5; ++row) {
+    const Id id = add(table);
+    EXPECT_EQ(row_of(id), row);
+    for (const Id old : before) EXPECT_NE(id, old);
+  }
+  for (const Id old : before) EXPECT_FALSE(table.is_live(old));
+}
+
+TEST(RowTable, ClearSkipsRetiredRows) {
+  RowTable table(2);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(table.can_restart_with(2));
+    add(table);
+    table.clear();
+  }
+  EXPECT_FALSE(table.can_restart_with(2));
+  EXPECT_EQ(row_of(add(table)), 1u);
+}
+
+TEST(RowTable, RefusesMoreThanTheLimit) {
+  RowTable table;
+  EXPECT_EQ(table.reserve(kMaxObjects + 1), Status::kTooManyObjects);
+  EXPECT_EQ(table.reserve(1), Status::kOk);
+}
+
+}  // namespace
+}  // namespace quadrille::testing
