@@ -1,0 +1,154 @@
+/**
+ * Argument checks. The `is...` functions are cheap and decide; the functions that find the words
+ * run only after one of them has said no.
+ */
+import { DEPTH_LIMIT, FIRST_ID } from './limits.js';
+
+/** How a value is quoted in an error sentence. */
+export function quote(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
+    case 'bigint':
+      return `${value}n`;
+    case 'symbol':
+    case 'function':
+      return `a ${typeof value}`;
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? 'an array' : 'an object';
+    default:
+      return String(value);
+  }
+}
+
+/** min + size as the tree stores it: both rounded to 32 bits, and so is their sum. */
+export function farEdge(min: number, size: number): number {
+  return Math.fround(Math.fround(min) + Math.fround(size));
+}
+
+/**
+ * True when the tree can store this box: four numbers, sizes of zero or more, both corners finite
+ * in 32 bits. An overflow or NaN anywhere makes the sum of the sides infinite or NaN.
+ */
+export function isBox(x: number, y: number, width: number, height: number): boolean {
+  return (
+    typeof x === 'number' &&
+    typeof y === 'number' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    width >= 0 &&
+    height >= 0 &&
+    farEdge(x, width) - Math.fround(x) + (farEdge(y, height) - Math.fround(y)) <
+      Number.POSITIVE_INFINITY
+  );
+}
+
+/** True when both coordinates are numbers that are finite in 32 bits. */
+export function isPoint(x: number, y: number): boolean {
+  return (
+    typeof x === 'number' &&
+    typeof y === 'number' &&
+    Math.fround(x) - Math.fround(x) + (Math.fround(y) - Math.fround(y)) === 0
+  );
+}
+
+/** True when the number has the form of an id; whether its object lives, only the tree knows. */
+export function isId(id: number): boolean {
+  return (
+    typeof id === 'number' &&
+    id >= FIRST_ID &&
+    id <= Number.MAX_SAFE_INTEGER &&
+    Math.floor(id) === id
+  );
+}
+
+/** Why isBox() said no. `of` prefixes the names, as in `bounds.width`. */
+export function boxError(
+  where: string,
+  x: unknown,
+  y: unknown,
+  width: unknown,
+  height: unknown,
+  of = '',
+): Error {
+  return (
+    floatError(where, `${of}x`, x) ??
+    floatError(where, `${of}y`, y) ??
+    sizeError(where, `${of}width`, width) ??
+    sizeError(where, `${of}height`, height) ??
+    sumError(where, `${of}x`, x as number, `${of}width`, width as number) ??
+    sumError(where, `${of}y`, y as number, `${of}height`, height as number) ??
+    new RangeError(`${where}: the box cannot be stored`)
+  );
+}
+
+/** Why isPoint() said no. */
+export function pointError(where: string, x: unknown, y: unknown): Error {
+  return (
+    floatError(where, 'x', x) ??
+    floatError(where, 'y', y) ??
+    new RangeError(`${where}: the point cannot be stored`)
+  );
+}
+
+/** Why an id is refused, by its form or by the tree. */
+export function idError(where: string, id: unknown): Error {
+  if (typeof id !== 'number') return numberError(where, 'id', id);
+  const hint = id >= 0 && id < FIRST_ID ? ' (is it a row? idAt(row) gives its id)' : '';
+  return new RangeError(
+    `${where}: id must belong to an object that is in this tree, got ${quote(id)}${hint}`,
+  );
+}
+
+/** Why a row is refused, by its form or by the tree. */
+export function rowError(where: string, row: unknown): Error {
+  if (typeof row !== 'number') return numberError(where, 'row', row);
+  return new RangeError(`${where}: row must hold an object, got ${quote(row)}`);
+}
+
+/** Checks the step of candidates(), a whole number of zero or more, and fills in its default. */
+export function checkStep(where: string, step: number = DEPTH_LIMIT): number {
+  if (typeof step !== 'number') throw numberError(where, 'step', step);
+  if (!(step >= 0 && Math.floor(step) === step)) {
+    throw new RangeError(`${where}: step must be a whole number, zero or more, got ${quote(step)}`);
+  }
+  return Math.min(step, DEPTH_LIMIT);
+}
+
+/** Checks that a value is a finite number within 32-bit range; undefined when it is. */
+export function floatError(where: string, name: string, value: unknown): Error | undefined {
+  if (typeof value !== 'number') return numberError(where, name, value);
+  if (!Number.isFinite(value)) {
+    return new RangeError(`${where}: ${name} must be a finite number, got ${quote(value)}`);
+  }
+  if (!Number.isFinite(Math.fround(value))) {
+    return new RangeError(`${where}: ${name} must be in the range of 32-bit floats, got ${value}`);
+  }
+  return undefined;
+}
+
+function numberError(where: string, name: string, value: unknown): TypeError {
+  return new TypeError(`${where}: ${name} must be a number, got ${quote(value)}`);
+}
+
+function sizeError(where: string, name: string, value: unknown): Error | undefined {
+  const error = floatError(where, name, value);
+  if (error === undefined && (value as number) < 0) {
+    return new RangeError(`${where}: ${name} must be zero or more, got ${quote(value)}`);
+  }
+  return error;
+}
+
+function sumError(
+  where: string,
+  minName: string,
+  min: number,
+  sizeName: string,
+  size: number,
+): Error | undefined {
+  if (Number.isFinite(farEdge(min, size))) return undefined;
+  return new RangeError(
+    `${where}: ${minName} + ${sizeName} must be in the range of 32-bit floats, got ${min} + ${size}`,
+  );
+}

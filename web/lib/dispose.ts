@@ -1,0 +1,20 @@
+/// <reference lib="esnext.disposable" />
+/** `using tree = ...` for those who have it, without a compile error for those who have not. */
+
+type DisposeKey = SymbolConstructor extends { readonly dispose: infer Key extends symbol }
+  ? Key
+  : never;
+
+/**
+ * `[Symbol.dispose]()`, for `using tree = ...`, in projects whose `lib` knows that symbol; nothing in
+ * those that do not, so that the declarations compile there too.
+ */
+export type DisposeMethod = { [Key in DisposeKey]: () => void };
+
+/**
+ * `Symbol.dispose`, or in engines without it a symbol that nobody looks for.
+ *
+ * @internal
+ */
+export const disposeSymbol: typeof Symbol.dispose =
+  Symbol.dispose ?? Symbol.for('quadrille.dispose');

@@ -1,0 +1,61 @@
+/** The core reports by number (cpp/include/quadrille/status.hpp); here the numbers become errors. */
+import { MAX_OBJECTS } from './limits.js';
+
+export const OK = 0;
+export const STALE_ID = 1;
+export const INVALID_BOX = 2;
+export const OUTSIDE = 3;
+const OUT_OF_MEMORY = 4;
+const TOO_MANY_OBJECTS = 5;
+const TREE_TOO_LARGE = 6;
+const TOO_MANY_PAIRS = 7;
+const WORLD_TOO_LARGE = 8;
+
+/** The sentence for a status that is about one box, or about the tree as a whole. */
+export function statusError(where: string, status: number, box = 'the box'): Error {
+  switch (status) {
+    case STALE_ID:
+      return new RangeError(`${where}: no such object in this tree`);
+    case INVALID_BOX:
+      return new RangeError(`${where}: ${box} must be in the range of 32-bit floats`);
+    case OUTSIDE:
+      return new RangeError(
+        `${where}: ${box} must share a point with the world, because outside is 'reject'`,
+      );
+    case OUT_OF_MEMORY:
+      return new RangeError(`${where}: out of memory`);
+    case TOO_MANY_OBJECTS:
+      return new RangeError(`${where}: a tree holds at most ${MAX_OBJECTS} objects`);
+    case TREE_TOO_LARGE:
+      return new RangeError(
+        `${where}: the tree would need too many nodes or references; ` +
+          "a lower maxDepth, a higher capacity or another placement than 'leaf' helps",
+      );
+    case TOO_MANY_PAIRS:
+      return new RangeError(`${where}: too many pairs overlap to be listed`);
+    case WORLD_TOO_LARGE:
+      return new RangeError(
+        `${where}: the world cannot grow to hold ${box} within the range of 32-bit floats`,
+      );
+    default:
+      return new Error(`${where}: unexpected status ${status}`);
+  }
+}
+
+/** The sentence for a bulk call that stumbled over one of its boxes. */
+export function bulkError(
+  where: string,
+  status: number,
+  box: string,
+  values: ArrayLike<number>,
+): Error {
+  const got = `got ${Array.from(values).join(', ')}`;
+  if (status === INVALID_BOX) {
+    return new RangeError(
+      `${where}: ${box} must be finite in 32 bits with minX <= maxX and minY <= maxY, ${got}`,
+    );
+  }
+  const error = statusError(where, status, box);
+  if (status === OUTSIDE) error.message += `, ${got}`;
+  return error;
+}

@@ -1,0 +1,97 @@
+/**
+ * Hand typing of the glue that Emscripten writes (dist/glue.mjs). Arguments are not checked on the
+ * other side: everything that comes from a user goes through checks.ts and options.ts first.
+ * A `number` marked "status" is one of errors.ts; "pointer" is a byte offset into the memory.
+ */
+
+/** The tree as C++ offers it: scalars in and out, bulk data through buffers in the memory. */
+export interface QuadtreeBinding {
+  /** The new object's id, or minus a status. */
+  insert(minX: number, minY: number, maxX: number, maxY: number): number;
+  /** Status. */
+  update(id: number, minX: number, minY: number, maxX: number, maxY: number): number;
+  /** Status. */
+  move(id: number, minX: number, minY: number): number;
+  /** Status. */
+  remove(id: number): number;
+  has(id: number): boolean;
+  clear(): void;
+
+  /** Makes room for `count` boxes at stagingPointer(); status. */
+  stage(count: number): number;
+  /** Pointer to the staged boxes, four float32 each. */
+  stagingPointer(): number;
+  /** Replaces all objects by the staged boxes; status. */
+  setAll(count: number): number;
+  /** Adds the staged boxes and leaves their ids at idsPointer(); status. */
+  insertMany(count: number): number;
+  /** Pointer to float64 ids. */
+  idsPointer(): number;
+  /** Takes over what was written at boxesPointer(); status. */
+  sync(): number;
+  /** Row, or index among the staged boxes, at which the last bulk call failed. */
+  errorRow(): number;
+
+  /** Pointer to rows() boxes, four float32 each. */
+  boxesPointer(): number;
+  rows(): number;
+  size(): number;
+  /** The id of the live object in a row, or -1. */
+  idAt(row: number): number;
+
+  /** How many rows are at resultsPointer(), or minus a status. */
+  query(minX: number, minY: number, maxX: number, maxY: number): number;
+  /** How many rows are at resultsPointer(), or minus a status. */
+  candidates(minX: number, minY: number, maxX: number, maxY: number, step: number): number;
+  /** How many rows are at resultsPointer(), or minus a status. */
+  outsiders(): number;
+  /** Pointer to uint32 rows. */
+  resultsPointer(): number;
+  /** How many pairs are at pairsPointer(), or minus a status. */
+  pairs(): number;
+  /** Pointer to pairs, two uint32 each. */
+  pairsPointer(): number;
+  /** How many nodes are at nodesPointer(), or minus a status. */
+  nodes(): number;
+  /** Pointer to nodes, NODE_STRIDE float32 each. */
+  nodesPointer(): number;
+
+  /** Pointer to eight float64, computed by this call; see QuadtreeStats for their order. */
+  statsPointer(): number;
+  /** Pointer to the world's minX, minY, maxX, maxY as float32. */
+  boundsPointer(): number;
+  /** The first broken invariant, or ''. */
+  validate(): string;
+  /** Frees the tree; the object is unusable afterwards. */
+  delete(): void;
+}
+
+/** What the started module offers. */
+export interface Glue {
+  readonly QuadtreeBinding: new (
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    capacity: number,
+    maxDepth: number,
+    placement: number,
+    looseness: number,
+    touching: boolean,
+    outside: number,
+  ) => QuadtreeBinding;
+  nodeStride(): number;
+  maxObjects(): number;
+  rowBits(): number;
+  depthLimit(): number;
+}
+
+export interface GlueOptions {
+  /** Called once with the imports; hands the instance to `receive`. */
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+}
+
+export default function createGlue(options: GlueOptions): Promise<Glue>;

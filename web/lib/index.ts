@@ -1,0 +1,42 @@
+/**
+ * Quadrille: which of many moving boxes touch, by a quadtree in WebAssembly. This entry fetches
+ * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves; where that is
+ * in the way, `quadrille/inline` carries the binary in its JavaScript.
+ *
+ * @module
+ */
+import type { LoadOptions, WasmSource } from './compile.js';
+import { loadOnce } from './module.js';
+import type { QuadtreeOptions } from './options.js';
+import { QuadtreeBase } from './quadtree.js';
+
+export type { LoadOptions, WasmSource } from './compile.js';
+export { NODE_STRIDE, rowOf } from './limits.js';
+export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type { QuadtreeStats } from './quadtree.js';
+
+/**
+ * Fetches, compiles and starts the module; needed once, before the first `new Quadtree()`.
+ * Later calls, from either entry, return the promise of the first; after a failed load the next
+ * call tries again.
+ *
+ * @param options `wasm` says where the binary is, if not beside this file.
+ * @throws Rejects with an Error that says what failed and what would help.
+ */
+export function load(options: LoadOptions = {}): Promise<void> {
+  return loadOnce(options, besideThisFile);
+}
+
+/** Written out like this, bundlers recognise the file and copy it. */
+function besideThisFile(): WasmSource {
+  return new URL('./quadrille.wasm', import.meta.url);
+}
+
+/** A set of boxes that answers "which overlap?"; see {@link QuadtreeBase} for its methods. */
+export class Quadtree extends QuadtreeBase {
+  /** Loads the module if that has not happened yet, then makes a tree. */
+  static async create(options: QuadtreeOptions): Promise<Quadtree> {
+    await load();
+    return new Quadtree(options);
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Numbers that the C++ core fixes (cpp/include/quadrille/limits.hpp). They are constants here so
+ * that they can be used before the module is loaded; loading fails if the binary disagrees.
+ */
+
+/**
+ * Floats per node in {@link Quadtree.nodes}: minX, minY, maxX, maxY, depth, count, total, firstChild.
+ */
+export const NODE_STRIDE = 8;
+
+/** Bits of an id that hold the row. */
+export const ROW_BITS = 24;
+
+/** Objects that one tree can hold at once. */
+export const MAX_OBJECTS = 16_777_215;
+
+/** The largest `maxDepth`. */
+export const DEPTH_LIMIT = 16;
+
+/** The smallest id: row 0 in its first generation. Everything below is a row, not an id. */
+export const FIRST_ID = 16_777_216;
+
+/** Range of `looseness`. */
+export const MIN_LOOSENESS = 1;
+export const MAX_LOOSENESS = 8;
+
+/**
+ * The row of an object in the bulk views: `tree.boxes[4 * rowOf(id)]` is its minX. Ids are for
+ * keeping, rows are for indexing: a row is used again after its object was removed, an id never is.
+ *
+ * @param id An id that `insert`, `insertMany` or `idAt` returned. Not checked: one instruction.
+ */
+export function rowOf(id: number): number {
+  return id & MAX_OBJECTS;
+}

@@ -1,0 +1,87 @@
+/** Starts the module once for both entries and gives access to its memory. */
+import { quote } from './checks.js';
+import { compile, type LoadOptions, type WasmSource } from './compile.js';
+import createGlue, { type Glue } from './glue.mjs';
+import { DEPTH_LIMIT, MAX_OBJECTS, NODE_STRIDE, ROW_BITS } from './limits.js';
+
+/** The running module. */
+export interface Runtime {
+  readonly glue: Glue;
+  /** Grows now and then; its `buffer` is another one afterwards, and all views are detached. */
+  readonly memory: WebAssembly.Memory;
+}
+
+let runtime: Runtime | undefined;
+let loading: Promise<void> | undefined;
+
+/** The running module, or undefined before `load()` has resolved. */
+export function currentRuntime(): Runtime | undefined {
+  return runtime;
+}
+
+/** Loads once; a load that failed can be tried again, with the same source or another. */
+export function loadOnce(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
+  loading ??= Promise.resolve()
+    .then(() => start(chooseSource(options, fallback)))
+    .then(
+      (started) => {
+        runtime = started;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+  return loading;
+}
+
+function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSource {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(`load: options must be an object such as { wasm }, got ${quote(options)}`);
+  }
+  return options.wasm ?? fallback();
+}
+
+async function start(source: WasmSource): Promise<Runtime> {
+  const module = await compile(source);
+  let memory: WebAssembly.Memory | undefined;
+  const glue = await new Promise<Glue>((resolve, reject) => {
+    createGlue({
+      instantiateWasm(imports, receive) {
+        WebAssembly.instantiate(module, imports)
+          .then((instance) => {
+            memory = findMemory(instance);
+            receive(instance, module);
+          })
+          .catch(reject); // without this the glue would wait for ever
+        return {};
+      },
+    }).then(resolve, reject);
+  }).catch((cause: unknown) => {
+    throw mismatch(cause);
+  });
+  if (memory === undefined || !agrees(glue)) throw mismatch();
+  return { glue, memory };
+}
+
+function findMemory(instance: WebAssembly.Instance): WebAssembly.Memory | undefined {
+  return Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+}
+
+/** True when the constants compiled into the binary are those of this package. */
+function agrees(glue: Glue): boolean {
+  return (
+    glue.nodeStride() === NODE_STRIDE &&
+    glue.maxObjects() === MAX_OBJECTS &&
+    glue.rowBits() === ROW_BITS &&
+    glue.depthLimit() === DEPTH_LIMIT
+  );
+}
+
+function mismatch(cause?: unknown): Error {
+  const reason = cause === undefined ? '' : `: ${cause instanceof Error ? cause.message : cause}`;
+  return new Error(
+    `load: the binary is not the quadrille.wasm of this version of quadrille${reason}`,
+    { cause },
+  );
+}

@@ -1,0 +1,133 @@
+/** What a tree is made of: the settings, their meaning and their ranges. */
+import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
+import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits.js';
+
+/** A rectangle by its corner and size, in world units; y grows downward. */
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Which nodes hold an object. All three give the same pairs and the same query results; they
+ * differ in shape and cost.
+ *
+ * - `'parent'`: the deepest node that holds it whole (an MX-CIF quadtree, in Samet's terms).
+ * - `'leaf'`: every leaf that it reaches.
+ * - `'loose'`: one node, chosen by size and centre; cells are enlarged by `looseness` (Ulrich's
+ *   loose quadtree).
+ */
+export type Placement = 'parent' | 'leaf' | 'loose';
+
+/**
+ * What happens to an object that shares no point with the world.
+ *
+ * - `'keep'`: it is kept, and found like any other: cells on the world's border reach to infinity.
+ * - `'reject'`: the call throws a RangeError and changes nothing.
+ * - `'grow'`: the world doubles until it holds the box whole. (It also does for a box that only
+ *   sticks out.)
+ */
+export type Outside = 'keep' | 'reject' | 'grow';
+
+/** Settings of a tree. They cannot be changed later; with `outside: 'grow'` the bounds can grow. */
+export interface QuadtreeOptions {
+  /** The world: the root's cell. Wider and higher than zero. */
+  readonly bounds: Bounds;
+  /** A node splits when more objects than this belong to it. 1 to 16,777,215; default 16. */
+  readonly capacity?: number;
+  /**
+   * The deepest level that may exist; the root has depth 0. 0 to 16; default 8. The tree stops
+   * earlier where 32-bit coordinates cannot tell finer cells apart: see {@link QuadtreeStats}.
+   */
+  readonly maxDepth?: number;
+  /** Which nodes hold an object; default `'leaf'`. */
+  readonly placement?: Placement;
+  /** For `'loose'`: side of a loose cell divided by the side of its cell. 1 to 8; default 2. */
+  readonly looseness?: number;
+  /**
+   * When true, boxes that share only an edge or a corner overlap, in pairs and in queries alike.
+   * By default they do not; a point inside a box overlaps it either way.
+   */
+  readonly touching?: boolean;
+  /** What happens to objects beyond the world; default `'keep'`. */
+  readonly outside?: Outside;
+}
+
+/** Options with every default filled in and every rule checked. */
+export type Settings = Required<QuadtreeOptions>;
+
+/** In the order of the numbers that stand for them in the module. */
+export const PLACEMENTS: readonly Placement[] = ['parent', 'leaf', 'loose'];
+export const OUTSIDES: readonly Outside[] = ['keep', 'reject', 'grow'];
+
+const WHERE = 'Quadtree';
+
+/** Fills in the defaults; throws a TypeError or RangeError that names the first wrong option. */
+export function checkOptions(options: QuadtreeOptions): Settings {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(`${WHERE}: options must be an object with bounds, got ${quote(options)}`);
+  }
+  const {
+    capacity = 16,
+    maxDepth = 8,
+    placement = 'leaf',
+    looseness = 2,
+    touching = false,
+    outside = 'keep',
+  } = options;
+  const bounds = checkBounds(options.bounds);
+  checkWhole('capacity', capacity, 1, MAX_OBJECTS);
+  checkWhole('maxDepth', maxDepth, 0, DEPTH_LIMIT);
+  checkChoice('placement', placement, PLACEMENTS);
+  checkNumber('looseness', looseness, MIN_LOOSENESS, MAX_LOOSENESS);
+  if (typeof touching !== 'boolean') {
+    throw new TypeError(`${WHERE}: touching must be true or false, got ${quote(touching)}`);
+  }
+  checkChoice('outside', outside, OUTSIDES);
+  return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
+}
+
+function checkBounds(bounds: Bounds): Bounds {
+  if (typeof bounds !== 'object' || bounds === null) {
+    throw new TypeError(
+      `${WHERE}: bounds must be an object with x, y, width and height, got ${quote(bounds)}`,
+    );
+  }
+  const { x, y, width, height } = bounds;
+  if (!isBox(x, y, width, height)) throw boxError(WHERE, x, y, width, height, 'bounds.');
+  checkExtent('width', x, width);
+  checkExtent('height', y, height);
+  return { x, y, width, height };
+}
+
+/** A side must be more than zero, also after rounding to 32 bits. */
+function checkExtent(name: string, min: number, size: number): void {
+  if (farEdge(min, size) > Math.fround(min)) return;
+  const why = size > 0 ? ` (from ${min} on, 32-bit floats cannot tell its ends apart)` : '';
+  throw new RangeError(`${WHERE}: bounds.${name} must be more than zero, got ${size}${why}`);
+}
+
+function checkWhole(name: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  const rule = `must be a whole number from ${min} to ${max}`;
+  if (typeof value !== 'number') {
+    throw new TypeError(`${WHERE}: ${name} ${rule}, got ${quote(value)}`);
+  }
+  throw new RangeError(`${WHERE}: ${name} ${rule}, got ${value}`);
+}
+
+function checkNumber(name: string, value: number, min: number, max: number): void {
+  const error = floatError(WHERE, name, value);
+  if (error !== undefined) throw error;
+  if (value >= min && value <= max) return;
+  throw new RangeError(`${WHERE}: ${name} must be from ${min} to ${max}, got ${value}`);
+}
+
+function checkChoice(name: string, value: string, choices: readonly string[]): void {
+  if (choices.includes(value)) return;
+  const rule = `must be one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
+  const sentence = `${WHERE}: ${name} ${rule}, got ${quote(value)}`;
+  throw typeof value === 'string' ? new RangeError(sentence) : new TypeError(sentence);
+}
