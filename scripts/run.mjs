@@ -8,17 +8,17 @@ import { Failure } from './terminal/failure.mjs';
 const shownOnFailure = 60;
 
 /**
- * Runs a program with its output in build/logs/<log>.log. A failing program's last lines become the
+ * Runs a program (an argument list) in the checkout, with its output in build/logs/<log>.log. A failing program's last lines become the
  * error's message.
  */
-export async function run(command, args, { log, env, onLine = () => {}, cwd = checkout }) {
+export async function run([command, ...args], { log, env, onLine = () => {} }) {
   const file = join(logDir, `${log}.log`);
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file);
   const tail = [];
 
   const child = spawn(command, args, {
-    cwd,
+    cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,7 +42,7 @@ export async function run(command, args, { log, env, onLine = () => {}, cwd = ch
 }
 
 /** Whether the program exists and succeeds; its output is dropped. */
-export async function succeeds(command, args) {
+export async function succeeds([command, ...args]) {
   const child = spawn(command, args, { stdio: 'ignore' });
   return (await exitCode(child, command).catch(() => 1)) === 0;
 }

@@ -7,16 +7,24 @@ import { installPackages, isDebian } from './system-packages.mjs';
 
 const wanted = [3, 1, 69];
 
+const buildTools = [
+  { package: 'cmake', command: 'cmake' },
+  { package: 'ninja-build', command: 'ninja' },
+];
+
 const byHand =
   'Put emcc (emsdk, 3.1.69 or newer), cmake and ninja on PATH and run this again; only Debian can do it by itself.';
 
 /** Makes sure that `inEmscripten` can run commands. */
 export async function setUpEmscripten(report) {
   const found = emccOnPath();
-  if (found) return `emcc ${found} on PATH`;
+  if (found) {
+    await installPackages(buildTools, byHand, report);
+    return `emcc ${found} on PATH`;
+  }
   if (!isDebian()) throw new Failure(byHand);
   await installPackages(hostPackages, byHand, report);
-  return `private root ${await makePrivateRoot(report)}`;
+  return `private root, ${await makePrivateRoot(report)}`;
 }
 
 /** The argument list that runs `command` where emcc is. */

@@ -29,8 +29,7 @@ exec chroot "$root" sh -c 'cd "$1"; shift; exec "$@"' enter "$cwd" "$@"`;
 export async function insideRoot(root, cwd, command) {
   const clean = ['env', '-u', 'NODE_EXTRA_CA_CERTS', 'HOME=/tmp', 'LC_ALL=C.UTF-8', 'PATH=/usr/bin:/bin'];
   for (const way of ways) {
-    const [program, ...args] = way(root, checkout, ['true']);
-    if (await succeeds(program, args)) return way(root, cwd, [...clean, ...command]);
+    if (await succeeds(way(root, checkout, ['true']))) return way(root, cwd, [...clean, ...command]);
   }
   throw new Failure(
     `This machine lets neither bwrap nor unshare mount folders, so the private root in ${root} cannot be ` +

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cacheDir } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
-import { rootPrefix } from './system-packages.mjs';
+import { asRoot } from './system-packages.mjs';
 
 // Emscripten in Debian 12 is too old. A small Debian 13 in a folder of its own has 3.1.69, fixed for years,
 // and leaves the host's libraries alone. A changed recipe needs a new name, so that nobody keeps the old root.
@@ -13,7 +13,12 @@ const packages = ['emscripten', 'cmake', 'ninja-build', 'googletest', 'nlohmann-
 const rootName = `emscripten-${suite}-1`;
 
 /** What the host must have to make and to enter the root. */
-export const hostPackages = ['mmdebstrap', 'bubblewrap', 'debian-archive-keyring', 'ca-certificates'];
+export const hostPackages = [
+  { package: 'mmdebstrap' },
+  { package: 'bubblewrap' },
+  { package: 'debian-archive-keyring' },
+  { package: 'ca-certificates' },
+];
 
 /** The folder of the finished root; made by `makePrivateRoot`. */
 export const privateRoot = join(cacheDir, rootName);
@@ -22,22 +27,21 @@ export const privateRoot = join(cacheDir, rootName);
 export async function makePrivateRoot(report) {
   if (existsSync(privateRoot)) return 'already there';
   mkdirSync(cacheDir, { recursive: true });
-  const asRoot = await rootPrefix(['mmdebstrap']);
-  await removeUnfinishedRoots(asRoot);
+  await removeUnfinishedRoots();
 
   const unfinished = `${privateRoot}.unfinished-${process.pid}`;
-  const [command, ...args] = [...asRoot, 'mmdebstrap', ...options(), suite, unfinished, mirror()];
-  await run(command, args, { log: 'private-root', onLine: report });
+  const bootstrap = [...asRoot(), 'mmdebstrap', ...options(), suite, unfinished, mirror()];
+  await run(bootstrap, { log: 'private-root', onLine: report });
   renameSync(unfinished, privateRoot);
   return `in ${privateRoot}`;
 }
 
-async function removeUnfinishedRoots(asRoot) {
+async function removeUnfinishedRoots() {
   for (const name of readdirSync(cacheDir)) {
     const [, pid] = name.match(/\.unfinished-(\d+)$/) ?? [];
     if (!pid || existsSync(`/proc/${pid}`)) continue;
-    const [command, ...args] = [...asRoot, 'rm', '-rf', '--one-file-system', join(cacheDir, name)];
-    await run(command, args, { log: 'private-root-clean-up' });
+    const remove = [...asRoot(), 'rm', '-rf', '--one-file-system', join(cacheDir, name)];
+    await run(remove, { log: 'private-root-clean-up' });
   }
 }
 

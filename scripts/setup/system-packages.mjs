@@ -1,24 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { run, succeeds } from '../run.mjs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * Installs the Debian packages of the list that are missing. `withoutApt` says what to install by
- * hand on a system without apt.
+ * Installs what is missing of a list of `{ package, command }`. Where a command is named, any
+ * program of that name will do, however it was installed. `byHand` says in one sentence what to
+ * install on a system without apt.
  */
-export async function installPackages(packages, withoutApt, report) {
-  const missing = packages.filter((name) => !isInstalled(name));
+export async function installPackages(wanted, byHand, report) {
+  const missing = wanted.filter(isMissing).map((entry) => entry.package);
   if (missing.length === 0) return 'nothing missing';
-  if (!hasApt()) throw new Failure(withoutApt);
+  if (!hasApt()) throw new Failure(byHand);
 
-  const prefix = await rootPrefix(missing);
-  if (!packages.every(isKnownToApt)) {
-    report('apt-get update');
-    await apt(prefix, ['update'], report);
-  }
-  report(`apt-get install ${missing.join(' ')}`);
-  await apt(prefix, ['install', '--yes', '--no-install-recommends', ...missing], report);
+  if (!missing.every(isKnownToApt)) await apt(['update'], report);
+  await apt(['install', '--yes', '--no-install-recommends', ...missing], report);
   return `installed ${missing.join(', ')}`;
 }
 
@@ -27,12 +24,34 @@ export function isDebian() {
   return hasApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-function hasApt() {
-  return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-query');
+/** The words to put before a command that only root may run. */
+export function asRoot() {
+  if (process.getuid() === 0) return [];
+  if (isOnPath('sudo')) return ['sudo'];
+  throw new Failure('Some system packages are missing: run this as root once, or install sudo.');
 }
 
-function isInstalled(name) {
-  return answer('dpkg-query', ['-W', '-f=${db:Status-Status}', name]) === 'installed';
+export function isOnPath(command) {
+  return process.env.PATH.split(delimiter).some((folder) => isExecutable(join(folder, command)));
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isMissing(entry) {
+  if (entry.command) return !isOnPath(entry.command);
+  // Without apt nobody can tell whether a library is there; the build will.
+  return hasApt() && answer('dpkg-query', ['-W', '-f=${db:Status-Status}', entry.package]) !== 'installed';
+}
+
+function hasApt() {
+  return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-query');
 }
 
 function isKnownToApt(name) {
@@ -47,16 +66,8 @@ function answer(command, args) {
   }
 }
 
-/** What to put before a command that needs root. */
-export async function rootPrefix(reason) {
-  if (process.getuid() === 0) return [];
-  if (await succeeds('sudo', ['--version'])) return ['sudo'];
-  throw new Failure(
-    `Missing packages: ${reason.join(' ')}. Install them as root, or install sudo, and run this again.`,
-  );
-}
-
-function apt(prefix, args, onLine) {
-  const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-  return run(command, rest, { log: `apt-${args[0]}`, onLine });
+async function apt(args, report) {
+  report(`apt-get ${args.join(' ')}`);
+  const words = [...asRoot(), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+  await run(words, { log: `apt-${args[0]}`, onLine: report });
 }

@@ -39,3 +39,9 @@ function showProgress(head, text) {
   const room = Math.max(0, process.stdout.columns - head.length - 4);
   process.stdout.write(`\r\x1b[K${head}: ${text.trim().slice(0, room)}`);
 }
+
+/** Runs a list of [title, work] and says when all of it is ready. */
+export async function runSteps(list) {
+  const steps = new Steps(list.length);
+  for (const [title, work] of list) await steps.run(title, work);
+}

@@ -1,0 +1,63 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from 'terser';
+import { buildDir, checkout, distDir } from '../paths.mjs';
+import { run } from '../run.mjs';
+import { unlessUpToDate } from '../stamp.mjs';
+import { replaceFolder } from './replace-folder.mjs';
+
+const wasmFile = join(buildDir, 'wasm/quadrille.wasm');
+const glueFile = join(buildDir, 'wasm/quadrille.mjs');
+
+/** Puts the npm package together in dist/: compiled TypeScript, minified glue, the binary twice. */
+export function buildPackage(report) {
+  const inputs = [
+    'web/lib',
+    'tsconfig.base.json',
+    'tsconfig.lib.json',
+    'package-lock.json',
+    'scripts/build',
+    'build/wasm/quadrille.wasm',
+    'build/wasm/quadrille.mjs',
+  ];
+  return unlessUpToDate({ name: 'package', inputs, output: distDir }, () =>
+    replaceFolder(distDir, async (folder) => {
+      const tsc = ['node_modules/.bin/tsc', '-p', 'tsconfig.lib.json', '--outDir', folder];
+      await run(tsc, { log: 'tsc-lib', onLine: report });
+      copyHandWrittenTypes(folder);
+      writeFileSync(join(folder, 'glue.mjs'), await shippedGlue());
+      copyFileSync(wasmFile, join(folder, 'quadrille.wasm'));
+      writeFileSync(join(folder, 'wasm-base64.js'), base64Module());
+    }),
+  );
+}
+
+/** The compiler emits no declarations for files that are declarations already. */
+function copyHandWrittenTypes(folder) {
+  const lib = join(checkout, 'web/lib');
+  for (const name of readdirSync(lib).filter((file) => /\.d\.m?ts$/.test(file))) {
+    copyFileSync(join(lib, name), join(folder, name));
+  }
+}
+
+async function shippedGlue() {
+  const glue = withoutBinaryUrl(readFileSync(glueFile, 'utf8'));
+  const { code } = await minify(glue, { module: true, ecma: 2020, compress: { passes: 3 } });
+  return code;
+}
+
+/**
+ * Our loader finds the binary, never the glue. Bundlers do not know that: from this address in the
+ * glue they would ship the binary once more, even with the inline entry.
+ */
+function withoutBinaryUrl(glue) {
+  const url = /new URL\("quadrille\.wasm",\s*import\.meta\.url\)\.(href|toString\(\))/g;
+  if (!url.test(glue)) {
+    throw new Error('The glue no longer holds the address of the binary in the known form.');
+  }
+  return glue.replace(url, '"quadrille.wasm"');
+}
+
+function base64Module() {
+  return `export default '${readFileSync(wasmFile).toString('base64')}';\n`;
+}

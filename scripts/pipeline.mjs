@@ -1,0 +1,18 @@
+import { installNodeModules } from './setup/node-modules.mjs';
+import { setUpEmscripten } from './setup/emscripten.mjs';
+import { buildWasm } from './build/wasm.mjs';
+
+/** What every command has to do before anything of ours can run: [title, work] in order. */
+export const setUpSteps = [
+  ['Emscripten', setUpEmscripten],
+  ['Node packages from the lock file', installNodeModules],
+];
+
+export const packageSteps = [
+  ['C++ to WebAssembly', (report) => buildWasm('quadrille_wasm', report)],
+  ['npm package in dist/', async (report) => (await import('./build/package.mjs')).buildPackage(report)],
+];
+
+export const siteSteps = [
+  ['Playground in site/', async (report) => (await import('./build/site.mjs')).buildSite(report)],
+];
