@@ -6,20 +6,13 @@ import { DEPTH_LIMIT, FIRST_ID } from './limits.js';
 
 /** How a value is quoted in an error sentence. */
 export function quote(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
-    case 'bigint':
-      return `${value}n`;
-    case 'symbol':
-    case 'function':
-      return `a ${typeof value}`;
-    case 'object':
-      if (value === null) return 'null';
-      return Array.isArray(value) ? 'an array' : 'an object';
-    default:
-      return String(value);
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
   }
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Array.isArray(value) ? 'an array' : 'an object';
 }
 
 /** min + size as the tree stores it: both rounded to 32 bits, and so is their sum. */
@@ -66,10 +59,10 @@ export function isId(id: number): boolean {
 /** Why isBox() said no. `of` prefixes the names, as in `bounds.width`. */
 export function boxError(
   where: string,
-  x: unknown,
-  y: unknown,
-  width: unknown,
-  height: unknown,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
   of = '',
 ): Error {
   return (
@@ -77,8 +70,8 @@ export function boxError(
     floatError(where, `${of}y`, y) ??
     sizeError(where, `${of}width`, width) ??
     sizeError(where, `${of}height`, height) ??
-    sumError(where, `${of}x`, x as number, `${of}width`, width as number) ??
-    sumError(where, `${of}y`, y as number, `${of}height`, height as number) ??
+    sumError(where, `${of}x`, x, `${of}width`, width) ??
+    sumError(where, `${of}y`, y, `${of}height`, height) ??
     new RangeError(`${where}: the box cannot be stored`)
   );
 }
@@ -132,9 +125,9 @@ function numberError(where: string, name: string, value: unknown): TypeError {
   return new TypeError(`${where}: ${name} must be a number, got ${quote(value)}`);
 }
 
-function sizeError(where: string, name: string, value: unknown): Error | undefined {
+function sizeError(where: string, name: string, value: number): Error | undefined {
   const error = floatError(where, name, value);
-  if (error === undefined && (value as number) < 0) {
+  if (error === undefined && value < 0) {
     return new RangeError(`${where}: ${name} must be zero or more, got ${quote(value)}`);
   }
   return error;

@@ -1,5 +1,6 @@
 /** From any of the forms in which users have the binary to a compiled module. */
 import { quote } from './checks.js';
+import { becauseOf } from './errors.js';
 
 /**
  * Where quadrille.wasm comes from: its address (a string is relative to the page), a response or
@@ -22,21 +23,30 @@ export interface LoadOptions {
 /** Compiles the binary. Rejects with a sentence that says what was tried and what would help. */
 export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   const given: unknown = await source;
-  if (isA<WebAssembly.Module>(given, 'WebAssembly.Module')) return given;
+  if (isA(given, 'WebAssembly.Module')) return given;
   if (typeof given === 'string') return compileAt(resolve(given));
-  if (isA<URL>(given, 'URL')) return compileAt(given);
-  if (isA<Response>(given, 'Response')) return compileResponse(given);
-  if (ArrayBuffer.isView(given) || isA<ArrayBuffer>(given, 'ArrayBuffer')) {
-    return compileBytes(given as BufferSource, 'the bytes given');
-  }
+  if (isA(given, 'URL')) return compileAt(given);
+  if (isA(given, 'Response')) return compileResponse(given);
+  if (isBytes(given)) return compileBytes(given, 'the bytes given');
   throw new TypeError(
     `load: wasm must be a URL, a Response, bytes or a WebAssembly.Module, got ${quote(given)}`,
   );
 }
 
+interface Tagged {
+  readonly ArrayBuffer: ArrayBuffer;
+  readonly Response: Response;
+  readonly URL: URL;
+  readonly 'WebAssembly.Module': WebAssembly.Module;
+}
+
 /** By tag, so that objects of another frame or of a test runner's sandbox count too. */
-function isA<T>(value: unknown, tag: string): value is T {
+function isA<Tag extends keyof Tagged>(value: unknown, tag: Tag): value is Tagged[Tag] {
   return Object.prototype.toString.call(value) === `[object ${tag}]`;
+}
+
+function isBytes(value: unknown): value is BufferSource {
+  return ArrayBuffer.isView(value) || isA(value, 'ArrayBuffer');
 }
 
 function resolve(address: string): URL {
@@ -50,9 +60,9 @@ function resolve(address: string): URL {
 }
 
 async function compileAt(url: URL): Promise<WebAssembly.Module> {
-  const readFile = url.protocol === 'file:' ? nodeReadFile() : undefined;
-  if (readFile !== undefined) {
-    const bytes = await readFile(url).catch((cause: unknown) => {
+  const files = url.protocol === 'file:' ? nodeFiles() : undefined;
+  if (files !== undefined) {
+    const bytes = await files.readFile(url).catch((cause: unknown) => {
       throw unavailable(`reading ${url.href} failed`, cause);
     });
     return compileBytes(bytes, url.href);
@@ -63,15 +73,17 @@ async function compileAt(url: URL): Promise<WebAssembly.Module> {
   return compileResponse(response);
 }
 
-/** Node's reader of files; undefined elsewhere. Asked for so that bundlers see no import. */
-function nodeReadFile(): ((url: URL) => Promise<BufferSource>) | undefined {
-  interface FileSystem {
-    readFile(url: URL): Promise<BufferSource>;
-  }
-  const { process } = globalThis as {
-    readonly process?: { getBuiltinModule?(name: string): FileSystem | undefined };
-  };
-  return process?.getBuiltinModule?.('node:fs/promises')?.readFile;
+interface Files {
+  readFile(url: URL): Promise<BufferSource>;
+}
+
+/** Node's file system; undefined elsewhere. Asked for at run time, so that bundlers see no import. */
+function nodeFiles(): Files | undefined {
+  const process: { getBuiltinModule?(name: string): Files | undefined } | undefined = Reflect.get(
+    globalThis,
+    'process',
+  );
+  return process?.getBuiltinModule?.('node:fs/promises');
 }
 
 async function compileResponse(response: Response): Promise<WebAssembly.Module> {
@@ -97,10 +109,9 @@ async function compileBytes(bytes: BufferSource, name: string): Promise<WebAssem
 }
 
 function unavailable(what: string, cause?: unknown): Error {
-  const reason = cause === undefined ? '' : `: ${cause instanceof Error ? cause.message : cause}`;
   return new Error(
-    `load: ${what}${reason}. Serve quadrille.wasm beside the bundle, pass load({ wasm }), ` +
-      "or import from 'quadrille/inline'",
+    `load: ${what}${becauseOf(cause)}. Serve quadrille.wasm beside the bundle, ` +
+      "pass load({ wasm }), or import from 'quadrille/inline'",
     { cause },
   );
 }

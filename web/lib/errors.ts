@@ -1,4 +1,5 @@
 /** The core reports by number (cpp/include/quadrille/status.hpp); here the numbers become errors. */
+import { quote } from './checks.js';
 import { MAX_OBJECTS } from './limits.js';
 
 export const OK = 0;
@@ -58,4 +59,10 @@ export function bulkError(
   const error = statusError(where, status, box);
   if (status === OUTSIDE) error.message += `, ${got}`;
   return error;
+}
+
+/** `: why`, to be put behind a sentence that says what failed. */
+export function becauseOf(cause: unknown): string {
+  if (cause === undefined) return '';
+  return `: ${cause instanceof Error ? cause.message : quote(cause)}`;
 }

@@ -1,6 +1,7 @@
 /** Starts the module once for both entries and gives access to its memory. */
 import { quote } from './checks.js';
 import { compile, type LoadOptions, type WasmSource } from './compile.js';
+import { becauseOf } from './errors.js';
 import createGlue, { type Glue } from './glue.mjs';
 import { DEPTH_LIMIT, MAX_OBJECTS, NODE_STRIDE, ROW_BITS } from './limits.js';
 
@@ -21,18 +22,17 @@ export function currentRuntime(): Runtime | undefined {
 
 /** Loads once; a load that failed can be tried again, with the same source or another. */
 export function loadOnce(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
-  loading ??= Promise.resolve()
-    .then(() => start(chooseSource(options, fallback)))
-    .then(
-      (started) => {
-        runtime = started;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+  loading ??= tryToLoad(options, fallback);
   return loading;
+}
+
+async function tryToLoad(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
+  try {
+    runtime = await start(options, fallback);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }
 
 function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSource {
@@ -42,18 +42,19 @@ function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSou
   return options.wasm ?? fallback();
 }
 
-async function start(source: WasmSource): Promise<Runtime> {
-  const module = await compile(source);
+async function start(options: LoadOptions, fallback: () => WasmSource): Promise<Runtime> {
+  const module = await compile(chooseSource(options, fallback));
   let memory: WebAssembly.Memory | undefined;
   const glue = await new Promise<Glue>((resolve, reject) => {
     createGlue({
       instantiateWasm(imports, receive) {
+        // Without the catch, a failure here would leave the glue waiting for ever.
         WebAssembly.instantiate(module, imports)
           .then((instance) => {
             memory = findMemory(instance);
-            receive(instance, module);
+            return receive(instance, module);
           })
-          .catch(reject); // without this the glue would wait for ever
+          .catch(reject);
         return {};
       },
     }).then(resolve, reject);
@@ -79,9 +80,8 @@ function agrees(glue: Glue): boolean {
 }
 
 function mismatch(cause?: unknown): Error {
-  const reason = cause === undefined ? '' : `: ${cause instanceof Error ? cause.message : cause}`;
   return new Error(
-    `load: the binary is not the quadrille.wasm of this version of quadrille${reason}`,
+    `load: the binary is not the quadrille.wasm of this version of quadrille${becauseOf(cause)}`,
     { cause },
   );
 }

@@ -85,6 +85,7 @@ const NO_BOXES = new Float32Array(0);
  * }
  * ```
  */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class QuadtreeBase {
   /** A node splits when more objects than this belong to it. */
   readonly capacity: number;
@@ -381,9 +382,17 @@ export class QuadtreeBase {
   /** Figures about the tree. Cost: a walk over all nodes. */
   stats(): QuadtreeStats {
     const pointer = this.#live().statsPointer();
-    const [objects, nodes, leaves, references, depth, maxDepth, pairTests, bytes] =
-      new Float64Array(this.#memory.buffer, pointer, 8) as unknown as EightNumbers;
-    return { objects, nodes, leaves, references, depth, maxDepth, pairTests, bytes };
+    const values = new Float64Array(this.#memory.buffer, pointer, 8);
+    return {
+      objects: values[0]!,
+      nodes: values[1]!,
+      leaves: values[2]!,
+      references: values[3]!,
+      depth: values[4]!,
+      maxDepth: values[5]!,
+      pairTests: values[6]!,
+      bytes: values[7]!,
+    };
   }
 
   /**
@@ -402,12 +411,10 @@ export class QuadtreeBase {
   /** The world in 32-bit numbers; it grows only with `outside: 'grow'`. */
   get bounds(): Bounds {
     const pointer = this.#live().boundsPointer();
-    const [x, y, maxX, maxY] = new Float32Array(
-      this.#memory.buffer,
-      pointer,
-      4,
-    ) as unknown as readonly [number, number, number, number];
-    return { x, y, width: maxX - x, height: maxY - y };
+    const corners = new Float32Array(this.#memory.buffer, pointer, 4);
+    const x = corners[0]!;
+    const y = corners[1]!;
+    return { x, y, width: corners[2]! - x, height: corners[3]! - y };
   }
 
   /**
@@ -468,10 +475,9 @@ export class QuadtreeBase {
   }
 }
 
-/** `[Symbol.dispose]()` where the project's `lib` has it. */
+/** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export interface QuadtreeBase extends DisposeMethod {}
-
-type EightNumbers = readonly [number, number, number, number, number, number, number, number];
 
 function createNative({ glue }: Runtime, settings: Settings): QuadtreeBinding {
   const { x, y, width, height } = settings.bounds;
