@@ -1,0 +1,19 @@
+/** One byte of bits per row: what the painter shows of it. The words that tree, painter and oracle share. */
+
+export type Marks = Uint8Array;
+
+/** Part of a colliding pair. */
+export const COLLIDES = 1;
+/** Handed out by a tree visit of the probe: may touch it. */
+export const CANDIDATE = 2;
+/** Really touches the probe. */
+export const TOUCHED = 4;
+/** The second of the scene's two kinds of object. */
+export const SECOND_KIND = 8;
+
+export function mark(marks: Marks, rows: Uint32Array, bit: number): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    marks[row] = marks[row]! | bit;
+  }
+}

@@ -1,0 +1,51 @@
+/** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark. */
+
+import type { Settings } from '../state/parameters.ts';
+import { type Colours, presetOf } from '../state/presets.ts';
+
+export interface Palette extends Colours {
+  /** Ruled squares behind the objects, where the palette has them. */
+  readonly ruling?: string;
+}
+
+const paperByDay: Palette = {
+  background: '#fffdf8',
+  surround: '#f1eee4',
+  ruling: '#dfe8f3',
+  line: '#3159b8',
+  dashed: true,
+  label: '#4a64a3',
+  object: '#a9bbdb',
+  second: '#d9c79a',
+  hit: '#d4313f',
+  candidate: '#2c9a63',
+  probe: '#e09f00',
+  outline: '#1d2433',
+};
+
+const paperByNight: Palette = {
+  background: '#171c28',
+  surround: '#10141d',
+  ruling: '#222b3d',
+  line: '#86a8ff',
+  dashed: true,
+  label: '#9db4ea',
+  object: '#52678f',
+  second: '#85764d',
+  hit: '#ff5a66',
+  candidate: '#3ccf86',
+  probe: '#ffc83d',
+  outline: '#f4f6fb',
+};
+
+const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+
+export function paletteOf(settings: Settings): Palette {
+  if (settings.colours === 'article') return presetOf(settings.preset).colours;
+  return dark.matches ? paperByNight : paperByDay;
+}
+
+/** Calls when the reader's choice of light or dark changes. */
+export function whenThemeChanges(then: () => void): void {
+  dark.addEventListener('change', then);
+}

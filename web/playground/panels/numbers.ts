@@ -1,0 +1,120 @@
+/** The live numbers, as text. */
+import { ORACLE_LIMIT } from '../oracle.ts';
+import type { Frame } from '../player/frame.ts';
+import { fingerprint } from '../simulation/fingerprint.ts';
+import type { Store } from '../state/store.ts';
+import type { Strings } from '../strings/strings.ts';
+import { element, say } from './dom.ts';
+
+type Fact = keyof Strings['facts'];
+
+/** While playing, numbers that change more often than this cannot be read. */
+const SHORTEST_INTERVAL = 100;
+
+const groups: readonly (readonly Fact[])[] = [
+  ['tests', 'bruteForce'],
+  ['collidingPairs', 'oracle'],
+  ['objects', 'nodes', 'leaves', 'references', 'depth'],
+  ['candidates', 'hits'],
+  ['frame', 'fingerprint'],
+];
+
+export class NumbersPanel {
+  readonly #store: Store;
+  readonly #strings: Strings;
+  readonly #format: Intl.NumberFormat;
+  readonly #percent: Intl.NumberFormat;
+  readonly #values = new Map<Fact, HTMLElement>();
+  readonly #share = element('span', { class: 'share' });
+  readonly #saving = element('p', { class: 'saving' });
+  #shownAt = 0;
+
+  constructor(root: HTMLElement, store: Store, strings: Strings) {
+    this.#store = store;
+    this.#strings = strings;
+    this.#format = new Intl.NumberFormat(strings.language);
+    this.#percent = new Intl.NumberFormat(strings.language, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    });
+    for (const [index, facts] of groups.entries()) {
+      root.append(this.#list(facts));
+      if (index === 0)
+        root.append(
+          element('div', { class: 'meter', 'aria-hidden': 'true' }, this.#share),
+          this.#saving,
+        );
+    }
+  }
+
+  #list(facts: readonly Fact[]): HTMLElement {
+    const list = element('dl', { class: 'facts', 'data-first': facts[0] ?? '' });
+    for (const fact of facts) {
+      const { label, hint } = this.#strings.facts[fact];
+      const value = element('dd', { id: `fact-${fact}` }, this.#strings.probeOff);
+      this.#values.set(fact, value);
+      list.append(
+        element('div', { class: 'fact', title: hint ?? '' }, element('dt', {}, label), value),
+      );
+    }
+    return list;
+  }
+
+  show(frame: Frame): void {
+    const now = performance.now();
+    if (this.#store.settings.playing && now - this.#shownAt < SHORTEST_INTERVAL) return;
+    this.#shownAt = now;
+    this.#showTree(frame);
+    this.#showProbe(frame);
+    this.#showOracle(frame);
+    this.#set('frame', this.#format.format(frame.number));
+    this.#set('fingerprint', fingerprint(frame.tree.boxes));
+  }
+
+  #showTree(frame: Frame): void {
+    const { nodes, leaves, references, depth, pairTests } = frame.tree.stats;
+    const root = Number(this.#store.settings.rootLevel);
+    const all = (frame.objects * (frame.objects - 1)) / 2;
+    this.#set('objects', this.#format.format(frame.objects));
+    this.#set('nodes', this.#format.format(nodes));
+    this.#set('leaves', this.#format.format(leaves));
+    this.#set('references', this.#format.format(references));
+    this.#set('depth', this.#strings.levels(root, root + depth));
+    this.#set('collidingPairs', this.#format.format(frame.collidingPairs));
+    this.#set('tests', this.#format.format(pairTests));
+    this.#set('bruteForce', this.#format.format(all));
+    this.#showSaving(all === 0 ? 0 : pairTests / all);
+  }
+
+  #showSaving(share: number): void {
+    const percent = this.#percent.format(Math.abs(1 - share));
+    say(this.#saving, share <= 1 ? this.#strings.saved(percent) : this.#strings.dearer(percent));
+    this.#share.style.inlineSize = `${Math.min(100, 100 * share)}%`;
+  }
+
+  #showProbe(frame: Frame): void {
+    this.#set(
+      'candidates',
+      frame.probe ? this.#format.format(frame.candidates) : this.#strings.probeOff,
+    );
+    this.#set('hits', frame.probe ? this.#format.format(frame.hits) : this.#strings.probeOff);
+  }
+
+  #showOracle({ verdict }: Frame): void {
+    const text = verdict
+      ? this.#strings.verdict(verdict.missed, verdict.double, verdict.wrong)
+      : this.#strings.oracleRests(this.#format.format(ORACLE_LIMIT));
+    this.#set('oracle', text);
+    this.#values.get('oracle')?.setAttribute('data-mood', moodOf(verdict));
+  }
+
+  #set(fact: Fact, text: string): void {
+    const value = this.#values.get(fact);
+    if (value) say(value, text);
+  }
+}
+
+function moodOf(verdict: Frame['verdict']): 'good' | 'bad' | 'resting' {
+  if (!verdict) return 'resting';
+  return verdict.missed + verdict.double + verdict.wrong === 0 ? 'good' : 'bad';
+}

@@ -1,0 +1,69 @@
+/** Play, pause, step, restart, the probe's switch and the link, right under the picture. */
+import type { Store } from '../state/store.ts';
+import type { Strings } from '../strings/strings.ts';
+import { element, icon, say } from './dom.ts';
+
+export interface TransportDeeds {
+  readonly toggle: () => void;
+  readonly step: () => void;
+  readonly restart: () => void;
+  readonly copyLink: () => Promise<boolean>;
+}
+
+const CONFIRMATION_MS = 2_000;
+
+export function transportPanel(
+  root: HTMLElement,
+  store: Store,
+  strings: Strings,
+  deeds: TransportDeeds,
+): void {
+  const play = button('play', 'pause', strings.actions.pause, deeds.toggle);
+  play.root.classList.add('primary');
+  const step = button('step', 'step', strings.actions.step, deeds.step);
+  const restart = button('restart', 'restart', strings.actions.restart, deeds.restart);
+  const probe = button('probe', 'probe', strings.actions.probe, () =>
+    store.change({ probe: !store.settings.probe }),
+  );
+  const link = button(
+    'link',
+    'link',
+    strings.actions.copyLink,
+    () => void confirmCopy(link.text, strings, deeds),
+  );
+  link.root.classList.add('last');
+  root.append(play.root, step.root, restart.root, probe.root, link.root);
+
+  const show = (): void => {
+    const { playing, probe: probing } = store.settings;
+    say(play.text, playing ? strings.actions.pause : strings.actions.play);
+    play.icon.replaceChildren(icon(playing ? 'pause' : 'play'));
+    probe.root.setAttribute('aria-pressed', String(probing));
+  };
+  store.listen(show);
+  show();
+}
+
+interface Button {
+  readonly root: HTMLButtonElement;
+  readonly icon: HTMLElement;
+  readonly text: HTMLElement;
+}
+
+function button(name: string, picture: string, label: string, act: () => void): Button {
+  const holder = element('span', { class: 'icon-holder' }, icon(picture));
+  const text = element('span', {}, label);
+  const root = element('button', { type: 'button', id: `button-${name}` }, holder, text);
+  root.addEventListener('click', act);
+  return { root, icon: holder, text };
+}
+
+async function confirmCopy(
+  text: HTMLElement,
+  strings: Strings,
+  deeds: TransportDeeds,
+): Promise<void> {
+  const copied = await deeds.copyLink();
+  say(text, copied ? strings.actions.linkCopied : strings.actions.linkNotCopied);
+  setTimeout(() => say(text, strings.actions.copyLink), CONFIRMATION_MS);
+}

@@ -1,0 +1,71 @@
+/** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
+import { CANDIDATE, COLLIDES, type Marks, mark, SECOND_KIND, TOUCHED } from '../marks.ts';
+import { ORACLE_LIMIT, Oracle, type Verdict } from '../oracle.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+import type { ProbeBox, TreeDriver } from '../tree/driver.ts';
+import { probeBox } from '../tree/probe.ts';
+
+export class Frame {
+  readonly tree: TreeDriver;
+  number = 0;
+  marks: Marks = new Uint8Array(0);
+  probe: ProbeBox | undefined;
+  candidates = 0;
+  hits = 0;
+  verdict: Readonly<Verdict> | undefined;
+  readonly #oracle = new Oracle();
+  #kinds: Uint8Array = this.marks;
+
+  constructor(tree: TreeDriver) {
+    this.tree = tree;
+  }
+
+  get objects(): number {
+    return this.marks.length;
+  }
+
+  get collidingPairs(): number {
+    return this.tree.pairs.length / 2;
+  }
+
+  /** The frame is now about other objects. */
+  begin(kinds: Uint8Array): void {
+    this.number = 0;
+    this.#kinds = kinds.map((kind) => kind * SECOND_KIND);
+    this.marks = new Uint8Array(kinds.length);
+  }
+
+  /** Looks at the tree as it is now. */
+  observe(settings: Settings, world: World): void {
+    this.tree.prepare();
+    this.marks.set(this.#kinds);
+    if (settings.pairs) mark(this.marks, this.tree.pairs, COLLIDES);
+    this.#look(settings, world);
+    this.verdict = this.objects <= ORACLE_LIMIT ? this.#judge(settings) : undefined;
+  }
+
+  #look(settings: Settings, world: World): void {
+    this.probe = probeBox(settings, world);
+    this.candidates = 0;
+    this.hits = 0;
+    if (!this.probe) return;
+    const candidates = this.tree.candidates(this.probe, settings.step);
+    this.candidates = candidates.length;
+    mark(this.marks, candidates, CANDIDATE);
+    const hits = this.tree.hits(this.probe);
+    this.hits = hits.length;
+    mark(this.marks, hits, TOUCHED);
+  }
+
+  #judge(settings: Settings): Readonly<Verdict> {
+    const marks = settings.pairs ? this.marks : undefined;
+    const pairs = this.tree.pairs;
+    return this.#oracle.judge({
+      boxes: this.tree.boxes,
+      touching: settings.touching,
+      pairs,
+      marks,
+    });
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * The conductor: keeps time, moves the objects, lets the tree follow and tells who listens that there is another frame. A
+ * tick is a fixed step of the scene; how often the screen is drawn changes nothing in it (S2.19).
+ */
+import type { Population } from '../simulation/motion.ts';
+import { populate } from '../simulation/populate.ts';
+import type { Effect, Settings } from '../state/parameters.ts';
+import { presetOf, type World } from '../state/presets.ts';
+import { effectOf, type Store } from '../state/store.ts';
+import { TreeDriver } from '../tree/driver.ts';
+import { Frame } from './frame.ts';
+
+/** After a pause of the browser the scene goes on where it was and does not rush to catch up. */
+const MOST_TICKS_AT_ONCE = 4;
+/** While a link's frame is being reached, so many milliseconds of each display frame go to ticks. */
+const SEEK_BUDGET = 12;
+
+export interface PlayerListener {
+  /** Another picture is due: the frame, the settings or both are new. */
+  frame?(frame: Frame): void;
+  /** The library refused what was asked; an empty text means all is well again. */
+  problem?(text: string): void;
+}
+
+/** What was tried: a success takes back the complaint of the same deed, and a newly made tree takes back any. */
+type Deed = 'make' | 'tick' | 'look';
+
+const NOBODY: Population = {
+  boxes: new Float32Array(0),
+  kinds: new Uint8Array(0),
+  motion: { recycles: false, step: () => undefined },
+};
+
+export class Player {
+  readonly frame: Frame;
+  readonly #store: Store;
+  readonly #listeners: PlayerListener[] = [];
+  #population = NOBODY;
+  #problem = '';
+  #problemOf: Deed = 'make';
+  #target: number;
+  #owed = 0;
+  #before = 0;
+  #stale = true;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes));
+    this.#target = store.settings.frame;
+    store.listen((settings, changed) => this.#follow(settings, effectOf(changed)));
+  }
+
+  get world(): World {
+    return presetOf(this.#store.settings.preset).world;
+  }
+
+  listen(listener: PlayerListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Makes the scene and starts drawing; from here on the display's rhythm calls. */
+  start(): void {
+    this.#follow(this.#store.settings, 'respawn');
+    this.refresh();
+    requestAnimationFrame((now) => this.#display(now));
+  }
+
+  /** Moves on by `ticks`, at once. */
+  step(ticks = 1): void {
+    for (let i = 0; i < ticks; i++) this.#tick();
+    this.refresh();
+  }
+
+  /** The same scene from its beginning. */
+  restart(): void {
+    this.seek(0);
+  }
+
+  /** Goes to a frame of the scene, from its beginning; a far one is reached over several display frames. */
+  seek(frame: number): void {
+    this.#target = frame;
+    this.#follow(this.#store.settings, 'respawn');
+  }
+
+  /** Looks again and tells everybody. */
+  refresh(): void {
+    this.#stale = false;
+    this.#attempt('look', () => this.frame.observe(this.#store.settings, this.world));
+    for (const listener of this.#listeners) listener.frame?.(this.frame);
+  }
+
+  #follow(settings: Settings, effect: Effect): void {
+    if (effect === 'respawn') this.#attempt('make', () => this.#respawn(settings));
+    if (effect === 'rebuild') this.#attempt('make', () => this.#rebuild(settings));
+    if (effect !== 'none') this.#stale = true;
+  }
+
+  #respawn(settings: Settings): void {
+    const population = populate(settings, this.world);
+    this.frame.tree.rebuild(settings, this.world, population.boxes);
+    this.#population = population;
+    this.frame.begin(population.kinds);
+  }
+
+  /** The same objects where they are, under another tree. */
+  #rebuild(settings: Settings): void {
+    this.frame.tree.rebuild(settings, this.world, this.frame.tree.boxes.slice());
+  }
+
+  #display(now: number): void {
+    const elapsed = now - this.#before;
+    this.#before = now;
+    if (this.frame.number < this.#target) this.#hurry();
+    else if (this.#store.settings.playing) this.#keepTime(elapsed);
+    else this.#owed = 0;
+    if (this.#stale) this.refresh();
+    requestAnimationFrame((next) => this.#display(next));
+  }
+
+  #keepTime(elapsed: number): void {
+    const tick = 1_000 / this.#store.settings.rate;
+    this.#owed = Math.min(this.#owed + elapsed, MOST_TICKS_AT_ONCE * tick);
+    while (this.#owed >= tick && this.#store.settings.playing) {
+      this.#owed -= tick;
+      this.#tick();
+    }
+  }
+
+  #hurry(): void {
+    const end = performance.now() + SEEK_BUDGET;
+    while (this.frame.number < this.#target && performance.now() < end) {
+      this.#tick();
+      if (this.#problem !== '') this.#target = 0;
+    }
+  }
+
+  #tick(): void {
+    this.#attempt('tick', () => {
+      this.frame.tree.advance(this.#population.motion);
+      this.frame.number++;
+    });
+    this.#stale = true;
+  }
+
+  /** The library refuses some settings with a sentence (a tree that would explode): it is shown, and the scene stands still. */
+  #attempt(deed: Deed, work: () => void): void {
+    try {
+      work();
+      if (deed === 'make' || deed === this.#problemOf) this.#say('');
+    } catch (error) {
+      this.#problemOf = deed;
+      this.#say(error instanceof Error ? error.message : String(error));
+      this.#store.change({ playing: false });
+    }
+  }
+
+  #say(problem: string): void {
+    if (problem === this.#problem) return;
+    this.#problem = problem;
+    for (const listener of this.#listeners) listener.problem?.(problem);
+  }
+}

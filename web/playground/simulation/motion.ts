@@ -1,0 +1,47 @@
+/** What every kind of motion is: something that moves all boxes by one tick. */
+
+/** Boxes as the library's bulk buffers hold them: minX, minY, maxX, maxY for each row. */
+export const BOX_STRIDE = 4;
+
+export interface Field {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Crowd {
+  readonly count: number;
+  readonly minSize: number;
+  readonly maxSize: number;
+  readonly speed: number;
+  readonly seed: number;
+}
+
+export interface Motion {
+  /** Whether `step` wants to hear which rows are outside the world. */
+  readonly recycles: boolean;
+  /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
+  step(boxes: Float32Array, outsiders: Uint32Array): void;
+}
+
+export interface Population {
+  /** The boxes before the first tick. */
+  readonly boxes: Float32Array;
+  /** One number per row, 0 or 1: which of the scene's two kinds of object it is. */
+  readonly kinds: Uint8Array;
+  readonly motion: Motion;
+}
+
+export function placeBox(
+  boxes: Float32Array,
+  row: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const at = row * BOX_STRIDE;
+  boxes[at] = x;
+  boxes[at + 1] = y;
+  boxes[at + 2] = x + width;
+  boxes[at + 3] = y + height;
+}

@@ -1,0 +1,31 @@
+/**
+ * Seeded random numbers that come out the same everywhere: the 32-bit Mersenne twister (C++: std::mt19937), of which floats
+ * take the top 24 bits, so that each is exact in 32 bits.
+ */
+import { mersenne } from 'pure-rand/generator/mersenne';
+
+const TWO_TO_24 = 16_777_216;
+
+export class Random {
+  readonly #generator: ReturnType<typeof mersenne>;
+
+  constructor(seed: number) {
+    this.#generator = mersenne(seed);
+  }
+
+  /** From 0 up to, but not including, 1. */
+  unit(): number {
+    return (this.#generator.next() >>> 8) / TWO_TO_24;
+  }
+
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number {
+    return low + Math.floor(this.unit() * (high - low + 1));
+  }
+
+  /** A whole number from 1 to `most`, of either sign; never 0 (S2.8). */
+  velocity(most: number): number {
+    const size = this.whole(1, most);
+    return this.unit() < 0.5 ? -size : size;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * S3's motion, a shoot-'em-up: enemies enter from the right, every fourth object is a shot that flies in from the left. All
+ * are made off-screen (S3.5); what has left the screen for good is recycled (S3.8, S3.9).
+ */
+import {
+  BOX_STRIDE,
+  type Crowd,
+  type Field,
+  type Motion,
+  type Population,
+  placeBox,
+} from './motion.ts';
+import { Random } from './random.ts';
+
+const ENEMY = 0;
+const SHOT = 1;
+const SHOT_EVERY = 4;
+const DRIFT = 2;
+
+export function shooting(crowd: Crowd, field: Field): Population {
+  const shooter = new Shooter(crowd, field);
+  const boxes = new Float32Array(crowd.count * BOX_STRIDE);
+  shooter.begin(boxes);
+  return { boxes, kinds: shooter.kinds, motion: shooter };
+}
+
+class Shooter implements Motion {
+  readonly recycles = true;
+  readonly kinds: Uint8Array;
+  readonly #velocities: Float32Array;
+  readonly #leaving: Uint8Array;
+  readonly #crowd: Crowd;
+  readonly #field: Field;
+  readonly #random: Random;
+
+  constructor(crowd: Crowd, field: Field) {
+    this.#crowd = crowd;
+    this.#field = field;
+    this.#random = new Random(crowd.seed);
+    this.kinds = Uint8Array.from({ length: crowd.count }, (_, row) =>
+      row % SHOT_EVERY === 0 ? SHOT : ENEMY,
+    );
+    this.#velocities = new Float32Array(2 * crowd.count);
+    this.#leaving = new Uint8Array(crowd.count);
+  }
+
+  /** The first picture: some are on the screen already, others wait outside. */
+  begin(boxes: Float32Array): void {
+    for (let row = 0; row < this.kinds.length; row++) this.#enter(boxes, row, this.#field.width);
+  }
+
+  step(boxes: Float32Array, outsiders: Uint32Array): void {
+    this.#markLeaving(boxes, outsiders);
+    for (let row = 0; row < this.kinds.length; row++) {
+      if (this.#leaving[row] === 1) this.#enter(boxes, row, 0);
+      else this.#fly(boxes, row);
+    }
+  }
+
+  /** By row and not in the order the tree lists them, so that the same link shows the same scene with any tree. */
+  #markLeaving(boxes: Float32Array, outsiders: Uint32Array): void {
+    this.#leaving.fill(0);
+    for (let i = 0; i < outsiders.length; i++) {
+      const row = outsiders[i]!;
+      if (this.#headsAway(boxes, row)) this.#leaving[row] = 1;
+    }
+  }
+
+  #headsAway(boxes: Float32Array, row: number): boolean {
+    return (
+      beyond(boxes, row * BOX_STRIDE, this.#velocities[2 * row]!, this.#field.width) ||
+      beyond(boxes, row * BOX_STRIDE + 1, this.#velocities[2 * row + 1]!, this.#field.height)
+    );
+  }
+
+  /** Draws per entrance, in this order: size, way in x, place in y, velocity x, drift y (enemies only). */
+  #enter(boxes: Float32Array, row: number, advance: number): void {
+    const random = this.#random;
+    const { minSize, maxSize, speed } = this.#crowd;
+    const { width, height } = this.#field;
+    const size = random.whole(minSize, maxSize);
+    const way = random.whole(0, Math.floor(width / 4) + advance) - advance;
+    const y = random.whole(0, height - maxSize - 1);
+    if (this.kinds[row] === SHOT) {
+      placeBox(boxes, row, -size - way, y, size, Math.ceil(size / 3));
+      this.#velocities[2 * row] = random.whole(Math.ceil(speed / 2), speed);
+      this.#velocities[2 * row + 1] = 0;
+    } else {
+      placeBox(boxes, row, width + way, y, size, size);
+      this.#velocities[2 * row] = -random.whole(1, Math.ceil(speed / 2));
+      this.#velocities[2 * row + 1] = random.whole(-DRIFT, DRIFT);
+    }
+  }
+
+  #fly(boxes: Float32Array, row: number): void {
+    const at = row * BOX_STRIDE;
+    const x = this.#velocities[2 * row]!;
+    const y = this.#velocities[2 * row + 1]!;
+    boxes[at] = boxes[at]! + x;
+    boxes[at + 1] = boxes[at + 1]! + y;
+    boxes[at + 2] = boxes[at + 2]! + x;
+    boxes[at + 3] = boxes[at + 3]! + y;
+  }
+}
+
+/** Whether a box is past one end of an axis and moves further off. */
+function beyond(boxes: Float32Array, low: number, velocity: number, limit: number): boolean {
+  return (boxes[low + 2]! < 0 && velocity < 0) || (boxes[low]! > limit && velocity > 0);
+}

@@ -1,0 +1,89 @@
+/** S4's motion: every object glides from one place to another in a set time (a linear tween), and back, for ever. */
+import {
+  BOX_STRIDE,
+  type Crowd,
+  type Field,
+  type Motion,
+  type Population,
+  placeBox,
+} from './motion.ts';
+import { Random } from './random.ts';
+
+const SHORTEST = 20;
+const LONGEST = 100;
+
+/** Draws per object, in this order: size, x, y, duration in ticks, way x (size, sign), way y (size, sign), each per tick. */
+export function tweening(crowd: Crowd, field: Field): Population {
+  const random = new Random(crowd.seed);
+  const boxes = new Float32Array(crowd.count * BOX_STRIDE);
+  const tween = new Tween(crowd.count);
+  for (let row = 0; row < crowd.count; row++) {
+    const size = random.whole(crowd.minSize, crowd.maxSize);
+    const x = random.whole(0, field.width - size);
+    const y = random.whole(0, field.height - size);
+    const duration = random.whole(SHORTEST, LONGEST);
+    const toX = within(x + random.velocity(crowd.speed) * duration, field.width - size);
+    const toY = within(y + random.velocity(crowd.speed) * duration, field.height - size);
+    placeBox(boxes, row, x, y, size, size);
+    tween.set(row, { x, y, toX, toY, size, duration });
+  }
+  return { boxes, kinds: new Uint8Array(crowd.count), motion: tween };
+}
+
+function within(place: number, limit: number): number {
+  return Math.min(limit, Math.max(0, place));
+}
+
+interface Journey {
+  readonly x: number;
+  readonly y: number;
+  readonly toX: number;
+  readonly toY: number;
+  readonly size: number;
+  readonly duration: number;
+}
+
+class Tween implements Motion {
+  readonly recycles = false;
+  readonly #from: Float32Array;
+  readonly #way: Float32Array;
+  readonly #sizes: Float32Array;
+  readonly #durations: Int32Array;
+  /** Ticks since the start of the journey there and back. */
+  readonly #elapsed: Int32Array;
+
+  constructor(count: number) {
+    this.#from = new Float32Array(2 * count);
+    this.#way = new Float32Array(2 * count);
+    this.#sizes = new Float32Array(count);
+    this.#durations = new Int32Array(count);
+    this.#elapsed = new Int32Array(count);
+  }
+
+  set(row: number, journey: Journey): void {
+    this.#from[2 * row] = journey.x;
+    this.#from[2 * row + 1] = journey.y;
+    this.#way[2 * row] = journey.toX - journey.x;
+    this.#way[2 * row + 1] = journey.toY - journey.y;
+    this.#sizes[row] = journey.size;
+    this.#durations[row] = journey.duration;
+  }
+
+  step(boxes: Float32Array): void {
+    for (let row = 0; row < this.#sizes.length; row++) {
+      const factor = this.#advance(row);
+      const x = Math.fround(this.#from[2 * row]! + this.#way[2 * row]! * factor);
+      const y = Math.fround(this.#from[2 * row + 1]! + this.#way[2 * row + 1]! * factor);
+      const size = this.#sizes[row]!;
+      placeBox(boxes, row, x, y, size, size);
+    }
+  }
+
+  /** How far the object is on its way, 0 to 1, one tick later. */
+  #advance(row: number): number {
+    const duration = this.#durations[row]!;
+    const elapsed = (this.#elapsed[row]! + 1) % (2 * duration);
+    this.#elapsed[row] = elapsed;
+    return (elapsed <= duration ? elapsed : 2 * duration - elapsed) / duration;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Settings as the fragment of a link and back: `v=1&p=s4&n=2000`. Only what differs from the preset is written. Reading
+ * never fails: a link can do nothing but choose allowed values.
+ */
+import {
+  type Parameter,
+  type ParameterName,
+  parameterNames,
+  parameters,
+  type Settings,
+  withChanges,
+} from './parameters.ts';
+import { presetOf } from './presets.ts';
+
+export const FRAGMENT_VERSION = 1;
+
+/** Longer fragments are cut: every key of the table with its longest value stays far below this. */
+const LONGEST_FRAGMENT = 4_096;
+
+export function toFragment(settings: Settings): string {
+  const usual = presetOf(settings.preset).settings;
+  const words = [`v=${FRAGMENT_VERSION}`];
+  for (const name of parameterNames) {
+    const fromStart = name === 'preset' ? parameters.preset.initial : usual[name];
+    if (settings[name] !== fromStart)
+      words.push(`${parameters[name].key}=${written(settings[name])}`);
+  }
+  return words.join('&');
+}
+
+function written(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+}
+
+export function fromFragment(fragment: string): Settings {
+  const text = fragment.startsWith('#') ? fragment.slice(1) : fragment;
+  const words = new URLSearchParams(text.slice(0, LONGEST_FRAGMENT));
+  const changes: Partial<Record<ParameterName, unknown>> = {};
+  for (const name of parameterNames) {
+    const word = words.get(parameters[name].key);
+    if (word !== null) changes[name] = understood(parameters[name], word);
+  }
+  const start = withChanges(presetOf(parameters.preset.initial).settings, {
+    preset: changes.preset,
+  });
+  return withChanges(presetOf(start.preset).settings, changes);
+}
+
+/** What a word of a link means to a parameter; nonsense means undefined. */
+function understood(parameter: Parameter, word: string): unknown {
+  if (parameter.kind === 'number') return /^[-+]?\d/.test(word) ? Number(word) : undefined;
+  if (parameter.kind === 'choice') return word;
+  if (word === '1') return true;
+  return word === '0' ? false : undefined;
+}

@@ -1,0 +1,90 @@
+/** The page's one quadtree: made anew when its settings change, brought up to date in place when its boxes move. */
+import { Quadtree, type QuadtreeStats } from 'quadrille';
+import type { Motion } from '../simulation/motion.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+
+export interface ProbeBox {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+const NO_ROWS = new Uint32Array(0);
+
+export class TreeDriver {
+  #tree: Quadtree;
+
+  constructor(settings: Settings, world: World, boxes: Float32Array) {
+    this.#tree = grow(settings, world, boxes);
+  }
+
+  /** Another tree, over these boxes. If it cannot be made, this throws and the former tree stays. */
+  rebuild(settings: Settings, world: World, boxes: Float32Array): void {
+    const former = this.#tree;
+    this.#tree = grow(settings, world, boxes);
+    former.dispose();
+  }
+
+  /** One tick: the motion writes the new positions into the tree's own boxes, and the tree follows. */
+  advance(motion: Motion): void {
+    const outsiders = motion.recycles ? this.#tree.outsiders() : NO_ROWS;
+    motion.step(this.#tree.boxes, outsiders);
+    this.#tree.sync();
+  }
+
+  /** Does the work of a frame, so that the views below stay valid while it is looked at. */
+  prepare(): void {
+    this.#tree.pairs();
+    this.#tree.nodes();
+  }
+
+  get boxes(): Float32Array {
+    return this.#tree.boxes;
+  }
+
+  get pairs(): Uint32Array {
+    return this.#tree.pairs();
+  }
+
+  get nodes(): Float32Array {
+    return this.#tree.nodes();
+  }
+
+  get stats(): QuadtreeStats {
+    return this.#tree.stats();
+  }
+
+  /** What a visit of the tree yields for a box, descending at most `step` levels (S3.12). */
+  candidates(box: ProbeBox, step: number): Uint32Array {
+    return this.#tree.candidates(box.x, box.y, box.size, box.size, step);
+  }
+
+  /** What really touches the box. */
+  hits(box: ProbeBox): Uint32Array {
+    return this.#tree.query(box.x, box.y, box.size, box.size);
+  }
+}
+
+function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
+  const { capacity, maxDepth, placement, looseness, touching } = settings;
+  const bounds = { x: 0, y: 0, width: world.width, height: world.height };
+  const tree = new Quadtree({
+    bounds,
+    capacity,
+    maxDepth,
+    placement,
+    looseness,
+    touching,
+    outside: 'keep',
+  });
+  try {
+    tree.setAll(boxes);
+    tree.pairs();
+    tree.nodes();
+  } catch (problem) {
+    tree.dispose();
+    throw problem;
+  }
+  return tree;
+}
