@@ -1,6 +1,6 @@
-import { installNodeModules } from './setup/node-modules.mjs';
-import { setUpEmscripten } from './setup/emscripten.mjs';
 import { buildWasm } from './build/wasm.mjs';
+import { setUpEmscripten } from './setup/emscripten.mjs';
+import { installNodeModules } from './setup/node-modules.mjs';
 
 /** What every command has to do before anything of ours can run: [title, work] in order. */
 export const setUpSteps = [
@@ -10,7 +10,10 @@ export const setUpSteps = [
 
 export const packageSteps = [
   ['C++ to WebAssembly', (report) => buildWasm('quadrille_wasm', report)],
-  ['npm package in dist/', async (report) => (await import('./build/package.mjs')).buildPackage(report)],
+  [
+    'npm package in dist/',
+    async (report) => (await import('./build/package.mjs')).buildPackage(report),
+  ],
 ];
 
 export const siteSteps = [

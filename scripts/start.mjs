@@ -7,5 +7,7 @@ await reportingFailures(async () => {
   await runSteps([...setUpSteps, ...packageSteps, ...siteSteps]);
   const { preview } = await import('vite');
   const server = await preview({ logLevel: 'warn' });
-  process.stdout.write(`\nThe playground is at ${server.resolvedUrls.local[0]}  (Ctrl+C ends it)\n`);
+  process.stdout.write(
+    `\nThe playground is at ${server.resolvedUrls.local[0]}  (Ctrl+C ends it)\n`,
+  );
 });

@@ -28,13 +28,21 @@ export class CMakeBuild {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return;
 
     rmSync(this.#folder, { recursive: true, force: true });
-    await this.#run([...launcher, 'cmake', '--preset', this.#preset, ...options], 'configure', report);
+    await this.#run(
+      [...launcher, 'cmake', '--preset', this.#preset, ...options],
+      'configure',
+      report,
+    );
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(stamp, recipe);
   }
 
   async build(target, report) {
-    await this.#run(['cmake', '--build', '--preset', this.#preset, '--target', target], target, report);
+    await this.#run(
+      ['cmake', '--build', '--preset', this.#preset, '--target', target],
+      target,
+      report,
+    );
   }
 
   async #run(command, what, report) {

@@ -7,23 +7,25 @@ import { installPackages, isDebian } from './system-packages.mjs';
 
 const wanted = [3, 1, 69];
 
-const buildTools = [
+/** What has to be beside an emcc found on PATH; the private root holds its own. */
+export const buildTools = [
   { package: 'cmake', command: 'cmake' },
   { package: 'ninja-build', command: 'ninja' },
 ];
-
-const byHand =
-  'Put emcc (emsdk, 3.1.69 or newer), cmake and ninja on PATH and run this again; only Debian can do it by itself.';
 
 /** Makes sure that `inEmscripten` can run commands. */
 export async function setUpEmscripten(report) {
   const found = emccOnPath();
   if (found) {
-    await installPackages(buildTools, byHand, report);
+    await installPackages(buildTools, report);
     return `emcc ${found} on PATH`;
   }
-  if (!isDebian()) throw new Failure(byHand);
-  await installPackages(hostPackages, byHand, report);
+  if (!isDebian()) {
+    throw new Failure(
+      'Please put emcc 3.1.69 or newer (from emsdk), cmake and ninja on PATH and try again.',
+    );
+  }
+  await installPackages(hostPackages, report);
   return `private root, ${await makePrivateRoot(report)}`;
 }
 

@@ -21,15 +21,33 @@ mount --rbind /dev "$root/dev"
 mount -t proc proc "$root/proc"
 exec chroot "$root" sh -c 'cd "$1"; shift; exec "$@"' enter "$cwd" "$@"`;
     const place = ['enter', root, checkout, cwd];
-    return ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', script, ...place, ...command];
+    return [
+      'unshare',
+      '--mount',
+      '--propagation',
+      'private',
+      'sh',
+      '-c',
+      script,
+      ...place,
+      ...command,
+    ];
   },
 ];
 
 /** The argument list that runs `command` inside `root`, in the folder `cwd` of the checkout. */
 export async function insideRoot(root, cwd, command) {
-  const clean = ['env', '-u', 'NODE_EXTRA_CA_CERTS', 'HOME=/tmp', 'LC_ALL=C.UTF-8', 'PATH=/usr/bin:/bin'];
+  const clean = [
+    'env',
+    '-u',
+    'NODE_EXTRA_CA_CERTS',
+    'HOME=/tmp',
+    'LC_ALL=C.UTF-8',
+    'PATH=/usr/bin:/bin',
+  ];
   for (const way of ways) {
-    if (await succeeds(way(root, checkout, ['true']))) return way(root, cwd, [...clean, ...command]);
+    if (await succeeds(way(root, checkout, ['true'])))
+      return way(root, cwd, [...clean, ...command]);
   }
   throw new Failure(
     `This machine lets neither bwrap nor unshare mount folders, so the private root in ${root} cannot be ` +

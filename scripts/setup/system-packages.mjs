@@ -6,13 +6,16 @@ import { Failure } from '../terminal/failure.mjs';
 
 /**
  * Installs what is missing of a list of `{ package, command }`. Where a command is named, any
- * program of that name will do, however it was installed. `byHand` says in one sentence what to
- * install on a system without apt.
+ * program of that name will do, however it was installed.
  */
-export async function installPackages(wanted, byHand, report) {
+export async function installPackages(wanted, report) {
   const missing = wanted.filter(isMissing).map((entry) => entry.package);
   if (missing.length === 0) return 'nothing missing';
-  if (!hasApt()) throw new Failure(byHand);
+  if (!hasApt()) {
+    throw new Failure(
+      `Without apt this cannot be done for you: please install ${missing.join(', ')}.`,
+    );
+  }
 
   if (!missing.every(isKnownToApt)) await apt(['update'], report);
   await apt(['install', '--yes', '--no-install-recommends', ...missing], report);
@@ -47,7 +50,10 @@ function isExecutable(file) {
 function isMissing(entry) {
   if (entry.command) return !isOnPath(entry.command);
   // Without apt nobody can tell whether a library is there; the build will.
-  return hasApt() && answer('dpkg-query', ['-W', '-f=${db:Status-Status}', entry.package]) !== 'installed';
+  return (
+    hasApt() &&
+    answer('dpkg-query', ['-W', '-f=${db:Status-Status}', entry.package]) !== 'installed'
+  );
 }
 
 function hasApt() {

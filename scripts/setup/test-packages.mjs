@@ -1,41 +1,30 @@
-import { installPackages } from './system-packages.mjs';
+// What the tests need of the system beyond what building needs. clang 19 by number: Debian 12 and 13 both have it,
+// and another version would format and warn differently.
 
-// clang 19 by number: Debian 12 and 13 both have it, and another version would format and warn differently.
-const compilers = [
-  { package: 'g++', command: 'g++' },
-  { package: 'clang-19', command: 'clang++-19' },
-  { package: 'libclang-rt-19-dev' },
+const cmake = [
   { package: 'cmake', command: 'cmake' },
   { package: 'ninja-build', command: 'ninja' },
 ];
 
-const libraries = [
-  { package: 'libgtest-dev' },
-  { package: 'googletest' },
-  { package: 'nlohmann-json3-dev' },
+const testLibraries = [{ package: 'libgtest-dev' }, { package: 'nlohmann-json3-dev' }];
+
+export const gcc = [...cmake, { package: 'g++', command: 'g++' }];
+
+export const gccTests = [...gcc, ...testLibraries];
+
+export const clangTests = [
+  ...cmake,
+  ...testLibraries,
+  { package: 'clang-19', command: 'clang++-19' },
+  { package: 'libclang-rt-19-dev' },
 ];
 
-const checkers = [
+export const checkers = [
+  ...clangTests,
   { package: 'clang-format-19', command: 'clang-format-19' },
   { package: 'clang-tidy-19', command: 'clang-tidy-19' },
 ];
 
-const browser = process.env.CHROMIUM ? [] : [{ package: 'chromium', command: 'chromium' }];
+export const wasmTests = [{ package: 'googletest' }, { package: 'nlohmann-json3-dev' }];
 
-export function installTestPackages(report) {
-  return installPackages(
-    [...compilers, ...libraries, ...checkers, ...browser],
-    'The tests need g++, clang 19 with its sanitizers, clang-format and clang-tidy, cmake, ninja, GoogleTest, ' +
-      'nlohmann/json and Chromium (or its path in $CHROMIUM): install them and run this again.',
-    report,
-  );
-}
-
-export function installCheckPackages(report) {
-  return installPackages(
-    [...compilers, ...libraries, ...checkers],
-    'The checks need g++, clang 19, clang-format and clang-tidy, cmake, ninja, GoogleTest and nlohmann/json: ' +
-      'install them and run this again.',
-    report,
-  );
-}
+export const browser = process.env.CHROMIUM ? [] : [{ package: 'chromium', command: 'chromium' }];

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { CMakeBuild } from '../build/cmake.mjs';
+import { buildWasm } from '../build/wasm.mjs';
+import { runCheckers } from '../check/checkers.mjs';
+import { buildDir } from '../paths.mjs';
+import { packageSteps, setUpSteps, siteSteps } from '../pipeline.mjs';
+import {
+  browser,
+  checkers,
+  clangTests,
+  gcc,
+  gccTests,
+  wasmTests,
+} from '../setup/test-packages.mjs';
+import { runGtest } from './gtest.mjs';
+import { runVitest } from './vitest.mjs';
+
+const [emscripten, nodeModules] = setUpSteps;
+const builtPackage = [emscripten, nodeModules, ...packageSteps];
+const builtSite = [...builtPackage, ...siteSteps];
+
+/**
+ * Everything `npm test` runs, cheapest news first. `packages` and `needs` (steps of the pipeline)
+ * must be there before; `run` returns { passed, failed, skipped, problem }.
+ */
+export const runners = [
+  {
+    name: 'native',
+    title: 'C++ tests, g++',
+    packages: gccTests,
+    needs: [],
+    run: (report) => hostTests('native', report),
+  },
+  {
+    name: 'sanitize',
+    title: 'C++ tests, clang with address and undefined behaviour sanitizers',
+    packages: clangTests,
+    needs: [],
+    run: (report) => hostTests('sanitize', report),
+  },
+  {
+    name: 'wasm',
+    title: 'C++ tests, as WebAssembly in Node',
+    packages: wasmTests,
+    needs: [emscripten],
+    run: wasmTestsInNode,
+  },
+  vitest('node', 'TypeScript tests in Node', [], builtPackage),
+  vitest('chromium', 'TypeScript tests in Chromium', browser, builtPackage),
+  vitest('e2e', 'The built page in Chromium', browser, builtSite),
+  vitest('package', 'The packed npm package and the CMake package', gcc, builtPackage),
+  {
+    name: 'check',
+    title: 'Formatting, lint, types',
+    packages: checkers,
+    needs: [nodeModules],
+    run: runCheckers,
+  },
+];
+
+function vitest(name, title, packages, needs) {
+  return { name, title, packages, needs, run: (report) => runVitest(name, report) };
+}
+
+async function hostTests(preset, report) {
+  const cmake = new CMakeBuild(preset);
+  await cmake.configure(report);
+  await cmake.build('quadrille_tests', report);
+  return runGtest(preset, [join(buildDir, preset, 'quadrille_tests')], report);
+}
+
+async function wasmTestsInNode(report) {
+  await buildWasm('quadrille_tests', report);
+  return runGtest('wasm', [process.execPath, join(buildDir, 'wasm/quadrille_tests.cjs')], report);
+}
