@@ -1,8 +1,7 @@
 // The one place that knows JavaScript: Quadtree as scalars and addresses of buffers.
 //
 // Calls take and give numbers only; arrays stay where they are and JavaScript looks at them through
-// the module's memory. Arguments that shape a tree are checked by the caller (web/lib); everything
-// else is checked below and comes back as a status.
+// the module's memory. Whatever is wrong comes back as a status.
 #include <emscripten/bind.h>
 
 #include <algorithm>
@@ -11,8 +10,10 @@
 #include <cstdint>
 #include <memory>
 #include <new>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "quadrille/quadrille.hpp"
 
@@ -26,7 +27,6 @@ using quadrille::Placement;
 using quadrille::Quadtree;
 using quadrille::Result;
 using quadrille::Row;
-using quadrille::Settings;
 using quadrille::Status;
 
 int as_number(Status status) {
@@ -53,82 +53,86 @@ class QuadtreeBinding {
  public:
   QuadtreeBinding(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
                   int max_depth, int placement, float looseness, bool touching, int outside)
-      : tree_(Settings{.world = {min_x, min_y, max_x, max_y},
-                       .capacity = capacity,
-                       .max_depth = max_depth,
-                       .placement = static_cast<Placement>(placement),
-                       .looseness = looseness,
-                       .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
-                       .outside = static_cast<Outside>(outside)}) {}
+      : QuadtreeBinding(
+            Quadtree::create({.world = {min_x, min_y, max_x, max_y},
+                              .capacity = capacity,
+                              .max_depth = max_depth,
+                              .placement = static_cast<Placement>(placement),
+                              .looseness = looseness,
+                              .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
+                              .outside = static_cast<Outside>(outside)})) {}
+
+  // Whether the tree could be made; if not, nothing but this may be asked.
+  int status() const { return as_number(status_); }
 
   double insert(float min_x, float min_y, float max_x, float max_y) {
-    const Result<Id> added = tree_.insert({min_x, min_y, max_x, max_y});
+    const Result<Id> added = tree_->insert({min_x, min_y, max_x, max_y});
     return value_or_status(added.status, static_cast<double>(added.value));
   }
 
   int update(double id, float min_x, float min_y, float max_x, float max_y) {
-    return as_number(tree_.update(as_id(id), {min_x, min_y, max_x, max_y}));
+    return as_number(tree_->update(as_id(id), {min_x, min_y, max_x, max_y}));
   }
 
-  int move(double id, float x, float y) { return as_number(tree_.move(as_id(id), x, y)); }
-  int remove(double id) { return as_number(tree_.remove(as_id(id))); }
-  bool has(double id) const { return tree_.has(as_id(id)); }
-  void clear() { tree_.clear(); }
+  int move(double id, float x, float y) { return as_number(tree_->move(as_id(id), x, y)); }
+  int remove(double id) { return as_number(tree_->remove(as_id(id))); }
+  bool has(double id) const { return tree_->has(as_id(id)); }
+  void clear() { tree_->clear(); }
 
   int stage(std::uint32_t count) {
-    const auto room = tree_.stage(count);
+    const auto room = tree_->stage(count);
     staged_ = room.value;
     return as_number(room.status);
   }
   std::uintptr_t staging_pointer() const { return address(staged_.data()); }
 
-  int set_all(std::uint32_t count) { return as_number(tree_.set_all(staged_.first(count))); }
+  int set_all(std::uint32_t count) { return as_number(tree_->set_all(staged_.first(count))); }
 
   int insert_many(std::uint32_t count) {
     ids_.reset(new (std::nothrow) double[count]);
     if (ids_ == nullptr) return as_number(Status::kOutOfMemory);
-    const auto added = tree_.insert_many(staged_.first(count));
+    const auto added = tree_->insert_many(staged_.first(count));
     std::ranges::copy(added.value, ids_.get());
     return as_number(added.status);
   }
   std::uintptr_t ids_pointer() const { return address(ids_.get()); }
 
-  int sync() { return as_number(tree_.sync()); }
-  Row error_row() const { return tree_.error_row(); }
+  int sync() { return as_number(tree_->sync()); }
+  Row error_row() const { return tree_->error_row(); }
 
-  std::uintptr_t boxes_pointer() { return address(tree_.boxes().data()); }
-  std::uint32_t rows() const { return tree_.rows(); }
-  std::uint32_t size() const { return tree_.size(); }
+  std::uintptr_t boxes_pointer() { return address(tree_->boxes().data()); }
+  std::uint32_t rows() const { return tree_->rows(); }
+  std::uint32_t size() const { return tree_->size(); }
   double id_at(Row row) const {
-    const Result<Id> id = tree_.id_at(row);
+    const Result<Id> id = tree_->id_at(row);
     return id.status == Status::kOk ? static_cast<double>(id.value) : -1;
   }
 
   double candidates(float min_x, float min_y, float max_x, float max_y, int step) {
-    return found(tree_.candidates({min_x, min_y, max_x, max_y}, step));
+    return found(tree_->candidates({min_x, min_y, max_x, max_y}, step));
   }
   double query(float min_x, float min_y, float max_x, float max_y) {
-    return found(tree_.query({min_x, min_y, max_x, max_y}));
+    return found(tree_->query({min_x, min_y, max_x, max_y}));
   }
-  double outsiders() { return found(tree_.outsiders()); }
+  double outsiders() { return found(tree_->outsiders()); }
   std::uintptr_t results_pointer() const { return address(found_.data()); }
 
   double pairs() {
-    const auto pairs = tree_.pairs();
+    const auto pairs = tree_->pairs();
     pairs_pointer_ = address(pairs.value.data());
     return value_or_status(pairs.status, static_cast<double>(pairs.value.size()));
   }
   std::uintptr_t pairs_pointer() const { return pairs_pointer_; }
 
   double nodes() {
-    const auto nodes = tree_.nodes();
+    const auto nodes = tree_->nodes();
     nodes_pointer_ = address(nodes.value.data());
     return value_or_status(nodes.status, static_cast<double>(nodes.value.size()));
   }
   std::uintptr_t nodes_pointer() const { return nodes_pointer_; }
 
   std::uintptr_t stats_pointer() {
-    const quadrille::Stats stats = tree_.stats();
+    const quadrille::Stats stats = tree_->stats();
     stats_ = {static_cast<double>(stats.objects),    static_cast<double>(stats.nodes),
               static_cast<double>(stats.leaves),     static_cast<double>(stats.references),
               static_cast<double>(stats.depth),      static_cast<double>(stats.max_depth),
@@ -136,20 +140,24 @@ class QuadtreeBinding {
     return address(stats_.data());
   }
 
-  std::uintptr_t bounds_pointer() const { return address(&tree_.settings().world); }
+  std::uintptr_t bounds_pointer() const { return address(&tree_->settings().world); }
 
   std::string validate() const {
-    const char* broken = tree_.validate();
+    const char* broken = tree_->validate();
     return broken == nullptr ? std::string() : std::string(broken);
   }
 
  private:
+  explicit QuadtreeBinding(Result<std::optional<Quadtree>> made)
+      : status_(made.status), tree_(std::move(made.value)) {}
+
   double found(const Result<std::span<const Row>>& rows) {
     found_ = rows.value;
     return value_or_status(rows.status, static_cast<double>(rows.value.size()));
   }
 
-  Quadtree tree_;
+  Status status_;
+  std::optional<Quadtree> tree_;
   std::span<Box> staged_;
   std::span<const Row> found_;
   std::uintptr_t pairs_pointer_ = 0;
@@ -184,6 +192,7 @@ EMSCRIPTEN_BINDINGS(quadrille) {
 
   class_<QuadtreeBinding>("QuadtreeBinding")
       .constructor<float, float, float, float, std::uint32_t, int, int, float, bool, int>()
+      .function("status", &QuadtreeBinding::status)
       .function("insert", &QuadtreeBinding::insert)
       .function("update", &QuadtreeBinding::update)
       .function("move", &QuadtreeBinding::move)

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <new>
+#include <utility>
 
 #include "listing.hpp"
 #include "pairs.hpp"
@@ -22,11 +24,7 @@ constexpr std::uint32_t kRebuildShare = 4;
 }  // namespace
 
 struct Quadtree::Impl {
-  explicit Impl(const Settings& initial) : settings(initial), tree(initial) {
-    const Status status = rebuild();
-    assert(status == Status::kOk);
-    static_cast<void>(status);
-  }
+  explicit Impl(const Settings& initial) : settings(initial), tree(initial) {}
 
   Status check(const Box& box) const;
   Status check_all(std::span<const Box> input);
@@ -35,7 +33,7 @@ struct Quadtree::Impl {
   Status recover(Status failure);
   void changed();
 
-  Status reserve(std::uint32_t count);
+  Status reserve_rows(std::size_t rows);
   Result<Id> insert(const Box& box);
   void undo_insertions(std::span<const Id> added);
   Status update(Row row, const Box& box);
@@ -125,11 +123,8 @@ Status Quadtree::Impl::grow_world(const Box& reach) {
   return status;
 }
 
-// Makes room for `count` more objects everywhere but in the nodes.
-Status Quadtree::Impl::reserve(std::uint32_t count) {
-  const Status status = row_table.reserve(count);
-  if (status != Status::kOk) return status;
-  const std::size_t rows = std::size_t{row_table.rows()} + count;
+// Makes room for boxes and keys of rows below `rows`.
+Status Quadtree::Impl::reserve_rows(std::size_t rows) {
   const bool had_memory = boxes.reserve(rows) && staged.reserve(rows) && tree.keys().reserve(rows);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
@@ -137,7 +132,8 @@ Status Quadtree::Impl::reserve(std::uint32_t count) {
 Result<Id> Quadtree::Impl::insert(const Box& box) {
   Status status = check(box);
   if (status == Status::kOk && in_disorder) status = rebuild();
-  if (status == Status::kOk) status = reserve(1);
+  if (status == Status::kOk) status = row_table.reserve(1);
+  if (status == Status::kOk) status = reserve_rows(std::size_t{row_table.rows()} + 1);
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
   const Id id = row_table.add();
@@ -176,9 +172,20 @@ Status Quadtree::Impl::update(Row row, const Box& box) {
   return Status::kOk;
 }
 
+Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
+  if (!is_valid(settings)) return {Status::kInvalidSettings, std::nullopt};
+  std::unique_ptr<Impl> impl(new (std::nothrow) Impl(settings));
+  const Status status = impl == nullptr ? Status::kOutOfMemory : impl->rebuild();
+  if (status != Status::kOk) return {status, std::nullopt};
+  return {status, Quadtree(std::move(impl))};
+}
+
+Quadtree::Quadtree(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+
 Quadtree::Quadtree(const Settings& settings) {
-  assert(is_valid(settings));
-  impl_ = std::make_unique<Impl>(settings);
+  Result<std::optional<Quadtree>> made = create(settings);
+  assert(made.status == Status::kOk);
+  *this = *std::move(made.value);
 }
 
 Quadtree::~Quadtree() = default;
@@ -251,9 +258,9 @@ Status Quadtree::Impl::set_all(std::span<const Box> all) {
   Status status = check_all(all);
   if (status != Status::kOk) return status;
   const auto count = static_cast<std::uint32_t>(all.size());
-  if (all.size() > kMaxObjects || !row_table.can_restart_with(count))
-    return Status::kTooManyObjects;
-  status = reserve(count);
+  if (all.size() > kMaxObjects) return Status::kTooManyObjects;
+  status = row_table.reserve_restart(count);
+  if (status == Status::kOk) status = reserve_rows(count);
   if (status == Status::kOk && !keys.resize(count)) status = Status::kOutOfMemory;
   if (status != Status::kOk) return status;
 

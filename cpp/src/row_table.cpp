@@ -16,6 +16,18 @@ Status RowTable::reserve(std::uint32_t count) {
     }
     found += is_worn_out(static_cast<Row>(rows)) ? 0 : 1;
   }
+  return reserve_rows(rows);
+}
+
+Status RowTable::reserve_restart(std::uint32_t count) {
+  const std::size_t known = std::min<std::size_t>(count, states_.size());
+  for (std::size_t row = 0; row < known; ++row) {
+    if (is_worn_out(static_cast<Row>(row))) return Status::kTooManyObjects;
+  }
+  return reserve_rows(count);
+}
+
+Status RowTable::reserve_rows(std::size_t rows) {
   if (rows > kMaxObjects) return Status::kTooManyObjects;
   const std::size_t known = states_.size();
   // The free list can come to hold every row, and `remove` must not fail.
@@ -53,14 +65,6 @@ void RowTable::clear() {
   free_.clear();
   rows_ = 0;
   size_ = 0;
-}
-
-bool RowTable::can_restart_with(std::uint32_t count) const {
-  const std::size_t known = std::min<std::size_t>(count, states_.size());
-  for (std::size_t row = 0; row < known; ++row) {
-    if (is_worn_out(static_cast<Row>(row))) return false;
-  }
-  return true;
 }
 
 }  // namespace quadrille

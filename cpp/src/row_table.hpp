@@ -42,8 +42,9 @@ class RowTable {
   /// Takes out all objects; numbering starts again at row 0.
   void clear();
 
-  /// True when `clear` followed by `count` calls of `add` would yield rows 0 .. count - 1.
-  bool can_restart_with(std::uint32_t count) const;
+  /// Makes room so that `clear` and then `count` calls of `add` yield rows 0 .. count - 1.
+  /// kTooManyObjects also when one of these rows is retired.
+  [[nodiscard]] Status reserve_restart(std::uint32_t count);
 
   std::size_t bytes() const { return states_.bytes() + free_.bytes(); }
 
@@ -53,6 +54,8 @@ class RowTable {
     std::uint32_t live : 1;
   };
   static_assert(sizeof(State) == 4);
+
+  [[nodiscard]] Status reserve_rows(std::size_t rows);
 
   bool is_worn_out(Row row) const { return states_[row].generation >= max_generation_; }
 

@@ -80,11 +80,11 @@ TEST(RowTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
 TEST(RowTable, ClearSkipsRetiredRows) {
   RowTable table(2);
   for (int i = 0; i < 2; ++i) {
-    EXPECT_TRUE(table.can_restart_with(2));
+    EXPECT_EQ(table.reserve_restart(2), Status::kOk);
     add(table);
     table.clear();
   }
-  EXPECT_FALSE(table.can_restart_with(2));
+  EXPECT_EQ(table.reserve_restart(2), Status::kTooManyObjects);
   EXPECT_EQ(row_of(add(table)), 1u);
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "quadrille/box.hpp"
@@ -58,7 +59,10 @@ struct Stats {
 /// changes nothing. After warm-up no call allocates.
 class Quadtree {
  public:
-  /// Precondition: is_valid(settings). The tree starts empty.
+  /// An empty tree. kInvalidSettings or kOutOfMemory, and then no value.
+  static Result<std::optional<Quadtree>> create(const Settings& settings);
+
+  /// The same for settings known to be valid, where memory for one node is taken for granted.
   explicit Quadtree(const Settings& settings);
   ~Quadtree();
   Quadtree(Quadtree&&) noexcept;
@@ -143,6 +147,8 @@ class Quadtree {
 
  private:
   struct Impl;
+  explicit Quadtree(std::unique_ptr<Impl> impl);
+
   std::unique_ptr<Impl> impl_;
 };
 

@@ -6,14 +6,15 @@ namespace quadrille {
 /// Outcome of a call. Anything but kOk means that nothing has changed.
 enum class Status : unsigned char {
   kOk,
-  kStaleId,         ///< no live object has this id
-  kInvalidBox,      ///< NaN, infinity, or max < min
-  kOutside,         ///< the box shares no point with the world, and the policy is to reject it
-  kOutOfMemory,     ///< the allocator refused
-  kTooManyObjects,  ///< more than kMaxObjects, or every generation of a needed row is used up
-  kTreeTooLarge,    ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
-  kTooManyPairs,    ///< more than kMaxPairs pairs
-  kWorldTooLarge,   ///< growing the world further would leave the range of float
+  kStaleId,          ///< no live object has this id
+  kInvalidBox,       ///< NaN, infinity, or max < min
+  kOutside,          ///< the box shares no point with the world, and the policy is to reject it
+  kOutOfMemory,      ///< the allocator refused
+  kTooManyObjects,   ///< more than kMaxObjects, or every generation of a needed row is used up
+  kTreeTooLarge,     ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
+  kTooManyPairs,     ///< more than kMaxPairs pairs
+  kWorldTooLarge,    ///< growing the world further would leave the range of float
+  kInvalidSettings,  ///< a setting is out of its range
 };
 
 /// A value that is meaningful only when `status` is kOk.

@@ -1,0 +1,55 @@
+#include "allocations.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+std::size_t count = 0;
+std::size_t failures = 0;
+bool is_scarce = false;
+std::size_t granted_left = 0;
+ScarceMemory::Mode mode_now = ScarceMemory::kFailOnce;
+
+bool must_fail() {
+  ++count;
+  if (!is_scarce) return false;
+  if (granted_left > 0) {
+    --granted_left;
+    return false;
+  }
+  if (mode_now == ScarceMemory::kFailOnce && failures > 0) return false;
+  ++failures;
+  return true;
+}
+
+}  // namespace
+
+std::size_t allocation_count() {
+  return count;
+}
+
+ScarceMemory::ScarceMemory(std::size_t granted, Mode mode) {
+  is_scarce = true;
+  granted_left = granted;
+  mode_now = mode;
+  failures = 0;
+}
+
+ScarceMemory::~ScarceMemory() {
+  is_scarce = false;
+}
+
+bool ScarceMemory::was_noticed() const {
+  return failures > 0;
+}
+
+}  // namespace quadrille::testing
+
+// Linked with --wrap=realloc.
+extern "C" {
+void* __real_realloc(void* old, std::size_t size);
+void* __wrap_realloc(void* old, std::size_t size);
+
+void* __wrap_realloc(void* old, std::size_t size) {
+  return quadrille::testing::must_fail() ? nullptr : __real_realloc(old, size);
+}
+}

@@ -1,0 +1,24 @@
+// Watches and fails the core's allocations. The linker sends every `realloc` here first.
+#pragma once
+
+#include <cstddef>
+
+namespace quadrille::testing {
+
+/// Calls of realloc so far.
+std::size_t allocation_count();
+
+/// While alive, the allocations after the next `granted` fail: the first only, or all.
+class ScarceMemory {
+ public:
+  enum Mode { kFailOnce, kFailAll };
+  ScarceMemory(std::size_t granted, Mode mode);
+  ~ScarceMemory();
+  ScarceMemory(const ScarceMemory&) = delete;
+  ScarceMemory& operator=(const ScarceMemory&) = delete;
+
+  /// True when an allocation was made to fail.
+  bool was_noticed() const;
+};
+
+}  // namespace quadrille::testing

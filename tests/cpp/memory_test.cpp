@@ -1,0 +1,162 @@
+// Memory: none is asked for after warm-up, and running out of it loses nothing.
+#include "allocations.hpp"
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+class Memory : public ::testing::TestWithParam<Placement> {};
+
+INSTANTIATE_TEST_SUITE_P(All, Memory, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
+  for (Box& box : tree.boxes()) {
+    if (random.one_in(share)) box = box_with_ties(random);
+  }
+  ASSERT_EQ(tree.sync(), Status::kOk);
+  ASSERT_EQ(tree.pairs().status, Status::kOk);
+  ASSERT_EQ(tree.nodes().status, Status::kOk);
+  ASSERT_EQ(tree.outsiders().status, Status::kOk);
+  for (int i = 0; i < 10; ++i) {
+    ASSERT_EQ(tree.query(box_with_ties(random)).status, Status::kOk);
+    ASSERT_EQ(tree.candidates(box_with_ties(random), 3).status, Status::kOk);
+    const Id id = tree.id_at(random.below(tree.rows())).value;
+    ASSERT_EQ(tree.remove(id), Status::kOk);
+    insert(tree, box_with_ties(random));
+  }
+}
+
+// Objects come, go and move, `share` telling how few.
+void play(Quadtree& tree, std::uint32_t share) {
+  Random random(1);
+  ASSERT_EQ(tree.set_all(boxes_with_ties(random, 300)), Status::kOk);
+  for (int frame = 0; frame < 1000; ++frame) play_a_frame(tree, random, share);
+}
+
+TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
+  for (const std::uint32_t share : {1u, 50u}) {  // most things move, few things move
+    Quadtree tree(settings_64(GetParam()));
+    for (int warm_up = 0; warm_up < 2; ++warm_up) play(tree, share);
+    const std::size_t before = allocation_count();
+    const std::uint64_t bytes = tree.stats().bytes;
+    play(tree, share);
+    EXPECT_EQ(allocation_count(), before);
+    EXPECT_EQ(tree.stats().bytes, bytes);
+  }
+}
+
+TEST_P(Memory, ClearingAndFillingAgainEachFrameAllocatesNothing) {
+  Random random(2);
+  Quadtree tree(settings_64(GetParam()));
+  std::size_t before = 0;
+  const std::vector<Box> boxes = boxes_with_ties(random, 200);
+  for (int frame = 0; frame < 50; ++frame) {
+    if (frame == 25) before = allocation_count();
+    tree.clear();
+    for (const Box& box : boxes) insert(tree, box);
+    ASSERT_EQ(tree.pairs().status, Status::kOk);
+  }
+  EXPECT_EQ(allocation_count(), before);
+}
+
+// What a caller can see of a tree.
+struct Snapshot {
+  std::uint32_t size;
+  std::vector<NodeValue> nodes;
+  std::vector<std::pair<Row, Row>> pairs;
+
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+Snapshot snapshot(Quadtree& tree) {
+  return {tree.size(), node_values(tree), sorted_pairs(tree)};
+}
+
+// Each call is tried with one more allocation granted until it goes through; whenever it fails,
+// the tree must be what it was.
+TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
+  using Call = Status (*)(Quadtree&, Random&);
+  const Call calls[] = {
+      [](Quadtree& tree, Random& random) { return tree.insert(box_with_ties(random)).status; },
+      [](Quadtree& tree, Random&) { return tree.update(tree.id_at(5).value, {1, 1, 60, 60}); },
+      [](Quadtree& tree, Random& random) {
+        return tree.insert_many(boxes_with_ties(random, 300)).status;
+      },
+      [](Quadtree& tree, Random& random) { return tree.set_all(boxes_with_ties(random, 500)); },
+      [](Quadtree& tree, Random&) {
+        for (Row row = 0; row < 8; ++row) tree.boxes()[row] = {0, 0, 64, 64};
+        return tree.sync();
+      },
+      [](Quadtree& tree, Random& random) {
+        for (Box& box : tree.boxes()) box = box_with_ties(random);
+        return tree.sync();
+      },
+      [](Quadtree& tree, Random&) { return tree.pairs().status; },
+      [](Quadtree& tree, Random&) { return tree.nodes().status; },
+      [](Quadtree& tree, Random&) { return tree.query({0, 0, 64, 64}).status; },
+      [](Quadtree& tree, Random&) { return tree.candidates({0, 0, 64, 64}).status; },
+      [](Quadtree& tree, Random&) { return tree.insert({-1e6f, -1e6f, 1e6f, 1e6f}).status; },
+  };
+  for (std::size_t which = 0; which < std::size(calls); ++which) {
+    SCOPED_TRACE("call " + std::to_string(which));
+    for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
+      Status status = Status::kOutOfMemory;
+      for (std::size_t granted = 0; status != Status::kOk; ++granted) {
+        SCOPED_TRACE("granted " + std::to_string(granted));
+        ASSERT_LT(granted, 200u);
+        Random random(9);
+        Settings settings = settings_64(GetParam(), 2, 6);
+        settings.outside = Outside::kGrow;
+        Quadtree tree(settings);
+        for (int i = 0; i < 60; ++i) insert(tree, box_with_ties(random));
+        Quadtree twin(settings);
+        random = Random(9);
+        for (int i = 0; i < 60; ++i) insert(twin, box_with_ties(random));
+        bool noticed = false;
+        {
+          const ScarceMemory scarce(granted, mode);
+          status = calls[which](tree, random);
+          noticed = scarce.was_noticed();
+        }
+        if (status == Status::kOk) break;
+        EXPECT_EQ(status, Status::kOutOfMemory);
+        EXPECT_TRUE(noticed);
+        EXPECT_EQ(snapshot(tree), snapshot(twin));
+        expect_sound(tree);
+        if (HasFailure()) return;
+      }
+    }
+  }
+}
+
+TEST_P(Memory, ATreeThatCannotBeMadeSaysSo) {
+  const ScarceMemory scarce(0, ScarceMemory::kFailAll);
+  EXPECT_EQ(Quadtree::create(settings_64(GetParam())).status, Status::kOutOfMemory);
+}
+
+TEST(Memory, ATreeWithBadSettingsIsNotMade) {
+  const auto made = Quadtree::create(settings_64(Placement::kLeaf, 0));
+  EXPECT_EQ(made.status, Status::kInvalidSettings);
+  EXPECT_FALSE(made.value.has_value());
+}
+
+TEST_P(Memory, AtMost200BytesAnObjectAtCapacity16) {
+  Random random(4);
+  std::vector<Box> boxes(100'000);
+  const float side = 100'000 / 8.0f;
+  for (Box& box : boxes) {
+    const float x = random.unit() * side;
+    const float y = random.unit() * side;
+    box = {x, y, x + 1 + random.unit() * 19, y + 1 + random.unit() * 19};
+  }
+  Settings settings = settings_64(GetParam(), 16, 10);
+  settings.world = {0, 0, side, side};
+  Quadtree tree(settings);
+  ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+  ASSERT_EQ(tree.pairs().status, Status::kOk);
+  EXPECT_LE(static_cast<double>(tree.stats().bytes) / 100'000, 200.0);
+}
+
+}  // namespace
+}  // namespace quadrille::testing
