@@ -72,7 +72,7 @@ class Quadtree {
   /// kOutOfMemory. Cost: one walk from the root, plus a split now and then.
   Result<Id> insert(const Box& box);
 
-  /// Adds all boxes or none; the ids are in the boxes' order.
+  /// Adds all boxes or none; the ids are in the boxes' order. The span must not be `boxes()`.
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
 
   /// Gives an object another box. Costs a comparison and a store while its cells stay the same.

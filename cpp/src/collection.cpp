@@ -1,0 +1,195 @@
+#include "collection.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "world.hpp"
+
+namespace quadrille {
+
+Status Collection::check(const Box& box) const {
+  if (!is_valid(box)) return Status::kInvalidBox;
+  const bool reject = settings_.outside == Outside::kReject;
+  return reject && is_outside(settings_.world, box) ? Status::kOutside : Status::kOk;
+}
+
+Status Collection::check_all(std::span<const Box> boxes) {
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const Status status = check(boxes[i]);
+    error_row_ = static_cast<Row>(i);
+    if (status != Status::kOk) return status;
+  }
+  return Status::kOk;
+}
+
+// Makes room for boxes and keys of rows below `rows`.
+Status Collection::reserve_rows(std::size_t rows) {
+  const bool had_memory =
+      boxes_.reserve(rows) && staged_.reserve(rows) && tree_.keys().reserve(rows);
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
+}
+
+// Cannot fail after reserve_rows.
+void Collection::resize_rows(std::size_t rows) {
+  const bool had_memory = boxes_.resize(rows) && staged_.resize(rows) && tree_.keys().resize(rows);
+  assert(had_memory);
+  static_cast<void>(had_memory);
+}
+
+// Rebuilds the nodes from keys and live rows.
+Status Collection::rebuild() {
+  if (!live_.resize(rows_.size())) return Status::kOutOfMemory;
+  std::size_t count = 0;
+  for (Row row = 0; row < rows_.rows(); ++row) {
+    if (rows_.is_live(row)) live_[count++] = row;
+  }
+  const Status status = tree_.build(live_.span());
+  nodes_are_current_ = status == Status::kOk;
+  ++version_;
+  return status;
+}
+
+// After a change that failed half-way and was taken back in rows, boxes and keys.
+Status Collection::recover(Status failure) {
+  nodes_are_current_ = false;
+  static_cast<void>(make_ready());  // if even this fails, the next call tries again
+  return failure;
+}
+
+// Keys of all live rows, and the nodes, after the world has changed.
+Status Collection::place_all() {
+  tree_.configure(settings_);
+  for (Row row = 0; row < rows_.rows(); ++row) {
+    if (rows_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
+  }
+  return rebuild();
+}
+
+// With Outside::kGrow, makes the world hold `reach`.
+Status Collection::grow_world(const Box& reach) {
+  if (settings_.outside != Outside::kGrow || contains(settings_.world, reach)) return Status::kOk;
+  const Settings before = settings_;
+  if (!grow_to_hold(settings_.world, reach)) return Status::kWorldTooLarge;
+  const Status status = place_all();
+  if (status == Status::kOk) return status;
+  settings_ = before;
+  static_cast<void>(place_all());
+  return status;
+}
+
+Result<Id> Collection::insert(const Box& box) {
+  Status status = check(box);
+  if (status == Status::kOk) status = make_ready();
+  if (status == Status::kOk) status = rows_.reserve(1);
+  if (status == Status::kOk) status = reserve_rows(std::size_t{rows_.rows()} + 1);
+  if (status == Status::kOk) status = grow_world(box);
+  if (status != Status::kOk) return {status, 0};
+  const Id id = rows_.add();
+  const Row row = row_of(id);
+  resize_rows(rows_.rows());
+  boxes_[row] = staged_[row] = box;
+  tree_.keys()[row] = tree_.rule().key(box);
+  status = tree_.enter(row);
+  ++version_;
+  if (status == Status::kOk) return {status, id};
+  rows_.remove(row);
+  return {recover(status), 0};
+}
+
+Result<std::span<const Id>> Collection::insert_many(std::span<const Box> boxes) {
+  new_ids_.clear();
+  Status status = check_all(boxes);
+  if (status == Status::kOk && !new_ids_.resize(boxes.size())) status = Status::kOutOfMemory;
+  std::size_t added = 0;
+  for (; added < boxes.size() && status == Status::kOk; ++added) {
+    const Result<Id> inserted = insert(boxes[added]);
+    status = inserted.status;
+    error_row_ = static_cast<Row>(added);
+    if (status != Status::kOk) break;
+    new_ids_[added] = inserted.value;
+  }
+  if (status == Status::kOk) return {status, new_ids_.span()};
+  if (added == 0) return {status, {}};
+  for (const Id id : new_ids_.span().first(added)) rows_.remove(row_of(id));
+  return {recover(status), {}};
+}
+
+Status Collection::update(Row row, const Box& box) {
+  Status status = check(box);
+  if (status == Status::kOk) status = make_ready();
+  if (status == Status::kOk) status = grow_world(box);
+  if (status != Status::kOk) return status;
+  const CellRange before = tree_.keys()[row];
+  status = tree_.relocate(row, tree_.rule().key(box));
+  if (status != Status::kOk) {
+    tree_.keys()[row] = before;
+    return recover(status);
+  }
+  boxes_[row] = staged_[row] = box;
+  ++version_;
+  return Status::kOk;
+}
+
+// Merging may ask for memory; if there is none, the nodes wait for the next call.
+void Collection::remove(Row row) {
+  rows_.remove(row);
+  ++version_;
+  nodes_are_current_ = nodes_are_current_ && tree_.leave(row) == Status::kOk;
+}
+
+void Collection::clear() {
+  rows_.clear();
+  resize_rows(0);
+  static_cast<void>(rebuild());  // an empty root fits wherever a tree did
+}
+
+// Builds the nodes for a whole new set of boxes; on failure they are in disorder.
+Status Collection::build_for(const Settings& settings, std::span<const Box> boxes) {
+  tree_.configure(settings);
+  for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
+  if (!live_.resize(boxes.size())) return Status::kOutOfMemory;
+  std::iota(live_.data(), live_.data() + live_.size(), Row{0});
+  keys_.swap(tree_.keys());
+  const Status status = tree_.build(live_.span());
+  if (status != Status::kOk) keys_.swap(tree_.keys());
+  return status;
+}
+
+Status Collection::set_all(std::span<const Box> boxes) {
+  if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
+  const auto count = static_cast<std::uint32_t>(boxes.size());
+  Status status = check_all(boxes);
+  if (status == Status::kOk) status = rows_.reserve_restart(count);
+  if (status == Status::kOk) status = reserve_rows(count);
+  if (status == Status::kOk && !keys_.resize(count)) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return status;
+
+  Settings grown = settings_;
+  Box reach = settings_.world;
+  for (const Box& box : boxes) reach = united(reach, box);
+  const bool grows = settings_.outside == Outside::kGrow;
+  if (grows && !grow_to_hold(grown.world, reach)) return Status::kWorldTooLarge;
+
+  status = build_for(grown, boxes);
+  if (status != Status::kOk) {
+    tree_.configure(settings_);
+    return recover(status);
+  }
+  settings_ = grown;
+  rows_.clear();
+  for (Row row = 0; row < count; ++row) rows_.add();
+  resize_rows(count);
+  std::ranges::copy(boxes, boxes_.data());
+  std::ranges::copy(boxes, staged_.data());
+  nodes_are_current_ = true;
+  ++version_;
+  return Status::kOk;
+}
+
+std::size_t Collection::bytes() const {
+  return tree_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() + keys_.bytes() +
+         live_.bytes() + new_ids_.bytes();
+}
+
+}  // namespace quadrille

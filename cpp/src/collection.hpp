@@ -1,0 +1,76 @@
+// Objects and their tree: what every change goes through.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "quadrille/settings.hpp"
+#include "row_table.hpp"
+#include "tree.hpp"
+
+namespace quadrille {
+
+/// Ids, boxes and tree, kept in step: a change that fails leaves all three as they were.
+///
+/// Should even putting things back fail for want of memory, boxes and ids are right and the nodes
+/// are not; whatever next needs them rebuilds them first (`make_ready`).
+class Collection {
+ public:
+  explicit Collection(const Settings& settings) : settings_(settings), tree_(settings) {}
+
+  /// Makes the nodes fit for use. Fails only for want of memory.
+  [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(); }
+
+  Result<Id> insert(const Box& box);
+  Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
+  [[nodiscard]] Status update(Row row, const Box& box);
+  void remove(Row row);
+  void clear();
+  [[nodiscard]] Status set_all(std::span<const Box> boxes);
+
+  /// Takes over `staged()`, see Quadtree::sync.
+  [[nodiscard]] Status sync();
+
+  /// The index at which the last failed bulk call stumbled.
+  Row error_row() const { return error_row_; }
+
+  /// Counts changes: equal numbers, equal tree.
+  std::uint64_t version() const { return version_; }
+
+  const Settings& settings() const { return settings_; }
+  const Tree& tree() const { return tree_; }
+  const RowTable& rows() const { return rows_; }
+  std::span<const Box> boxes() const { return boxes_.span(); }
+  std::span<Box> staged() { return staged_.span(); }
+  std::size_t bytes() const;
+
+ private:
+  Status check(const Box& box) const;
+  Status check_all(std::span<const Box> boxes);
+  Status check_staged(Box& reach);
+  Status reserve_rows(std::size_t rows);
+  void resize_rows(std::size_t rows);
+  Status rebuild();
+  Status recover(Status failure);
+  Status grow_world(const Box& reach);
+  Status place_all();
+  Status build_for(const Settings& settings, std::span<const Box> boxes);
+  std::uint32_t stage_keys();
+  Status relocate_moved();
+  Status rebuild_with_staged_keys();
+  void take_over_staged();
+
+  Settings settings_;
+  Tree tree_;
+  RowTable rows_;
+  Buffer<Box> boxes_;       // by row: what the tree stands for
+  Buffer<Box> staged_;      // by row: what the caller writes, until sync
+  Buffer<CellRange> keys_;  // by row: keys on their way in, or those to go back to
+  Buffer<Row> live_;        // scratch of rebuild
+  Buffer<Id> new_ids_;      // result of insert_many
+  Row error_row_ = 0;
+  std::uint64_t version_ = 0;
+  bool nodes_are_current_ = false;
+};
+
+}  // namespace quadrille

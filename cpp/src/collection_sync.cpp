@@ -1,0 +1,83 @@
+// Taking over what the caller wrote: check everything, then change everything.
+#include "collection.hpp"
+#include "world.hpp"
+
+namespace quadrille {
+namespace {
+
+// From this share of live objects in new cells on, building anew is cheaper than relocating them
+// one by one.
+constexpr std::uint32_t kRebuildShare = 4;
+
+}  // namespace
+
+Status Collection::sync() {
+  Box reach = settings_.world;
+  Status status = check_staged(reach);
+  if (status == Status::kOk) status = make_ready();
+  if (status == Status::kOk && !keys_.resize(rows_.rows())) status = Status::kOutOfMemory;
+  if (status == Status::kOk) status = grow_world(reach);
+  if (status != Status::kOk) return status;
+  const bool few = stage_keys() < rows_.size() / kRebuildShare;
+  status = few ? relocate_moved() : rebuild_with_staged_keys();
+  if (status == Status::kOk) take_over_staged();
+  return status;
+}
+
+// First pass: nothing is touched before every box is known to be good.
+Status Collection::check_staged(Box& reach) {
+  for (Row row = 0; row < rows_.rows(); ++row) {
+    if (!rows_.is_live(row)) continue;
+    const Status status = check(staged_[row]);
+    if (status != Status::kOk) {
+      error_row_ = row;
+      return status;
+    }
+    reach = united(reach, staged_[row]);
+  }
+  return Status::kOk;
+}
+
+// Second pass: keys of the staged boxes; returns how many objects change cells.
+std::uint32_t Collection::stage_keys() {
+  std::uint32_t moved = 0;
+  for (Row row = 0; row < rows_.rows(); ++row) {
+    if (!rows_.is_live(row)) continue;
+    keys_[row] = tree_.rule().key(staged_[row]);
+    moved += keys_[row] == tree_.keys()[row] ? 0 : 1;
+  }
+  return moved;
+}
+
+Status Collection::rebuild_with_staged_keys() {
+  keys_.swap(tree_.keys());
+  const Status status = rebuild();
+  if (status == Status::kOk) return status;
+  keys_.swap(tree_.keys());
+  return recover(status);
+}
+
+// Leaves the former key of each row it has relocated in keys_, to put them back if one fails.
+Status Collection::relocate_moved() {
+  for (Row row = 0; row < rows_.rows(); ++row) {
+    if (!rows_.is_live(row) || keys_[row] == tree_.keys()[row]) continue;
+    const CellRange before = tree_.keys()[row];
+    const Status status = tree_.relocate(row, keys_[row]);
+    keys_[row] = before;
+    if (status == Status::kOk) continue;
+    for (Row done = 0; done <= row; ++done) {
+      if (rows_.is_live(done)) tree_.keys()[done] = keys_[done];
+    }
+    return recover(status);
+  }
+  return Status::kOk;
+}
+
+void Collection::take_over_staged() {
+  for (Row row = 0; row < rows_.rows(); ++row) {
+    if (rows_.is_live(row)) boxes_[row] = staged_[row];
+  }
+  ++version_;
+}
+
+}  // namespace quadrille
