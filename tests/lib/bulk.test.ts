@@ -1,0 +1,299 @@
+import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allPairs, inOrder } from './brute_force.js';
+import {
+  asBulk,
+  liveBoxes,
+  nodeRows,
+  PLACEMENTS,
+  pairList,
+  randomBoxes,
+  snapshot,
+  sorted,
+  thrownBy,
+  WORLD,
+} from './support.js';
+
+beforeAll(() => load());
+
+describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
+  const make = (): Quadtree => new Quadtree({ ...WORLD, placement, capacity: 3 });
+
+  test('setAll puts box i into row i and replaces what was there', () => {
+    const tree = make();
+    const old = tree.insert(0, 0, 64, 64);
+    const boxes = randomBoxes(50, 60, 8);
+    tree.setAll(boxes);
+    expect(tree.boxes).toEqual(boxes);
+    expect([tree.size, tree.rows]).toEqual([50, 50]);
+    expect(tree.has(old)).toBe(false);
+    expect(tree.has(tree.idAt(0))).toBe(true);
+    expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
+    tree.validate();
+  });
+
+  test('insertMany returns the ids in the order of the boxes, as a copy', () => {
+    const tree = make();
+    const first = tree.insert(1, 1, 1, 1);
+    const boxes = randomBoxes(40, 60, 8);
+    const ids = tree.insertMany(boxes);
+    expect(ids).toBeInstanceOf(Float64Array);
+    expect(ids).toHaveLength(40);
+    const copy = Array.from(ids);
+    tree.insertMany(randomBoxes(500, 60, 8, 2));
+    expect(Array.from(ids)).toEqual(copy);
+    expect(ids.buffer).not.toBe(tree.boxes.buffer);
+    const scene = liveBoxes(tree);
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number;
+      expect(tree.idAt(rowOf(id))).toBe(id);
+      const { minX, minY, maxX, maxY } = scene.get(rowOf(id)) as never;
+      expect([minX, minY, maxX, maxY]).toEqual(Array.from(boxes.subarray(4 * i, 4 * i + 4)));
+    }
+    expect(tree.has(first)).toBe(true);
+    tree.validate();
+  });
+
+  test('insertMany fills the rows of removed objects first', () => {
+    const tree = make();
+    const ids = tree.insertMany(randomBoxes(10, 60, 2));
+    tree.remove(ids[3] as number);
+    tree.remove(ids[7] as number);
+    const rows = Array.from(tree.insertMany(randomBoxes(3, 60, 2)), rowOf);
+    expect(inOrder(rows)).toEqual([3, 7, 10]);
+    expect(tree.rows).toBe(11);
+  });
+
+  test('what is written into boxes counts from sync on, not before', () => {
+    const tree = make();
+    tree.setAll([0, 0, 2, 2, 10, 10, 12, 12]);
+    tree.boxes.set([10, 10, 12, 12], 0);
+    expect(sorted(tree.query(1, 1, 0.5, 0.5))).toEqual([0]);
+    expect(pairList(tree)).toEqual([]);
+    tree.sync();
+    expect(sorted(tree.query(1, 1, 0.5, 0.5))).toEqual([]);
+    expect(pairList(tree)).toEqual(['0,1']);
+  });
+
+  test('sync after moving few, many and all objects gives the tree that setAll gives', () => {
+    const count = 400;
+    const tree = make();
+    const boxes = randomBoxes(count, 60, 4);
+    tree.setAll(boxes);
+    for (const [round, share] of [1, 0.5, 0.01, 0.2, 1, 0].entries()) {
+      const other = randomBoxes(count, 60, 4, 100 + round);
+      for (let row = 0; row < Math.round(count * share); row++) {
+        boxes.set(other.subarray(4 * row, 4 * row + 4), 4 * row);
+      }
+      tree.boxes.set(boxes);
+      tree.sync();
+      tree.validate();
+      const bulk = make();
+      bulk.setAll(boxes);
+      expect(tree.nodes()).toEqual(bulk.nodes());
+      expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
+      bulk.dispose();
+    }
+  });
+
+  test('rows without an object may hold anything', () => {
+    const tree = make();
+    const ids = tree.insertMany(randomBoxes(20, 60, 8));
+    tree.remove(ids[5] as number);
+    tree.boxes.fill(Number.NaN, 20, 24);
+    tree.sync();
+    tree.validate();
+    expect(tree.size).toBe(19);
+    expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
+  });
+});
+
+function someTree(): Quadtree {
+  const tree = new Quadtree({ ...WORLD, capacity: 2 });
+  tree.setAll(randomBoxes(12, 60, 20));
+  tree.remove(tree.idAt(4));
+  return tree;
+}
+
+const calls = {
+  setAll: (tree: Quadtree, boxes: ArrayLike<number>): void => tree.setAll(boxes),
+  insertMany: (tree: Quadtree, boxes: ArrayLike<number>): unknown => tree.insertMany(boxes),
+};
+
+describe('bulk input that is refused', () => {
+  const n = Number.NaN;
+  const refused: readonly (readonly [string, unknown, new () => Error, string])[] = [
+    ['NaN', [0, 0, 1, 1, n, 0, 1, 1], RangeError, 'box 1 must be finite in 32 bits with'],
+    ['infinity', [0, 0, 1, Infinity], RangeError, 'got 0, 0, 1, Infinity'],
+    ['beyond 32 bits', new Float64Array([0, 0, 1, 1, 0, 0, 1e39, 1]), RangeError, 'box 1 must'],
+    ['inverted x', [5, 0, 4, 1], RangeError, 'minX <= maxX and minY <= maxY, got 5, 0, 4, 1'],
+    ['inverted y', Float32Array.of(0, 2, 4, 1), RangeError, 'box 0 must be finite in 32 bits'],
+    ['five numbers', [0, 0, 1, 1, 2], RangeError, 'boxes must hold four numbers each'],
+    ['a string element', [0, 0, 1, '1'], TypeError, 'boxes[3] must be a number, got "1"'],
+    ['a hole', [0, 0, undefined, 1], TypeError, 'boxes[2] must be a number, got undefined'],
+    ['a string', '0011', TypeError, 'boxes must be an array or typed array of numbers, got "0011"'],
+    ['null', null, TypeError, 'got null'],
+    ['undefined', undefined, TypeError, 'got undefined'],
+    ['a number', 4, TypeError, 'got 4'],
+    ['no length', {}, TypeError, 'got an object'],
+    ['a negative length', { length: -4 }, TypeError, 'got an object'],
+    ['bigints', new BigInt64Array(4), TypeError, 'got bigints'],
+    ['a DataView', new DataView(new ArrayBuffer(16)), TypeError, 'got an object'],
+    ['far too many', { length: 4 * 2 ** 24 }, RangeError, 'at most 16777215 objects'],
+  ];
+
+  test.each(refused)('%s', (_name, boxes, type, sentence) => {
+    for (const [name, call] of Object.entries(calls)) {
+      const tree = someTree();
+      const before = snapshot(tree);
+      const error = thrownBy(() => call(tree, boxes as ArrayLike<number>));
+      expect(error).toBeInstanceOf(type);
+      expect(error.message).toMatch(new RegExp(`^${name}: `));
+      expect(error.message).toContain(sentence);
+      expect(snapshot(tree)).toEqual(before);
+      tree.validate();
+      tree.dispose();
+    }
+  });
+
+  test('the first bad box is the one that is named', () => {
+    const boxes = randomBoxes(100, 60, 4);
+    boxes[4 * 77 + 3] = n;
+    boxes[4 * 90] = n;
+    expect(thrownBy(() => someTree().setAll(boxes)).message).toContain('setAll: box 77 must');
+    expect(thrownBy(() => someTree().insertMany(boxes)).message).toContain('insertMany: box 77 ');
+  });
+
+  test('sync names the first bad row, leaves the tree as it was, and takes the repair', () => {
+    const tree = someTree();
+    const before = snapshot(tree) as Record<string, unknown>;
+    const kept = tree.boxes.slice();
+    tree.boxes.set([1, 1, 2, 2], 0);
+    for (const bad of [
+      [n, 0, 1, 1],
+      [0, 0, Infinity, 1],
+      [3, 0, 2, 1],
+      [0, 3, 1, 2],
+    ]) {
+      tree.boxes.set(bad, 4 * 6);
+      tree.boxes[4 * 8] = n;
+      const error = thrownBy(() => tree.sync());
+      expect(error).toBeInstanceOf(RangeError);
+      expect(error.message).toBe(
+        `sync: row 6 must be finite in 32 bits with minX <= maxX and minY <= maxY, got ${bad.join(', ')}`,
+      );
+      const { boxes: _written, ...now } = snapshot(tree) as Record<string, unknown>;
+      const { boxes: _before, ...then } = before;
+      expect(now).toEqual(then);
+      tree.validate();
+    }
+    tree.boxes.set(kept);
+    tree.sync();
+    expect(snapshot(tree)).toEqual(before);
+    tree.boxes.set([1, 1, 2, 2], 4 * 6);
+    tree.sync();
+    expect(sorted(tree.query(1, 1, 1, 1))).toContain(6);
+    tree.validate();
+  });
+
+  test('sync with reject names the row outside, and changes nothing', () => {
+    const tree = new Quadtree({ ...WORLD, outside: 'reject' });
+    tree.setAll([0, 0, 1, 1, 2, 2, 3, 3]);
+    tree.boxes.set([100, 100, 101, 101], 4);
+    const error = thrownBy(() => tree.sync());
+    expect(error).toBeInstanceOf(RangeError);
+    expect(error.message).toBe(
+      "sync: row 1 must share a point with the world, because outside is 'reject', got 100, 100, 101, 101",
+    );
+    expect(sorted(tree.query(0, 0, 64, 64))).toEqual([0, 1]);
+    tree.validate();
+  });
+});
+
+/** An array whose first element runs code when it is read. */
+function withGetter(numbers: number[], run: () => void): ArrayLike<number> {
+  const [first, ...rest] = numbers;
+  const odd = [Number.NaN, ...rest];
+  Object.defineProperty(odd, 0, {
+    get(): number | undefined {
+      run();
+      return first;
+    },
+  });
+  return odd;
+}
+
+describe('bulk input of every kind', () => {
+  const numbers = [0, 0, 4, 4, 2, 2, 6, 6];
+  test.each([
+    ['an array', numbers],
+    ['an array-like', Object.assign({ length: 8 }, numbers)],
+    ['Float64Array', new Float64Array(numbers)],
+    ['Int8Array', new Int8Array(numbers)],
+    ['Uint8ClampedArray', new Uint8ClampedArray(numbers)],
+    ['Uint32Array', new Uint32Array(numbers)],
+    ['a part of a longer array', new Float32Array([9, ...numbers, 9]).subarray(1, 9)],
+  ])('%s', (_name, boxes) => {
+    const tree = new Quadtree(WORLD);
+    tree.setAll(boxes);
+    expect(Array.from(tree.boxes)).toEqual(numbers);
+    expect(pairList(tree)).toEqual(['0,1']);
+  });
+
+  test("a tree's own boxes, another's, and results", () => {
+    const tree = new Quadtree(WORLD);
+    const boxes = randomBoxes(3000, 60, 2);
+    tree.setAll(boxes);
+    tree.setAll(tree.boxes);
+    expect(tree.boxes).toEqual(boxes);
+    const other = new Quadtree(WORLD);
+    other.insertMany(tree.boxes);
+    expect(other.boxes).toEqual(boxes);
+    expect(other.nodes()).toEqual(tree.nodes());
+  });
+
+  test('a view that memory growth has detached is refused, not taken for an empty list', () => {
+    const tree = new Quadtree(WORLD);
+    tree.insert(0, 0, 1, 1);
+    const stale = new Float32Array(4);
+    structuredClone(stale.buffer, { transfer: [stale.buffer] });
+    const error = thrownBy(() => tree.setAll(stale));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error.message).toContain('setAll: boxes is a view');
+    expect(tree.size).toBe(1);
+  });
+
+  test('getters of an odd array may call the tree: nothing breaks', () => {
+    const tree = new Quadtree(WORLD);
+    const odd = withGetter([1, 1, 2, 2, 0, 0, 1, 1], () => {
+      tree.setAll(randomBoxes(20_000, 60, 2));
+    });
+    tree.setAll(odd);
+    expect(Array.from(tree.boxes)).toEqual([1, 1, 2, 2, 0, 0, 1, 1]);
+    tree.validate();
+    expect(() => tree.setAll(withGetter([1, 1, 2, 2], () => tree.dispose()))).toThrow();
+  });
+});
+
+test('how it was filled leaves no trace in the nodes', () => {
+  for (const placement of PLACEMENTS) {
+    const boxes = randomBoxes(600, 60, 6);
+    const bulk = new Quadtree({ ...WORLD, placement });
+    bulk.setAll(boxes);
+    const many = new Quadtree({ ...WORLD, placement });
+    many.insertMany(boxes);
+    const single = new Quadtree({ ...WORLD, placement });
+    for (let i = boxes.length - 4; i >= 0; i -= 4) {
+      const box = boxes.subarray(i, i + 4);
+      const id = single.insert(0, 0, 64, 64);
+      single.update(id, i % 60, 7, 0, 0);
+      single.boxes.set(box, 4 * rowOf(id));
+      single.sync();
+    }
+    expect(bulk.nodes().length).toBeGreaterThan(50 * NODE_STRIDE);
+    expect(many.nodes()).toEqual(bulk.nodes());
+    expect(single.nodes()).toEqual(bulk.nodes());
+    expect(nodeRows(single)[0]?.total).toBe(600);
+    expect(asBulk(liveBoxes(bulk))).toEqual(boxes);
+  }
+});

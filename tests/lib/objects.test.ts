@@ -1,0 +1,236 @@
+import { load, Quadtree, rowOf } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rect } from './brute_force.js';
+import { liveBoxes, PLACEMENTS, snapshot, sorted, thrownBy, WORLD } from './support.js';
+
+beforeAll(() => load());
+
+describe.each(PLACEMENTS)('one object at a time, %s', (placement) => {
+  const make = (): Quadtree => new Quadtree({ ...WORLD, placement });
+
+  test('insert returns an id whose row holds the box', () => {
+    const tree = make();
+    const a = tree.insert(1, 2, 3, 4);
+    const b = tree.insert(5, 6, 0, 0);
+    expect(a).not.toBe(b);
+    expect(tree.size).toBe(2);
+    expect(tree.rows).toBe(2);
+    expect(liveBoxes(tree).get(rowOf(a))).toEqual(rect(1, 2, 3, 4));
+    expect(liveBoxes(tree).get(rowOf(b))).toEqual(rect(5, 6, 0, 0));
+  });
+
+  test('numbers are rounded to 32 bits, the far edge too', () => {
+    const tree = make();
+    const id = tree.insert(0.1, 0.2, 0.7, 0.3);
+    expect(liveBoxes(tree).get(rowOf(id))).toEqual(rect(0.1, 0.2, 0.7, 0.3));
+    tree.update(id, 16.1, 5.3, 1e-9, 7.7);
+    expect(liveBoxes(tree).get(rowOf(id))).toEqual(rect(16.1, 5.3, 1e-9, 7.7));
+  });
+
+  test('update replaces the box', () => {
+    const tree = make();
+    const id = tree.insert(0, 0, 4, 4);
+    tree.update(id, 40, 40, 8, 2);
+    expect(liveBoxes(tree).get(rowOf(id))).toEqual(rect(40, 40, 8, 2));
+    expect(sorted(tree.query(0, 0, 10, 10))).toEqual([]);
+    expect(sorted(tree.query(39, 39, 3, 3))).toEqual([rowOf(id)]);
+  });
+
+  test('move keeps the size', () => {
+    const tree = make();
+    const id = tree.insert(0, 0, 4, 2);
+    tree.move(id, 33, 7);
+    expect(liveBoxes(tree).get(rowOf(id))).toEqual(rect(33, 7, 4, 2));
+    expect(sorted(tree.query(34, 8, 1, 1))).toEqual([rowOf(id)]);
+    expect(sorted(tree.query(1, 1, 1, 1))).toEqual([]);
+  });
+
+  test('remove takes the object out of every answer', () => {
+    const tree = make();
+    const a = tree.insert(0, 0, 4, 4);
+    const b = tree.insert(1, 1, 4, 4);
+    expect(tree.pairs()).toHaveLength(2);
+    tree.remove(a);
+    expect(tree.size).toBe(1);
+    expect(tree.pairs()).toHaveLength(0);
+    expect(sorted(tree.query(0, 0, 64, 64))).toEqual([rowOf(b)]);
+    expect(sorted(tree.candidates(0, 0, 64, 64))).toEqual([rowOf(b)]);
+  });
+
+  test('has tells the living from the dead', () => {
+    const tree = make();
+    const a = tree.insert(0, 0, 1, 1);
+    expect(tree.has(a)).toBe(true);
+    tree.remove(a);
+    expect(tree.has(a)).toBe(false);
+    const b = tree.insert(0, 0, 1, 1);
+    expect(rowOf(b)).toBe(rowOf(a));
+    expect(b).not.toBe(a);
+    expect(tree.has(a)).toBe(false);
+    expect(tree.has(b)).toBe(true);
+  });
+
+  test('clear takes everything out and makes all ids stale', () => {
+    const tree = make();
+    const ids = [tree.insert(0, 0, 1, 1), tree.insert(60, 60, 9, 9), tree.insert(99, 0, 1, 1)];
+    tree.clear();
+    expect(tree.size).toBe(0);
+    expect(tree.boxes).toHaveLength(0);
+    expect(tree.nodes()).toHaveLength(8);
+    expect(ids.map((id) => tree.has(id))).toEqual([false, false, false]);
+    const again = tree.insert(0, 0, 1, 1);
+    expect(ids).not.toContain(again);
+    tree.validate();
+  });
+
+  test('an empty tree answers everything with nothing', () => {
+    const tree = make();
+    expect(tree.pairs()).toHaveLength(0);
+    expect(tree.query(0, 0, 64, 64)).toHaveLength(0);
+    expect(tree.candidates(0, 0, 64, 64)).toHaveLength(0);
+    expect(tree.outsiders()).toHaveLength(0);
+    expect(tree.boxes).toHaveLength(0);
+    expect(Array.from(tree.nodes())).toEqual([0, 0, 64, 64, 0, 0, 0, 0]);
+    tree.sync();
+    tree.clear();
+    tree.setAll([]);
+    expect(tree.insertMany([])).toEqual(new Float64Array(0));
+    tree.validate();
+  });
+});
+
+function someTree(): { tree: Quadtree; stale: number } {
+  const tree = new Quadtree({ ...WORLD, capacity: 2 });
+  tree.setAll([0, 0, 9, 9, 5, 5, 50, 50, 60, 60, 61, 61, 5, 5, 6, 6]);
+  const stale = tree.idAt(2);
+  tree.remove(stale);
+  return { tree, stale };
+}
+
+describe('ids', () => {
+  test('an id is its generation times 2^24 plus its row, so it never equals a row', () => {
+    const tree = new Quadtree(WORLD);
+    const a = tree.insert(0, 0, 1, 1);
+    const b = tree.insert(0, 0, 1, 1);
+    expect([a, b]).toEqual([2 ** 24, 2 ** 24 + 1]);
+    tree.remove(a);
+    expect(tree.insert(0, 0, 1, 1)).toBe(2 * 2 ** 24);
+  });
+
+  test('rowOf takes the row of the largest id too', () => {
+    expect(rowOf(2 ** 53 - 1)).toBe(2 ** 24 - 1);
+    expect(rowOf(12345 * 2 ** 24 + 678)).toBe(678);
+    expect(rowOf((2 ** 29 - 1) * 2 ** 24 + 1)).toBe(1);
+  });
+
+  test('a recycled row keeps refusing old ids over thousands of generations', () => {
+    const tree = new Quadtree(WORLD);
+    const old: number[] = [];
+    for (let i = 0; i < 5000; i++) {
+      const id = tree.insert(i % 64, 1, 1, 1);
+      expect(id).toBe((i + 1) * 2 ** 24);
+      if (i % 500 === 0) old.push(id);
+      tree.remove(id);
+    }
+    const live = tree.insert(0, 0, 1, 1);
+    for (const id of old) {
+      expect(tree.has(id)).toBe(false);
+      expect(thrownBy(() => tree.remove(id))).toBeInstanceOf(RangeError);
+    }
+    expect(tree.has(live)).toBe(true);
+  });
+
+  test('idAt and isLive know the rows', () => {
+    const tree = new Quadtree(WORLD);
+    const ids = Array.from(tree.insertMany([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]));
+    tree.remove(ids[1] as number);
+    expect(tree.size).toBe(2);
+    expect(tree.rows).toBe(3);
+    expect([0, 1, 2, 3, -1, 0.5, Number.NaN].map((row) => tree.isLive(row))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(tree.idAt(0)).toBe(ids[0]);
+    expect(tree.idAt(2)).toBe(ids[2]);
+    for (const row of [1, 3, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 24, 2 ** 32]) {
+      const error = thrownBy(() => tree.idAt(row));
+      expect(error).toBeInstanceOf(RangeError);
+      expect(error.message).toBe(`idAt: row must hold an object, got ${row}`);
+    }
+  });
+
+  // Foreign or stale ids, rows taken for ids, and everything that is no id at all.
+  const notIds: readonly (readonly [string, (tree: Quadtree, stale: number) => unknown])[] = [
+    ['a stale id', (_tree, stale) => stale],
+    ['a future generation of a live row', (tree) => tree.idAt(0) + 2 ** 24],
+    ['an id of a row never used', () => 2 ** 24 + 77],
+    ['the largest id', () => 2 ** 53 - 1],
+    ['a row', () => 0],
+    ['a negative number', () => -(2 ** 24)],
+    ['a fraction', (tree) => tree.idAt(0) + 0.5],
+    ['NaN', () => Number.NaN],
+    ['infinity', () => Number.POSITIVE_INFINITY],
+    ['2^53', () => 2 ** 53],
+    ['1e300', () => 1e300],
+  ];
+  const calls = {
+    update: (tree: Quadtree, id: number) => tree.update(id, 1, 1, 1, 1),
+    move: (tree: Quadtree, id: number) => tree.move(id, 1, 1),
+    remove: (tree: Quadtree, id: number) => tree.remove(id),
+  } as const;
+
+  test.each(notIds)('%s is refused and changes nothing', (_name, pick) => {
+    const { tree, stale } = someTree();
+    const before = snapshot(tree);
+    const id = pick(tree, stale) as number;
+    expect(tree.has(id)).toBe(false);
+    for (const [name, call] of Object.entries(calls)) {
+      const error = thrownBy(() => call(tree, id));
+      expect(error).toBeInstanceOf(RangeError);
+      expect(error.message).toContain(
+        `${name}: id must belong to an object that is in this tree, got ${id}`,
+      );
+    }
+    expect(snapshot(tree)).toEqual(before);
+    tree.validate();
+  });
+
+  test.each([
+    ['a string', '16777216'],
+    ['a bigint', 16777216n],
+    ['undefined', undefined],
+  ])('%s is a TypeError, in has() too', (_name, value) => {
+    const { tree } = someTree();
+    const before = snapshot(tree);
+    const id = value as unknown as number;
+    for (const [name, call] of Object.entries({ ...calls, has: (t: Quadtree) => t.has(id) })) {
+      const error = thrownBy(() => call(tree, id));
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error.message).toContain(`${name}: id must be a number, got `);
+    }
+    expect(snapshot(tree)).toEqual(before);
+  });
+
+  test('an id of another tree is refused where its row or generation is unknown', () => {
+    const { tree } = someTree();
+    const other = new Quadtree(WORLD);
+    for (let i = 0; i < 3; i++) other.setAll([0, 0, 1, 1]);
+    const foreign = other.idAt(0);
+    expect(tree.has(foreign)).toBe(false);
+    expect(thrownBy(() => tree.remove(foreign))).toBeInstanceOf(RangeError);
+    expect(tree.size).toBe(3);
+  });
+
+  test('a row taken for an id is told so', () => {
+    const { tree } = someTree();
+    expect(thrownBy(() => tree.remove(1)).message).toBe(
+      'remove: id must belong to an object that is in this tree, got 1 ' +
+        '(is it a row? idAt(row) gives its id)',
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { boxes, bulkOf, given, history, outsides, rectOf, settings } from './arbitraries.js';
+import { allPairs, hits, outside, type Rect } from './brute_force.js';
+import { Model } from './model.js';
+import { referenceNodes } from './reference_tree.js';
+import { asBulk, nodeRows, PLACEMENTS, pairList, random, sorted } from './support.js';
+
+beforeAll(() => load());
+
+const fixed = (numRuns: number): { seed: number; numRuns: number } => ({
+  seed: 20_261_121,
+  numRuns,
+});
+
+/** Trees are freed by hand: thousands of them come before the garbage collector does. */
+function using<T>(tree: Quadtree, use: (tree: Quadtree) => T): T {
+  try {
+    return use(tree);
+  } finally {
+    tree.dispose();
+  }
+}
+
+function worldOf(tree: Quadtree): Rect {
+  const { x, y, width, height } = tree.bounds;
+  return { minX: x, minY: y, maxX: x + width, maxY: y + height };
+}
+
+/** 0 .. count - 1 in a seeded order. */
+function shuffled(count: number): number[] {
+  const next = random(count);
+  const order: number[] = [];
+  for (let i = 0; i < count; i++) order.splice(Math.floor(next() * (i + 1)), 0, i);
+  return order;
+}
+
+/** A tree's nodes are those of the same boxes, given in any other way to a new tree. */
+function expectPure(tree: Quadtree, scene: ReadonlyMap<number, Rect>): void {
+  const { capacity, maxDepth, placement, looseness, touching, bounds } = tree;
+  const options: QuadtreeOptions = { capacity, maxDepth, placement, looseness, touching, bounds };
+  const bulk = asBulk(scene);
+  const wanted = tree.nodes().slice();
+  using(new Quadtree(options), (other) => {
+    other.setAll(bulk);
+    expect(other.nodes()).toEqual(wanted);
+    other.clear();
+    for (const i of shuffled(bulk.length / 4)) {
+      other.insertMany(bulk.subarray(4 * i, 4 * i + 4));
+    }
+    expect(other.nodes()).toEqual(wanted);
+    other.validate();
+  });
+}
+
+describe('any scene', () => {
+  test('pairs, queries and candidates of all placements agree with brute force', () => {
+    const property = fc.property(
+      boxes,
+      settings,
+      fc.array(given, { maxLength: 6 }),
+      fc.nat(7),
+      (scene, options, queries, step) => {
+        const rows = new Map(scene.map((box, row) => [row, rectOf(box)]));
+        for (const placement of PLACEMENTS) {
+          using(new Quadtree({ ...options, placement }), (tree) => {
+            tree.setAll(bulkOf(scene));
+            tree.validate();
+            expect(pairList(tree)).toEqual(allPairs(rows, options.touching));
+            expect(sorted(tree.outsiders())).toEqual(outside(rows, worldOf(tree)));
+            for (const query of queries) {
+              const wanted = hits(rows, rectOf(query), options.touching);
+              expect(sorted(tree.query(...query))).toEqual(wanted);
+              const candidates = sorted(tree.candidates(...query, step));
+              expect(new Set(candidates).size).toBe(candidates.length);
+              expect(candidates).toEqual(expect.arrayContaining(wanted));
+            }
+          });
+        }
+      },
+    );
+    fc.assert(property, fixed(600));
+  });
+
+  test('the nodes are those of the definition', () => {
+    const property = fc.property(boxes, settings, (scene, options) => {
+      using(new Quadtree(options), (tree) => {
+        tree.setAll(bulkOf(scene));
+        const wanted = referenceNodes(scene.map(rectOf), { ...options, world: worldOf(tree) });
+        expect(nodeRows(tree)).toMatchObject(wanted);
+        expect(nodeRows(tree)).toHaveLength(wanted.length);
+      });
+    });
+    fc.assert(property, fixed(600));
+  });
+
+  test('the nodes are the same for bulk, one by one and shuffled', () => {
+    const property = fc.property(boxes, settings, (scene, options) => {
+      using(new Quadtree(options), (tree) => {
+        for (const box of scene) tree.insert(...box);
+        expectPure(tree, new Map(scene.map((box, row) => [row, rectOf(box)])));
+      });
+    });
+    fc.assert(property, fixed(300));
+  });
+});
+
+describe('any history', () => {
+  test('after every step the tree is sound, agrees with brute force and remembers nothing', () => {
+    const property = fc.property(
+      history,
+      settings,
+      outsides,
+      given,
+      (steps, options, policy, query) => {
+        const model = new Model({ ...options, outside: policy });
+        using(model.tree, (tree) => {
+          for (const step of steps) {
+            model.apply(step);
+            const { scene } = model;
+            expect(pairList(tree)).toEqual(allPairs(scene, options.touching));
+            expect(sorted(tree.query(...query))).toEqual(
+              hits(scene, rectOf(query), options.touching),
+            );
+            expect(sorted(tree.outsiders())).toEqual(outside(scene, worldOf(tree)));
+            if (policy === 'grow') expect(tree.outsiders()).toHaveLength(0);
+            expectPure(tree, scene);
+          }
+        });
+      },
+    );
+    fc.assert(property, fixed(400));
+  }, 60_000);
+
+  test('the same history gives the same bytes', () => {
+    const property = fc.property(history, settings, (steps, options) => {
+      const answers = [0, 1].map(() => {
+        const model = new Model(options);
+        return using(model.tree, (tree) => {
+          for (const step of steps) model.apply(step);
+          return [tree.pairs().slice(), tree.nodes().slice(), tree.query(0, 0, 9, 9).slice()];
+        });
+      });
+      expect(answers[0]).toEqual(answers[1]);
+    });
+    fc.assert(property, fixed(60));
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * The tree by its definition: recursive, naive, on plain objects. It says which nodes exist, how
+ * many objects each holds and how many belong to it. For worlds whose lines are exact in 32 bits.
+ */
+import type { Placement } from 'quadrille';
+import type { Rect } from './brute_force.js';
+
+export interface ReferenceNode extends Rect {
+  readonly depth: number;
+  readonly count: number;
+  readonly total: number;
+}
+
+export interface Shape {
+  readonly world: Rect;
+  readonly capacity: number;
+  readonly maxDepth: number;
+  readonly placement: Placement;
+  readonly looseness: number;
+}
+
+/** All nodes, by ascending depth, children in Z-order. */
+export function referenceNodes(boxes: readonly Rect[], shape: Shape): ReferenceNode[] {
+  const list: ReferenceNode[] = [];
+  let level = [{ cell: shape.world, depth: 0, boxes }];
+  while (level.length > 0) {
+    const next: typeof level = [];
+    for (const node of level) {
+      const splits = node.boxes.length > shape.capacity && node.depth < shape.maxDepth;
+      const quarters = splits ? quartersOf(node.cell) : [];
+      const wanted = node.boxes.map((box) =>
+        quarters.map((cell) => belongs(box, cell, node.depth + 1, shape)),
+      );
+      const { minX, minY, maxX, maxY } = node.cell;
+      const count = wanted.filter((where) => !where.includes(true)).length;
+      list.push({ minX, minY, maxX, maxY, depth: node.depth, count, total: node.boxes.length });
+      for (const [i, cell] of quarters.entries()) {
+        const inside = node.boxes.filter((_box, b) => wanted[b]?.[i]);
+        next.push({ cell, depth: node.depth + 1, boxes: inside });
+      }
+    }
+    level = next;
+  }
+  return list;
+}
+
+function quartersOf({ minX, minY, maxX, maxY }: Rect): Rect[] {
+  const midX = (minX + maxX) / 2;
+  const midY = (minY + maxY) / 2;
+  return [
+    { minX, minY, maxX: midX, maxY: midY },
+    { minX: midX, minY, maxX, maxY: midY },
+    { minX, minY: midY, maxX: midX, maxY },
+    { minX: midX, minY: midY, maxX, maxY },
+  ];
+}
+
+function belongs(box: Rect, cell: Rect, depth: number, shape: Shape): boolean {
+  switch (shape.placement) {
+    case 'leaf':
+      return reaches(box, cell, shape.world);
+    case 'parent':
+      return (
+        owns(cell, box.minX, box.minY, shape.world) && owns(cell, box.maxX, box.maxY, shape.world)
+      );
+    case 'loose': {
+      const slack = shape.looseness - 1;
+      const side = 2 ** depth;
+      return (
+        box.maxX - box.minX <= (slack * (shape.world.maxX - shape.world.minX)) / side &&
+        box.maxY - box.minY <= (slack * (shape.world.maxY - shape.world.minY)) / side &&
+        owns(cell, (box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2, shape.world)
+      );
+    }
+  }
+}
+
+/** Half-open on its own edges; without end on the world's. */
+function owns(cell: Rect, x: number, y: number, world: Rect): boolean {
+  return (
+    (cell.minX === world.minX || x >= cell.minX) &&
+    (cell.maxX === world.maxX || x < cell.maxX) &&
+    (cell.minY === world.minY || y >= cell.minY) &&
+    (cell.maxY === world.maxY || y < cell.maxY)
+  );
+}
+
+/** True when the cell owns at least one point of the box, its edges included. */
+function reaches(box: Rect, cell: Rect, world: Rect): boolean {
+  return (
+    (cell.minX === world.minX || box.maxX >= cell.minX) &&
+    (cell.maxX === world.maxX || box.minX < cell.maxX) &&
+    (cell.minY === world.minY || box.maxY >= cell.minY) &&
+    (cell.maxY === world.maxY || box.minY < cell.maxY)
+  );
+}
