@@ -9,7 +9,7 @@ import { Failure } from '../terminal/failure.mjs';
  * program of that name will do, however it was installed.
  */
 export async function installPackages(wanted, report) {
-  const missing = wanted.filter(isMissing).map((entry) => entry.package);
+  const missing = [...new Set(wanted.filter(isMissing).map((entry) => entry.package))];
   if (missing.length === 0) return 'nothing missing';
   if (!hasApt()) {
     throw new Failure(

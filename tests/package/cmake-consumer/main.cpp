@@ -1,0 +1,11 @@
+// A project of its own that knows nothing but the installed package.
+#include <cstdio>
+#include <quadrille/quadrille.hpp>
+
+int main() {
+  quadrille::Quadtree tree(quadrille::Settings{.world = {0, 0, 100, 100}});
+  tree.insert({10, 10, 30, 30});
+  tree.insert({20, 20, 40, 40});
+  tree.insert({60, 60, 70, 70});
+  std::printf("pairs: %zu\n", tree.pairs().value.size());
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkout, newFolder, output, tool } from './commands.ts';
+import { pack } from './packed.ts';
+
+// What a page downloads for the default entry, compressed as servers do it.
+const budget = 40_000;
+
+let tarball: string;
+let unpacked: string;
+
+beforeAll(() => {
+  tarball = pack();
+  const folder = newFolder();
+  output(folder, 'tar', '-xzf', tarball);
+  unpacked = join(folder, 'package');
+});
+
+function shipped(file: string): string {
+  return readFileSync(join(unpacked, file), 'utf8');
+}
+
+function javaScript(): string[] {
+  return readdirSync(join(unpacked, 'dist')).filter((name) => /\.m?js$/.test(name));
+}
+
+/** The modules that a dist module pulls in, itself included. */
+function imports(name: string, seen = new Set<string>()): Set<string> {
+  seen.add(name);
+  for (const [, next] of shipped(`dist/${name}`).matchAll(
+    /(?:from|import)\s*'\.\/([\w-]+\.m?js)'/g,
+  )) {
+    if (next !== undefined && !seen.has(next)) imports(next, seen);
+  }
+  return seen;
+}
+
+describe('the packed package', () => {
+  test('holds what package.json promises and nothing of the workshop', () => {
+    const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
+    expect(names).toEqual(
+      expect.arrayContaining(['LICENSE', 'inline.js', 'inline.d.ts', 'dist/quadrille.wasm']),
+    );
+    const outside = readdirSync(unpacked).filter((name) => !name.startsWith('README'));
+    expect(outside.toSorted()).toEqual([
+      'LICENSE',
+      'dist',
+      'inline.d.ts',
+      'inline.js',
+      'package.json',
+    ]);
+  });
+
+  test('satisfies publint', async () => {
+    const { messages, pkg } = await publint({ pkgDir: unpacked, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
+  });
+
+  test('has types that resolve for every way to import it (attw)', () => {
+    const options = ['--profile', 'esm-only', '--exclude-entrypoints', './quadrille.wasm'];
+    expect(() => output(checkout, tool('attw'), tarball, ...options)).not.toThrow();
+  });
+
+  test('runs under a strict Content-Security-Policy: makes no code from strings', () => {
+    const offenders = javaScript().filter((name) =>
+      /new Function|\beval\(/.test(shipped(`dist/${name}`)),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  test('names its binary once, so that bundlers ship it once', () => {
+    const naming = javaScript().filter((name) =>
+      /new URL\(['"][^'"]*\.wasm/.test(shipped(`dist/${name}`)),
+    );
+    expect(naming).toEqual(['index.js']);
+  });
+
+  test(`costs a page at most ${budget / 1000} kB`, () => {
+    const files = [...imports('index.js'), 'quadrille.wasm'];
+    expect(files).toContain('glue.mjs');
+    const sizes = files.map(
+      (name) => brotliCompressSync(readFileSync(join(unpacked, 'dist', name))).length,
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThanOrEqual(budget);
+  });
+});

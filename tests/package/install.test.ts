@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { output, tool } from './commands.ts';
+import { pack, projectWith } from './packed.ts';
+
+const twoOverlap = `
+const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 100, height: 100 } });
+tree.insert(10, 10, 20, 20);
+tree.insert(20, 20, 20, 20);
+tree.insert(60, 60, 10, 10);
+console.log('pairs:', tree.pairs().length / 2);
+`;
+
+let project: string;
+
+beforeAll(() => {
+  project = projectWith(pack());
+});
+
+function run(file: string, source: string): string {
+  writeFileSync(join(project, file), source);
+  return output(project, process.execPath, file).trim();
+}
+
+describe('installed from the tarball into an empty project', () => {
+  test.each(['quadrille', 'quadrille/inline'])('import %s works in Node', (entry) => {
+    expect(run('entry.mjs', `import { Quadtree } from '${entry}';\n${twoOverlap}`)).toBe(
+      'pairs: 1',
+    );
+  });
+
+  test.each(['quadrille', 'quadrille/inline'])('require(%s) works in Node', (entry) => {
+    const source = `const { Quadtree } = require('${entry}');\n(async () => {${twoOverlap}})();`;
+    expect(run('entry.cjs', source)).toBe('pairs: 1');
+  });
+
+  test('the binary can be found by its public name', () => {
+    const source = "console.log(import.meta.resolve('quadrille/quadrille.wasm').split('/').pop());";
+    expect(run('binary.mjs', source)).toBe('quadrille.wasm');
+  });
+
+  test('its types hold in a strict project that checks its libraries too', () => {
+    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\n${twoOverlap}\nexport {};\n`;
+    writeFileSync(join(project, 'typed.ts'), source);
+    const options = [
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom',
+    ];
+    output(project, tool('tsc'), ...options, '--module', 'nodenext', 'typed.ts');
+  });
+});
