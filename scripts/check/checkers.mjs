@@ -6,7 +6,11 @@ import { unlessUpToDate } from '../stamp.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { sources } from './sources.mjs';
 
-/** Every checker: [title, work]; one that finds something throws a Failure that holds what it found. */
+/**
+ * Every checker: [title, work]; one that finds something throws a Failure that holds what it found.
+ *
+ * @type {[string, (report: (text: string) => void) => Promise<unknown>][]}
+ */
 export const checkers = [
   ['C++ formatting', clangFormat],
   ['TypeScript, JSON and CSS formatting', tool('biome', 'check', '--error-on-warnings')],

@@ -1,6 +1,6 @@
 import { duration } from './duration.mjs';
 
-const live = Boolean(process.stdout.isTTY);
+const live = process.stdout.isTTY;
 
 /** Counts the steps of a command: says what each one does, how far it is and how long it took. */
 export class Steps {
