@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir } from '../paths.mjs';
-import { run } from '../run.mjs';
+import { run, succeeds } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { asRoot } from './system-packages.mjs';
 
@@ -11,6 +11,10 @@ import { asRoot } from './system-packages.mjs';
 const suite = 'trixie';
 const packages = ['emscripten', 'cmake', 'ninja-build', 'googletest', 'nlohmann-json3-dev'];
 const rootName = `emscripten-${suite}-1`;
+
+// mmdebstrap mounts /proc and /sys in the new root. In a namespace of their own these mounts end with it, even when it
+// is killed, and what is left can be removed safely.
+const ownMounts = ['unshare', '--mount', '--propagation', 'private'];
 
 /** What the host must have to make and to enter the root. */
 export const hostPackages = [
@@ -30,18 +34,18 @@ export async function makePrivateRoot(report) {
   await removeUnfinishedRoots();
 
   const unfinished = `${privateRoot}.unfinished-${process.pid}`;
-  const bootstrap = [...asRoot(), 'mmdebstrap', ...options(), suite, unfinished, mirror()];
-  await run(bootstrap, { log: 'private-root', onLine: report });
+  const mmdebstrap = ['mmdebstrap', ...options(), suite, unfinished, mirror()];
+  await run([...asRoot(), ...ownMounts, ...mmdebstrap], { log: 'private-root', onLine: report });
   renameSync(unfinished, privateRoot);
   return `in ${privateRoot}`;
 }
 
+/** What interrupted runs left. What cannot be removed now is only litter, and tried again next time. */
 async function removeUnfinishedRoots() {
   for (const name of readdirSync(cacheDir)) {
     const [, pid] = name.match(/\.unfinished-(\d+)$/) ?? [];
     if (!pid || existsSync(`/proc/${pid}`)) continue;
-    const remove = [...asRoot(), 'rm', '-rf', '--one-file-system', join(cacheDir, name)];
-    await run(remove, { log: 'private-root-clean-up' });
+    await succeeds([...asRoot(), 'rm', '-rf', '--one-file-system', join(cacheDir, name)]);
   }
 }
 
