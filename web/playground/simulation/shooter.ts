@@ -79,7 +79,7 @@ class Shooter implements Motion {
     const { minSize, maxSize, speed } = this.#crowd;
     const { width, height } = this.#field;
     const size = random.whole(minSize, maxSize);
-    const way = random.whole(0, Math.floor(width / 4) + advance) - advance;
+    const way = random.whole(1, Math.floor(width / 4) + advance) - advance;
     const y = random.whole(0, height - maxSize - 1);
     if (this.kinds[row] === SHOT) {
       placeBox(boxes, row, -size - way, y, size, Math.ceil(size / 3));

@@ -1,0 +1,58 @@
+/** axe-core finds nothing: WCAG 2.0, 2.1 and 2.2, A and AA, in light and dark. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, type Visit, type VisitOptions } from './support.ts';
+
+let house: House;
+let axe: string;
+
+beforeAll(async () => {
+  house = await House.open();
+  axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+async function findings(visit: Visit): Promise<string[]> {
+  await visit.page.evaluate(axe);
+  const { violations } = await visit.page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })`,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const wide = { width: 1_280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).flatMap(
+  (colorScheme) => [
+    [`the first view, ${colorScheme}`, '', { colorScheme, viewport: wide }],
+    [`S4 with its probe, ${colorScheme}`, 'p=s4&play=0', { colorScheme, viewport: wide }],
+    [
+      `paper colours, wide, ${colorScheme}`,
+      'ink=paper',
+      { colorScheme, viewport: { width: 2_560, height: 1_440 } },
+    ],
+    [`a phone, ${colorScheme}`, 'p=s1&play=0', { colorScheme, viewport: phone }],
+    [
+      `settings refused, ${colorScheme}`,
+      'p=s1&n=10000&min=200&max=200&cap=1&depth=10',
+      { colorScheme },
+    ],
+  ],
+);
+
+describe('axe finds nothing', () => {
+  test.each(cases)('%s', async (_, fragment, options) => {
+    const visit = await house.visit(fragment, options);
+    expect(await findings(visit)).toEqual([]);
+    for (const group of await visit.page.locator('details').all())
+      await group.evaluate((details) => details.toggleAttribute('open', true));
+    expect(await findings(visit)).toEqual([]);
+    await visit.close();
+  });
+});

@@ -1,0 +1,218 @@
+/** Every preset over 300 frames: what the built page highlights against brute force over the boxes it shows. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House } from './support.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+const FRAMES = 300;
+
+interface Tally {
+  frames: number;
+  /** True pairs over all frames. */
+  pairs: number;
+  missed: number;
+  double: number;
+  wrong: number;
+  /** Objects that are highlighted and collide with nothing, or the other way round. */
+  misdrawn: number;
+  /** Highest and lowest number of nodes seen: the tree is alive. */
+  mostNodes: number;
+  leastNodes: number;
+}
+
+/** Runs in the page. Knows nothing of the page's own oracle. */
+function compare({ frames, touching }: { frames: number; touching: boolean }): Tally {
+  const page = window.quadrille;
+  if (!page) throw new Error('the page has no hook');
+  const tally: Tally = {
+    frames: 0,
+    pairs: 0,
+    missed: 0,
+    double: 0,
+    wrong: 0,
+    misdrawn: 0,
+    mostNodes: 0,
+    leastNodes: Number.POSITIVE_INFINITY,
+  };
+  for (; tally.frames < frames; tally.frames++) {
+    page.step(1);
+    const boxes = page.boxes();
+    const count = boxes.length / 4;
+    const reported = page.pairs();
+    const times = new Map<number, number>();
+    for (let i = 0; i < reported.length; i += 2) {
+      const key =
+        Math.min(reported[i]!, reported[i + 1]!) * count + Math.max(reported[i]!, reported[i + 1]!);
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+    const collides = new Uint8Array(count);
+    let truths = 0;
+    for (let a = 0; a < count; a++) {
+      const left = boxes[4 * a]!;
+      const top = boxes[4 * a + 1]!;
+      const right = boxes[4 * a + 2]!;
+      const bottom = boxes[4 * a + 3]!;
+      for (let b = a + 1; b < count; b++) {
+        const at = 4 * b;
+        const overlap = touching
+          ? boxes[at]! <= right &&
+            boxes[at + 2]! >= left &&
+            boxes[at + 1]! <= bottom &&
+            boxes[at + 3]! >= top
+          : boxes[at]! < right &&
+            boxes[at + 2]! > left &&
+            boxes[at + 1]! < bottom &&
+            boxes[at + 3]! > top;
+        if (!overlap) continue;
+        truths++;
+        collides[a] = 1;
+        collides[b] = 1;
+        const seen = times.get(a * count + b) ?? 0;
+        if (seen === 0) tally.missed++;
+        else tally.double += seen - 1;
+        times.delete(a * count + b);
+      }
+    }
+    tally.pairs += truths;
+    tally.wrong += times.size;
+    for (const row of page.highlighted()) collides[row] = 1 - collides[row]!;
+    for (const left of collides) tally.misdrawn += left;
+    const nodes = page.nodes().length / 8;
+    tally.mostNodes = Math.max(tally.mostNodes, nodes);
+    tally.leastNodes = Math.min(tally.leastNodes, nodes);
+  }
+  return tally;
+}
+
+const truth = { frames: FRAMES, missed: 0, double: 0, wrong: 0, misdrawn: 0 };
+
+describe('the pairs the page highlights are those of brute force', () => {
+  test.each([
+    ['S0', 'p=s0'],
+    ['S1 (S1.12: edges count)', 'p=s1'],
+    ['S2 (S2.26: missed 0)', 'p=s2'],
+    ['S2 with a crowd', 'p=s2&n=600'],
+    ['S3', 'p=s3'],
+    ['S4', 'p=s4&pairs=1'],
+    ['S2, leaves', 'p=s2&n=300&place=leaf'],
+    ['S2, loose', 'p=s2&n=300&place=loose'],
+    ['S2, edges count', 'p=s2&n=300&touch=1'],
+  ])('%s', { timeout: 240_000 }, async (_, fragment) => {
+    const visit = await house.visit(`${fragment}&play=0`);
+    const { touching } = await visit.settings();
+    const tally = await visit.page.evaluate(compare, {
+      frames: FRAMES,
+      touching: touching === true,
+    });
+    expect(tally).toMatchObject(truth);
+    expect(tally.pairs).toBeGreaterThan(0);
+    expect(tally.mostNodes).toBeGreaterThan(1);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+});
+
+/** Runs in the page: over so many frames, the probe's marks against the boxes. */
+function probe(frames: number) {
+  const page = window.quadrille;
+  if (!page) throw new Error('the page has no hook');
+  const { probeSize, probeX, probeY } = page.settings;
+  const [left, top] = [probeX - probeSize / 2, probeY - probeSize / 2];
+  const [right, bottom] = [left + probeSize, top + probeSize];
+  const tally = {
+    hits: 0,
+    candidates: 0,
+    missed: 0,
+    wrong: 0,
+    notCandidate: 0,
+    least: 1e9,
+    most: 0,
+  };
+  for (let frame = 0; frame < frames; frame++) {
+    page.step(1);
+    const boxes = page.boxes();
+    let candidates = 0;
+    for (const [row, mark] of page.marks().entries()) {
+      const at = 4 * row;
+      const touches =
+        boxes[at]! < right &&
+        boxes[at + 2]! > left &&
+        boxes[at + 1]! < bottom &&
+        boxes[at + 3]! > top;
+      const hit = (mark & 4) !== 0;
+      const candidate = (mark & 2) !== 0;
+      if (touches) tally.hits++;
+      if (touches && !hit) tally.missed++;
+      if (!touches && hit) tally.wrong++;
+      if (touches && !candidate) tally.notCandidate++;
+      if (candidate) candidates++;
+    }
+    tally.candidates += candidates;
+    tally.least = Math.min(tally.least, candidates);
+    tally.most = Math.max(tally.most, candidates);
+  }
+  return tally;
+}
+
+describe('the probe', () => {
+  test.each([
+    ['S4.16: on a crossing of S4, four leaves and 600 to 900 candidates', 'p=s4', 600, 900],
+    ['S4.16: within one leaf of S4, 100 to 300', 'p=s4&px=450&py=450', 100, 300],
+    ['S0.24: parent placement', 'p=s0&probe=1', 1, 100],
+    ['S3.13: over a line of S3', 'p=s3&probe=1', 1, 90],
+    ['loose', 'p=s2&n=500&place=loose&probe=1', 1, 500],
+  ])('%s', async (_, fragment, least, most) => {
+    const visit = await house.visit(`${fragment}&play=0`);
+    const tally = await visit.page.evaluate(probe, FRAMES);
+    expect(tally).toMatchObject({ missed: 0, wrong: 0, notCandidate: 0 });
+    expect(tally.hits).toBeGreaterThan(0);
+    expect(tally.candidates).toBeGreaterThanOrEqual(tally.hits);
+    expect(tally.least).toBeGreaterThanOrEqual(least);
+    expect(tally.most).toBeLessThanOrEqual(most);
+    await visit.close();
+  });
+
+  test('S3.12: fewer levels, more candidates', async () => {
+    const found: number[] = [];
+    for (const step of [0, 1, 2, 3]) {
+      const visit = await house.visit(`p=s4&px=450&py=450&step=${step}&play=0`);
+      found.push(Number((await visit.text('#fact-candidates')).replace(',', '')));
+      await visit.close();
+    }
+    expect(found[0]).toBe(10_000);
+    for (const [step, candidates] of found.slice(1).entries())
+      expect(candidates).toBeLessThan(found[step]!);
+  });
+});
+
+test('S3.9: what left the screen of S3 is recycled, and what waits off-screen is kept', async () => {
+  const visit = await house.visit('p=s3&play=0');
+  const seen = await visit.page.evaluate((frames) => {
+    const page = window.quadrille;
+    if (!page) throw new Error('the page has no hook');
+    let outside = 0;
+    let farthest = 0;
+    for (let frame = 0; frame < frames; frame++) {
+      page.step(1);
+      const boxes = page.boxes();
+      for (let at = 0; at < boxes.length; at += 4) {
+        if (boxes[at + 2]! < 0 || boxes[at]! > 960) outside++;
+        farthest = Math.max(farthest, -boxes[at + 2]!, boxes[at]! - 960);
+      }
+    }
+    return { count: page.boxes().length / 4, outside, farthest };
+  }, 2_000);
+  expect(seen.count).toBe(90);
+  expect(seen.outside).toBeGreaterThan(2_000);
+  // A quarter of the screen is the longest way in; nobody flies off for ever.
+  expect(seen.farthest).toBeLessThanOrEqual(240);
+  await visit.close();
+});

@@ -1,0 +1,253 @@
+/** What is on the canvas, pixel by pixel. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, type Visit } from './support.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+const S2 = { line: '0,0,255', object: '255,255,0', hit: '255,0,0', background: '0,255,255' };
+const S4 = { object: '120,150,201', hit: '255,59,48', candidate: '52,209,88', probe: '255,214,10' };
+
+/** Runs in the page: how many pixels of each colour there are. */
+function countColours(): Record<string, number> {
+  const canvas = document.querySelector('canvas');
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) throw new Error('no canvas');
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const counts: Record<string, number> = {};
+  for (let i = 0; i < data.length; i += 4) {
+    const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+    counts[colour] = (counts[colour] ?? 0) + 1;
+  }
+  return counts;
+}
+
+interface Row {
+  width: number;
+  marks: number;
+  colours: Record<string, number>;
+}
+
+/** Runs in the page: the colours inside each object, a pixel in from its edges. */
+function lookAtObjects(): Row[] {
+  const page = window.quadrille;
+  const canvas = document.querySelector('canvas');
+  const context = canvas?.getContext('2d');
+  if (!page || !canvas || !context) throw new Error('no picture');
+  const { data, width: stride } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const { scale, left, top } = page.viewport;
+  const boxes = page.boxes();
+  return [...page.marks()].map((marks, row) => {
+    const [x0, y0, x1, y1] = [...boxes.subarray(4 * row, 4 * row + 4)].map((value, i) =>
+      Math.round(value * scale + (i % 2 === 0 ? left : top)),
+    ) as [number, number, number, number];
+    const colours: Record<string, number> = {};
+    for (let y = y0 + 1; y < y1 - 1; y++)
+      for (let x = x0 + 1; x < x1 - 1; x++) {
+        const i = 4 * (y * stride + x);
+        const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+        colours[colour] = (colours[colour] ?? 0) + 1;
+      }
+    return { width: x1 - x0, marks, colours };
+  });
+}
+
+interface Lines {
+  /** Share of line-coloured pixels along the middle lines of nodes that have split. */
+  split: number[];
+  /** The same along the middle lines of leaves, where no line belongs. */
+  leaves: number[];
+}
+
+/** Runs in the page. */
+function lookAlongLines(line: string): Lines {
+  const page = window.quadrille;
+  const canvas = document.querySelector('canvas');
+  const context = canvas?.getContext('2d');
+  if (!page || !canvas || !context) throw new Error('no picture');
+  const { data, width: stride } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const { scale, left, top } = page.viewport;
+  const at = (x: number, y: number): string =>
+    [0, 1, 2].map((channel) => data[4 * (y * stride + x) + channel]).join(',');
+  const near = (x: number, y: number, across: 'x' | 'y'): boolean =>
+    [-1, 0, 1].some((d) => at(across === 'x' ? x + d : x, across === 'y' ? y + d : y) === line);
+  const nodes = page.nodes();
+  const lines: Lines = { split: [], leaves: [] };
+  for (let node = 0; node < nodes.length; node += 8) {
+    const [x0, y0, x1, y1] = [...nodes.subarray(node, node + 4)].map(
+      (value, i) => value * scale + (i % 2 === 0 ? left : top),
+    ) as [number, number, number, number];
+    const [midX, midY] = [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2)];
+    let drawn = 0;
+    let all = 0;
+    // Keep away from the node's own edges, and from the crossing in the middle.
+    for (let y = Math.ceil(y0) + 6; y < y1 - 6; y++, all++) if (near(midX, y, 'x')) drawn++;
+    for (let x = Math.ceil(x0) + 6; x < x1 - 6; x++, all++) if (near(x, midY, 'y')) drawn++;
+    if (all > 20) lines[nodes[node + 7] ? 'split' : 'leaves'].push(drawn / all);
+  }
+  return lines;
+}
+
+async function stepTo(visit: Visit, frame: number): Promise<void> {
+  await visit.page.evaluate((ticks) => window.quadrille?.step(ticks), frame);
+}
+
+describe('S2.21 to S2.23, the lines of the tree', () => {
+  test('run dashed and blue along the middle of every node that has split, and nowhere else', async () => {
+    const visit = await house.visit('n=60&play=0');
+    let splits = 0;
+    for (let look = 0; look < 20; look++) {
+      await stepTo(visit, 3);
+      const lines = await visit.page.evaluate(lookAlongLines, S2.line);
+      splits += lines.split.length;
+      for (const share of lines.split) {
+        expect(share).toBeGreaterThan(0.4);
+        expect(share).toBeLessThan(0.9);
+      }
+      for (const share of lines.leaves) expect(share).toBeLessThan(0.05);
+    }
+    expect(splits).toBeGreaterThan(100);
+    await visit.close();
+  });
+
+  test('are not there while the root has not split: five objects, not even the frame', async () => {
+    const visit = await house.visit('n=5&play=0');
+    for (let look = 0; look < 30; look++) {
+      await stepTo(visit, 5);
+      const counts = await visit.page.evaluate(countColours);
+      expect(counts[S2.line] ?? 0).toBe(0);
+      expect(counts[S2.object]).toBeGreaterThan(0);
+      expect(counts[S2.background]).toBeGreaterThan(100_000);
+    }
+    await visit.close();
+  });
+
+  test('are there with the sixth object, frame and cross', async () => {
+    const visit = await house.visit('n=6&play=0');
+    const counts = await visit.page.evaluate(countColours);
+    expect(counts[S2.line]).toBeGreaterThan(1_000);
+    await visit.close();
+  });
+
+  test('go away when they are switched off', async () => {
+    const visit = await house.visit('n=60&lines=0&play=0');
+    expect((await visit.page.evaluate(countColours))[S2.line] ?? 0).toBe(0);
+    await visit.close();
+  });
+
+  test('are solid where the article draws them so', async () => {
+    const visit = await house.visit('p=s0&labels=0&play=0');
+    const lines = await visit.page.evaluate(lookAlongLines, '74,74,74');
+    expect(Math.min(...lines.split)).toBeGreaterThan(0.95);
+    await visit.close();
+  });
+});
+
+describe('S2.5, S2.10: the fill of objects', () => {
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+  ])(
+    'both of a colliding pair are red and all others yellow, at density %s',
+    async (_, density) => {
+      const visit = await house.visit('n=60&max=30&lines=0&play=0', { deviceScaleFactor: density });
+      let hits = 0;
+      for (let look = 0; look < 20; look++) {
+        await stepTo(visit, 4);
+        for (const row of await visit.page.evaluate(lookAtObjects)) {
+          if (row.width < 5 * density) continue;
+          const collides = (row.marks & 1) !== 0;
+          const red = row.colours[S2.hit] ?? 0;
+          const yellow = row.colours[S2.object] ?? 0;
+          expect(red > 0, JSON.stringify(row)).toBe(collides);
+          expect(yellow > 0, JSON.stringify(row)).toBe(!collides);
+          if (collides) hits++;
+        }
+      }
+      expect(hits).toBeGreaterThan(50);
+      await visit.close();
+    },
+  );
+
+  test('no red anywhere while nothing collides', async () => {
+    const visit = await house.visit('n=1&play=0');
+    const counts = await visit.page.evaluate(countColours);
+    expect(counts[S2.hit] ?? 0).toBe(0);
+    await visit.close();
+  });
+
+  test('hits have an outline, so that colour is not all that tells them apart', async () => {
+    const visit = await house.visit('n=60&max=30&play=0');
+    expect((await visit.page.evaluate(countColours))['58,0,0']).toBeGreaterThan(50);
+    await visit.close();
+  });
+});
+
+describe('S4.11, S4.12: the probe', () => {
+  test('is yellow, its candidates green, its hits red', async () => {
+    const visit = await house.visit('p=s4&n=1500&min=9&max=9&lines=0&play=0');
+    const seen = { hits: 0, candidates: 0, others: 0 };
+    for (const { marks, colours, width } of await visit.page.evaluate(lookAtObjects)) {
+      if (width < 6) continue;
+      if (marks & 4) {
+        expect(colours[S4.hit]).toBeGreaterThan(0);
+        seen.hits++;
+      } else if (marks & 2) {
+        expect(colours[S4.hit] ?? 0).toBeLessThan(8 * 8);
+        seen.candidates += (colours[S4.candidate] ?? 0) > 0 ? 1 : 0;
+      } else {
+        expect(colours[S4.object]).toBeGreaterThan(0);
+        seen.others++;
+      }
+    }
+    expect(seen.hits).toBeGreaterThan(0);
+    expect(seen.candidates).toBeGreaterThan(20);
+    expect(seen.others).toBeGreaterThan(500);
+    expect((await visit.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
+    await visit.close();
+  });
+
+  test('is shown only while it overlaps the root, and colours go back when it leaves', async () => {
+    const visit = await house.visit('p=s4&px=-300&py=400&play=0');
+    const counts = await visit.page.evaluate(countColours);
+    for (const colour of [S4.probe, S4.candidate, S4.hit]) expect(counts[colour] ?? 0).toBe(0);
+    expect(await visit.text('#fact-candidates')).toBe('–');
+    await visit.close();
+  });
+
+  test('follows the pointer, and leaves with it', async () => {
+    const visit = await house.visit('p=s4&play=0');
+    const box = await visit.page.locator('canvas').boundingBox();
+    if (!box) throw new Error('no canvas');
+    await visit.page.mouse.move(box.x + box.width / 4, box.y + box.height / 8);
+    expect(await visit.settings()).toMatchObject({ probeX: 200, probeY: 100 });
+    await visit.page.waitForTimeout(100);
+    expect((await visit.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
+    await visit.page.mouse.move(box.x - 70, box.y + box.height / 8, { steps: 5 });
+    await visit.page.waitForTimeout(100);
+    expect((await visit.page.evaluate(countColours))[S4.probe] ?? 0).toBe(0);
+    await visit.close();
+  });
+
+  test('follows a finger', async () => {
+    const visit = await house.visit('p=s4&play=0', {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const box = await visit.page.locator('canvas').boundingBox();
+    if (!box) throw new Error('no canvas');
+    await visit.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
+    const { probeX, probeY } = await visit.settings();
+    expect(Math.abs(Number(probeX) - 400)).toBeLessThan(5);
+    expect(Math.abs(Number(probeY) - 200)).toBeLessThan(5);
+    await visit.close();
+  });
+});

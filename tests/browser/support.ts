@@ -1,0 +1,141 @@
+/** Opens the built page in a real Chromium, from a sub-path, and remembers everything that goes wrong while it is open. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+
+export const subPath = '/some/sub/path/';
+
+const site = fileURLToPath(new URL('../../site/', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/** A plain file server: nothing but files below one sub-path. */
+function fileServer(): Server {
+  return createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const inside = normalize(path.slice(subPath.length) || 'index.html');
+    if (!path.startsWith(subPath) || inside.startsWith(`..${sep}`)) {
+      response.writeHead(404).end();
+      return;
+    }
+    readFile(join(site, inside)).then(
+      (bytes) =>
+        response.writeHead(200, { 'content-type': types[extname(inside)] ?? '' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+}
+
+export class Visit {
+  readonly page: Page;
+  /** Console errors, exceptions, violations of the policy, failed requests and requests to other hosts. */
+  readonly problems: string[] = [];
+  readonly #context: BrowserContext;
+
+  constructor(context: BrowserContext, page: Page, origin: string) {
+    this.#context = context;
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(String(error)));
+    page.on('requestfailed', (request) => this.problems.push(`failed: ${request.url()}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(data|blob):/.test(url))
+        this.problems.push(`foreign: ${url}`);
+    });
+  }
+
+  /** The text of an element, as a reader sees it. */
+  async text(selector: string): Promise<string> {
+    return (await this.page.locator(selector).textContent()) ?? '';
+  }
+
+  async frame(): Promise<number> {
+    return this.page.evaluate(() => window.quadrille?.frame ?? -1);
+  }
+
+  async settings(): Promise<Record<string, unknown>> {
+    return this.page.evaluate(() => ({ ...window.quadrille?.settings }));
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+  }
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs before the page's own scripts. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Whether the page is expected to come alive; true unless said otherwise. */
+  readonly alive?: boolean;
+}
+
+export class House {
+  readonly #browser: Browser;
+  readonly #server: Server;
+  readonly #origin: string;
+
+  private constructor(browser: Browser, server: Server, origin: string) {
+    this.#browser = browser;
+    this.#server = server;
+    this.#origin = origin;
+  }
+
+  static async open(): Promise<House> {
+    const server = fileServer();
+    await new Promise<void>((ready) => {
+      server.listen(0, '127.0.0.1', ready);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return new House(await chromium.launch(chromiumLaunch), server, `http://127.0.0.1:${port}`);
+  }
+
+  url(fragment = ''): string {
+    return `${this.#origin}${subPath}${fragment === '' ? '' : `#${fragment}`}`;
+  }
+
+  async visit(fragment = '', options: VisitOptions = {}): Promise<Visit> {
+    const { before, alive = true, ...contextOptions } = options;
+    const context = await this.#browser.newContext({
+      viewport: { width: 1_280, height: 800 },
+      ...contextOptions,
+    });
+    const page = await context.newPage();
+    const visit = new Visit(context, page, this.#origin);
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
+    await before?.(page);
+    await page.goto(this.url(fragment));
+    if (alive) await page.waitForFunction(() => window.quadrille !== undefined);
+    return visit;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await new Promise((done) => {
+      this.#server.close(done);
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
+import {
+  nearestAllowed,
+  type ParameterName,
+  parameterNames,
+  parameters,
+  type Settings,
+  withChanges,
+} from '../../web/playground/state/parameters.ts';
+import { presetOf, presets } from '../../web/playground/state/presets.ts';
+
+const usual = presetOf('s2').settings;
+
+/** Every value is one its parameter allows: what the page may rely on, whatever a link said. */
+function expectSound(settings: Settings): void {
+  for (const name of parameterNames)
+    expect(nearestAllowed(parameters[name], settings[name]), name).toBe(settings[name]);
+  expect(settings.minSize).toBeLessThanOrEqual(settings.maxSize);
+}
+
+function anyValueOf(name: ParameterName): fc.Arbitrary<unknown> {
+  const parameter = parameters[name];
+  if (parameter.kind === 'flag') return fc.boolean();
+  if (parameter.kind === 'choice') return fc.constantFrom(...parameter.values);
+  const { min, max, step } = parameter;
+  return fc
+    .integer({ min: 0, max: Math.floor((max - min) / step) })
+    .map((steps) => min + steps * step);
+}
+
+const anySettings = fc
+  .record(Object.fromEntries(parameterNames.map((name) => [name, anyValueOf(name)])))
+  .map((changes) => withChanges(usual, changes));
+
+describe('the link', () => {
+  test('an empty one shows S2 as its article has it', () => {
+    for (const text of ['', '#', '#v=1', 'v=1']) expect(fromFragment(text)).toEqual(usual);
+    expect(usual).toMatchObject({ count: 20, capacity: 5, maxDepth: 5, placement: 'parent' });
+  });
+
+  test('of a preset is nothing but its name', () => {
+    for (const { id, settings } of presets) {
+      expect(toFragment(settings)).toBe(id === 's2' ? 'v=1' : `v=1&p=${id}`);
+      expect(fromFragment(`p=${id}`)).toEqual(settings);
+    }
+  });
+
+  test('is readable and says only what differs', () => {
+    const settings = { ...usual, count: 200, placement: 'leaf' as const, touching: true };
+    expect(toFragment(settings)).toBe('v=1&n=200&place=leaf&touch=1');
+  });
+
+  test('comes back as what was written, for any settings', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(fromFragment(toFragment(settings))).toEqual(settings);
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+
+  test('with everything changed stays short', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(toFragment(settings).length).toBeLessThan(260);
+      }),
+      { seed: 2, numRuns: 500 },
+    );
+  });
+
+  test('of old stays what it was', () => {
+    const old =
+      'v=1&p=s1&n=300&min=2&max=40&speed=7&seed=99&place=loose&cap=3&depth=6&loose=1.5&touch=0';
+    expect(fromFragment(`${old}&probe=1&ps=60&px=-20&py=610&step=2&t=120&play=0`)).toMatchObject({
+      preset: 's1',
+      count: 300,
+      minSize: 2,
+      maxSize: 40,
+      speed: 7,
+      seed: 99,
+      placement: 'loose',
+      capacity: 3,
+      maxDepth: 6,
+      looseness: 1.5,
+      touching: false,
+      probe: true,
+      probeSize: 60,
+      probeX: -20,
+      probeY: 610,
+      step: 2,
+      frame: 120,
+      playing: false,
+    });
+  });
+});
+
+describe('a hostile link', () => {
+  test.each([
+    ['n=999999999', { count: 10_000 }],
+    ['n=1e99', { count: 10_000 }],
+    ['n=-5', { count: 1 }],
+    ['n=12.7', { count: 13 }],
+    ['cap=0', { capacity: 1 }],
+    ['depth=99', { maxDepth: 10 }],
+    ['loose=1.6', { looseness: 1.5 }],
+    ['min=50&max=9', { minSize: 9, maxSize: 9 }],
+    ['seed=99999999999999999999', { seed: 4_294_967_295 }],
+  ])('%s is clamped', (text, expected) => {
+    expect(fromFragment(text)).toMatchObject(expected);
+  });
+
+  test.each([
+    'n=NaN',
+    'n=Infinity',
+    'n=',
+    'n',
+    'n=twenty',
+    'n=0x10z',
+    'place=<img src=x onerror=alert(1)>',
+    'place=constructor',
+    'touch=yes',
+    'p=s9',
+    '__proto__=1&constructor=2&toString=3',
+    '&&&===&=&%%%',
+    '%E0%A4%A',
+    'v=999',
+  ])('%s says nothing', (text) => {
+    expect(fromFragment(text)).toEqual(usual);
+  });
+
+  test('says a key twice: the first counts', () => {
+    expect(fromFragment('n=30&n=40').count).toBe(30);
+  });
+
+  test('of 100 kB is read in no time and means what its beginning says', () => {
+    expect(fromFragment(`n=30&${'x'.repeat(100_000)}`).count).toBe(30);
+    expectSound(fromFragment('n=9'.repeat(33_000)));
+  });
+
+  test('never leaves the ranges, whatever it says', () => {
+    const key = fc.constantFrom(...parameterNames.map((name) => parameters[name].key), '__proto__');
+    const word = fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, word)), (words) => {
+        expectSound(fromFragment(words.map(([name, value]) => `${name}=${value}`).join('&')));
+      }),
+      { seed: 3, numRuns: 1_000 },
+    );
+  });
+});
+
+describe('changes', () => {
+  test('to one size push the other along', () => {
+    expect(withChanges(usual, { minSize: 50 })).toMatchObject({ minSize: 50, maxSize: 50 });
+    expect(withChanges({ ...usual, minSize: 10 }, { maxSize: 3 })).toMatchObject({
+      minSize: 3,
+      maxSize: 3,
+    });
+  });
+
+  test('that are no values change nothing', () => {
+    const nonsense = {
+      count: Number.NaN,
+      capacity: '5',
+      placement: 'tree',
+      touching: 1,
+      seed: null,
+    };
+    expect(withChanges(usual, nonsense)).toEqual(usual);
+  });
+
+  test('to keys of links are the only ones there are: no key twice', () => {
+    const keys = parameterNames.map((name) => parameters[name].key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain('v');
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { fingerprint } from '../../web/playground/simulation/fingerprint.ts';
+import { populate } from '../../web/playground/simulation/populate.ts';
+import { Random } from '../../web/playground/simulation/random.ts';
+import type { Settings } from '../../web/playground/state/parameters.ts';
+import { presetOf, presets } from '../../web/playground/state/presets.ts';
+
+type Id = Settings['preset'];
+
+/** Rows wholly outside a world, found without the library. */
+function outsidersOf(
+  boxes: Float32Array,
+  { width, height }: { width: number; height: number },
+): Uint32Array {
+  const rows = [];
+  for (let at = 0; at < boxes.length; at += 4) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(at, at + 4);
+    if (right < 0 || left > width || bottom < 0 || top > height) rows.push(at / 4);
+  }
+  return Uint32Array.from(rows);
+}
+
+/** The boxes of a scene after so many ticks. */
+function after(ticks: number, id: Id, changes: Partial<Settings> = {}): Float32Array {
+  const { settings, world } = presetOf(id);
+  const { boxes, motion } = populate({ ...settings, ...changes }, world);
+  for (let tick = 0; tick < ticks; tick++) motion.step(boxes, outsidersOf(boxes, world));
+  return boxes;
+}
+
+describe('random numbers', () => {
+  test('are those of std::mt19937, top 24 bits', () => {
+    const random = new Random(5489);
+    // std::mt19937's first outputs for its default seed, and its famous ten-thousandth.
+    expect(random.unit()).toBe((3_499_211_612 >>> 8) / 2 ** 24);
+    expect(random.unit()).toBe((581_869_302 >>> 8) / 2 ** 24);
+    for (let draw = 3; draw < 10_000; draw++) random.unit();
+    expect(random.unit()).toBe((4_123_659_995 >>> 8) / 2 ** 24);
+  });
+
+  test('S2.8: velocities are whole, 1 to 10 of either sign, never 0', () => {
+    const random = new Random(1);
+    const seen = new Set(Array.from({ length: 5_000 }, () => random.velocity(10)));
+    expect(seen).toEqual(
+      new Set([-10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+    );
+  });
+});
+
+describe('a scene', () => {
+  test.each(presets.map(({ id }) => id))('%s is the same every time', (id) => {
+    expect(after(200, id)).toEqual(after(200, id));
+  });
+
+  test('differs with the seed', () => {
+    expect(fingerprint(after(0, 's2'))).not.toBe(fingerprint(after(0, 's2', { seed: 2 })));
+  });
+
+  test.each<[Id, string]>([
+    ['s0', '72625680'],
+    ['s1', '91eda38e'],
+    ['s2', '84779978'],
+    ['s3', 'ad8cca31'],
+    ['s4', '48ed08da'],
+  ])(
+    '%s shows its golden fingerprint after 100 ticks, so old links show what they showed',
+    (id, golden) => {
+      expect(fingerprint(after(100, id))).toBe(golden);
+    },
+  );
+
+  test('S2.7: squares of 1 to 20, and all of these sizes', () => {
+    const boxes = after(0, 's2', { count: 2_000 });
+    const widths = new Set<number>();
+    for (let at = 0; at < boxes.length; at += 4) {
+      widths.add(boxes[at + 2]! - boxes[at]!);
+      expect(boxes[at + 3]! - boxes[at + 1]!).toBe(boxes[at + 2]! - boxes[at]!);
+    }
+    expect(widths.size).toBe(20);
+    expect(Math.min(...widths)).toBe(1);
+    expect(Math.max(...widths)).toBe(20);
+  });
+
+  test('S2.24: a square past the frame is set onto it and turns round; none is ever outside', () => {
+    const { settings, world } = presetOf('s2');
+    const { boxes, motion } = populate({ ...settings, count: 200 }, world);
+    const none = new Uint32Array(0);
+    let bounces = 0;
+    for (let tick = 0; tick < 500; tick++) {
+      const before = boxes.slice();
+      motion.step(boxes, none);
+      for (let at = 0; at < boxes.length; at += 4) {
+        expect(boxes[at]).toBeGreaterThanOrEqual(0);
+        expect(boxes[at + 2]).toBeLessThanOrEqual(world.width);
+        if (boxes[at] === 0 && before[at]! > 0) bounces++;
+      }
+    }
+    expect(bounces).toBeGreaterThan(100);
+  });
+
+  test('S2.24: position and velocity are those of the article', () => {
+    const { settings, world } = presetOf('s2');
+    const { boxes, motion } = populate({ ...settings, count: 1 }, world);
+    const none = new Uint32Array(0);
+    const places = Array.from({ length: 400 }, () => {
+      motion.step(boxes, none);
+      return boxes[0]!;
+    });
+    const wall = places.findIndex((x, i) => x === 0 || (i > 0 && boxes[2] === world.width));
+    const steps = places.map((x, i) => (i === 0 ? 0 : Math.abs(x - places[i - 1]!)));
+    const speed = Math.max(...steps);
+    expect(wall).toBeGreaterThan(0);
+    // Away from the walls every step is the whole velocity; onto a wall it is what is left.
+    expect(steps.filter((step) => step !== 0 && step !== speed).length).toBeLessThan(
+      steps.length / 20,
+    );
+  });
+
+  test('S3.5, S3.8, S3.9: enemies are made off-screen and walk in; who has left comes back', () => {
+    const { settings, world } = presetOf('s3');
+    const { boxes, motion } = populate(settings, world);
+    let entered = 0;
+    let recycled = 0;
+    for (let tick = 0; tick < 600; tick++) {
+      const before = boxes.slice();
+      const outside = new Set(outsidersOf(before, world));
+      motion.step(boxes, Uint32Array.from(outside));
+      const outsideNow = new Set(outsidersOf(boxes, world));
+      for (let row = 0; row < settings.count; row++) {
+        if (outside.has(row) && !outsideNow.has(row)) entered++;
+        if (Math.abs(boxes[4 * row]! - before[4 * row]!) > settings.speed) {
+          recycled++;
+          expect(outside.has(row)).toBe(true);
+          expect(outsideNow.has(row)).toBe(true);
+        }
+      }
+    }
+    expect(entered).toBeGreaterThan(100);
+    expect(recycled).toBeGreaterThan(100);
+  });
+
+  test('S4.13: an element goes from one place to another in its time, and back', () => {
+    const { settings, world } = presetOf('s4');
+    const { boxes, motion } = populate({ ...settings, count: 1 }, world);
+    const start = boxes.slice();
+    const none = new Uint32Array(0);
+    let ticks = 0;
+    do {
+      motion.step(boxes, none);
+      ticks++;
+    } while (boxes[0] !== start[0] || boxes[1] !== start[1]);
+    expect(ticks % 2).toBe(0);
+    expect(ticks).toBeGreaterThanOrEqual(40);
+    expect(ticks).toBeLessThanOrEqual(200);
+    expect(boxes).toEqual(start);
+  });
+});
