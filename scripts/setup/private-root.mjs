@@ -29,9 +29,9 @@ export const privateRoot = join(cacheDir, rootName);
 
 /** Makes the root beside its final place and renames it at the end: an interrupted one never looks finished. */
 export async function makePrivateRoot(report) {
-  if (existsSync(privateRoot)) return 'already there';
   mkdirSync(cacheDir, { recursive: true });
   await removeUnfinishedRoots();
+  if (existsSync(privateRoot)) return 'already there';
 
   const unfinished = `${privateRoot}.unfinished-${process.pid}`;
   const mmdebstrap = ['mmdebstrap', ...options(), suite, unfinished, mirror()];
