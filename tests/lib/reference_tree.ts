@@ -56,23 +56,17 @@ function quartersOf({ minX, minY, maxX, maxY }: Rect): Rect[] {
 }
 
 function belongs(box: Rect, cell: Rect, depth: number, shape: Shape): boolean {
-  switch (shape.placement) {
-    case 'leaf':
-      return reaches(box, cell, shape.world);
-    case 'parent':
-      return (
-        owns(cell, box.minX, box.minY, shape.world) && owns(cell, box.maxX, box.maxY, shape.world)
-      );
-    case 'loose': {
-      const slack = shape.looseness - 1;
-      const side = 2 ** depth;
-      return (
-        box.maxX - box.minX <= (slack * (shape.world.maxX - shape.world.minX)) / side &&
-        box.maxY - box.minY <= (slack * (shape.world.maxY - shape.world.minY)) / side &&
-        owns(cell, (box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2, shape.world)
-      );
-    }
+  const { world, placement } = shape;
+  if (placement === 'leaf') return reaches(box, cell, world);
+  if (placement === 'parent') {
+    return owns(cell, box.minX, box.minY, world) && owns(cell, box.maxX, box.maxY, world);
   }
+  const slack = (shape.looseness - 1) / 2 ** depth;
+  return (
+    box.maxX - box.minX <= slack * (world.maxX - world.minX) &&
+    box.maxY - box.minY <= slack * (world.maxY - world.minY) &&
+    owns(cell, (box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2, world)
+  );
 }
 
 /** Half-open on its own edges; without end on the world's. */

@@ -27,7 +27,8 @@ export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (typeof given === 'string') return compileAt(resolve(given));
   if (isA(given, 'URL')) return compileAt(given);
   if (isA(given, 'Response')) return compileResponse(given);
-  if (isBytes(given)) return compileBytes(given, 'the bytes given');
+  if (isA(given, 'ArrayBuffer')) return compileBytes(given, 'the bytes given');
+  if (ArrayBuffer.isView(given)) return compileBytes(bytesOf(given), 'the bytes given');
   throw new TypeError(
     `load: wasm must be a URL, a Response, bytes or a WebAssembly.Module, got ${quote(given)}`,
   );
@@ -45,8 +46,9 @@ function isA<Tag extends keyof Tagged>(value: unknown, tag: Tag): value is Tagge
   return Object.prototype.toString.call(value) === `[object ${tag}]`;
 }
 
-function isBytes(value: unknown): value is BufferSource {
-  return ArrayBuffer.isView(value) || isA(value, 'ArrayBuffer');
+/** The same bytes as a type that every engine compiles; V8 refuses a DataView. */
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): BufferSource {
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
 function resolve(address: string): URL {
@@ -91,8 +93,8 @@ async function compileResponse(response: Response): Promise<WebAssembly.Module> 
   if (!response.ok) throw unavailable(`fetching ${name} failed with status ${response.status}`);
   const type = response.headers.get('content-type') ?? 'no content type';
   try {
-    // Streaming accepts this type only, without parameters; servers that send another get a copy.
-    return type.trim().toLowerCase() === 'application/wasm'
+    // Streaming accepts this type only, to the letter; what comes as another is copied first.
+    return type === 'application/wasm'
       ? await WebAssembly.compileStreaming(response)
       : await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {

@@ -11,6 +11,7 @@ const TOO_MANY_OBJECTS = 5;
 const TREE_TOO_LARGE = 6;
 const TOO_MANY_PAIRS = 7;
 const WORLD_TOO_LARGE = 8;
+const INVALID_SETTINGS = 9;
 
 /** The sentence for a status that is about one box, or about the tree as a whole. */
 export function statusError(where: string, status: number, box = 'the box'): Error {
@@ -38,6 +39,8 @@ export function statusError(where: string, status: number, box = 'the box'): Err
       return new RangeError(
         `${where}: the world cannot grow to hold ${box} within the range of 32-bit floats`,
       );
+    case INVALID_SETTINGS:
+      return new RangeError(`${where}: the options are refused`);
     default:
       return new Error(`${where}: unexpected status ${status}`);
   }

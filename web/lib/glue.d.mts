@@ -6,6 +6,8 @@
 
 /** The tree as C++ offers it: scalars in and out, bulk data through buffers in the memory. */
 export interface QuadtreeBinding {
+  /** Status: whether the tree could be made. If not, only delete() may follow. */
+  status(): number;
   /** The new object's id, or minus a status. */
   insert(minX: number, minY: number, maxX: number, maxY: number): number;
   /** Status. */

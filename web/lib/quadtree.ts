@@ -481,7 +481,7 @@ export interface QuadtreeBase extends DisposeMethod {}
 
 function createNative({ glue }: Runtime, settings: Settings): QuadtreeBinding {
   const { x, y, width, height } = settings.bounds;
-  return new glue.QuadtreeBinding(
+  const native = new glue.QuadtreeBinding(
     x,
     y,
     farEdge(x, width),
@@ -493,6 +493,10 @@ function createNative({ glue }: Runtime, settings: Settings): QuadtreeBinding {
     settings.touching,
     OUTSIDES.indexOf(settings.outside),
   );
+  const status = native.status();
+  if (status === OK) return native;
+  native.delete();
+  throw statusError('Quadtree', status);
 }
 
 function isRow(row: number): boolean {

@@ -1,0 +1,63 @@
+// What bundlers, servers and strict pages see of the built files.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const dist = new URL('../../dist/', import.meta.url);
+
+/** The files that an entry reaches by static imports. */
+function reachable(entry: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const waiting = [entry];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (files.has(name)) continue;
+    const text = readFileSync(new URL(name, dist), 'utf8');
+    files.set(name, text);
+    for (const [, from] of text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)) {
+      expect(from).toMatch(/^\.\/[\w-]+\.m?js$/); // nothing but our own files: no node:, no packages
+      waiting.push(from as string);
+    }
+  }
+  return files;
+}
+
+test('the address of the binary stands in the separate entry only, in the form bundlers know', () => {
+  for (const [name, text] of reachable('index.js')) {
+    const found = text.includes("new URL('./quadrille.wasm', import.meta.url)");
+    expect([name, found]).toEqual([name, name === 'index.js']);
+  }
+  for (const [name, text] of reachable('inline.js')) {
+    expect([name, /new URL\([^)]*import\.meta/.test(text)]).toEqual([name, false]);
+  }
+  expect(existsSync(new URL('quadrille.wasm', dist))).toBe(true);
+});
+
+test('the entries share everything but their source', () => {
+  const separate = [...reachable('index.js').keys()].filter((name) => name !== 'index.js');
+  const inline = [...reachable('inline.js').keys()].filter((name) => name !== 'inline.js');
+  expect(new Set(inline)).toEqual(new Set([...separate, './wasm-base64.js']));
+});
+
+test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
+  for (const [name, text] of [...reachable('index.js'), ...reachable('inline.js')]) {
+    expect([name, /\beval\s*\(|new Function|Function\s*\(['"]/.test(text)]).toEqual([name, false]);
+  }
+});
+
+test('importing does nothing: no request, no compilation, not even where neither exists', () => {
+  const script = `
+    delete globalThis.WebAssembly;
+    delete globalThis.fetch;
+    delete globalThis.FinalizationRegistry;
+    const before = Object.getOwnPropertyNames(globalThis).join();
+    const entries = [await import('quadrille'), await import('quadrille/inline')];
+    console.log(before === Object.getOwnPropertyNames(globalThis).join());
+    console.log(entries.map((entry) => Object.keys(entry).join()).join(' '));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    cwd: new URL('../../', import.meta.url),
+  });
+  expect(stderr).toBe('');
+  const names = 'NODE_STRIDE,Quadtree,load,rowOf';
+  expect(stdout.trim()).toBe(`true\n${names} ${names}`);
+});

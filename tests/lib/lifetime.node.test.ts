@@ -1,0 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { load, Quadtree } from 'quadrille';
+import { expect, test } from 'vitest';
+import { randomBoxes, WORLD } from './support.js';
+
+// One forgotten tree takes about 20 MB here; 60 of them, kept, would take more than a gigabyte.
+test('trees that are forgotten are freed by the garbage collector', async () => {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as () => void;
+  await load();
+  const boxes = randomBoxes(100_000, 60, 0.01);
+  const witness = new Quadtree(WORLD);
+  witness.insert(0, 0, 1, 1);
+  const sizes: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    new Quadtree(WORLD).setAll(boxes);
+    gc();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    sizes.push(witness.boxes.buffer.byteLength);
+  }
+  const one = new Quadtree(WORLD);
+  one.setAll(boxes);
+  expect(one.stats().bytes).toBeGreaterThan(5e6);
+  expect(sizes.at(-1)).toBeLessThan(20 * one.stats().bytes);
+  expect(sizes.at(-1)).toBe(sizes.at(30));
+}, 60_000);

@@ -1,0 +1,90 @@
+import { load, Quadtree } from 'quadrille';
+import { beforeAll, expect, test } from 'vitest';
+import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
+
+beforeAll(() => load());
+
+test('dispose twice is harmless', () => {
+  const tree = new Quadtree(WORLD);
+  expect(tree.disposed).toBe(false);
+  tree.dispose();
+  tree.dispose();
+  expect(tree.disposed).toBe(true);
+});
+
+test('Symbol.dispose is dispose', () => {
+  const tree = new Quadtree(WORLD);
+  tree[Symbol.dispose]();
+  expect(tree.disposed).toBe(true);
+  tree[Symbol.dispose]();
+});
+
+test('every use after dispose throws, with a sentence; settings stay readable', () => {
+  const tree = new Quadtree(WORLD);
+  const id = tree.insert(0, 0, 1, 1);
+  tree.dispose();
+  const uses: Readonly<Record<string, () => unknown>> = {
+    insert: () => tree.insert(0, 0, 1, 1),
+    insertMany: () => tree.insertMany([]),
+    update: () => tree.update(id, 0, 0, 1, 1),
+    move: () => tree.move(id, 0, 0),
+    remove: () => tree.remove(id),
+    has: () => tree.has(id),
+    clear: () => tree.clear(),
+    setAll: () => tree.setAll([]),
+    boxes: () => tree.boxes,
+    sync: () => tree.sync(),
+    idAt: () => tree.idAt(0),
+    isLive: () => tree.isLive(0),
+    size: () => tree.size,
+    rows: () => tree.rows,
+    candidates: () => tree.candidates(0, 0, 1, 1),
+    query: () => tree.query(0, 0, 1, 1),
+    pairs: () => tree.pairs(),
+    outsiders: () => tree.outsiders(),
+    nodes: () => tree.nodes(),
+    stats: () => tree.stats(),
+    validate: () => tree.validate(),
+    bounds: () => tree.bounds,
+  };
+  for (const use of Object.values(uses)) {
+    expect(thrownBy(use).message).toBe(
+      'Quadtree was disposed: it can no longer be used; create another one',
+    );
+  }
+  expect(tree.capacity).toBe(16);
+});
+
+test('the list above is complete', () => {
+  const names = Object.getOwnPropertyNames(Object.getPrototypeOf(Quadtree.prototype));
+  const allowed = new Set(['constructor', 'dispose', 'disposed']);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(22);
+});
+
+test('a tree from create is one from new', async () => {
+  const tree = await Quadtree.create(WORLD);
+  expect(tree).toBeInstanceOf(Quadtree);
+  tree.insert(0, 0, 1, 1);
+  expect(tree.size).toBe(1);
+});
+
+test('trees do not disturb each other, not even by being disposed', () => {
+  const a = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 3 });
+  const b = new Quadtree({ ...WORLD, placement: 'loose', touching: true });
+  a.setAll(randomBoxes(300, 60, 5));
+  const before = snapshot(a);
+  b.setAll(randomBoxes(500, 60, 9, 2));
+  b.insertMany(randomBoxes(500, 60, 9, 3));
+  b.boxes.fill(7);
+  b.sync();
+  thrownBy(() => b.setAll([Number.NaN, 0, 0, 0]));
+  expect(snapshot(a)).toEqual(before);
+  b.clear();
+  b.dispose();
+  expect(snapshot(a)).toEqual(before);
+  const c = new Quadtree(WORLD);
+  c.setAll(randomBoxes(5000, 60, 1));
+  expect(snapshot(a)).toEqual(before);
+  a.validate();
+  c.validate();
+});

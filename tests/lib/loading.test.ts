@@ -1,0 +1,85 @@
+// One story, in order: this file has a module of its own that is not loaded yet.
+import { load, Quadtree } from 'quadrille';
+import { describe, expect, test } from 'vitest';
+import { foreignModule, inNode, response, wasmBytes } from './binary.js';
+import { thrownBy, WORLD } from './support.js';
+
+describe('before the module is loaded', () => {
+  test('new Quadtree says what to do', () => {
+    expect(thrownBy(() => new Quadtree(WORLD)).message).toBe(
+      'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
+    );
+  });
+
+  const refused: readonly (readonly [string, () => unknown, string])[] = [
+    ['a number', () => ({ wasm: 5 }), 'load: wasm must be a URL, a Response, bytes or a'],
+    ['an object', () => ({ wasm: {} }), 'got an object'],
+    ['null options', () => null, 'load: options must be an object such as { wasm }, got null'],
+    ['a string for options', () => '/x.wasm', 'load: options must be an object such as { wasm }'],
+    ['bad bytes', () => ({ wasm: Uint8Array.of(1, 2, 3) }), 'compiling the bytes given failed: '],
+    ['an empty buffer', () => ({ wasm: new ArrayBuffer(0) }), 'compiling the bytes given failed: '],
+    ['status 404', () => ({ wasm: response('no', 'text/plain', 404) }), 'failed with status 404'],
+    [
+      'a page instead of the binary',
+      () => ({ wasm: response('<!doctype html>', 'text/html') }),
+      'compiling the response given (text/html) failed: ',
+    ],
+    ['a bad stream', () => ({ wasm: response('no wasm') }), '(application/wasm) failed: '],
+    ['nobody there', () => ({ wasm: 'http://127.0.0.1:1/q.wasm' }), 'fetching http://127.0.0.1:1/'],
+    ['no address', () => ({ wasm: 'http://' }), 'load: wasm must be '],
+    ['a promise that fails', () => ({ wasm: Promise.reject(new Error('offline')) }), 'offline'],
+    [
+      'a foreign module',
+      () => ({ wasm: foreignModule }),
+      'load: the binary is not the quadrille.wasm of this version of quadrille',
+    ],
+  ];
+  test.each(refused)('%s is refused, and a retry is possible', async (_name, options, sentence) => {
+    const error = await load(options() as never).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toContain(sentence);
+    expect(() => new Quadtree(WORLD)).toThrow('not loaded');
+  });
+
+  test('what can be helped comes with help', async () => {
+    await expect(load({ wasm: response('', '', 500) })).rejects.toThrow(
+      "Serve quadrille.wasm beside the bundle, pass load({ wasm }), or import from 'quadrille/inline'",
+    );
+  });
+
+  test.runIf(inNode)('Node: a relative string has nothing to be relative to', async () => {
+    await expect(load({ wasm: 'quadrille.wasm' })).rejects.toThrow(
+      'load: wasm must be an absolute URL, there being no page, got "quadrille.wasm"',
+    );
+  });
+
+  test('calls during a load share it, also its failure', async () => {
+    const first = load({ wasm: Uint8Array.of(0) });
+    const second = load();
+    expect(second).toBe(first);
+    await expect(first).rejects.toThrow('compiling');
+    await expect(second).rejects.toThrow('compiling');
+  });
+});
+
+describe('loading', () => {
+  test('works after all those failures, by default from beside the library', async () => {
+    await load();
+    const tree = new Quadtree(WORLD);
+    tree.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
+    expect(Array.from(tree.pairs())).toEqual([0, 1]);
+  });
+
+  test('later calls share the promise, whatever they ask for', async () => {
+    const first = load();
+    expect(load()).toBe(first);
+    expect(load({ wasm: Uint8Array.of(1) })).toBe(first);
+    await first;
+    const [a, b] = await Promise.all([Quadtree.create(WORLD), Quadtree.create(WORLD)]);
+    expect(a).not.toBe(b);
+  });
+
+  test('the binary is smaller than a picture', async () => {
+    expect((await wasmBytes()).length).toBeLessThan(200_000);
+  });
+});

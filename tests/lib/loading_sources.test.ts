@@ -1,0 +1,93 @@
+// Each source in a copy of its own of dist/module.js, which both entries load through.
+import { expect, test, vi } from 'vitest';
+import { inNode, response, wasmBytes, wasmUrl } from './binary.js';
+
+interface ModuleCopy {
+  loadOnce(options: { wasm?: unknown }, fallback: () => unknown): Promise<void>;
+  currentRuntime(): { readonly glue: { nodeStride(): number } } | undefined;
+}
+
+let copies = 0;
+
+async function freshCopy(): Promise<ModuleCopy> {
+  const url = new URL('../../dist/module.js', import.meta.url);
+  return import(/* @vite-ignore */ `${url.href}?copy=${++copies}`);
+}
+
+async function expectLoads(wasm: unknown): Promise<void> {
+  const copy = await freshCopy();
+  expect(copy.currentRuntime()).toBeUndefined();
+  const neverAsked = vi.fn();
+  await copy.loadOnce({ wasm }, neverAsked);
+  expect(copy.currentRuntime()?.glue.nodeStride()).toBe(8);
+  expect(neverAsked).not.toHaveBeenCalled();
+}
+
+test('a URL', () => expectLoads(wasmUrl));
+test('a string', () => expectLoads(wasmUrl.href));
+test.skipIf(inNode)('a string relative to the page', () => expectLoads(wasmUrl.pathname));
+test('a typed array', async () => expectLoads(await wasmBytes()));
+test('a buffer', async () => expectLoads((await wasmBytes()).buffer));
+test('a DataView', async () => expectLoads(new DataView((await wasmBytes()).buffer)));
+test('a part of a longer buffer', async () => {
+  const bytes = await wasmBytes();
+  const longer = new Uint8Array(bytes.length + 20);
+  longer.set(bytes, 10);
+  await expectLoads(longer.subarray(10, 10 + bytes.length));
+});
+test('a module', async () => expectLoads(await WebAssembly.compile(await wasmBytes())));
+test('a module that was posted by another thread', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const received = new Promise((resolve) => {
+    port2.addEventListener('message', (event) => resolve(event.data));
+    port2.start();
+  });
+  port1.postMessage(await WebAssembly.compile(await wasmBytes()));
+  await expectLoads(await received);
+  port1.close();
+  port2.close();
+});
+test('a response', async () => expectLoads(response(await wasmBytes())));
+test('the promise of a response', async () => {
+  await expectLoads(wasmBytes().then((bytes) => response(bytes)));
+});
+test('a data: URL', async () => {
+  const binary = Array.from(await wasmBytes(), (byte) => String.fromCharCode(byte)).join('');
+  await expectLoads(`data:application/wasm;base64,${btoa(binary)}`);
+});
+
+test.each([
+  ['application/wasm', true],
+  ['Application/WASM', false],
+  ['application/wasm; charset=utf-8', false],
+  ['application/octet-stream', false],
+  ['text/plain', false],
+  ['', false],
+])('content type %j: streamed: %j', async (type, streamed) => {
+  const streaming = vi.spyOn(WebAssembly, 'compileStreaming');
+  try {
+    await expectLoads(response(await wasmBytes(), type));
+    expect(streaming).toHaveBeenCalledTimes(streamed ? 1 : 0);
+  } finally {
+    streaming.mockRestore();
+  }
+});
+
+test('without a source, the fallback is asked, once', async () => {
+  const copy = await freshCopy();
+  const fallback = vi.fn(() => wasmUrl);
+  await Promise.all([copy.loadOnce({}, fallback), copy.loadOnce({}, fallback)]);
+  await copy.loadOnce({}, fallback);
+  expect(fallback).toHaveBeenCalledTimes(1);
+});
+
+function broken(): never {
+  throw new Error('no base64');
+}
+
+test('a fallback that throws rejects, and can be tried again', async () => {
+  const copy = await freshCopy();
+  await expect(copy.loadOnce({}, broken)).rejects.toThrow('no base64');
+  await copy.loadOnce({}, () => wasmUrl);
+  expect(copy.currentRuntime()).toBeDefined();
+});
