@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkout } from '../paths.mjs';
 import { succeeds } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
@@ -6,10 +7,17 @@ import { Failure } from '../terminal/failure.mjs';
 
 /** Ways to run a command inside a root folder; the first that works on this machine is taken. */
 const ways = [
+  // The new / is empty memory, so that folders to mount on can be made in it by anybody.
   function bubblewrap(root, cwd, command) {
-    const mounts = ['--bind', root, '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'];
-    const folders = ['--bind', checkout, checkout, '--chdir', cwd];
-    return ['bwrap', ...mounts, ...folders, '--die-with-parent', ...command];
+    const bind = ['usr', 'etc', 'var'].flatMap((name) => ['--bind', join(root, name), `/${name}`]);
+    const link = ['bin', 'lib', 'lib64'].flatMap((name) => [
+      '--symlink',
+      `usr/${name}`,
+      `/${name}`,
+    ]);
+    const system = ['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'];
+    const work = ['--bind', checkout, checkout, '--chdir', cwd];
+    return ['bwrap', ...bind, ...link, ...system, ...work, '--die-with-parent', ...command];
   },
   // Inside another chroot bubblewrap cannot pivot, but root may still mount.
   function chroot(root, cwd, command) {
