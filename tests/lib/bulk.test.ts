@@ -1,5 +1,5 @@
 import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { allPairs, inOrder } from './brute_force.js';
 import {
   asBulk,
@@ -13,6 +13,8 @@ import {
   thrownBy,
   WORLD,
 } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 
@@ -250,6 +252,24 @@ describe('bulk input of every kind', () => {
     other.insertMany(tree.boxes);
     expect(other.boxes).toEqual(boxes);
     expect(other.nodes()).toEqual(tree.nodes());
+  });
+
+  test("a tree's own boxes, when the memory grows while they are copied", () => {
+    const boxes = randomBoxes(50_000, 60, 0.01);
+    const trees = [new Quadtree(WORLD)];
+    trees[0]?.setAll(boxes);
+    const sizes = new Set<number>();
+    for (let i = 0; i < 12; i++) {
+      const source = trees[i] as Quadtree;
+      const other = new Quadtree(WORLD);
+      other.setAll(source.boxes);
+      expect(other.boxes.every((value, k) => value === boxes[k])).toBe(true);
+      expect(other.size).toBe(50_000);
+      sizes.add(other.boxes.buffer.byteLength);
+      trees.push(other);
+    }
+    expect(sizes.size).toBeGreaterThan(1);
+    for (const tree of trees) tree.dispose();
   });
 
   test('a view that memory growth has detached is refused, not taken for an empty list', () => {

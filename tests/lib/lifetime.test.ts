@@ -1,6 +1,8 @@
 import { load, Quadtree } from 'quadrille';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

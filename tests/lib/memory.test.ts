@@ -1,7 +1,9 @@
 import { load, Quadtree, rowOf } from 'quadrille';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { allPairs } from './brute_force.js';
 import { liveBoxes, PLACEMENTS, pairList, randomBoxes, sorted, WORLD } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 
@@ -108,7 +110,7 @@ describe.each(PLACEMENTS)('10,000 frames of churn, %s', (placement) => {
     expect(ids.every((id) => tree.has(id) && rowOf(id) < count)).toBe(true);
     expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
     tree.dispose();
-  }, 60_000);
+  });
 });
 
 test('disposed trees give their memory back', () => {

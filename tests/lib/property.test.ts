@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, history, outsides, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, outside, type Rect } from './brute_force.js';
 import { Model } from './model.js';
 import { referenceNodes } from './reference_tree.js';
 import { asBulk, nodeRows, PLACEMENTS, pairList, random, sorted } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 
@@ -131,7 +133,7 @@ describe('any history', () => {
       },
     );
     fc.assert(property, fixed(400));
-  }, 60_000);
+  });
 
   test('the same history gives the same bytes', () => {
     const property = fc.property(history, settings, (steps, options) => {
