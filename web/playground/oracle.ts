@@ -64,7 +64,10 @@ export class Oracle {
   #judgePairs({ boxes, touching, pairs }: Question, count: number): void {
     let explained = 0;
     for (let a = 0; a < count; a++) {
+      const left = boxes[4 * a]!;
+      const right = boxes[4 * a + 2]!;
       for (let b = a + 1; b < count; b++) {
+        if (boxes[4 * b]! > right || boxes[4 * b + 2]! < left) continue;
         if (!overlap(boxes, 4 * a, 4 * b, touching)) continue;
         const reports = this.#reports[a * count + b]!;
         this.#collides[a] = 1;

@@ -12,8 +12,8 @@ import { Frame } from './frame.ts';
 
 /** After a pause of the browser the scene goes on where it was and does not rush to catch up. */
 const MOST_TICKS_AT_ONCE = 4;
-/** While a link's frame is being reached, so many milliseconds of each display frame go to ticks. */
-const SEEK_BUDGET = 12;
+/** So many milliseconds of a display frame may go to ticks; a scene that needs more goes slower, and the page stays awake. */
+const BUDGET = 12;
 
 export interface PlayerListener {
   /** Another picture is due: the frame, the settings or both are new. */
@@ -120,14 +120,16 @@ export class Player {
   #keepTime(elapsed: number): void {
     const tick = 1_000 / this.#store.settings.rate;
     this.#owed = Math.min(this.#owed + elapsed, MOST_TICKS_AT_ONCE * tick);
+    const end = performance.now() + BUDGET;
     while (this.#owed >= tick && this.#store.settings.playing) {
       this.#owed -= tick;
       this.#tick();
+      if (performance.now() > end) this.#owed = 0;
     }
   }
 
   #hurry(): void {
-    const end = performance.now() + SEEK_BUDGET;
+    const end = performance.now() + BUDGET;
     while (this.frame.number < this.#target && performance.now() < end) {
       this.#tick();
       if (this.#problem !== '') this.#target = 0;

@@ -111,9 +111,9 @@ export const english: Strings = {
   levels: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
   verdict: (missed, double, wrong) =>
     `missed ${missed}, double ${double}${wrong > 0 ? `, wrong ${wrong}` : ''}`,
-  oracleRests: (limit) => `rests above ${limit} objects`,
+  oracleRests: (limit) => `rests above ${limit}`,
   probeOff: '–',
-  keys: 'Space plays and pauses · . steps · R restarts · arrow keys on the picture move the probe',
+  keys: 'Space: play or pause · full stop: one step · R: restart · arrow keys on the picture: move the probe',
   cannotStart: (reason) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
   refused: (reason) => `The tree refused these settings: ${reason}`,
