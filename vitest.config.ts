@@ -32,7 +32,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'scripts/test/serve-site.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
