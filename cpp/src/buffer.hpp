@@ -44,6 +44,12 @@ class Buffer {
     return true;
   }
 
+  /// Precondition: reserved room.
+  void push_unchecked(T value) {
+    assert(size_ < capacity_);
+    data_[size_++] = value;
+  }
+
   T pop() {
     assert(size_ > 0);
     return data_[--size_];
@@ -63,6 +69,7 @@ class Buffer {
   T* data() { return data_; }
   const T* data() const { return data_; }
   std::size_t size() const { return size_; }
+  std::size_t capacity() const { return capacity_; }
   bool empty() const { return size_ == 0; }
   std::size_t bytes() const { return capacity_ * sizeof(T); }
 

@@ -1,4 +1,9 @@
-// Building all nodes at once: part the rows of a node by quarter, then the next node's.
+// Building all nodes at once: count, make the nodes, write each row once to where it belongs.
+//
+// The census counts only down to cells about as full as leaves. Where cells of that depth are still
+// too full (objects crowd, or there are many), their nodes are filled like leaves first and then
+// parted further, quarter by quarter.
+#include <algorithm>
 #include <array>
 
 #include "node_stack.hpp"
@@ -7,8 +12,14 @@
 namespace quadrille {
 namespace {
 
+// A node at a cell of the census.
+struct NodeAt {
+  NodeIndex node;
+  std::uint32_t number;  // of its cell, in Z-order among those of its depth
+};
+
 // A node whose rows stand at [begin, end) of the scratch.
-struct Task {
+struct Crowd {
   NodeIndex node;
   std::size_t begin;
   std::size_t end;
@@ -16,14 +27,100 @@ struct Task {
 
 }  // namespace
 
-// The scratch is a stack: a node's children put their rows right behind the node's own, the last
-// quarter first, so that the first quarter is on top and the nodes come out in Z-order. Whoever is
-// taken off next lies below all that is done.
 Status Tree::build(std::span<const Row> rows) {
   entries_.clear();
-  if (!nodes_.reset() || !scratch_.resize(rows.size())) return Status::kOutOfMemory;
+  crowded_.clear();
+  if (!nodes_.reset() || !census_.restart(rule_, capacity_, rows.size())) {
+    return Status::kOutOfMemory;
+  }
+  for (const Row row : rows) census_.count(keys_[row]);
+  census_.sum_up();
+  Status status = make_nodes();
+  if (status != Status::kOk) return status;
+  fill_nodes(rows);
+  for (std::size_t i = 0; i < crowded_.size() && status == Status::kOk; ++i) {
+    status = part_crowd(crowded_[i]);
+  }
+  return status;
+}
+
+// Makes all nodes down to the depth of the census, each with room for just what it will hold.
+Status Tree::make_nodes() {
+  if (!node_at_.resize(morton_offset(census_.depth() + 1))) return Status::kOutOfMemory;
+  NodeStack<NodeAt> stack({NodePool::kRoot, 0});
+  while (!stack.empty()) {
+    const auto [index, number] = stack.pop();
+    Node& node = nodes_[index];
+    const int depth = node.cell.depth;
+    const std::uint32_t cell = morton_offset(depth) + number;
+    node.total = census_.total(cell);
+    const bool splits = should_split(node) && depth < census_.depth();
+    const std::uint32_t held = splits ? own_of_split(depth, number) : node.total;
+    if (!entries_.reserve(node.own, held)) return failure();
+    if (!splits) {
+      if (should_split(node) && !crowded_.push(index)) return Status::kOutOfMemory;
+      cover(index, depth, number);
+      continue;
+    }
+    node_at_[cell] = index;
+    if (!nodes_.add_children(index)) return failure();
+    const NodeIndex children = nodes_[index].children;
+    for (NodeIndex quarter = 4; quarter-- > 0;) {
+      stack.push({children + quarter, 4 * number + quarter});
+    }
+  }
+  return Status::kOk;
+}
+
+// What a split node holds itself.
+std::uint32_t Tree::own_of_split(int depth, std::uint32_t number) const {
+  return rule_.shares() ? 0 : census_.own(depth, number);
+}
+
+// Notes a node for its cell and all cells of the census below.
+void Tree::cover(NodeIndex index, int depth, std::uint32_t number) {
+  std::uint32_t count = 1;
+  for (int below = depth; below <= census_.depth(); ++below) {
+    const std::size_t first = morton_offset(below) + number * count;
+    std::fill_n(node_at_.data() + first, count, index);
+    count *= 4;
+  }
+}
+
+// Every list has room for what belongs there, so nothing can fail.
+void Tree::fill_nodes(std::span<const Row> rows) {
+  for (const Row row : rows) {
+    const Census::Place place = census_.place(keys_[row]);
+    if (rule_.shares() && !place.is_single()) {
+      share_out(row, place.range);
+    } else {
+      entries_.append_to_room(nodes_[node_at_[place.home]].own, row);
+    }
+  }
+}
+
+// Writes a row to each leaf it reaches: once, from the first of the leaf's cells that it reaches.
+void Tree::share_out(Row row, const CellRange& range) {
+  for (unsigned y = range.top; y <= range.bottom; ++y) {
+    for (unsigned x = range.left; x <= range.right; ++x) {
+      Node& leaf = nodes_[node_at_[Census::index(census_.depth(), x, y)]];
+      const int shift = census_.depth() - leaf.cell.depth;
+      const bool is_first_column = x == range.left || x == unsigned{leaf.cell.column} << shift;
+      const bool is_first_row = y == range.top || y == unsigned{leaf.cell.row} << shift;
+      if (is_first_column && is_first_row) entries_.append_to_room(leaf.own, row);
+    }
+  }
+}
+
+// The scratch is a stack: a node's children put their rows right behind the node's own, the last
+// quarter first, so that the first quarter is on top. Whoever is taken off next lies below all
+// that is done.
+Status Tree::part_crowd(NodeIndex start) {
+  const std::span<const Row> rows = entries_.rows(nodes_[start].own);
+  if (!scratch_.resize(rows.size())) return Status::kOutOfMemory;
   std::ranges::copy(rows, scratch_.data());
-  NodeStack<Task> stack({NodePool::kRoot, 0, rows.size()});
+  entries_.release(nodes_[start].own);
+  NodeStack<Crowd> stack({start, 0, rows.size()});
   while (!stack.empty()) {
     const auto [index, begin, end] = stack.pop();
     nodes_[index].total = static_cast<std::uint32_t>(end - begin);
@@ -59,8 +156,9 @@ Status Tree::part(NodeIndex index, std::size_t begin, std::size_t end,
   std::array<std::size_t, 4> counts = {};
   for (std::size_t i = begin; i < end; ++i) {
     const Quarters quarters = rule_.quarters(keys_[scratch_[i]], cell);
-    for (std::size_t quarter = 0; quarter < 4; ++quarter)
+    for (std::size_t quarter = 0; quarter < 4; ++quarter) {
       counts[quarter] += quarters >> quarter & 1;
+    }
   }
   ends[4] = end;
   for (std::size_t quarter = 4; quarter-- > 0;) ends[quarter] = ends[quarter + 1] + counts[quarter];

@@ -4,12 +4,13 @@
 #include <cassert>
 #include <numeric>
 
+#include "box_check.hpp"
 #include "world.hpp"
 
 namespace quadrille {
 
 Status Collection::check(const Box& box) const {
-  if (!is_valid(box)) return Status::kInvalidBox;
+  if (!is_valid_by<SimdLanes>(box)) return Status::kInvalidBox;
   const bool reject = settings_.outside == Outside::kReject;
   return reject && is_outside(settings_.world, box) ? Status::kOutside : Status::kOk;
 }

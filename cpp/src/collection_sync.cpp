@@ -1,4 +1,7 @@
 // Taking over what the caller wrote: check everything, then change everything.
+#include <algorithm>
+
+#include "box_check.hpp"
 #include "collection.hpp"
 #include "world.hpp"
 
@@ -7,7 +10,7 @@ namespace {
 
 // From this share of live objects in new cells on, building anew is cheaper than relocating them
 // one by one.
-constexpr std::uint32_t kRebuildShare = 4;
+constexpr std::uint32_t kRebuildShare = 8;
 
 }  // namespace
 
@@ -24,9 +27,12 @@ Status Collection::sync() {
   return status;
 }
 
-// First pass: nothing is touched before every box is known to be good.
+// First pass: nothing is touched before every box is known to be good. Only boxes that may be bad
+// are looked at closely; rows without an object are among them.
 Status Collection::check_staged(Box& reach) {
+  const bool bounded = settings_.outside != Outside::kKeep;
   for (Row row = 0; row < rows_.rows(); ++row) {
+    if (!bounded && is_valid_by<SimdLanes>(staged_[row])) continue;
     if (!rows_.is_live(row)) continue;
     const Status status = check(staged_[row]);
     if (status != Status::kOk) {
@@ -38,13 +44,15 @@ Status Collection::check_staged(Box& reach) {
   return Status::kOk;
 }
 
-// Second pass: keys of the staged boxes; returns how many objects change cells.
+// Second pass: keys of the staged boxes; returns how many objects change cells. Rows without an
+// object have keys that nobody reads.
 std::uint32_t Collection::stage_keys() {
+  const PlacementRule rule = tree_.rule();
+  const CellRange* before = tree_.keys().data();
   std::uint32_t moved = 0;
-  for (Row row = 0; row < rows_.rows(); ++row) {
-    if (!rows_.is_live(row)) continue;
-    keys_[row] = tree_.rule().key(staged_[row]);
-    moved += keys_[row] == tree_.keys()[row] ? 0 : 1;
+  for (std::size_t row = 0; row < keys_.size(); ++row) {
+    keys_[row] = rule.key(staged_[row]);
+    moved += keys_[row] == before[row] ? 0 : 1;
   }
   return moved;
 }
@@ -60,7 +68,7 @@ Status Collection::rebuild_with_staged_keys() {
 // Leaves the former key of each row it has relocated in keys_, to put them back if one fails.
 Status Collection::relocate_moved() {
   for (Row row = 0; row < rows_.rows(); ++row) {
-    if (!rows_.is_live(row) || keys_[row] == tree_.keys()[row]) continue;
+    if (keys_[row] == tree_.keys()[row] || !rows_.is_live(row)) continue;
     const CellRange before = tree_.keys()[row];
     const Status status = tree_.relocate(row, keys_[row]);
     keys_[row] = before;
@@ -74,9 +82,7 @@ Status Collection::relocate_moved() {
 }
 
 void Collection::take_over_staged() {
-  for (Row row = 0; row < rows_.rows(); ++row) {
-    if (rows_.is_live(row)) boxes_[row] = staged_[row];
-  }
+  std::copy_n(staged_.data(), staged_.size(), boxes_.data());
   ++version_;
 }
 

@@ -6,45 +6,37 @@
 #include "quadrille/limits.hpp"
 
 namespace quadrille {
-namespace {
-
-std::size_t size_class(std::uint32_t room) {
-  return static_cast<std::size_t>(std::countr_zero(room));
-}
-
-}  // namespace
-
 void EntryPool::clear() {
   words_.clear();
   free_.fill(kNone);
   hit_limit_ = false;
 }
 
-bool EntryPool::take_room(std::uint32_t room, std::uint32_t& first) {
-  std::uint32_t& free = free_[size_class(room)];
-  if (free != kNone) {
-    first = free;
-    free = words_[first];
-    return true;
-  }
-  hit_limit_ = words_.size() + room > kMaxEntryWords;
-  if (hit_limit_) return false;
-  first = static_cast<std::uint32_t>(words_.size());
-  return words_.resize(words_.size() + room);
+// An empty list at the end of the pool.
+bool EntryPool::take_new_room(std::uint32_t room, EntryList& list) {
+  const std::size_t first = words_.size();
+  hit_limit_ = first + room > kMaxEntryWords;
+  if (hit_limit_ || !words_.resize(first + room)) return false;
+  list = {static_cast<std::uint32_t>(first), 0, room};
+  return true;
+}
+
+// An empty list with room for a power of two, in a free room if there is one.
+bool EntryPool::take_room(std::uint32_t room, EntryList& list) {
+  std::uint32_t& free = free_[static_cast<std::size_t>(std::countr_zero(room))];
+  if (free == kNone) return take_new_room(room, list);
+  list = {free, 0, room};
+  free = words_[free];
+  return true;
 }
 
 bool EntryPool::reserve(EntryList& list, std::uint32_t count) {
-  list = {0, 0, 0};
-  if (count == 0) return true;
-  const std::uint32_t room = std::max(kSmallestRoom, std::bit_ceil(count));
-  if (!take_room(room, list.first)) return false;
-  list.room = room;
-  return true;
+  return take_new_room(count, list);
 }
 
 bool EntryPool::grow(EntryList& list) {
   EntryList larger;
-  if (!reserve(larger, list.count + 1)) return false;
+  if (!take_room(std::max(kSmallestRoom, std::bit_ceil(list.count + 1)), larger)) return false;
   larger.count = list.count;
   std::ranges::copy(rows(list), rows(larger).begin());
   release(list);
@@ -60,9 +52,11 @@ void EntryPool::remove(EntryList& list, Row row) {
   if (--list.count == 0) release(list);
 }
 
+// Of a room that is no power of two only the largest one in it is used again, and rooms too small
+// for any list wait for the next `clear`.
 void EntryPool::release(EntryList& list) {
-  if (list.room != 0) {
-    std::uint32_t& free = free_[size_class(list.room)];
+  if (list.room >= kSmallestRoom) {
+    std::uint32_t& free = free_[static_cast<std::size_t>(std::bit_width(list.room) - 1)];
     words_[list.first] = free;
     free = list.first;
   }

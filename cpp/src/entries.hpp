@@ -13,7 +13,7 @@ namespace quadrille {
 struct EntryList {
   std::uint32_t first;
   std::uint32_t count;
-  std::uint32_t room;  ///< 0, or a power of two from kSmallestRoom on
+  std::uint32_t room;  ///< how many rows fit
 };
 
 /// Lists of rows in one array. A list that outgrows its room moves to one twice as large; rooms
@@ -27,7 +27,7 @@ class EntryPool {
   /// Forgets all lists and keeps the memory.
   void clear();
 
-  /// Makes an empty list with room for `count` rows; false when the pool is full.
+  /// Makes an empty list with room for just `count` rows; false when the pool is full.
   [[nodiscard]] bool reserve(EntryList& list, std::uint32_t count);
 
   /// Adds a row; false when the pool is full.
@@ -35,6 +35,12 @@ class EntryPool {
     if (list.count == list.room && !grow(list)) return false;
     words_[list.first + list.count++] = row;
     return true;
+  }
+
+  /// The same where room is known to be left.
+  void append_to_room(EntryList& list, Row row) {
+    assert(list.count < list.room);
+    words_[list.first + list.count++] = row;
   }
 
   /// Takes a row out of a list that holds it. Cost: a scan of the list.
@@ -59,10 +65,12 @@ class EntryPool {
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 
   [[nodiscard]] bool grow(EntryList& list);
-  [[nodiscard]] bool take_room(std::uint32_t room, std::uint32_t& first);
+  [[nodiscard]] bool take_room(std::uint32_t room, EntryList& list);
+  [[nodiscard]] bool take_new_room(std::uint32_t room, EntryList& list);
 
   Buffer<std::uint32_t> words_;
-  std::array<std::uint32_t, 32> free_;  // head of the chain of free rooms, by log2 of the size
+  std::array<std::uint32_t, 32>
+      free_;  // heads of chains of free rooms; in chain i, 2^i words and more
   bool hit_limit_ = false;
 };
 

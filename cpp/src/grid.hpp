@@ -8,6 +8,7 @@
 
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
+#include "simd.hpp"
 
 namespace quadrille {
 
@@ -43,6 +44,13 @@ class Axis {
     return static_cast<std::uint16_t>(k);
   }
 
+  float origin() const { return static_cast<float>(origin_); }
+  float cells_per_unit() const { return static_cast<float>(cells_per_unit_); }
+
+  /// How far, in cells, a coordinate may seem from where it is when it is placed in 32 bits: three
+  /// roundings of up to a column's number, and the rounding of the line itself.
+  float uncertainty() const;
+
   /// Side of a cell at `depth`, in world units.
   double cell_size(int depth) const { return cell_ * static_cast<double>(count_ >> depth); }
 
@@ -52,6 +60,7 @@ class Axis {
   double cells_per_unit_ = 1;
   float max_ = 1;
   int count_ = 1;
+  float unit_ = 0;  // distance of neighbouring floats at the farther end
 };
 
 /// The finest cells that a box reaches, all ends included. A box that ends on a line reaches the
@@ -82,11 +91,34 @@ class Grid {
     return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};
   }
 
+  /// The same with all four coordinates at once in 32 bits; whatever comes too near to a line, or
+  /// lies outside, is placed by `range`.
+  template <typename Lanes>
+  CellRange range_by(const Box& box) const;
+
  private:
   Axis x_;
   Axis y_;
   int depth_ = 0;
+  float origin_[kLanes] = {};
+  float cells_per_unit_[kLanes] = {};
+  float least_[kLanes] = {};  // fractions of a cell between which 32 bits are sure enough
+  float most_[kLanes] = {};
 };
+
+template <typename Lanes>
+CellRange Grid::range_by(const Box& box) const {
+  const auto t = Lanes::multiply(Lanes::subtract(Lanes::load(&box.min_x), Lanes::load(origin_)),
+                                 Lanes::load(cells_per_unit_));
+  const auto cells = Lanes::truncate_within(t, (1 << depth_) - 1);
+  const auto fraction = Lanes::subtract(t, Lanes::to_floats(cells));
+  const auto unsure = Lanes::either(Lanes::less_equal(fraction, Lanes::load(least_)),
+                                    Lanes::less_equal(Lanes::load(most_), fraction));
+  if (Lanes::bits(unsure) != 0) return range(box);
+  CellRange cell_range;
+  Lanes::store_16(&cell_range, cells);
+  return cell_range;
+}
 
 /// A cell at some depth, in columns and rows of that depth.
 struct Cell {

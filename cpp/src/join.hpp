@@ -1,69 +1,104 @@
 // Joins of lists of boxes: every pair that overlaps, once.
 #pragma once
 
-#include <algorithm>
+#include <bit>
 #include <cstddef>
-#include <span>
 
-#include "pairs.hpp"
+#include "members.hpp"
+#include "pair_sink.hpp"
 
 namespace quadrille {
 
-/// From this many members on, sorting along x costs less than testing all pairs.
-inline constexpr std::size_t kSweepFrom = 48;
+/// A run of members, [begin, end).
+struct Run {
+  std::size_t begin;
+  std::size_t end;
 
-/// Tests a pair. Two members that share a bit were both there before this node and meet in an
-/// earlier one too: the pair is taken there.
-template <EdgeRule rule>
-inline void test(const Member& a, const Member& b, PairSink& sink) {
-  if (overlap<rule>(a.box, b.box) && (a.bits & b.bits) == 0) sink.add(a.row, b.row);
-}
+  std::size_t size() const { return end - begin; }
+};
 
-/// True when nothing that begins at `min_x` or later overlaps `member`.
-template <EdgeRule rule>
-inline bool ends_before(const Member& member, float min_x) {
-  return rule == EdgeRule::kTouching ? member.box.max_x < min_x : member.box.max_x <= min_x;
-}
+/// Tests one member against others, kLanes at a time.
+template <EdgeRule rule, typename Lanes>
+class BoxTest {
+ public:
+  BoxTest(const Members& members, std::size_t member)
+      : members_(members),
+        min_x_(Lanes::splat(members.min_x()[member])),
+        min_y_(Lanes::splat(members.min_y()[member])),
+        max_x_(Lanes::splat(members.max_x()[member])),
+        max_y_(Lanes::splat(members.max_y()[member])) {}
 
-template <EdgeRule rule>
-void test_all(std::span<const Member> members, PairSink& sink) {
-  for (std::size_t i = 0; i < members.size() && sink.is_open(); ++i) {
-    for (std::size_t j = i + 1; j < members.size(); ++j) test<rule>(members[i], members[j], sink);
+  /// Bit i is set when member `first + i` overlaps. Reads kLanes members.
+  unsigned overlapping(std::size_t first) const {
+    const auto in_x = Lanes::both(before(min_x_, Lanes::load(members_.max_x() + first)),
+                                  before(Lanes::load(members_.min_x() + first), max_x_));
+    const auto in_y = Lanes::both(before(min_y_, Lanes::load(members_.max_y() + first)),
+                                  before(Lanes::load(members_.min_y() + first), max_y_));
+    return Lanes::bits(Lanes::both(in_x, in_y));
   }
-  sink.tests += members.size() * (members.size() - (members.empty() ? 0 : 1)) / 2;
-}
 
-template <EdgeRule rule>
-void sweep(std::span<Member> members, PairSink& sink) {
-  std::ranges::sort(members, [](const Member& a, const Member& b) {
-    return a.box.min_x != b.box.min_x ? a.box.min_x < b.box.min_x : a.row < b.row;
-  });
-  for (std::size_t i = 0; i < members.size() && sink.is_open(); ++i) {
-    std::size_t j = i + 1;
-    while (j < members.size() && !ends_before<rule>(members[i], members[j].box.min_x)) {
-      test<rule>(members[i], members[j++], sink);
+ private:
+  static auto before(const typename Lanes::Floats& a, const typename Lanes::Floats& b) {
+    if constexpr (rule == EdgeRule::kTouching) {
+      return Lanes::less_equal(a, b);
+    } else {
+      return Lanes::less(a, b);
     }
-    sink.tests += j - i - 1;
+  }
+
+  const Members& members_;
+  typename Lanes::Floats min_x_;
+  typename Lanes::Floats min_y_;
+  typename Lanes::Floats max_x_;
+  typename Lanes::Floats max_y_;
+};
+
+/// Puts the hits among members `first` .. `first + kLanes - 1` into the sink. Two members that
+/// share a bit were both there before this node and meet in an earlier one too: the pair is taken
+/// there.
+inline void take_hits(const Members& members, std::size_t member, std::size_t first, unsigned hits,
+                      PairSink& sink) {
+  for (; hits != 0; hits &= hits - 1) {
+    const std::size_t other = first + static_cast<std::size_t>(std::countr_zero(hits));
+    if ((members.bits(member) & members.bits(other)) == 0) {
+      sink.add(members.row(member), members.row(other));
+    }
   }
 }
 
-/// All pairs of a list with itself. May sort the list.
-template <EdgeRule rule>
-void join(std::span<Member> members, PairSink& sink) {
-  if (members.size() < kSweepFrom) {
-    test_all<rule>(members, sink);
-  } else {
-    sweep<rule>(members, sink);
+/// The lanes of a vector at `first` that lie before `end`, one bit each.
+inline unsigned lanes_before(std::size_t end, std::size_t first) {
+  return end - first < kLanes ? (1u << (end - first)) - 1 : (1u << kLanes) - 1;
+}
+
+/// Pairs of one member with a run.
+template <EdgeRule rule, typename Lanes>
+void join_one(const Members& members, std::size_t member, Run others, PairSink& sink) {
+  if (!sink.make_room(others.size())) return;
+  const BoxTest<rule, Lanes> test(members, member);
+  for (std::size_t first = others.begin; first < others.end; first += kLanes) {
+    const unsigned hits = test.overlapping(first) & lanes_before(others.end, first);
+    take_hits(members, member, first, hits, sink);
   }
 }
 
-/// All pairs of a list with another.
-template <EdgeRule rule>
-void join(std::span<const Member> members, std::span<const Member> others, PairSink& sink) {
-  for (std::size_t i = 0; i < members.size() && sink.is_open(); ++i) {
-    for (const Member& other : others) test<rule>(members[i], other, sink);
+/// All pairs of a run with itself.
+template <EdgeRule rule, typename Lanes = SimdLanes>
+void join(const Members& members, Run run, PairSink& sink) {
+  for (std::size_t i = run.begin; i + 1 < run.end; ++i) {
+    join_one<rule, Lanes>(members, i, {i + 1, run.end}, sink);
   }
-  sink.tests += members.size() * others.size();
+  if (run.size() > 1) sink.count_tests(run.size() * (run.size() - 1) / 2);
+}
+
+/// All pairs of a run with another.
+template <EdgeRule rule, typename Lanes = SimdLanes>
+void join(const Members& members, Run run, Run others, PairSink& sink) {
+  if (others.size() == 0) return;
+  for (std::size_t i = run.begin; i < run.end; ++i) {
+    join_one<rule, Lanes>(members, i, others, sink);
+  }
+  sink.count_tests(run.size() * others.size());
 }
 
 }  // namespace quadrille

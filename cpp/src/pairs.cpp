@@ -4,28 +4,29 @@ namespace quadrille {
 namespace {
 
 template <EdgeRule rule>
-void find_pairs(const Tree& tree, std::span<const Box> boxes, Buffer<Member>& members,
-                PairSink& sink) {
+void find_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search) {
   switch (tree.rule().placement()) {
     case Placement::kParent:
-      return find_parent_pairs<rule>(tree, boxes, members, sink);
+      return find_parent_pairs<rule>(tree, boxes, search);
     case Placement::kLeaf:
-      return find_leaf_pairs<rule>(tree, boxes, members, sink);
+      return find_leaf_pairs<rule>(tree, boxes, search);
     case Placement::kLoose:
-      return find_loose_pairs<rule>(tree, boxes, members, sink);
+      return find_loose_pairs<rule>(tree, boxes, search);
   }
 }
 
 }  // namespace
 
 Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges) {
-  sink_.restart();
+  PairSink& sink = search_.sink;
+  sink.restart();
   if (edges == EdgeRule::kTouching) {
-    find_pairs<EdgeRule::kTouching>(tree, boxes, members_, sink_);
+    find_pairs<EdgeRule::kTouching>(tree, boxes, search_);
   } else {
-    find_pairs<EdgeRule::kStrict>(tree, boxes, members_, sink_);
+    find_pairs<EdgeRule::kStrict>(tree, boxes, search_);
   }
-  return sink_.status;
+  const bool too_many = sink.is_open() && sink.pairs().size() > kMaxPairs;
+  return too_many ? Status::kTooManyPairs : sink.status();
 }
 
 }  // namespace quadrille

@@ -4,37 +4,18 @@
 #include <cstdint>
 #include <span>
 
-#include "quadrille/quadtree.hpp"
+#include "members.hpp"
+#include "pair_sink.hpp"
+#include "sweep.hpp"
 #include "tree.hpp"
 
 namespace quadrille {
 
-/// An object while its node is being joined.
-struct Member {
-  Box box;
-  Row row;
-  Quarters bits;  ///< kLeaf: where it begins, see join.hpp; kParent: the quarters it reaches
-};
-
-/// Where pairs go.
-struct PairSink {
-  Buffer<Pair> pairs;
-  std::uint64_t tests = 0;  ///< box tests made
-  Status status = Status::kOk;
-
-  void restart() {
-    pairs.clear();
-    tests = 0;
-    status = Status::kOk;
-  }
-
-  void add(Row a, Row b) {
-    const bool has_room = pairs.size() < kMaxPairs;
-    if (!has_room) status = Status::kTooManyPairs;
-    if (has_room && !pairs.push(a < b ? Pair{a, b} : Pair{b, a})) status = Status::kOutOfMemory;
-  }
-
-  bool is_open() const { return status == Status::kOk; }
+/// What a search for pairs works with; kept from one to the next.
+struct PairSearch {
+  PairSink sink;
+  Members members;
+  Sweep sweep;
 };
 
 /// Finds pairs; keeps its memory from one call to the next.
@@ -43,29 +24,27 @@ class PairFinder {
   /// Each overlapping pair of rows once. `boxes` is indexed by row.
   Status find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges);
 
-  std::span<const Pair> pairs() const { return sink_.pairs.span(); }
-  std::uint64_t tests() const { return sink_.tests; }
-  std::size_t bytes() const { return sink_.pairs.bytes() + members_.bytes(); }
+  std::span<const Pair> pairs() const { return search_.sink.pairs(); }
+  std::uint64_t tests() const { return search_.sink.tests(); }
+  std::size_t bytes() const {
+    return search_.sink.bytes() + search_.members.bytes() + search_.sweep.bytes();
+  }
 
  private:
-  PairSink sink_;
-  Buffer<Member> members_;
+  PairSearch search_;
 };
 
 /// kLeaf: joins each leaf with itself; a pair that meets in several leaves is taken in the one
 /// that holds the corner where both objects begin.
 template <EdgeRule rule>
-void find_leaf_pairs(const Tree& tree, std::span<const Box> boxes, Buffer<Member>& members,
-                     PairSink& sink);
+void find_leaf_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
 /// kParent: joins each node with itself and with those straddlers above that reach it.
 template <EdgeRule rule>
-void find_parent_pairs(const Tree& tree, std::span<const Box> boxes, Buffer<Member>& members,
-                       PairSink& sink);
+void find_parent_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
 /// kLoose: asks, for each object, the nodes around it that are no deeper than its own.
 template <EdgeRule rule>
-void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, Buffer<Member>& members,
-                      PairSink& sink);
+void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
 }  // namespace quadrille

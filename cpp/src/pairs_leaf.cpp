@@ -1,5 +1,5 @@
-#include "join.hpp"
 #include "node_stack.hpp"
+#include "pairs.hpp"
 
 namespace quadrille {
 namespace {
@@ -10,13 +10,12 @@ Quarters begins_before(const CellRange& key, const CellRange& leaf) {
   return (key.left < leaf.left ? 1u : 0u) | (key.top < leaf.top ? 2u : 0u);
 }
 
-bool gather(const Tree& tree, std::span<const Box> boxes, const Node& leaf,
-            Buffer<Member>& members) {
+bool gather(const Tree& tree, std::span<const Box> boxes, const Node& leaf, Members& members) {
   const std::span<const Row> rows = tree.rows(leaf);
   if (!members.resize(rows.size())) return false;
   const CellRange cell = tree.cells(leaf);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    members[i] = {boxes[rows[i]], rows[i], begins_before(tree.keys()[rows[i]], cell)};
+    members.set(i, boxes[rows[i]], rows[i], begins_before(tree.keys()[rows[i]], cell));
   }
   return true;
 }
@@ -24,26 +23,21 @@ bool gather(const Tree& tree, std::span<const Box> boxes, const Node& leaf,
 }  // namespace
 
 template <EdgeRule rule>
-void find_leaf_pairs(const Tree& tree, std::span<const Box> boxes, Buffer<Member>& members,
-                     PairSink& sink) {
+void find_leaf_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search) {
   NodeStack<NodeIndex> stack(NodePool::kRoot);
-  while (!stack.empty() && sink.is_open()) {
+  while (!stack.empty() && search.sink.is_open()) {
     const Node& node = tree.node(stack.pop());
-    if (node.is_leaf()) {
-      if (gather(tree, boxes, node, members)) {
-        join<rule>(members.span(), sink);
-      } else {
-        sink.status = Status::kOutOfMemory;
-      }
-      continue;
+    if (!node.is_leaf()) {
+      for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(node.children + quarter);
+    } else if (gather(tree, boxes, node, search.members)) {
+      join_any<rule>(search.members, {0, search.members.size()}, search.sweep, search.sink);
+    } else {
+      search.sink.run_out_of_memory();
     }
-    for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(node.children + quarter);
   }
 }
 
-template void find_leaf_pairs<EdgeRule::kStrict>(const Tree&, std::span<const Box>, Buffer<Member>&,
-                                                 PairSink&);
-template void find_leaf_pairs<EdgeRule::kTouching>(const Tree&, std::span<const Box>,
-                                                   Buffer<Member>&, PairSink&);
+template void find_leaf_pairs<EdgeRule::kStrict>(const Tree&, std::span<const Box>, PairSearch&);
+template void find_leaf_pairs<EdgeRule::kTouching>(const Tree&, std::span<const Box>, PairSearch&);
 
 }  // namespace quadrille

@@ -44,7 +44,7 @@ class PlacementRule {
 
   /// Where `box` belongs. Equal keys, equal nodes.
   CellRange key(const Box& box) const {
-    return placement_ == Placement::kLoose ? loose_key(box) : grid_.range(box);
+    return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
   }
 
   /// The quarters of a split node's cell into which an object of that node descends; none when it

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "buffer.hpp"
+#include "census.hpp"
 #include "entries.hpp"
 #include "nodes.hpp"
 #include "placement.hpp"
@@ -58,7 +59,8 @@ class Tree {
   [[nodiscard]] Status build(std::span<const Row> rows);
 
   std::size_t bytes() const {
-    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + scratch_.bytes();
+    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + census_.bytes() + node_at_.bytes() +
+           crowded_.bytes() + scratch_.bytes();
   }
 
  private:
@@ -72,6 +74,12 @@ class Tree {
   Status push_down(NodeIndex index);
   Status collapse(NodeIndex index, Row except);
   Status take_over(NodeIndex target, NodeIndex source, Row except);
+  Status make_nodes();
+  std::uint32_t own_of_split(int depth, std::uint32_t number) const;
+  void cover(NodeIndex index, int depth, std::uint32_t number);
+  void fill_nodes(std::span<const Row> rows);
+  void share_out(Row row, const CellRange& range);
+  Status part_crowd(NodeIndex start);
   Status fill_leaf(NodeIndex index, std::span<const Row> rows);
   Status part(NodeIndex index, std::size_t begin, std::size_t end,
               std::array<std::size_t, 5>& ends);
@@ -82,7 +90,10 @@ class Tree {
   Buffer<CellRange> keys_;
   NodePool nodes_;
   EntryPool entries_;
-  Buffer<Row> scratch_;  // rows on their way down during `build`
+  Census census_;              // the rest is scratch of `build`
+  Buffer<NodeIndex> node_at_;  // by cell of the census: the node that covers it
+  Buffer<NodeIndex> crowded_;  // nodes at the census's depth that split further
+  Buffer<Row> scratch_;        // their rows on their way down
 };
 
 }  // namespace quadrille

@@ -46,6 +46,20 @@ TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
   }
 }
 
+TEST_P(Memory, ComingAndGoingWithoutARebuildUsesTheSameMemoryAgain) {
+  Random random(3);
+  Quadtree tree(settings_64(GetParam()));
+  const std::vector<Box> boxes = boxes_with_ties(random, 300);
+  std::vector<Id> ids;
+  std::size_t before = 0;
+  for (int round = 0; round < 200; ++round) {
+    if (round == 100) before = allocation_count();
+    for (const Box& box : boxes) ids.push_back(insert(tree, box));
+    for (; !ids.empty(); ids.pop_back()) ASSERT_EQ(tree.remove(ids.back()), Status::kOk);
+  }
+  EXPECT_EQ(allocation_count(), before);
+}
+
 TEST_P(Memory, ClearingAndFillingAgainEachFrameAllocatesNothing) {
   Random random(2);
   Quadtree tree(settings_64(GetParam()));

@@ -169,6 +169,19 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
   }
 }
 
+TEST_P(EveryPlacement, SyncWithoutWritingChangesNothing) {
+  Random random(17);
+  Model model(settings_64(GetParam()));
+  for (int step = 0; step < 200; ++step) {
+    model.insert_random(random);
+    model.change_random(random);
+    const auto before = node_values(model.tree);
+    ASSERT_EQ(model.tree.sync(), Status::kOk);
+    ASSERT_EQ(node_values(model.tree), before);
+  }
+  model.expect_right(random);
+}
+
 TEST_P(EveryPlacement, RemovingEverythingLeavesAnEmptyRoot) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     Random random(seed);

@@ -1,0 +1,180 @@
+// Four floats at a time: WebAssembly, SSE2, NEON, and a scalar twin that tests hold them to.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#elif defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+#elif defined(__ARM_NEON)
+#include <arm_neon.h>
+#endif
+
+namespace quadrille {
+
+/// How many floats a vector holds; kernels may read up to kLanes - 1 floats beyond a list's end.
+inline constexpr std::size_t kLanes = 4;
+
+/// The operations the kernels need, one lane after the other.
+struct ScalarLanes {
+  using Floats = std::array<float, kLanes>;
+  using Mask = std::array<bool, kLanes>;
+
+  static Floats load(const float* from) { return {from[0], from[1], from[2], from[3]}; }
+  static Floats splat(float value) { return {value, value, value, value}; }
+  static Mask less(const Floats& a, const Floats& b) {
+    return {a[0] < b[0], a[1] < b[1], a[2] < b[2], a[3] < b[3]};
+  }
+  static Mask less_equal(const Floats& a, const Floats& b) {
+    return {a[0] <= b[0], a[1] <= b[1], a[2] <= b[2], a[3] <= b[3]};
+  }
+  static Mask both(const Mask& a, const Mask& b) {
+    return {a[0] && b[0], a[1] && b[1], a[2] && b[2], a[3] && b[3]};
+  }
+  static Mask either(const Mask& a, const Mask& b) {
+    return {a[0] || b[0], a[1] || b[1], a[2] || b[2], a[3] || b[3]};
+  }
+  /// Bit i is set when lane i holds.
+  static unsigned bits(const Mask& mask) {
+    return (mask[0] ? 1u : 0u) | (mask[1] ? 2u : 0u) | (mask[2] ? 4u : 0u) | (mask[3] ? 8u : 0u);
+  }
+
+  using Ints = std::array<std::int32_t, kLanes>;
+
+  static Floats subtract(const Floats& a, const Floats& b) {
+    return {a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3]};
+  }
+  static Floats multiply(const Floats& a, const Floats& b) {
+    return {a[0] * b[0], a[1] * b[1], a[2] * b[2], a[3] * b[3]};
+  }
+  /// The upper two lanes twice.
+  static Floats upper_half(const Floats& a) { return {a[2], a[3], a[2], a[3]}; }
+  /// Towards zero, then into [0, most]. What no int holds becomes anything in that range.
+  static Ints truncate_within(const Floats& a, std::int32_t most) {
+    const auto one = [most](float value) {
+      const bool is_small = value < 2147483648.0f && value > -2147483648.0f;
+      return std::clamp(is_small ? static_cast<std::int32_t>(value) : 0, 0, most);
+    };
+    return {one(a[0]), one(a[1]), one(a[2]), one(a[3])};
+  }
+  static Floats to_floats(const Ints& a) {
+    return {static_cast<float>(a[0]), static_cast<float>(a[1]), static_cast<float>(a[2]),
+            static_cast<float>(a[3])};
+  }
+  /// Stores lanes of 0 .. 65535 as 16 bits each.
+  static void store_16(void* to, const Ints& a) {
+    const std::array<std::uint16_t, kLanes> narrow = {
+        static_cast<std::uint16_t>(a[0]), static_cast<std::uint16_t>(a[1]),
+        static_cast<std::uint16_t>(a[2]), static_cast<std::uint16_t>(a[3])};
+    std::memcpy(to, narrow.data(), sizeof(narrow));
+  }
+};
+
+#if defined(__wasm_simd128__)
+
+struct SimdLanes {
+  using Floats = v128_t;
+  using Mask = v128_t;
+
+  static Floats load(const float* from) { return wasm_v128_load(from); }
+  static Floats splat(float value) { return wasm_f32x4_splat(value); }
+  static Mask less(Floats a, Floats b) { return wasm_f32x4_lt(a, b); }
+  static Mask less_equal(Floats a, Floats b) { return wasm_f32x4_le(a, b); }
+  static Mask both(Mask a, Mask b) { return wasm_v128_and(a, b); }
+  static Mask either(Mask a, Mask b) { return wasm_v128_or(a, b); }
+  static unsigned bits(Mask mask) { return static_cast<unsigned>(wasm_i32x4_bitmask(mask)); }
+
+  using Ints = v128_t;
+
+  static Floats subtract(Floats a, Floats b) { return wasm_f32x4_sub(a, b); }
+  static Floats multiply(Floats a, Floats b) { return wasm_f32x4_mul(a, b); }
+  static Floats upper_half(Floats a) { return wasm_i32x4_shuffle(a, a, 2, 3, 2, 3); }
+  static Ints truncate_within(Floats a, std::int32_t most) {
+    const Ints low = wasm_i32x4_max(wasm_i32x4_trunc_sat_f32x4(a), wasm_i32x4_splat(0));
+    return wasm_i32x4_min(low, wasm_i32x4_splat(most));
+  }
+  static Floats to_floats(Ints a) { return wasm_f32x4_convert_i32x4(a); }
+  static void store_16(void* to, Ints a) {
+    wasm_v128_store64_lane(to, wasm_u16x8_narrow_i32x4(a, a), 0);
+  }
+};
+
+#elif defined(__SSE2__) || defined(_M_X64)
+
+struct SimdLanes {
+  using Floats = __m128;
+  using Mask = __m128;
+
+  static Floats load(const float* from) { return _mm_loadu_ps(from); }
+  static Floats splat(float value) { return _mm_set1_ps(value); }
+  static Mask less(Floats a, Floats b) { return _mm_cmplt_ps(a, b); }
+  static Mask less_equal(Floats a, Floats b) { return _mm_cmple_ps(a, b); }
+  static Mask both(Mask a, Mask b) { return _mm_and_ps(a, b); }
+  static Mask either(Mask a, Mask b) { return _mm_or_ps(a, b); }
+  static unsigned bits(Mask mask) { return static_cast<unsigned>(_mm_movemask_ps(mask)); }
+
+  using Ints = __m128i;
+
+  static Floats subtract(Floats a, Floats b) { return _mm_sub_ps(a, b); }
+  static Floats multiply(Floats a, Floats b) { return _mm_mul_ps(a, b); }
+  static Floats upper_half(Floats a) { return _mm_movehl_ps(a, a); }
+  // The conversion turns what no int holds into the lowest one.
+  static Ints truncate_within(Floats a, std::int32_t most) {
+    const Ints value = _mm_cvttps_epi32(a);
+    const Ints low = _mm_andnot_si128(_mm_cmplt_epi32(value, _mm_setzero_si128()), value);
+    const Ints limit = _mm_set1_epi32(most);
+    const Ints above = _mm_cmpgt_epi32(low, limit);
+    return _mm_or_si128(_mm_and_si128(above, limit), _mm_andnot_si128(above, low));
+  }
+  static Floats to_floats(Ints a) { return _mm_cvtepi32_ps(a); }
+  // SSE2 narrows with sign only: shift the range down before and up again behind.
+  static void store_16(void* to, Ints a) {
+    const Ints shifted = _mm_sub_epi32(a, _mm_set1_epi32(32768));
+    const Ints narrow = _mm_add_epi16(_mm_packs_epi32(shifted, shifted), _mm_set1_epi16(-32768));
+    _mm_storel_epi64(static_cast<__m128i*>(to), narrow);
+  }
+};
+
+#elif defined(__ARM_NEON)
+
+struct SimdLanes {
+  using Floats = float32x4_t;
+  using Mask = uint32x4_t;
+
+  static Floats load(const float* from) { return vld1q_f32(from); }
+  static Floats splat(float value) { return vdupq_n_f32(value); }
+  static Mask less(Floats a, Floats b) { return vcltq_f32(a, b); }
+  static Mask less_equal(Floats a, Floats b) { return vcleq_f32(a, b); }
+  static Mask both(Mask a, Mask b) { return vandq_u32(a, b); }
+  static Mask either(Mask a, Mask b) { return vorrq_u32(a, b); }
+  static unsigned bits(Mask mask) {
+    const uint32x4_t weights = {1, 2, 4, 8};
+    return vaddvq_u32(vandq_u32(mask, weights));
+  }
+
+  using Ints = int32x4_t;
+
+  static Floats subtract(Floats a, Floats b) { return vsubq_f32(a, b); }
+  static Floats multiply(Floats a, Floats b) { return vmulq_f32(a, b); }
+  static Floats upper_half(Floats a) { return vcombine_f32(vget_high_f32(a), vget_high_f32(a)); }
+  static Ints truncate_within(Floats a, std::int32_t most) {
+    return vminq_s32(vmaxq_s32(vcvtq_s32_f32(a), vdupq_n_s32(0)), vdupq_n_s32(most));
+  }
+  static Floats to_floats(Ints a) { return vcvtq_f32_s32(a); }
+  static void store_16(void* to, Ints a) {
+    vst1_u16(static_cast<std::uint16_t*>(to), vqmovun_s32(a));
+  }
+};
+
+#else
+
+using SimdLanes = ScalarLanes;
+
+#endif
+
+}  // namespace quadrille
