@@ -204,6 +204,7 @@ describe('a hostile link', () => {
     const visit = await house.visit('p=s1&n=10000&min=200&max=200&cap=1&depth=10');
     await visit.page.locator('#notice').waitFor();
     expect(await visit.text('#notice')).toMatch(/^The tree refused these settings: .{20}/);
+    expect(await visit.text('#fact-bruteForce')).toBe('0');
     await visit.page.locator('#scene-s2').click();
     await visit.page.locator('#notice').waitFor({ state: 'hidden' });
     expect(await visit.page.evaluate(() => window.quadrille?.boxes().length)).toBe(80);

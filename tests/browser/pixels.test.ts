@@ -99,6 +99,47 @@ async function stepTo(visit: Visit, frame: number): Promise<void> {
   await visit.page.evaluate((ticks) => window.quadrille?.step(ticks), frame);
 }
 
+/** Runs in the page: how many line-coloured pixels stand where no line of the tree belongs. */
+function countStrays(line: string): number {
+  const page = window.quadrille;
+  const canvas = document.querySelector('canvas');
+  const context = canvas?.getContext('2d');
+  if (!page || !canvas || !context) throw new Error('no picture');
+  const { width, height } = canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  const { scale, left, top } = page.viewport;
+  const belongs = new Uint8Array(width * height);
+  const allow = (x0: number, y0: number, x1: number, y1: number): void => {
+    for (let y = Math.max(0, y0 - 2); y < Math.min(height, y1 + 2); y++)
+      belongs.fill(1, y * width + Math.max(0, x0 - 2), y * width + Math.min(width, x1 + 2));
+  };
+  const nodes = page.nodes();
+  for (let node = 0; node < nodes.length; node += 8) {
+    if (nodes[node + 7] === 0) continue;
+    const x0 = Math.round(nodes[node]! * scale + left);
+    const y0 = Math.round(nodes[node + 1]! * scale + top);
+    const x1 = Math.round(nodes[node + 2]! * scale + left);
+    const y1 = Math.round(nodes[node + 3]! * scale + top);
+    const x = Math.round((x0 + x1) / 2);
+    const y = Math.round((y0 + y1) / 2);
+    allow(x, y0, x, y1);
+    allow(x0, y, x1, y);
+    if (node > 0) continue;
+    allow(x0, y0, x1, y0);
+    allow(x0, y1, x1, y1);
+    allow(x0, y0, x0, y1);
+    allow(x1, y0, x1, y1);
+  }
+  const [red, green, blue] = line.split(',').map(Number);
+  let strays = 0;
+  for (let pixel = 0; pixel < belongs.length; pixel++) {
+    const i = 4 * pixel;
+    const drawn = data[i] === red && data[i + 1] === green && data[i + 2] === blue;
+    if (drawn && belongs[pixel] === 0) strays++;
+  }
+  return strays;
+}
+
 describe('S2.21 to S2.23, the lines of the tree', () => {
   test('run dashed and blue along the middle of every node that has split, and nowhere else', async () => {
     const visit = await house.visit('n=60&play=0');
@@ -112,6 +153,7 @@ describe('S2.21 to S2.23, the lines of the tree', () => {
         expect(share).toBeLessThan(0.9);
       }
       for (const share of lines.leaves) expect(share).toBeLessThan(0.05);
+      expect(await visit.page.evaluate(countStrays, S2.line)).toBe(0);
     }
     expect(splits).toBeGreaterThan(100);
     await visit.close();

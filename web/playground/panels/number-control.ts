@@ -22,12 +22,8 @@ export function numberControl(
 ): Control {
   const unit = strings.units[parameter.unit];
   const field = exactField(name, parameter, store);
-  const amount = element(
-    'span',
-    { class: 'amount' },
-    field,
-    element('span', { class: 'unit' }, unit),
-  );
+  const amount = element('span', { class: 'amount' }, field);
+  if (unit !== '') amount.append(element('span', { class: 'unit' }, unit));
   const label = element('label', { for: field.id }, words.label);
   const root = element(
     'div',

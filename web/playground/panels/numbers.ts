@@ -74,7 +74,7 @@ export class NumbersPanel {
   #showTree(frame: Frame): void {
     const { nodes, leaves, references, depth, pairTests } = frame.tree.stats;
     const root = Number(this.#store.settings.rootLevel);
-    const all = (frame.objects * (frame.objects - 1)) / 2;
+    const all = Math.max(0, (frame.objects * (frame.objects - 1)) / 2);
     this.#set('objects', this.#format.format(frame.objects));
     this.#set('nodes', this.#format.format(nodes));
     this.#set('leaves', this.#format.format(leaves));
