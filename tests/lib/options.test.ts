@@ -1,7 +1,16 @@
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs, hits, rect } from './brute_force.js';
-import { liveBoxes, PLACEMENTS, pairList, snapshot, sorted, thrownBy, WORLD } from './support.js';
+import {
+  liveBoxes,
+  nodeRows,
+  PLACEMENTS,
+  pairList,
+  snapshot,
+  sorted,
+  thrownBy,
+  WORLD,
+} from './support.js';
 
 beforeAll(() => load());
 
@@ -210,6 +219,44 @@ describe.each(PLACEMENTS)('worlds of odd sizes, %s', (placement) => {
     const probe = [x + width / 4, y + height / 4, width / 3, height / 3] as const;
     expect(sorted(tree.query(...probe))).toEqual(hits(scene, rect(...probe), false));
   });
+});
+
+/** The next 32-bit float below. */
+function below(x: number): number {
+  const float = Float32Array.of(x);
+  const bits = new Int32Array(float.buffer);
+  if (x === 0) return -1e-45;
+  bits[0] = (bits[0] as number) + (x > 0 ? -1 : 1);
+  return float[0] as number;
+}
+
+test('the lines that nodes() lists decide who owns a point, to the last bit', () => {
+  const worlds = [
+    { x: -1 / 3, y: 1 / 3, width: 1, height: 10 / 3 },
+    { x: 0.1, y: -0.7, width: 0.3, height: 1.1 },
+    { x: 1e6, y: -3e5, width: 777.7, height: 123.4 },
+    { x: -100 / 7, y: 0, width: 1000 / 7, height: 100 / 3 },
+  ];
+  for (const bounds of worlds) {
+    const tree = new Quadtree({ bounds, placement: 'leaf', capacity: 1, maxDepth: 7 });
+    for (let i = 0; i < 3; i++) tree.insert(bounds.x, bounds.y, bounds.width, bounds.height);
+    const lines = nodeRows(tree).filter((node) => node.firstChild === 0);
+    tree.clear();
+    const middle = bounds.y + bounds.height / 2;
+    const xs = new Set(lines.flatMap(({ minX, maxX }) => [minX, maxX]));
+    expect(xs.size).toBe(2 ** tree.stats().maxDepth + 1);
+    const points = [...xs].flatMap((x) => [x, below(x)]);
+    tree.setAll(points.flatMap((x) => [x, middle, x, middle]));
+    const [minX, maxX] = [Math.min(...xs), Math.max(...xs)];
+    const held = nodeRows(tree).filter((node) => node.firstChild === 0 && node.total > 0);
+    expect(held.length).toBeGreaterThan(xs.size / 2);
+    for (const leaf of held) {
+      const owned = points.filter(
+        (x) => (leaf.minX === minX || x >= leaf.minX) && (leaf.maxX === maxX || x < leaf.maxX),
+      );
+      expect([leaf.minX, leaf.total]).toEqual([leaf.minX, owned.length]);
+    }
+  }
 });
 
 describe('outside the world', () => {
