@@ -1,6 +1,6 @@
 /**
  * The same library with the binary inside the JavaScript, in base64: no second request and nothing
- * for a bundler to find, for about 2 kB more on the wire.
+ * for a bundler to find; the binary is about 40 % larger on the wire than as a file of its own.
  *
  * @module
  */
