@@ -51,8 +51,9 @@ std::uint32_t Collection::stage_keys() {
   const CellRange* before = tree_.keys().data();
   std::uint32_t moved = 0;
   for (std::size_t row = 0; row < keys_.size(); ++row) {
-    keys_[row] = rule.key(staged_[row]);
-    moved += keys_[row] == before[row] ? 0 : 1;
+    const CellRange key = rule.key(staged_[row]);
+    keys_[row] = key;
+    moved += static_cast<std::uint32_t>(!(key == before[row]));
   }
   return moved;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
 #include "quadrille/box.hpp"
@@ -71,7 +72,10 @@ struct CellRange {
   std::uint16_t right;
   std::uint16_t bottom;
 
-  friend bool operator==(const CellRange&, const CellRange&) = default;
+  // All four at once: keys are compared for every object of every frame.
+  friend bool operator==(const CellRange& a, const CellRange& b) {
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+  }
 };
 static_assert(sizeof(CellRange) == 8);
 

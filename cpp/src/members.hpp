@@ -1,6 +1,7 @@
 // Objects gathered for a join: one array per coordinate, so that vectors load them at once.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -11,59 +12,66 @@
 
 namespace quadrille {
 
-/// Columns of boxes with their rows. Behind the last member stand kLanes - 1 more floats, of any
-/// value, which vectors may read.
+/// Columns of boxes with their rows. Behind the last member stand kLanes - 1 more values, which
+/// vectors may read and nobody should believe.
 class Members {
  public:
   std::size_t size() const { return size_; }
 
-  /// Makes room; members below both sizes keep their values, others have none yet.
+  /// Members below both sizes keep their values, others have none yet.
   [[nodiscard]] bool resize(std::size_t size) {
-    const std::size_t padded = size + kLanes;
-    for (Buffer<float>* column : {&min_x_, &min_y_, &max_x_, &max_y_}) {
-      if (!column->resize(padded)) return false;
-    }
-    if (!rows_.resize(padded) || !bits_.resize(padded)) return false;
+    if (size > capacity_ && !grow(size)) return false;
     size_ = size;
     return true;
   }
 
   void set(std::size_t i, const Box& box, Row row, Quarters bits) {
-    min_x_[i] = box.min_x;
-    min_y_[i] = box.min_y;
-    max_x_[i] = box.max_x;
-    max_y_[i] = box.max_y;
+    float* coordinates = columns_.data() + i;
+    coordinates[kMinX * stride_] = box.min_x;
+    coordinates[kMinY * stride_] = box.min_y;
+    coordinates[kMaxX * stride_] = box.max_x;
+    coordinates[kMaxY * stride_] = box.max_y;
     rows_[i] = row;
     bits_[i] = bits;
   }
 
-  void copy(std::size_t to, const Members& source, std::size_t from) {
-    set(to, source.box(from), source.rows_[from], source.bits_[from]);
-  }
-
-  Box box(std::size_t i) const { return {min_x_[i], min_y_[i], max_x_[i], max_y_[i]}; }
+  Box box(std::size_t i) const { return {min_x()[i], min_y()[i], max_x()[i], max_y()[i]}; }
   Row row(std::size_t i) const { return rows_[i]; }
   Quarters bits(std::size_t i) const { return bits_[i]; }
   void set_bits(std::size_t i, Quarters bits) { bits_[i] = bits; }
 
-  const float* min_x() const { return min_x_.data(); }
-  const float* min_y() const { return min_y_.data(); }
-  const float* max_x() const { return max_x_.data(); }
-  const float* max_y() const { return max_y_.data(); }
+  const float* min_x() const { return columns_.data() + kMinX * stride_; }
+  const float* min_y() const { return columns_.data() + kMinY * stride_; }
+  const float* max_x() const { return columns_.data() + kMaxX * stride_; }
+  const float* max_y() const { return columns_.data() + kMaxY * stride_; }
 
-  std::size_t bytes() const {
-    return min_x_.bytes() + min_y_.bytes() + max_x_.bytes() + max_y_.bytes() + rows_.bytes() +
-           bits_.bytes();
-  }
+  std::size_t bytes() const { return columns_.bytes() + rows_.bytes() + bits_.bytes(); }
 
  private:
-  Buffer<float> min_x_;
-  Buffer<float> min_y_;
-  Buffer<float> max_x_;
-  Buffer<float> max_y_;
+  enum Column : std::size_t { kMinX, kMinY, kMaxX, kMaxY, kColumns };
+
+  // Makes each column longer, which moves all but the first.
+  bool grow(std::size_t size) {
+    const std::size_t capacity = std::max(size, capacity_ + capacity_ / 2) + 64;
+    const std::size_t stride = capacity + kLanes;
+    if (!columns_.resize(kColumns * stride) || !rows_.resize(stride) || !bits_.resize(stride)) {
+      return false;
+    }
+    for (std::size_t column = kColumns; column-- > 1;) {
+      const float* from = columns_.data() + column * stride_;
+      std::copy_backward(from, from + size_, columns_.data() + column * stride + size_);
+    }
+    capacity_ = capacity;
+    stride_ = stride;
+    return true;
+  }
+
+  Buffer<float> columns_;  // four of stride_ floats
   Buffer<Row> rows_;
   Buffer<Quarters> bits_;  ///< kLeaf: where it begins; kParent: the quarters it reaches
   std::size_t size_ = 0;
+  std::size_t capacity_ = 0;
+  std::size_t stride_ = 0;
 };
 
 }  // namespace quadrille

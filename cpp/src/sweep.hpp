@@ -40,7 +40,10 @@ class Sweep {
     std::ranges::sort(order_.span(), [](const Entry& a, const Entry& b) {
       return a.min_x != b.min_x ? a.min_x < b.min_x : a.member < b.member;
     });
-    for (std::size_t i = 0; i < run.size(); ++i) sorted_.copy(i, members, order_[i].member);
+    for (std::size_t i = 0; i < run.size(); ++i) {
+      const std::size_t member = order_[i].member;
+      sorted_.set(i, members.box(member), members.row(member), members.bits(member));
+    }
     return true;
   }
 
