@@ -2,10 +2,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 // 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
 const policy = [
-  "default-src 'self'",
+  "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "connect-src 'self'",
   "img-src 'self' data: blob:",
-  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');

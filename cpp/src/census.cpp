@@ -58,7 +58,7 @@ void Census::sum_up() {
 std::uint32_t Census::own(int depth, std::uint32_t number) const {
   const std::uint32_t all = inside_[morton_offset(depth) + number];
   if (depth == depth_) return all;
-  const std::uint32_t* children = inside_.data() + morton_offset(depth + 1) + 4 * number;
+  const std::uint32_t* children = &inside_[morton_offset(depth + 1) + 4 * number];
   return all - children[0] - children[1] - children[2] - children[3];
 }
 

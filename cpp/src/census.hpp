@@ -39,7 +39,7 @@ class Census {
                              static_cast<std::uint16_t>(key.bottom >> shift)};
     const unsigned differing =
         static_cast<unsigned>((range.left ^ range.right) | (range.top ^ range.bottom));
-    const int levels = std::bit_width(differing);
+    const int levels = static_cast<int>(std::bit_width(differing));
     return {range, depth_ - levels,
             index(depth_ - levels, range.left >> levels, range.top >> levels)};
   }

@@ -51,14 +51,7 @@ Status Collection::rebuild() {
   return status;
 }
 
-// After a change that failed half-way and was taken back in rows, boxes and keys.
-Status Collection::recover(Status failure) {
-  nodes_are_current_ = false;
-  static_cast<void>(make_ready());  // if even this fails, the next call tries again
-  return failure;
-}
-
-// Keys of all live rows, and the nodes, after the world has changed.
+// Keys of all live rows, and the nodes, anew from boxes and settings.
 Status Collection::place_all() {
   tree_.configure(settings_);
   for (Row row = 0; row < rows_.rows(); ++row) {
@@ -67,23 +60,30 @@ Status Collection::place_all() {
   return rebuild();
 }
 
+// After a change that failed half-way, with rows and boxes as they were before: puts back what
+// follows from them.
+Status Collection::recover(Status failure, const Settings& before) {
+  settings_ = before;
+  static_cast<void>(place_all());  // if even this fails, the next call tries again
+  return failure;
+}
+
 // With Outside::kGrow, makes the world hold `reach`.
 Status Collection::grow_world(const Box& reach) {
   if (settings_.outside != Outside::kGrow || contains(settings_.world, reach)) return Status::kOk;
   const Settings before = settings_;
   if (!grow_to_hold(settings_.world, reach)) return Status::kWorldTooLarge;
   const Status status = place_all();
-  if (status == Status::kOk) return status;
-  settings_ = before;
-  static_cast<void>(place_all());
-  return status;
+  return status == Status::kOk ? status : recover(status, before);
 }
 
 Result<Id> Collection::insert(const Box& box) {
+  const Settings before = settings_;
+  const std::uint32_t rows_before = rows_.rows();
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = rows_.reserve(1);
-  if (status == Status::kOk) status = reserve_rows(std::size_t{rows_.rows()} + 1);
+  if (status == Status::kOk) status = reserve_rows(std::size_t{rows_before} + 1);
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
   const Id id = rows_.add();
@@ -94,39 +94,38 @@ Result<Id> Collection::insert(const Box& box) {
   status = tree_.enter(row);
   ++version_;
   if (status == Status::kOk) return {status, id};
-  rows_.remove(row);
-  return {recover(status), 0};
+  rows_.take_back(id, rows_before);
+  resize_rows(rows_before);
+  return {recover(status, before), 0};
 }
 
 Result<std::span<const Id>> Collection::insert_many(std::span<const Box> boxes) {
+  const Settings before = settings_;
+  const std::uint32_t rows_before = rows_.rows();
   new_ids_.clear();
   Status status = check_all(boxes);
-  if (status == Status::kOk && !new_ids_.resize(boxes.size())) status = Status::kOutOfMemory;
-  std::size_t added = 0;
-  for (; added < boxes.size() && status == Status::kOk; ++added) {
-    const Result<Id> inserted = insert(boxes[added]);
+  if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
+  for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
+    error_row_ = static_cast<Row>(i);
+    const Result<Id> inserted = insert(boxes[i]);
     status = inserted.status;
-    error_row_ = static_cast<Row>(added);
-    if (status != Status::kOk) break;
-    new_ids_[added] = inserted.value;
+    if (status == Status::kOk) new_ids_.push_unchecked(inserted.value);
   }
   if (status == Status::kOk) return {status, new_ids_.span()};
-  if (added == 0) return {status, {}};
-  for (const Id id : new_ids_.span().first(added)) rows_.remove(row_of(id));
-  return {recover(status), {}};
+  if (new_ids_.empty()) return {status, {}};
+  while (!new_ids_.empty()) rows_.take_back(new_ids_.pop(), rows_before);
+  resize_rows(rows_before);
+  return {recover(status, before), {}};
 }
 
 Status Collection::update(Row row, const Box& box) {
+  const Settings before = settings_;
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return status;
-  const CellRange before = tree_.keys()[row];
   status = tree_.relocate(row, tree_.rule().key(box));
-  if (status != Status::kOk) {
-    tree_.keys()[row] = before;
-    return recover(status);
-  }
+  if (status != Status::kOk) return recover(status, before);
   boxes_[row] = staged_[row] = box;
   ++version_;
   return Status::kOk;
@@ -145,16 +144,14 @@ void Collection::clear() {
   static_cast<void>(rebuild());  // an empty root fits wherever a tree did
 }
 
-// Builds the nodes for a whole new set of boxes; on failure they are in disorder.
+// Builds the nodes for a whole new set of boxes.
 Status Collection::build_for(const Settings& settings, std::span<const Box> boxes) {
-  tree_.configure(settings);
-  for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
   if (!live_.resize(boxes.size())) return Status::kOutOfMemory;
   std::iota(live_.data(), live_.data() + live_.size(), Row{0});
+  tree_.configure(settings);
+  for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
   keys_.swap(tree_.keys());
-  const Status status = tree_.build(live_.span());
-  if (status != Status::kOk) keys_.swap(tree_.keys());
-  return status;
+  return tree_.build(live_.span());
 }
 
 Status Collection::set_all(std::span<const Box> boxes) {
@@ -163,7 +160,9 @@ Status Collection::set_all(std::span<const Box> boxes) {
   Status status = check_all(boxes);
   if (status == Status::kOk) status = rows_.reserve_restart(count);
   if (status == Status::kOk) status = reserve_rows(count);
-  if (status == Status::kOk && !keys_.resize(count)) status = Status::kOutOfMemory;
+  // These keys become the tree's: they must have room for the rows that are there, to go back.
+  const bool had_memory = keys_.reserve(std::max(rows_.rows(), count)) && keys_.resize(count);
+  if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status != Status::kOk) return status;
 
   Settings grown = settings_;
@@ -172,10 +171,11 @@ Status Collection::set_all(std::span<const Box> boxes) {
   const bool grows = settings_.outside == Outside::kGrow;
   if (grows && !grow_to_hold(grown.world, reach)) return Status::kWorldTooLarge;
 
+  const std::uint32_t rows_before = rows_.rows();
   status = build_for(grown, boxes);
   if (status != Status::kOk) {
-    tree_.configure(settings_);
-    return recover(status);
+    resize_rows(rows_before);
+    return recover(status, settings_);
   }
   settings_ = grown;
   rows_.clear();

@@ -51,7 +51,7 @@ class Collection {
   Status reserve_rows(std::size_t rows);
   void resize_rows(std::size_t rows);
   Status rebuild();
-  Status recover(Status failure);
+  Status recover(Status failure, const Settings& before);
   Status grow_world(const Box& reach);
   Status place_all();
   Status build_for(const Settings& settings, std::span<const Box> boxes);
@@ -65,7 +65,7 @@ class Collection {
   RowTable rows_;
   Buffer<Box> boxes_;       // by row: what the tree stands for
   Buffer<Box> staged_;      // by row: what the caller writes, until sync
-  Buffer<CellRange> keys_;  // by row: keys on their way in, or those to go back to
+  Buffer<CellRange> keys_;  // by row: keys on their way in
   Buffer<Row> live_;        // scratch of rebuild
   Buffer<Id> new_ids_;      // result of insert_many
   Row error_row_ = 0;

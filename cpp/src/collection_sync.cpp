@@ -15,6 +15,7 @@ constexpr std::uint32_t kRebuildShare = 8;
 }  // namespace
 
 Status Collection::sync() {
+  const Settings before = settings_;
   Box reach = settings_.world;
   Status status = check_staged(reach);
   if (status == Status::kOk) status = make_ready();
@@ -23,8 +24,9 @@ Status Collection::sync() {
   if (status != Status::kOk) return status;
   const bool few = stage_keys() < rows_.size() / kRebuildShare;
   status = few ? relocate_moved() : rebuild_with_staged_keys();
-  if (status == Status::kOk) take_over_staged();
-  return status;
+  if (status != Status::kOk) return recover(status, before);
+  take_over_staged();
+  return Status::kOk;
 }
 
 // First pass: nothing is touched before every box is known to be good. Only boxes that may be bad
@@ -60,24 +62,14 @@ std::uint32_t Collection::stage_keys() {
 
 Status Collection::rebuild_with_staged_keys() {
   keys_.swap(tree_.keys());
-  const Status status = rebuild();
-  if (status == Status::kOk) return status;
-  keys_.swap(tree_.keys());
-  return recover(status);
+  return rebuild();
 }
 
-// Leaves the former key of each row it has relocated in keys_, to put them back if one fails.
 Status Collection::relocate_moved() {
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (keys_[row] == tree_.keys()[row] || !rows_.is_live(row)) continue;
-    const CellRange before = tree_.keys()[row];
     const Status status = tree_.relocate(row, keys_[row]);
-    keys_[row] = before;
-    if (status == Status::kOk) continue;
-    for (Row done = 0; done <= row; ++done) {
-      if (rows_.is_live(done)) tree_.keys()[done] = keys_[done];
-    }
-    return recover(status);
+    if (status != Status::kOk) return status;
   }
   return Status::kOk;
 }

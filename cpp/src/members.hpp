@@ -48,7 +48,7 @@ class Members {
   std::size_t bytes() const { return columns_.bytes() + rows_.bytes() + bits_.bytes(); }
 
  private:
-  enum Column : std::size_t { kMinX, kMinY, kMaxX, kMaxY, kColumns };
+  enum Column : std::uint8_t { kMinX, kMinY, kMaxX, kMaxY, kColumns };
 
   // Makes each column longer, which moves all but the first.
   bool grow(std::size_t size) {

@@ -48,10 +48,11 @@ Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
 
 Quadtree::Quadtree(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 
-Quadtree::Quadtree(const Settings& settings) {
-  Result<std::optional<Quadtree>> made = create(settings);
-  assert(made.status == Status::kOk);
-  *this = *std::move(made.value);
+Quadtree::Quadtree(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {
+  assert(is_valid(settings));
+  const Status status = impl_->objects.make_ready();
+  assert(status == Status::kOk);
+  static_cast<void>(status);
 }
 
 Quadtree::~Quadtree() = default;

@@ -55,9 +55,20 @@ void RowTable::remove(Row row) {
   states_[row].live = 0;
   --size_;
   if (is_worn_out(row)) return;
-  const bool pushed = free_.push(row);  // cannot fail, see reserve
-  assert(pushed);
-  static_cast<void>(pushed);
+  free_.push_unchecked(row);  // reserved together with the row
+}
+
+void RowTable::take_back(Id id, std::uint32_t rows) {
+  const Row row = row_of(id);
+  State& state = states_[row];
+  state.live = 0;
+  --state.generation;
+  --size_;
+  if (row >= rows) {
+    rows_ = std::max(rows, row);
+  } else {
+    free_.push_unchecked(row);  // it came from there
+  }
 }
 
 void RowTable::clear() {

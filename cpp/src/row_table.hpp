@@ -39,6 +39,9 @@ class RowTable {
 
   void remove(Row row);
 
+  /// Undoes an `add` whose id nobody has seen; the latest first. `rows` is what rows() was before.
+  void take_back(Id id, std::uint32_t rows);
+
   /// Takes out all objects; numbering starts again at row 0.
   void clear();
 

@@ -136,7 +136,7 @@ Status Tree::collapse(NodeIndex index, Row except) {
 Status Tree::take_over(NodeIndex target, NodeIndex source, Row except) {
   const CellRange within = cells(nodes_[target]);
   const CellRange leaf = cells(nodes_[source]);
-  EntryList taken = nodes_[source].own;
+  const EntryList taken = nodes_[source].own;
   for (std::uint32_t i = 0; i < taken.count; ++i) {
     const Row row = entries_.rows(taken)[i];
     if (row == except || !is_first_leaf(keys_[row], within, leaf)) continue;

@@ -24,6 +24,7 @@ export function buildPackage(report) {
     replaceFolder(distDir, async (folder) => {
       const tsc = ['node_modules/.bin/tsc', '-p', 'tsconfig.lib.json', '--outDir', folder];
       await run(tsc, { log: 'tsc-lib', onLine: report });
+      await minifyModules(folder);
       copyHandWrittenTypes(folder);
       writeFileSync(join(folder, 'glue.mjs'), await shippedGlue());
       copyFileSync(wasmFile, join(folder, 'quadrille.wasm'));
@@ -40,10 +41,21 @@ function copyHandWrittenTypes(folder) {
   }
 }
 
+/** Half of what the compiler writes is doc comments, which belong to the declarations. */
+async function minifyModules(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const file = join(folder, name);
+    writeFileSync(file, await minified(readFileSync(file, 'utf8')));
+  }
+}
+
 async function shippedGlue() {
-  const glue = withoutBinaryUrl(readFileSync(glueFile, 'utf8'));
-  const { code } = await minify(glue, { module: true, ecma: 2020, compress: { passes: 3 } });
-  return code;
+  return minified(withoutBinaryUrl(readFileSync(glueFile, 'utf8')));
+}
+
+async function minified(code) {
+  const result = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } });
+  return result.code;
 }
 
 /**

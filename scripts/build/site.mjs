@@ -5,7 +5,14 @@ import { replaceFolder } from './replace-folder.mjs';
 
 /** Builds the static page; it imports the package by its public name, so dist/ must be there. */
 export function buildSite(report) {
-  const inputs = ['web/playground', 'dist', 'vite.config.ts', 'package.json', 'package-lock.json'];
+  const inputs = [
+    'web/playground',
+    'tests/scenes',
+    'dist',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+  ];
   return unlessUpToDate({ name: 'site', inputs, output: siteDir }, () =>
     replaceFolder(siteDir, (folder) =>
       run(['node_modules/.bin/vite', 'build', '--outDir', folder], { log: 'vite', onLine: report }),

@@ -31,9 +31,13 @@ class Input : public ::testing::TestWithParam<Placement> {
     const auto nodes = node_values(tree);
     const auto pairs = sorted_pairs(tree);
     const std::uint32_t size = tree.size();
+    const std::uint32_t rows = tree.rows();
+    const Box world = tree.settings().world;
     EXPECT_EQ(call(), status);
     expect_sound(tree);
     EXPECT_EQ(tree.size(), size);
+    EXPECT_EQ(tree.rows(), rows);
+    EXPECT_EQ(tree.settings().world, world);
     EXPECT_EQ(node_values(tree), nodes);
     EXPECT_EQ(sorted_pairs(tree), pairs);
   }
@@ -143,6 +147,52 @@ TEST_P(Input, AWorldGrowsOnlyWithinTheRangeOfFloat) {
   expect_refused(tree, Status::kWorldTooLarge,
                  [&] { return tree.insert({-kMax, -kMax, kMax, kMax}).status; });
   EXPECT_EQ(tree.settings().world, world);
+}
+
+TEST_P(Input, AWorldTooSmallForWhereItLiesCannotGrow) {
+  Settings settings = settings_64(GetParam());
+  settings.world = {16777215, 16777215, 16777216, 16777216};  // floats are 1 apart here, 2 beyond
+  settings.outside = Outside::kGrow;
+  Quadtree tree(settings);
+  expect_refused(tree, Status::kWorldTooLarge,
+                 [&] { return tree.insert({16777300, 16777215, 16777302, 16777216}).status; });
+}
+
+TEST_P(Input, AWorldThatGrewForACallThatFailedShrinksAgain) {
+  Settings settings = settings_64(GetParam(), 1, 12);
+  settings.outside = Outside::kGrow;
+  Quadtree tree(settings);
+  insert(tree, {0, 0, 1, 1});
+  const Id gone = insert(tree, {5, 5, 6, 6});
+  insert(tree, {9, 9, 9, 9});
+  EXPECT_EQ(tree.remove(gone), Status::kOk);
+  const std::vector<Box> boxes = {
+      {0, 0, 1, 1}, {2, 2, 3, 3}, {500, 500, 501, 501}, {kMax, 0, kMax, 1}};
+  expect_refused(tree, Status::kWorldTooLarge, [&] { return tree.insert_many(boxes).status; });
+  EXPECT_EQ(row_of(insert(tree, {5, 5, 6, 6})), row_of(gone));
+}
+
+// In a deep leaf tree, two boxes that fill the world would need 4^12 leaves.
+TEST(Limits, AFailedCallLeavesWorldAndRowsAsTheyWere) {
+  Settings settings = settings_64(Placement::kLeaf, 1, 12);
+  settings.outside = Outside::kGrow;
+  Quadtree tree(settings);
+  insert(tree, {0, 0, 64, 64});
+  const Id small = insert(tree, {0, 0, 1, 1});
+  const Box large = {0, 0, 100, 100};
+  const auto expect_unchanged = [&](Status status) {
+    EXPECT_EQ(status, Status::kTreeTooLarge);
+    EXPECT_EQ(tree.settings().world, settings.world);
+    EXPECT_EQ(tree.rows(), 2u);
+    expect_sound(tree);
+  };
+  expect_unchanged(tree.insert(large).status);
+  expect_unchanged(tree.update(small, large));
+  expect_unchanged(tree.insert_many({&large, 1}).status);
+  tree.boxes()[1] = large;
+  expect_unchanged(tree.sync());
+  const Box two[] = {large, large};
+  expect_unchanged(tree.set_all(two));
 }
 
 TEST_P(Input, HugeTinyAndFarWorldsWork) {

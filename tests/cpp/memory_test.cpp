@@ -77,6 +77,8 @@ TEST_P(Memory, ClearingAndFillingAgainEachFrameAllocatesNothing) {
 // What a caller can see of a tree.
 struct Snapshot {
   std::uint32_t size;
+  std::uint32_t rows;
+  Box world;
   std::vector<NodeValue> nodes;
   std::vector<std::pair<Row, Row>> pairs;
 
@@ -84,7 +86,7 @@ struct Snapshot {
 };
 
 Snapshot snapshot(Quadtree& tree) {
-  return {tree.size(), node_values(tree), sorted_pairs(tree)};
+  return {tree.size(), tree.rows(), tree.settings().world, node_values(tree), sorted_pairs(tree)};
 }
 
 // Each call is tried with one more allocation granted until it goes through; whenever it fails,

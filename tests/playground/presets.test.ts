@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presetOf } from '../../web/playground/state/presets.ts';
 
-/** What the articles say, as SEEDS.md numbers it. */
+/** What the articles say, as docs/articles.md numbers it. */
 describe('the presets', () => {
   test('S0.1, S0.7, S0.11, S0.28: 100 objects, parent, 10 and 5, in 600 by 600', () => {
     const { world, settings } = presetOf('s0');
