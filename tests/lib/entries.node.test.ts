@@ -13,7 +13,9 @@ function reachable(entry: string): Map<string, string> {
     if (files.has(name)) continue;
     const text = readFileSync(new URL(name, dist), 'utf8');
     files.set(name, text);
-    for (const [, from] of text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)) {
+    for (const [, from] of text.matchAll(
+      /(?:^|[;}])(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']/gm,
+    )) {
       expect(from).toMatch(/^\.\/[\w-]+\.m?js$/); // nothing but our own files: no node:, no packages
       waiting.push(from as string);
     }
@@ -23,7 +25,7 @@ function reachable(entry: string): Map<string, string> {
 
 test('the address of the binary stands in the separate entry only, in the form bundlers know', () => {
   for (const [name, text] of reachable('index.js')) {
-    const found = text.includes("new URL('./quadrille.wasm', import.meta.url)");
+    const found = /new URL\(["']\.\/quadrille\.wasm["'],\s*import\.meta\.url\)/.test(text);
     expect([name, found]).toEqual([name, name === 'index.js']);
   }
   for (const [name, text] of reachable('inline.js')) {

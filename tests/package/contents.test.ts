@@ -32,7 +32,7 @@ function javaScript(): string[] {
 function imports(name: string, seen = new Set<string>()): Set<string> {
   seen.add(name);
   for (const [, next] of shipped(`dist/${name}`).matchAll(
-    /(?:from|import)\s*'\.\/([\w-]+\.m?js)'/g,
+    /(?:from|import)\s*["']\.\/([\w-]+\.m?js)["']/g,
   )) {
     if (next !== undefined && !seen.has(next)) imports(next, seen);
   }
