@@ -50,6 +50,12 @@ class Buffer {
     data_[size_++] = value;
   }
 
+  /// For values that were written behind the last one. Precondition: reserved room.
+  void extend(std::size_t count) {
+    assert(size_ + count <= capacity_);
+    size_ += count;
+  }
+
   T pop() {
     assert(size_ > 0);
     return data_[--size_];

@@ -1,7 +1,6 @@
 // Joins of lists of boxes: every pair that overlaps, once.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 
 #include "members.hpp"
@@ -17,24 +16,38 @@ struct Run {
   std::size_t size() const { return end - begin; }
 };
 
-/// Tests one member against others, kLanes at a time.
-template <EdgeRule rule, typename Lanes>
-class BoxTest {
- public:
-  BoxTest(const Members& members, std::size_t member)
-      : members_(members),
-        min_x_(Lanes::splat(members.min_x()[member])),
-        min_y_(Lanes::splat(members.min_y()[member])),
-        max_x_(Lanes::splat(members.max_x()[member])),
-        max_y_(Lanes::splat(members.max_y()[member])) {}
+inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
 
-  /// Bit i is set when member `first + i` overlaps. Reads kLanes members.
-  unsigned overlapping(std::size_t first) const {
-    const auto in_x = Lanes::both(before(min_x_, Lanes::load(members_.max_x() + first)),
-                                  before(Lanes::load(members_.min_x() + first), max_x_));
-    const auto in_y = Lanes::both(before(min_y_, Lanes::load(members_.max_y() + first)),
-                                  before(Lanes::load(members_.min_y() + first), max_y_));
-    return Lanes::bits(Lanes::both(in_x, in_y));
+/// The lanes of a vector at `first` that lie before `end`, one bit each.
+inline unsigned lanes_before(std::size_t end, std::size_t first) {
+  return end - first < kLanes ? (1u << (end - first)) - 1 : kAllLanes;
+}
+
+/// One member against others, kLanes at a time. Holds addresses by value: the compiler then keeps
+/// them in registers, whatever is written in between.
+template <EdgeRule rule, typename Lanes>
+class OneAgainstMany {
+ public:
+  OneAgainstMany(const Members::Columns& columns, std::size_t member)
+      : columns_(columns),
+        min_x_(Lanes::splat(columns.min_x[member])),
+        min_y_(Lanes::splat(columns.min_y[member])),
+        max_x_(Lanes::splat(columns.max_x[member])),
+        max_y_(Lanes::splat(columns.max_y[member])),
+        row_(columns.row[member]),
+        bits_(static_cast<std::int32_t>(columns.bits[member])) {}
+
+  /// Puts the pairs with those of the members `first` .. `first + kLanes - 1` that `valid` names
+  /// into the sink, which must have room for all. Two members that share a bit were both there
+  /// before this node and meet in an earlier one too: the pair is taken there.
+  void join(std::size_t first, unsigned valid, PairSink& sink) const {
+    const auto in_x = Lanes::both(before(min_x_, Lanes::load(columns_.max_x + first)),
+                                  before(Lanes::load(columns_.min_x + first), max_x_));
+    const auto in_y = Lanes::both(before(min_y_, Lanes::load(columns_.max_y + first)),
+                                  before(Lanes::load(columns_.min_y + first), max_y_));
+    const auto is_first = Lanes::disjoint(Lanes::load_ints(columns_.bits + first), bits_);
+    const unsigned hits = Lanes::bits(Lanes::both(Lanes::both(in_x, in_y), is_first)) & valid;
+    sink.add<Lanes>(row_, Lanes::load_ints(columns_.row + first), hits);
   }
 
  private:
@@ -46,47 +59,32 @@ class BoxTest {
     }
   }
 
-  const Members& members_;
+  Members::Columns columns_;
   typename Lanes::Floats min_x_;
   typename Lanes::Floats min_y_;
   typename Lanes::Floats max_x_;
   typename Lanes::Floats max_y_;
+  Row row_;
+  std::int32_t bits_;
 };
 
-/// Puts the hits among members `first` .. `first + kLanes - 1` into the sink. Two members that
-/// share a bit were both there before this node and meet in an earlier one too: the pair is taken
-/// there.
-inline void take_hits(const Members& members, std::size_t member, std::size_t first, unsigned hits,
-                      PairSink& sink) {
-  for (; hits != 0; hits &= hits - 1) {
-    const std::size_t other = first + static_cast<std::size_t>(std::countr_zero(hits));
-    if ((members.bits(member) & members.bits(other)) == 0) {
-      sink.add(members.row(member), members.row(other));
-    }
-  }
-}
-
-/// The lanes of a vector at `first` that lie before `end`, one bit each.
-inline unsigned lanes_before(std::size_t end, std::size_t first) {
-  return end - first < kLanes ? (1u << (end - first)) - 1 : (1u << kLanes) - 1;
-}
-
-/// Pairs of one member with a run.
+/// Pairs of one member with a run. Precondition: the sink has room for kLanes more than that.
 template <EdgeRule rule, typename Lanes>
-void join_one(const Members& members, std::size_t member, Run others, PairSink& sink) {
-  if (!sink.make_room(others.size())) return;
-  const BoxTest<rule, Lanes> test(members, member);
-  for (std::size_t first = others.begin; first < others.end; first += kLanes) {
-    const unsigned hits = test.overlapping(first) & lanes_before(others.end, first);
-    take_hits(members, member, first, hits, sink);
-  }
+inline void join_one(const Members::Columns& columns, std::size_t member, Run others,
+                     PairSink& sink) {
+  const OneAgainstMany<rule, Lanes> one(columns, member);
+  std::size_t first = others.begin;
+  for (; first + kLanes <= others.end; first += kLanes) one.join(first, kAllLanes, sink);
+  if (first < others.end) one.join(first, lanes_before(others.end, first), sink);
 }
 
 /// All pairs of a run with itself.
 template <EdgeRule rule, typename Lanes = SimdLanes>
 void join(const Members& members, Run run, PairSink& sink) {
+  const Members::Columns columns = members.columns();
   for (std::size_t i = run.begin; i + 1 < run.end; ++i) {
-    join_one<rule, Lanes>(members, i, {i + 1, run.end}, sink);
+    if (!sink.make_room(run.size() + kLanes)) return;
+    join_one<rule, Lanes>(columns, i, {i + 1, run.end}, sink);
   }
   if (run.size() > 1) sink.count_tests(run.size() * (run.size() - 1) / 2);
 }
@@ -95,8 +93,10 @@ void join(const Members& members, Run run, PairSink& sink) {
 template <EdgeRule rule, typename Lanes = SimdLanes>
 void join(const Members& members, Run run, Run others, PairSink& sink) {
   if (others.size() == 0) return;
+  const Members::Columns columns = members.columns();
   for (std::size_t i = run.begin; i < run.end; ++i) {
-    join_one<rule, Lanes>(members, i, others, sink);
+    if (!sink.make_room(others.size() + kLanes)) return;
+    join_one<rule, Lanes>(columns, i, others, sink);
   }
   sink.count_tests(run.size() * others.size());
 }

@@ -40,6 +40,19 @@ class Members {
   Quarters bits(std::size_t i) const { return bits_[i]; }
   void set_bits(std::size_t i, Quarters bits) { bits_[i] = bits; }
 
+  /// Where the columns are, until the next call that resizes.
+  struct Columns {
+    const float* min_x;
+    const float* min_y;
+    const float* max_x;
+    const float* max_y;
+    const Row* row;
+    const Quarters* bits;
+  };
+  Columns columns() const {
+    return {min_x(), min_y(), max_x(), max_y(), rows_.data(), bits_.data()};
+  }
+
   const float* min_x() const { return columns_.data() + kMinX * stride_; }
   const float* min_y() const { return columns_.data() + kMinY * stride_; }
   const float* max_x() const { return columns_.data() + kMaxX * stride_; }

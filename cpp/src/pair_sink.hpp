@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
 #include "buffer.hpp"
@@ -23,6 +24,13 @@ class PairSink {
   bool make_room(std::size_t count) {
     if (pairs_.size() + count > pairs_.capacity()) grow(count);
     return is_open();
+  }
+
+  /// Pairs of `row` with the chosen lanes of `others`. Precondition: room for all lanes.
+  template <typename Lanes>
+  void add(Row row, const typename Lanes::Ints& others, unsigned chosen) {
+    Lanes::store_ordered_pairs(pairs_.data() + pairs_.size(), row, others, chosen);
+    pairs_.extend(static_cast<std::size_t>(std::popcount(chosen)));
   }
 
   /// Precondition: room for it.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -66,6 +67,28 @@ struct ScalarLanes {
     return {static_cast<float>(a[0]), static_cast<float>(a[1]), static_cast<float>(a[2]),
             static_cast<float>(a[3])};
   }
+  static Ints load_ints(const void* from) {
+    Ints ints;
+    std::memcpy(ints.data(), from, sizeof(ints));
+    return ints;
+  }
+  /// Lanes whose bits have none in common with `b`.
+  static Mask disjoint(const Ints& a, std::int32_t b) {
+    return {(a[0] & b) == 0, (a[1] & b) == 0, (a[2] & b) == 0, (a[3] & b) == 0};
+  }
+  /// For each chosen lane in turn, `value` and the lane, the smaller first, as 32 bits each. May
+  /// write as much as for all lanes.
+  static void store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
+                                  unsigned chosen) {
+    auto* next = static_cast<std::byte*>(to);
+    for (; chosen != 0; chosen &= chosen - 1) {
+      const auto lane = static_cast<std::size_t>(std::countr_zero(chosen));
+      const auto other = static_cast<std::uint32_t>(lanes[lane]);
+      const std::array<std::uint32_t, 2> pair = {std::min(value, other), std::max(value, other)};
+      std::memcpy(next, pair.data(), sizeof(pair));
+      next += sizeof(pair);
+    }
+  }
   /// Stores lanes of 0 .. 65535 as 16 bits each.
   static void store_16(void* to, const Ints& a) {
     const std::array<std::uint16_t, kLanes> narrow = {
@@ -76,6 +99,25 @@ struct ScalarLanes {
 };
 
 #if defined(__wasm_simd128__)
+
+namespace detail {
+
+// For each choice of lanes, the bytes of a vector that has them in front.
+alignas(16) inline constexpr auto kChosenFirst = [] {
+  std::array<std::array<std::uint8_t, 16>, 1 << kLanes> tables = {};
+  for (std::size_t chosen = 0; chosen < tables.size(); ++chosen) {
+    std::size_t size = 0;
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      if (!(chosen >> lane & 1)) continue;
+      for (std::size_t byte = 0; byte < 4; ++byte) {
+        tables[chosen][size++] = static_cast<std::uint8_t>(4 * lane + byte);
+      }
+    }
+  }
+  return tables;
+}();
+
+}  // namespace detail
 
 struct SimdLanes {
   using Floats = v128_t;
@@ -99,6 +141,21 @@ struct SimdLanes {
     return wasm_i32x4_min(low, wasm_i32x4_splat(most));
   }
   static Floats to_floats(Ints a) { return wasm_f32x4_convert_i32x4(a); }
+  static Ints load_ints(const void* from) { return wasm_v128_load(from); }
+  static Mask disjoint(Ints a, std::int32_t b) {
+    return wasm_i32x4_eq(wasm_v128_and(a, wasm_i32x4_splat(b)), wasm_i32x4_splat(0));
+  }
+  // Without a branch: whether a lane hits is what no processor can predict.
+  static void store_ordered_pairs(void* to, std::uint32_t value, Ints lanes, unsigned chosen) {
+    const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
+    const Ints others = wasm_i8x16_swizzle(lanes, order);
+    const Ints values = wasm_u32x4_splat(value);
+    const Ints smaller = wasm_u32x4_min(values, others);
+    const Ints larger = wasm_u32x4_max(values, others);
+    auto* pairs = static_cast<v128_t*>(to);
+    wasm_v128_store(pairs, wasm_i32x4_shuffle(smaller, larger, 0, 4, 1, 5));
+    wasm_v128_store(pairs + 1, wasm_i32x4_shuffle(smaller, larger, 2, 6, 3, 7));
+  }
   static void store_16(void* to, Ints a) {
     wasm_v128_store64_lane(to, wasm_u16x8_narrow_i32x4(a, a), 0);
   }
@@ -132,6 +189,20 @@ struct SimdLanes {
     return _mm_or_si128(_mm_and_si128(above, limit), _mm_andnot_si128(above, low));
   }
   static Floats to_floats(Ints a) { return _mm_cvtepi32_ps(a); }
+  static Ints load_ints(const void* from) {
+    return _mm_loadu_si128(static_cast<const __m128i*>(from));
+  }
+  static Mask disjoint(Ints a, std::int32_t b) {
+    const Ints common = _mm_and_si128(a, _mm_set1_epi32(b));
+    return _mm_castsi128_ps(_mm_cmpeq_epi32(common, _mm_setzero_si128()));
+  }
+  // SSE2 cannot reorder lanes by a variable.
+  static void store_ordered_pairs(void* to, std::uint32_t value, Ints lanes, unsigned chosen) {
+    if (chosen == 0) return;
+    ScalarLanes::Ints each;
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
+    ScalarLanes::store_ordered_pairs(to, value, each, chosen);
+  }
   // SSE2 narrows with sign only: shift the range down before and up again behind.
   static void store_16(void* to, Ints a) {
     const Ints shifted = _mm_sub_epi32(a, _mm_set1_epi32(32768));
@@ -166,6 +237,16 @@ struct SimdLanes {
     return vminq_s32(vmaxq_s32(vcvtq_s32_f32(a), vdupq_n_s32(0)), vdupq_n_s32(most));
   }
   static Floats to_floats(Ints a) { return vcvtq_f32_s32(a); }
+  static Ints load_ints(const void* from) {
+    return vld1q_s32(static_cast<const std::int32_t*>(from));
+  }
+  static Mask disjoint(Ints a, std::int32_t b) { return vceqzq_s32(vandq_s32(a, vdupq_n_s32(b))); }
+  static void store_ordered_pairs(void* to, std::uint32_t value, Ints lanes, unsigned chosen) {
+    if (chosen == 0) return;
+    ScalarLanes::Ints each;
+    vst1q_s32(each.data(), lanes);
+    ScalarLanes::store_ordered_pairs(to, value, each, chosen);
+  }
   static void store_16(void* to, Ints a) {
     vst1_u16(static_cast<std::uint16_t*>(to), vqmovun_s32(a));
   }

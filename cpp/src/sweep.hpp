@@ -55,13 +55,12 @@ class Sweep {
 
   template <EdgeRule rule, typename Lanes>
   void join_sorted(std::size_t member, PairSink& sink) {
-    const BoxTest<rule, Lanes> test(sorted_, member);
+    const OneAgainstMany<rule, Lanes> one(sorted_.columns(), member);
     const float max_x = sorted_.max_x()[member];
     std::size_t first = member + 1;
     while (first < sorted_.size() && !is_past<rule>(max_x, sorted_.min_x()[first])) {
       if (!sink.make_room(kLanes)) return;
-      const unsigned hits = test.overlapping(first) & lanes_before(sorted_.size(), first);
-      take_hits(sorted_, member, first, hits, sink);
+      one.join(first, lanes_before(sorted_.size(), first), sink);
       first += kLanes;
     }
     sink.count_tests(std::min(first, sorted_.size()) - member - 1);
