@@ -33,7 +33,12 @@ Status Tree::build(std::span<const Row> rows) {
   if (!nodes_.reset() || !census_.restart(rule_, capacity_, rows.size())) {
     return Status::kOutOfMemory;
   }
-  for (const Row row : rows) census_.count(keys_[row]);
+  if (!homes_.resize(rows.size())) return Status::kOutOfMemory;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Footprint footprint = census_.footprint(keys_[rows[i]]);
+    homes_[i] = census_.home(footprint);
+    census_.count(footprint, homes_[i]);
+  }
   census_.sum_up();
   Status status = make_nodes();
   if (status != Status::kOk) return status;
@@ -89,21 +94,39 @@ void Tree::cover(NodeIndex index, int depth, std::uint32_t number) {
 
 // Every list has room for what belongs there, so nothing can fail.
 void Tree::fill_nodes(std::span<const Row> rows) {
-  for (const Row row : rows) {
-    const Census::Place place = census_.place(keys_[row]);
-    if (rule_.shares() && !place.is_single()) {
-      share_out(row, place.range);
+  const std::uint32_t first_single = rule_.shares() ? morton_offset(census_.depth()) : 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (homes_[i] >= first_single) {
+      entries_.append_to_room(nodes_[node_at_[homes_[i]]].own, rows[i]);
     } else {
-      entries_.append_to_room(nodes_[node_at_[place.home]].own, row);
+      share_out(rows[i], census_.footprint(keys_[rows[i]]));
     }
   }
 }
 
-// Writes a row to each leaf it reaches: once, from the first of the leaf's cells that it reaches.
-void Tree::share_out(Row row, const CellRange& range) {
+// Writes a row to each leaf it reaches, once.
+void Tree::share_out(Row row, const Footprint& footprint) {
+  if (!footprint.is_small()) return share_out_large(row, footprint.range);
+  const NodeIndex* nodes = node_at_.data() + morton_offset(census_.depth());
+  const NodeIndex top_left = nodes[footprint.left | footprint.top];
+  const NodeIndex top_right = nodes[footprint.right | footprint.top];
+  const NodeIndex bottom_left = nodes[footprint.left | footprint.bottom];
+  const NodeIndex bottom_right = nodes[footprint.right | footprint.bottom];
+  const auto append = [&](NodeIndex leaf) { entries_.append_to_room(nodes_[leaf].own, row); };
+  append(top_left);
+  if (top_right != top_left) append(top_right);
+  if (bottom_left != top_left && bottom_left != top_right) append(bottom_left);
+  if (bottom_right != top_left && bottom_right != top_right && bottom_right != bottom_left) {
+    append(bottom_right);
+  }
+}
+
+// From the first of a leaf's cells that it reaches.
+void Tree::share_out_large(Row row, const CellRange& range) {
+  const NodeIndex* nodes = node_at_.data() + morton_offset(census_.depth());
   for (unsigned y = range.top; y <= range.bottom; ++y) {
     for (unsigned x = range.left; x <= range.right; ++x) {
-      Node& leaf = nodes_[node_at_[Census::index(census_.depth(), x, y)]];
+      Node& leaf = nodes_[nodes[column_bits(x) | row_bits(y)]];
       const int shift = census_.depth() - leaf.cell.depth;
       const bool is_first_column = x == range.left || x == unsigned{leaf.cell.column} << shift;
       const bool is_first_row = y == range.top || y == unsigned{leaf.cell.row} << shift;

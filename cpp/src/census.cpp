@@ -25,20 +25,28 @@ bool Census::restart(const PlacementRule& rule, std::uint32_t capacity, std::siz
   return true;
 }
 
-void Census::count(const CellRange& key) {
-  const Place at = place(key);
-  ++inside_[at.home];
-  if (shares_ && at.home_depth < depth_) count_passing(at);
+// Counts an object in each cell it reaches, from below its smallest cell down.
+void Census::count_small(const Footprint& footprint) {
+  for (int level = 0; level < footprint.levels(); ++level) {
+    std::uint32_t* cells = passing_.data() + morton_offset(depth_ - level);
+    const int shift = 2 * level;
+    const bool x_parts = level < footprint.x_levels;
+    const bool y_parts = level < footprint.y_levels;
+    ++cells[(footprint.left | footprint.top) >> shift];
+    if (x_parts) ++cells[(footprint.right | footprint.top) >> shift];
+    if (y_parts) ++cells[(footprint.left | footprint.bottom) >> shift];
+    if (x_parts && y_parts) ++cells[(footprint.right | footprint.bottom) >> shift];
+  }
 }
 
-// Counts an object in each cell it reaches, from below its smallest cell down.
-void Census::count_passing(const Place& at) {
-  for (int depth = at.home_depth + 1; depth <= depth_; ++depth) {
-    const int shift = depth_ - depth;
-    for (unsigned row = at.range.top >> shift; row <= unsigned{at.range.bottom} >> shift; ++row) {
-      for (unsigned column = at.range.left >> shift; column <= unsigned{at.range.right} >> shift;
+void Census::count_large(const Footprint& footprint) {
+  const CellRange& range = footprint.range;
+  for (int level = 0; level < footprint.levels(); ++level) {
+    std::uint32_t* cells = passing_.data() + morton_offset(depth_ - level);
+    for (unsigned row = range.top >> level; row <= unsigned{range.bottom} >> level; ++row) {
+      for (unsigned column = range.left >> level; column <= unsigned{range.right} >> level;
            ++column) {
-        ++passing_[index(depth, column, row)];
+        ++cells[column_bits(column) | row_bits(row)];
       }
     }
   }

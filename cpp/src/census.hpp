@@ -4,6 +4,7 @@
 // and each row is then written once, to its final place.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -13,6 +14,27 @@
 #include "placement.hpp"
 
 namespace quadrille {
+
+/// The cells of the census that a key reaches.
+///
+/// Corners are kept as the bits that they put into a cell's number in Z-order, for the columns of
+/// the left and the right end and the rows of the top and the bottom end. Shifted by two a level,
+/// they name the cells around.
+struct Footprint {
+  CellRange range;  ///< in columns and rows of the census's depth
+  std::uint32_t left;
+  std::uint32_t right;
+  std::uint32_t top;
+  std::uint32_t bottom;
+  int x_levels;  ///< how many levels up both ends lie in one column
+  int y_levels;  ///< and in one row
+
+  /// Levels from the finest cells up to the smallest cell around all.
+  int levels() const { return std::max(x_levels, y_levels); }
+
+  /// At most two columns and two rows wide, as most are: then the ends name all there is.
+  bool is_small() const { return range.right - range.left <= 1 && range.bottom - range.top <= 1; }
+};
 
 /// Counts over cells of depth 0 .. depth().
 class Census {
@@ -24,27 +46,37 @@ class Census {
   /// Depth of the finest cells counted.
   int depth() const { return depth_; }
 
-  /// A key in cells of depth(), and the smallest cell around it.
-  struct Place {
-    CellRange range;
-    int home_depth;      ///< of the smallest cell that holds the range whole
-    std::uint32_t home;  ///< that cell's index
-    bool is_single() const { return range.left == range.right && range.top == range.bottom; }
-  };
-  Place place(const CellRange& key) const {
+  Footprint footprint(const CellRange& key) const {
     const int shift = grid_depth_ - depth_;
     const CellRange range = {static_cast<std::uint16_t>(key.left >> shift),
                              static_cast<std::uint16_t>(key.top >> shift),
                              static_cast<std::uint16_t>(key.right >> shift),
                              static_cast<std::uint16_t>(key.bottom >> shift)};
-    const unsigned differing =
-        static_cast<unsigned>((range.left ^ range.right) | (range.top ^ range.bottom));
-    const int levels = static_cast<int>(std::bit_width(differing));
-    return {range, depth_ - levels,
-            index(depth_ - levels, range.left >> levels, range.top >> levels)};
+    return {.range = range,
+            .left = column_bits(range.left),
+            .right = column_bits(range.right),
+            .top = row_bits(range.top),
+            .bottom = row_bits(range.bottom),
+            .x_levels = levels_apart(range.left, range.right),
+            .y_levels = levels_apart(range.top, range.bottom)};
   }
 
-  void count(const CellRange& key);
+  /// The smallest cell around a footprint.
+  std::uint32_t home(const Footprint& footprint) const {
+    const int levels = footprint.levels();
+    return morton_offset(depth_ - levels) + ((footprint.left | footprint.top) >> (2 * levels));
+  }
+
+  /// Adds an object. Its smallest cell is where it is at `home`.
+  void count(const Footprint& footprint, std::uint32_t home) {
+    ++inside_[home];
+    if (!shares_ || footprint.levels() == 0) return;
+    if (footprint.is_small()) {
+      count_small(footprint);
+    } else {
+      count_large(footprint);
+    }
+  }
 
   /// Call once after all are counted.
   void sum_up();
@@ -55,15 +87,15 @@ class Census {
   /// Objects of which this is the smallest cell (for the deepest: that lie in it).
   std::uint32_t own(int depth, std::uint32_t number) const;
 
-  /// Where a cell stands among those of all depths.
-  static std::uint32_t index(int depth, unsigned column, unsigned row) {
-    return morton_offset(depth) + morton(column, row);
-  }
-
   std::size_t bytes() const { return inside_.bytes() + passing_.bytes(); }
 
  private:
-  void count_passing(const Place& place);
+  static int levels_apart(unsigned a, unsigned b) {
+    return static_cast<int>(std::bit_width(a ^ b));
+  }
+
+  void count_small(const Footprint& footprint);
+  void count_large(const Footprint& footprint);
 
   Buffer<std::uint32_t> inside_;   // objects that lie in the cell; before sum_up, with it as home
   Buffer<std::uint32_t> passing_;  // kLeaf: objects that reach into the cell and out of it

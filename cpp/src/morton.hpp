@@ -23,9 +23,13 @@ inline constexpr auto kSpreadBits = [] {
 
 }  // namespace detail
 
-/// The children of cell m are 4m .. 4m + 3, top left, top right, bottom left, bottom right.
-inline std::uint32_t morton(unsigned column, unsigned row) {
-  return detail::kSpreadBits[column] | detail::kSpreadBits[row] << 1;
+/// What a column and a row put into a cell's number. The children of cell m are 4m .. 4m + 3, top
+/// left, top right, bottom left, bottom right; its parent is m >> 2.
+inline std::uint32_t column_bits(unsigned column) {
+  return detail::kSpreadBits[column];
+}
+inline std::uint32_t row_bits(unsigned row) {
+  return detail::kSpreadBits[row] << 1;
 }
 
 /// Cells of all depths above `depth`: where its numbering begins in one array of all.

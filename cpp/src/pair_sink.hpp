@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 
 #include "buffer.hpp"
@@ -29,8 +28,8 @@ class PairSink {
   /// Pairs of `row` with the chosen lanes of `others`. Precondition: room for all lanes.
   template <typename Lanes>
   void add(Row row, const typename Lanes::Ints& others, unsigned chosen) {
-    Lanes::store_ordered_pairs(pairs_.data() + pairs_.size(), row, others, chosen);
-    pairs_.extend(static_cast<std::size_t>(std::popcount(chosen)));
+    Pair* end = pairs_.data() + pairs_.size();
+    pairs_.extend(Lanes::store_ordered_pairs(end, row, others, chosen));
   }
 
   /// Precondition: room for it.

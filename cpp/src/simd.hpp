@@ -77,17 +77,19 @@ struct ScalarLanes {
     return {(a[0] & b) == 0, (a[1] & b) == 0, (a[2] & b) == 0, (a[3] & b) == 0};
   }
   /// For each chosen lane in turn, `value` and the lane, the smaller first, as 32 bits each. May
-  /// write as much as for all lanes.
-  static void store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
-                                  unsigned chosen) {
+  /// write as much as for all lanes; returns how many were chosen.
+  static std::size_t store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
+                                         unsigned chosen) {
     auto* next = static_cast<std::byte*>(to);
-    for (; chosen != 0; chosen &= chosen - 1) {
+    std::size_t count = 0;
+    for (; chosen != 0; chosen &= chosen - 1, ++count) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(chosen));
       const auto other = static_cast<std::uint32_t>(lanes[lane]);
       const std::array<std::uint32_t, 2> pair = {std::min(value, other), std::max(value, other)};
       std::memcpy(next, pair.data(), sizeof(pair));
       next += sizeof(pair);
     }
+    return count;
   }
   /// Stores lanes of 0 .. 65535 as 16 bits each.
   static void store_16(void* to, const Ints& a) {
@@ -146,7 +148,8 @@ struct SimdLanes {
     return wasm_i32x4_eq(wasm_v128_and(a, wasm_i32x4_splat(b)), wasm_i32x4_splat(0));
   }
   // Without a branch: whether a lane hits is what no processor can predict.
-  static void store_ordered_pairs(void* to, std::uint32_t value, Ints lanes, unsigned chosen) {
+  static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
+                                         unsigned chosen) {
     const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
     const Ints others = wasm_i8x16_swizzle(lanes, order);
     const Ints values = wasm_u32x4_splat(value);
@@ -155,6 +158,7 @@ struct SimdLanes {
     auto* pairs = static_cast<v128_t*>(to);
     wasm_v128_store(pairs, wasm_i32x4_shuffle(smaller, larger, 0, 4, 1, 5));
     wasm_v128_store(pairs + 1, wasm_i32x4_shuffle(smaller, larger, 2, 6, 3, 7));
+    return static_cast<std::size_t>(std::popcount(chosen));
   }
   static void store_16(void* to, Ints a) {
     wasm_v128_store64_lane(to, wasm_u16x8_narrow_i32x4(a, a), 0);
@@ -197,11 +201,12 @@ struct SimdLanes {
     return _mm_castsi128_ps(_mm_cmpeq_epi32(common, _mm_setzero_si128()));
   }
   // SSE2 cannot reorder lanes by a variable.
-  static void store_ordered_pairs(void* to, std::uint32_t value, Ints lanes, unsigned chosen) {
-    if (chosen == 0) return;
+  static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
+                                         unsigned chosen) {
+    if (chosen == 0) return 0;
     ScalarLanes::Ints each;
     _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
-    ScalarLanes::store_ordered_pairs(to, value, each, chosen);
+    return ScalarLanes::store_ordered_pairs(to, value, each, chosen);
   }
   // SSE2 narrows with sign only: shift the range down before and up again behind.
   static void store_16(void* to, Ints a) {
@@ -241,11 +246,12 @@ struct SimdLanes {
     return vld1q_s32(static_cast<const std::int32_t*>(from));
   }
   static Mask disjoint(Ints a, std::int32_t b) { return vceqzq_s32(vandq_s32(a, vdupq_n_s32(b))); }
-  static void store_ordered_pairs(void* to, std::uint32_t value, Ints lanes, unsigned chosen) {
-    if (chosen == 0) return;
+  static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
+                                         unsigned chosen) {
+    if (chosen == 0) return 0;
     ScalarLanes::Ints each;
     vst1q_s32(each.data(), lanes);
-    ScalarLanes::store_ordered_pairs(to, value, each, chosen);
+    return ScalarLanes::store_ordered_pairs(to, value, each, chosen);
   }
   static void store_16(void* to, Ints a) {
     vst1_u16(static_cast<std::uint16_t*>(to), vqmovun_s32(a));

@@ -78,7 +78,8 @@ class Tree {
   std::uint32_t own_of_split(int depth, std::uint32_t number) const;
   void cover(NodeIndex index, int depth, std::uint32_t number);
   void fill_nodes(std::span<const Row> rows);
-  void share_out(Row row, const CellRange& range);
+  void share_out(Row row, const Footprint& footprint);
+  void share_out_large(Row row, const CellRange& range);
   Status part_crowd(NodeIndex start);
   Status fill_leaf(NodeIndex index, std::span<const Row> rows);
   Status part(NodeIndex index, std::size_t begin, std::size_t end,
@@ -90,10 +91,11 @@ class Tree {
   Buffer<CellRange> keys_;
   NodePool nodes_;
   EntryPool entries_;
-  Census census_;              // the rest is scratch of `build`
-  Buffer<NodeIndex> node_at_;  // by cell of the census: the node that covers it
-  Buffer<NodeIndex> crowded_;  // nodes at the census's depth that split further
-  Buffer<Row> scratch_;        // their rows on their way down
+  Census census_;                // the rest is scratch of `build`
+  Buffer<std::uint32_t> homes_;  // of each row: its smallest cell in the census
+  Buffer<NodeIndex> node_at_;    // by cell of the census: the node that covers it
+  Buffer<NodeIndex> crowded_;    // nodes at the census's depth that split further
+  Buffer<Row> scratch_;          // their rows on their way down
 };
 
 }  // namespace quadrille
