@@ -43,7 +43,7 @@ void find_leaf_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& s
 template <EdgeRule rule>
 void find_parent_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
-/// kLoose: asks, for each object, the nodes around it that are no deeper than its own.
+/// kLoose: joins each node with itself and with what comes near it in nodes no deeper.
 template <EdgeRule rule>
 void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 

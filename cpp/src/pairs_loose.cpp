@@ -1,5 +1,7 @@
+#include "node_stack.hpp"
 #include "pairs.hpp"
 #include "visit.hpp"
+#include "world.hpp"
 
 namespace quadrille {
 namespace {
@@ -11,22 +13,35 @@ bool gather(const Tree& tree, std::span<const Box> boxes, const Node& node, Memb
   return true;
 }
 
-// Pairs of a member with objects of other nodes. If those differ in depth, the pair is found from
-// the deeper one only; else from both, and taken from the smaller row.
-template <EdgeRule rule>
-void join_around(const Tree& tree, std::span<const Box> boxes, const Node& home, Row row,
-                 PairSink& sink) {
+Box box_around(const Members& members) {
+  Box around = members.box(0);
+  for (std::size_t i = 1; i < members.size(); ++i) around = united(around, members.box(i));
+  return around;
+}
+
+// Appends those objects of a node that come near.
+bool gather_near(const Tree& tree, std::span<const Box> boxes, const Node& node, const Box& around,
+                 Members& members) {
+  std::size_t size = members.size();
+  if (!members.resize(size + node.own.count)) return false;
+  for (const Row row : tree.rows(node)) {
+    if (overlap<EdgeRule::kTouching>(around, boxes[row])) members.set(size++, boxes[row], row, 0);
+  }
+  return members.resize(size);
+}
+
+// Appends what is around a node's members in other nodes no deeper than it. Of two nodes of one
+// depth, the one that comes first in memory looks for the other.
+bool gather_around(const Tree& tree, std::span<const Box> boxes, const Node& home,
+                   Members& members) {
+  const Box around = box_around(members);
+  bool had_memory = true;
   const int depth = home.cell.depth;
-  const Box box = boxes[row];
-  visit(tree, tree.rule().visit_ranges(box), depth, [&](const Node& node) {
-    if (&node == &home || !sink.make_room(node.own.count)) return;
-    const bool is_higher = node.cell.depth < depth;
-    for (const Row other : tree.rows(node)) {
-      if (!is_higher && other < row) continue;
-      sink.count_tests(1);
-      if (overlap<rule>(box, boxes[other])) sink.add(row, other);
-    }
+  visit(tree, tree.rule().visit_ranges(around, depth), depth, [&](const Node& node) {
+    const bool takes = node.cell.depth < depth || &node > &home;
+    if (takes) had_memory = had_memory && gather_near(tree, boxes, node, around, members);
   });
+  return had_memory;
 }
 
 }  // namespace
@@ -37,13 +52,15 @@ void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& 
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty() && sink.is_open()) {
     const Node& node = tree.node(stack.pop());
-    if (!gather(tree, boxes, node, members)) return sink.run_out_of_memory();
-    join_any<rule>(members, {0, members.size()}, sweep, sink);
-    for (std::size_t i = 0; i < members.size() && sink.is_open(); ++i) {
-      join_around<rule>(tree, boxes, node, members.row(i), sink);
+    for (NodeIndex quarter = 4; quarter-- > 0 && !node.is_leaf();) {
+      stack.push(node.children + quarter);
     }
-    if (node.is_leaf()) continue;
-    for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(node.children + quarter);
+    if (node.own.count == 0) continue;
+    if (!gather(tree, boxes, node, members)) return sink.run_out_of_memory();
+    const Run own = {0, members.size()};
+    if (!gather_around(tree, boxes, node, members)) return sink.run_out_of_memory();
+    join_any<rule>(members, own, sweep, sink);
+    join<rule>(members, own, {own.end, members.size()}, sink);
   }
 }
 

@@ -1,5 +1,7 @@
 #include "placement.hpp"
 
+#include <algorithm>
+
 namespace quadrille {
 namespace {
 
@@ -29,7 +31,7 @@ CellRange PlacementRule::loose_key(const Box& box) const {
   return widened({column, row, column, row}, low_bits(depth, grid_.depth()));
 }
 
-PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box) const {
+PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {
   VisitRanges ranges;
   if (placement_ != Placement::kLoose) {
     ranges.fill(grid_.range(box));
@@ -37,7 +39,7 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box) const {
   }
   // A hair more than half the slack on each side, so that rounding never hides a neighbour.
   constexpr double kHair = 1 + 1.0 / 65536;
-  for (int depth = 0; depth <= grid_.depth(); ++depth) {
+  for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
     const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kHair;
     const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kHair;
     ranges[static_cast<std::size_t>(depth)] = {

@@ -55,9 +55,9 @@ class PlacementRule {
     return shares() || one ? reached : 0;
   }
 
-  /// For each depth, the cells a query for `box` must visit there.
+  /// For each depth down to `max_depth`, the cells a query for `box` must visit there.
   using VisitRanges = std::array<CellRange, kDepthLimit + 1>;
-  VisitRanges visit_ranges(const Box& box) const;
+  VisitRanges visit_ranges(const Box& box, int max_depth = kDepthLimit) const;
 
  private:
   CellRange loose_key(const Box& box) const;
