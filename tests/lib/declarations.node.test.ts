@@ -74,6 +74,10 @@ test('a strict project without esnext.disposable, checking our declarations', ()
   expect(compile('plain', use)).toBe('');
 });
 
+test('a Node project without the types of a browser', () => {
+  expect(compile('node', use, 'es2022 --types node')).toBe('');
+});
+
 test('`using` where the lib has it', () => {
   const text = `${use}{ using scoped = await Quadtree.create(options); scoped.clear(); }\nexport const d: Disposable = tree;\n`;
   expect(compile('using', text, 'es2022,dom,esnext.disposable')).toBe('');

@@ -21,7 +21,7 @@ test('defaults are those that the documentation states', () => {
   expect({ capacity, maxDepth, placement, looseness, touching, outside, bounds }).toEqual({
     capacity: 16,
     maxDepth: 8,
-    placement: 'leaf',
+    placement: 'parent',
     looseness: 2,
     touching: false,
     outside: 'keep',
@@ -143,6 +143,12 @@ describe('options that are refused', () => {
       { bounds: B, placement: 'tree' },
       RangeError,
       `placement must be one of 'parent', 'leaf', 'loose', got "tree"`,
+    ],
+    [
+      'a misspelt option',
+      { bounds: B, loosness: 2 },
+      TypeError,
+      'there is no option loosness; there are bounds, capacity, maxDepth',
     ],
     ['placement 1', { bounds: B, placement: 1 }, TypeError, 'placement must be one of'],
     [

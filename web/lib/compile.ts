@@ -2,6 +2,13 @@
 import { quote } from './checks.js';
 import { becauseOf } from './errors.js';
 
+/** `WebAssembly.Module`, where the environment's types know it: Node's own do not. */
+export type CompiledModule = typeof globalThis extends {
+  WebAssembly: { Module: new (...args: never[]) => infer Module };
+}
+  ? Module
+  : object;
+
 /**
  * Where quadrille.wasm comes from: its address (a string is relative to the page), a response or
  * the promise of one, its bytes, or the compiled module (which can be posted to workers).
@@ -11,8 +18,9 @@ export type WasmSource =
   | URL
   | Response
   | PromiseLike<Response>
-  | BufferSource
-  | WebAssembly.Module;
+  | ArrayBuffer
+  | ArrayBufferView
+  | CompiledModule;
 
 /** How the module is loaded. */
 export interface LoadOptions {
@@ -21,7 +29,7 @@ export interface LoadOptions {
 }
 
 /** Compiles the binary. Rejects with a sentence that says what was tried and what would help. */
-export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
+export async function compile(source: WasmSource): Promise<CompiledModule> {
   const given: unknown = await source;
   if (isA(given, 'WebAssembly.Module')) return given;
   if (typeof given === 'string') return compileAt(resolve(given));

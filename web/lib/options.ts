@@ -15,7 +15,8 @@ export interface Bounds {
  * differ in shape and cost.
  *
  * - `'parent'`: the deepest node that holds it whole (an MX-CIF quadtree, in Samet's terms).
- * - `'leaf'`: every leaf that it reaches.
+ * - `'leaf'`: every leaf that it reaches. The fastest pairs among objects of similar size. Objects as
+ *   large as many cells multiply: more of them than `capacity` split every cell they cover.
  * - `'loose'`: one node, chosen by size and centre; cells are enlarged by `looseness` (Ulrich's
  *   loose quadtree).
  */
@@ -42,7 +43,7 @@ export interface QuadtreeOptions {
    * earlier where 32-bit coordinates cannot tell finer cells apart: see {@link QuadtreeStats}.
    */
   readonly maxDepth?: number;
-  /** Which nodes hold an object; default `'leaf'`. */
+  /** Which nodes hold an object; default `'parent'`, which stands up to objects of any size. */
   readonly placement?: Placement;
   /** For `'loose'`: side of a loose cell divided by the side of its cell. 1 to 8; default 2. */
   readonly looseness?: number;
@@ -69,10 +70,11 @@ export function checkOptions(options: QuadtreeOptions): Settings {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(`${WHERE}: options must be an object with bounds, got ${quote(options)}`);
   }
+  checkNames(options);
   const {
     capacity = 16,
     maxDepth = 8,
-    placement = 'leaf',
+    placement = 'parent',
     looseness = 2,
     touching = false,
     outside = 'keep',
@@ -87,6 +89,23 @@ export function checkOptions(options: QuadtreeOptions): Settings {
   }
   checkChoice('outside', outside, OUTSIDES);
   return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
+}
+
+const NAMES: readonly string[] = [
+  'bounds',
+  'capacity',
+  'maxDepth',
+  'placement',
+  'looseness',
+  'touching',
+  'outside',
+] satisfies (keyof QuadtreeOptions)[];
+
+/** A misspelt option would otherwise be a default that nobody asked for. */
+function checkNames(options: QuadtreeOptions): void {
+  const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
+  if (unknown === undefined) return;
+  throw new TypeError(`${WHERE}: there is no option ${unknown}; there are ${NAMES.join(', ')}`);
 }
 
 function checkBounds(bounds: Bounds): Bounds {

@@ -166,6 +166,7 @@ export class QuadtreeBase {
 
   /**
    * Gives an object another box. Costs a comparison and a store while its cells stay the same.
+   * What was written to its row in `boxes` since the last `sync()` is overwritten.
    *
    * @throws RangeError when the id is stale (its object was removed), otherwise as `insert`.
    */
@@ -192,7 +193,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * Takes an object out. Its id is stale from then on; its row will be used again.
+   * Takes an object out. Its id is stale from then on; its row will be used again. Cost: one walk from
+   * the root and a scan of the node that holds it, which is long only where thousands crowd one
+   * smallest cell; to take out all of a crowd, `clear()` or `setAll()`.
    *
    * @throws RangeError when the id is stale already.
    */

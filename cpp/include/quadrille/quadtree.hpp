@@ -75,13 +75,15 @@ class Quadtree {
   /// Adds all boxes or none; the ids are in the boxes' order. The span must not be `boxes()`.
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
 
-  /// Gives an object another box. Costs a comparison and a store while its cells stay the same.
+  /// Gives an object another box, in `boxes()` too. Costs a comparison and a store while its cells
+  /// stay the same.
   Status update(Id id, const Box& box);
 
   /// Puts an object's min corner at (x, y); width and height stay, but for rounding.
   Status move(Id id, float x, float y);
 
-  /// Takes an object out; its id is stale from then on.
+  /// Takes an object out; its id is stale from then on. Cost: one walk from the root, and a scan of
+  /// the lists of the nodes that hold it.
   Status remove(Id id);
 
   /// True while the object is in the tree.
