@@ -38,7 +38,18 @@ class Members {
   Box box(std::size_t i) const { return {min_x()[i], min_y()[i], max_x()[i], max_y()[i]}; }
   Row row(std::size_t i) const { return rows_[i]; }
   Quarters bits(std::size_t i) const { return bits_[i]; }
-  void set_bits(std::size_t i, Quarters bits) { bits_[i] = bits; }
+
+  /// Copies the chosen ones of kLanes members from `first` on to `to` and behind, without bits.
+  /// There must be room for kLanes.
+  template <typename Lanes>
+  void copy_chosen(std::size_t first, unsigned chosen, std::size_t to) {
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      float* values = columns_.data() + column * stride_;
+      Lanes::store_chosen(values + to, Lanes::load_ints(values + first), chosen);
+    }
+    Lanes::store_chosen(rows_.data() + to, Lanes::load_ints(rows_.data() + first), chosen);
+    std::fill_n(bits_.data() + to, kLanes, 0u);
+  }
 
   /// Where the columns are, until the next call that resizes.
   struct Columns {
@@ -81,7 +92,7 @@ class Members {
 
   Buffer<float> columns_;  // four of stride_ floats
   Buffer<Row> rows_;
-  Buffer<Quarters> bits_;  ///< kLeaf: where it begins; kParent: the quarters it reaches
+  Buffer<Quarters> bits_;  // kLeaf: where it begins
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
   std::size_t stride_ = 0;

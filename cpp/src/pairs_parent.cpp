@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "node_stack.hpp"
 #include "pairs.hpp"
 
@@ -19,20 +21,28 @@ bool gather(const Tree& tree, std::span<const Box> boxes, const Node& node, std:
   return true;
 }
 
-void note_quarters(const Tree& tree, const Node& node, Run run, Members& members) {
+// Appends a copy of each member of the run that reaches the quarter. In coordinates this asks the
+// question of `reached_quarters`: a column is at or behind another if the coordinate is at or
+// behind its line.
+template <typename Lanes>
+bool hand_down(const Tree& tree, const Node& node, Run run, NodeIndex quarter, Members& members) {
   const CellRange cell = tree.cells(node);
-  for (std::size_t i = run.begin; i < run.end; ++i) {
-    members.set_bits(i, reached_quarters(tree.keys()[members.row(i)], cell));
-  }
-}
-
-// Appends a copy of each member of the run that reaches the quarter.
-bool hand_down(Members& members, Run run, NodeIndex quarter) {
+  const Grid& grid = tree.rule().grid();
+  const auto middle_x = Lanes::splat(grid.x().line((cell.left + cell.right + 1) / 2));
+  const auto middle_y = Lanes::splat(grid.y().line((cell.top + cell.bottom + 1) / 2));
   std::size_t end = members.size();
-  if (!members.resize(end + run.size())) return false;
-  for (std::size_t i = run.begin; i < run.end; ++i) {
-    if (!(members.bits(i) >> quarter & 1)) continue;
-    members.set(end++, members.box(i), members.row(i), 0);
+  if (!members.resize(end + run.size() + kLanes)) return false;
+  const Members::Columns columns = members.columns();
+  for (std::size_t first = run.begin; first < run.end; first += kLanes) {
+    const auto in_x = (quarter & 1) != 0
+                          ? Lanes::less_equal(middle_x, Lanes::load(columns.max_x + first))
+                          : Lanes::less(Lanes::load(columns.min_x + first), middle_x);
+    const auto in_y = (quarter & 2) != 0
+                          ? Lanes::less_equal(middle_y, Lanes::load(columns.max_y + first))
+                          : Lanes::less(Lanes::load(columns.min_y + first), middle_y);
+    const unsigned chosen = Lanes::bits(Lanes::both(in_x, in_y)) & lanes_before(run.end, first);
+    members.copy_chosen<Lanes>(first, chosen, end);
+    end += static_cast<std::size_t>(std::popcount(chosen));
   }
   return members.resize(end);
 }
@@ -56,12 +66,11 @@ void find_parent_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch&
     join_any<rule>(members, own, sweep, sink);
     if (node.is_leaf()) continue;
     const Run present = {above.begin, own.end};
-    note_quarters(tree, node, present, members);
     for (NodeIndex quarter = 4; quarter-- > 0 && had_memory;) {
       const NodeIndex child = node.children + quarter;
       if (tree.node(child).total == 0) continue;
       const std::size_t first = members.size();
-      had_memory = hand_down(members, present, quarter);
+      had_memory = hand_down<SimdLanes>(tree, node, present, quarter, members);
       stack.push({child, {first, members.size()}});
     }
   }

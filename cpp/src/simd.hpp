@@ -76,6 +76,14 @@ struct ScalarLanes {
   static Mask disjoint(const Ints& a, std::int32_t b) {
     return {(a[0] & b) == 0, (a[1] & b) == 0, (a[2] & b) == 0, (a[3] & b) == 0};
   }
+  /// Stores the chosen lanes next to each other. May write as much as for all lanes.
+  static void store_chosen(void* to, const Ints& lanes, unsigned chosen) {
+    auto* next = static_cast<std::byte*>(to);
+    for (; chosen != 0; chosen &= chosen - 1, next += sizeof(std::int32_t)) {
+      const auto lane = static_cast<std::size_t>(std::countr_zero(chosen));
+      std::memcpy(next, &lanes[lane], sizeof(std::int32_t));
+    }
+  }
   /// For each chosen lane in turn, `value` and the lane, the smaller first, as 32 bits each. May
   /// write as much as for all lanes; returns how many were chosen.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
@@ -147,6 +155,10 @@ struct SimdLanes {
   static Mask disjoint(Ints a, std::int32_t b) {
     return wasm_i32x4_eq(wasm_v128_and(a, wasm_i32x4_splat(b)), wasm_i32x4_splat(0));
   }
+  static void store_chosen(void* to, Ints lanes, unsigned chosen) {
+    const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
+    wasm_v128_store(to, wasm_i8x16_swizzle(lanes, order));
+  }
   // Without a branch: whether a lane hits is what no processor can predict.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
@@ -201,6 +213,12 @@ struct SimdLanes {
     return _mm_castsi128_ps(_mm_cmpeq_epi32(common, _mm_setzero_si128()));
   }
   // SSE2 cannot reorder lanes by a variable.
+  static void store_chosen(void* to, Ints lanes, unsigned chosen) {
+    if (chosen == 0) return;
+    ScalarLanes::Ints each;
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
+    ScalarLanes::store_chosen(to, each, chosen);
+  }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     if (chosen == 0) return 0;
@@ -246,6 +264,12 @@ struct SimdLanes {
     return vld1q_s32(static_cast<const std::int32_t*>(from));
   }
   static Mask disjoint(Ints a, std::int32_t b) { return vceqzq_s32(vandq_s32(a, vdupq_n_s32(b))); }
+  static void store_chosen(void* to, Ints lanes, unsigned chosen) {
+    if (chosen == 0) return;
+    ScalarLanes::Ints each;
+    vst1q_s32(each.data(), lanes);
+    ScalarLanes::store_chosen(to, each, chosen);
+  }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     if (chosen == 0) return 0;

@@ -1,6 +1,7 @@
 // Each vector kernel gives what its scalar twin gives.
 #include "simd.hpp"
 
+#include <bit>
 #include <cmath>
 
 #include "grid.hpp"
@@ -67,6 +68,34 @@ void expect_twins_agree() {
       EXPECT_EQ((joined<rule, SimdLanes>(members, run)), (joined<rule, ScalarLanes>(members, run)));
       EXPECT_EQ((swept<rule, SimdLanes>(members, run)), (swept<rule, ScalarLanes>(members, run)));
     }
+  }
+}
+
+// The chosen ones of four members, copied behind them.
+template <typename Lanes>
+std::vector<std::pair<Row, Box>> chosen_copies(unsigned chosen) {
+  Random random(23);
+  Members members;
+  EXPECT_TRUE(members.resize(3 * kLanes));
+  for (std::size_t i = 0; i < kLanes; ++i) {
+    members.set(i, box_with_ties(random), static_cast<Row>(i + 7), 3);
+  }
+  members.copy_chosen<Lanes>(0, chosen, kLanes);
+  std::vector<std::pair<Row, Box>> copies;
+  for (int i = 0; i < std::popcount(chosen); ++i) {
+    const std::size_t copy = kLanes + static_cast<std::size_t>(i);
+    EXPECT_EQ(members.bits(copy), 0u);
+    copies.emplace_back(members.row(copy), members.box(copy));
+  }
+  return copies;
+}
+
+TEST(Simd, CopyingChosenMembersAgreesWithItsScalarTwin) {
+  for (unsigned chosen = 0; chosen < 1u << kLanes; ++chosen) {
+    const auto copies = chosen_copies<SimdLanes>(chosen);
+    EXPECT_EQ(copies.size(), static_cast<std::size_t>(std::popcount(chosen)));
+    EXPECT_TRUE(std::ranges::is_sorted(copies, {}, &std::pair<Row, Box>::first));
+    EXPECT_EQ(copies, chosen_copies<ScalarLanes>(chosen));
   }
 }
 
