@@ -25,6 +25,8 @@ class Members {
     return true;
   }
 
+  void clear() { size_ = 0; }
+
   void set(std::size_t i, const Box& box, Row row, Quarters bits) {
     float* coordinates = columns_.data() + i;
     coordinates[kMinX * stride_] = box.min_x;

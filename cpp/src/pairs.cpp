@@ -17,6 +17,15 @@ void find_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search
 
 }  // namespace
 
+bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                    Members& members) {
+  const std::span<const Row> rows = tree.rows(node);
+  const std::size_t end = members.size();
+  if (!members.resize(end + rows.size())) return false;
+  for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, boxes[rows[i]], rows[i], 0);
+  return true;
+}
+
 Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges) {
   PairSink& sink = search_.sink;
   sink.restart();

@@ -34,6 +34,10 @@ class PairFinder {
   PairSearch search_;
 };
 
+/// Puts what a node itself holds behind the members that are there.
+[[nodiscard]] bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                                  Members& members);
+
 /// kLeaf: joins each leaf with itself; a pair that meets in several leaves is taken in the one
 /// that holds the corner where both objects begin.
 template <EdgeRule rule>

@@ -6,13 +6,6 @@
 namespace quadrille {
 namespace {
 
-bool gather(const Tree& tree, std::span<const Box> boxes, const Node& node, Members& members) {
-  const std::span<const Row> rows = tree.rows(node);
-  if (!members.resize(rows.size())) return false;
-  for (std::size_t i = 0; i < rows.size(); ++i) members.set(i, boxes[rows[i]], rows[i], 0);
-  return true;
-}
-
 Box box_around(const Members& members) {
   Box around = members.box(0);
   for (std::size_t i = 1; i < members.size(); ++i) around = united(around, members.box(i));
@@ -56,7 +49,8 @@ void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& 
       stack.push(node.children + quarter);
     }
     if (node.own.count == 0) continue;
-    if (!gather(tree, boxes, node, members)) return sink.run_out_of_memory();
+    members.clear();
+    if (!append_objects(tree, boxes, node, members)) return sink.run_out_of_memory();
     const Run own = {0, members.size()};
     if (!gather_around(tree, boxes, node, members)) return sink.run_out_of_memory();
     join_any<rule>(members, own, sweep, sink);

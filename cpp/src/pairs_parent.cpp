@@ -12,15 +12,6 @@ struct Task {
   Run above;
 };
 
-// Puts the node's own objects behind those above.
-bool gather(const Tree& tree, std::span<const Box> boxes, const Node& node, std::size_t end,
-            Members& members) {
-  const std::span<const Row> rows = tree.rows(node);
-  if (!members.resize(end + rows.size())) return false;
-  for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, boxes[rows[i]], rows[i], 0);
-  return true;
-}
-
 // Appends a copy of each member of the run that reaches the quarter. In coordinates this asks the
 // question of `reached_quarters`: a column is at or behind another if the coordinate is at or
 // behind its line.
@@ -59,7 +50,7 @@ void find_parent_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch&
   while (!stack.empty() && sink.is_open() && had_memory) {
     const auto [index, above] = stack.pop();
     const Node& node = tree.node(index);
-    had_memory = gather(tree, boxes, node, above.end, members);
+    had_memory = members.resize(above.end) && append_objects(tree, boxes, node, members);
     if (!had_memory) break;
     const Run own = {above.end, members.size()};
     join<rule>(members, own, above, sink);

@@ -59,8 +59,8 @@ class Tree {
   [[nodiscard]] Status build(std::span<const Row> rows);
 
   std::size_t bytes() const {
-    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + census_.bytes() + node_at_.bytes() +
-           crowded_.bytes() + scratch_.bytes();
+    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + census_.bytes() + homes_.bytes() +
+           node_at_.bytes() + crowded_.bytes() + scratch_.bytes();
   }
 
  private:

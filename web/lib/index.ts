@@ -13,7 +13,7 @@ import { QuadtreeBase } from './quadtree.js';
 export type { LoadOptions, WasmSource } from './compile.js';
 export { NODE_STRIDE, rowOf } from './limits.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
-export type { QuadtreeStats } from './quadtree.js';
+export type { QuadtreeStats } from './stats.js';
 
 /**
  * Fetches, compiles and starts the module; needed once, before the first `new Quadtree()`.

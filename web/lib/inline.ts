@@ -13,7 +13,7 @@ import base64 from './wasm-base64.js';
 export type { LoadOptions, WasmSource } from './compile.js';
 export { NODE_STRIDE, rowOf } from './limits.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
-export type { QuadtreeStats } from './quadtree.js';
+export type { QuadtreeStats } from './stats.js';
 
 /**
  * Compiles and starts the module; needed once, before the first `new Quadtree()`. Later calls,
