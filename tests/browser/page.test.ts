@@ -87,6 +87,33 @@ describe('the page', () => {
     await visit.close();
   });
 
+  test('has words and picture of one and the same frame', async () => {
+    const visit = await house.visit('rate=60');
+    const apart = await visit.page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const canvas = document.querySelector('canvas');
+          const text = document.querySelector('#fact-frame');
+          let seen = 0;
+          let different = 0;
+          const look = (): void => {
+            if (canvas?.dataset['frame'] !== text?.textContent) different++;
+            if (++seen < 60) requestAnimationFrame(look);
+            else done(different);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    expect(apart).toBe(0);
+    await visit.close();
+  });
+
+  test('praises nobody where there is nothing to compare', async () => {
+    const visit = await house.visit('n=1&play=0');
+    expect(await visit.text('.saving')).toBe('–');
+    await visit.close();
+  });
+
   test('lets the oracle rest above 2,000 objects', async () => {
     const visit = await house.visit('n=2001&play=0');
     expect(await visit.text('#fact-oracle')).toContain('rests');
@@ -185,7 +212,6 @@ describe('a hostile link', () => {
     ['odd escapes', '%&%%&%E0%A4%A&n=%00&\u0000=1&n[]=4'],
     ['100 kB', 'n=25&x='.padEnd(100_000, 'A')],
     ['100 kB of keys', 'n=9&'.repeat(25_000)],
-    ['another version', 'v=77&future=1&n=21'],
   ])('%s: the page works', async (_, text) => {
     const visit = await house.visit(text);
     await visit.page.waitForFunction(() => window.quadrille?.boxes().length !== 0);
@@ -204,10 +230,15 @@ describe('a hostile link', () => {
     const visit = await house.visit('p=s1&n=10000&min=200&max=200&cap=1&depth=10');
     await visit.page.locator('#notice').waitFor();
     expect(await visit.text('#notice')).toMatch(/^The tree refused these settings: .{20}/);
-    expect(await visit.text('#fact-bruteForce')).toBe('0');
+    for (const fact of ['bruteForce', 'tests', 'oracle', 'nodes'])
+      expect(await visit.text(`#fact-${fact}`)).toBe('–');
+    expect(await visit.text('.saving')).toBe('–');
+    expect(await visit.text('#notice')).toMatch(/capacity.*greatest depth/i);
     await visit.page.locator('#scene-s2').click();
     await visit.page.locator('#notice').waitFor({ state: 'hidden' });
     expect(await visit.page.evaluate(() => window.quadrille?.boxes().length)).toBe(80);
+    expect(await visit.text('#fact-bruteForce')).toBe('190');
+    await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 2);
     expect(visit.problems).toEqual([]);
     await visit.close();
   });
@@ -227,6 +258,24 @@ describe('the keyboard', () => {
     expect(await visit.frame()).toBe(0);
     await visit.page.keyboard.press('Space');
     expect(await visit.settings()).toMatchObject({ playing: true });
+    await visit.close();
+  });
+
+  test('keys work from sliders and radios, but for those they use', async () => {
+    const visit = await house.visit('play=0');
+    await visit.page.locator('#slider-count').focus();
+    await visit.page.keyboard.press('.');
+    expect(await visit.frame()).toBe(1);
+    await visit.page.keyboard.press('Space');
+    expect(await visit.settings()).toMatchObject({ playing: true });
+    await visit.page.locator('#control-placement-parent').focus();
+    await visit.page.keyboard.press('Space');
+    expect(await visit.settings()).toMatchObject({ playing: true });
+    await visit.page.locator('canvas').focus();
+    await visit.page.keyboard.press('Space');
+    await visit.page.locator('#control-placement-parent').focus();
+    await visit.page.keyboard.press('r');
+    expect(await visit.frame()).toBe(0);
     await visit.close();
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
+import { fromFragment, isNewer, isSound, toFragment } from '../../web/playground/state/fragment.ts';
 import {
   nearestAllowed,
   type ParameterName,
@@ -148,6 +148,44 @@ describe('a hostile link', () => {
       }),
       { seed: 3, numRuns: 1_000 },
     );
+  });
+});
+
+describe('what a link admits', () => {
+  test.each(['', '#', '#v=1', 'n=9&p=s1', 'v=1&p=s4&pin=1&t=99999', 'place=leaf&touch=1'])(
+    '%s is sound',
+    (text) => {
+      expect(isSound(text)).toBe(true);
+    },
+  );
+
+  test.each(['hello', 'n=0', 'n=99999', 'place=tree', 'v=2', 't=100001', 'n=3&n=4'])(
+    '%s is not',
+    (text) => {
+      expect(isSound(text)).toBe(false);
+    },
+  );
+
+  test('what the page writes is sound, and no newer than the page', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(isSound(toFragment(settings))).toBe(true);
+        expect(isNewer(toFragment(settings))).toBe(false);
+      }),
+      { seed: 4, numRuns: 200 },
+    );
+  });
+
+  test('only a number above the present version is newer', () => {
+    expect(['#v=2', 'n=3&v=77', 'v=1', 'v=x', 'v=', '', 'v=0'].map(isNewer)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -4,15 +4,16 @@ import { type Hook, hookOf } from './hook.ts';
 import { Painter } from './painter/painter.ts';
 import { whenThemeChanges } from './painter/palette.ts';
 import { Announcer } from './panels/announcer.ts';
+import { Bubble } from './panels/bubble.ts';
 import { controlsPanel } from './panels/controls.ts';
 import { byId, say } from './panels/dom.ts';
 import { keyboard } from './panels/keyboard.ts';
-import { Link, lessMotion, settingsAtStart } from './panels/link.ts';
+import { Link, lessMotion, settingsOfAddress } from './panels/link.ts';
 import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { Stage } from './panels/stage.ts';
-import { type TransportDeeds, transportPanel } from './panels/transport.ts';
+import { type Deeds, transportPanel } from './panels/transport.ts';
 import type { Frame } from './player/frame.ts';
 import { Player } from './player/player.ts';
 import type { PresetId } from './state/parameters.ts';
@@ -52,39 +53,51 @@ function label(frame: Frame): void {
 }
 
 function assemble(): void {
-  const store = new Store(settingsAtStart());
+  const store = new Store(settingsOfAddress());
   const player = new Player(store);
   const painter = new Painter(canvas);
   const paint = (): void => painter.paint(player.frame, store.settings, player.world);
   const stage = new Stage(byId('stage'), canvas, byId('notice'), paint);
-  const link = new Link(store, player.frame, (settings) => {
-    store.replace(settings);
-    player.seek(settings.frame);
+  const notices = new Notices(stage);
+  const link = new Link(store, player, {
+    open: (settings) => {
+      player.rest();
+      store.replace(settings);
+      player.seek(settings.frame);
+    },
+    read: (newer) => notices.remark(newer ? strings.newerLink : ''),
   });
-  const deeds = deedsOf(store, player, link);
+  const bubble = new Bubble(byId('transport'));
+  const deeds = deedsOf(store, player, link, bubble);
   const numbers = new NumbersPanel(byId('numbers'), store, strings);
   const announcer = new Announcer(byId('status'), store, strings);
 
   transportPanel(byId('transport'), store, strings, deeds);
   controlsPanel(byId('controls'), store, strings);
-  scenesPanel(byId('scenes'), byId('caption'), store, (id) => choose(id, store, player));
+  scenesPanel(byId('scenes'), byId('caption'), store, (id) =>
+    link.leave(() => choose(id, store, player)),
+  );
   keyboard(store, deeds);
-  pointing(byId('stage'), canvas, store);
+  pointing(canvas, store, () => bubble.say(strings.pinned));
+  skipLink();
 
   stage.hold(player.world);
   store.listen((_, changed) => {
     if (changed.has('preset')) stage.hold(player.world);
+    notices.remark('');
     link.touch();
   });
   player.listen({
     frame: (frame) => {
       paint();
       label(frame);
-      numbers.show(frame);
+      if (player.refused) numbers.showNothing();
+      else numbers.show(frame);
       announcer.show(frame);
       link.touch();
     },
-    problem: (text) => stage.notify(text === '' ? '' : strings.refused(text)),
+    problem: (text) => notices.problem(text),
+    progress: (share) => showProgress(share, player),
   });
   whenThemeChanges(paint);
   window.quadrille = hookOf(player, store, canvas);
@@ -93,7 +106,7 @@ function assemble(): void {
   if (lessMotion()) announcer.announce(() => strings.stillMotion);
 }
 
-function deedsOf(store: Store, player: Player, link: Link): TransportDeeds {
+function deedsOf(store: Store, player: Player, link: Link, bubble: Bubble): Deeds {
   return {
     toggle: () => store.change({ playing: !store.settings.playing }),
     step: () => {
@@ -101,8 +114,54 @@ function deedsOf(store: Store, player: Player, link: Link): TransportDeeds {
       player.step();
     },
     restart: () => player.restart(),
-    copyLink: () => link.copy(),
+    copyLink: () =>
+      void link.copy().then((copied) => bubble.say(strings.actions[wordsFor[copied]])),
   };
+}
+
+const wordsFor = {
+  exact: 'linkCopied',
+  fromStart: 'linkCopiedFromStart',
+  not: 'linkNotCopied',
+} as const;
+
+/** What is wrong goes before what is merely worth a word. */
+class Notices {
+  readonly #stage: Stage;
+  #problem = '';
+  #remark = '';
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  problem(text: string): void {
+    const words = /pairs/.test(text) ? strings.refusedPairs : strings.refused;
+    this.#problem = text === '' ? '' : words;
+    this.#stage.notify(this.#problem || this.#remark);
+  }
+
+  remark(text: string): void {
+    this.#remark = text;
+    this.#stage.notify(this.#problem || this.#remark);
+  }
+}
+
+function showProgress(share: number, player: Player): void {
+  const percent = new Intl.NumberFormat(strings.language, { style: 'percent' });
+  const number = new Intl.NumberFormat(strings.language);
+  const target = byId('progress');
+  target.hidden = share >= 1;
+  if (share < 1)
+    say(target, strings.replaying(number.format(player.destination), percent.format(share)));
+}
+
+/** Its fragment must not be taken for a scene's. */
+function skipLink(): void {
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    byId('controls').focus();
+  });
 }
 
 /** Choosing the scene that is already chosen takes back what was changed in it. */

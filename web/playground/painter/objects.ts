@@ -8,6 +8,7 @@ import { CANDIDATE, COLLIDES, type Marks, SECOND_KIND, TOUCHED } from '../marks.
 import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
 
+const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
 /** In a crowd larger than this, outlines of boxes smaller than so many CSS pixels would hide what they mark. */
 const CROWD = 2_000;
@@ -31,6 +32,16 @@ const SECOND: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: SECOND_KIND 
 const CANDIDATES: Batch = { mask: HIT | CANDIDATE, value: CANDIDATE };
 const COLLIDING: Batch = { mask: HIT, value: COLLIDES };
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
+
+/** The middle third, in the probe's colour: tells what touches the probe from what merely collides. */
+export function drawCores(
+  context: CanvasRenderingContext2D,
+  rows: Rows,
+  palette: Palette,
+  view: Viewport,
+): void {
+  fill(context, rows, view, TOUCHING, palette.probe, CORE);
+}
 
 export function drawObjects(
   context: CanvasRenderingContext2D,
@@ -60,6 +71,7 @@ function fill(
   { scale, left, top }: Viewport,
   { mask, value }: Batch,
   colour: string,
+  inset = 0,
 ): void {
   context.fillStyle = colour;
   for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
@@ -68,7 +80,8 @@ function fill(
     const y = Math.round(boxes[at + 1]! * scale) + top;
     const width = Math.round(boxes[at + 2]! * scale) + left - x;
     const height = Math.round(boxes[at + 3]! * scale) + top - y;
-    context.fillRect(x, y, Math.max(1, width), Math.max(1, height));
+    const [dx, dy] = [Math.floor(width * inset), Math.floor(height * inset)];
+    context.fillRect(x + dx, y + dy, Math.max(1, width - 2 * dx), Math.max(1, height - 2 * dy));
   }
 }
 

@@ -5,7 +5,7 @@ import type { World } from '../state/presets.ts';
 import type { ProbeBox } from '../tree/driver.ts';
 import { drawLines } from './cells.ts';
 import { drawLabels } from './labels.ts';
-import { drawObjects } from './objects.ts';
+import { drawCores, drawObjects } from './objects.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Viewport, viewportOf } from './viewport.ts';
 
@@ -34,6 +34,7 @@ export class Painter {
     if (palette.ruling) this.#paintRuling(palette.ruling, view, world);
     if (frame.probe) this.#paintProbe(frame.probe, palette, view);
     drawObjects(context, rows, palette, view);
+    if (frame.probe && settings.pairs) drawCores(context, rows, palette, view);
     if (settings.lines) drawLines(context, nodes, palette, view);
     if (settings.labels) drawLabels(context, nodes, settings.order, palette, view);
     if (frame.probe) this.#paintProbeFrame(frame.probe, palette, view);

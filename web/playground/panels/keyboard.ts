@@ -1,13 +1,19 @@
 /** Single keys for playback. They can be switched off, and never reach past a control that uses the key itself. */
 import type { Store } from '../state/store.ts';
-import type { TransportDeeds } from './transport.ts';
+import type { Deeds } from './transport.ts';
 
-export function keyboard(store: Store, deeds: TransportDeeds): void {
+/** What takes text takes every key; of the others only space is wanted, and not by sliders. */
+const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
+const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
+
+export function keyboard(store: Store, deeds: Deeds): void {
   const acts: Readonly<Record<string, () => void>> = {
     ' ': deeds.toggle,
     '.': deeds.step,
     r: deeds.restart,
     R: deeds.restart,
+    c: deeds.copyLink,
+    C: deeds.copyLink,
   };
   document.addEventListener('keydown', (event) => {
     const act = acts[event.key];
@@ -20,6 +26,6 @@ export function keyboard(store: Store, deeds: TransportDeeds): void {
 
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, select, textarea')) return true;
-  return key === ' ' && target.closest('button, summary, a') !== null;
+  if (target.closest(TEXT)) return true;
+  return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
 }

@@ -1,28 +1,49 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
-import { fromFragment, toFragment } from '../state/fragment.ts';
+import { fromFragment, isNewer, isSound, toFragment } from '../state/fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 
 const WRITE_DELAY = 300;
 
 export interface Watched {
-  readonly number: number;
+  /** The frame that is shown, or the one the scene is on its way to. */
+  readonly destination: number;
 }
+
+export interface Opener {
+  open(settings: Settings): void;
+  /** A fragment was read, at the start or later; it may come from a newer version of the page. */
+  read(newer: boolean): void;
+}
+
+export type Copied = 'exact' | 'fromStart' | 'not';
 
 export class Link {
   readonly #store: Store;
   readonly #frame: Watched;
   #written: string;
+  /** The address bar as it was read or written last: if it is another, somebody opened another link. */
+  #seen = location.hash;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store, frame: Watched, open: (settings: Settings) => void) {
+  constructor(store: Store, frame: Watched, opener: Opener) {
     this.#store = store;
     this.#frame = frame;
     this.#written = this.#now();
     globalThis.addEventListener('hashchange', () => {
-      open(fromFragment(location.hash));
-      this.#written = this.#now();
+      if (location.hash === this.#seen) return;
+      this.#cancel();
+      this.#seen = location.hash;
+      opener.open(settingsOfAddress());
+      this.#read(opener);
     });
+    this.#read(opener);
+  }
+
+  #read(opener: Opener): void {
+    opener.read(isNewer(this.#seen));
+    this.#written = this.#now();
+    if (!isSound(this.#seen)) this.#write();
   }
 
   /** Something may have changed; the address follows when things have settled. */
@@ -31,38 +52,55 @@ export class Link {
       this.#timer = setTimeout(() => this.#write(), WRITE_DELAY);
   }
 
-  /** True if the link to what is shown now reached the clipboard. */
-  async copy(): Promise<boolean> {
+  /** A deed that makes another scene: Back leads to the one before it. */
+  leave(deed: () => void): void {
+    if (this.#now() !== this.#written) this.#write();
+    const before = this.#now();
+    deed();
+    this.#cancel();
+    if (this.#now() !== before) this.#write('pushState');
+  }
+
+  /** Brings the link to what is shown now to the clipboard, and says what became of it. */
+  async copy(): Promise<Copied> {
     this.#write();
     try {
-      await navigator.clipboard.writeText(location.href);
-      return true;
+      await navigator.clipboard.writeText(new URL(`#${this.#now()}`, location.href).href);
     } catch {
-      return false;
+      return 'not';
     }
+    const { playing } = this.#store.settings;
+    return !playing && this.#frame.destination > parameters.frame.max ? 'fromStart' : 'exact';
   }
 
-  /** A paused scene is linked to at its very frame, a running one from its beginning. */
+  /** A paused scene is linked to at its very frame, a running one and one that is too far on from its beginning. */
   #now(): string {
     const { settings } = this.#store;
-    const frame = settings.playing ? 0 : Math.min(this.#frame.number, parameters.frame.max);
-    return toFragment({ ...settings, frame });
+    const { destination } = this.#frame;
+    const near = !settings.playing && destination <= parameters.frame.max;
+    return toFragment({ ...settings, frame: near ? destination : 0 });
   }
 
-  #write(): void {
+  #cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+  }
+
+  #write(way: 'replaceState' | 'pushState' = 'replaceState'): void {
+    this.#cancel();
+    if (location.hash !== this.#seen) return;
     this.#written = this.#now();
     try {
-      history.replaceState(null, '', `#${this.#written}`);
+      history[way](null, '', `#${this.#written}`);
+      this.#seen = location.hash;
     } catch {
       // Some embedding pages forbid it; the scene goes on without an address of its own.
     }
   }
 }
 
-/** The settings a fragment asks for, paused at first where the reader's system asks for less motion. */
-export function settingsAtStart(): Settings {
+/** The settings the address asks for, paused at first where the reader's system asks for less motion. */
+export function settingsOfAddress(): Settings {
   const settings = fromFragment(location.hash);
   return lessMotion() ? { ...settings, playing: false } : settings;
 }

@@ -8,9 +8,6 @@ import { element, say } from './dom.ts';
 
 type Fact = keyof Strings['facts'];
 
-/** While playing, numbers that change more often than this cannot be read. */
-const SHORTEST_INTERVAL = 100;
-
 const groups: readonly (readonly Fact[])[] = [
   ['tests', 'bruteForce'],
   ['collidingPairs', 'oracle'],
@@ -27,7 +24,6 @@ export class NumbersPanel {
   readonly #values = new Map<Fact, HTMLElement>();
   readonly #share = element('span', { class: 'share' });
   readonly #saving = element('p', { class: 'saving' });
-  #shownAt = 0;
 
   constructor(root: HTMLElement, store: Store, strings: Strings) {
     this.#store = store;
@@ -51,7 +47,7 @@ export class NumbersPanel {
     const list = element('dl', { class: 'facts', 'data-first': facts[0] ?? '' });
     for (const fact of facts) {
       const { label, hint } = this.#strings.facts[fact];
-      const value = element('dd', { id: `fact-${fact}` }, this.#strings.probeOff);
+      const value = element('dd', { id: `fact-${fact}` }, this.#strings.nothing);
       this.#values.set(fact, value);
       list.append(
         element('div', { class: 'fact', title: hint ?? '' }, element('dt', {}, label), value),
@@ -60,10 +56,14 @@ export class NumbersPanel {
     return list;
   }
 
+  /** There is no tree that these settings describe, so there is nothing to say of it. */
+  showNothing(): void {
+    for (const fact of this.#values.keys()) this.#set(fact, this.#strings.nothing);
+    this.#values.get('oracle')?.setAttribute('data-mood', 'resting');
+    this.#showSaving(undefined);
+  }
+
   show(frame: Frame): void {
-    const now = performance.now();
-    if (this.#store.settings.playing && now - this.#shownAt < SHORTEST_INTERVAL) return;
-    this.#shownAt = now;
     this.#showTree(frame);
     this.#showProbe(frame);
     this.#showOracle(frame);
@@ -83,21 +83,27 @@ export class NumbersPanel {
     this.#set('collidingPairs', this.#format.format(frame.collidingPairs));
     this.#set('tests', this.#format.format(pairTests));
     this.#set('bruteForce', this.#format.format(all));
-    this.#showSaving(all === 0 ? 0 : pairTests / all);
+    this.#showSaving(all === 0 ? undefined : pairTests / all);
   }
 
-  #showSaving(share: number): void {
+  /** The share of brute force's tests that was made, where there is anything to compare. */
+  #showSaving(share: number | undefined): void {
+    this.#share.hidden = share === undefined;
+    say(this.#saving, share === undefined ? this.#strings.nothing : this.#praise(share));
+    this.#share.style.inlineSize = `${Math.min(100, 100 * (share ?? 0))}%`;
+  }
+
+  #praise(share: number): string {
     const percent = this.#percent.format(Math.abs(1 - share));
-    say(this.#saving, share <= 1 ? this.#strings.saved(percent) : this.#strings.dearer(percent));
-    this.#share.style.inlineSize = `${Math.min(100, 100 * share)}%`;
+    return share <= 1 ? this.#strings.saved(percent) : this.#strings.dearer(percent);
   }
 
   #showProbe(frame: Frame): void {
     this.#set(
       'candidates',
-      frame.probe ? this.#format.format(frame.candidates) : this.#strings.probeOff,
+      frame.probe ? this.#format.format(frame.candidates) : this.#strings.nothing,
     );
-    this.#set('hits', frame.probe ? this.#format.format(frame.hits) : this.#strings.probeOff);
+    this.#set('hits', frame.probe ? this.#format.format(frame.hits) : this.#strings.nothing);
   }
 
   #showOracle({ verdict }: Frame): void {

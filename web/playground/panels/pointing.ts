@@ -1,4 +1,4 @@
-/** The probe follows the pointer over the stage, and the arrow keys while the picture has the focus. */
+/** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 import { worldPoint } from '../painter/viewport.ts';
 import { presetOf } from '../state/presets.ts';
 import type { Store } from '../state/store.ts';
@@ -13,20 +13,31 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function pointing(stage: HTMLElement, canvas: HTMLCanvasElement, store: Store): void {
-  const follow = (event: PointerEvent): void => {
-    if (!store.settings.probe) return;
-    const { x, y } = worldPoint(
-      canvas,
-      presetOf(store.settings.preset).world,
-      event.clientX,
-      event.clientY,
-    );
+export function pointing(canvas: HTMLCanvasElement, store: Store, pinned: () => void): void {
+  let byMouse = true;
+  const place = (event: MouseEvent): void => {
+    const { world } = presetOf(store.settings.preset);
+    const { x, y } = worldPoint(canvas, world, event.clientX, event.clientY);
     store.change({ probeX: x, probeY: y });
   };
-  stage.addEventListener('pointermove', follow);
-  stage.addEventListener('pointerdown', follow);
-  stage.addEventListener('pointerleave', follow);
+  /** A finger moves a pinned probe too: it is only there when it means it. */
+  const follow = (event: PointerEvent): void => {
+    byMouse = event.pointerType === 'mouse';
+    const { probe, pinned: stays } = store.settings;
+    if (probe && !(stays && byMouse)) place(event);
+  };
+  canvas.addEventListener('pointermove', follow);
+  canvas.addEventListener('pointerdown', follow);
+  canvas.addEventListener('click', (event) => {
+    if (!store.settings.probe) return;
+    const frees = byMouse && store.settings.pinned;
+    place(event);
+    store.change({ pinned: !frees });
+    if (!frees) pinned();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') store.change({ pinned: false });
+  });
   canvas.addEventListener('keydown', (event) => {
     const direction = directions[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -41,6 +52,7 @@ export function pointing(stage: HTMLElement, canvas: HTMLCanvasElement, store: S
   });
   const letScroll = (): void => {
     canvas.classList.toggle('probing', store.settings.probe);
+    canvas.classList.toggle('pinned', store.settings.pinned);
   };
   store.listen(letScroll);
   letScroll();

@@ -42,6 +42,7 @@ export class Stage {
     const deviceWidth = Math.max(1, Math.round(width * devicePixelRatio));
     const deviceHeight = Math.max(1, Math.round(height * devicePixelRatio));
     this.#canvas.style.inlineSize = `${width}px`;
+    this.#stage.style.setProperty('--picture', `${width}px`);
     this.#canvas.style.blockSize = `${height}px`;
     if (this.#canvas.width === deviceWidth && this.#canvas.height === deviceHeight) return false;
     this.#canvas.width = deviceWidth;

@@ -3,34 +3,27 @@ import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { element, icon, say } from './dom.ts';
 
-export interface TransportDeeds {
+export interface Deeds {
   readonly toggle: () => void;
   readonly step: () => void;
   readonly restart: () => void;
-  readonly copyLink: () => Promise<boolean>;
+  readonly copyLink: () => void;
 }
-
-const CONFIRMATION_MS = 2_000;
 
 export function transportPanel(
   root: HTMLElement,
   store: Store,
   strings: Strings,
-  deeds: TransportDeeds,
+  deeds: Deeds,
 ): void {
   const play = button('play', 'pause', strings.actions.pause, deeds.toggle);
   play.root.classList.add('primary');
   const step = button('step', 'step', strings.actions.step, deeds.step);
   const restart = button('restart', 'restart', strings.actions.restart, deeds.restart);
   const probe = button('probe', 'probe', strings.actions.probe, () =>
-    store.change({ probe: !store.settings.probe }),
+    store.change({ probe: !store.settings.probe, pinned: false }),
   );
-  const link = button(
-    'link',
-    'link',
-    strings.actions.copyLink,
-    () => void confirmCopy(link.text, strings, deeds),
-  );
+  const link = button('link', 'link', strings.actions.copyLink, deeds.copyLink);
   link.root.classList.add('last');
   root.append(play.root, step.root, restart.root, probe.root, link.root);
 
@@ -56,14 +49,4 @@ function button(name: string, picture: string, label: string, act: () => void): 
   const root = element('button', { type: 'button', id: `button-${name}` }, holder, text);
   root.addEventListener('click', act);
   return { root, icon: holder, text };
-}
-
-async function confirmCopy(
-  text: HTMLElement,
-  strings: Strings,
-  deeds: TransportDeeds,
-): Promise<void> {
-  const copied = await deeds.copyLink();
-  say(text, copied ? strings.actions.linkCopied : strings.actions.linkNotCopied);
-  setTimeout(() => say(text, strings.actions.copyLink), CONFIRMATION_MS);
 }

@@ -14,12 +14,16 @@ import { Frame } from './frame.ts';
 const MOST_TICKS_AT_ONCE = 4;
 /** So many milliseconds of a display frame may go to ticks; a scene that needs more goes slower, and the page stays awake. */
 const BUDGET = 12;
+/** On the way to a far frame nothing is drawn, so more may go to ticks. */
+const HURRY_BUDGET = 40;
 
 export interface PlayerListener {
   /** Another picture is due: the frame, the settings or both are new. */
   frame?(frame: Frame): void;
   /** The library refused what was asked; an empty text means all is well again. */
   problem?(text: string): void;
+  /** On the way to a far frame: how much of it is done, 0 to 1. */
+  progress?(share: number): void;
 }
 
 /** What was tried: a success takes back the complaint of the same deed, and a newly made tree takes back any. */
@@ -37,6 +41,7 @@ export class Player {
   readonly #listeners: PlayerListener[] = [];
   #population = NOBODY;
   #problem = '';
+  #resumes = false;
   #problemOf: Deed = 'make';
   #target: number;
   #owed = 0;
@@ -52,6 +57,16 @@ export class Player {
 
   get world(): World {
     return presetOf(this.#store.settings.preset).world;
+  }
+
+  /** The library refused what the settings ask for, so what is shown is not what they say. */
+  get refused(): boolean {
+    return this.#problem !== '';
+  }
+
+  /** The frame that is shown, or the one that it is on its way to. */
+  get destination(): number {
+    return Math.max(this.frame.number, this.#target);
   }
 
   listen(listener: PlayerListener): void {
@@ -71,6 +86,11 @@ export class Player {
     this.refresh();
   }
 
+  /** Whoever opens a link wants what it says: a scene that a refusal stopped does not go on. */
+  rest(): void {
+    this.#resumes = false;
+  }
+
   /** The same scene from its beginning. */
   restart(): void {
     this.seek(0);
@@ -80,6 +100,7 @@ export class Player {
   seek(frame: number): void {
     this.#target = frame;
     this.#follow(this.#store.settings, 'respawn');
+    this.#tellProgress();
   }
 
   /** Looks again and tells everybody. */
@@ -113,7 +134,7 @@ export class Player {
     if (this.frame.number < this.#target) this.#hurry();
     else if (this.#store.settings.playing) this.#keepTime(elapsed);
     else this.#owed = 0;
-    if (this.#stale) this.refresh();
+    if (this.#stale && this.frame.number >= this.#target) this.refresh();
     requestAnimationFrame((next) => this.#display(next));
   }
 
@@ -129,11 +150,23 @@ export class Player {
   }
 
   #hurry(): void {
-    const end = performance.now() + BUDGET;
-    while (this.frame.number < this.#target && performance.now() < end) {
-      this.#tick();
-      if (this.#problem !== '') this.#target = 0;
-    }
+    const end = performance.now() + HURRY_BUDGET;
+    const { frame } = this;
+    this.#attempt('tick', () =>
+      frame.tree.hurry(this.#population.motion, () => {
+        if (frame.number >= this.#target || performance.now() > end) return false;
+        frame.number++;
+        return true;
+      }),
+    );
+    this.#stale = true;
+    if (this.#problem !== '' || frame.number >= this.#target) this.#target = 0;
+    this.#tellProgress();
+  }
+
+  #tellProgress(): void {
+    const share = this.#target === 0 ? 1 : this.frame.number / this.#target;
+    for (const listener of this.#listeners) listener.progress?.(share);
   }
 
   #tick(): void {
@@ -148,12 +181,21 @@ export class Player {
   #attempt(deed: Deed, work: () => void): void {
     try {
       work();
-      if (deed === 'make' || deed === this.#problemOf) this.#say('');
+      if (deed === 'make' || deed === this.#problemOf) this.#recover();
     } catch (error) {
       this.#problemOf = deed;
+      this.#resumes ||= this.#store.settings.playing;
       this.#say(error instanceof Error ? error.message : String(error));
       this.#store.change({ playing: false });
     }
+  }
+
+  /** All is well again: what the refusal stopped goes on. */
+  #recover(): void {
+    this.#say('');
+    if (!this.#resumes) return;
+    this.#resumes = false;
+    this.#store.change({ playing: true });
   }
 
   #say(problem: string): void {

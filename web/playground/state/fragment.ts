@@ -46,6 +46,30 @@ export function fromFragment(fragment: string): Settings {
   return withChanges(presetOf(start.preset).settings, changes);
 }
 
+/** Whether a fragment says nothing that the page did not understand, or understood otherwise. */
+export function isSound(fragment: string): boolean {
+  const said = wordsOf(fragment);
+  const shown = wordsOf(toFragment(fromFragment(fragment)));
+  return [...said].every((word) => shown.has(word));
+}
+
+function wordsOf(fragment: string): ReadonlySet<string> {
+  return new Set(
+    fragment
+      .replace(/^#/, '')
+      .split('&')
+      .filter((word) => word !== ''),
+  );
+}
+
+/** Whether a fragment was written by a later version of the page than this one. */
+export function isNewer(fragment: string): boolean {
+  const version = new URLSearchParams(fragment.slice(0, LONGEST_FRAGMENT).replace(/^#/, '')).get(
+    'v',
+  );
+  return Number(version ?? 0) > FRAGMENT_VERSION;
+}
+
 /** What a word of a link means to a parameter; nonsense means undefined. */
 function understood(parameter: Parameter, word: string): unknown {
   if (parameter.kind === 'number') return /^[-+]?\d/.test(word) ? Number(word) : undefined;

@@ -112,7 +112,9 @@ export const parameters = {
   colours: choice(['ink', 'view', 'redraw'], ['article', 'paper'], 'article'),
   shortcuts: flag(['keys', 'view', 'none'], true),
 
-  frame: number(['t', 'link', 'none'], [0, 0, 10_000], 'ticks'),
+  pinned: flag(['pin', 'link', 'redraw'], false),
+  /** A link that goes further would keep its reader waiting for the ticks on the way. */
+  frame: number(['t', 'link', 'none'], [0, 0, 100_000], 'ticks'),
   playing: flag(['play', 'link', 'none'], true),
 } as const;
 

@@ -39,7 +39,7 @@ export const english: Strings = {
     touching: { label: 'Touching edges collide' },
     probe: {
       label: 'Show the probe',
-      hint: 'It follows the pointer, or the arrow keys while the picture has the focus.',
+      hint: 'It follows the pointer, or the arrow keys while the picture has the focus. A click pins it, another click or Escape frees it.',
     },
     probeSize: { label: 'Probe size' },
     probeX: { label: 'Probe centre x' },
@@ -56,7 +56,7 @@ export const english: Strings = {
     colours: { label: 'Colours' },
     shortcuts: {
       label: 'Single-key shortcuts',
-      hint: 'Space plays and pauses, full stop steps, R restarts.',
+      hint: 'Space plays and pauses, full stop steps, R restarts, C copies the link.',
     },
   },
   choices: {
@@ -84,6 +84,7 @@ export const english: Strings = {
     probe: 'Probe',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
+    linkCopiedFromStart: 'Link copied. This frame is too far to go to: it starts at the beginning',
     linkNotCopied: 'Copy it from the address bar',
     newSeed: 'New seed',
   },
@@ -112,11 +113,18 @@ export const english: Strings = {
   verdict: (missed, double, wrong) =>
     `missed ${missed}, double ${double}${wrong > 0 ? `, wrong ${wrong}` : ''}`,
   oracleRests: (limit) => `rests above ${limit}`,
-  probeOff: '–',
-  keys: 'Space: play or pause · full stop: one step · R: restart · arrow keys on the picture: move the probe',
+  nothing: '–',
+  keys: 'Space: play or pause · full stop: one step · R: restart · C: copy the link · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
-  refused: (reason) => `The tree refused these settings: ${reason}`,
+  refused:
+    'The tree refused these settings: it would need too many nodes. A larger capacity, a smaller greatest depth, or fewer and smaller objects will do.',
+  refusedPairs:
+    'The tree refused these settings: too many pairs collide to list them all. Fewer or smaller objects will do.',
+  newerLink:
+    'This link comes from a newer version of the page. What this one could not read was left out.',
+  replaying: (frame, percent) => `On the way to frame ${frame}: ${percent}`,
+  pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion:
     'Paused, because your system asks for reduced motion. Press Play to watch it move, or Step to go tick by tick.',
   playing: 'Playing',

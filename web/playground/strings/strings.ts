@@ -23,7 +23,7 @@ export interface Strings {
   readonly footer: string;
   readonly groups: Readonly<Record<'scene' | 'tree' | 'probe' | 'view', string>>;
   readonly parameters: Readonly<
-    Record<Exclude<ParameterName, 'preset' | 'frame' | 'playing'>, Words>
+    Record<Exclude<ParameterName, 'preset' | 'pinned' | 'frame' | 'playing'>, Words>
   >;
   readonly choices: {
     readonly [Name in ChoiceName]: Readonly<Record<ValuesOf<(typeof parameters)[Name]>, string>>;
@@ -38,6 +38,7 @@ export interface Strings {
       | 'probe'
       | 'copyLink'
       | 'linkCopied'
+      | 'linkCopiedFromStart'
       | 'linkNotCopied'
       | 'newSeed',
       string
@@ -67,10 +68,14 @@ export interface Strings {
   readonly levels: (first: number, last: number) => string;
   readonly verdict: (missed: number, double: number, wrong: number) => string;
   readonly oracleRests: (limit: string) => string;
-  readonly probeOff: string;
+  readonly nothing: string;
   readonly keys: string;
   readonly cannotStart: (reason: string) => string;
-  readonly refused: (reason: string) => string;
+  readonly refused: string;
+  readonly refusedPairs: string;
+  readonly newerLink: string;
+  readonly replaying: (frame: string, percent: string) => string;
+  readonly pinned: string;
   readonly stillMotion: string;
   readonly playing: string;
   readonly pausedAt: (frame: string, objects: string, pairs: string, nodes: string) => string;

@@ -33,6 +33,18 @@ export class TreeDriver {
     this.#tree.sync();
   }
 
+  /**
+   * Many ticks: as if each were advanced, for the tree depends on where the boxes are and not on how they came there, so it
+   * need not follow every one. Goes on until told to stop.
+   */
+  hurry(motion: Motion, goesOn: () => boolean): void {
+    while (goesOn()) {
+      if (motion.recycles) this.advance(motion);
+      else motion.step(this.#tree.boxes, NO_ROWS);
+    }
+    this.#tree.sync();
+  }
+
   /** Does the work of a frame, so that the views below stay valid while it is looked at. */
   prepare(): void {
     this.#tree.pairs();

@@ -1,0 +1,92 @@
+/** Narrow, low and recoloured screens. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House } from './support.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+describe('nothing is cut', () => {
+  test.each([
+    [320, 568],
+    [344, 882],
+    [360, 740],
+    [375, 667],
+    [390, 844],
+    [600, 900],
+    [667, 375],
+    [864, 700],
+    [1_000, 500],
+    [1_280, 800],
+  ])('at %i by %i', async (width, height) => {
+    const viewport = { width, height };
+    for (const scene of ['s0', 's3', 's4']) {
+      const visit = await house.visit(`p=${scene}&play=0`, { viewport });
+      const seen = await visit.page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        cut: [...document.querySelectorAll('.scenes button, .transport button, .brand')]
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight;
+          })
+          .map((one) => one.id || one.className),
+        hidden: [...document.querySelectorAll('.scenes')].filter(
+          (row) => row.scrollWidth > row.clientWidth + 1,
+        ).length,
+      }));
+      expect(seen).toEqual({ overflow: 0, cut: [], hidden: 0 });
+      await visit.close();
+    }
+  });
+
+  test.each([320, 1_280])('the notice is no wider than the picture at %i', async (width) => {
+    const visit = await house.visit('p=s4&place=leaf&min=200&max=200&depth=10&cap=1', {
+      viewport: { width, height: 700 },
+    });
+    await visit.page.locator('#notice').waitFor();
+    const notice = await visit.page.locator('#notice').boundingBox();
+    const picture = await visit.page.locator('canvas').boundingBox();
+    if (!notice || !picture) throw new Error('nothing to measure');
+    expect(notice.x).toBeGreaterThanOrEqual(picture.x - 1);
+    expect(notice.x + notice.width).toBeLessThanOrEqual(picture.x + picture.width + 1);
+    await visit.close();
+  });
+
+  test('a phone says in words that the link was copied', async () => {
+    const visit = await house.visit('play=0', {
+      viewport: { width: 320, height: 640 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await visit.page.locator('#button-link').click();
+    const box = await visit.page.getByText('Link copied').boundingBox();
+    expect(box?.width).toBeGreaterThan(50);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    await visit.close();
+  });
+});
+
+test('in forced colours the saved bar and Play stand out', async () => {
+  const visit = await house.visit('n=200&play=0', { forcedColors: 'active' });
+  const seen = await visit.page.evaluate(() => {
+    const [share, panel, play, step, meter] = [
+      '.share',
+      '.panel',
+      '#button-play',
+      '#button-step',
+      '.meter',
+    ].map((selector) => getComputedStyle(document.querySelector(selector) ?? document.body));
+    return {
+      share: share?.backgroundColor !== panel?.backgroundColor,
+      meter: meter?.borderTopWidth,
+      play: play?.backgroundColor !== step?.backgroundColor,
+    };
+  });
+  expect(seen).toEqual({ share: true, meter: '1px', play: true });
+  await visit.close();
+});
