@@ -1,0 +1,39 @@
+/** Frames between two turns. */
+const period = 32;
+
+/**
+ * Moves a scene: every box by its velocity, bouncing at the world's edge. Every 32 frames all turn
+ * round, so that a scene stays what it is (clusters stay clusters) however long it runs.
+ */
+export class Motion {
+  #side;
+  #velocities;
+  #frame = 0;
+
+  /** @param {import('./scenes.mjs').Scene} scene */
+  constructor(scene) {
+    this.#side = scene.side;
+    this.#velocities = scene.velocities.slice();
+  }
+
+  /** @param {Float32Array} boxes changed in place */
+  step(boxes) {
+    const velocities = this.#velocities;
+    const side = this.#side;
+    const way = (this.#frame++ + period / 2) % (2 * period) < period ? 1 : -1;
+    for (let v = 0, b = 0; v < velocities.length; v += 2, b += 4) {
+      const x = way * velocities[v];
+      const y = way * velocities[v + 1];
+      if (x !== 0 || y !== 0) {
+        const turnX = boxes[b] + x < 0 || boxes[b + 2] + x > side;
+        const turnY = boxes[b + 1] + y < 0 || boxes[b + 3] + y > side;
+        if (turnX) velocities[v] = -velocities[v];
+        if (turnY) velocities[v + 1] = -velocities[v + 1];
+        boxes[b] += turnX ? -x : x;
+        boxes[b + 1] += turnY ? -y : y;
+        boxes[b + 2] += turnX ? -x : x;
+        boxes[b + 3] += turnY ? -y : y;
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { overlap } from './boxes.mjs';
+import { checksum } from './checksum.mjs';
+import { HandGrid } from './contenders/hand_grid.mjs';
+import { Motion } from './motion.mjs';
+import { PairList } from './pair_list.mjs';
+
+const bruteForceUpTo = 2000;
+const bruteForceFrames = 40;
+
+/**
+ * The right answer for every frame of a scene: from a grid, which itself is checked against brute
+ * force where that is quick enough. Runs outside of everything that is timed.
+ */
+export class Reference {
+  #boxes;
+  #motion;
+  #grid;
+  #sums = [];
+
+  /** @param {import('./scenes.mjs').Scene} scene */
+  constructor(scene) {
+    this.#boxes = scene.boxes.slice();
+    this.#motion = new Motion(scene);
+    this.#grid = new HandGrid(scene, 2);
+  }
+
+  /** The checksum of the pairs after `frame` moves (from 0: before the first). */
+  sumOf(frame) {
+    while (this.#sums.length <= frame) this.#sums.push(this.#next());
+    return this.#sums[frame];
+  }
+
+  #next() {
+    const frame = this.#sums.length;
+    if (frame > 0) this.#motion.step(this.#boxes);
+    const sum = checksum(this.#grid.find(this.#boxes));
+    const affordable = this.#boxes.length / 4 <= bruteForceUpTo && frame < bruteForceFrames;
+    if (affordable && sum !== checksum(bruteForce(this.#boxes))) {
+      throw new Error(`The reference grid and brute force disagree in frame ${frame}.`);
+    }
+    return sum;
+  }
+}
+
+/** @param {Float32Array} boxes */
+export function bruteForce(boxes) {
+  const pairs = new PairList();
+  const count = boxes.length / 4;
+  for (let i = 0; i < count; i++) {
+    for (let j = i + 1; j < count; j++) if (overlap(boxes, i, j)) pairs.push(i, j);
+  }
+  return pairs;
+}
