@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const sizes = (
   options.size ?? ['1000', '10000', '100000', ...(options.quick ? [] : ['1000000'])]
 ).map(Number);
-const ms = options.quick ? 100 : 1500;
+const ms = options.quick ? 60 : 1500;
 
 const scenes = [];
 for (const kind of options.scene) {

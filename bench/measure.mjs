@@ -3,7 +3,7 @@ import { Motion } from './motion.mjs';
 import { Reference } from './reference.mjs';
 
 const checkedFrames = 4;
-const leastFrames = 5;
+const leastFrames = 3;
 const blockMs = 10;
 
 /**

@@ -16,6 +16,8 @@ const lines = [
   '',
   'One frame: every object moves by its velocity, then all overlapping pairs are delivered; the',
   'time includes both. Every frame of every contender was compared with a reference.',
+  'Ratios compare medians. Where a mean is far above its median (planck), that library saves up its',
+  'work for single long frames, and the mean is the number that a game feels.',
   '',
   '## Goals',
   '',
