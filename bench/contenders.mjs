@@ -6,7 +6,7 @@ import { planck } from './peers/planck.mjs';
 import { quadtreeJs, quadtreeTs } from './peers/quadtrees.mjs';
 import { flatbush, rbush } from './peers/tree_search.mjs';
 
-/** @type {import('./contender.mjs').Contender[]} */
+/** @type {import('./contender.d.ts').Contender[]} */
 export const contenders = [
   handGrid,
   handSweep,

@@ -12,7 +12,7 @@ const blockMs = 10;
  * time that counts.
  *
  * @param {import('./scenes.mjs').Scene} scene
- * @param {import('./contender.mjs').Contender[]} contenders
+ * @param {import('./contender.d.ts').Contender[]} contenders
  * @param {{ ms: number, onProgress: (text: string) => void }} options time for each contender
  */
 export async function measureScene(scene, contenders, { ms, onProgress }) {

@@ -12,18 +12,23 @@ export function sceneTable({ results }) {
     .toSorted((a, b) => a.ms.median - b.ms.median)
     .map((result) => {
       const { median, mean, min, max } = result.ms;
-      const cells = [result.name, ms(median), ms(mean), `${ms(min)}..${ms(max)}`];
-      cells.push(ms(result.pairsOnlyMs), times(hand, result), times(published, result));
+      const cells = [
+        result.name,
+        rounded(median),
+        rounded(mean),
+        `${rounded(min)}..${rounded(max)}`,
+      ];
+      cells.push(rounded(result.pairsOnlyMs), times(hand, result), times(published, result));
       return `| ${cells.join(' | ')} |`;
     });
   const head = ['contender', 'median ms', 'mean', 'min..max', 'pairs alone', 'x hand', 'x package'];
   return [`| ${head.join(' | ')} |`, `| --- |${' ---: |'.repeat(head.length - 1)}`, ...rows];
 }
 
-function ms(value) {
+function rounded(value) {
   return value.toPrecision(3);
 }
 
-function times(other, { ms }) {
-  return other ? (other.ms.median / ms.median).toFixed(2) : '';
+function times(other, result) {
+  return other ? (other.ms.median / result.ms.median).toFixed(2) : '';
 }

@@ -149,7 +149,7 @@ function clampCell(value, last) {
   return cell < 0 ? 0 : cell > last ? last : cell;
 }
 
-/** @type {import('../contender.mjs').Contender} */
+/** @type {import('../contender.d.ts').Contender} */
 export const handGrid = {
   name: 'hand-grid',
   kind: 'hand',

@@ -97,7 +97,7 @@ class HandSweep {
   }
 }
 
-/** @type {import('../contender.mjs').Contender} */
+/** @type {import('../contender.d.ts').Contender} */
 export const handSweep = {
   name: 'hand-sweep',
   kind: 'hand',

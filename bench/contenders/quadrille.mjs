@@ -14,7 +14,7 @@ export const quadrille = [
   ),
 ];
 
-/** @returns {import('../contender.mjs').Contender} */
+/** @returns {import('../contender.d.ts').Contender} */
 function contender(name, optionsFor) {
   return {
     name,

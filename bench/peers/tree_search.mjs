@@ -5,7 +5,7 @@ import { PairList } from '../pair_list.mjs';
 
 /** R-trees that are built anew each frame (their fastest way) and asked once per box. */
 
-/** @type {import('../contender.mjs').Contender} */
+/** @type {import('../contender.d.ts').Contender} */
 export const rbush = {
   name: 'rbush',
   kind: 'package',
@@ -42,7 +42,7 @@ export const rbush = {
   },
 };
 
-/** @type {import('../contender.mjs').Contender} */
+/** @type {import('../contender.d.ts').Contender} */
 export const flatbush = {
   name: 'flatbush',
   kind: 'package',
