@@ -1,7 +1,6 @@
 // Where joins put the pairs they find.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 
 #include "buffer.hpp"
@@ -31,9 +30,6 @@ class PairSink {
     Pair* end = pairs_.data() + pairs_.size();
     pairs_.extend(Lanes::store_ordered_pairs(end, row, others, chosen));
   }
-
-  /// Precondition: room for it.
-  void add(Row a, Row b) { pairs_.push_unchecked({std::min(a, b), std::max(a, b)}); }
 
   void count_tests(std::size_t tests) { tests_ += tests; }
   void run_out_of_memory() { status_ = Status::kOutOfMemory; }
