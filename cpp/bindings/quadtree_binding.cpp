@@ -49,18 +49,25 @@ Id as_id(double number) {
   return number >= 0 && number < kLimit ? static_cast<Id>(number) : 0;
 }
 
+quadrille::Settings as_settings(float min_x, float min_y, float max_x, float max_y,
+                                std::uint32_t capacity, int max_depth, int placement,
+                                float looseness, bool touching, int outside) {
+  return {.world = {min_x, min_y, max_x, max_y},
+          .capacity = capacity,
+          .max_depth = max_depth,
+          .placement = static_cast<Placement>(placement),
+          .looseness = looseness,
+          .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
+          .outside = static_cast<Outside>(outside)};
+}
+
 class QuadtreeBinding {
  public:
   QuadtreeBinding(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
                   int max_depth, int placement, float looseness, bool touching, int outside)
       : QuadtreeBinding(
-            Quadtree::create({.world = {min_x, min_y, max_x, max_y},
-                              .capacity = capacity,
-                              .max_depth = max_depth,
-                              .placement = static_cast<Placement>(placement),
-                              .looseness = looseness,
-                              .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
-                              .outside = static_cast<Outside>(outside)})) {}
+            Quadtree::create(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth, placement,
+                                         looseness, touching, outside))) {}
 
   // Whether the tree could be made; if not, nothing but this may be asked.
   int status() const { return as_number(status_); }
@@ -96,6 +103,12 @@ class QuadtreeBinding {
     return as_number(added.status);
   }
   std::uintptr_t ids_pointer() const { return address(ids_.get()); }
+
+  int set_settings(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
+                   int max_depth, int placement, float looseness, bool touching, int outside) {
+    return as_number(tree_->set_settings(as_settings(
+        min_x, min_y, max_x, max_y, capacity, max_depth, placement, looseness, touching, outside)));
+  }
 
   int sync() { return as_number(tree_->sync()); }
   Row error_row() const { return tree_->error_row(); }
@@ -204,6 +217,7 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .function("setAll", &QuadtreeBinding::set_all)
       .function("insertMany", &QuadtreeBinding::insert_many)
       .function("idsPointer", &QuadtreeBinding::ids_pointer)
+      .function("setSettings", &QuadtreeBinding::set_settings)
       .function("sync", &QuadtreeBinding::sync)
       .function("errorRow", &QuadtreeBinding::error_row)
       .function("boxesPointer", &QuadtreeBinding::boxes_pointer)

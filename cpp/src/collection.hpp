@@ -31,6 +31,9 @@ class Collection {
   /// Takes over `staged()`, see Quadtree::sync.
   [[nodiscard]] Status sync();
 
+  /// See Quadtree::set_settings.
+  [[nodiscard]] Status set_settings(Settings settings);
+
   /// The index at which the last failed bulk call stumbled.
   Row error_row() const { return error_row_; }
 
@@ -53,6 +56,7 @@ class Collection {
   Status rebuild();
   Status recover(Status failure, const Settings& before);
   Status grow_world(const Box& reach);
+  Status fit_world(Settings& settings);
   Status place_all();
   Status build_for(const Settings& settings, std::span<const Box> boxes);
   std::uint32_t stage_keys();

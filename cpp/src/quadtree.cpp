@@ -105,6 +105,10 @@ Status Quadtree::sync() {
   return impl_->objects.sync();
 }
 
+Status Quadtree::set_settings(const Settings& settings) {
+  return impl_->objects.set_settings(settings);
+}
+
 Row Quadtree::error_row() const {
   return impl_->objects.error_row();
 }

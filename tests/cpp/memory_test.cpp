@@ -108,6 +108,9 @@ TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
         for (Box& box : tree.boxes()) box = box_with_ties(random);
         return tree.sync();
       },
+      [](Quadtree& tree, Random&) {
+        return tree.set_settings(settings_64(Placement::kLeaf, 1, 8));
+      },
       [](Quadtree& tree, Random&) { return tree.pairs().status; },
       [](Quadtree& tree, Random&) { return tree.nodes().status; },
       [](Quadtree& tree, Random&) { return tree.query({0, 0, 64, 64}).status; },

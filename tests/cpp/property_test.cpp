@@ -6,15 +6,6 @@ namespace {
 
 constexpr std::uint32_t kSeeds = 300;
 
-// Settings drawn from a seed, so that every property meets every combination.
-Settings draw_settings(Random& random, Placement placement) {
-  Settings settings =
-      settings_64(placement, 1 + random.below(6), static_cast<int>(random.below(8)));
-  settings.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
-  settings.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
-  return settings;
-}
-
 // A tree and what must be in it.
 class Model {
  public:

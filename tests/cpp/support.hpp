@@ -55,6 +55,15 @@ inline Settings settings_64(Placement placement, std::uint32_t capacity = 3, int
           .placement = placement};
 }
 
+/// Settings drawn from a seed, so that every property meets every combination.
+inline Settings draw_settings(Random& random, Placement placement) {
+  Settings settings =
+      settings_64(placement, 1 + random.below(6), static_cast<int>(random.below(8)));
+  settings.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
+  settings.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
+  return settings;
+}
+
 constexpr Placement kPlacements[] = {Placement::kParent, Placement::kLeaf, Placement::kLoose};
 
 inline const char* name_of(Placement placement) {

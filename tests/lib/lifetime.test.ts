@@ -6,6 +6,9 @@ vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 
+/** What stays readable. */
+const SETTINGS = ['capacity', 'maxDepth', 'placement', 'looseness', 'touching', 'outside'] as const;
+
 test('dispose twice is harmless', () => {
   const tree = new Quadtree(WORLD);
   expect(tree.disposed).toBe(false);
@@ -48,12 +51,15 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     stats: () => tree.stats(),
     validate: () => tree.validate(),
     bounds: () => tree.bounds,
+    setBounds: () => tree.setBounds(WORLD.bounds),
+    setOptions: () => tree.setOptions({}),
   };
   for (const use of Object.values(uses)) {
     expect(thrownBy(use).message).toBe(
       'Quadtree was disposed: it can no longer be used; create another one',
     );
   }
+  for (const name of SETTINGS) expect(tree[name]).toBeDefined();
   expect(tree.capacity).toBe(16);
 });
 
@@ -64,8 +70,8 @@ test('the list above is complete', () => {
     names.push(...Object.getOwnPropertyNames(prototype));
     prototype = Object.getPrototypeOf(prototype);
   }
-  const allowed = new Set(['constructor', 'dispose', 'disposed']);
-  expect(names.filter((name) => !allowed.has(name))).toHaveLength(22);
+  const allowed = new Set<string>(['constructor', 'dispose', 'disposed', ...SETTINGS]);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(24);
 });
 
 test('a tree from create is one from new', async () => {

@@ -58,9 +58,14 @@ describe('options that are refused', () => {
   const B = WORLD.bounds;
   const { NaN: nan, POSITIVE_INFINITY: inf } = Number;
   const bad: readonly (readonly [string, unknown, ErrorConstructor, string])[] = [
-    ['nothing', undefined, TypeError, 'options must be an object with bounds, got undefined'],
-    ['null', null, TypeError, 'options must be an object with bounds, got null'],
-    ['a number', 5, TypeError, 'options must be an object with bounds, got 5'],
+    [
+      'nothing',
+      undefined,
+      TypeError,
+      'options must be an object such as { bounds }, got undefined',
+    ],
+    ['null', null, TypeError, 'options must be an object such as { bounds }, got null'],
+    ['a number', 5, TypeError, 'options must be an object such as { bounds }, got 5'],
     [
       'no bounds',
       {},

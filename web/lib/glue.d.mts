@@ -4,6 +4,20 @@
  * A `number` marked "status" is one of errors.ts; "pointer" is a byte offset into the memory.
  */
 
+/** Settings as C++ takes them; placement and outside by their place in options.ts. */
+export type NativeSettings = [
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+  capacity: number,
+  maxDepth: number,
+  placement: number,
+  looseness: number,
+  touching: boolean,
+  outside: number,
+];
+
 /** The tree as C++ offers it: scalars in and out, bulk data through buffers in the memory. */
 export interface QuadtreeBinding {
   /** Status: whether the tree could be made. If not, only delete() may follow. */
@@ -31,6 +45,8 @@ export interface QuadtreeBinding {
   idsPointer(): number;
   /** Takes over what was written at boxesPointer(); status. */
   sync(): number;
+  /** Takes the settings that the constructor takes; status. */
+  setSettings(...settings: NativeSettings): number;
   /** Row, or index among the staged boxes, at which the last bulk call failed. */
   errorRow(): number;
 
@@ -70,18 +86,7 @@ export interface QuadtreeBinding {
 
 /** What the started module offers. */
 export interface Glue {
-  readonly QuadtreeBinding: new (
-    minX: number,
-    minY: number,
-    maxX: number,
-    maxY: number,
-    capacity: number,
-    maxDepth: number,
-    placement: number,
-    looseness: number,
-    touching: boolean,
-    outside: number,
-  ) => QuadtreeBinding;
+  readonly QuadtreeBinding: new (...settings: NativeSettings) => QuadtreeBinding;
   nodeStride(): number;
   maxObjects(): number;
   rowBits(): number;

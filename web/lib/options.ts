@@ -32,7 +32,7 @@ export type Placement = 'parent' | 'leaf' | 'loose';
  */
 export type Outside = 'keep' | 'reject' | 'grow';
 
-/** Settings of a tree. They cannot be changed later; with `outside: 'grow'` the bounds can grow. */
+/** Settings of a tree. `setOptions()` changes them later; with `outside: 'grow'` the bounds grow. */
 export interface QuadtreeOptions {
   /** The world: the root's cell. Wider and higher than zero. */
   readonly bounds: Bounds;
@@ -56,97 +56,106 @@ export interface QuadtreeOptions {
   readonly outside?: Outside;
 }
 
-/** Options with every default filled in and every rule checked. */
-export type Settings = Required<QuadtreeOptions>;
+/** Options but for the world, with every default filled in and every rule checked. */
+export type Settings = Required<Omit<QuadtreeOptions, 'bounds'>>;
+
+/** What a tree has that was made with no options but bounds. */
+export const DEFAULTS: Settings = {
+  capacity: 16,
+  maxDepth: 8,
+  placement: 'parent',
+  looseness: 2,
+  touching: false,
+  outside: 'keep',
+};
 
 /** In the order of the numbers that stand for them in the module. */
 export const PLACEMENTS: readonly Placement[] = ['parent', 'leaf', 'loose'];
 export const OUTSIDES: readonly Outside[] = ['keep', 'reject', 'grow'];
 
-const WHERE = 'Quadtree';
-
-/** Fills in the defaults; throws a TypeError or RangeError that names the first wrong option. */
-export function checkOptions(options: QuadtreeOptions): Settings {
+/** Throws a TypeError unless options are an object with known names. */
+export function checkOptions(where: string, options: unknown): void {
   if (typeof options !== 'object' || options === null) {
-    throw new TypeError(`${WHERE}: options must be an object with bounds, got ${quote(options)}`);
+    throw new TypeError(
+      `${where}: options must be an object such as { bounds }, got ${quote(options)}`,
+    );
   }
-  checkNames(options);
-  const {
-    capacity = 16,
-    maxDepth = 8,
-    placement = 'parent',
-    looseness = 2,
-    touching = false,
-    outside = 'keep',
-  } = options;
-  const bounds = checkBounds(options.bounds);
-  checkWhole('capacity', capacity, 1, MAX_OBJECTS);
-  checkWhole('maxDepth', maxDepth, 0, DEPTH_LIMIT);
-  checkChoice('placement', placement, PLACEMENTS);
-  checkNumber('looseness', looseness, MIN_LOOSENESS, MAX_LOOSENESS);
-  if (typeof touching !== 'boolean') {
-    throw new TypeError(`${WHERE}: touching must be true or false, got ${quote(touching)}`);
-  }
-  checkChoice('outside', outside, OUTSIDES);
-  return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
-}
-
-const NAMES: readonly string[] = [
-  'bounds',
-  'capacity',
-  'maxDepth',
-  'placement',
-  'looseness',
-  'touching',
-  'outside',
-] satisfies (keyof QuadtreeOptions)[];
-
-/** A misspelt option would otherwise be a default that nobody asked for. */
-function checkNames(options: QuadtreeOptions): void {
+  // A misspelt option would otherwise be a default that nobody asked for.
   const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
   if (unknown === undefined) return;
-  throw new TypeError(`${WHERE}: there is no option ${unknown}; there are ${NAMES.join(', ')}`);
+  throw new TypeError(`${where}: there is no option ${unknown}; there are ${NAMES.join(', ')}`);
 }
 
-function checkBounds(bounds: Bounds): Bounds {
+const NAMES: readonly string[] = ['bounds', ...Object.keys(DEFAULTS)];
+
+/** Fills in what is missing; throws a TypeError or RangeError that names the first wrong option. */
+export function checkSettings(
+  where: string,
+  options: Partial<QuadtreeOptions>,
+  defaults: Settings,
+): Settings {
+  const {
+    capacity = defaults.capacity,
+    maxDepth = defaults.maxDepth,
+    placement = defaults.placement,
+    looseness = defaults.looseness,
+    touching = defaults.touching,
+    outside = defaults.outside,
+  } = options;
+  checkWhole(where, 'capacity', capacity, 1, MAX_OBJECTS);
+  checkWhole(where, 'maxDepth', maxDepth, 0, DEPTH_LIMIT);
+  checkChoice(where, 'placement', placement, PLACEMENTS);
+  checkNumber(where, 'looseness', looseness, MIN_LOOSENESS, MAX_LOOSENESS);
+  if (typeof touching !== 'boolean') {
+    throw new TypeError(`${where}: touching must be true or false, got ${quote(touching)}`);
+  }
+  checkChoice(where, 'outside', outside, OUTSIDES);
+  return { capacity, maxDepth, placement, looseness, touching, outside };
+}
+
+/** A world as C++ takes it. */
+export type Corners = [minX: number, minY: number, maxX: number, maxY: number];
+
+/** The corners of a world; throws a TypeError or RangeError that names what is wrong with it. */
+export function checkBounds(where: string, bounds: Bounds): Corners {
   if (typeof bounds !== 'object' || bounds === null) {
     throw new TypeError(
-      `${WHERE}: bounds must be an object with x, y, width and height, got ${quote(bounds)}`,
+      `${where}: bounds must be an object with x, y, width and height, got ${quote(bounds)}`,
     );
   }
   const { x, y, width, height } = bounds;
-  if (!isBox(x, y, width, height)) throw boxError(WHERE, x, y, width, height, 'bounds.');
-  checkExtent('width', x, width);
-  checkExtent('height', y, height);
-  return { x, y, width, height };
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height, 'bounds.');
+  checkExtent(where, 'width', x, width);
+  checkExtent(where, 'height', y, height);
+  return [Math.fround(x), Math.fround(y), farEdge(x, width), farEdge(y, height)];
 }
 
 /** A side must be more than zero, also after rounding to 32 bits. */
-function checkExtent(name: string, min: number, size: number): void {
+function checkExtent(where: string, name: string, min: number, size: number): void {
   if (farEdge(min, size) > Math.fround(min)) return;
   const why = size > 0 ? ` (from ${min} on, 32-bit floats cannot tell its ends apart)` : '';
-  throw new RangeError(`${WHERE}: bounds.${name} must be more than zero, got ${size}${why}`);
+  throw new RangeError(`${where}: bounds.${name} must be more than zero, got ${size}${why}`);
 }
 
-function checkWhole(name: string, value: number, min: number, max: number): void {
+function checkWhole(where: string, name: string, value: number, min: number, max: number): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
   const rule = `must be a whole number from ${min} to ${max}`;
   if (typeof value !== 'number') {
-    throw new TypeError(`${WHERE}: ${name} ${rule}, got ${quote(value)}`);
+    throw new TypeError(`${where}: ${name} ${rule}, got ${quote(value)}`);
   }
-  throw new RangeError(`${WHERE}: ${name} ${rule}, got ${value}`);
+  throw new RangeError(`${where}: ${name} ${rule}, got ${value}`);
 }
 
-function checkNumber(name: string, value: number, min: number, max: number): void {
-  const error = floatError(WHERE, name, value);
+function checkNumber(where: string, name: string, value: number, min: number, max: number): void {
+  const error = floatError(where, name, value);
   if (error !== undefined) throw error;
   if (value >= min && value <= max) return;
-  throw new RangeError(`${WHERE}: ${name} must be from ${min} to ${max}, got ${value}`);
+  throw new RangeError(`${where}: ${name} must be from ${min} to ${max}, got ${value}`);
 }
 
-function checkChoice(name: string, value: string, choices: readonly string[]): void {
+function checkChoice(where: string, name: string, value: string, choices: readonly string[]): void {
   if (choices.includes(value)) return;
   const rule = `must be one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
-  const sentence = `${WHERE}: ${name} ${rule}, got ${quote(value)}`;
+  const sentence = `${where}: ${name} ${rule}, got ${quote(value)}`;
   throw typeof value === 'string' ? new RangeError(sentence) : new TypeError(sentence);
 }

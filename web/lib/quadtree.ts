@@ -1,13 +1,16 @@
 /** The tree as JavaScript sees it. Arguments are checked here; all geometry happens in C++. */
-import { farEdge } from './checks.js';
-import { OK, statusError } from './errors.js';
-import type { QuadtreeBinding } from './glue.mjs';
+import { OK, OUTSIDE, statusError } from './errors.js';
+import type { NativeSettings, QuadtreeBinding } from './glue.mjs';
 import { memoryOf, nativeOf } from './handle.js';
 import { TreeInspection } from './inspection.js';
 import { currentRuntime, type Runtime } from './module.js';
 import {
   type Bounds,
+  type Corners,
+  checkBounds,
   checkOptions,
+  checkSettings,
+  DEFAULTS,
   OUTSIDES,
   type Outside,
   PLACEMENTS,
@@ -15,6 +18,8 @@ import {
   type QuadtreeOptions,
   type Settings,
 } from './options.js';
+
+const WHERE = 'Quadtree';
 
 /**
  * A set of boxes that answers "which overlap?", made by `Quadtree.create()`, or by `new Quadtree()`
@@ -52,18 +57,7 @@ import {
  * ```
  */
 export class QuadtreeBase extends TreeInspection {
-  /** A node splits when more objects than this belong to it. */
-  readonly capacity: number;
-  /** The deepest level asked for; `stats().maxDepth` is the one in force. */
-  readonly maxDepth: number;
-  /** Which nodes hold an object. */
-  readonly placement: Placement;
-  /** For `'loose'`: side of a loose cell divided by the side of its cell. */
-  readonly looseness: number;
-  /** True when a shared edge counts as overlap. */
-  readonly touching: boolean;
-  /** What happens to objects beyond the world. */
-  readonly outside: Outside;
+  #settings: Settings;
 
   /**
    * Makes an empty tree. `load()` must have resolved before.
@@ -71,25 +65,96 @@ export class QuadtreeBase extends TreeInspection {
    * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
    */
   constructor(options: QuadtreeOptions) {
-    const settings = checkOptions(options);
+    checkOptions(WHERE, options);
+    const corners = checkBounds(WHERE, options.bounds);
+    const settings = checkSettings(WHERE, options, DEFAULTS);
     const runtime = startedRuntime();
-    super(createNative(runtime, settings), runtime.memory);
-    this.capacity = settings.capacity;
-    this.maxDepth = settings.maxDepth;
-    this.placement = settings.placement;
-    this.looseness = settings.looseness;
-    this.touching = settings.touching;
-    this.outside = settings.outside;
+    super(createNative(runtime, corners, settings), runtime.memory);
+    this.#settings = settings;
   }
 
-  /** The world in 32-bit numbers; it grows only with `outside: 'grow'`. */
-  get bounds(): Bounds {
-    const pointer = nativeOf(this).boundsPointer();
-    const corners = new Float32Array(memoryOf(this), pointer, 4);
-    const x = corners[0]!;
-    const y = corners[1]!;
-    return { x, y, width: corners[2]! - x, height: corners[3]! - y };
+  /** A node splits when more objects than this belong to it. */
+  get capacity(): number {
+    return this.#settings.capacity;
   }
+
+  /** The deepest level asked for; `stats().maxDepth` is the one in force. */
+  get maxDepth(): number {
+    return this.#settings.maxDepth;
+  }
+
+  /** Which nodes hold an object. */
+  get placement(): Placement {
+    return this.#settings.placement;
+  }
+
+  /** For `'loose'`: side of a loose cell divided by the side of its cell. */
+  get looseness(): number {
+    return this.#settings.looseness;
+  }
+
+  /** True when a shared edge counts as overlap. */
+  get touching(): boolean {
+    return this.#settings.touching;
+  }
+
+  /** What happens to objects beyond the world. */
+  get outside(): Outside {
+    return this.#settings.outside;
+  }
+
+  /** The world in 32-bit numbers; with `outside: 'grow'` it grows by itself. */
+  get bounds(): Bounds {
+    const [minX, minY, maxX, maxY] = this.#corners();
+    return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+  }
+
+  /**
+   * Changes options of a tree in use, whatever is not named stays. Ids, rows and boxes stay too; the
+   * nodes are those of a new tree with these options that was given the same boxes. What stands in
+   * `boxes` and was not synced yet still waits for `sync()`. Cost: a rebuild.
+   *
+   * @throws TypeError or RangeError for a wrong option; RangeError when an object would be outside
+   * with `outside: 'reject'`, or a limit or the memory is exhausted. Nothing has changed then.
+   *
+   * @example
+   * ```ts
+   * import type { Quadtree } from 'quadrille';
+   *
+   * function nextLevel(tree: Quadtree, width: number, height: number): void {
+   *   tree.setOptions({ bounds: { x: 0, y: 0, width, height }, maxDepth: 10 });
+   * }
+   * ```
+   */
+  setOptions(options: Partial<QuadtreeOptions>): void {
+    this.#set('setOptions', options);
+  }
+
+  /** Changes the world of a tree in use: `setOptions({ bounds })`. */
+  setBounds(bounds: Bounds): void {
+    this.#set('setBounds', { bounds: bounds ?? null });
+  }
+
+  #set(where: string, options: Partial<QuadtreeOptions>): void {
+    const native = nativeOf(this);
+    checkOptions(where, options);
+    const { bounds } = options;
+    const corners = bounds === undefined ? this.#corners() : checkBounds(where, bounds);
+    const settings = checkSettings(where, options, this.#settings);
+    const status = native.setSettings(...asNative(corners, settings));
+    if (status !== OK) throw settingsError(where, status, native);
+    this.#settings = settings;
+  }
+
+  #corners(): Corners {
+    const pointer = nativeOf(this).boundsPointer();
+    return Array.from(new Float32Array(memoryOf(this), pointer, 4)) as Corners;
+  }
+}
+
+function settingsError(where: string, status: number, native: QuadtreeBinding): Error {
+  const objects = status === OUTSIDE ? `the box in row ${native.errorRow()}` : 'all boxes';
+  return statusError(where, status, objects);
 }
 
 function startedRuntime(): Runtime {
@@ -100,22 +165,22 @@ function startedRuntime(): Runtime {
   );
 }
 
-function createNative({ glue }: Runtime, settings: Settings): QuadtreeBinding {
-  const { x, y, width, height } = settings.bounds;
-  const native = new glue.QuadtreeBinding(
-    x,
-    y,
-    farEdge(x, width),
-    farEdge(y, height),
+function asNative(corners: Corners, settings: Settings): NativeSettings {
+  return [
+    ...corners,
     settings.capacity,
     settings.maxDepth,
     PLACEMENTS.indexOf(settings.placement),
     settings.looseness,
     settings.touching,
     OUTSIDES.indexOf(settings.outside),
-  );
+  ];
+}
+
+function createNative({ glue }: Runtime, corners: Corners, settings: Settings): QuadtreeBinding {
+  const native = new glue.QuadtreeBinding(...asNative(corners, settings));
   const status = native.status();
   if (status === OK) return native;
   native.delete();
-  throw statusError('Quadtree', status);
+  throw statusError(WHERE, status);
 }

@@ -104,6 +104,12 @@ class Quadtree {
   /// the rows, then updates what moved or rebuilds, whichever is cheaper; both give the same tree.
   Status sync();
 
+  /// Changes the settings, the world included, and keeps ids, rows and boxes. The nodes are then
+  /// those of a tree made with these settings and `set_all`. kInvalidSettings; kOutside with
+  /// Outside::kReject when an object, named by `error_row()`, shares no point with the new world;
+  /// kWorldTooLarge, kTreeTooLarge or kOutOfMemory. Cost: a rebuild.
+  Status set_settings(const Settings& settings);
+
   /// The row, or the index in the given span, that the last failed bulk call stumbled over.
   Row error_row() const;
 

@@ -1,0 +1,110 @@
+// Settings changed on a live tree: the same tree as one made with them.
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+// A tree with gaps between its rows, some objects outside the world.
+std::vector<Id> fill(Quadtree& tree, Random& random, std::uint32_t count) {
+  std::vector<Id> ids;
+  for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));
+  for (std::uint32_t i = 0; i < count / 4; ++i) {
+    const std::uint32_t gone = random.below(static_cast<std::uint32_t>(ids.size()));
+    EXPECT_EQ(tree.remove(ids[gone]), Status::kOk);
+    ids.erase(ids.begin() + gone);
+  }
+  std::ranges::sort(ids, {}, row_of);
+  return ids;
+}
+
+std::vector<Box> boxes_of(Quadtree& tree, const std::vector<Id>& ids) {
+  std::vector<Box> boxes;
+  for (const Id id : ids) boxes.push_back(tree.boxes()[row_of(id)]);
+  return boxes;
+}
+
+TEST(SetSettings, GivesTheTreeThatTheseSettingsMake) {
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    Quadtree tree(draw_settings(random, kPlacements[random.below(3)]));
+    const std::vector<Id> ids = fill(tree, random, 80);
+    const std::vector<Box> boxes = boxes_of(tree, ids);
+    for (int change = 0; change < 4; ++change) {
+      Settings settings = draw_settings(random, kPlacements[random.below(3)]);
+      settings.world = {static_cast<float>(random.below(40)) - 20, -3, 61, 50};
+      settings.outside = random.one_in(2) ? Outside::kGrow : Outside::kKeep;
+      ASSERT_EQ(tree.set_settings(settings), Status::kOk);
+      Quadtree fresh(settings);
+      ASSERT_EQ(fresh.set_all(boxes), Status::kOk);
+      expect_sound(tree);
+      EXPECT_EQ(tree.settings().world, fresh.settings().world);
+      EXPECT_EQ(node_values(tree), node_values(fresh));
+      EXPECT_EQ(tree.pairs().value.size(), fresh.pairs().value.size());
+      EXPECT_EQ(boxes_of(tree, ids), boxes);
+      for (const Id id : ids) EXPECT_TRUE(tree.has(id));
+      if (HasFailure()) return;
+    }
+  }
+}
+
+TEST(SetSettings, LeavesWhatWasWrittenAndNotYetTakenOver) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {0, 0, 1, 1});
+  tree.boxes()[0] = {40, 40, 41, 41};
+  ASSERT_EQ(tree.set_settings(settings_64(Placement::kLeaf, 1)), Status::kOk);
+  EXPECT_EQ(sorted(tree.query({0, 0, 2, 2})), std::vector<Row>{0});
+  ASSERT_EQ(tree.sync(), Status::kOk);
+  EXPECT_EQ(sorted(tree.query({40, 40, 42, 42})), std::vector<Row>{0});
+}
+
+class RefusedSettings : public ::testing::Test {
+ protected:
+  RefusedSettings() {
+    for (const float x : {1.0f, 20.0f, 60.0f}) insert(tree, {x, x, x + 2, x + 2});
+  }
+
+  void expect_refused(const Settings& settings, Status status) {
+    const auto nodes = node_values(tree);
+    EXPECT_EQ(tree.set_settings(settings), status);
+    EXPECT_EQ(node_values(tree), nodes);
+    EXPECT_EQ(tree.settings().world, (Box{0, 0, 64, 64}));
+    expect_sound(tree);
+  }
+
+  Quadtree tree{settings_64(Placement::kLeaf, 1)};
+};
+
+TEST_F(RefusedSettings, OutOfRange) {
+  expect_refused(settings_64(Placement::kLeaf, 0), Status::kInvalidSettings);
+}
+
+TEST_F(RefusedSettings, AWorldThatLeavesAnObjectOutsideWhenThatIsRejected) {
+  Settings settings = settings_64(Placement::kLoose);
+  settings.world = {0, 0, 32, 32};
+  settings.outside = Outside::kReject;
+  expect_refused(settings, Status::kOutside);
+  EXPECT_EQ(tree.error_row(), 2u);
+  settings.world = {0, 0, 60, 60};  // shares a corner with it
+  EXPECT_EQ(tree.set_settings(settings), Status::kOk);
+}
+
+TEST_F(RefusedSettings, AWorldTooSmallForWhereItLiesToGrow) {
+  for (const Row row : {0u, 1u, 2u})
+    ASSERT_EQ(tree.update(tree.id_at(row).value, {2e7f, 2e7f, 2e7f, 2e7f}), Status::kOk);
+  Settings settings = settings_64(Placement::kLoose);
+  settings.world = {16777215, 16777215, 16777216, 16777216};  // floats are 1 apart here, 2 beyond
+  settings.outside = Outside::kGrow;
+  expect_refused(settings, Status::kWorldTooLarge);
+}
+
+TEST_F(RefusedSettings, ATreeThatWouldBeTooLarge) {
+  std::vector<Box> boxes(40, Box{0, 0, 64, 64});  // in leaves, each of them in each
+  ASSERT_EQ(tree.set_settings(settings_64(Placement::kParent, 1)), Status::kOk);
+  ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+  expect_refused(settings_64(Placement::kLeaf, 1, kDepthLimit), Status::kTreeTooLarge);
+  EXPECT_EQ(tree.stats().objects, 40u);
+}
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { boxes, bulkOf, outsides, settings } from './arbitraries.js';
+import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
+
+beforeAll(() => load());
+
+const asked = (tree: Quadtree): Required<QuadtreeOptions> => {
+  const { bounds, capacity, maxDepth, placement, looseness, touching, outside } = tree;
+  return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
+};
+
+test('the tree is the one that these options make, with the ids and boxes that it had', () => {
+  const property = fc.property(
+    boxes,
+    settings,
+    settings,
+    outsides.filter((policy) => policy !== 'reject'),
+    (scene, before, after, outside) => {
+      const changed = new Quadtree(before);
+      const ids = Array.from(changed.insertMany(bulkOf(scene)));
+      const written = changed.boxes.slice();
+      changed.setOptions({ ...after, outside });
+      changed.validate();
+      const fresh = new Quadtree({ ...after, outside });
+      fresh.setAll(written);
+      expect(asked(changed)).toEqual(asked(fresh));
+      expect(nodeRows(changed)).toEqual(nodeRows(fresh));
+      expect(pairList(changed)).toEqual(pairList(fresh));
+      expect(changed.boxes).toEqual(written);
+      expect(ids.every((id) => changed.has(id))).toBe(true);
+      changed.dispose();
+      fresh.dispose();
+    },
+  );
+  fc.assert(property, { seed: 20_261_121, numRuns: 300 });
+});
+
+test('what is not named stays, to the last bit', () => {
+  const options = { bounds: { x: 0.1, y: -7.3, width: 1000.7, height: 3.3 }, looseness: 1.3 };
+  const tree = new Quadtree({ ...options, placement: 'loose', outside: 'grow' });
+  const before = asked(tree);
+  tree.setOptions({ capacity: 5 });
+  expect(asked(tree)).toEqual({ ...before, capacity: 5 });
+  tree.setOptions({});
+  tree.setOptions({ touching: true, maxDepth: undefined } as unknown as QuadtreeOptions);
+  expect(asked(tree)).toEqual({ ...before, capacity: 5, touching: true });
+  tree.setBounds({ x: 0, y: 0, width: 10, height: 10 });
+  expect(tree.bounds).toEqual({ x: 0, y: 0, width: 10, height: 10 });
+});
+
+describe('refused, and nothing changes', () => {
+  const refused: readonly (readonly [string, (tree: Quadtree) => void, string])[] = [
+    ['a misspelt name', (tree) => tree.setOptions({ depth: 3 } as object), 'no option depth'],
+    ['no options', (tree) => tree.setOptions(null as never), 'such as { bounds }, got null'],
+    ['a bad capacity', (tree) => tree.setOptions({ touching: true, capacity: 0 }), 'from 1 to'],
+    ['null bounds', (tree) => tree.setOptions({ bounds: null as never }), 'bounds must be an'],
+    ['no bounds', (tree) => tree.setBounds(undefined as never), 'bounds must be an object'],
+    [
+      'a world without width',
+      (tree) => tree.setBounds({ x: 0, y: 0, width: 0, height: 1 }),
+      'setBounds: bounds.width must be more than zero',
+    ],
+    [
+      'a world that an object is outside of',
+      (tree) =>
+        tree.setOptions({ outside: 'reject', bounds: { x: 0, y: 0, width: 20, height: 20 } }),
+      "setOptions: the box in row 1 must share a point with the world, because outside is 'reject'",
+    ],
+    [
+      'too many nodes',
+      (tree) => tree.setOptions({ placement: 'leaf', capacity: 1, maxDepth: 16 }),
+      'setOptions: the tree would need too many nodes',
+    ],
+  ];
+
+  test.each(refused)('%s', (_name, call, sentence) => {
+    const tree = new Quadtree(WORLD);
+    tree.insertMany([0, 0, 1, 1, 30, 30, 40, 40, 0, 0, 64, 64, 0, 0, 64, 64]);
+    const before = { ...asked(tree), ...snapshot(tree) };
+    const error = thrownBy(() => call(tree));
+    expect(error.name).toMatch(/^(Range|Type)Error$/);
+    expect(error.message).toContain(sentence);
+    expect({ ...asked(tree), ...snapshot(tree) }).toEqual(before);
+  });
+});
