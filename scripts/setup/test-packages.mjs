@@ -1,5 +1,5 @@
-// What the tests need of the system beyond what building needs. clang 19 by number: Debian 12 and 13 both have it,
-// and another version would format and warn differently.
+// What tests and benchmarks need of the system beyond what building needs. clang 19 by number: Debian 12 and 13 both
+// have it, and another version would format and warn differently.
 
 const cmake = [
   { package: 'cmake', command: 'cmake' },
@@ -23,6 +23,12 @@ export const checkers = [
   ...clangTests,
   { package: 'clang-format-19', command: 'clang-format-19' },
   { package: 'clang-tidy-19', command: 'clang-tidy-19' },
+];
+
+export const benchmarks = [
+  ...cmake,
+  { package: 'clang-19', command: 'clang++-19' },
+  { package: 'libbenchmark-dev' },
 ];
 
 export const wasmTests = [{ package: 'googletest' }, { package: 'nlohmann-json3-dev' }];

@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdio>
+#include <cstdlib>
+
+#include "articles/article_contenders.hpp"
+#include "contender.hpp"
+
+namespace quadrille::bench {
+namespace {
+
+// As deep as the scene wants: about one object for each of the finest cells.
+int depth_for(std::size_t count) {
+  const auto bits = static_cast<int>(std::bit_width(count - 1));
+  return std::min(12, (bits + 1) / 2 + 1);
+}
+
+void require(Status status, const char* what) {
+  if (status == Status::kOk) return;
+  std::fprintf(stderr, "%s failed: status %d\n", what, static_cast<int>(status));
+  std::exit(EXIT_FAILURE);
+}
+
+class Ours : public Contender {
+ public:
+  Ours(Placement placement, const Scene& scene)
+      : tree_({.world = scene.world(),
+               .max_depth = depth_for(scene.boxes.size()),
+               .placement = placement}) {
+    require(tree_.set_all(scene.boxes), "set_all");
+  }
+
+  std::span<Box> boxes() override { return tree_.boxes(); }
+
+  std::span<const Pair> find() override {
+    require(tree_.sync(), "sync");
+    const auto [status, pairs] = tree_.pairs();
+    require(status, "pairs");
+    return pairs;
+  }
+
+  std::uint64_t bytes() const override { return tree_.stats().bytes; }
+
+ private:
+  Quadtree tree_;
+};
+
+using Maker = std::unique_ptr<Contender> (*)(const Scene&);
+
+template <Placement placement>
+std::unique_ptr<Contender> make_ours(const Scene& scene) {
+  return std::make_unique<Ours>(placement, scene);
+}
+
+template <typename ArticleContender>
+std::unique_ptr<Contender> make_article(const Scene& scene) {
+  return std::make_unique<ArticleContender>(scene, depth_for(scene.boxes.size()));
+}
+
+constexpr std::array<std::string_view, 5> kNames = {"parent", "leaf", "loose", "article-parent",
+                                                    "article-leaf"};
+constexpr std::array<Maker, 5> kMakers = {make_ours<Placement::kParent>,
+                                          make_ours<Placement::kLeaf>, make_ours<Placement::kLoose>,
+                                          make_article<ArticleParent>, make_article<ArticleLeaf>};
+
+}  // namespace
+
+std::span<const std::string_view> contender_names() {
+  return kNames;
+}
+
+std::unique_ptr<Contender> make_contender(std::string_view name, const Scene& scene) {
+  return kMakers[static_cast<std::size_t>(std::ranges::find(kNames, name) - kNames.begin())](scene);
+}
+
+}  // namespace quadrille::bench
