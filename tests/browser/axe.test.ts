@@ -46,6 +46,9 @@ const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).fla
   ],
 );
 
+for (const language of ['it', 'vi', 'zh-Hans', 'zh-Hant'])
+  cases.push([`in ${language}`, `lang=${language}&probe=1&theme=dark&play=0`, { viewport: phone }]);
+
 describe('axe finds nothing', () => {
   test.each(cases)('%s', async (_, fragment, options) => {
     const visit = await house.visit(fragment, options);

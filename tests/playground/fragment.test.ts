@@ -2,14 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromFragment, isNewer, isSound, toFragment } from '../../web/playground/state/fragment.ts';
 import {
-  nearestAllowed,
   type ParameterName,
   parameterNames,
   parameters,
   type Settings,
-  withChanges,
 } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
+import { nearestAllowed, withChanges } from '../../web/playground/state/settings.ts';
 
 const usual = presetOf('s2').settings;
 
@@ -64,7 +63,7 @@ describe('the link', () => {
   test('with everything changed stays short', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        expect(toFragment(settings).length).toBeLessThan(260);
+        expect(toFragment(settings).length).toBeLessThan(12 * parameterNames.length);
       }),
       { seed: 2, numRuns: 500 },
     );

@@ -42,10 +42,11 @@ const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
 
 export function paletteOf(settings: Settings): Palette {
   if (settings.colours === 'article') return presetOf(settings.preset).colours;
-  return dark.matches ? paperByNight : paperByDay;
+  const night = settings.theme === 'auto' ? dark.matches : settings.theme === 'dark';
+  return night ? paperByNight : paperByDay;
 }
 
-/** Calls when the reader's choice of light or dark changes. */
+/** Calls when the system's choice of light or dark changes. */
 export function whenThemeChanges(then: () => void): void {
   dark.addEventListener('change', then);
 }

@@ -1,7 +1,6 @@
 /** Live text for screen readers: what the reader's own deeds led to, at most once a second, and nothing while it merely runs. */
 import type { Frame } from '../player/frame.ts';
 import type { ParameterName, Settings } from '../state/parameters.ts';
-import { presetOf } from '../state/presets.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { say } from './dom.ts';
@@ -13,16 +12,18 @@ export class Announcer {
   readonly #strings: Strings;
   readonly #store: Store;
   readonly #format: Intl.NumberFormat;
+  readonly #signal: AbortSignal;
   #compose: (() => string) | undefined;
   #waiting = false;
   #frame: Frame | undefined;
 
-  constructor(target: HTMLElement, store: Store, strings: Strings) {
+  constructor(target: HTMLElement, store: Store, strings: Strings, signal: AbortSignal) {
     this.#target = target;
     this.#strings = strings;
     this.#store = store;
     this.#format = new Intl.NumberFormat(strings.language);
-    store.listen((settings, changed) => this.#hear(settings, changed));
+    this.#signal = signal;
+    store.listen((settings, changed) => this.#hear(settings, changed), signal);
   }
 
   /** Remembers the frame; a paused one that is new is worth a sentence. */
@@ -38,13 +39,13 @@ export class Announcer {
     this.#waiting = true;
     setTimeout(() => {
       this.#waiting = false;
-      say(this.#target, this.#compose?.() ?? '');
+      if (!this.#signal.aborted) say(this.#target, this.#compose?.() ?? '');
     }, SHORTEST_INTERVAL);
   }
 
   #hear(settings: Settings, changed: ReadonlySet<ParameterName>): void {
     if (changed.has('preset'))
-      this.announce(() => this.#strings.sceneChosen(presetOf(settings.preset).name));
+      this.announce(() => this.#strings.sceneChosen(this.#strings.scenes[settings.preset].name));
     else if (changed.has('playing'))
       this.announce(() =>
         this.#store.settings.playing ? this.#strings.playing : this.#describe(),

@@ -1,39 +1,41 @@
 /** The settings: every row of the parameter table that has a group on the page becomes a labelled native control. */
+import type { ChoiceParameter, Group, PanelGroup } from '../state/parameter.ts';
 import {
-  type ChoiceParameter,
-  type Group,
   type ParameterName,
   parameterNames,
   parameters,
   type Settings,
 } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
-import type { Strings, Words } from '../strings/strings.ts';
+import type { ControlName, Strings, Words } from '../strings/strings.ts';
 import { element, icon } from './dom.ts';
 import { type Control, numberControl } from './number-control.ts';
 
-type ShownGroup = Exclude<Group, 'link'>;
-type ShownName = keyof Strings['parameters'];
+const groups: readonly PanelGroup[] = ['scene', 'tree', 'probe', 'view', 'page'];
 
-const shownGroups: readonly ShownGroup[] = ['scene', 'tree', 'probe', 'view'];
-
-export function controlsPanel(root: HTMLElement, store: Store, strings: Strings): void {
+export function controlsPanel(
+  root: HTMLElement,
+  store: Store,
+  strings: Strings,
+  signal: AbortSignal,
+): void {
   const controls = new Map<ParameterName, Control>();
-  for (const group of shownGroups) root.append(groupOf(group, controls, store, strings));
+  for (const group of groups) root.append(groupOf(group, controls, store, strings));
   const show = (settings: Settings): void => {
     for (const [name, control] of controls) control.show(settings[name]);
   };
-  store.listen(show);
+  store.listen(show, signal);
   show(store.settings);
 }
 
-function isShown(name: ParameterName): name is ShownName {
-  return parameters[name].group !== 'link';
+function isIn(group: PanelGroup, name: ParameterName): name is ControlName {
+  const wanted: Group = group;
+  return parameters[name].group === wanted;
 }
 
 /** Open from the start where there is room, so that a phone shows the picture and not a wall of sliders. */
 function groupOf(
-  group: ShownGroup,
+  group: PanelGroup,
   controls: Map<ParameterName, Control>,
   store: Store,
   strings: Strings,
@@ -41,7 +43,7 @@ function groupOf(
   const roomy = globalThis.matchMedia('(min-width: 54rem)').matches;
   const body = element('div', { class: 'group-body' });
   for (const name of parameterNames) {
-    if (!isShown(name) || parameters[name].group !== group) continue;
+    if (!isIn(group, name)) continue;
     const control = controlOf(name, store, strings);
     controls.set(name, control);
     body.append(control.root);
@@ -50,7 +52,7 @@ function groupOf(
   return element('details', { class: 'group', id: `group-${group}`, open: roomy }, title, body);
 }
 
-function controlOf(name: ShownName, store: Store, strings: Strings): Control {
+function controlOf(name: ControlName, store: Store, strings: Strings): Control {
   const parameter = parameters[name];
   const words: Words = strings.parameters[name];
   const control = bareControl(name, words, store, strings);
@@ -64,14 +66,14 @@ function controlOf(name: ShownName, store: Store, strings: Strings): Control {
   return control;
 }
 
-function bareControl(name: ShownName, words: Words, store: Store, strings: Strings): Control {
+function bareControl(name: ControlName, words: Words, store: Store, strings: Strings): Control {
   const parameter = parameters[name];
   if (parameter.kind === 'number') return numberControl(name, parameter, words, store, strings);
   if (parameter.kind === 'flag') return flagControl(name, words, store);
   return choiceControl(name, parameter, words, store, strings);
 }
 
-function flagControl(name: ShownName, words: Words, store: Store): Control {
+function flagControl(name: ControlName, words: Words, store: Store): Control {
   const id = `control-${name}`;
   const box = element('input', { id, type: 'checkbox', role: 'switch' });
   box.addEventListener('change', () => store.change({ [name]: box.checked }));
@@ -89,7 +91,7 @@ function flagControl(name: ShownName, words: Words, store: Store): Control {
 }
 
 function choiceControl(
-  name: ShownName,
+  name: ControlName,
   parameter: ChoiceParameter,
   words: Words,
   store: Store,

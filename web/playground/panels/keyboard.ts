@@ -6,7 +6,7 @@ import type { Deeds } from './transport.ts';
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
-export function keyboard(store: Store, deeds: Deeds): void {
+export function keyboard(store: Store, deeds: Deeds, signal: AbortSignal): void {
   const acts: Readonly<Record<string, () => void>> = {
     ' ': deeds.toggle,
     '.': deeds.step,
@@ -15,13 +15,14 @@ export function keyboard(store: Store, deeds: Deeds): void {
     c: deeds.copyLink,
     C: deeds.copyLink,
   };
-  document.addEventListener('keydown', (event) => {
+  const press = (event: KeyboardEvent): void => {
     const act = acts[event.key];
     if (!act || !store.settings.shortcuts || event.altKey || event.ctrlKey || event.metaKey) return;
     if (usesKey(event.target, event.key)) return;
     event.preventDefault();
     act();
-  });
+  };
+  document.addEventListener('keydown', press, { signal });
 }
 
 function usesKey(target: EventTarget | null, key: string): boolean {

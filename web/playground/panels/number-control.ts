@@ -1,5 +1,6 @@
 /** A number: a field for the exact value and a slider for the way there. */
-import type { NumberParameter, ParameterName } from '../state/parameters.ts';
+import type { NumberParameter } from '../state/parameter.ts';
+import type { ParameterName } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings, Words } from '../strings/strings.ts';
 import { element } from './dom.ts';

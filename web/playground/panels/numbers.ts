@@ -1,9 +1,9 @@
 /** The live numbers, as text. */
-import { ORACLE_LIMIT } from '../oracle.ts';
+import { ORACLE_LIMIT, type Verdict } from '../oracle.ts';
 import type { Frame } from '../player/frame.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
 import type { Store } from '../state/store.ts';
-import type { Strings } from '../strings/strings.ts';
+import type { Strings, Words } from '../strings/strings.ts';
 import { element, say } from './dom.ts';
 
 type Fact = keyof Strings['facts'];
@@ -46,7 +46,7 @@ export class NumbersPanel {
   #list(facts: readonly Fact[]): HTMLElement {
     const list = element('dl', { class: 'facts', 'data-first': facts[0] ?? '' });
     for (const fact of facts) {
-      const { label, hint } = this.#strings.facts[fact];
+      const { label, hint }: Words = this.#strings.facts[fact];
       const value = element('dd', { id: `fact-${fact}` }, this.#strings.nothing);
       this.#values.set(fact, value);
       list.append(
@@ -74,15 +74,16 @@ export class NumbersPanel {
   #showTree(frame: Frame): void {
     const { nodes, leaves, references, depth, pairTests } = frame.tree.stats;
     const root = Number(this.#store.settings.rootLevel);
+    const said = this.#format;
     const all = Math.max(0, (frame.objects * (frame.objects - 1)) / 2);
-    this.#set('objects', this.#format.format(frame.objects));
-    this.#set('nodes', this.#format.format(nodes));
-    this.#set('leaves', this.#format.format(leaves));
-    this.#set('references', this.#format.format(references));
-    this.#set('depth', this.#strings.levels(root, root + depth));
-    this.#set('collidingPairs', this.#format.format(frame.collidingPairs));
-    this.#set('tests', this.#format.format(pairTests));
-    this.#set('bruteForce', this.#format.format(all));
+    this.#set('objects', said.format(frame.objects));
+    this.#set('nodes', said.format(nodes));
+    this.#set('leaves', said.format(leaves));
+    this.#set('references', said.format(references));
+    this.#set('depth', this.#strings.levels(said.format(root), said.format(root + depth)));
+    this.#set('collidingPairs', said.format(frame.collidingPairs));
+    this.#set('tests', said.format(pairTests));
+    this.#set('bruteForce', said.format(all));
     this.#showSaving(all === 0 ? undefined : pairTests / all);
   }
 
@@ -108,10 +109,17 @@ export class NumbersPanel {
 
   #showOracle({ verdict }: Frame): void {
     const text = verdict
-      ? this.#strings.verdict(verdict.missed, verdict.double, verdict.wrong)
+      ? this.#verdict(verdict)
       : this.#strings.oracleRests(this.#format.format(ORACLE_LIMIT));
     this.#set('oracle', text);
     this.#values.get('oracle')?.setAttribute('data-mood', moodOf(verdict));
+  }
+
+  #verdict({ missed, double, wrong }: Readonly<Verdict>): string {
+    const said = this.#format;
+    return wrong > 0
+      ? this.#strings.verdictWrong(said.format(missed), said.format(double), said.format(wrong))
+      : this.#strings.verdict(said.format(missed), said.format(double));
   }
 
   #set(fact: Fact, text: string): void {

@@ -13,7 +13,12 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function pointing(canvas: HTMLCanvasElement, store: Store, pinned: () => void): void {
+export function pointing(
+  canvas: HTMLCanvasElement,
+  store: Store,
+  pinned: () => void,
+  signal: AbortSignal,
+): void {
   let byMouse = true;
   const place = (event: MouseEvent): void => {
     const { world } = presetOf(store.settings.preset);
@@ -26,19 +31,17 @@ export function pointing(canvas: HTMLCanvasElement, store: Store, pinned: () => 
     const { probe, pinned: stays } = store.settings;
     if (probe && !(stays && byMouse)) place(event);
   };
-  canvas.addEventListener('pointermove', follow);
-  canvas.addEventListener('pointerdown', follow);
-  canvas.addEventListener('click', (event) => {
+  const pin = (event: MouseEvent): void => {
     if (!store.settings.probe) return;
     const frees = byMouse && store.settings.pinned;
     place(event);
     store.change({ pinned: !frees });
     if (!frees) pinned();
-  });
-  document.addEventListener('keydown', (event) => {
+  };
+  const free = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') store.change({ pinned: false });
-  });
-  canvas.addEventListener('keydown', (event) => {
+  };
+  const nudge = (event: KeyboardEvent): void => {
     const direction = directions[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -49,11 +52,16 @@ export function pointing(canvas: HTMLCanvasElement, store: Store, pinned: () => 
       probeX: probeX + far * direction[0],
       probeY: probeY + far * direction[1],
     });
-  });
+  };
+  canvas.addEventListener('pointermove', follow, { signal });
+  canvas.addEventListener('pointerdown', follow, { signal });
+  canvas.addEventListener('click', pin, { signal });
+  canvas.addEventListener('keydown', nudge, { signal });
+  document.addEventListener('keydown', free, { signal });
   const letScroll = (): void => {
     canvas.classList.toggle('probing', store.settings.probe);
     canvas.classList.toggle('pinned', store.settings.pinned);
   };
-  store.listen(letScroll);
+  store.listen(letScroll, signal);
   letScroll();
 }

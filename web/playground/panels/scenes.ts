@@ -1,36 +1,41 @@
 /** The five presets as buttons, and the caption of the one that is shown. */
-import { presetOf, presets } from '../state/presets.ts';
+import type { PresetId } from '../state/parameters.ts';
+import { presets } from '../state/presets.ts';
 import type { Store } from '../state/store.ts';
+import type { Strings } from '../strings/strings.ts';
 import { element, say } from './dom.ts';
 
 export function scenesPanel(
   root: HTMLElement,
   caption: HTMLElement,
   store: Store,
-  choose: (id: (typeof presets)[number]['id']) => void,
+  strings: Strings,
+  choose: (id: PresetId) => void,
+  signal: AbortSignal,
 ): void {
   const title = element('h3', {});
   const text = element('p', {});
   caption.append(title, text);
-  const buttons = presets.map(({ id, name }) => {
+  const buttons = presets.map(({ id }) => {
     const button = element(
       'button',
       { type: 'button', id: `scene-${id}` },
       element('b', {}, id.toUpperCase()),
       ' ',
-      element('span', {}, name),
+      element('span', {}, strings.scenes[id].name),
     );
     button.addEventListener('click', () => choose(id));
     root.append(button);
     return { id, button };
   });
   const show = (): void => {
-    const chosen = presetOf(store.settings.preset);
-    say(title, `${chosen.id.toUpperCase()} · ${chosen.name}`);
-    say(text, chosen.caption);
+    const chosen = store.settings.preset;
+    const words = strings.scenes[chosen];
+    say(title, `${chosen.toUpperCase()} · ${words.name}`);
+    say(text, words.caption);
     for (const { id, button } of buttons)
-      button.setAttribute('aria-pressed', String(id === chosen.id));
+      button.setAttribute('aria-pressed', String(id === chosen));
   };
-  store.listen(show);
+  store.listen(show, signal);
   show();
 }

@@ -1,5 +1,5 @@
 /** Where a value stands on its slider: evenly spaced, or at round stops that grow as powers. */
-import type { NumberParameter } from '../state/parameters.ts';
+import type { NumberParameter } from '../state/parameter.ts';
 
 export interface Scale {
   readonly min: number;

@@ -15,6 +15,7 @@ export function transportPanel(
   store: Store,
   strings: Strings,
   deeds: Deeds,
+  signal: AbortSignal,
 ): void {
   const play = button('play', 'pause', strings.actions.pause, deeds.toggle);
   play.root.classList.add('primary');
@@ -33,7 +34,7 @@ export function transportPanel(
     play.icon.replaceChildren(icon(playing ? 'pause' : 'play'));
     probe.root.setAttribute('aria-pressed', String(probing));
   };
-  store.listen(show);
+  store.listen(show, signal);
   show();
 }
 

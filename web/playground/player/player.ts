@@ -4,10 +4,11 @@
  */
 import type { Population } from '../simulation/motion.ts';
 import { populate } from '../simulation/populate.ts';
-import type { Effect, Settings } from '../state/parameters.ts';
+import type { Effect } from '../state/parameter.ts';
+import type { Settings } from '../state/parameters.ts';
 import { presetOf, type World } from '../state/presets.ts';
 import { effectOf, type Store } from '../state/store.ts';
-import { TreeDriver } from '../tree/driver.ts';
+import { Refusal, type RefusalReason, TreeDriver } from '../tree/driver.ts';
 import { Frame } from './frame.ts';
 
 /** After a pause of the browser the scene goes on where it was and does not rush to catch up. */
@@ -20,8 +21,8 @@ const HURRY_BUDGET = 40;
 export interface PlayerListener {
   /** Another picture is due: the frame, the settings or both are new. */
   frame?(frame: Frame): void;
-  /** The library refused what was asked; an empty text means all is well again. */
-  problem?(text: string): void;
+  /** The library refused what was asked; undefined means all is well again. */
+  problem?(reason: RefusalReason | undefined): void;
   /** On the way to a far frame: how much of it is done, 0 to 1. */
   progress?(share: number): void;
 }
@@ -38,9 +39,9 @@ const NOBODY: Population = {
 export class Player {
   readonly frame: Frame;
   readonly #store: Store;
-  readonly #listeners: PlayerListener[] = [];
+  readonly #listeners = new Set<PlayerListener>();
   #population = NOBODY;
-  #problem = '';
+  #problem: RefusalReason | undefined;
   #resumes = false;
   #problemOf: Deed = 'make';
   #target: number;
@@ -61,7 +62,7 @@ export class Player {
 
   /** The library refused what the settings ask for, so what is shown is not what they say. */
   get refused(): boolean {
-    return this.#problem !== '';
+    return this.#problem !== undefined;
   }
 
   /** The frame that is shown, or the one that it is on its way to. */
@@ -69,8 +70,10 @@ export class Player {
     return Math.max(this.frame.number, this.#target);
   }
 
-  listen(listener: PlayerListener): void {
-    this.#listeners.push(listener);
+  /** Calls until the signal says that it is enough. */
+  listen(listener: PlayerListener, signal?: AbortSignal): void {
+    this.#listeners.add(listener);
+    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   /** Makes the scene and starts drawing; from here on the display's rhythm calls. */
@@ -160,7 +163,7 @@ export class Player {
       }),
     );
     this.#stale = true;
-    if (this.#problem !== '' || frame.number >= this.#target) this.#target = 0;
+    if (this.refused || frame.number >= this.#target) this.#target = 0;
     this.#tellProgress();
   }
 
@@ -177,28 +180,29 @@ export class Player {
     this.#stale = true;
   }
 
-  /** The library refuses some settings with a sentence (a tree that would explode): it is shown, and the scene stands still. */
+  /** The library refuses some settings (a tree that would explode): that is said, and the scene stands still. */
   #attempt(deed: Deed, work: () => void): void {
     try {
       work();
       if (deed === 'make' || deed === this.#problemOf) this.#recover();
     } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
       this.#problemOf = deed;
       this.#resumes ||= this.#store.settings.playing;
-      this.#say(error instanceof Error ? error.message : String(error));
+      this.#say(error.reason);
       this.#store.change({ playing: false });
     }
   }
 
   /** All is well again: what the refusal stopped goes on. */
   #recover(): void {
-    this.#say('');
+    this.#say(undefined);
     if (!this.#resumes) return;
     this.#resumes = false;
     this.#store.change({ playing: true });
   }
 
-  #say(problem: string): void {
+  #say(problem: RefusalReason | undefined): void {
     if (problem === this.#problem) return;
     this.#problem = problem;
     for (const listener of this.#listeners) listener.problem?.(problem);

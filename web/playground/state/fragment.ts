@@ -2,15 +2,10 @@
  * Settings as the fragment of a link and back: `v=1&p=s4&n=2000`. Only what differs from the preset is written. Reading
  * never fails: a link can do nothing but choose allowed values.
  */
-import {
-  type Parameter,
-  type ParameterName,
-  parameterNames,
-  parameters,
-  type Settings,
-  withChanges,
-} from './parameters.ts';
+import type { Parameter } from './parameter.ts';
+import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
+import { withChanges } from './settings.ts';
 
 export const FRAGMENT_VERSION = 1;
 

@@ -1,6 +1,7 @@
-/** The five scenes of the five articles. The data is shared with the C++ tests: see tests/scenes/README.md. */
+/** The five scenes of the five articles; what they are called stands in `strings/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
 import data from '../../../tests/scenes/presets.json';
-import { initialSettings, type PresetId, type Settings, withChanges } from './parameters.ts';
+import type { PresetId, Settings } from './parameters.ts';
+import { initialSettings, withChanges } from './settings.ts';
 
 export interface World {
   readonly width: number;
@@ -29,8 +30,6 @@ export interface Colours {
 
 export interface Preset {
   readonly id: PresetId;
-  readonly name: string;
-  readonly caption: string;
   readonly world: World;
   readonly colours: Colours;
   /** Every parameter as this preset sets it. */
@@ -40,7 +39,7 @@ export interface Preset {
 type Entry = (typeof data.presets)[number];
 
 function read(entry: Entry): Preset {
-  const { id, name, caption, world, tree, scene, levels, probe, pairs, colours } = entry;
+  const { id, world, tree, scene, levels, probe, pairs, colours } = entry;
   const settings = withChanges(initialSettings(), {
     preset: id,
     ...tree,
@@ -54,7 +53,7 @@ function read(entry: Entry): Preset {
     probeY: probe.y,
     pairs,
   });
-  return { id: settings.preset, name, caption, world, colours, settings };
+  return { id: settings.preset, world, colours, settings };
 }
 
 export const presets: readonly Preset[] = data.presets.map(read);

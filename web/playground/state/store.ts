@@ -1,20 +1,14 @@
 /** The one holder of the present settings. Everybody reads it; a change names what it changed. */
-import {
-  type Effect,
-  type ParameterName,
-  parameterNames,
-  parameters,
-  type Settings,
-  withChanges,
-} from './parameters.ts';
+import { type Effect, KEPT_GROUPS } from './parameter.ts';
+import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
+import { type Changes, withChanges } from './settings.ts';
 
-export type Changes = Readonly<Partial<Record<ParameterName, unknown>>>;
 export type Listener = (settings: Settings, changed: ReadonlySet<ParameterName>) => void;
 
 export class Store {
   #settings: Settings;
-  readonly #listeners: Listener[] = [];
+  readonly #listeners = new Set<Listener>();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -24,18 +18,21 @@ export class Store {
     return this.#settings;
   }
 
-  listen(listener: Listener): void {
-    this.#listeners.push(listener);
+  /** Calls at every change, until the signal says that it is enough. */
+  listen(listener: Listener, signal?: AbortSignal): void {
+    this.#listeners.add(listener);
+    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   change(changes: Changes): void {
     this.replace(withChanges(this.#settings, changes));
   }
 
-  /** The preset with all it sets, as if its link had been opened; how keys are used stays the reader's choice. */
+  /** The preset with all it sets, as if its link had been opened; what is the reader's choice stays as it is. */
   choosePreset(id: Settings['preset']): void {
-    const { shortcuts, playing, colours } = this.#settings;
-    this.replace({ ...presetOf(id).settings, shortcuts, playing, colours });
+    const kept = parameterNames.filter((name) => KEPT_GROUPS.has(parameters[name].group));
+    const choices = Object.fromEntries(kept.map((name) => [name, this.#settings[name]]));
+    this.replace({ ...presetOf(id).settings, ...choices });
   }
 
   replace(settings: Settings): void {

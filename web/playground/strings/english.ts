@@ -1,11 +1,12 @@
 import { DEPTH_LIMIT } from '../state/parameters.ts';
-import type { Strings } from './strings.ts';
+import type { Complete } from './strings.ts';
 
-export const english: Strings = {
+export const english = {
   language: 'en',
+  title: 'Quadrille: watch a quadtree find what collides',
   tagline: 'Watch a quadtree find what collides',
   skip: 'Skip to the settings',
-  scenes: 'Scenes',
+  scenesLabel: 'Scenes',
   picture:
     'Live picture of the scene, the cells of its quadtree and what collides. The arrow keys move the probe.',
   transport: 'Playback',
@@ -14,7 +15,7 @@ export const english: Strings = {
   settings: 'Settings',
   footer:
     'Every cell, pair and candidate on this page comes from the quadrille package, compiled from C++ to WebAssembly.',
-  groups: { scene: 'Objects', tree: 'Tree', probe: 'Probe', view: 'Picture' },
+  groups: { scene: 'Objects', tree: 'Tree', probe: 'Probe', view: 'Picture', page: 'Page' },
   parameters: {
     count: { label: 'Number of objects' },
     minSize: { label: 'Smallest size' },
@@ -53,11 +54,15 @@ export const english: Strings = {
     labels: { label: 'Numbers in the cells' },
     order: { label: 'Children are numbered' },
     rootLevel: { label: 'The root is level' },
-    colours: { label: 'Colours' },
+    colours: { label: 'Colours of the picture' },
+    theme: { label: 'Light or dark page' },
     shortcuts: {
       label: 'Single-key shortcuts',
-      hint: 'Space plays and pauses, full stop steps, R restarts, C copies the link.',
+      hint: 'Space plays and pauses, comma and full stop step back and on, R restarts, C copies the link.',
     },
+    language: { label: 'Language' },
+    pace: { label: 'Speed' },
+    playing: { label: 'Play' },
   },
   choices: {
     motion: { bounce: 'Bounce', tween: 'To and fro', shooter: 'Shooter' },
@@ -65,6 +70,7 @@ export const english: Strings = {
     order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Article', paper: 'Paper' },
+    theme: { auto: 'System', light: 'Light', dark: 'Dark' },
   },
   units: {
     objects: '',
@@ -76,10 +82,38 @@ export const english: Strings = {
     ticks: 'ticks',
     none: '',
   },
+  scenes: {
+    s0: {
+      name: 'Java tutorial',
+      caption:
+        'The classic tip, as its Italian translation tells it: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
+    },
+    s1: {
+      name: 'Leaves only',
+      caption:
+        'The Vietnamese article stores objects in leaves only: one that lies on a line is copied into every leaf it touches, so there are more references than objects. Touching edges count as a collision, the quarters are numbered in Z-order, and the root is level 1: level 5 is four splits deep.',
+    },
+    s2: {
+      name: 'Bouncing squares',
+      caption:
+        'The Chinese C++ demo: squares bounce off the frame and pass through each other, every tick shows the shape of the tree, and both squares of a colliding pair turn red. Six objects in a node make it split; until the root has split no line is drawn at all.',
+    },
+    s3: {
+      name: "Shoot-'em-up",
+      caption:
+        'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and walk in, shots fly the other way, and whatever leaves the screen is recycled. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows who is waiting.',
+    },
+    s4: {
+      name: 'Ten thousand',
+      caption:
+        "The Unity article's stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates the tree hands out, red ones really touch it. Move it over a crossing and away from it, and watch the candidates.",
+    },
+  },
   actions: {
     play: 'Play',
     pause: 'Pause',
     step: 'Step',
+    stepBack: 'Step back',
     restart: 'Restart',
     probe: 'Probe',
     copyLink: 'Copy link',
@@ -106,30 +140,33 @@ export const english: Strings = {
     oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
   },
-  saved: (percent) => `${percent} saved`,
-  dearer: (percent) => `${percent} more than brute force`,
-  sliderOf: (label) => `${label}, slider`,
-  levels: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
-  verdict: (missed, double, wrong) =>
-    `missed ${missed}, double ${double}${wrong > 0 ? `, wrong ${wrong}` : ''}`,
-  oracleRests: (limit) => `rests above ${limit}`,
+  saved: (percent: string) => `${percent} saved`,
+  dearer: (percent: string) => `${percent} more than brute force`,
+  sliderOf: (label: string) => `${label}, slider`,
+  levels: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
+  verdict: (missed: string, double: string) => `missed ${missed}, double ${double}`,
+  verdictWrong: (missed: string, double: string, wrong: string) =>
+    `missed ${missed}, double ${double}, wrong ${wrong}`,
+  oracleRests: (limit: string) => `rests above ${limit}`,
   nothing: '–',
-  keys: 'Space: play or pause · full stop: one step · R: restart · C: copy the link · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
-  cannotStart: (reason) =>
+  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · C: copy the link · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
-  refused:
-    'The tree refused these settings: it would need too many nodes. A larger capacity, a smaller greatest depth, or fewer and smaller objects will do.',
-  refusedPairs:
-    'The tree refused these settings: too many pairs collide to list them all. Fewer or smaller objects will do.',
+  refused: {
+    nodes:
+      'The tree refused these settings: it would need too many nodes. A larger capacity, a smaller greatest depth, or fewer and smaller objects will do.',
+    pairs:
+      'The tree refused these settings: too many pairs collide to list them all. Fewer or smaller objects will do.',
+  },
   newerLink:
     'This link comes from a newer version of the page. What this one could not read was left out.',
-  replaying: (frame, percent) => `On the way to frame ${frame}: ${percent}`,
+  replaying: (frame: string, percent: string) => `On the way to frame ${frame}: ${percent}`,
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion:
     'Paused, because your system asks for reduced motion. Press Play to watch it move, or Step to go tick by tick.',
   playing: 'Playing',
-  pausedAt: (frame, objects, pairs, nodes) =>
+  pausedAt: (frame: string, objects: string, pairs: string, nodes: string) =>
     `Paused at frame ${frame}: ${objects} objects, ${pairs} colliding pairs, ${nodes} nodes.`,
-  probeSays: (candidates, hits) => `Probe: ${candidates} candidates, ${hits} hits.`,
-  sceneChosen: (name) => `Scene: ${name}.`,
-};
+  probeSays: (candidates: string, hits: string) => `Probe: ${candidates} candidates, ${hits} hits.`,
+  sceneChosen: (name: string) => `Scene: ${name}.`,
+} as const satisfies Complete & Readonly<Record<string, unknown>>;

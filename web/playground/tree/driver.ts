@@ -10,6 +10,19 @@ export interface ProbeBox {
   readonly size: number;
 }
 
+/** What there would be too many of. */
+export type RefusalReason = 'nodes' | 'pairs';
+
+/** The library refused what the settings ask for; anything else that goes wrong is a mistake of ours. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, cause: RangeError) {
+    super(cause.message, { cause });
+    this.reason = reason;
+  }
+}
+
 const NO_ROWS = new Uint32Array(0);
 
 export class TreeDriver {
@@ -30,7 +43,7 @@ export class TreeDriver {
   advance(motion: Motion): void {
     const outsiders = motion.recycles ? this.#tree.outsiders() : NO_ROWS;
     motion.step(this.#tree.boxes, outsiders);
-    this.#tree.sync();
+    this.#follow();
   }
 
   /**
@@ -42,12 +55,24 @@ export class TreeDriver {
       if (motion.recycles) this.advance(motion);
       else motion.step(this.#tree.boxes, NO_ROWS);
     }
-    this.#tree.sync();
+    this.#follow();
+  }
+
+  #follow(): void {
+    try {
+      this.#tree.sync();
+    } catch (error) {
+      throw refusal('nodes', error);
+    }
   }
 
   /** Does the work of a frame, so that the views below stay valid while it is looked at. */
   prepare(): void {
-    this.#tree.pairs();
+    try {
+      this.#tree.pairs();
+    } catch (error) {
+      throw refusal('pairs', error);
+    }
     this.#tree.nodes();
   }
 
@@ -90,13 +115,18 @@ function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
     touching,
     outside: 'keep',
   });
+  let reason: RefusalReason = 'nodes';
   try {
     tree.setAll(boxes);
+    reason = 'pairs';
     tree.pairs();
-    tree.nodes();
-  } catch (problem) {
+  } catch (error) {
     tree.dispose();
-    throw problem;
+    throw refusal(reason, error);
   }
   return tree;
+}
+
+function refusal(reason: RefusalReason, error: unknown): unknown {
+  return error instanceof RangeError ? new Refusal(reason, error) : error;
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../../web/playground/strings/english.ts';
+import {
+  dictionaryOf,
+  endonyms,
+  type Language,
+  languageOf,
+} from '../../web/playground/strings/languages.ts';
+
+const languages = Object.keys(endonyms) as Language[];
+const others = languages.filter((language) => language !== 'en');
+
+/** Marks, units and proper names that stay as they are, by the end of their path. */
+const THE_SAME = /\.(nothing|times|pixels|none|objects|levels|rootLevel\.[01])$/;
+
+/** Every text of a dictionary by its path; functions say what they make of their arguments' places. */
+function textsOf(said: unknown, path = '', texts = new Map<string, string>()): Map<string, string> {
+  if (typeof said === 'string') texts.set(path, said);
+  else if (typeof said === 'function')
+    texts.set(
+      path,
+      String(said(...Array.from({ length: said.length }, (_, place) => `<${place}>`))),
+    );
+  else
+    for (const [key, value] of Object.entries(Object(said)))
+      textsOf(value, `${path}.${key}`, texts);
+  return texts;
+}
+
+function places(text = ''): readonly string[] {
+  return (text.match(/<\d>/g) ?? []).toSorted();
+}
+
+const source = textsOf(english);
+
+describe.each(others)('%s', (language) => {
+  test('says all that English says, in its own words', async () => {
+    const texts = textsOf(await dictionaryOf(language));
+    expect([...texts.keys()].toSorted()).toEqual([...source.keys()].toSorted());
+    const alike = [...texts].filter(
+      ([path, text]) => text === source.get(path) && !THE_SAME.test(path),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test('leaves out no number that English gives', async () => {
+    for (const [path, text] of textsOf(await dictionaryOf(language))) {
+      expect(places(text), path).toEqual(places(source.get(path)));
+    }
+  });
+
+  test('knows its own name, which Intl knows too', async () => {
+    const { language: name } = await dictionaryOf(language);
+    expect(name).toBe(language);
+    expect(Intl.NumberFormat.supportedLocalesOf(name)).toEqual([name]);
+  });
+});
+
+describe('the language of a reader', () => {
+  test.each<[string, Language]>([
+    ['it-CH', 'it'],
+    ['vi', 'vi'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-Hant-CN', 'zh-Hant'],
+    ['en-GB', 'en'],
+    ['fr', 'en'],
+    ['not a language', 'en'],
+    ['', 'en'],
+  ])('of %s is %s', (reader, language) => {
+    expect(languageOf('auto', [reader])).toBe(language);
+  });
+
+  test('is the first that the page speaks', () => {
+    expect(languageOf('auto', ['fr-FR', 'vi-VN', 'it'])).toBe('vi');
+    expect(languageOf('auto', [])).toBe('en');
+  });
+
+  test('gives way to the one a link asks for', () => {
+    expect(languageOf('zh-Hant', ['it'])).toBe('zh-Hant');
+  });
+});

@@ -1,0 +1,84 @@
+/** All that speaks a language or answers to a hand: panels, keys and pointer, until the signal says that it is enough. */
+import type { House } from './page.ts';
+import { Announcer } from './panels/announcer.ts';
+import { Bubble } from './panels/bubble.ts';
+import { controlsPanel } from './panels/controls.ts';
+import { byId, say } from './panels/dom.ts';
+import { keyboard } from './panels/keyboard.ts';
+import { lessMotion } from './panels/link.ts';
+import { NumbersPanel } from './panels/numbers.ts';
+import { pointing } from './panels/pointing.ts';
+import { scenesPanel } from './panels/scenes.ts';
+import { type Deeds, transportPanel } from './panels/transport.ts';
+import type { PresetId } from './state/parameters.ts';
+import type { Strings } from './strings/strings.ts';
+
+const rooms = ['transport', 'controls', 'scenes', 'caption', 'numbers'] as const;
+
+export function furnish(house: House, strings: Strings, signal: AbortSignal): void {
+  const { canvas, store, player, link } = house;
+  const open = clear();
+  const bubble = new Bubble(byId('transport'));
+  const deeds = deedsOf(house, strings, bubble);
+  const numbers = new NumbersPanel(byId('numbers'), store, strings);
+  const announcer = new Announcer(byId('status'), store, strings, signal);
+  const choose = (id: PresetId): void =>
+    link.leave(() => {
+      store.choosePreset(id);
+      // Choosing the scene that is already chosen takes back what was changed in it.
+      player.restart();
+    });
+
+  transportPanel(byId('transport'), store, strings, deeds, signal);
+  controlsPanel(byId('controls'), store, strings, signal);
+  scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
+  keyboard(store, deeds, signal);
+  pointing(canvas, store, () => bubble.say(strings.pinned), signal);
+  for (const id of open) byId(id).setAttribute('open', '');
+  player.listen(
+    {
+      frame: (frame) => {
+        if (player.refused) numbers.showNothing();
+        else numbers.show(frame);
+        announcer.show(frame);
+      },
+      progress: (share) => showProgress(share, player.destination, strings),
+    },
+    signal,
+  );
+  if (lessMotion()) announcer.announce(() => strings.stillMotion);
+}
+
+/** Empties the rooms, and tells which groups stood open in them. */
+function clear(): readonly string[] {
+  const open = [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+  for (const room of rooms) byId(room).replaceChildren();
+  return open;
+}
+
+function deedsOf({ store, player, link }: House, strings: Strings, bubble: Bubble): Deeds {
+  return {
+    toggle: () => store.change({ playing: !store.settings.playing }),
+    step: () => {
+      store.change({ playing: false });
+      player.step();
+    },
+    restart: () => player.restart(),
+    copyLink: () =>
+      void link.copy().then((copied) => bubble.say(strings.actions[wordsFor[copied]])),
+  };
+}
+
+const wordsFor = {
+  exact: 'linkCopied',
+  fromStart: 'linkCopiedFromStart',
+  not: 'linkNotCopied',
+} as const;
+
+function showProgress(share: number, destination: number, strings: Strings): void {
+  const percent = new Intl.NumberFormat(strings.language, { style: 'percent' });
+  const number = new Intl.NumberFormat(strings.language);
+  const target = byId('progress');
+  target.hidden = share >= 1;
+  if (share < 1) say(target, strings.replaying(number.format(destination), percent.format(share)));
+}

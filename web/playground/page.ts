@@ -1,0 +1,126 @@
+/** Puts the page together: makes the rooms of the house and tells each what it may know of the others. */
+import { type Hook, hookOf } from './hook.ts';
+import { furnish } from './interface.ts';
+import { Painter } from './painter/painter.ts';
+import { whenThemeChanges } from './painter/palette.ts';
+import { byId } from './panels/dom.ts';
+import { languagePicker } from './panels/language-picker.ts';
+import { Link } from './panels/link.ts';
+import { Notices } from './panels/notices.ts';
+import { Stage } from './panels/stage.ts';
+import { sayPage } from './panels/words.ts';
+import type { Frame } from './player/frame.ts';
+import { Player } from './player/player.ts';
+import type { Settings } from './state/parameters.ts';
+import { Store } from './state/store.ts';
+import { dictionaryOf, languageOf } from './strings/languages.ts';
+import type { Strings } from './strings/strings.ts';
+
+declare global {
+  interface Window {
+    quadrille?: Hook;
+  }
+}
+
+/** What lives as long as the page does; all else speaks a language and is made anew with it. */
+export interface House {
+  readonly canvas: HTMLCanvasElement;
+  readonly store: Store;
+  readonly player: Player;
+  readonly link: Link;
+  readonly notices: Notices;
+}
+
+export function openPage(settings: Settings, strings: Strings): void {
+  const canvas = pictureOf(document);
+  const store = new Store(settings);
+  const player = new Player(store);
+  const painter = new Painter(canvas);
+  const paint = (): void => painter.paint(player.frame, store.settings, player.world);
+  const stage = new Stage(byId('stage'), canvas, byId('notice'), paint);
+  const notices = new Notices(stage, strings);
+  const link = new Link(store, player, {
+    open: (opened) => {
+      player.rest();
+      store.replace(opened);
+      player.seek(opened.frame);
+    },
+    read: (newer) => notices.newerLink(newer),
+  });
+
+  stage.hold(player.world);
+  store.listen((_, changed) => {
+    if (changed.has('preset')) stage.hold(player.world);
+    if (changed.has('theme')) dress(store);
+    notices.newerLink(false);
+    link.touch();
+  });
+  player.listen({
+    frame: (frame) => {
+      paint();
+      label(canvas, frame);
+      link.touch();
+    },
+    problem: (reason) => notices.refused(reason),
+  });
+  whenThemeChanges(paint);
+  skipLink();
+  dress(store);
+  languagePicker(selectOf(document), store);
+  speak({ canvas, store, player, link, notices }, strings);
+  window.quadrille = hookOf(player, store, canvas);
+  byId('loading').remove();
+  player.start();
+}
+
+/** Furnishes the page in one language, and again whenever another is chosen. */
+function speak(house: House, strings: Strings): void {
+  let furnished = new AbortController();
+  let spoken = strings.language;
+  furnish(house, strings, furnished.signal);
+  const follow = async (asked: Settings['language']): Promise<void> => {
+    const words = await dictionaryOf(languageOf(asked, navigator.languages));
+    // Another may have been chosen while this one was on its way.
+    if (asked !== house.store.settings.language || words.language === spoken) return;
+    spoken = words.language;
+    furnished.abort();
+    furnished = new AbortController();
+    sayPage(words);
+    house.notices.speak(words);
+    furnish(house, words, furnished.signal);
+    house.player.refresh();
+  };
+  house.store.listen(({ language }, changed) => {
+    if (changed.has('language')) void follow(language);
+  });
+}
+
+function dress(store: Store): void {
+  document.documentElement.dataset['theme'] = store.settings.theme;
+}
+
+/** What a frame says of itself without a word: for styles, for tests, for the curious. */
+function label(canvas: HTMLCanvasElement, frame: Frame): void {
+  canvas.dataset['frame'] = String(frame.number);
+  canvas.dataset['oracle'] = frame.verdict ? Object.values(frame.verdict).join(' ') : 'resting';
+}
+
+/** Its fragment must not be taken for a scene's. */
+function skipLink(): void {
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    byId('controls').focus();
+  });
+}
+
+function pictureOf(page: Document): HTMLCanvasElement {
+  const found = page.querySelector('canvas');
+  if (!found) throw new Error('index.html has no canvas');
+  return found;
+}
+
+function selectOf(page: Document): HTMLSelectElement {
+  const found = page.querySelector<HTMLSelectElement>('select#language');
+  if (!found) throw new Error('index.html has no select#language');
+  return found;
+}

@@ -1,0 +1,85 @@
+/** What a parameter is: one row of the table in `parameters.ts`, of one of three kinds. */
+
+/**
+ * Where a parameter is set. The first five are groups of the settings panel, in its order; `reader` has a place of its own on
+ * the page; `link` is set by the page itself and lives in links only.
+ */
+export type Group = 'scene' | 'tree' | 'probe' | 'view' | 'page' | 'reader' | 'link';
+
+export type PanelGroup = Exclude<Group, 'reader' | 'link'>;
+
+/** Groups that are the reader's choice and not the scene's: another scene leaves them alone. */
+export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>(['page', 'reader']);
+
+/** What a change asks for: objects made anew, the tree made anew over the same objects, another picture, or nothing. */
+export type Effect = 'respawn' | 'rebuild' | 'redraw' | 'none';
+
+export type Unit =
+  | 'objects'
+  | 'pixels'
+  | 'pixelsPerTick'
+  | 'levels'
+  | 'ticksPerSecond'
+  | 'times'
+  | 'ticks'
+  | 'none';
+
+interface Common<G extends Group> {
+  readonly key: string;
+  readonly group: G;
+  readonly effect: Effect;
+}
+
+export interface NumberParameter<G extends Group = Group> extends Common<G> {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly initial: number;
+  readonly unit: Unit;
+  /** Slider positions grow as powers, so that 10 and 10,000 are both easy to reach. */
+  readonly logarithmic: boolean;
+}
+
+export interface ChoiceParameter<Value extends string = string, G extends Group = Group>
+  extends Common<G> {
+  readonly kind: 'choice';
+  readonly values: readonly Value[];
+  readonly initial: Value;
+}
+
+export interface FlagParameter<G extends Group = Group> extends Common<G> {
+  readonly kind: 'flag';
+  readonly initial: boolean;
+}
+
+export type Parameter = NumberParameter | ChoiceParameter | FlagParameter;
+
+type Place<G extends Group> = readonly [key: string, group: G, effect: Effect];
+type Range = readonly [min: number, initial: number, max: number];
+
+export function number<G extends Group>(
+  place: Place<G>,
+  range: Range,
+  unit: Unit,
+  more: { step?: number; logarithmic?: boolean } = {},
+): NumberParameter<G> {
+  const [key, group, effect] = place;
+  const [min, initial, max] = range;
+  const { step = 1, logarithmic = false } = more;
+  return { kind: 'number', key, group, effect, min, max, initial, unit, step, logarithmic };
+}
+
+export function choice<const Value extends string, G extends Group>(
+  place: Place<G>,
+  values: readonly [Value, ...Value[]],
+  initial: Value,
+): ChoiceParameter<Value, G> {
+  const [key, group, effect] = place;
+  return { kind: 'choice', key, group, effect, values, initial };
+}
+
+export function flag<G extends Group>(place: Place<G>, initial: boolean): FlagParameter<G> {
+  const [key, group, effect] = place;
+  return { kind: 'flag', key, group, effect, initial };
+}

@@ -1,0 +1,55 @@
+/** Settings are values for all parameters; whatever comes from outside becomes settings here, and only here. */
+import type { NumberParameter, Parameter } from './parameter.ts';
+import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
+
+export type Changes = Readonly<Partial<Record<ParameterName, unknown>>>;
+
+/** Every parameter at the value the table gives it. */
+export function initialSettings(): Settings {
+  const settings = Object.fromEntries(
+    parameterNames.map((name) => [name, parameters[name].initial]),
+  );
+  if (!isComplete(settings)) throw new Error('the table of parameters is not complete');
+  return settings;
+}
+
+function isComplete(settings: object): settings is Settings {
+  return parameterNames.every((name) => Object.hasOwn(settings, name));
+}
+
+/** The nearest value the parameter allows, or undefined where `value` says nothing at all (not a number, an unknown word). */
+export function nearestAllowed(
+  parameter: Parameter,
+  value: unknown,
+): string | number | boolean | undefined {
+  if (parameter.kind === 'number') return nearestNumber(parameter, value);
+  if (parameter.kind === 'choice') return parameter.values.find((allowed) => allowed === value);
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function nearestNumber({ min, max, step }: NumberParameter, value: unknown): number | undefined {
+  if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
+  const clamped = Math.min(max, Math.max(min, value));
+  // Twelve digits hold every value there is, without the dust that tenths leave behind.
+  return Number((min + Math.round((clamped - min) / step) * step).toPrecision(12));
+}
+
+/** `base` with the usable part of `changes`: values are clamped, nonsense leaves what was there, sizes stay in order. */
+export function withChanges(base: Settings, changes: Changes): Settings {
+  const settings = { ...base };
+  for (const name of parameterNames) {
+    if (!Object.hasOwn(changes, name)) continue;
+    const allowed = nearestAllowed(parameters[name], changes[name]);
+    if (allowed !== undefined) Object.assign(settings, { [name]: allowed });
+  }
+  const minLeads = Object.hasOwn(changes, 'minSize') && !Object.hasOwn(changes, 'maxSize');
+  return inOrder(settings, minLeads);
+}
+
+/** The smallest size never exceeds the largest: the one that was just set pushes the other. */
+function inOrder(settings: Settings, minLeads: boolean): Settings {
+  if (settings.minSize <= settings.maxSize) return settings;
+  return minLeads
+    ? { ...settings, maxSize: settings.minSize }
+    : { ...settings, minSize: settings.maxSize };
+}

@@ -1,0 +1,173 @@
+import { DEPTH_LIMIT } from '../state/parameters.ts';
+import type { Strings } from './strings.ts';
+
+export const italian: Strings = {
+  language: 'it',
+  title: 'Quadrille: guarda un quadtree trovare le collisioni',
+  tagline: 'Guarda un quadtree trovare le collisioni',
+  skip: 'Vai alle impostazioni',
+  scenesLabel: 'Scene',
+  picture:
+    'Immagine dal vivo della scena, delle celle del suo quadtree e di ciò che collide. I tasti freccia muovono la sonda.',
+  transport: 'Riproduzione',
+  numbers: 'Numeri dal vivo',
+  caption: 'Informazioni sulla scena',
+  settings: 'Impostazioni',
+  footer:
+    'Ogni cella, coppia e candidato di questa pagina viene dal pacchetto quadrille, compilato da C++ a WebAssembly.',
+  groups: { scene: 'Oggetti', tree: 'Albero', probe: 'Sonda', view: 'Immagine', page: 'Pagina' },
+  parameters: {
+    count: { label: 'Numero di oggetti' },
+    minSize: { label: 'Dimensione minima' },
+    maxSize: { label: 'Dimensione massima' },
+    speed: { label: 'Velocità massima' },
+    motion: { label: 'Movimento' },
+    rate: { label: 'Ritmo', hint: 'Più lento o più veloce da guardare; un tick resta lo stesso.' },
+    seed: { label: 'Seme casuale', hint: 'Lo stesso seme mostra la stessa scena, ovunque.' },
+    placement: {
+      label: 'Dove si conserva un oggetto',
+      hint: 'Coppie e contatti sono gli stessi in tutti e tre i modi; lavoro e forma no.',
+    },
+    capacity: {
+      label: 'Capacità',
+      hint: 'Un nodo si divide quando gli appartengono più oggetti di così.',
+    },
+    maxDepth: { label: 'Profondità massima' },
+    looseness: {
+      label: 'Allargamento',
+      hint: 'Di quanto le celle larghe superano i propri bordi. Solo con le celle larghe.',
+    },
+    touching: { label: 'I bordi che si toccano collidono' },
+    probe: {
+      label: 'Mostra la sonda',
+      hint: 'Segue il puntatore, o i tasti freccia quando l’immagine ha il focus. Un clic la fissa, un altro clic o Esc la libera.',
+    },
+    probeSize: { label: 'Dimensione della sonda' },
+    probeX: { label: 'Centro della sonda, x' },
+    probeY: { label: 'Centro della sonda, y' },
+    step: {
+      label: 'Livelli di discesa della visita',
+      hint: `Meno livelli: meno cammino, più candidati. ${DEPTH_LIMIT} arriva fino in fondo.`,
+    },
+    pairs: { label: 'Evidenzia le coppie in collisione' },
+    lines: { label: 'Linee delle celle' },
+    labels: { label: 'Numeri nelle celle' },
+    order: { label: 'Numerazione dei figli' },
+    rootLevel: { label: 'La radice è al livello' },
+    colours: { label: 'Colori dell’immagine' },
+    theme: { label: 'Pagina chiara o scura' },
+    shortcuts: {
+      label: 'Scorciatoie da un tasto',
+      hint: 'Spazio avvia e mette in pausa, virgola e punto fanno un passo indietro e avanti, R ricomincia, C copia il link.',
+    },
+    language: { label: 'Lingua' },
+    pace: { label: 'Velocità' },
+    playing: { label: 'Avvia' },
+  },
+  choices: {
+    motion: { bounce: 'Rimbalzo', tween: 'Avanti e indietro', shooter: 'Sparatutto' },
+    placement: { parent: 'Nodo padre', leaf: 'Foglie', loose: 'Celle larghe' },
+    order: { counterclockwise: 'Antioraria', zorder: 'A Z' },
+    rootLevel: { '0': '0', '1': '1' },
+    colours: { article: 'Articolo', paper: 'Carta' },
+    theme: { auto: 'Sistema', light: 'Chiara', dark: 'Scura' },
+  },
+  units: {
+    objects: '',
+    pixels: 'px',
+    pixelsPerTick: 'px per tick',
+    levels: '',
+    ticksPerSecond: 'tick al secondo',
+    times: '×',
+    ticks: 'tick',
+    none: '',
+  },
+  scenes: {
+    s0: {
+      name: 'Tutorial Java',
+      caption:
+        'Il consiglio classico, come lo racconta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. Con undici oggetti un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',
+    },
+    s1: {
+      name: 'Solo foglie',
+      caption:
+        'L’articolo vietnamita conserva gli oggetti solo nelle foglie: chi sta su una linea viene copiato in ogni foglia che tocca, perciò i riferimenti sono più degli oggetti. I bordi che si toccano contano come collisione, i quadranti seguono l’ordine a Z e la radice è al livello 1: il livello 5 è a quattro divisioni di profondità.',
+    },
+    s2: {
+      name: 'Rimbalzi',
+      caption:
+        'La demo cinese in C++: i quadrati rimbalzano sulla cornice e si attraversano l’un l’altro, a ogni tick si vede la forma dell’albero, e i due quadrati di una coppia in collisione diventano rossi. Con sei oggetti un nodo si divide; finché la radice non si è divisa non si traccia nessuna linea.',
+    },
+    s3: {
+      name: 'Sparatutto',
+      caption:
+        'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano dall’altra parte, e ciò che lascia lo schermo viene riciclato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra chi aspetta.',
+    },
+    s4: {
+      name: 'Diecimila',
+      caption:
+        'La prova di carico dell’articolo su Unity: 10.000 piccoli elementi in non più di 64 foglie, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero consegna, quelli rossi lo toccano davvero. Spostalo sopra un incrocio e lontano da esso, e osserva i candidati.',
+    },
+  },
+  actions: {
+    play: 'Avvia',
+    pause: 'Pausa',
+    step: 'Passo',
+    stepBack: 'Passo indietro',
+    restart: 'Ricomincia',
+    probe: 'Sonda',
+    copyLink: 'Copia link',
+    linkCopied: 'Link copiato',
+    linkCopiedFromStart:
+      'Link copiato. Questo fotogramma è troppo lontano da raggiungere: il link parte dall’inizio',
+    linkNotCopied: 'Copialo dalla barra degli indirizzi',
+    newSeed: 'Nuovo seme',
+  },
+  facts: {
+    frame: { label: 'Fotogramma' },
+    objects: { label: 'Oggetti' },
+    nodes: { label: 'Nodi' },
+    leaves: { label: 'Foglie' },
+    references: {
+      label: 'Riferimenti',
+      hint: 'Voci in tutti i nodi: più degli oggetti dove se ne tengono copie.',
+    },
+    depth: { label: 'Livelli' },
+    tests: { label: 'Coppie verificate' },
+    bruteForce: { label: 'Forza bruta' },
+    collidingPairs: { label: 'Coppie in collisione' },
+    candidates: { label: 'Candidati', hint: 'Ciò che l’albero consegna per la sonda.' },
+    hits: { label: 'Contatti', hint: 'Ciò che tocca davvero la sonda.' },
+    oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
+    fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
+  },
+  saved: (percent) => `${percent} risparmiato`,
+  dearer: (percent) => `${percent} in più della forza bruta`,
+  sliderOf: (label) => `${label}, cursore`,
+  levels: (first, last) => (first === last ? first : `${first}–${last}`),
+  verdict: (missed, double) => `mancate ${missed}, doppie ${double}`,
+  verdictWrong: (missed, double, wrong) =>
+    `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
+  oracleRests: (limit) => `riposa oltre ${limit}`,
+  nothing: '–',
+  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · C: copia il link · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  cannotStart: (reason) =>
+    `Il quadtree non è potuto partire, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
+  refused: {
+    nodes:
+      'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Bastano una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
+    pairs:
+      'L’albero ha rifiutato queste impostazioni: collidono troppe coppie per elencarle tutte. Bastano oggetti meno numerosi o più piccoli.',
+  },
+  newerLink:
+    'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
+  replaying: (frame, percent) => `In cammino verso il fotogramma ${frame}: ${percent}`,
+  pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
+  stillMotion:
+    'In pausa, perché il sistema chiede meno movimento. Premi Avvia per vederlo muoversi, o Passo per andare un tick alla volta.',
+  playing: 'In riproduzione',
+  pausedAt: (frame, objects, pairs, nodes) =>
+    `In pausa al fotogramma ${frame}: oggetti ${objects}, coppie in collisione ${pairs}, nodi ${nodes}.`,
+  probeSays: (candidates, hits) => `Sonda: candidati ${candidates}, contatti ${hits}.`,
+  sceneChosen: (name) => `Scena: ${name}.`,
+};

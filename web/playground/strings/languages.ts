@@ -1,0 +1,55 @@
+/** The languages of the page. Each dictionary is a file of its own, and only the chosen one is loaded. */
+import type { Settings } from '../state/parameters.ts';
+import type { Strings } from './strings.ts';
+
+export type Language = Exclude<Settings['language'], 'auto'>;
+
+const dictionaries: Readonly<Record<Language, () => Promise<Strings>>> = {
+  en: async () => (await import('./english.ts')).english,
+  it: async () => (await import('./italian.ts')).italian,
+  vi: async () => (await import('./vietnamese.ts')).vietnamese,
+  'zh-Hans': async () => (await import('./chinese-simplified.ts')).simplifiedChinese,
+  'zh-Hant': async () => (await import('./chinese-traditional.ts')).traditionalChinese,
+};
+
+/** What each language calls itself, so that its readers find it from any other. */
+export const endonyms: Readonly<Record<Language, string>> = {
+  en: 'English',
+  it: 'Italiano',
+  vi: 'Tiếng Việt',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+};
+
+export function dictionaryOf(language: Language): Promise<Strings> {
+  return dictionaries[language]();
+}
+
+/** The language a link asks for, else the first of the reader's own that the page speaks, else English. */
+export function languageOf(asked: Settings['language'], readers: readonly string[]): Language {
+  if (asked !== 'auto') return asked;
+  for (const reader of readers) {
+    const spoken = spokenLike(reader);
+    if (spoken) return spoken;
+  }
+  return 'en';
+}
+
+function spokenLike(tag: string): Language | undefined {
+  const { language, script } = maximized(tag);
+  const wanted = language === 'zh' ? `zh-${script}` : language;
+  return isLanguage(wanted) ? wanted : undefined;
+}
+
+/** With its likely script filled in: Chinese of Taiwan is written in traditional characters. */
+function maximized(tag: string): { language: string; script?: string | undefined } {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return { language: '' };
+  }
+}
+
+function isLanguage(word: string): word is Language {
+  return Object.hasOwn(dictionaries, word);
+}

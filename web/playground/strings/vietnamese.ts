@@ -1,0 +1,175 @@
+import { DEPTH_LIMIT } from '../state/parameters.ts';
+import type { Strings } from './strings.ts';
+
+export const vietnamese: Strings = {
+  language: 'vi',
+  title: 'Quadrille: xem cây tứ phân tìm va chạm',
+  tagline: 'Xem cây tứ phân tìm va chạm',
+  skip: 'Chuyển đến phần thiết lập',
+  scenesLabel: 'Các cảnh',
+  picture:
+    'Hình ảnh trực tiếp của cảnh, các ô của cây tứ phân và những gì đang va chạm. Các phím mũi tên di chuyển khung dò.',
+  transport: 'Phát lại',
+  numbers: 'Số liệu trực tiếp',
+  caption: 'Về cảnh này',
+  settings: 'Thiết lập',
+  footer:
+    'Mọi ô, cặp và ứng viên trên trang này đều do gói quadrille tính ra, biên dịch từ C++ sang WebAssembly.',
+  groups: { scene: 'Đối tượng', tree: 'Cây', probe: 'Khung dò', view: 'Hình ảnh', page: 'Trang' },
+  parameters: {
+    count: { label: 'Số đối tượng' },
+    minSize: { label: 'Kích thước nhỏ nhất' },
+    maxSize: { label: 'Kích thước lớn nhất' },
+    speed: { label: 'Tốc độ tối đa' },
+    motion: { label: 'Chuyển động' },
+    rate: { label: 'Nhịp', hint: 'Xem chậm hay nhanh hơn; mỗi bước vẫn là bước ấy.' },
+    seed: {
+      label: 'Hạt giống ngẫu nhiên',
+      hint: 'Cùng một hạt giống cho cùng một cảnh, ở bất cứ đâu.',
+    },
+    placement: {
+      label: 'Đối tượng được lưu ở đâu',
+      hint: 'Cả ba cách cho cùng các cặp và kết quả; chỉ khác công sức và hình dạng cây.',
+    },
+    capacity: {
+      label: 'Sức chứa',
+      hint: 'Một nút sẽ tách khi có nhiều đối tượng hơn số này thuộc về nó.',
+    },
+    maxDepth: { label: 'Độ sâu tối đa' },
+    looseness: {
+      label: 'Độ nới',
+      hint: 'Các ô nới vươn ra ngoài cạnh của mình bao xa. Chỉ dùng cho kiểu ô nới.',
+    },
+    touching: { label: 'Chạm cạnh cũng là va chạm' },
+    probe: {
+      label: 'Hiện khung dò',
+      hint: 'Nó đi theo con trỏ, hoặc theo các phím mũi tên khi hình ảnh có tiêu điểm. Nhấp để ghim, nhấp lần nữa hoặc Escape để thả.',
+    },
+    probeSize: { label: 'Kích thước khung dò' },
+    probeX: { label: 'Tâm khung dò, x' },
+    probeY: { label: 'Tâm khung dò, y' },
+    step: {
+      label: 'Số tầng được duyệt xuống',
+      hint: `Ít tầng hơn: duyệt ít hơn, nhiều ứng viên hơn. ${DEPTH_LIMIT} là xuống tận đáy.`,
+    },
+    pairs: { label: 'Tô sáng các cặp va chạm' },
+    lines: { label: 'Đường kẻ ô' },
+    labels: { label: 'Số trong các ô' },
+    order: { label: 'Thứ tự đánh số nút con' },
+    rootLevel: { label: 'Nút gốc ở mức' },
+    colours: { label: 'Màu của hình ảnh' },
+    theme: { label: 'Trang sáng hay tối' },
+    shortcuts: {
+      label: 'Phím tắt một phím',
+      hint: 'Phím cách phát và tạm dừng, dấu phẩy lùi một bước, dấu chấm tiến một bước, R bắt đầu lại, C sao chép liên kết.',
+    },
+    language: { label: 'Ngôn ngữ' },
+    pace: { label: 'Tốc độ phát' },
+    playing: { label: 'Phát' },
+  },
+  choices: {
+    motion: { bounce: 'Nảy', tween: 'Qua lại', shooter: 'Bắn súng' },
+    placement: { parent: 'Nút cha', leaf: 'Nút lá', loose: 'Ô nới' },
+    order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },
+    rootLevel: { '0': '0', '1': '1' },
+    colours: { article: 'Bài viết', paper: 'Giấy' },
+    theme: { auto: 'Hệ thống', light: 'Sáng', dark: 'Tối' },
+  },
+  units: {
+    objects: '',
+    pixels: 'px',
+    pixelsPerTick: 'px mỗi bước',
+    levels: '',
+    ticksPerSecond: 'bước mỗi giây',
+    times: '×',
+    ticks: 'bước',
+    none: '',
+  },
+  scenes: {
+    s0: {
+      name: 'Bài hướng dẫn Java',
+      caption:
+        'Mẹo kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc được đánh số ngược chiều kim đồng hồ từ góc trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',
+    },
+    s1: {
+      name: 'Chỉ lưu ở lá',
+      caption:
+        'Bài viết tiếng Việt chỉ lưu đối tượng ở nút lá: đối tượng nằm trên đường chia được chép vào mọi lá mà nó chạm tới, nên có nhiều tham chiếu hơn đối tượng. Chạm cạnh cũng tính là va chạm, các góc phần tư đánh số theo thứ tự Z, và nút gốc ở mức 1: mức 5 là sau bốn lần tách.',
+    },
+    s2: {
+      name: 'Hình vuông nảy',
+      caption:
+        'Bản demo C++ của bài viết tiếng Trung: các hình vuông nảy khỏi khung và đi xuyên qua nhau, mỗi bước hiện hình dạng của cây, và cả hai hình vuông của một cặp va chạm chuyển sang đỏ. Nút có sáu đối tượng thì tách; khi nút gốc chưa tách thì không vẽ đường nào cả.',
+    },
+    s3: {
+      name: 'Bắn súng',
+      caption:
+        'Bài viết về framework trò chơi để cây quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại, và thứ gì rời màn hình thì được tái sử dụng. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Viền quanh màn hình cho thấy ai đang chờ.',
+    },
+    s4: {
+      name: 'Mười nghìn',
+      caption:
+        'Bài thử tải của bài viết Unity: 10.000 phần tử nhỏ trong tối đa 64 lá, nút gốc ở độ sâu 1, lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: phần tử xanh lá là các ứng viên mà cây đưa ra, phần tử đỏ thật sự chạm vào nó. Hãy đưa nó lên một giao điểm rồi ra xa, và theo dõi số ứng viên.',
+    },
+  },
+  actions: {
+    play: 'Phát',
+    pause: 'Tạm dừng',
+    step: 'Tiến',
+    stepBack: 'Lùi một bước',
+    restart: 'Bắt đầu lại',
+    probe: 'Khung dò',
+    copyLink: 'Chép liên kết',
+    linkCopied: 'Đã chép liên kết',
+    linkCopiedFromStart:
+      'Đã chép liên kết. Khung hình này quá xa để đi tới: liên kết bắt đầu từ đầu cảnh',
+    linkNotCopied: 'Hãy chép từ thanh địa chỉ',
+    newSeed: 'Hạt giống mới',
+  },
+  facts: {
+    frame: { label: 'Khung hình' },
+    objects: { label: 'Đối tượng' },
+    nodes: { label: 'Nút' },
+    leaves: { label: 'Nút lá' },
+    references: {
+      label: 'Tham chiếu',
+      hint: 'Số mục trong mọi nút: nhiều hơn số đối tượng khi có bản sao.',
+    },
+    depth: { label: 'Các mức' },
+    tests: { label: 'Cặp đã kiểm tra' },
+    bruteForce: { label: 'Vét cạn' },
+    collidingPairs: { label: 'Cặp va chạm' },
+    candidates: { label: 'Ứng viên', hint: 'Những gì cây đưa ra cho khung dò.' },
+    hits: { label: 'Trúng', hint: 'Những gì thật sự chạm khung dò.' },
+    oracle: { label: 'Trọng tài', hint: 'Vét cạn kiểm tra mọi cặp.' },
+    fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết cho cùng một dấu vân tay.' },
+  },
+  saved: (percent) => `tiết kiệm ${percent}`,
+  dearer: (percent) => `nhiều hơn vét cạn ${percent}`,
+  sliderOf: (label) => `${label}, thanh trượt`,
+  levels: (first, last) => (first === last ? first : `${first}–${last}`),
+  verdict: (missed, double) => `sót ${missed}, trùng ${double}`,
+  verdictWrong: (missed, double, wrong) => `sót ${missed}, trùng ${double}, sai ${wrong}`,
+  oracleRests: (limit) => `nghỉ khi quá ${limit}`,
+  nothing: '–',
+  keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · C: chép liên kết · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',
+  cannotStart: (reason) =>
+    `Cây tứ phân không khởi động được nên không có gì để hiển thị. Cần một trình duyệt có WebAssembly và các lệnh SIMD của nó. (${reason})`,
+  refused: {
+    nodes:
+      'Cây từ chối các thiết lập này: sẽ cần quá nhiều nút. Hãy tăng sức chứa, giảm độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
+    pairs:
+      'Cây từ chối các thiết lập này: có quá nhiều cặp va chạm để liệt kê hết. Hãy dùng ít đối tượng hơn hoặc nhỏ hơn.',
+  },
+  newerLink:
+    'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
+  replaying: (frame, percent) => `Đang đi tới khung hình ${frame}: ${percent}`,
+  pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Escape để thả; C chép liên kết.',
+  stillMotion:
+    'Đang tạm dừng vì hệ thống của bạn yêu cầu giảm chuyển động. Nhấn Phát để xem nó chuyển động, hoặc Tiến để đi từng bước.',
+  playing: 'Đang phát',
+  pausedAt: (frame, objects, pairs, nodes) =>
+    `Tạm dừng ở khung hình ${frame}: ${objects} đối tượng, ${pairs} cặp va chạm, ${nodes} nút.`,
+  probeSays: (candidates, hits) => `Khung dò: ${candidates} ứng viên, ${hits} trúng.`,
+  sceneChosen: (name) => `Cảnh: ${name}.`,
+};
