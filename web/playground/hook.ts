@@ -32,6 +32,8 @@ export interface Hook {
   pause(): void;
   play(): void;
   step(ticks?: number): void;
+  /** Goes to a frame, on or back; a far one takes several frames of the display. */
+  seek(frame: number): void;
   restart(): void;
 }
 
@@ -56,6 +58,7 @@ export function hookOf(player: Player, store: Store, canvas: HTMLCanvasElement):
     pause: () => store.change({ playing: false }),
     play: () => store.change({ playing: true }),
     step: (ticks = 1) => player.step(ticks),
+    seek: (to: number) => player.seek(to),
     restart: () => player.restart(),
   });
 }

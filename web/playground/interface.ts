@@ -9,11 +9,12 @@ import { lessMotion } from './panels/link.ts';
 import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
 import { scenesPanel } from './panels/scenes.ts';
+import { scrubber } from './panels/scrubber.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
 import type { PresetId } from './state/parameters.ts';
 import type { Strings } from './strings/strings.ts';
 
-const rooms = ['transport', 'controls', 'scenes', 'caption', 'numbers'] as const;
+const rooms = ['timeline-row', 'transport', 'controls', 'scenes', 'caption', 'numbers'] as const;
 
 export function furnish(house: House, strings: Strings, signal: AbortSignal): void {
   const { canvas, store, player, link } = house;
@@ -30,6 +31,7 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
     });
 
   transportPanel(byId('transport'), store, strings, deeds, signal);
+  scrubber(byId('timeline-row'), store, player, strings, signal);
   controlsPanel(byId('controls'), store, strings, signal);
   scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
   keyboard(store, deeds, signal);
@@ -62,6 +64,10 @@ function deedsOf({ store, player, link }: House, strings: Strings, bubble: Bubbl
     step: () => {
       store.change({ playing: false });
       player.step();
+    },
+    stepBack: () => {
+      store.change({ playing: false });
+      player.seek(Math.max(0, player.destination - 1));
     },
     restart: () => player.restart(),
     copyLink: () =>

@@ -9,6 +9,7 @@ const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]'
 export function keyboard(store: Store, deeds: Deeds, signal: AbortSignal): void {
   const acts: Readonly<Record<string, () => void>> = {
     ' ': deeds.toggle,
+    ',': deeds.stepBack,
     '.': deeds.step,
     r: deeds.restart,
     R: deeds.restart,

@@ -1,4 +1,4 @@
-/** Play, pause, step, restart, the probe's switch and the link, right under the picture. */
+/** Play, pause, step on and back, restart, the probe's switch and the link, right under the picture. */
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { element, icon, say } from './dom.ts';
@@ -6,6 +6,7 @@ import { element, icon, say } from './dom.ts';
 export interface Deeds {
   readonly toggle: () => void;
   readonly step: () => void;
+  readonly stepBack: () => void;
   readonly restart: () => void;
   readonly copyLink: () => void;
 }
@@ -19,6 +20,7 @@ export function transportPanel(
 ): void {
   const play = button('play', 'pause', strings.actions.pause, deeds.toggle);
   play.root.classList.add('primary');
+  const stepBack = button('step-back', 'step-back', strings.actions.stepBack, deeds.stepBack);
   const step = button('step', 'step', strings.actions.step, deeds.step);
   const restart = button('restart', 'restart', strings.actions.restart, deeds.restart);
   const probe = button('probe', 'probe', strings.actions.probe, () =>
@@ -26,7 +28,7 @@ export function transportPanel(
   );
   const link = button('link', 'link', strings.actions.copyLink, deeds.copyLink);
   link.root.classList.add('last');
-  root.append(play.root, step.root, restart.root, probe.root, link.root);
+  root.append(play.root, stepBack.root, step.root, restart.root, probe.root, link.root);
 
   const show = (): void => {
     const { playing, probe: probing } = store.settings;

@@ -10,9 +10,12 @@ import { presetOf, type World } from '../state/presets.ts';
 import { effectOf, type Store } from '../state/store.ts';
 import { Refusal, type RefusalReason, TreeDriver } from '../tree/driver.ts';
 import { Frame } from './frame.ts';
+import { Timeline } from './timeline.ts';
 
-/** After a pause of the browser the scene goes on where it was and does not rush to catch up. */
-const MOST_TICKS_AT_ONCE = 4;
+/** After a pause of the browser the scene goes on where it was and does not rush to catch up: so many ticks at most, ... */
+const MOST_TICKS_OWED = 4;
+/** ... or so many milliseconds' worth, where several ticks fall into one frame of the display. */
+const MOST_TIME_OWED = 100;
 /** So many milliseconds of a display frame may go to ticks; a scene that needs more goes slower, and the page stays awake. */
 const BUDGET = 12;
 /** On the way to a far frame nothing is drawn, so more may go to ticks. */
@@ -33,11 +36,16 @@ type Deed = 'make' | 'tick' | 'look';
 const NOBODY: Population = {
   boxes: new Float32Array(0),
   kinds: new Uint8Array(0),
-  motion: { recycles: false, step: () => undefined },
+  motion: {
+    recycles: false,
+    step: () => undefined,
+    remember: () => ({ bytes: 0, recall: () => undefined }),
+  },
 };
 
 export class Player {
   readonly frame: Frame;
+  readonly timeline = new Timeline();
   readonly #store: Store;
   readonly #listeners = new Set<PlayerListener>();
   #population = NOBODY;
@@ -85,7 +93,7 @@ export class Player {
 
   /** Moves on by `ticks`, at once. */
   step(ticks = 1): void {
-    for (let i = 0; i < ticks; i++) this.#tick();
+    this.#advance(this.frame.number + ticks, Number.POSITIVE_INFINITY);
     this.refresh();
   }
 
@@ -99,11 +107,12 @@ export class Player {
     this.seek(0);
   }
 
-  /** Goes to a frame of the scene, from its beginning; a far one is reached over several display frames. */
+  /** Goes to a frame of the scene, on or back; a far one is reached over several display frames. */
   seek(frame: number): void {
     this.#target = frame;
-    this.#follow(this.#store.settings, 'respawn');
-    this.#tellProgress();
+    this.#attempt('tick', () => this.#recallBefore(frame));
+    this.#hurry();
+    this.#stale = true;
   }
 
   /** Looks again and tells everybody. */
@@ -124,6 +133,17 @@ export class Player {
     this.frame.tree.rebuild(settings, this.world, population.boxes);
     this.#population = population;
     this.frame.begin(population.kinds);
+    this.timeline.begin(population.boxes, population.motion);
+  }
+
+  /** From the nearest keyframe, unless the scene stands nearer already. */
+  #recallBefore(frame: number): void {
+    const { number } = this.frame;
+    const keyframe = this.timeline.before(frame);
+    if (!keyframe || (number <= frame && number >= keyframe.frame)) return;
+    this.frame.tree.recall(keyframe.boxes);
+    keyframe.motion.recall();
+    this.frame.number = keyframe.frame;
   }
 
   /** The same objects where they are, under another tree. */
@@ -142,42 +162,42 @@ export class Player {
   }
 
   #keepTime(elapsed: number): void {
-    const tick = 1_000 / this.#store.settings.rate;
-    this.#owed = Math.min(this.#owed + elapsed, MOST_TICKS_AT_ONCE * tick);
-    const end = performance.now() + BUDGET;
-    while (this.#owed >= tick && this.#store.settings.playing) {
-      this.#owed -= tick;
-      this.#tick();
-      if (performance.now() > end) this.#owed = 0;
-    }
+    const { rate, pace } = this.#store.settings;
+    const tick = 1_000 / (rate * pace);
+    const most = Math.max(MOST_TICKS_OWED * tick, MOST_TIME_OWED);
+    this.#owed = Math.min(this.#owed + elapsed, most);
+    const ticks = Math.floor(this.#owed / tick);
+    if (ticks === 0) return;
+    this.#owed -= ticks * tick;
+    this.#advance(this.frame.number + ticks, BUDGET);
   }
 
   #hurry(): void {
-    const end = performance.now() + HURRY_BUDGET;
-    const { frame } = this;
+    this.#advance(this.#target, HURRY_BUDGET);
+    if (this.refused || this.frame.number >= this.#target) this.#target = 0;
+    this.#tellProgress();
+  }
+
+  /** Ticks up to a frame, as far as so many milliseconds allow, but one at least. */
+  #advance(to: number, budget: number): void {
+    const { frame, timeline } = this;
+    const { motion } = this.#population;
+    const end = performance.now() + budget;
+    const from = frame.number;
     this.#attempt('tick', () =>
-      frame.tree.hurry(this.#population.motion, () => {
-        if (frame.number >= this.#target || performance.now() > end) return false;
+      frame.tree.advance(motion, () => {
+        timeline.pass(frame.number, frame.tree.boxes, motion);
+        if (frame.number >= to || (frame.number > from && performance.now() > end)) return false;
         frame.number++;
         return true;
       }),
     );
     this.#stale = true;
-    if (this.refused || frame.number >= this.#target) this.#target = 0;
-    this.#tellProgress();
   }
 
   #tellProgress(): void {
     const share = this.#target === 0 ? 1 : this.frame.number / this.#target;
     for (const listener of this.#listeners) listener.progress?.(share);
-  }
-
-  #tick(): void {
-    this.#attempt('tick', () => {
-      this.frame.tree.advance(this.#population.motion);
-      this.frame.number++;
-    });
-    this.#stale = true;
   }
 
   /** The library refuses some settings (a tree that would explode): that is said, and the scene stands still. */

@@ -3,6 +3,7 @@ import {
   BOX_STRIDE,
   type Crowd,
   type Field,
+  type Memory,
   type Motion,
   type Population,
   placeBox,
@@ -40,6 +41,11 @@ class Bounce implements Motion {
       this.#along(boxes, at, axis, this.#field.width);
       this.#along(boxes, at + 1, axis + 1, this.#field.height);
     }
+  }
+
+  remember(): Memory {
+    const velocities = this.#velocities.slice();
+    return { bytes: velocities.byteLength, recall: () => this.#velocities.set(velocities) };
   }
 
   /** One axis of one box: past the frame it is set back onto the frame and turned round (S2.24). */

@@ -21,6 +21,15 @@ export interface Motion {
   readonly recycles: boolean;
   /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
   step(boxes: Float32Array, outsiders: Uint32Array): void;
+  /** Everything that the next steps depend on, apart from the boxes. */
+  remember(): Memory;
+}
+
+/** A moment of a motion. */
+export interface Memory {
+  readonly bytes: number;
+  /** The motion goes on from this moment, as often as it is asked to. */
+  recall(): void;
 }
 
 export interface Population {

@@ -3,14 +3,23 @@
  * take the top 24 bits, so that each is exact in 32 bits.
  */
 import { mersenne } from 'pure-rand/generator/mersenne';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 const TWO_TO_24 = 16_777_216;
 
 export class Random {
-  readonly #generator: ReturnType<typeof mersenne>;
+  /** What one generator remembers: 624 words and a place among them. */
+  static readonly BYTES = 2_500;
 
-  constructor(seed: number) {
-    this.#generator = mersenne(seed);
+  readonly #generator: RandomGenerator;
+
+  constructor(seed: number | RandomGenerator) {
+    this.#generator = typeof seed === 'number' ? mersenne(seed) : seed;
+  }
+
+  /** Another that goes on from here as this one will. */
+  clone(): Random {
+    return new Random(this.#generator.clone());
   }
 
   /** From 0 up to, but not including, 1. */

@@ -6,6 +6,7 @@ import {
   BOX_STRIDE,
   type Crowd,
   type Field,
+  type Memory,
   type Motion,
   type Population,
   placeBox,
@@ -31,7 +32,7 @@ class Shooter implements Motion {
   readonly #leaving: Uint8Array;
   readonly #crowd: Crowd;
   readonly #field: Field;
-  readonly #random: Random;
+  #random: Random;
 
   constructor(crowd: Crowd, field: Field) {
     this.#crowd = crowd;
@@ -55,6 +56,18 @@ class Shooter implements Motion {
       if (this.#leaving[row] === 1) this.#enter(boxes, row, 0);
       else this.#fly(boxes, row);
     }
+  }
+
+  remember(): Memory {
+    const velocities = this.#velocities.slice();
+    const random = this.#random.clone();
+    return {
+      bytes: velocities.byteLength + Random.BYTES,
+      recall: () => {
+        this.#velocities.set(velocities);
+        this.#random = random.clone();
+      },
+    };
   }
 
   /** By row and not in the order the tree lists them, so that the same link shows the same scene with any tree. */

@@ -3,6 +3,7 @@ import {
   BOX_STRIDE,
   type Crowd,
   type Field,
+  type Memory,
   type Motion,
   type Population,
   placeBox,
@@ -77,6 +78,11 @@ class Tween implements Motion {
       const size = this.#sizes[row]!;
       placeBox(boxes, row, x, y, size, size);
     }
+  }
+
+  remember(): Memory {
+    const elapsed = this.#elapsed.slice();
+    return { bytes: elapsed.byteLength, recall: () => this.#elapsed.set(elapsed) };
   }
 
   /** How far the object is on its way, 0 to 1, one tick later. */

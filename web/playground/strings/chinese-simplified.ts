@@ -145,6 +145,8 @@ export const simplifiedChinese: Strings = {
     pairs: '树拒绝了这些设置：碰撞对太多，无法全部列出。请减少或缩小对象。',
   },
   newerLink: '这个链接来自更新版本的页面。当前版本读不懂的部分已略去。',
+  timeline: '时间轴',
+  frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
   replaying: (frame, percent) => `正在前往第 ${frame} 帧：${percent}`,
   pinned: '探测框已固定。再次点击或按 Esc 释放；按 C 复制链接。',
   stillMotion: '已暂停，因为您的系统要求减少动态效果。按“播放”观看运动，或按“单步”逐步前进。',

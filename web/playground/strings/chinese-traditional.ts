@@ -145,6 +145,8 @@ export const traditionalChinese: Strings = {
     pairs: '樹拒絕了這些設定：碰撞組太多，無法全部列出。請減少或縮小物件。',
   },
   newerLink: '這個連結來自更新版本的頁面。目前版本讀不懂的部分已略過。',
+  timeline: '時間軸',
+  frameOf: (frame, last) => `第 ${frame} 格，共 ${last} 格`,
   replaying: (frame, percent) => `正在前往第 ${frame} 個影格：${percent}`,
   pinned: '探測框已固定。再點一下或按 Esc 放開；按 C 複製連結。',
   stillMotion: '已暫停，因為您的系統要求減少動態效果。按「播放」觀看移動，或按「單步」逐步前進。',

@@ -160,6 +160,8 @@ export const english = {
   },
   newerLink:
     'This link comes from a newer version of the page. What this one could not read was left out.',
+  timeline: 'Timeline',
+  frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
   replaying: (frame: string, percent: string) => `On the way to frame ${frame}: ${percent}`,
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion:

@@ -161,6 +161,8 @@ export const italian: Strings = {
   },
   newerLink:
     'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
+  timeline: 'Linea del tempo',
+  frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   replaying: (frame, percent) => `In cammino verso il fotogramma ${frame}: ${percent}`,
   pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
   stillMotion:

@@ -163,6 +163,8 @@ export const vietnamese: Strings = {
   },
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
+  timeline: 'Dòng thời gian',
+  frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
   replaying: (frame, percent) => `Đang đi tới khung hình ${frame}: ${percent}`,
   pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Escape để thả; C chép liên kết.',
   stillMotion:

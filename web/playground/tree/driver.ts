@@ -39,22 +39,21 @@ export class TreeDriver {
     former.dispose();
   }
 
-  /** One tick: the motion writes the new positions into the tree's own boxes, and the tree follows. */
-  advance(motion: Motion): void {
-    const outsiders = motion.recycles ? this.#tree.outsiders() : NO_ROWS;
-    motion.step(this.#tree.boxes, outsiders);
+  /**
+   * One tick after another, until told to stop: the motion writes the new positions into the tree's own boxes. The tree follows
+   * at the end, since it depends on where the boxes are and not on how they came there; where the motion asks it, each time.
+   */
+  advance(motion: Motion, goesOn: () => boolean): void {
+    while (goesOn()) {
+      if (motion.recycles) this.#follow();
+      motion.step(this.#tree.boxes, motion.recycles ? this.#tree.outsiders() : NO_ROWS);
+    }
     this.#follow();
   }
 
-  /**
-   * Many ticks: as if each were advanced, for the tree depends on where the boxes are and not on how they came there, so it
-   * need not follow every one. Goes on until told to stop.
-   */
-  hurry(motion: Motion, goesOn: () => boolean): void {
-    while (goesOn()) {
-      if (motion.recycles) this.advance(motion);
-      else motion.step(this.#tree.boxes, NO_ROWS);
-    }
+  /** Puts every object where it once was. */
+  recall(boxes: Float32Array): void {
+    this.#tree.boxes.set(boxes);
     this.#follow();
   }
 
