@@ -58,4 +58,12 @@ describe('axe finds nothing', () => {
     expect(await findings(visit)).toEqual([]);
     await visit.close();
   });
+
+  test.each(['light', 'dark'] as const)('the share dialog, %s', async (colorScheme) => {
+    const visit = await house.visit('play=0', { colorScheme, viewport: phone });
+    await visit.page.locator('#button-share').click();
+    await visit.page.locator('#share').waitFor();
+    expect(await findings(visit)).toEqual([]);
+    await visit.close();
+  });
 });

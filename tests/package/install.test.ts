@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { typeScriptOf } from '../../web/playground/share/typescript.ts';
 import { output, tool } from './commands.ts';
+import { fragments, momentOf, printed } from './moments.ts';
 import { pack, projectWith } from './packed.ts';
 
 const twoOverlap = `
@@ -11,6 +13,11 @@ tree.insert(20, 20, 20, 20);
 tree.insert(60, 60, 10, 10);
 console.log('pairs:', tree.pairs().length / 2);
 `;
+
+/** Everything a strict project would ask of us, its libraries' types included. */
+const strict = '--ignoreConfig --strict --target es2022 --lib es2022,dom --module nodenext'.split(
+  ' ',
+);
 
 let project: string;
 
@@ -43,15 +50,15 @@ describe('installed from the tarball into an empty project', () => {
   test('its types hold in a strict project that checks its libraries too', () => {
     const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\n${twoOverlap}\nexport {};\n`;
     writeFileSync(join(project, 'typed.ts'), source);
-    const options = [
-      '--ignoreConfig',
-      '--noEmit',
-      '--strict',
-      '--target',
-      'es2022',
-      '--lib',
-      'es2022,dom',
-    ];
-    output(project, tool('tsc'), ...options, '--module', 'nodenext', 'typed.ts');
+    output(project, tool('tsc'), ...strict, '--noEmit', 'typed.ts');
+  });
+});
+
+describe('a frame copied from the playground as TypeScript compiles, runs and agrees with the page', () => {
+  test.each(fragments)('%s', async (fragment) => {
+    const moment = await momentOf(fragment);
+    writeFileSync(join(project, 'copied.ts'), typeScriptOf(moment));
+    output(project, tool('tsc'), ...strict, 'copied.ts');
+    expect(output(project, process.execPath, 'copied.js')).toBe(printed(moment));
   });
 });

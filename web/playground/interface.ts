@@ -20,7 +20,7 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   const { canvas, store, player, link } = house;
   const open = clear();
   const bubble = new Bubble(byId('transport'));
-  const deeds = deedsOf(house, strings, bubble);
+  const deeds = deedsOf(house, strings, bubble, sharing(house, strings, signal));
   const numbers = new NumbersPanel(byId('numbers'), store, strings);
   const announcer = new Announcer(byId('status'), store, strings, signal);
   const choose = (id: PresetId): void =>
@@ -58,7 +58,43 @@ function clear(): readonly string[] {
   return open;
 }
 
-function deedsOf({ store, player, link }: House, strings: Strings, bubble: Bubble): Deeds {
+/** Opens the dialog, which is fetched the first time. */
+function sharing(house: House, strings: Strings, signal: AbortSignal): () => void {
+  const { link, paint, player, store } = house;
+  const made = async () =>
+    new (await import('./panels/share.ts')).ShareDialog(
+      {
+        moment: () => ({
+          frame: player.frame,
+          settings: store.settings,
+          world: player.world,
+          link: link.href,
+        }),
+        canvas: () => {
+          paint();
+          return house.canvas;
+        },
+      },
+      strings,
+      signal,
+    );
+  let dialog: ReturnType<typeof made> | undefined;
+  const open = async (): Promise<void> => {
+    dialog ??= made();
+    const opened = await dialog;
+    // What is taken away is what is seen.
+    store.change({ playing: false });
+    opened.open();
+  };
+  return () => void open();
+}
+
+function deedsOf(
+  { store, player, link }: House,
+  strings: Strings,
+  bubble: Bubble,
+  share: () => void,
+): Deeds {
   return {
     toggle: () => store.change({ playing: !store.settings.playing }),
     step: () => {
@@ -70,6 +106,7 @@ function deedsOf({ store, player, link }: House, strings: Strings, bubble: Bubbl
       player.seek(Math.max(0, player.destination - 1));
     },
     restart: () => player.restart(),
+    share,
     copyLink: () =>
       void link.copy().then((copied) => bubble.say(strings.actions[wordsFor[copied]])),
   };

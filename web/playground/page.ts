@@ -29,6 +29,8 @@ export interface House {
   readonly player: Player;
   readonly link: Link;
   readonly notices: Notices;
+  /** Paints what is shown once more. */
+  readonly paint: () => void;
 }
 
 export function openPage(settings: Settings, strings: Strings): void {
@@ -67,7 +69,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  speak({ canvas, store, player, link, notices }, strings);
+  speak({ canvas, store, player, link, notices, paint }, strings);
   window.quadrille = hookOf(player, store, canvas);
   byId('loading').remove();
   player.start();

@@ -2,7 +2,7 @@
 import type { Store } from '../state/store.ts';
 import type { Deeds } from './transport.ts';
 
-/** What takes text takes every key; of the others only space is wanted, and not by sliders. */
+/** What takes text takes every key, and so does an open dialog; of the others only space is wanted, and not by sliders. */
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
@@ -28,6 +28,6 @@ export function keyboard(store: Store, deeds: Deeds, signal: AbortSignal): void 
 
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest(TEXT)) return true;
+  if (target.closest(TEXT) || target.closest('dialog')) return true;
   return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
 }

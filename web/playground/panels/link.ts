@@ -1,4 +1,5 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
+import { copyText } from '../share/deliver.ts';
 import { fromFragment, isNewer, isSound, toFragment } from '../state/fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
@@ -61,14 +62,15 @@ export class Link {
     if (this.#now() !== before) this.#write('pushState');
   }
 
+  /** The address of what is shown now. */
+  get href(): string {
+    return new URL(`#${this.#now()}`, location.href).href;
+  }
+
   /** Brings the link to what is shown now to the clipboard, and says what became of it. */
   async copy(): Promise<Copied> {
     this.#write();
-    try {
-      await navigator.clipboard.writeText(new URL(`#${this.#now()}`, location.href).href);
-    } catch {
-      return 'not';
-    }
+    if (!(await copyText(this.href))) return 'not';
     const { playing } = this.#store.settings;
     return !playing && this.#frame.destination > parameters.frame.max ? 'fromStart' : 'exact';
   }

@@ -9,6 +9,7 @@ export interface Deeds {
   readonly stepBack: () => void;
   readonly restart: () => void;
   readonly copyLink: () => void;
+  readonly share: () => void;
 }
 
 export function transportPanel(
@@ -27,12 +28,14 @@ export function transportPanel(
     store.change({ probe: !store.settings.probe, pinned: false }),
   );
   const link = button('link', 'link', strings.actions.copyLink, deeds.copyLink);
-  link.root.classList.add('last');
-  root.append(play.root, stepBack.root, step.root, restart.root, probe.root, link.root);
+  const share = button('share', 'share', strings.actions.share, deeds.share);
+  root.append(play.root, stepBack.root, step.root, restart.root, probe.root, link.root, share.root);
 
   const show = (): void => {
     const { playing, probe: probing } = store.settings;
-    say(play.text, playing ? strings.actions.pause : strings.actions.play);
+    const verb = playing ? strings.actions.pause : strings.actions.play;
+    say(play.text, verb);
+    play.root.title = verb;
     play.icon.replaceChildren(icon(playing ? 'pause' : 'play'));
     probe.root.setAttribute('aria-pressed', String(probing));
   };
@@ -49,7 +52,12 @@ interface Button {
 function button(name: string, picture: string, label: string, act: () => void): Button {
   const holder = element('span', { class: 'icon-holder' }, icon(picture));
   const text = element('span', {}, label);
-  const root = element('button', { type: 'button', id: `button-${name}` }, holder, text);
+  const root = element(
+    'button',
+    { type: 'button', id: `button-${name}`, title: label },
+    holder,
+    text,
+  );
   root.addEventListener('click', act);
   return { root, icon: holder, text };
 }

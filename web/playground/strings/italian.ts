@@ -121,6 +121,7 @@ export const italian: Strings = {
     linkCopiedFromStart:
       'Link copiato. Questo fotogramma è troppo lontano da raggiungere: il link parte dall’inizio',
     linkNotCopied: 'Copialo dalla barra degli indirizzi',
+    share: 'Condividi',
     newSeed: 'Nuovo seme',
   },
   facts: {
@@ -141,6 +142,28 @@ export const italian: Strings = {
     oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
     fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
   },
+  share: {
+    title: 'Porta con te questo fotogramma',
+    close: 'Chiudi',
+    copy: 'Copia',
+    save: 'Salva',
+    copied: 'Copiato.',
+    saved: 'Salvato.',
+    notCopied: 'Questo browser non permette alla pagina di copiare. Ecco il testo:',
+    text: 'Testo da copiare',
+    kinds: {
+      link: { label: 'Link', hint: 'Apre esattamente ciò che vedi.' },
+      embed: { label: 'Incorpora', hint: 'Un iframe per la tua pagina; parte con un clic.' },
+      typescript: {
+        label: 'TypeScript',
+        hint: 'Un programma per il pacchetto npm, con questi rettangoli.',
+      },
+      cpp: { label: 'C++', hint: 'Un programma per la libreria C++, con questi rettangoli.' },
+      png: { label: 'PNG', hint: 'L’immagine, pixel per pixel.' },
+      svg: { label: 'SVG', hint: 'L’immagine come forme, nitida a ogni dimensione.' },
+    },
+  },
+  embedTitle: 'Quadrille: un quadtree al lavoro',
   saved: (percent) => `${percent} risparmiato`,
   dearer: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,

@@ -124,6 +124,7 @@ export const vietnamese: Strings = {
     linkCopiedFromStart:
       'Đã chép liên kết. Khung hình này quá xa để đi tới: liên kết bắt đầu từ đầu cảnh',
     linkNotCopied: 'Hãy chép từ thanh địa chỉ',
+    share: 'Chia sẻ',
     newSeed: 'Hạt giống mới',
   },
   facts: {
@@ -144,6 +145,28 @@ export const vietnamese: Strings = {
     oracle: { label: 'Trọng tài', hint: 'Vét cạn kiểm tra mọi cặp.' },
     fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết cho cùng một dấu vân tay.' },
   },
+  share: {
+    title: 'Mang khung hình này theo',
+    close: 'Đóng',
+    copy: 'Chép',
+    save: 'Lưu',
+    copied: 'Đã chép.',
+    saved: 'Đã lưu.',
+    notCopied: 'Trình duyệt này không cho trang sao chép. Đây là văn bản:',
+    text: 'Văn bản để chép',
+    kinds: {
+      link: { label: 'Liên kết', hint: 'Mở đúng những gì bạn đang thấy.' },
+      embed: { label: 'Nhúng', hint: 'Một iframe cho trang của bạn; nhấp vào thì chạy.' },
+      typescript: {
+        label: 'Mã TypeScript',
+        hint: 'Một chương trình cho gói npm, với chính các hộp này.',
+      },
+      cpp: { label: 'Mã C++', hint: 'Một chương trình cho thư viện C++, với chính các hộp này.' },
+      png: { label: 'Ảnh PNG', hint: 'Hình ảnh theo từng điểm ảnh.' },
+      svg: { label: 'Ảnh SVG', hint: 'Hình ảnh dạng vector, sắc nét ở mọi kích thước.' },
+    },
+  },
+  embedTitle: 'Quadrille: cây tứ phân đang làm việc',
   saved: (percent) => `tiết kiệm ${percent}`,
   dearer: (percent) => `nhiều hơn vét cạn ${percent}`,
   sliderOf: (label) => `${label}, thanh trượt`,

@@ -1,0 +1,33 @@
+/** Frames of the playground that are copied as code, and what that code must print. */
+import { load } from 'quadrille';
+import { Frame } from '../../web/playground/player/frame.ts';
+import type { Moment } from '../../web/playground/share/moment.ts';
+import { populate } from '../../web/playground/simulation/populate.ts';
+import { fromFragment } from '../../web/playground/state/fragment.ts';
+import { presetOf } from '../../web/playground/state/presets.ts';
+import { TreeDriver } from '../../web/playground/tree/driver.ts';
+
+export const fragments: readonly string[] = [
+  'n=120',
+  'p=s1&n=200&t=9',
+  'n=150&place=loose&loose=2.25&touch=1&t=3',
+  'p=s4&n=400&t=7',
+];
+
+export async function momentOf(fragment: string): Promise<Moment> {
+  await load();
+  const settings = fromFragment(fragment);
+  const { world } = presetOf(settings.preset);
+  const { boxes, kinds, motion } = populate(settings, world);
+  const frame = new Frame(new TreeDriver(settings, world, boxes));
+  frame.begin(kinds);
+  frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
+  frame.observe(settings, world);
+  return { frame, settings, world, link: `https://example.org/#${fragment}` };
+}
+
+/** What the page shows of the frame, in the words of the copied code. */
+export function printed({ frame }: Moment): string {
+  const tree = `${frame.collidingPairs} colliding pairs, ${frame.tree.stats.nodes} nodes\n`;
+  return frame.probe ? `${tree}${frame.candidates} candidates, ${frame.hits} hits\n` : tree;
+}

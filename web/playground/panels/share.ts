@@ -1,0 +1,110 @@
+/** What is shown, to take away: a link, an embed, code, a picture. Loaded when it is first asked for. */
+import { cppOf } from '../share/cpp.ts';
+import { copyText, picture, saveFile } from '../share/deliver.ts';
+import { embedOf } from '../share/embed.ts';
+import type { Moment } from '../share/moment.ts';
+import { svgOf } from '../share/svg.ts';
+import { typeScriptOf } from '../share/typescript.ts';
+import type { Strings } from '../strings/strings.ts';
+import { element, icon, say } from './dom.ts';
+
+export interface Shared {
+  moment(): Moment;
+  /** The picture, painted just now. */
+  canvas(): HTMLCanvasElement;
+}
+
+type Kind = keyof Strings['share']['kinds'];
+
+export class ShareDialog {
+  readonly #dialog = element('dialog', { id: 'share', 'aria-labelledby': 'share-title' });
+  readonly #status = element('p', { class: 'share-status', role: 'status' });
+  readonly #text = element('textarea', { readonly: true, rows: 5, hidden: true });
+  readonly #strings: Strings;
+  readonly #shared: Shared;
+
+  constructor(shared: Shared, strings: Strings, signal: AbortSignal) {
+    this.#shared = shared;
+    this.#strings = strings;
+    const { copy, save } = strings.share;
+    this.#text.setAttribute('aria-label', strings.share.text);
+    this.#dialog.append(
+      this.#head(),
+      element(
+        'ul',
+        { class: 'share-kinds' },
+        this.#row('link', copy, () => this.#copy((moment) => moment.link)),
+        this.#row('embed', copy, () =>
+          this.#copy((moment) => embedOf(moment.link, strings.embedTitle)),
+        ),
+        this.#row('typescript', copy, () => this.#copy(typeScriptOf)),
+        this.#row('cpp', copy, () => this.#copy(cppOf)),
+        this.#row('png', save, () => this.#savePicture()),
+        this.#row('svg', save, () => this.#saveShapes()),
+      ),
+      this.#status,
+      this.#text,
+    );
+    document.body.append(this.#dialog);
+    signal.addEventListener('abort', () => this.#dialog.remove());
+  }
+
+  open(): void {
+    say(this.#status, '');
+    this.#text.hidden = true;
+    this.#dialog.showModal();
+  }
+
+  #head(): HTMLElement {
+    const close = element(
+      'button',
+      { type: 'button', class: 'icon-only', 'aria-label': this.#strings.share.close },
+      icon('close'),
+    );
+    close.addEventListener('click', () => this.#dialog.close());
+    const title = element('h2', { id: 'share-title' }, this.#strings.share.title);
+    return element('div', { class: 'share-head' }, title, close);
+  }
+
+  #row(kind: Kind, verb: string, act: () => Promise<void>): HTMLElement {
+    const { label, hint } = this.#strings.share.kinds[kind];
+    const name = element('b', { id: `share-${kind}-name` }, label);
+    const id = `share-${kind}`;
+    const button = element('button', { type: 'button', id, 'aria-labelledby': `${id} ${name.id}` });
+    button.append(verb);
+    button.addEventListener('click', () => void act());
+    return element(
+      'li',
+      {},
+      element('p', {}, name, element('span', { class: 'hint' }, hint)),
+      button,
+    );
+  }
+
+  async #copy(write: (moment: Moment) => string): Promise<void> {
+    const text = write(this.#shared.moment());
+    const copied = await copyText(text);
+    say(this.#status, copied ? this.#strings.share.copied : this.#strings.share.notCopied);
+    this.#text.hidden = copied;
+    if (copied) return;
+    this.#text.value = text;
+    this.#text.focus();
+    this.#text.select();
+  }
+
+  async #savePicture(): Promise<void> {
+    saveFile(this.#fileName('png'), await picture(this.#shared.canvas()));
+    say(this.#status, this.#strings.share.saved);
+  }
+
+  async #saveShapes(): Promise<void> {
+    const shapes = svgOf(this.#shared.moment());
+    saveFile(this.#fileName('svg'), new Blob([shapes], { type: 'image/svg+xml' }));
+    say(this.#status, this.#strings.share.saved);
+  }
+
+  #fileName(ending: string): string {
+    const { frame, settings } = this.#shared.moment();
+    return `quadrille-${settings.preset}-${frame.number}.${ending}`;
+  }
+}

@@ -1,0 +1,43 @@
+/** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
+import { boxLines, type Moment, shortest } from './moment.ts';
+
+const placements = { parent: 'kParent', leaf: 'kLeaf', loose: 'kLoose' } as const;
+
+export function cppOf({ frame, settings, world, link }: Moment): string {
+  return `// Frame ${frame.number} of ${link}
+// find_package(quadrille), link quadrille::quadrille
+#include <cstdio>
+#include <quadrille/quadrille.hpp>
+
+// min_x, min_y, max_x, max_y of each object
+constexpr quadrille::Box kBoxes[] = {
+${boxLines(frame.tree.boxes, (numbers) => `    {${numbers}},`)}
+};
+
+int main() {
+  quadrille::Quadtree tree({
+      .world = {0, 0, ${world.width}, ${world.height}},
+      .capacity = ${settings.capacity},
+      .max_depth = ${settings.maxDepth},
+      .placement = quadrille::Placement::${placements[settings.placement]},
+      .looseness = ${settings.looseness},
+      .edges = quadrille::EdgeRule::${settings.touching ? 'kTouching' : 'kStrict'},
+  });
+  if (tree.set_all(kBoxes) != quadrille::Status::kOk) return 1;
+  const std::size_t pairs = tree.pairs().value.size();
+  std::printf("%zu colliding pairs, %zu nodes\\n", pairs, tree.nodes().value.size());
+${probeLines(frame, settings.step)}}
+`;
+}
+
+function probeLines({ probe }: Moment['frame'], step: number): string {
+  if (!probe) return '';
+  const { x, y, size } = probe;
+  const box = [x, y, x + size, y + size].map((value) => shortest(Math.fround(value))).join(', ');
+  return `
+  const quadrille::Box probe = {${box}};
+  const std::size_t candidates = tree.candidates(probe, ${step}).value.size();
+  const std::size_t hits = tree.query(probe).value.size();
+  std::printf("%zu candidates, %zu hits\\n", candidates, hits);
+`;
+}

@@ -1,0 +1,36 @@
+/** A frame as a program for the npm package: the same tree over the same boxes, with the same answers. */
+import { boxLines, type Moment } from './moment.ts';
+
+export function typeScriptOf({ frame, settings, world, link }: Moment): string {
+  const loose = settings.placement === 'loose' ? `\n  looseness: ${settings.looseness},` : '';
+  return `// Frame ${frame.number} of ${link}
+// npm install quadrille
+import { Quadtree } from 'quadrille';
+
+const tree = await Quadtree.create({
+  bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },
+  capacity: ${settings.capacity},
+  maxDepth: ${settings.maxDepth},
+  placement: '${settings.placement}',${loose}
+  touching: ${settings.touching},
+});
+
+// minX, minY, maxX, maxY of each object
+tree.setAll([
+${boxLines(frame.tree.boxes, (numbers) => `  ${numbers},`)}
+]);
+
+const pairs = tree.pairs();
+console.log(\`\${pairs.length / 2} colliding pairs, \${tree.stats().nodes} nodes\`);
+${probeLines(frame, settings.step)}`;
+}
+
+function probeLines({ probe }: Moment['frame'], step: number): string {
+  if (!probe) return '';
+  const box = [probe.x, probe.y, probe.size, probe.size].join(', ');
+  return `
+const candidates = tree.candidates(${box}, ${step}).length;
+const hits = tree.query(${box}).length;
+console.log(\`\${candidates} candidates, \${hits} hits\`);
+`;
+}
