@@ -9,3 +9,9 @@ export function overlap(boxes, i, j) {
     boxes[b + 1] < boxes[a + 3]
   );
 }
+
+/** Whether a box of an array overlaps a window strictly. */
+export function overlapsWindow(boxes, row, minX, minY, maxX, maxY) {
+  const k = 4 * row;
+  return boxes[k] < maxX && minX < boxes[k + 2] && boxes[k + 1] < maxY && minY < boxes[k + 3];
+}

@@ -17,7 +17,20 @@ export interface Running {
 export interface Contender {
   readonly name: string;
   readonly kind: 'ours' | 'hand' | 'package';
+  /** Saves up work for single long frames: never judged by less than a whole round of the motion. */
+  readonly savesUp?: boolean;
   /** Objects beyond which it takes too long to wait for. */
   readonly most?: number;
   init(scene: import('./scenes.mjs').Scene): Promise<Running>;
+}
+
+/** What was measured of one contender in one scene: its times, or what it got wrong. */
+export interface FrameResult {
+  readonly name: string;
+  readonly kind: Contender['kind'];
+  readonly error?: string;
+  readonly frames?: number;
+  /** What a frame cost; see statistics.mjs. */
+  readonly ms?: Readonly<Record<'amortised' | 'median' | 'mean' | 'low' | 'high' | 'max', number>>;
+  readonly bytes?: number;
 }

@@ -1,13 +1,20 @@
+import { handBrute } from './contenders/hand_brute.mjs';
 import { handGrid } from './contenders/hand_grid.mjs';
 import { handSweep } from './contenders/hand_sweep.mjs';
 import { quadrille } from './contenders/quadrille.mjs';
 import { boxIntersect } from './peers/box_intersect.mjs';
+import { box2d } from './peers/box2d.mjs';
+import { d3Quadtree } from './peers/d3_quadtree.mjs';
+import { detectCollisionsPeer } from './peers/detect_collisions.mjs';
+import { matter } from './peers/matter.mjs';
 import { planck } from './peers/planck.mjs';
 import { quadtreeJs, quadtreeTs } from './peers/quadtrees.mjs';
-import { flatbush, rbush } from './peers/tree_search.mjs';
+import { flatbush, rbush } from './peers/r_trees.mjs';
+import { rapier } from './peers/rapier.mjs';
 
 /** @type {import('./contender.d.ts').Contender[]} */
 export const contenders = [
+  handBrute,
   handGrid,
   handSweep,
   ...quadrille,
@@ -15,6 +22,11 @@ export const contenders = [
   flatbush,
   boxIntersect,
   planck,
+  rapier,
+  box2d,
+  matter,
+  detectCollisionsPeer,
+  d3Quadtree,
   quadtreeJs,
   quadtreeTs,
 ];

@@ -1,123 +1,148 @@
 import { checksum } from './checksum.mjs';
-import { Motion } from './motion.mjs';
+import { clockTick } from './clock.mjs';
+import { Motion, round } from './motion.mjs';
 import { Reference } from './reference.mjs';
+import { median, summary } from './statistics.mjs';
 
 const checkedFrames = 4;
-const leastFrames = 3;
+const warmUpMs = 100;
 const blockMs = 10;
+
+/** Clock ticks that one measurement has to last. */
+const leastTicks = 50;
+
+/**
+ * @typedef {{ ms: number, wholeRounds: boolean, onProgress: (text: string) => void }} Conditions
+ *   time for each contender; whether each has to complete a round of the motion
+ */
 
 /**
  * Runs all contenders on one scene, in turns of a few frames, so that whatever else the machine does
  * meets them alike. Every frame of every contender is compared with the reference, outside of the
- * time that counts.
+ * time that counts; where frames are too short for the clock, several are timed as one, of which
+ * all are compared by the number of their pairs and the last by the pairs.
  *
  * @param {import('./scenes.mjs').Scene} scene
  * @param {import('./contender.d.ts').Contender[]} contenders
- * @param {{ ms: number, onProgress: (text: string) => void }} options time for each contender
+ * @param {Conditions} conditions
+ * @returns {Promise<{ motionMs: number, results: import('./contender.d.ts').FrameResult[] }>}
  */
-export async function measureScene(scene, contenders, { ms, onProgress }) {
+export async function measureScene(scene, contenders, conditions) {
+  const { onProgress } = conditions;
   const reference = new Reference(scene);
+  const tick = clockTick();
   const runs = [];
   for (const contender of contenders) {
     onProgress(`${contender.name}: checking`);
-    runs.push(await start(contender, scene, reference));
+    const run = new Run(contender, scene, reference);
+    await run.start(tick);
+    runs.push(run);
   }
-  const unfinished = () => runs.filter((run) => !run.finished(ms));
+  const unfinished = () => runs.filter((run) => !run.finished(conditions));
   for (let open = unfinished(); open.length > 0; open = unfinished()) {
-    onProgress(`${runs.length - open.length} of ${runs.length} done`);
+    const slowest = open.length > 3 ? '' : `: ${open.map(({ name }) => name).join(', ')} to go`;
+    onProgress(`${runs.length - open.length} of ${runs.length} done${slowest}`);
     for (const run of open) run.block();
   }
-  return runs.map((run) => run.result());
+  return { motionMs: motionTime(scene), results: runs.map((run) => run.result()) };
 }
 
-/** The check phase, which is the warm-up too. */
-async function start(contender, scene, reference) {
-  const run = new Run(contender, await contender.init(scene), new Motion(scene), reference);
-  for (let i = 0; i < checkedFrames; i++) run.frame();
-  run.warmUp();
-  return run;
+/** What moving the objects costs by itself: a part of every frame of every contender. */
+function motionTime(scene) {
+  const motion = new Motion(scene);
+  const boxes = scene.boxes.slice();
+  const times = Array.from({ length: 9 }, () => {
+    const started = performance.now();
+    for (let i = 0; i < round; i++) motion.step(boxes);
+    return (performance.now() - started) / round;
+  });
+  return median(times);
 }
 
 class Run {
   #contender;
-  #running;
+  #scene;
   #motion;
   #reference;
+  #running;
+  #error;
   #frames = 0;
-  #moving = [];
-  #finding = [];
+  #batch = 1;
+  #counts = new Uint32Array(round);
+  #times = [];
   #spent = 0;
 
-  constructor(contender, running, motion, reference) {
+  constructor(contender, scene, reference) {
     this.#contender = contender;
-    this.#running = running;
-    this.#motion = motion;
+    this.#scene = scene;
+    this.#motion = new Motion(scene);
     this.#reference = reference;
   }
 
-  frame() {
-    const started = performance.now();
-    this.#motion.step(this.#running.boxes());
-    const moved = performance.now();
-    const count = this.#running.frame();
-    const ended = performance.now();
-    this.#moving.push(moved - started);
-    this.#finding.push(ended - moved);
-    this.#spent += ended - started;
-    this.#check(count);
+  get name() {
+    return this.#contender.name;
   }
 
-  /** Warm engines: about 50 frames or 100 ms, whichever ends first; nothing of it counts. */
-  warmUp() {
-    for (let i = 0; i < 50 && this.#spent < 100; i++) this.frame();
-    this.#moving = [];
-    this.#finding = [];
+  /** The check phase, which warms up too; nothing of it counts. */
+  async start(tick) {
+    this.#running = await this.#contender.init(this.#scene);
+    for (let i = 0; i < round && (i < checkedFrames || this.#spent < warmUpMs); i++)
+      this.#measure();
+    const frame = Math.min(...this.#times);
+    while (this.#batch < round && this.#batch * frame < leastTicks * tick) this.#batch *= 2;
+    this.#times = [];
     this.#spent = 0;
   }
 
   block() {
     const until = this.#spent + blockMs;
-    do this.frame();
-    while (this.#spent < until);
+    do this.#measure();
+    while (this.#spent < until && !this.#error);
   }
 
-  finished(ms) {
-    return this.#spent >= ms && this.#finding.length >= leastFrames;
+  finished({ ms, wholeRounds }) {
+    if (this.#error) return true;
+    const frames = this.#times.length * this.#batch;
+    const least = wholeRounds || this.#contender.savesUp ? round : checkedFrames;
+    return this.#spent >= ms && frames >= least;
   }
 
   result() {
-    const whole = this.#finding.map((time, i) => time + this.#moving[i]);
     const { name, kind } = this.#contender;
+    if (this.#error) return { name, kind, error: this.#error };
     const bytes = this.#running.bytes?.();
     this.#running.dispose?.();
     return {
       name,
       kind,
-      frames: whole.length,
-      ms: statistics(whole),
-      pairsOnlyMs: median(this.#finding),
+      frames: this.#times.length * this.#batch,
+      ms: summary(this.#times, round / this.#batch),
       ...(bytes === undefined ? {} : { bytes }),
     };
   }
 
-  #check(count) {
-    const pairs = this.#running.pairs();
-    const sum = checksum(pairs);
-    const right = this.#reference.sumOf(++this.#frames);
-    if (sum === right && count === pairs.count) return;
-    throw new Error(`${this.#contender.name}, frame ${this.#frames}: ${sum} is not ${right}.`);
+  #measure() {
+    const running = this.#running;
+    const motion = this.#motion;
+    const counts = this.#counts;
+    const started = performance.now();
+    for (let i = 0; i < this.#batch; i++) {
+      motion.step(running.boxes());
+      counts[i] = running.frame();
+    }
+    const spent = performance.now() - started;
+    this.#times.push(spent / this.#batch);
+    this.#spent += spent;
+    this.#check();
   }
-}
 
-function statistics(times) {
-  return {
-    median: median(times),
-    mean: times.reduce((sum, time) => sum + time, 0) / times.length,
-    min: Math.min(...times),
-    max: Math.max(...times),
-  };
-}
-
-function median(times) {
-  return times.toSorted((a, b) => a - b)[times.length >> 1];
+  #check() {
+    for (let i = 0; i < this.#batch; i++) {
+      const right = this.#reference.sumOf(++this.#frames);
+      const last = i === this.#batch - 1;
+      const sum = last ? checksum(this.#running.pairs()) : right;
+      if (sum === right && right.startsWith(`${this.#counts[i]}:`)) continue;
+      this.#error = `frame ${this.#frames}: ${this.#counts[i]} pairs, ${sum} is not ${right}`;
+    }
+  }
 }

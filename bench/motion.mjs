@@ -1,6 +1,9 @@
 /** Frames between two turns. */
 const period = 32;
 
+/** Frames after which everything is about where it was: one way forth and back. */
+export const round = 2 * period;
+
 /**
  * Moves a scene: every box by its velocity, bouncing at the world's edge. Every 32 frames all turn
  * round, so that a scene stays what it is (clusters stay clusters) however long it runs.
@@ -20,7 +23,7 @@ export class Motion {
   step(boxes) {
     const velocities = this.#velocities;
     const side = this.#side;
-    const way = (this.#frame++ + period / 2) % (2 * period) < period ? 1 : -1;
+    const way = (this.#frame++ + period / 2) % round < period ? 1 : -1;
     for (let v = 0, b = 0; v < velocities.length; v += 2, b += 4) {
       const x = way * velocities[v];
       const y = way * velocities[v + 1];

@@ -10,6 +10,10 @@ export class PairList {
     this.b = new Uint32Array(capacity);
   }
 
+  get bytes() {
+    return this.a.byteLength + this.b.byteLength;
+  }
+
   push(a, b) {
     if (this.count === this.a.length) this.grow();
     this.a[this.count] = a;

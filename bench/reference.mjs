@@ -1,8 +1,7 @@
-import { overlap } from './boxes.mjs';
 import { checksum } from './checksum.mjs';
+import { HandBrute } from './contenders/hand_brute.mjs';
 import { HandGrid } from './contenders/hand_grid.mjs';
 import { Motion } from './motion.mjs';
-import { PairList } from './pair_list.mjs';
 
 const bruteForceUpTo = 2000;
 const bruteForceFrames = 40;
@@ -15,6 +14,7 @@ export class Reference {
   #boxes;
   #motion;
   #grid;
+  #brute = new HandBrute();
   #sums = [];
 
   /** @param {import('./scenes.mjs').Scene} scene */
@@ -35,19 +35,9 @@ export class Reference {
     if (frame > 0) this.#motion.step(this.#boxes);
     const sum = checksum(this.#grid.find(this.#boxes));
     const affordable = this.#boxes.length / 4 <= bruteForceUpTo && frame < bruteForceFrames;
-    if (affordable && sum !== checksum(bruteForce(this.#boxes))) {
+    if (affordable && sum !== checksum(this.#brute.find(this.#boxes))) {
       throw new Error(`The reference grid and brute force disagree in frame ${frame}.`);
     }
     return sum;
   }
-}
-
-/** @param {Float32Array} boxes */
-export function bruteForce(boxes) {
-  const pairs = new PairList();
-  const count = boxes.length / 4;
-  for (let i = 0; i < count; i++) {
-    for (let j = i + 1; j < count; j++) if (overlap(boxes, i, j)) pairs.push(i, j);
-  }
-  return pairs;
 }

@@ -1,18 +1,41 @@
 // npm run bench [-- options]: prepares the package and its rivals, then runs bench/main.mjs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { help, readOptions } from '../bench/options.mjs';
 import { checkout } from './paths.mjs';
 import { packageSteps, setUpSteps } from './pipeline.mjs';
 import { run } from './run.mjs';
+import { installPackages } from './setup/system-packages.mjs';
+import { browser as browserPackages } from './setup/test-packages.mjs';
 import { unlessUpToDate } from './stamp.mjs';
-import { reportingFailures } from './terminal/failure.mjs';
+import { Failure, reportingFailures } from './terminal/failure.mjs';
 import { runSteps } from './terminal/steps.mjs';
 
 await reportingFailures(async () => {
-  await runSteps([...setUpSteps, ...packageSteps, ['Published packages to compare', installPeers]]);
-  const command = [join(checkout, 'bench/main.mjs'), ...process.argv.slice(2)];
+  const args = process.argv.slice(2);
+  const options = readOrFail(args);
+  if (options.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const chromium = ['Chromium', (report) => installPackages(browserPackages, report)];
+  await runSteps([
+    ...setUpSteps,
+    ...packageSteps,
+    ['Published packages to compare', installPeers],
+    ...(options.browser ? [chromium] : []),
+  ]);
+  const command = [join(checkout, 'bench/main.mjs'), ...args];
   process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 });
+
+function readOrFail(args) {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    throw new Failure(`${error.message}\nnpm run bench -- --help names all options.`);
+  }
+}
 
 function installPeers(report) {
   const what = {

@@ -1,115 +1,38 @@
 import { PairList } from '../pair_list.mjs';
+import { Cells } from './cells.mjs';
 
 /** Cell sides that the trial tries, in mean sizes of the scene's boxes. */
 const trials = [0.75, 1, 1.5, 2, 3, 4, 6];
 
-/** An entry's flags: the object began in a column further left, in a row further up. */
-const beganLeft = 1;
-const beganAbove = 2;
-
 /**
- * What a good engineer writes by hand: a uniform grid over typed arrays. Counting sort puts a copy of
- * each box into every cell it reaches; a pair counts in the one cell where both of its boxes reach
- * and neither column nor row was entered before by both. Allocates nothing once its arrays are
- * large enough.
+ * What a good engineer writes by hand: a uniform grid over typed arrays. A pair counts in the one
+ * cell where both of its boxes reach and neither column nor row was entered before by both.
  */
 export class HandGrid {
   pairs = new PairList();
-  #columns;
-  #scale;
-  #starts;
-  #ranges;
-  #items = new Uint32Array(0);
-  #copies = new Float32Array(0);
+  #cells;
 
   /**
    * @param {import('../scenes.mjs').Scene} scene
    * @param {number} factor the cells' side in mean sizes of the boxes
    */
-  constructor({ boxes, side, count }, factor) {
-    let sum = 0;
-    for (let i = 0; i < boxes.length; i += 4) sum += boxes[i + 2] - boxes[i];
-    const cell = (factor * sum) / count;
-    this.#columns = Math.min(2048, Math.max(1, Math.floor(side / cell)));
-    this.#scale = this.#columns / side;
-    this.#starts = new Uint32Array(this.#columns ** 2 + 1);
-    this.#ranges = new Uint16Array(4 * count);
+  constructor(scene, factor) {
+    this.#cells = new Cells(scene, factor);
+  }
+
+  get bytes() {
+    return this.#cells.bytes + this.pairs.bytes;
   }
 
   /** All pairs; the same object in every frame. */
   find(boxes) {
-    this.#count(boxes);
-    this.#sumUp();
-    this.#fill(boxes);
+    this.#cells.fill(boxes);
     this.#join();
     return this.pairs;
   }
 
-  #count(boxes) {
-    const starts = this.#starts;
-    const ranges = this.#ranges;
-    const columns = this.#columns;
-    const scale = this.#scale;
-    const last = columns - 1;
-    starts.fill(0);
-    for (let k = 0; k < boxes.length; k += 4) {
-      const left = clampCell(boxes[k] * scale, last);
-      const top = clampCell(boxes[k + 1] * scale, last);
-      const right = clampCell(boxes[k + 2] * scale, last);
-      const bottom = clampCell(boxes[k + 3] * scale, last);
-      ranges[k] = left;
-      ranges[k + 1] = top;
-      ranges[k + 2] = right;
-      ranges[k + 3] = bottom;
-      for (let row = top * columns; row <= bottom * columns; row += columns) {
-        for (let cell = row + left; cell <= row + right; cell++) starts[cell]++;
-      }
-    }
-  }
-
-  /** Turns counts into the ends of the cells' stretches and makes room for all entries. */
-  #sumUp() {
-    const starts = this.#starts;
-    let sum = 0;
-    for (let cell = 0; cell < starts.length; cell++) {
-      sum += starts[cell];
-      starts[cell] = sum;
-    }
-    if (this.#items.length >= sum) return;
-    this.#items = new Uint32Array(Math.ceil(1.25 * sum));
-    this.#copies = new Float32Array(4 * this.#items.length);
-  }
-
-  #fill(boxes) {
-    const starts = this.#starts;
-    const ranges = this.#ranges;
-    const columns = this.#columns;
-    const items = this.#items;
-    const copies = this.#copies;
-    for (let i = boxes.length / 4 - 1, k = 4 * i; i >= 0; i--, k -= 4) {
-      const left = ranges[k];
-      const top = ranges[k + 1];
-      const right = ranges[k + 2];
-      const bottom = ranges[k + 3];
-      for (let row = top; row <= bottom; row++) {
-        const above = row > top ? beganAbove : 0;
-        for (let column = left; column <= right; column++) {
-          const entry = --starts[row * columns + column];
-          items[entry] = (i << 2) | above | (column > left ? beganLeft : 0);
-          const copy = 4 * entry;
-          copies[copy] = boxes[k];
-          copies[copy + 1] = boxes[k + 1];
-          copies[copy + 2] = boxes[k + 2];
-          copies[copy + 3] = boxes[k + 3];
-        }
-      }
-    }
-  }
-
   #join() {
-    const starts = this.#starts;
-    const items = this.#items;
-    const copies = this.#copies;
+    const { starts, items, copies } = this.#cells;
     const pairs = this.pairs;
     let { a, b } = pairs;
     let count = 0;
@@ -144,11 +67,6 @@ export class HandGrid {
   }
 }
 
-function clampCell(value, last) {
-  const cell = value | 0;
-  return cell < 0 ? 0 : cell > last ? last : cell;
-}
-
 /** @type {import('../contender.d.ts').Contender} */
 export const handGrid = {
   name: 'hand-grid',
@@ -160,6 +78,7 @@ export const handGrid = {
       boxes: () => boxes,
       frame: () => grid.find(boxes).count,
       pairs: () => grid.pairs,
+      bytes: () => boxes.byteLength + grid.bytes,
     };
   },
 };

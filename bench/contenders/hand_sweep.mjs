@@ -101,6 +101,7 @@ class HandSweep {
 export const handSweep = {
   name: 'hand-sweep',
   kind: 'hand',
+  most: 100_000,
   async init(scene) {
     const boxes = scene.boxes.slice();
     const sweep = new HandSweep(scene.count);

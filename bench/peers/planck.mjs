@@ -1,13 +1,11 @@
 import { BroadPhase } from 'planck';
-import { overlap } from '../boxes.mjs';
-import { PairList } from '../pair_list.mjs';
-
-const row = (data) => data;
+import { KeptPairs } from '../kept_pairs.mjs';
 
 /** Planck's broad phase names new pairs of fattened boxes only; a set keeps those that still touch. */
 export const planck = {
   name: 'planck + set',
   kind: 'package',
+  savesUp: true,
   async init(scene) {
     const boxes = scene.boxes.slice();
     const known = boxes.slice();
@@ -20,34 +18,25 @@ export const planck = {
       box.upperBound.x = boxes[k + 2];
       box.upperBound.y = boxes[k + 3];
     };
-    const proxies = Array.from({ length: scene.count }, (_, i) => {
-      setBox(4 * i);
-      return broadPhase.createProxy(box, i);
+    const proxies = Array.from({ length: scene.count }, (_, row) => {
+      setBox(4 * row);
+      return broadPhase.createProxy(box, row);
     });
-    const kept = new Set();
-    const pairs = new PairList();
-    const take = (a, b) => {
-      const first = Math.min(row(a), row(b));
-      kept.add(first * scene.count + Math.max(row(a), row(b)));
-    };
+    const kept = new KeptPairs(scene.count);
+    const take = (a, b) => kept.add(a, b);
+    const isOver = (a, b) => !broadPhase.testOverlap(proxies[a], proxies[b]);
+    let pairs;
     const frame = () => {
-      for (let i = 0, k = 0; i < proxies.length; i++, k += 4) {
-        if (boxes[k] !== known[k] || boxes[k + 1] !== known[k + 1]) {
-          way.x = boxes[k] - known[k];
-          way.y = boxes[k + 1] - known[k + 1];
-          setBox(k);
-          broadPhase.moveProxy(proxies[i], box, way);
-        }
+      for (let row = 0, k = 0; row < proxies.length; row++, k += 4) {
+        if (boxes[k] === known[k] && boxes[k + 1] === known[k + 1]) continue;
+        way.x = boxes[k] - known[k];
+        way.y = boxes[k + 1] - known[k + 1];
+        setBox(k);
+        broadPhase.moveProxy(proxies[row], box, way);
       }
       known.set(boxes);
       broadPhase.updatePairs(take);
-      pairs.count = 0;
-      for (const key of kept) {
-        const a = Math.floor(key / scene.count);
-        const b = key % scene.count;
-        if (overlap(boxes, a, b)) pairs.push(a, b);
-        else if (!broadPhase.testOverlap(proxies[a], proxies[b])) kept.delete(key);
-      }
+      pairs = kept.overlapping(boxes, isOver);
       return pairs.count;
     };
     return { boxes: () => boxes, frame, pairs: () => pairs };

@@ -17,6 +17,7 @@ export const checkers = [
   ['TypeScript lint', tool('oxlint', '--type-aware', '--deny-warnings')],
   ['Types of the library', tool('tsc', '-p', 'tsconfig.lib.json', '--noEmit')],
   ['Types of page, tests and configuration', tool('tsc', '-p', 'tsconfig.json')],
+  ['Tables made from the benchmark', benchmarkTables],
   ['C++ lint', clangTidy],
 ];
 
@@ -49,6 +50,11 @@ function clangFormat(report) {
     log: 'check-clang-format',
     onLine: report,
   });
+}
+
+function benchmarkTables(report) {
+  const command = [process.execPath, 'bench/report.mjs', '--check'];
+  return run(command, { log: 'check-benchmark-tables', onLine: report });
 }
 
 /** Asks the compile commands of the sanitized build, because clang-tidy understands clang's options only. */

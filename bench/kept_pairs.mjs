@@ -1,0 +1,43 @@
+import { overlap } from './boxes.mjs';
+import { PairList } from './pair_list.mjs';
+
+/** Pairs kept from frame to frame, for libraries that tell only what begins and what ends. */
+export class KeptPairs {
+  #count;
+  #keys = new Set();
+  #list = new PairList();
+
+  /** @param {number} count objects in the scene */
+  constructor(count) {
+    this.#count = count;
+  }
+
+  add(a, b) {
+    this.#keys.add(this.#key(a, b));
+  }
+
+  delete(a, b) {
+    this.#keys.delete(this.#key(a, b));
+  }
+
+  /**
+   * Those that overlap now; the same object in every frame.
+   *
+   * @param {(a: number, b: number) => boolean} [isOver] whether one that does not overlap is to be forgotten
+   */
+  overlapping(boxes, isOver = () => false) {
+    const list = this.#list;
+    list.count = 0;
+    for (const key of this.#keys) {
+      const a = Math.floor(key / this.#count);
+      const b = key % this.#count;
+      if (overlap(boxes, a, b)) list.push(a, b);
+      else if (isOver(a, b)) this.#keys.delete(key);
+    }
+    return list;
+  }
+
+  #key(a, b) {
+    return Math.min(a, b) * this.#count + Math.max(a, b);
+  }
+}

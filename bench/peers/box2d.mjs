@@ -1,0 +1,55 @@
+import { KeptPairs } from '../kept_pairs.mjs';
+import { loadBox2d, makeBoxes, makeWorld } from './box2d_world.mjs';
+
+/** Sizes change by rounding as boxes move; shapes do not, so they are this much larger. */
+const margin = 0.002;
+
+/**
+ * The package shows no tree, only its world: sensors on kinematic bodies, whose events a set keeps.
+ * Both sensors of a pair report it; the one of the smaller row is listened to.
+ */
+export const box2d = {
+  name: 'box2d3-wasm + set',
+  kind: 'package',
+  most: 10_000,
+  savesUp: true,
+  async init(scene) {
+    const b2 = await loadBox2d();
+    const boxes = scene.boxes.slice();
+    const known = boxes.slice();
+    const world = makeWorld(b2);
+    const { bodies, rows } = makeBoxes(b2, world, boxes, { sensors: true, margin });
+    const kept = new KeptPairs(scene.count);
+    const centre = new b2.b2Vec2(0, 0);
+    const upright = b2.b2MakeRot(0);
+    let pairs;
+    const frame = () => {
+      for (let row = 0, k = 0; row < bodies.length; row++, k += 4) {
+        if (boxes[k] === known[k] && boxes[k + 1] === known[k + 1]) continue;
+        centre.Set((boxes[k] + boxes[k + 2]) / 2, (boxes[k + 1] + boxes[k + 3]) / 2);
+        b2.b2Body_SetTransform(bodies[row], centre, upright);
+      }
+      known.set(boxes);
+      b2.b2World_Step(world, 1 / 60, 1);
+      listen(b2.b2World_GetSensorEvents(world), rows, kept);
+      pairs = kept.overlapping(boxes);
+      return pairs.count;
+    };
+    const dispose = () => b2.b2DestroyWorld(world);
+    return { boxes: () => boxes, frame, pairs: () => pairs, dispose };
+  },
+};
+
+function listen(events, rows, kept) {
+  for (let i = 0; i < events.beginCount; i++) {
+    const { sensorShapeId, visitorShapeId } = events.GetBeginEvent(i);
+    const sensor = rows[sensorShapeId.index1];
+    const visitor = rows[visitorShapeId.index1];
+    if (sensor < visitor) kept.add(sensor, visitor);
+  }
+  for (let i = 0; i < events.endCount; i++) {
+    const { sensorShapeId, visitorShapeId } = events.GetEndEvent(i);
+    kept.delete(rows[sensorShapeId.index1], rows[visitorShapeId.index1]);
+  }
+  events.delete();
+}

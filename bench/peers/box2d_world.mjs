@@ -1,0 +1,42 @@
+import load from 'box2d3-wasm';
+
+let loading;
+
+/** The module, loaded once. */
+export function loadBox2d() {
+  loading ??= load();
+  return loading;
+}
+
+/** A world in which nothing moves by itself. */
+export function makeWorld(b2) {
+  const definition = b2.b2DefaultWorldDef();
+  definition.gravity.Set(0, 0);
+  definition.enableSleep = false;
+  definition.enableContinuous = false;
+  return b2.b2CreateWorld(definition);
+}
+
+/**
+ * One body with one shape per box: sensors that a game moves, or walls.
+ *
+ * @returns the bodies, and the row of a box by the index of its shape
+ */
+export function makeBoxes(b2, world, boxes, { sensors = false, margin = 0 } = {}) {
+  const body = b2.b2DefaultBodyDef();
+  const shape = b2.b2DefaultShapeDef();
+  if (sensors) body.type = b2.b2BodyType.b2_kinematicBody;
+  shape.isSensor = sensors;
+  shape.enableSensorEvents = sensors;
+  const rows = [];
+  const bodies = Array.from({ length: boxes.length / 4 }, (_, row) => {
+    const [minX, minY, maxX, maxY] = boxes.subarray(4 * row, 4 * row + 4);
+    body.position.Set((minX + maxX) / 2, (minY + maxY) / 2);
+    const id = b2.b2CreateBody(world, body);
+    const box = b2.b2MakeBox((maxX - minX) / 2 + margin, (maxY - minY) / 2 + margin);
+    rows[b2.b2CreatePolygonShape(id, shape, box).index1] = row;
+    box.delete();
+    return id;
+  });
+  return { bodies, rows };
+}

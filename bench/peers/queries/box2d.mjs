@@ -1,0 +1,52 @@
+import { overlapsWindow } from '../../boxes.mjs';
+import { digest } from '../../queries/digest.mjs';
+import { loadBox2d, makeBoxes, makeWorld } from '../box2d_world.mjs';
+
+/** @type {import('../../queries/respondent.d.ts').Respondent} */
+export const box2d = {
+  name: 'box2d3-wasm',
+  kind: 'package',
+  async init({ boxes }) {
+    const b2 = await loadBox2d();
+    const world = makeWorld(b2);
+    const { rows } = makeBoxes(b2, world, boxes);
+    const windows = windowsOf(b2, world, rows, boxes);
+    return {
+      one: { windows, points: windows, rays: raysOf(b2, world) },
+      dispose: () => b2.b2DestroyWorld(world),
+    };
+  },
+};
+
+/** What it finds are boxes with a margin. */
+function windowsOf(b2, world, rows, boxes) {
+  const window = new b2.b2AABB();
+  const filter = b2.b2DefaultQueryFilter();
+  const { lowerBound, upperBound } = window;
+  return (minX, minY, maxX, maxY) => {
+    lowerBound.Set(minX, minY);
+    upperBound.Set(maxX, maxY);
+    let sum = 0;
+    const stats = b2.b2World_OverlapAABB(world, window, filter, ({ shapeId }) => {
+      const row = rows[shapeId.index1];
+      if (overlapsWindow(boxes, row, minX, minY, maxX, maxY)) sum += digest(row);
+      return true;
+    });
+    stats.delete?.();
+    return sum;
+  };
+}
+
+function raysOf(b2, world) {
+  const filter = b2.b2DefaultQueryFilter();
+  const start = new b2.b2Vec2(0, 0);
+  const way = new b2.b2Vec2(0, 0);
+  return (x, y, wayX, wayY) => {
+    start.Set(x, y);
+    way.Set(wayX, wayY);
+    const result = b2.b2World_CastRayClosest(world, start, way, filter);
+    const share = result.hit ? result.fraction : 1;
+    result.delete();
+    return share * Math.sqrt(wayX * wayX + wayY * wayY);
+  };
+}

@@ -1,0 +1,34 @@
+import detectCollisions from 'detect-collisions';
+import { digest } from '../../queries/digest.mjs';
+import { makeBodies } from '../detect_collisions.mjs';
+
+/** @type {import('../../queries/respondent.d.ts').Respondent} */
+export const detectCollisionsPeer = {
+  name: 'detect-collisions',
+  kind: 'package',
+  async init({ boxes }) {
+    const system = new detectCollisions.System();
+    makeBodies(system, boxes);
+    const window = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+    const windows = (minX, minY, maxX, maxY) => {
+      window.minX = minX;
+      window.minY = minY;
+      window.maxX = maxX;
+      window.maxY = maxY;
+      let sum = 0;
+      for (const { row } of system.search(window)) sum += digest(row);
+      return sum;
+    };
+    const start = { x: 0, y: 0 };
+    const end = { x: 0, y: 0 };
+    const rays = (x, y, wayX, wayY) => {
+      start.x = x;
+      start.y = y;
+      end.x = x + wayX;
+      end.y = y + wayY;
+      const point = system.raycast(start, end)?.point ?? end;
+      return Math.hypot(point.x - x, point.y - y);
+    };
+    return { one: { windows, points: windows, rays } };
+  },
+};

@@ -1,0 +1,76 @@
+import { ColliderDesc, init as load, Ray, World } from '@dimforge/rapier2d-simd-compat';
+import { overlapsWindow } from '../../boxes.mjs';
+import { digest } from '../../queries/digest.mjs';
+
+/** @type {import('../../queries/respondent.d.ts').Respondent} */
+export const rapier = {
+  name: 'rapier simd',
+  kind: 'package',
+  async init({ boxes }) {
+    await load();
+    const world = new World({ x: 0, y: 0 });
+    const rows = populate(world, boxes);
+    world.step();
+    const windows = windowsOf(world, rows, boxes);
+    return {
+      one: { windows, points: pointsOf(world, rows), rays: raysOf(world) },
+      dispose: () => world.free(),
+    };
+  },
+};
+
+function populate(world, boxes) {
+  const rows = new Map();
+  for (let row = 0; row < boxes.length / 4; row++) {
+    const [minX, minY, maxX, maxY] = boxes.subarray(4 * row, 4 * row + 4);
+    const shape = ColliderDesc.cuboid((maxX - minX) / 2, (maxY - minY) / 2);
+    shape.setTranslation((minX + maxX) / 2, (minY + maxY) / 2);
+    rows.set(world.createCollider(shape).handle, row);
+  }
+  return rows;
+}
+
+/** Its answers are tested again, since it takes a window by its centre, which rounds. */
+function windowsOf(world, rows, boxes) {
+  const centre = { x: 0, y: 0 };
+  const half = { x: 0, y: 0 };
+  return (minX, minY, maxX, maxY) => {
+    centre.x = (minX + maxX) / 2;
+    centre.y = (minY + maxY) / 2;
+    half.x = (maxX - minX) / 2;
+    half.y = (maxY - minY) / 2;
+    let sum = 0;
+    world.collidersWithAabbIntersectingAabb(centre, half, ({ handle }) => {
+      const row = rows.get(handle);
+      if (overlapsWindow(boxes, row, minX, minY, maxX, maxY)) sum += digest(row);
+      return true;
+    });
+    return sum;
+  };
+}
+
+function pointsOf(world, rows) {
+  const point = { x: 0, y: 0 };
+  return (x, y) => {
+    point.x = x;
+    point.y = y;
+    let sum = 0;
+    world.intersectionsWithPoint(point, ({ handle }) => {
+      sum += digest(rows.get(handle));
+      return true;
+    });
+    return sum;
+  };
+}
+
+function raysOf(world) {
+  const ray = new Ray({ x: 0, y: 0 }, { x: 0, y: 0 });
+  return (x, y, wayX, wayY) => {
+    ray.origin.x = x;
+    ray.origin.y = y;
+    ray.dir.x = wayX;
+    ray.dir.y = wayY;
+    const hit = world.castRay(ray, 1, true);
+    return (hit?.timeOfImpact ?? 1) * Math.sqrt(wayX * wayX + wayY * wayY);
+  };
+}

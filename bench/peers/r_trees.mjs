@@ -1,0 +1,52 @@
+import Flatbush from 'flatbush';
+import RBush from 'rbush';
+import { makeItems, searching } from './search.mjs';
+
+/** R-trees that are built anew each frame: their fastest way when everything moves. */
+
+export const rbush = searching({
+  name: 'rbush',
+  makeIndex({ count }) {
+    const items = makeItems(count, () => ({ minX: 0, minY: 0, maxX: 0, maxY: 0 }));
+    const tree = new RBush();
+    return {
+      refresh(boxes) {
+        for (const item of items) {
+          const k = 4 * item.row;
+          item.minX = boxes[k];
+          item.minY = boxes[k + 1];
+          item.maxX = boxes[k + 2];
+          item.maxY = boxes[k + 3];
+        }
+        tree.clear();
+        tree.load(items);
+      },
+      search(row, take) {
+        for (const item of tree.search(items[row])) take(item.row);
+      },
+    };
+  },
+});
+
+export const flatbush = searching({
+  name: 'flatbush',
+  makeIndex({ count }) {
+    let current;
+    let tree;
+    return {
+      refresh(boxes) {
+        current = boxes;
+        tree = new Flatbush(count, 16, Float32Array);
+        for (let k = 0; k < boxes.length; k += 4) {
+          tree.add(boxes[k], boxes[k + 1], boxes[k + 2], boxes[k + 3]);
+        }
+        tree.finish();
+      },
+      /** By its filter, which spares it the array of results. */
+      search(row, take) {
+        const k = 4 * row;
+        tree.search(current[k], current[k + 1], current[k + 2], current[k + 3], take);
+      },
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { box2d } from '../peers/queries/box2d.mjs';
+import { detectCollisionsPeer } from '../peers/queries/detect_collisions.mjs';
+import { quadtreeJs } from '../peers/queries/quadtree_js.mjs';
+import { flatbush, rbush } from '../peers/queries/r_trees.mjs';
+import { rapier } from '../peers/queries/rapier.mjs';
+import { handGrid } from './hand_grid.mjs';
+import { quadrille } from './quadrille.mjs';
+
+/** @type {import('./respondent.d.ts').Respondent[]} */
+export const respondents = [
+  quadrille,
+  handGrid,
+  rbush,
+  flatbush,
+  quadtreeJs,
+  rapier,
+  box2d,
+  detectCollisionsPeer,
+];

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { withTable } from './readme_table.mjs';
+import { resultsPage } from './results_page.mjs';
+
+const engines = ['node', 'chromium'];
+const readme = new URL('../../README.md', import.meta.url);
+const page = new URL('../RESULTS.md', import.meta.url);
+
+/** Where the results of a run of everything are kept. */
+export function resultFile(engine) {
+  return new URL(`../results/${engine}.json`, import.meta.url);
+}
+
+/** Writes what is made from the kept results: bench/RESULTS.md and the README's table. */
+export function writeReports() {
+  for (const { file, text } of reports()) writeFileSync(file, text);
+}
+
+/** The names of those files that are not what would be written now. */
+export function outdatedReports() {
+  const outdated = reports().filter(({ file, text }) => readFileSync(file, 'utf8') !== text);
+  return outdated.map(({ file }) => file.pathname.split('/').at(-1));
+}
+
+function reports() {
+  const files = engines.map(resultFile).filter((file) => existsSync(file));
+  const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  return [
+    { file: page, text: resultsPage(runs) },
+    { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0]) },
+  ];
+}

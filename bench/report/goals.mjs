@@ -1,0 +1,105 @@
+import { quickestPackage, rate } from './queries.mjs';
+import { cheapest, digits, table, times } from './tables.mjs';
+
+const everything = ['uniform', 'mixed', 'clustered', 'sparse'];
+const sizes = [1_000, 10_000, 100_000];
+const both = ['hand', 'package'];
+
+/** Goals for frames: so many times cheaper than the cheapest of these kinds. */
+const frameGoals = [
+  { title: 'best by hand, all moving', scenes: everything, sizes, kinds: ['hand'], goal: 3 },
+  { title: 'best package, all moving', scenes: everything, sizes, kinds: ['package'], goal: 5 },
+  { title: 'best of both, pile-up', scenes: ['pile-up'], sizes: [10_000], kinds: both, goal: 3 },
+  {
+    title: 'best of both, 95 % still',
+    scenes: ['still'],
+    sizes: sizes.slice(1),
+    kinds: both,
+    goal: 3,
+  },
+];
+
+/** Goals for queries: so many times the rate of the quickest package. */
+const queryGoals = [
+  { title: 'best package, one by one', batched: false, goal: 2 },
+  { title: 'best package, ours batched', batched: true, goal: 4 },
+];
+
+const mostGrowth = 3;
+const mostBytes = 200;
+const bytesOf = 'quadrille parent 16';
+
+/** Each goal beside what was reached with default options, as a table in Markdown. */
+export function goalTable({ frames, queries }) {
+  const rows = [
+    ...frameGoals.flatMap((goal) => frames.map((scene) => frameRow(goal, scene))),
+    ...queryGoals.flatMap((goal) => queries.flatMap((scene) => queryRows(goal, scene))),
+    growthRow(frames),
+    ...frames.map(bytesRow),
+  ];
+  const heads = ['compared with', 'scene', 'n', 'goal', 'reached', 'verdict', 'best of ours'];
+  return table(heads, rows.filter(Boolean));
+}
+
+function frameRow({ title, scenes, sizes: counts, kinds, goal }, { kind, count, results }) {
+  if (!scenes.includes(kind) || !counts.includes(count)) return undefined;
+  const rival = cheapest(results, ...kinds);
+  const ours = results.find(({ name }) => name === 'quadrille');
+  if (!rival || !ours) return undefined;
+  const best = cheapest(results, 'ours');
+  const cost = rival.ms.amortised;
+  return [
+    `${title} (${rival.name})`,
+    kind,
+    count.toLocaleString('en'),
+    `${goal}x`,
+    times(cost, ours.ms.amortised),
+    verdict(cost / ours.ms.amortised / goal),
+    `${times(cost, best.ms.amortised)} (${best.name})`,
+  ];
+}
+
+function queryRows({ title, batched, goal }, { kind, count, results }) {
+  const ours = results.filter((result) => result.kind === 'ours' && result.batched === batched);
+  return ours.map(({ asked, perSecond }) => {
+    const rival = quickestPackage(results, asked);
+    if (!rival || !perSecond) return undefined;
+    const reached = perSecond / rival.perSecond;
+    return [
+      `${title}: ${asked} (${rival.name}, ${rate(rival.perSecond)}/s)`,
+      kind,
+      count.toLocaleString('en'),
+      `${goal}x`,
+      times(perSecond, rival.perSecond),
+      verdict(reached / goal),
+      '',
+    ];
+  });
+}
+
+/** Time per object at a million against a thousand. */
+function growthRow(frames) {
+  const perObject = (wanted) => {
+    const scene = frames.find(({ kind, count }) => kind === 'uniform' && count === wanted);
+    const ours = scene?.results.find(({ name }) => name === 'quadrille');
+    return ours && ours.ms.amortised / wanted;
+  };
+  const growth = perObject(1_000_000) / perObject(1_000);
+  if (Number.isNaN(growth)) return undefined;
+  const reached = `${digits(growth)}x`;
+  const ends = ['uniform', '1,000,000', `at most ${mostGrowth}x`];
+  return ['time per object at 1,000', ...ends, reached, verdict(mostGrowth / growth), ''];
+}
+
+/** Memory of the tree, at capacity 16. */
+function bytesRow({ kind, count, results }) {
+  const bytes = results.find(({ name }) => name === bytesOf)?.bytes;
+  if (bytes === undefined || count < sizes[0]) return undefined;
+  const perObject = Math.round(bytes / count);
+  const goal = [kind, count.toLocaleString('en'), `at most ${mostBytes}`];
+  return [`bytes per object (${bytesOf})`, ...goal, perObject, verdict(mostBytes / perObject), ''];
+}
+
+function verdict(share) {
+  return share >= 1 ? 'met' : `missed by ${Math.round(100 * (1 - share))} %`;
+}

@@ -1,0 +1,53 @@
+import { frameTable } from './frames.mjs';
+import { goalTable } from './goals.mjs';
+import { queryTable } from './queries.mjs';
+import { cheapest } from './tables.mjs';
+
+const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed.
+
+One **frame**: every object moves by its velocity, then all overlapping pairs are delivered as rows. The
+time includes both. All contenders take turns in one process, and every frame of each was compared with a
+reference. Scenes: boxes of 1 to 20 (*uniform*, 0.75 pairs per object), far apart (*sparse*), of
+power-law sizes up to an eighth of the world (*mixed*), nine of ten in 20 clusters (*clustered*), one of twenty
+moving (*still*), 30 overlaps per object (*pile-up*).
+
+**ms a frame** is the number to judge by: the mean over whole rounds of the motion, 64 frames there and
+back, since planck, rapier and box2d save up work for single long frames that a median would hide; of
+several rounds the median, since other programs use the machine too. Ratios divide these numbers, ours
+and theirs alike. Gaps under 1.5x are ties.
+
+*Hand-written* are a uniform grid with its best cell size for the very scene, sort and sweep, and every box against
+every other, all over typed arrays. Packages that report only beginnings and ends work with a set of kept
+pairs; those that need too long are left out of the larger scenes.`;
+
+/** bench/RESULTS.md, from the results of each engine there are. */
+export function resultsPage(runs) {
+  const lines = ['# Results', '', introduction];
+  for (const { machine, mode, frames, queries } of runs) {
+    lines.push('', `## ${machine} · ${mode}`, '', '### Goals', '');
+    lines.push(...goalTable({ frames, queries }), ...bruteForce(frames));
+    for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
+    for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function section({ kind, count, motionMs }, lines) {
+  const title = `### ${kind}, ${count.toLocaleString('en')}`;
+  const motion = motionMs && `Moving the objects alone: ${motionMs.toPrecision(3)} ms a frame.`;
+  return motion ? ['', title, '', motion, '', ...lines] : ['', `${title}: questions`, '', ...lines];
+}
+
+/** Up to how many objects no tree is needed. */
+function bruteForce(frames) {
+  const scenes = frames.filter(({ kind }) => kind === 'uniform');
+  const wins = scenes.filter(
+    ({ results }) => cheapest(results, 'ours', 'hand')?.name === 'hand-brute',
+  );
+  if (wins.length === 0) return [];
+  const most = Math.max(...wins.map(({ count }) => count));
+  return [
+    '',
+    `Up to ${most} objects, testing every box against every other is quicker than any tree.`,
+  ];
+}

@@ -1,0 +1,37 @@
+/** Lines of a table in Markdown: a title, then columns of numbers. */
+export function table([first, ...columns], rows) {
+  return [
+    line([first, ...columns]),
+    `| --- |${' ---: |'.repeat(columns.length)}`,
+    ...rows.map(line),
+  ];
+}
+
+function line(cells) {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Three digits that count. */
+export function digits(value) {
+  return value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+}
+
+/** How many times `small` goes into `large`, for people. */
+export function times(large, small) {
+  const ratio = large / small;
+  return `${ratio >= 100 ? Math.round(ratio) : ratio.toPrecision(ratio < 1 ? 2 : 3)}x`;
+}
+
+/** The contender of these kinds that costs least per frame. */
+export function cheapest(results, ...kinds) {
+  return best(results, kinds, (a, b) => a.ms.amortised - b.ms.amortised);
+}
+
+/** The contender of these kinds that answers most questions in a second. */
+export function quickest(results, ...kinds) {
+  return best(results, kinds, (a, b) => b.perSecond - a.perSecond);
+}
+
+function best(results, kinds, compare) {
+  return results.filter(({ kind, error }) => kinds.includes(kind) && !error).toSorted(compare)[0];
+}

@@ -1,0 +1,48 @@
+// What is measured, for Node and for browsers alike.
+import { contenders } from './contenders.mjs';
+import { measureScene } from './measure.mjs';
+import { measureQueries } from './queries/measure.mjs';
+import { respondents } from './queries/respondents.mjs';
+import { makeScene } from './scenes.mjs';
+
+const aFewFrom = 1_000_000;
+const quickPackagesUpTo = 10_000;
+
+/**
+ * @typedef {{ quick: boolean, only?: string[], scenes: { kind: string, count: number }[],
+ *   queries: number[] }} Plan
+ * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners
+ *
+ * @param {Plan} plan
+ * @param {Listeners} listeners
+ * @returns the results of all parts, as they are written to files
+ */
+export async function runSuite(plan, { onProgress, onDone }) {
+  const conditions = { ms: plan.quick ? 75 : 1500, wholeRounds: !plan.quick, onProgress };
+  const frames = [];
+  for (const { kind, count } of plan.scenes) {
+    const chosen = contenders.filter((contender) => takesPart(contender, count, plan));
+    const measured = await measureScene(makeScene(kind, count), chosen, conditions);
+    frames.push({ kind, count, ...measured });
+    onDone('frames', frames.at(-1));
+  }
+  const queries = [];
+  for (const count of plan.queries) {
+    const kind = 'uniform';
+    const chosen = respondents.filter(({ name }) => isNamed(name, plan));
+    const results = await measureQueries(makeScene(kind, count), chosen, conditions);
+    queries.push({ kind, count, results });
+    onDone('queries', queries.at(-1));
+  }
+  return { frames, queries };
+}
+
+function takesPart({ name, kind, most = Infinity }, count, plan) {
+  if (count > most || !isNamed(name, plan)) return false;
+  if (kind !== 'package') return true;
+  return count < aFewFrom && !(plan.quick && count > quickPackagesUpTo);
+}
+
+function isNamed(name, { only }) {
+  return only?.some((part) => name.includes(part)) ?? true;
+}

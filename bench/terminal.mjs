@@ -1,0 +1,26 @@
+import { frameTable } from './report/frames.mjs';
+import { queryTable } from './report/queries.mjs';
+
+/** Tells on a terminal what is being measured, and every result as soon as it is there. */
+export class Terminal {
+  #total;
+  #done = 0;
+
+  /** @param {number} total results to come */
+  constructor(total) {
+    this.#total = total;
+  }
+
+  progress(text) {
+    if (!process.stdout.isTTY) return;
+    const line = `[${this.#done + 1}/${this.#total}] ${text}`;
+    process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`);
+  }
+
+  done(part, result) {
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+    const head = `[${++this.#done}/${this.#total}] ${result.kind}, ${result.count.toLocaleString('en')}`;
+    const lines = part === 'frames' ? frameTable(result) : queryTable(result);
+    process.stdout.write(`${head}\n${lines.join('\n')}\n\n`);
+  }
+}

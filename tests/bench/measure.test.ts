@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { handBrute } from '../../bench/contenders/hand_brute.mjs';
+import { handGrid } from '../../bench/contenders/hand_grid.mjs';
+import { measureScene } from '../../bench/measure.mjs';
+import { makeScene } from '../../bench/scenes.mjs';
+
+const conditions = { ms: 1, wholeRounds: true, onProgress: () => {} };
+const scene = makeScene('uniform', 50);
+
+/** A contender that is right until a frame in which it loses a pair or names another one. */
+function liar(name: string, spoil: (pairs: { a: Uint32Array; count: number }) => void) {
+  return {
+    ...handBrute,
+    name,
+    async init(given: typeof scene) {
+      const running = await handBrute.init(given);
+      let frame = 0;
+      const pairs = () => {
+        const right = running.pairs();
+        if (++frame === 20) spoil(right);
+        return right;
+      };
+      return { ...running, pairs };
+    },
+  };
+}
+
+test('contenders that find all pairs are timed over whole rounds of the motion', async () => {
+  const { results } = await measureScene(scene, [handBrute, handGrid], conditions);
+  for (const result of results) {
+    expect(result.error).toBeUndefined();
+    expect(result.frames).toBeGreaterThanOrEqual(64);
+    expect(result.ms!.amortised).toBeGreaterThan(0);
+  }
+});
+
+test('a contender that loses a pair or names a wrong one has no time', async () => {
+  const losing = liar('losing', (pairs) => {
+    pairs.count -= 1;
+  });
+  const wrong = liar('wrong', (pairs) => {
+    pairs.a[0] = pairs.a[0]! ^ 1;
+  });
+  const { results } = await measureScene(scene, [losing, handBrute, wrong], conditions);
+  expect(results.map(({ name, ms }) => [name, ms !== undefined])).toEqual([
+    ['losing', false],
+    ['hand-brute', true],
+    ['wrong', false],
+  ]);
+  expect(results[0]!.error).toMatch(/^frame 20: /);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { goalTable } from '../../bench/report/goals.mjs';
+import { withTable } from '../../bench/report/readme_table.mjs';
+
+function result(name: string, kind: string, amortised: number) {
+  return { name, kind, ms: { amortised }, bytes: 150_000 };
+}
+
+const frames = [
+  {
+    kind: 'uniform',
+    count: 1_000,
+    results: [
+      result('quadrille', 'ours', 1),
+      result('quadrille parent 16', 'ours', 0.5),
+      result('hand-grid', 'hand', 2),
+      result('rbush', 'package', 40),
+      result('flatbush', 'package', 10),
+    ],
+  },
+];
+const queries = [
+  {
+    kind: 'uniform',
+    count: 10_000,
+    results: [
+      { name: 'quadrille', kind: 'ours', asked: 'windows', batched: false, perSecond: 3e6 },
+      { name: 'rbush', kind: 'package', asked: 'windows', batched: false, perSecond: 1e6 },
+    ],
+  },
+];
+const run = { machine: 'a machine', mode: 'full run', frames, queries };
+
+test('each goal stands beside what the default options reached', () => {
+  expect(goalTable(run).slice(2)).toEqual([
+    '| best by hand, all moving (hand-grid) | uniform | 1,000 | 3x | 2.00x | missed by 33 % | 4.00x (quadrille parent 16) |',
+    '| best package, all moving (flatbush) | uniform | 1,000 | 5x | 10.0x | met | 20.0x (quadrille parent 16) |',
+    '| best package, one by one: windows (rbush, 1.00 M/s) | uniform | 10,000 | 2x | 3.00x | met |  |',
+    '| bytes per object (quadrille parent 16) | uniform | 1,000 | at most 200 | 150 | met |  |',
+  ]);
+});
+
+test('the table replaces what stands between its markers, and nothing else', () => {
+  const begin = '<!-- benchmark: written by node bench/report.mjs -->';
+  const filled = withTable(`before\n${begin}\nold\n<!-- /benchmark -->\nafter\n`, run);
+  expect(filled).toMatch(/^before\n<!-- benchmark/);
+  expect(filled).toMatch(/<!-- \/benchmark -->\nafter\n$/);
+  expect(filled).toContain('| uniform | 1,000 | 1.00 | 2.00 (hand-grid, 2.00x) |');
+  expect(filled).not.toContain('old');
+  expect(withTable(filled, run)).toBe(filled);
+});
+
+test('a README without markers is refused', () => {
+  expect(() => withTable('nothing here', run)).toThrow(/no <!-- benchmark/);
+});
