@@ -105,7 +105,7 @@ test('another language is chosen while the scene goes on, and stands in the link
   await visit.page.waitForTimeout(450);
   expect(visit.page.url()).toBe(house.url('v=1&n=50&lang=vi'));
   await visit.page.keyboard.press('Escape');
-  await visit.page.locator('canvas').focus();
+  await visit.page.locator('#picture').focus();
   await visit.page.keyboard.press(' ');
   expect(await visit.settings()).toMatchObject({ playing: false });
   expect(await visit.page.locator('#button-play').count()).toBe(1);

@@ -65,8 +65,8 @@ describe('the page', () => {
   test('shows the numbers of the frame as text and on the canvas', async () => {
     const visit = await house.visit('n=100&t=40&play=0');
     await visit.page.waitForFunction(() => window.quadrille?.frame === 40);
-    expect(await visit.page.locator('canvas').getAttribute('data-frame')).toBe('40');
-    expect(await visit.page.locator('canvas').getAttribute('data-oracle')).toBe('0 0 0');
+    expect(await visit.page.locator('#picture').getAttribute('data-frame')).toBe('40');
+    expect(await visit.page.locator('#picture').getAttribute('data-oracle')).toBe('0 0 0');
     expect(await visit.text('#fact-bruteForce')).toBe('4,950');
     expect(Number(await visit.text('#fact-tests'))).toBeGreaterThan(0);
     expect(await visit.text('.saving')).toMatch(/^[\d.]+% saved$/);
@@ -88,12 +88,12 @@ describe('the page', () => {
     const apart = await visit.page.evaluate(
       () =>
         new Promise<number>((done) => {
-          const canvas = document.querySelector('canvas');
+          const picture = document.getElementById('picture');
           const text = document.querySelector('#fact-frame');
           let seen = 0;
           let different = 0;
           const look = (): void => {
-            if (canvas?.dataset['frame'] !== text?.textContent) different++;
+            if (picture?.dataset['frame'] !== text?.textContent) different++;
             if (++seen < 60) requestAnimationFrame(look);
             else done(different);
           };

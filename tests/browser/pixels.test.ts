@@ -17,10 +17,9 @@ const S4 = { object: '120,150,201', hit: '255,59,48', candidate: '52,209,88', pr
 
 /** Runs in the page: how many pixels of each colour there are. */
 function countColours(): Record<string, number> {
-  const canvas = document.querySelector('canvas');
-  const context = canvas?.getContext('2d');
-  if (!canvas || !context) throw new Error('no canvas');
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const page = window.quadrille;
+  if (!page) throw new Error('the page has no hook');
+  const { data } = page.picture();
   const counts: Record<string, number> = {};
   for (let i = 0; i < data.length; i += 4) {
     const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
@@ -38,10 +37,8 @@ interface Row {
 /** Runs in the page: the colours inside each object, a pixel in from its edges. */
 function lookAtObjects(): Row[] {
   const page = window.quadrille;
-  const canvas = document.querySelector('canvas');
-  const context = canvas?.getContext('2d');
-  if (!page || !canvas || !context) throw new Error('no picture');
-  const { data, width: stride } = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (!page) throw new Error('the page has no hook');
+  const { data, width: stride } = page.picture();
   const { scale, left, top } = page.viewport;
   const boxes = page.boxes();
   return [...page.marks()].map((marks, row) => {
@@ -69,10 +66,8 @@ interface Lines {
 /** Runs in the page. */
 function lookAlongLines(line: string): Lines {
   const page = window.quadrille;
-  const canvas = document.querySelector('canvas');
-  const context = canvas?.getContext('2d');
-  if (!page || !canvas || !context) throw new Error('no picture');
-  const { data, width: stride } = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (!page) throw new Error('the page has no hook');
+  const { data, width: stride } = page.picture();
   const { scale, left, top } = page.viewport;
   const at = (x: number, y: number): string =>
     [0, 1, 2].map((channel) => data[4 * (y * stride + x) + channel]).join(',');
@@ -102,11 +97,8 @@ async function stepTo(visit: Visit, frame: number): Promise<void> {
 /** Runs in the page: how many line-coloured pixels stand where no line of the tree belongs. */
 function countStrays(line: string): number {
   const page = window.quadrille;
-  const canvas = document.querySelector('canvas');
-  const context = canvas?.getContext('2d');
-  if (!page || !canvas || !context) throw new Error('no picture');
-  const { width, height } = canvas;
-  const { data } = context.getImageData(0, 0, width, height);
+  if (!page) throw new Error('the page has no hook');
+  const { data, width, height } = page.picture();
   const { scale, left, top } = page.viewport;
   const belongs = new Uint8Array(width * height);
   const allow = (x0: number, y0: number, x1: number, y1: number): void => {
@@ -267,7 +259,7 @@ describe('S4.11, S4.12: the probe', () => {
 
   test('follows the pointer, and stays where it was last when the pointer leaves', async () => {
     const visit = await house.visit('p=s4&play=0');
-    const box = await visit.page.locator('canvas').boundingBox();
+    const box = await visit.page.locator('#picture').boundingBox();
     if (!box) throw new Error('no canvas');
     await visit.page.mouse.move(box.x + box.width / 4, box.y + box.height / 8);
     expect(await visit.settings()).toMatchObject({ probeX: 200, probeY: 100 });
@@ -284,7 +276,7 @@ describe('S4.11, S4.12: the probe', () => {
       hasTouch: true,
       viewport: { width: 390, height: 844 },
     });
-    const box = await visit.page.locator('canvas').boundingBox();
+    const box = await visit.page.locator('#picture').boundingBox();
     if (!box) throw new Error('no canvas');
     await visit.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
     const { probeX, probeY } = await visit.settings();

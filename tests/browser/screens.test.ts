@@ -51,7 +51,7 @@ describe('nothing is cut', () => {
     });
     await visit.page.locator('#notice').waitFor();
     const notice = await visit.page.locator('#notice').boundingBox();
-    const picture = await visit.page.locator('canvas').boundingBox();
+    const picture = await visit.page.locator('#picture').boundingBox();
     if (!notice || !picture) throw new Error('nothing to measure');
     expect(notice.x).toBeGreaterThanOrEqual(picture.x - 1);
     expect(notice.x + notice.width).toBeLessThanOrEqual(picture.x + picture.width + 1);

@@ -51,7 +51,9 @@ export class Visit {
     this.#context = context;
     this.page = page;
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      // Chromium's software WebGL says this of itself whenever its picture is shown.
+      if (!message.text().includes('GPU stall due to ReadPixels'))
         this.problems.push(message.text());
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
@@ -84,6 +86,8 @@ export class Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page's own scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** What stands in the address between the path and the fragment. */
+  readonly query?: string;
   /** Whether the page is expected to come alive; true unless said otherwise. */
   readonly alive?: boolean;
 }
@@ -109,12 +113,12 @@ export class House {
     return new House(await chromium.launch(chromiumLaunch), server, `http://127.0.0.1:${port}`);
   }
 
-  url(fragment = ''): string {
-    return `${this.#origin}${subPath}${fragment === '' ? '' : `#${fragment}`}`;
+  url(fragment = '', query = ''): string {
+    return `${this.#origin}${subPath}${query}${fragment === '' ? '' : `#${fragment}`}`;
   }
 
   async visit(fragment = '', options: VisitOptions = {}): Promise<Visit> {
-    const { before, alive = true, ...contextOptions } = options;
+    const { before, query = '', alive = true, ...contextOptions } = options;
     const context = await this.#browser.newContext({
       viewport: { width: 1_280, height: 800 },
       ...contextOptions,
@@ -127,7 +131,7 @@ export class House {
       );
     });
     await before?.(page);
-    await page.goto(this.url(fragment));
+    await page.goto(this.url(fragment, query));
     if (alive) await page.waitForFunction(() => window.quadrille !== undefined);
     return visit;
   }

@@ -15,7 +15,7 @@ afterAll(async () => {
 /** What the page says of its state, once it stands at a frame. */
 async function printAt(visit: Visit, frame: number): Promise<string> {
   await visit.page.waitForFunction(
-    (wanted) => document.querySelector('canvas')?.dataset['frame'] === String(wanted),
+    (wanted) => document.getElementById('picture')?.dataset['frame'] === String(wanted),
     frame,
   );
   return visit.text('#fact-fingerprint');
@@ -45,7 +45,7 @@ describe('step back', () => {
       expect(await printAt(visit, 31)).toBe(prints[30]);
       await visit.page.keyboard.press('.');
       expect(await printAt(visit, 32)).toBe(prints[31]);
-      expect(await visit.page.locator('canvas').getAttribute('data-oracle')).toBe('0 0 0');
+      expect(await visit.page.locator('#picture').getAttribute('data-oracle')).toBe('0 0 0');
       await visit.close();
     },
   );

@@ -97,8 +97,8 @@ describe('the link', () => {
 
 describe('a hostile link', () => {
   test.each([
-    ['n=999999999', { count: 10_000 }],
-    ['n=1e99', { count: 10_000 }],
+    ['n=999999999', { count: 100_000 }],
+    ['n=1e99', { count: 100_000 }],
     ['n=-5', { count: 1 }],
     ['n=12.7', { count: 13 }],
     ['cap=0', { capacity: 1 }],
@@ -158,7 +158,7 @@ describe('what a link admits', () => {
     },
   );
 
-  test.each(['hello', 'n=0', 'n=99999', 'place=tree', 'v=2', 't=100001', 'n=3&n=4'])(
+  test.each(['hello', 'n=0', 'n=999999', 'place=tree', 'v=2', 't=100001', 'n=3&n=4'])(
     '%s is not',
     (text) => {
       expect(isSound(text)).toBe(false);

@@ -5,7 +5,7 @@
  *     quadrille.pause(); quadrille.step(10); quadrille.pairs()
  */
 import { COLLIDES } from './marks.ts';
-import { type Viewport, viewportOf } from './painter/viewport.ts';
+import type { Viewport } from './painter/viewport.ts';
 import type { Player } from './player/player.ts';
 import { fingerprint } from './simulation/fingerprint.ts';
 import type { Settings } from './state/parameters.ts';
@@ -15,8 +15,10 @@ export interface Hook {
   /** The number of the frame that is shown. */
   readonly frame: number;
   readonly settings: Settings;
-  /** World units to canvas pixels. */
+  /** World units to device pixels of the picture. */
   readonly viewport: Viewport;
+  /** The picture, all sheets as one. */
+  picture(): ImageData;
   /** minX, minY, maxX, maxY of every object. */
   boxes(): Float32Array;
   /** Rows of colliding pairs: a0, b0, a1, b1 ... */
@@ -37,7 +39,14 @@ export interface Hook {
   restart(): void;
 }
 
-export function hookOf(player: Player, store: Store, canvas: HTMLCanvasElement): Hook {
+/** What paints the frame. */
+export interface Easel {
+  readonly view: () => Viewport;
+  /** Paints the frame now and gives all sheets as one. */
+  readonly flatten: () => HTMLCanvasElement;
+}
+
+export function hookOf(player: Player, store: Store, easel: Easel): Hook {
   const { frame } = player;
   return Object.freeze({
     get frame() {
@@ -47,8 +56,9 @@ export function hookOf(player: Player, store: Store, canvas: HTMLCanvasElement):
       return store.settings;
     },
     get viewport() {
-      return viewportOf(canvas, player.world);
+      return easel.view();
     },
+    picture: () => pixelsOf(easel.flatten()),
     boxes: () => frame.tree.boxes.slice(),
     pairs: () => frame.tree.pairs.slice(),
     highlighted: () => rowsWith(frame.marks, COLLIDES),
@@ -61,6 +71,12 @@ export function hookOf(player: Player, store: Store, canvas: HTMLCanvasElement):
     seek: (to: number) => player.seek(to),
     restart: () => player.restart(),
   });
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): ImageData {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser gives no 2D canvas');
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 function rowsWith(marks: Uint8Array, bit: number): Uint32Array {

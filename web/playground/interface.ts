@@ -17,7 +17,7 @@ import type { Strings } from './strings/strings.ts';
 const rooms = ['timeline-row', 'transport', 'controls', 'scenes', 'caption', 'numbers'] as const;
 
 export function furnish(house: House, strings: Strings, signal: AbortSignal): void {
-  const { canvas, store, player, link } = house;
+  const { picture, view, store, player, link } = house;
   const open = clear();
   const bubble = new Bubble(byId('transport'));
   const deeds = deedsOf(house, strings, bubble, sharing(house, strings, signal));
@@ -35,7 +35,7 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   controlsPanel(byId('controls'), store, strings, signal);
   scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
   keyboard(store, deeds, signal);
-  pointing(canvas, store, () => bubble.say(strings.pinned), signal);
+  pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
   for (const id of open) byId(id).setAttribute('open', '');
   player.listen(
     {
@@ -60,7 +60,7 @@ function clear(): readonly string[] {
 
 /** Opens the dialog, which is fetched the first time. */
 function sharing(house: House, strings: Strings, signal: AbortSignal): () => void {
-  const { link, paint, player, store } = house;
+  const { flatten, link, player, store } = house;
   const made = async () =>
     new (await import('./panels/share.ts')).ShareDialog(
       {
@@ -70,10 +70,7 @@ function sharing(house: House, strings: Strings, signal: AbortSignal): () => voi
           world: player.world,
           link: link.href,
         }),
-        canvas: () => {
-          paint();
-          return house.canvas;
-        },
+        canvas: flatten,
       },
       strings,
       signal,

@@ -1,8 +1,9 @@
 /** Puts the page together: makes the rooms of the house and tells each what it may know of the others. */
 import { type Hook, hookOf } from './hook.ts';
 import { furnish } from './interface.ts';
-import { Painter } from './painter/painter.ts';
+import { Painter, painterChoice } from './painter/painter.ts';
 import { whenThemeChanges } from './painter/palette.ts';
+import type { Viewport } from './painter/viewport.ts';
 import { byId } from './panels/dom.ts';
 import { languagePicker } from './panels/language-picker.ts';
 import { Link } from './panels/link.ts';
@@ -24,22 +25,31 @@ declare global {
 
 /** What lives as long as the page does; all else speaks a language and is made anew with it. */
 export interface House {
-  readonly canvas: HTMLCanvasElement;
+  readonly picture: HTMLElement;
+  /** How the picture shows the world now. */
+  readonly view: () => Viewport;
   readonly store: Store;
   readonly player: Player;
   readonly link: Link;
   readonly notices: Notices;
-  /** Paints what is shown once more. */
-  readonly paint: () => void;
+  /** Paints the frame now and gives the picture, all sheets as one. */
+  readonly flatten: () => HTMLCanvasElement;
 }
 
 export function openPage(settings: Settings, strings: Strings): void {
-  const canvas = pictureOf(document);
+  const picture = byId('picture');
   const store = new Store(settings);
   const player = new Player(store);
-  const painter = new Painter(canvas);
   const paint = (): void => painter.paint(player.frame, store.settings, player.world);
-  const stage = new Stage(byId('stage'), canvas, byId('notice'), paint);
+  const painter = new Painter(picture, painterChoice(), paint);
+  const view = (): Viewport => painter.view(store.settings, player.world);
+  const flatten = (): HTMLCanvasElement => {
+    paint();
+    return painter.flatten();
+  };
+  const stage = new Stage(byId('stage'), picture, byId('notice'), (screen) => {
+    if (painter.resize(screen)) paint();
+  });
   const notices = new Notices(stage, strings);
   const link = new Link(store, player, {
     open: (opened) => {
@@ -60,7 +70,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   player.listen({
     frame: (frame) => {
       paint();
-      label(canvas, frame);
+      label(picture, frame);
       link.touch();
     },
     problem: (reason) => notices.refused(reason),
@@ -69,8 +79,8 @@ export function openPage(settings: Settings, strings: Strings): void {
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  speak({ canvas, store, player, link, notices, paint }, strings);
-  window.quadrille = hookOf(player, store, canvas);
+  speak({ picture, view, flatten, store, player, link, notices }, strings);
+  window.quadrille = hookOf(player, store, { view, flatten });
   byId('loading').remove();
   player.start();
 }
@@ -102,9 +112,9 @@ function dress(store: Store): void {
 }
 
 /** What a frame says of itself without a word: for styles, for tests, for the curious. */
-function label(canvas: HTMLCanvasElement, frame: Frame): void {
-  canvas.dataset['frame'] = String(frame.number);
-  canvas.dataset['oracle'] = frame.verdict ? Object.values(frame.verdict).join(' ') : 'resting';
+function label(picture: HTMLElement, frame: Frame): void {
+  picture.dataset['frame'] = String(frame.number);
+  picture.dataset['oracle'] = frame.verdict ? Object.values(frame.verdict).join(' ') : 'resting';
 }
 
 /** Its fragment must not be taken for a scene's. */
@@ -113,12 +123,6 @@ function skipLink(): void {
     event.preventDefault();
     byId('controls').focus();
   });
-}
-
-function pictureOf(page: Document): HTMLCanvasElement {
-  const found = page.querySelector('canvas');
-  if (!found) throw new Error('index.html has no canvas');
-  return found;
 }
 
 function selectOf(page: Document): HTMLSelectElement {

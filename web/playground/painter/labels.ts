@@ -1,7 +1,7 @@
 /** The numbers of the leaves, as their parents count their children in the article shown (S0.5, S1.13). */
 import { NODE_STRIDE } from 'quadrille';
 import type { Settings } from '../state/parameters.ts';
-import { FIRST_CHILD } from './cells.ts';
+import { FIRST_CHILD } from './node-table.ts';
 import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -38,12 +38,15 @@ function drawNumber(
   nodes: Float32Array,
   at: number,
   text: string,
-  { scale, left, top, ratio }: Viewport,
+  { scale, left, top, ratio, width, height }: Viewport,
 ): void {
   if (nodes[at + FIRST_CHILD] !== 0) return;
   const x = nodes[at]!;
   const y = nodes[at + 1]!;
   if ((nodes[at + 2]! - x) * scale < SMALLEST_CELL * ratio) return;
   const inset = 4 * ratio;
-  context.fillText(text, x * scale + left + inset, y * scale + top + inset);
+  const textX = x * scale + left + inset;
+  const textY = y * scale + top + inset;
+  if (textX > 0 && textY > 0 && textX < width && textY < height)
+    context.fillText(text, textX, textY);
 }

@@ -1,89 +1,118 @@
-/** The picture of one frame on a 2D canvas. Reads views; never asks the tree per object. */
+/**
+ * The picture of one frame, as sheets on top of each other: the ground, objects and cells, and the overlay. Reads views; never
+ * asks the tree per object.
+ *
+ * Objects and cells have two painters. A 2D canvas serves small scenes: it starts at once, and a page may hold many. Crowds
+ * are drawn with WebGL2, which is fetched when the first one comes; until then, without it, and while its context is lost,
+ * the 2D canvas stands in.
+ */
 import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
-import type { ProbeBox } from '../tree/driver.ts';
-import { drawLines } from './cells.ts';
-import { drawLabels } from './labels.ts';
-import { drawCores, drawObjects } from './objects.ts';
-import { type Palette, paletteOf } from './palette.ts';
-import { type Viewport, viewportOf } from './viewport.ts';
+import { CanvasScene } from './canvas2d/scene.ts';
+import { Culler } from './culler.ts';
+import { Ground } from './ground.ts';
+import { Overlay } from './overlay.ts';
+import { paletteOf } from './palette.ts';
+import type { CrowdLayer, Layer, Picture } from './picture.ts';
+import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
-/** The side of a ruled square, in world units. */
-const RULING = 20;
-const PROBE_VEIL = 0.4;
+/** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
+type PainterChoice = 'auto' | 'canvas' | 'webgl';
+
+/** From so many objects on, WebGL2 draws a frame in less time than a 2D canvas. */
+const CROWD = 2_000;
+
+/** For debugging and tests, `?painter=canvas` and `?painter=webgl` insist on one of the two. */
+export function painterChoice(address = location.search): PainterChoice {
+  const asked = new URLSearchParams(address).get('painter');
+  return asked === 'canvas' || asked === 'webgl' ? asked : 'auto';
+}
 
 export class Painter {
-  readonly canvas: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D;
+  readonly #choice: PainterChoice;
+  readonly #changed: () => void;
+  readonly #ground = new Ground();
+  readonly #plain = new CanvasScene();
+  readonly #overlay = new Overlay();
+  readonly #culler = new Culler();
+  #crowd: CrowdLayer | undefined;
+  #fetching = false;
+  #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
-  constructor(canvas: HTMLCanvasElement) {
-    this.canvas = canvas;
-    const context = canvas.getContext('2d', { alpha: false });
-    if (!context) throw new Error('this browser gives no 2D canvas');
-    this.#context = context;
+  /** `root` holds the sheets; `changed` is called when the same frame would now be painted by other means. */
+  constructor(root: HTMLElement, choice: PainterChoice, changed: () => void) {
+    this.#choice = choice;
+    this.#changed = changed;
+    root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
+  }
+
+  /** True if the sheets got another size, and so lost their picture. */
+  resize(screen: Screen): boolean {
+    const { width, height } = this.#screen;
+    this.#screen = screen;
+    if (width === screen.width && height === screen.height) return false;
+    for (const { canvas } of this.#layers()) this.#fit(canvas);
+    return true;
+  }
+
+  view(settings: Settings, world: World): Viewport {
+    return viewportOf(this.#screen, world, cameraOf(settings, world));
   }
 
   paint(frame: Frame, settings: Settings, world: World): void {
-    const context = this.#context;
-    const palette = paletteOf(settings);
-    const view = viewportOf(this.canvas, world);
-    const nodes = frame.tree.nodes;
-    const rows = { boxes: frame.tree.boxes, marks: frame.marks };
-    this.#paintGround(palette, view, world);
-    if (palette.ruling) this.#paintRuling(palette.ruling, view, world);
-    if (frame.probe) this.#paintProbe(frame.probe, palette, view);
-    drawObjects(context, rows, palette, view);
-    if (frame.probe && settings.pairs) drawCores(context, rows, palette, view);
-    if (settings.lines) drawLines(context, nodes, palette, view);
-    if (settings.labels) drawLabels(context, nodes, settings.order, palette, view);
-    if (frame.probe) this.#paintProbeFrame(frame.probe, palette, view);
+    const view = this.view(settings, world);
+    const seen = this.#culler.cull(frame, settings, view);
+    const picture: Picture = {
+      settings,
+      world,
+      view,
+      palette: paletteOf(settings),
+      boxes: seen.boxes,
+      marks: seen.marks,
+      nodes: frame.tree.nodes,
+      probe: frame.probe,
+    };
+    const scene = this.#sceneFor(frame.objects);
+    this.#plain.canvas.hidden = scene !== this.#plain;
+    if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
+    for (const layer of [this.#ground, scene, this.#overlay]) layer.paint(picture);
   }
 
-  #paintGround(palette: Palette, view: Viewport, world: World): void {
-    const context = this.#context;
-    context.fillStyle = palette.surround;
-    context.fillRect(0, 0, this.canvas.width, this.canvas.height);
-    const width = Math.round(world.width * view.scale);
-    const height = Math.round(world.height * view.scale);
-    context.fillStyle = palette.background;
-    context.fillRect(view.left, view.top, width, height);
+  /** All sheets as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
+  flatten(): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    this.#fit(canvas);
+    const context = canvas.getContext('2d');
+    for (const layer of this.#layers())
+      if (!layer.canvas.hidden) context?.drawImage(layer.canvas, 0, 0);
+    return canvas;
   }
 
-  #paintRuling(colour: string, view: Viewport, world: World): void {
-    const context = this.#context;
-    const line = Math.max(1, Math.round(view.ratio));
-    const width = Math.round(world.width * view.scale);
-    const height = Math.round(world.height * view.scale);
-    context.fillStyle = colour;
-    for (let x = RULING; x < world.width; x += RULING)
-      context.fillRect(Math.round(x * view.scale) + view.left, view.top, line, height);
-    for (let y = RULING; y < world.height; y += RULING)
-      context.fillRect(view.left, Math.round(y * view.scale) + view.top, width, line);
+  #layers(): Layer[] {
+    const scenes = this.#crowd ? [this.#plain, this.#crowd] : [this.#plain];
+    return [this.#ground, ...scenes, this.#overlay];
   }
 
-  /** Under the objects, so that their colours stay what they are. */
-  #paintProbe(probe: ProbeBox, palette: Palette, view: Viewport): void {
-    const context = this.#context;
-    context.globalAlpha = PROBE_VEIL;
-    context.fillStyle = palette.probe;
-    context.fillRect(
-      probe.x * view.scale + view.left,
-      probe.y * view.scale + view.top,
-      probe.size * view.scale,
-      probe.size * view.scale,
-    );
-    context.globalAlpha = 1;
+  #sceneFor(objects: number): Layer {
+    const wanted = this.#choice === 'webgl' || (this.#choice === 'auto' && objects > CROWD);
+    if (wanted) void this.#fetch();
+    return wanted && this.#crowd?.ready ? this.#crowd : this.#plain;
   }
 
-  #paintProbeFrame(probe: ProbeBox, palette: Palette, view: Viewport): void {
-    const context = this.#context;
-    const x = Math.round(probe.x * view.scale) + view.left;
-    const y = Math.round(probe.y * view.scale) + view.top;
-    const size = Math.max(2, Math.round(probe.size * view.scale));
-    const line = Math.max(2, Math.round(2 * view.ratio));
-    context.strokeStyle = palette.probe;
-    context.lineWidth = line;
-    context.strokeRect(x - line / 2, y - line / 2, size + line, size + line);
+  async #fetch(): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
+    const { webglScene } = await import('./webgl/scene.ts');
+    this.#crowd = webglScene(this.#changed);
+    if (!this.#crowd) return;
+    this.#fit(this.#crowd.canvas);
+    this.#plain.canvas.after(this.#crowd.canvas);
+    this.#changed();
+  }
+
+  #fit(canvas: HTMLCanvasElement): void {
+    canvas.width = this.#screen.width;
+    canvas.height = this.#screen.height;
   }
 }

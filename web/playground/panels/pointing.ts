@@ -1,6 +1,5 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
-import { worldPoint } from '../painter/viewport.ts';
-import { presetOf } from '../state/presets.ts';
+import { type Viewport, worldPoint } from '../painter/viewport.ts';
 import type { Store } from '../state/store.ts';
 
 const ARROW_STEP = 10;
@@ -14,15 +13,16 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 export function pointing(
-  canvas: HTMLCanvasElement,
+  picture: HTMLElement,
   store: Store,
+  view: () => Viewport,
   pinned: () => void,
   signal: AbortSignal,
 ): void {
   let byMouse = true;
   const place = (event: MouseEvent): void => {
-    const { world } = presetOf(store.settings.preset);
-    const { x, y } = worldPoint(canvas, world, event.clientX, event.clientY);
+    const bounds = picture.getBoundingClientRect();
+    const { x, y } = worldPoint(view(), bounds, event.clientX, event.clientY);
     store.change({ probeX: x, probeY: y });
   };
   /** A finger moves a pinned probe too: it is only there when it means it. */
@@ -53,14 +53,14 @@ export function pointing(
       probeY: probeY + far * direction[1],
     });
   };
-  canvas.addEventListener('pointermove', follow, { signal });
-  canvas.addEventListener('pointerdown', follow, { signal });
-  canvas.addEventListener('click', pin, { signal });
-  canvas.addEventListener('keydown', nudge, { signal });
+  picture.addEventListener('pointermove', follow, { signal });
+  picture.addEventListener('pointerdown', follow, { signal });
+  picture.addEventListener('click', pin, { signal });
+  picture.addEventListener('keydown', nudge, { signal });
   document.addEventListener('keydown', free, { signal });
   const letScroll = (): void => {
-    canvas.classList.toggle('probing', store.settings.probe);
-    canvas.classList.toggle('pinned', store.settings.pinned);
+    picture.classList.toggle('probing', store.settings.probe);
+    picture.classList.toggle('pinned', store.settings.pinned);
   };
   store.listen(letScroll, signal);
   letScroll();

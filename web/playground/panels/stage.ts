@@ -1,25 +1,26 @@
-/** The place of the picture: keeps the canvas as large as it fits, sharp on every screen, and says what went wrong. */
+/** The place of the picture: keeps it as large as it fits, sharp on every screen, and says what went wrong. */
+import type { Screen } from '../painter/viewport.ts';
 import type { World } from '../state/presets.ts';
 import { say } from './dom.ts';
 
 export class Stage {
   readonly #stage: HTMLElement;
-  readonly #canvas: HTMLCanvasElement;
+  readonly #picture: HTMLElement;
   readonly #notice: HTMLElement;
+  readonly #resize: (screen: Screen) => void;
   #aspect = 1;
 
   constructor(
     stage: HTMLElement,
-    canvas: HTMLCanvasElement,
+    picture: HTMLElement,
     notice: HTMLElement,
-    resized: () => void,
+    resize: (screen: Screen) => void,
   ) {
     this.#stage = stage;
-    this.#canvas = canvas;
+    this.#picture = picture;
     this.#notice = notice;
-    new ResizeObserver(() => {
-      if (this.#fit()) resized();
-    }).observe(stage);
+    this.#resize = resize;
+    new ResizeObserver(() => this.#fit()).observe(stage);
   }
 
   /** The stage now holds a picture of this world. */
@@ -34,19 +35,17 @@ export class Stage {
     this.#notice.hidden = text === '';
   }
 
-  /** True if the canvas got another size, and so lost its picture. */
-  #fit(): boolean {
+  #fit(): void {
     const { clientWidth, clientHeight } = this.#stage;
     const width = Math.floor(Math.min(clientWidth, clientHeight * this.#aspect));
     const height = Math.floor(width / this.#aspect);
-    const deviceWidth = Math.max(1, Math.round(width * devicePixelRatio));
-    const deviceHeight = Math.max(1, Math.round(height * devicePixelRatio));
-    this.#canvas.style.inlineSize = `${width}px`;
+    this.#picture.style.inlineSize = `${width}px`;
+    this.#picture.style.blockSize = `${height}px`;
     this.#stage.style.setProperty('--picture', `${width}px`);
-    this.#canvas.style.blockSize = `${height}px`;
-    if (this.#canvas.width === deviceWidth && this.#canvas.height === deviceHeight) return false;
-    this.#canvas.width = deviceWidth;
-    this.#canvas.height = deviceHeight;
-    return true;
+    this.#resize({
+      width: Math.max(1, Math.round(width * devicePixelRatio)),
+      height: Math.max(1, Math.round(height * devicePixelRatio)),
+      ratio: devicePixelRatio,
+    });
   }
 }

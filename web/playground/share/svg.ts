@@ -1,7 +1,7 @@
 /** A frame as shapes: what the painter shows, for print and for pages that show no pixels. */
 import { NODE_STRIDE } from 'quadrille';
 import { CANDIDATE, COLLIDES, SECOND_KIND, TOUCHED } from '../marks.ts';
-import { FIRST_CHILD } from '../painter/cells.ts';
+import { FIRST_CHILD } from '../painter/node-table.ts';
 import { type Palette, paletteOf } from '../painter/palette.ts';
 import { type Moment, shortest } from './moment.ts';
 

@@ -11,7 +11,7 @@ export const DEPTH_LIMIT = 10;
 export const parameters = {
   preset: choice(['p', 'link', 'respawn'], ['s0', 's1', 's2', 's3', 's4'], 's2'),
 
-  count: number(['n', 'scene', 'respawn'], [1, 20, 10_000], 'objects', { logarithmic: true }),
+  count: number(['n', 'scene', 'respawn'], [1, 20, 100_000], 'objects', { logarithmic: true }),
   minSize: number(['min', 'scene', 'respawn'], [1, 1, 200], 'pixels', { logarithmic: true }),
   maxSize: number(['max', 'scene', 'respawn'], [1, 20, 200], 'pixels', { logarithmic: true }),
   speed: number(['speed', 'scene', 'respawn'], [1, 10, 50], 'pixelsPerTick'),
@@ -41,6 +41,9 @@ export const parameters = {
   theme: choice(['theme', 'page', 'redraw'], ['auto', 'light', 'dark'], 'auto'),
   shortcuts: flag(['keys', 'page', 'none'], true),
 
+  zoom: number(['z', 'link', 'redraw'], [100, 100, 3_200], 'none'),
+  cameraX: number(['cx', 'link', 'redraw'], [-400, 300, 1_400], 'pixels', { step: 1 / 32 }),
+  cameraY: number(['cy', 'link', 'redraw'], [-400, 400, 1_400], 'pixels', { step: 1 / 32 }),
   pinned: flag(['pin', 'link', 'redraw'], false),
   /** A link that goes further would keep its reader waiting for the ticks on the way. */
   frame: number(['t', 'link', 'none'], [0, 0, 100_000], 'ticks'),

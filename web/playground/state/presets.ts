@@ -52,6 +52,8 @@ function read(entry: Entry): Preset {
     probeX: probe.x,
     probeY: probe.y,
     pairs,
+    cameraX: world.width / 2,
+    cameraY: world.height / 2,
   });
   return { id: settings.preset, world, colours, settings };
 }

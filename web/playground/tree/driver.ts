@@ -23,6 +23,14 @@ export class Refusal extends Error {
   }
 }
 
+/** A rectangle in world units. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 const NO_ROWS = new Uint32Array(0);
 
 export class TreeDriver {
@@ -94,6 +102,11 @@ export class TreeDriver {
   /** What a visit of the tree yields for a box, descending at most `step` levels (S3.12). */
   candidates(box: ProbeBox, step: number): Uint32Array {
     return this.#tree.candidates(box.x, box.y, box.size, box.size, step);
+  }
+
+  /** The objects that stand in an area of the world. */
+  within({ x, y, width, height }: Area): Uint32Array {
+    return this.#tree.query(x, y, width, height);
   }
 
   /** What really touches the box. */

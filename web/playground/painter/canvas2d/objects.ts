@@ -4,22 +4,16 @@
  *
  * Objects are boxes. Other shapes would be other passes here, over the same rows and marks.
  */
-import { CANDIDATE, COLLIDES, type Marks, SECOND_KIND, TOUCHED } from '../marks.ts';
-import type { Palette } from './palette.ts';
-import type { Viewport } from './viewport.ts';
+import { CANDIDATE, COLLIDES, SECOND_KIND, TOUCHED } from '../../marks.ts';
+import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
+import type { Palette } from '../palette.ts';
+import type { Rows } from '../picture.ts';
+import type { Viewport } from '../viewport.ts';
 
 const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
-/** In a crowd larger than this, outlines of boxes smaller than so many CSS pixels would hide what they mark. */
-const CROWD = 2_000;
-const SMALL = 7;
 /** Beyond so many, outlines only cost time. */
 const MOST_OUTLINES = 3_000;
-
-export interface Rows {
-  readonly boxes: Float32Array;
-  readonly marks: Marks;
-}
 
 /** Rows whose mark, masked, is `value`. */
 interface Batch {
@@ -92,7 +86,7 @@ function outline(
   { scale, left, top, ratio }: Viewport,
   { mask, value }: Batch,
 ): void {
-  const smallest = marks.length > CROWD ? SMALL * ratio : 0;
+  const smallest = hasRoomForOutlines(marks.length) ? 0 : OUTLINE_SMALLEST * ratio;
   const away = context.lineWidth / 2;
   let outlines = 0;
   context.beginPath();

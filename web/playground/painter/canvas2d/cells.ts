@@ -3,18 +3,10 @@
  * S2.23). Outer lines are thicker than inner ones.
  */
 import { NODE_STRIDE } from 'quadrille';
-import type { Palette } from './palette.ts';
-import type { Viewport } from './viewport.ts';
-
-/** Fields of a node in the library's table. */
-const DEPTH = 4;
-export const FIRST_CHILD = 7;
-
-/** Dashes of so many lines would be dust, and slow to draw. */
-const MOST_DASHED_NODES = 4_000;
-const WIDEST = 2;
-const THINNEST = 1;
-const THINNER_PER_LEVEL = 0.25;
+import { isDashed, lineWidth } from '../line-style.ts';
+import { DEPTH, FIRST_CHILD } from '../node-table.ts';
+import type { Palette } from '../palette.ts';
+import type { Viewport } from '../viewport.ts';
 
 export function drawLines(
   context: CanvasRenderingContext2D,
@@ -24,8 +16,7 @@ export function drawLines(
 ): void {
   if (!hasSplit(nodes, 0)) return;
   context.strokeStyle = palette.line;
-  const dashed = palette.dashed && nodes.length < MOST_DASHED_NODES * NODE_STRIDE;
-  context.setLineDash(dashed ? [6 * view.ratio, 4 * view.ratio] : []);
+  context.setLineDash(isDashed(palette, nodes) ? [6 * view.ratio, 4 * view.ratio] : []);
   drawFrame(context, nodes, view);
   for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view);
   context.setLineDash([]);
@@ -35,12 +26,8 @@ function hasSplit(nodes: Float32Array, at: number): boolean {
   return nodes[at + FIRST_CHILD]! > 0;
 }
 
-function widthAt(depth: number, ratio: number): number {
-  return Math.max(1, Math.round(Math.max(THINNEST, WIDEST - depth * THINNER_PER_LEVEL) * ratio));
-}
-
 function drawFrame(context: CanvasRenderingContext2D, nodes: Float32Array, view: Viewport): void {
-  const width = widthAt(0, view.ratio);
+  const width = lineWidth(0, view.ratio);
   context.lineWidth = width;
   const x = Math.round(nodes[0]! * view.scale) + view.left;
   const y = Math.round(nodes[1]! * view.scale) + view.top;
@@ -58,7 +45,7 @@ function drawLevel(
 ): number {
   const depth = nodes[from + DEPTH]!;
   let at = from;
-  context.lineWidth = widthAt(depth, view.ratio);
+  context.lineWidth = lineWidth(depth, view.ratio);
   context.beginPath();
   for (; at < nodes.length && nodes[at + DEPTH] === depth; at += NODE_STRIDE) {
     if (hasSplit(nodes, at)) addCross(context, nodes, at, view);
@@ -73,13 +60,18 @@ function addCross(
   at: number,
   view: Viewport,
 ): void {
+  const left = nodes[at]! * view.scale + view.left;
+  const top = nodes[at + 1]! * view.scale + view.top;
+  const right = nodes[at + 2]! * view.scale + view.left;
+  const bottom = nodes[at + 3]! * view.scale + view.top;
+  if (right < 0 || bottom < 0 || left > view.width || top > view.height) return;
   const northWest = nodes[at + FIRST_CHILD]! * NODE_STRIDE;
   const centre = onPixel(context, nodes[northWest + 2]! * view.scale) + view.left;
   const middle = onPixel(context, nodes[northWest + 3]! * view.scale) + view.top;
-  context.moveTo(centre, nodes[at + 1]! * view.scale + view.top);
-  context.lineTo(centre, nodes[at + 3]! * view.scale + view.top);
-  context.moveTo(nodes[at]! * view.scale + view.left, middle);
-  context.lineTo(nodes[at + 2]! * view.scale + view.left, middle);
+  context.moveTo(centre, Math.round(top));
+  context.lineTo(centre, Math.round(bottom));
+  context.moveTo(Math.round(left), middle);
+  context.lineTo(Math.round(right), middle);
 }
 
 /** Where a line must run to cover whole device pixels. */

@@ -1,0 +1,19 @@
+/** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
+import { context2d, layerCanvas } from '../context2d.ts';
+import type { Layer, Picture } from '../picture.ts';
+import { drawLines } from './cells.ts';
+import { drawCores, drawObjects } from './objects.ts';
+
+export class CanvasScene implements Layer {
+  readonly canvas = layerCanvas('canvas');
+  readonly #context = context2d(this.canvas);
+
+  paint(picture: Picture): void {
+    const { nodes, palette, probe, settings, view } = picture;
+    const context = this.#context;
+    context.clearRect(0, 0, view.width, view.height);
+    drawObjects(context, picture, palette, view);
+    if (probe && settings.pairs) drawCores(context, picture, palette, view);
+    if (settings.lines) drawLines(context, nodes, palette, view);
+  }
+}

@@ -1,0 +1,35 @@
+/** What a painter is told of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
+import type { Marks } from '../marks.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+import type { ProbeBox } from '../tree/driver.ts';
+import type { Palette } from './palette.ts';
+import type { Viewport } from './viewport.ts';
+
+export interface Rows {
+  /** minX, minY, maxX, maxY of each object that can be seen. */
+  readonly boxes: Float32Array;
+  /** What is to be shown of each of them. */
+  readonly marks: Marks;
+}
+
+export interface Picture extends Rows {
+  readonly settings: Settings;
+  readonly world: World;
+  readonly palette: Palette;
+  readonly view: Viewport;
+  /** The library's table of nodes. */
+  readonly nodes: Float32Array;
+  readonly probe: ProbeBox | undefined;
+}
+
+/** One sheet of the picture, transparent where it has nothing to show. */
+export interface Layer {
+  readonly canvas: HTMLCanvasElement;
+  paint(picture: Picture): void;
+}
+
+/** A layer that can be without its means for a while, as WebGL is between the loss of its context and the return. */
+export interface CrowdLayer extends Layer {
+  readonly ready: boolean;
+}

@@ -1,0 +1,25 @@
+// The objects: their boxes, and what each is by its marks (see marks.ts).
+
+uniform highp sampler2D boxes;
+uniform highp usampler2D marks;
+
+const uint COLLIDES = 1u;
+const uint CANDIDATE = 2u;
+const uint TOUCHED = 4u;
+const uint SECOND_KIND = 8u;
+
+const int PLAIN_OBJECT = 0;
+const int SECOND_OBJECT = 1;
+const int CANDIDATE_OBJECT = 2;
+const int HIT_OBJECT = 3;
+
+int kind_of(uint mark) {
+  if ((mark & (TOUCHED | COLLIDES)) != 0u) return HIT_OBJECT;
+  if ((mark & CANDIDATE) != 0u) return CANDIDATE_OBJECT;
+  return (mark & SECOND_KIND) != 0u ? SECOND_OBJECT : PLAIN_OBJECT;
+}
+
+// How near it is drawn: hits stand above candidates, those above the rest. `sheet` 0 is the nearest; within one, kinds do not hide their betters.
+float depth_of(int kind, int sheet) {
+  return float(8 * sheet - 2 * kind) / 32.0;
+}

@@ -1,0 +1,45 @@
+/** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
+import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
+import type { Picture } from '../picture.ts';
+import { rgb } from './colour.ts';
+import fillFragment from './flat.frag?raw';
+import marks from './marks.glsl?raw';
+import fillVertex from './objects.vert?raw';
+import outlineFragment from './outlines.frag?raw';
+import outlineVertex from './outlines.vert?raw';
+import { Program, type Uniforms } from './program.ts';
+import { byteTable, floatTable, type Table } from './table.ts';
+
+export class ObjectPass {
+  readonly #fill: Program;
+  readonly #outline: Program;
+  readonly #tables: { readonly boxes: Table; readonly marks: Table };
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#fill = new Program(gl, marks + fillVertex, fillFragment);
+    this.#outline = new Program(gl, marks + outlineVertex, outlineFragment);
+    this.#tables = { boxes: floatTable(gl), marks: byteTable(gl) };
+  }
+
+  draw(picture: Picture, pixels: Uniforms): void {
+    const { palette, probe, settings, view } = picture;
+    const objects = picture.marks.length;
+    this.#tables.boxes.fill(picture.boxes);
+    this.#tables.marks.fill(picture.marks);
+    const { object, second, candidate, hit } = palette;
+    const fill = {
+      ...pixels,
+      colours: [object, second, candidate, hit].flatMap(rgb),
+      core_colour: rgb(palette.probe),
+    };
+    const outline = {
+      ...pixels,
+      line: Math.max(1, Math.round(view.ratio)),
+      smallest: hasRoomForOutlines(objects) ? 0 : OUTLINE_SMALLEST * view.ratio,
+      outline_colour: rgb(palette.outline),
+    };
+    this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
+    this.#outline.draw(objects, outline, this.#tables);
+    if (probe && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
+  }
+}
