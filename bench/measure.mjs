@@ -12,8 +12,8 @@ const blockMs = 10;
 const leastTicks = 50;
 
 /**
- * @typedef {{ ms: number, wholeRounds: boolean, onProgress: (text: string) => void }} Conditions
- *   time for each contender; whether each has to complete a round of the motion
+ * @typedef {{ ms: number, leastFrames: number, onProgress: (text: string) => void }} Conditions
+ *   time and frames that each contender gets at least
  */
 
 /**
@@ -100,10 +100,10 @@ class Run {
     while (this.#spent < until && !this.#error);
   }
 
-  finished({ ms, wholeRounds }) {
+  finished({ ms, leastFrames }) {
     if (this.#error) return true;
     const frames = this.#times.length * this.#batch;
-    const least = wholeRounds || this.#contender.savesUp ? round : checkedFrames;
+    const least = this.#contender.savesUp ? round : leastFrames;
     return this.#spent >= ms && frames >= least;
   }
 

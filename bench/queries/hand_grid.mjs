@@ -148,7 +148,7 @@ export const handGrid = {
     return {
       one: {
         windows,
-        points: windows,
+        points: (x, y) => windows(x, y, x, y),
         nearest: (x, y) => grid.nearest(x, y),
         rays: (x, y, wayX, wayY) => grid.ray(x, y, wayX, wayY),
       },

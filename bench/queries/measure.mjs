@@ -13,6 +13,7 @@ const warmUpMs = 100;
  * @param {import('../scenes.mjs').Scene} scene
  * @param {import('./respondent.d.ts').Respondent[]} respondents
  * @param {import('../measure.mjs').Conditions} conditions
+ * @returns {Promise<import('./respondent.d.ts').QueryResult[]>}
  */
 export async function measureQueries(scene, respondents, { ms, onProgress }) {
   const ready = [];
@@ -40,12 +41,20 @@ function runsOf({ name, kind, answers }, asked, exam) {
   const one = answers.one[asked];
   const all = answers.all?.[asked];
   const runs = [];
-  if (one) runs.push(new Run({ name, kind, asked, batched: false }, oneByOne(one), exam));
+  if (one)
+    runs.push(new Run({ name, kind, asked, batched: false }, oneByOne(one, exam.numbers), exam));
   if (all) runs.push(new Run({ name, kind, asked, batched: true }, all, exam));
   return runs;
 }
 
-function oneByOne(ask) {
+function oneByOne(ask, numbers) {
+  if (numbers === 2) {
+    return (questions, answers) => {
+      for (let i = 0, k = 0; i < answers.length; i++, k += 2) {
+        answers[i] = ask(questions[k], questions[k + 1]);
+      }
+    };
+  }
   return (questions, answers) => {
     for (let i = 0, k = 0; i < answers.length; i++, k += 4) {
       answers[i] = ask(questions[k], questions[k + 1], questions[k + 2], questions[k + 3]);
@@ -56,20 +65,18 @@ function oneByOne(ask) {
 class Run {
   #about;
   #respond;
-  #questions;
-  #isRight;
+  #exam;
   #answers;
   #asked = 0;
   #spent = 0;
   #rates = [];
   #error;
 
-  constructor(about, respond, { questions, isRight }) {
+  constructor(about, respond, exam) {
     this.#about = about;
     this.#respond = respond;
-    this.#questions = questions;
-    this.#isRight = isRight;
-    this.#answers = new Float64Array(questions.length / 4);
+    this.#exam = exam;
+    this.#answers = new Float64Array(exam.count);
   }
 
   /** The first blocks check and warm up; they do not count. */
@@ -100,13 +107,15 @@ class Run {
     const total = this.#answers.length;
     const from = this.#asked % total;
     const to = this.#about.batched ? total : from + chunk;
-    this.#respond(this.#questions.subarray(4 * from, 4 * to), this.#answers.subarray(from, to));
+    const { questions, numbers } = this.#exam;
+    const some = questions.subarray(numbers * from, numbers * to);
+    this.#respond(some, this.#answers.subarray(from, to));
     this.#asked += to - from;
   }
 
   #check() {
     const given = this.#answers.subarray(0, this.#asked);
-    const wrong = given.findIndex((answer, i) => !this.#isRight(i, answer));
+    const wrong = given.findIndex((answer, i) => !this.#exam.isRight(i, answer));
     if (wrong >= 0) this.#error = `question ${wrong}: ${given[wrong]} is not right`;
   }
 }

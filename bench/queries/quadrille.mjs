@@ -11,7 +11,10 @@ export const quadrille = {
     tree.setAll(boxes);
     const windows = (minX, minY, maxX, maxY) =>
       digests(tree.query(minX, minY, maxX - minX, maxY - minY));
-    return { one: { windows, points: windows }, dispose: () => tree.dispose() };
+    return {
+      one: { windows, points: (x, y) => windows(x, y, x, y) },
+      dispose: () => tree.dispose(),
+    };
   },
 };
 

@@ -14,12 +14,14 @@ const windowShare = 0.01;
 const rayShare = 0.25;
 
 /**
- * What is asked: `draw` makes a question of four numbers, `answer` finds the right answer or, if
- * `slack` more or less would change it, undefined.
+ * What is asked: `draw` makes a question, `answer` finds the right answer or, if `slack` more or less
+ * would change it, undefined. Windows are minX, minY, maxX, maxY, points x, y, rays x, y and the
+ * whole way along x and y.
  */
 export const questionKinds = {
   windows: {
     title: 'windows of 1 % of the width',
+    numbers: 4,
     draw: (unit, side) => {
       const width = windowShare * side;
       const [x, y] = [unit() * (side - width), unit() * (side - width)];
@@ -29,15 +31,14 @@ export const questionKinds = {
   },
   points: {
     title: 'points',
-    draw: (unit, side) => {
-      const [x, y] = [unit() * side, unit() * side];
-      return [x, y, x, y];
-    },
-    answer: rowsIn,
+    numbers: 2,
+    draw: (unit, side) => [unit() * side, unit() * side],
+    answer: (boxes, [x, y], slack) => rowsIn(boxes, [x, y, x, y], slack),
   },
   nearest: {
     title: `nearest ${neighbours}`,
-    draw: (unit, side) => [unit() * side, unit() * side, 0, 0],
+    numbers: 2,
+    draw: (unit, side) => [unit() * side, unit() * side],
     answer: (boxes, [x, y], slack) => {
       const { rows, distances } = nearestRows(boxes, x, y, neighbours + 1);
       const clear = distances[neighbours] - distances[neighbours - 1] > slack;
@@ -46,6 +47,7 @@ export const questionKinds = {
   },
   rays: {
     title: 'rays from free places, up to a quarter of the width',
+    numbers: 4,
     draw: (unit, side) => {
       const angle = 2 * Math.PI * unit();
       const length = rayShare * side;
@@ -66,23 +68,24 @@ export const questionKinds = {
  *
  * @param {import('../scenes.mjs').Scene} scene
  * @param {QuestionKind} kind
- * @returns {{ questions: Float32Array, isRight: (i: number, answer: number) => boolean }}
+ * @returns {{ questions: Float32Array, numbers: number, count: number,
+ *   isRight: (i: number, answer: number) => boolean }}
  */
 export function makeQuestions({ boxes, side, count }, kind) {
-  const { draw, answer, tolerance = 0 } = questionKinds[kind];
+  const { numbers, draw, answer, tolerance = 0 } = questionKinds[kind];
   const unit = randomUnits(count + 1);
   const slack = side * 2 ** -20;
-  const questions = new Float32Array(4 * questionCount);
+  const questions = new Float32Array(numbers * questionCount);
   const answers = new Float64Array(questionCount);
   for (let i = 0; i < questionCount; ) {
     const question = Float32Array.from(draw(unit, side));
     const right = answer(boxes, question, slack);
     if (right === undefined) continue;
-    questions.set(question, 4 * i);
+    questions.set(question, numbers * i);
     answers[i++] = right;
   }
   const isRight = (i, given) => Math.abs(given - answers[i]) <= tolerance * slack;
-  return { questions, isRight };
+  return { questions, numbers, count: questionCount, isRight };
 }
 
 function rowsIn(boxes, window, slack) {

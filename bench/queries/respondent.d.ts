@@ -3,10 +3,10 @@
  * stands for what was found: a digest of the rows, or, of a ray, how far it goes.
  */
 
-/** Four numbers a question; see questions.mjs for what they mean. */
-export type Ask = (a: number, b: number, c: number, d: number) => number;
+/** The numbers of one question: two or four; see questions.mjs for what they mean. */
+export type Ask = (...question: number[]) => number;
 
-/** Four numbers a question, as many answers. */
+/** Those numbers for many questions; gives as many answers. */
 export type AskAll = (questions: Float32Array, answers: Float64Array) => void;
 
 export interface Answers {
@@ -21,4 +21,14 @@ export interface Respondent {
   readonly name: string;
   readonly kind: 'ours' | 'hand' | 'package';
   init(scene: import('../scenes.mjs').Scene): Promise<Answers>;
+}
+
+/** How fast one kind of question was answered, or what was answered wrongly. */
+export interface QueryResult {
+  readonly name: string;
+  readonly kind: Respondent['kind'];
+  readonly asked: import('./questions.mjs').QuestionKind;
+  readonly batched: boolean;
+  readonly perSecond?: number;
+  readonly error?: string;
 }

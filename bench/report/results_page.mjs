@@ -13,8 +13,8 @@ moving (*still*), 30 overlaps per object (*pile-up*).
 
 **ms a frame** is the number to judge by: the mean over whole rounds of the motion, 64 frames there and
 back, since planck, rapier and box2d save up work for single long frames that a median would hide; of
-several rounds the median, since other programs use the machine too. Ratios divide these numbers, ours
-and theirs alike. Gaps under 1.5x are ties.
+several rounds the median, since other programs use the machine too; and the plain mean where a second
+does not suffice for a round. Ratios divide these numbers, ours and theirs alike. Gaps under 1.5x are ties.
 
 *Hand-written* are a uniform grid with its best cell size for the very scene, sort and sweep, and every box against
 every other, all over typed arrays. Packages that report only beginnings and ends work with a set of kept

@@ -12,7 +12,7 @@ export const box2d = {
     const { rows } = makeBoxes(b2, world, boxes);
     const windows = windowsOf(b2, world, rows, boxes);
     return {
-      one: { windows, points: windows, rays: raysOf(b2, world) },
+      one: { windows, points: (x, y) => windows(x, y, x, y), rays: raysOf(b2, world) },
       dispose: () => b2.b2DestroyWorld(world),
     };
   },

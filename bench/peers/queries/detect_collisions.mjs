@@ -29,6 +29,6 @@ export const detectCollisionsPeer = {
       const point = system.raycast(start, end)?.point ?? end;
       return Math.hypot(point.x - x, point.y - y);
     };
-    return { one: { windows, points: windows, rays } };
+    return { one: { windows, points: (x, y) => windows(x, y, x, y), rays } };
   },
 };

@@ -33,6 +33,6 @@ export const quadtreeJs = {
       }
       return sum;
     };
-    return { one: { windows, points: windows } };
+    return { one: { windows, points: (x, y) => windows(x, y, x, y) } };
   },
 };

@@ -24,7 +24,7 @@ export const rbush = {
       for (const { row } of tree.search(window)) sum += digest(row);
       return sum;
     };
-    return { one: { windows, points: windows } };
+    return { one: { windows, points: (x, y) => windows(x, y, x, y) } };
   },
 };
 
@@ -40,7 +40,7 @@ export const flatbush = {
     tree.finish();
     const windows = (minX, minY, maxX, maxY) => digests(tree.search(minX, minY, maxX, maxY));
     const nearest = (x, y) => digests(tree.neighbors(x, y, neighbours));
-    return { one: { windows, points: windows, nearest } };
+    return { one: { windows, points: (x, y) => windows(x, y, x, y), nearest } };
   },
 };
 
