@@ -17,6 +17,8 @@ export interface Hook {
   readonly settings: Settings;
   /** World units to device pixels of the picture. */
   readonly viewport: Viewport;
+  /** How many objects the last picture was made of: under zoom, those that can be seen. */
+  readonly shown: number;
   /** The picture, all sheets as one. */
   picture(): ImageData;
   /** minX, minY, maxX, maxY of every object. */
@@ -42,6 +44,7 @@ export interface Hook {
 /** What paints the frame. */
 export interface Easel {
   readonly view: () => Viewport;
+  readonly shown: () => number;
   /** Paints the frame now and gives all sheets as one. */
   readonly flatten: () => HTMLCanvasElement;
 }
@@ -57,6 +60,9 @@ export function hookOf(player: Player, store: Store, easel: Easel): Hook {
     },
     get viewport() {
       return easel.view();
+    },
+    get shown() {
+      return easel.shown();
     },
     picture: () => pixelsOf(easel.flatten()),
     boxes: () => frame.tree.boxes.slice(),

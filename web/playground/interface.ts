@@ -6,15 +6,26 @@ import { controlsPanel } from './panels/controls.ts';
 import { byId, say } from './panels/dom.ts';
 import { keyboard } from './panels/keyboard.ts';
 import { lessMotion } from './panels/link.ts';
+import { navigation } from './panels/navigation.ts';
 import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
+import { zoomButtons, zooming } from './panels/zoom-buttons.ts';
 import type { PresetId } from './state/parameters.ts';
+import type { World } from './state/presets.ts';
 import type { Strings } from './strings/strings.ts';
 
-const rooms = ['timeline-row', 'transport', 'controls', 'scenes', 'caption', 'numbers'] as const;
+const rooms = [
+  'timeline-row',
+  'transport',
+  'controls',
+  'scenes',
+  'caption',
+  'numbers',
+  'zoom',
+] as const;
 
 export function furnish(house: House, strings: Strings, signal: AbortSignal): void {
   const { picture, view, store, player, link } = house;
@@ -34,7 +45,12 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   scrubber(byId('timeline-row'), store, player, strings, signal);
   controlsPanel(byId('controls'), store, strings, signal);
   scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
-  keyboard(store, deeds, signal);
+  const world = (): World => player.world;
+  const zoom = zooming(store, world);
+  byId('zoom').setAttribute('aria-label', strings.camera.label);
+  zoomButtons(byId('zoom'), store, zoom, strings, signal);
+  keyboard(store, { ...deeds, ...zoom }, signal);
+  navigation({ picture, view, world }, store, signal);
   pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
   for (const id of open) byId(id).setAttribute('open', '');
   player.listen(

@@ -80,7 +80,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   dress(store);
   languagePicker(selectOf(document), store);
   speak({ picture, view, flatten, store, player, link, notices }, strings);
-  window.quadrille = hookOf(player, store, { view, flatten });
+  window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   byId('loading').remove();
   player.start();
 }

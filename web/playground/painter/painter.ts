@@ -38,6 +38,7 @@ export class Painter {
   readonly #culler = new Culler();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
+  #shown = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
   /** `root` holds the sheets; `changed` is called when the same frame would now be painted by other means. */
@@ -45,6 +46,11 @@ export class Painter {
     this.#choice = choice;
     this.#changed = changed;
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
+  }
+
+  /** How many objects the last picture was made of. */
+  get shown(): number {
+    return this.#shown;
   }
 
   /** True if the sheets got another size, and so lost their picture. */
@@ -63,6 +69,7 @@ export class Painter {
   paint(frame: Frame, settings: Settings, world: World): void {
     const view = this.view(settings, world);
     const seen = this.#culler.cull(frame, settings, view);
+    this.#shown = seen.marks.length;
     const picture: Picture = {
       settings,
       world,

@@ -28,7 +28,10 @@ export interface Viewport extends Screen {
 }
 
 /** The camera that the settings ask for, held back where it would look past the world and its margin. */
-export function cameraOf({ zoom, cameraX, cameraY }: Settings, world: World): Camera {
+export function cameraOf(
+  { zoom, cameraX, cameraY }: Pick<Settings, 'zoom' | 'cameraX' | 'cameraY'>,
+  world: World,
+): Camera {
   const { width, height, margin } = world;
   const times = zoom / 100;
   return {

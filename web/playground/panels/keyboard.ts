@@ -1,16 +1,21 @@
-/** Single keys for playback. They can be switched off, and never reach past a control that uses the key itself. */
+/** Single keys for playback and zoom. They can be switched off, and never reach past a control that uses the key itself. */
 import type { Store } from '../state/store.ts';
 import type { Deeds } from './transport.ts';
+import type { Zooming } from './zoom-buttons.ts';
 
 /** What takes text takes every key, and so does an open dialog; of the others only space is wanted, and not by sliders. */
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
-export function keyboard(store: Store, deeds: Deeds, signal: AbortSignal): void {
+export function keyboard(store: Store, deeds: Deeds & Zooming, signal: AbortSignal): void {
   const acts: Readonly<Record<string, () => void>> = {
     ' ': deeds.toggle,
     ',': deeds.stepBack,
     '.': deeds.step,
+    '+': deeds.zoomIn,
+    '=': deeds.zoomIn,
+    '-': deeds.zoomOut,
+    '0': deeds.zoomToFit,
     r: deeds.restart,
     R: deeds.restart,
     c: deeds.copyLink,

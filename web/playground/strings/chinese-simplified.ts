@@ -157,7 +157,8 @@ export const simplifiedChinese: Strings = {
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
   oracleRests: (limit) => `超过 ${limit} 时休息`,
   nothing: '–',
-  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · C：复制链接 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
+  camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
+  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
   refused: {

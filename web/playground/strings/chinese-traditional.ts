@@ -157,7 +157,8 @@ export const traditionalChinese: Strings = {
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
   oracleRests: (limit) => `超過 ${limit} 時休息`,
   nothing: '–',
-  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · C：複製連結 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
+  camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
+  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
   refused: {

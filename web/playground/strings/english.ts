@@ -169,7 +169,8 @@ export const english = {
     `missed ${missed}, double ${double}, wrong ${wrong}`,
   oracleRests: (limit: string) => `rests above ${limit}`,
   nothing: '–',
-  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · C: copy the link · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
+  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
   refused: {

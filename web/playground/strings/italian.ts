@@ -173,7 +173,13 @@ export const italian: Strings = {
     `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
   oracleRests: (limit) => `riposa oltre ${limit}`,
   nothing: '–',
-  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · C: copia il link · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  camera: {
+    label: 'Ingrandimento',
+    zoomIn: 'Ingrandisci',
+    zoomOut: 'Riduci',
+    zoomToFit: 'Mostra tutto',
+  },
+  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
   cannotStart: (reason) =>
     `Il quadtree non è potuto partire, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
   refused: {
