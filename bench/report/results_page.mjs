@@ -1,7 +1,7 @@
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { queryTable } from './queries.mjs';
-import { cheapest } from './tables.mjs';
+import { cheapest, times } from './tables.mjs';
 
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed.
 
@@ -25,7 +25,9 @@ export function resultsPage(runs) {
   const lines = ['# Results', '', introduction];
   for (const { machine, mode, frames, queries } of runs) {
     lines.push('', `## ${machine} · ${mode}`, '', '### Goals', '');
-    lines.push(...goalTable({ frames, queries }), ...bruteForce(frames));
+    lines.push(...goalTable({ frames, queries }));
+    const lost = lostScenes(frames);
+    lines.push('', '### Where others are quicker', '', ...(lost.length > 0 ? lost : ['Nowhere.']));
     for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
   }
@@ -38,16 +40,13 @@ function section({ kind, count, motionMs }, lines) {
   return motion ? ['', title, '', motion, '', ...lines] : ['', `${title}: questions`, '', ...lines];
 }
 
-/** Up to how many objects no tree is needed. */
-function bruteForce(frames) {
-  const scenes = frames.filter(({ kind }) => kind === 'uniform');
-  const wins = scenes.filter(
-    ({ results }) => cheapest(results, 'ours', 'hand')?.name === 'hand-brute',
-  );
-  if (wins.length === 0) return [];
-  const most = Math.max(...wins.map(({ count }) => count));
-  return [
-    '',
-    `Up to ${most} objects, testing every box against every other is quicker than any tree.`,
-  ];
+/** The scenes in which something else needs less time than the library with its default options. */
+function lostScenes(frames) {
+  return frames.flatMap(({ kind, count, results }) => {
+    const ours = results.find(({ name }) => name === 'quadrille');
+    const rival = cheapest(results, 'hand', 'package');
+    if (!ours || !rival || rival.ms.amortised >= ours.ms.amortised) return [];
+    const ratio = times(ours.ms.amortised, rival.ms.amortised);
+    return [`- ${kind}, ${count.toLocaleString('en')} objects: ${rival.name}, ${ratio}`];
+  });
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { goalTable } from '../../bench/report/goals.mjs';
 import { withTable } from '../../bench/report/readme_table.mjs';
+import { resultsPage } from '../../bench/report/results_page.mjs';
 
 function result(name: string, kind: string, amortised: number) {
-  return { name, kind, ms: { amortised }, bytes: 150_000 };
+  return {
+    name,
+    kind,
+    ms: { amortised, median: 1, mean: 1, low: 1, high: 1, max: 1 },
+    bytes: 150_000,
+  };
 }
 
 const frames = [
@@ -48,6 +54,18 @@ test('the table replaces what stands between its markers, and nothing else', () 
   expect(filled).toContain('| uniform | 1,000 | 1.00 | 2.00 (hand-grid, 2.00x) |');
   expect(filled).not.toContain('old');
   expect(withTable(filled, run)).toBe(filled);
+});
+
+test('the page owns up to the scenes in which others are quicker', () => {
+  const lost = {
+    ...frames[0]!,
+    count: 10,
+    results: [result('quadrille', 'ours', 3), result('hand-brute', 'hand', 1)],
+  };
+  const page = resultsPage([{ ...run, frames: [...frames, { ...lost, motionMs: 0.5 }] }]);
+  const [, section] = page.split('### Where others are quicker');
+  expect(section!.trim().split('\n')[0]).toBe('- uniform, 10 objects: hand-brute, 3.00x');
+  expect(resultsPage([run])).toContain('Nowhere.');
 });
 
 test('a README without markers is refused', () => {
