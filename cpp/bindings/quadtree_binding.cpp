@@ -144,6 +144,46 @@ class QuadtreeBinding {
   }
   std::uintptr_t nodes_pointer() const { return nodes_pointer_; }
 
+  double path(double id) { return found(tree_->path(as_id(id))); }
+  double nodes_of(double id) { return found(tree_->nodes_of(as_id(id))); }
+  double rows_in(std::uint32_t node) { return found(tree_->rows_in(node)); }
+  double node_at(float x, float y) {
+    const auto node = tree_->node_at(x, y);
+    return value_or_status(node.status, node.value);
+  }
+
+  std::uint32_t depths() {
+    const quadrille::Stats stats = tree_->stats();
+    depths_ = stats.by_depth;
+    return stats.depth + 1;
+  }
+  std::uintptr_t depths_pointer() const { return address(depths_.data()); }
+
+  // Snapshots pass through a block of bytes, which lives until the next of these calls.
+  std::uintptr_t allocate_bytes(std::size_t count) {
+    bytes_.reset(count == 0 ? nullptr : new (std::nothrow) std::byte[count]);
+    return address(bytes_.get());
+  }
+  double snapshot() {
+    const std::size_t size = tree_->snapshot({});
+    if (allocate_bytes(size) == 0) return value_or_status(Status::kOutOfMemory, 0);
+    return static_cast<double>(tree_->snapshot({bytes_.get(), size}));
+  }
+  std::uintptr_t bytes_pointer() const { return address(bytes_.get()); }
+  int restore(std::size_t count) {
+    const Status status = tree_->restore({bytes_.get(), count});
+    bytes_.reset();
+    return as_number(status);
+  }
+
+  std::uintptr_t settings_pointer() {
+    const quadrille::Settings& settings = tree_->settings();
+    settings_ = {static_cast<double>(settings.capacity),  static_cast<double>(settings.max_depth),
+                 static_cast<double>(settings.placement), settings.looseness,
+                 static_cast<double>(settings.edges),     static_cast<double>(settings.outside)};
+    return address(settings_.data());
+  }
+
   std::uintptr_t stats_pointer() {
     const quadrille::Stats stats = tree_->stats();
     stats_ = {static_cast<double>(stats.objects),    static_cast<double>(stats.nodes),
@@ -176,6 +216,9 @@ class QuadtreeBinding {
   std::uintptr_t pairs_pointer_ = 0;
   std::uintptr_t nodes_pointer_ = 0;
   std::array<double, 8> stats_ = {};
+  std::array<double, 6> settings_ = {};
+  std::array<quadrille::DepthCount, quadrille::kDepthLimit + 1> depths_ = {};
+  std::unique_ptr<std::byte[]> bytes_;
   std::unique_ptr<double[]> ids_;
 };
 
@@ -232,6 +275,17 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .function("pairsPointer", &QuadtreeBinding::pairs_pointer)
       .function("nodes", &QuadtreeBinding::nodes)
       .function("nodesPointer", &QuadtreeBinding::nodes_pointer)
+      .function("path", &QuadtreeBinding::path)
+      .function("nodesOf", &QuadtreeBinding::nodes_of)
+      .function("nodeAt", &QuadtreeBinding::node_at)
+      .function("rowsIn", &QuadtreeBinding::rows_in)
+      .function("depths", &QuadtreeBinding::depths)
+      .function("depthsPointer", &QuadtreeBinding::depths_pointer)
+      .function("allocateBytes", &QuadtreeBinding::allocate_bytes)
+      .function("snapshot", &QuadtreeBinding::snapshot)
+      .function("bytesPointer", &QuadtreeBinding::bytes_pointer)
+      .function("restore", &QuadtreeBinding::restore)
+      .function("settingsPointer", &QuadtreeBinding::settings_pointer)
       .function("statsPointer", &QuadtreeBinding::stats_pointer)
       .function("boundsPointer", &QuadtreeBinding::bounds_pointer)
       .function("validate", &QuadtreeBinding::validate);

@@ -34,6 +34,14 @@ class Collection {
   /// See Quadtree::set_settings.
   [[nodiscard]] Status set_settings(Settings settings);
 
+  /// As bytes: how many, and the bytes themselves. What is staged and not taken over is left out.
+  std::size_t written_size() const;
+  void write(ByteWriter& out) const;
+
+  /// Makes a new collection with the writer's settings the one that was written. Reads to the end;
+  /// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory; the collection is then of no use.
+  [[nodiscard]] Status read(ByteReader& in);
+
   /// The index at which the last failed bulk call stumbled.
   Row error_row() const { return error_row_; }
 

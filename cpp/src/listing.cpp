@@ -46,6 +46,9 @@ void count_nodes(const Tree& tree, Stats& stats) {
     const Node& node = tree.node(stack.pop());
     ++stats.nodes;
     stats.references += node.own.count;
+    DepthCount& here = stats.by_depth[node.cell.depth];
+    ++here.nodes;
+    here.references += node.own.count;
     stats.depth = std::max<std::uint32_t>(stats.depth, node.cell.depth);
     if (node.is_leaf()) {
       ++stats.leaves;

@@ -6,37 +6,10 @@
 #include <new>
 #include <utility>
 
-#include "collection.hpp"
-#include "listing.hpp"
-#include "pairs.hpp"
-#include "query.hpp"
-#include "validate.hpp"
+#include "quadtree_impl.hpp"
 #include "world.hpp"
 
 namespace quadrille {
-namespace {
-
-constexpr std::uint64_t kNever = ~std::uint64_t{0};
-
-}  // namespace
-
-struct Quadtree::Impl {
-  explicit Impl(const Settings& settings) : objects(settings) {}
-
-  // What every question about a box begins with.
-  Status prepare(const Box& box) {
-    return is_valid(box) ? objects.make_ready() : Status::kInvalidBox;
-  }
-
-  Collection objects;
-  Buffer<Box> input;  // see stage
-  Buffer<Row> found;  // result of queries
-  Marks marks;
-  PairFinder pair_finder;
-  NodeListing listing;
-  std::uint64_t pairs_version = kNever;  // of the objects when pairs were last found
-  std::uint64_t nodes_version = kNever;  // and when nodes were last listed
-};
 
 Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
   if (!is_valid(settings)) return {Status::kInvalidSettings, std::nullopt};
@@ -157,7 +130,7 @@ Result<std::span<const Pair>> Quadtree::pairs() {
   const Collection& objects = impl_->objects;
   if (status == Status::kOk && impl_->pairs_version != objects.version()) {
     status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
-    impl_->pairs_version = status == Status::kOk ? objects.version() : kNever;
+    impl_->pairs_version = status == Status::kOk ? objects.version() : Impl::kNever;
   }
   return {status, impl_->pair_finder.pairs()};
 }
@@ -174,35 +147,8 @@ Result<std::span<const Row>> Quadtree::outsiders() {
   return {had_memory ? Status::kOk : Status::kOutOfMemory, impl_->found.span()};
 }
 
-Result<std::span<const NodeView>> Quadtree::nodes() {
-  Status status = impl_->objects.make_ready();
-  const std::uint64_t version = impl_->objects.version();
-  if (status == Status::kOk && impl_->nodes_version != version) {
-    const bool had_memory = impl_->listing.list(impl_->objects.tree());
-    status = had_memory ? Status::kOk : Status::kOutOfMemory;
-    impl_->nodes_version = had_memory ? version : kNever;
-  }
-  return {status, impl_->listing.views()};
-}
-
-Stats Quadtree::stats() const {
-  Stats stats = {};
-  count_nodes(impl_->objects.tree(), stats);
-  stats.objects = size();
-  stats.max_depth = static_cast<std::uint32_t>(impl_->objects.tree().rule().grid().depth());
-  stats.pair_tests = impl_->pair_finder.tests();
-  stats.bytes = impl_->objects.bytes() + impl_->input.bytes() + impl_->found.bytes() +
-                impl_->marks.bytes() + impl_->pair_finder.bytes() + impl_->listing.bytes();
-  return stats;
-}
-
 const Settings& Quadtree::settings() const {
   return impl_->objects.settings();
-}
-
-const char* Quadtree::validate() const {
-  const Collection& objects = impl_->objects;
-  return find_broken_invariant(objects.tree(), objects.rows(), objects.boxes());
 }
 
 }  // namespace quadrille

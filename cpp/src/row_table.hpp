@@ -9,6 +9,9 @@
 
 namespace quadrille {
 
+class ByteReader;
+class ByteWriter;
+
 /// Gives out rows and ids. A removed object's row goes to the next newcomer with its generation
 /// raised; a row whose generations are used up is never given out again.
 class RowTable {
@@ -49,6 +52,14 @@ class RowTable {
   /// kTooManyObjects also when one of these rows is retired.
   [[nodiscard]] Status reserve_restart(std::uint32_t count);
 
+  /// As bytes: how many, and the bytes themselves.
+  std::size_t written_size() const;
+  void write(ByteWriter& out) const;
+
+  /// Makes a new table the one that was written. kDamagedSnapshot, also when the bytes are those of
+  /// no table there can be, or kOutOfMemory; the table is then of no use.
+  [[nodiscard]] Status read(ByteReader& in);
+
   std::size_t bytes() const { return states_.bytes() + free_.bytes(); }
 
  private:
@@ -59,6 +70,8 @@ class RowTable {
   static_assert(sizeof(State) == 4);
 
   [[nodiscard]] Status reserve_rows(std::size_t rows);
+  bool read_states(ByteReader& in);
+  bool read_free_rows(ByteReader& in, std::size_t count);
 
   bool is_worn_out(Row row) const { return states_[row].generation >= max_generation_; }
 

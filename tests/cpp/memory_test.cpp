@@ -113,6 +113,15 @@ TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
       },
       [](Quadtree& tree, Random&) { return tree.pairs().status; },
       [](Quadtree& tree, Random&) { return tree.nodes().status; },
+      [](Quadtree& tree, Random&) { return tree.path(tree.id_at(5).value).status; },
+      [](Quadtree& tree, Random&) { return tree.nodes_of(tree.id_at(5).value).status; },
+      [](Quadtree& tree, Random&) { return tree.node_at(5, 5).status; },
+      [](Quadtree& tree, Random&) { return tree.rows_in(0).status; },
+      [](Quadtree& tree, Random&) {
+        std::vector<std::byte> bytes(tree.snapshot({}));
+        tree.snapshot(bytes);
+        return tree.restore(bytes);
+      },
       [](Quadtree& tree, Random&) { return tree.query({0, 0, 64, 64}).status; },
       [](Quadtree& tree, Random&) { return tree.candidates({0, 0, 64, 64}).status; },
       [](Quadtree& tree, Random&) { return tree.insert({-1e6f, -1e6f, 1e6f, 1e6f}).status; },

@@ -53,6 +53,10 @@ test('every status of C++ has its sentence, in the same order', async () => {
     'too many pairs',
     'the world cannot grow',
     'the options are refused',
+    'fewer nodes',
+    'no snapshot',
+    'a later version',
+    'damaged or was cut short',
   ];
   expect(names).toEqual([
     'ok',
@@ -65,6 +69,10 @@ test('every status of C++ has its sentence, in the same order', async () => {
     'toomanypairs',
     'worldtoolarge',
     'invalidsettings',
+    'nosuchnode',
+    'notasnapshot',
+    'newersnapshot',
+    'damagedsnapshot',
   ]);
   for (let status = 1; status < names.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);

@@ -51,6 +51,13 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     stats: () => tree.stats(),
     validate: () => tree.validate(),
     bounds: () => tree.bounds,
+    path: () => tree.path(id),
+    nodesOf: () => tree.nodesOf(id),
+    nodeAt: () => tree.nodeAt(0, 0),
+    rowsIn: () => tree.rowsIn(0),
+    depths: () => tree.depths(),
+    snapshot: () => tree.snapshot(),
+    restore: () => tree.restore(new Uint8Array(9)),
     setBounds: () => tree.setBounds(WORLD.bounds),
     setOptions: () => tree.setOptions({}),
   };
@@ -71,7 +78,7 @@ test('the list above is complete', () => {
     prototype = Object.getPrototypeOf(prototype);
   }
   const allowed = new Set<string>(['constructor', 'dispose', 'disposed', ...SETTINGS]);
-  expect(names.filter((name) => !allowed.has(name))).toHaveLength(24);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(31);
 });
 
 test('a tree from create is one from new', async () => {

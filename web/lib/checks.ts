@@ -2,7 +2,7 @@
  * Argument checks. The `is...` functions are cheap and decide; the functions that find the words
  * run only after one of them has said no.
  */
-import { DEPTH_LIMIT, FIRST_ID } from './limits.js';
+import { DEPTH_LIMIT, FIRST_ID, MAX_OBJECTS } from './limits.js';
 
 /** How a value is quoted in an error sentence. */
 export function quote(value: unknown): string {
@@ -56,6 +56,11 @@ export function isId(id: number): boolean {
   );
 }
 
+/** True when the number can be the place of something in a list: of a row, or of a node. */
+export function isPlace(place: number): boolean {
+  return Number.isInteger(place) && place >= 0 && place < MAX_OBJECTS;
+}
+
 /** Why isBox() said no. `of` prefixes the names, as in `bounds.width`. */
 export function boxError(
   where: string,
@@ -98,6 +103,14 @@ export function idError(where: string, id: unknown): Error {
 export function rowError(where: string, row: unknown): Error {
   if (typeof row !== 'number') return numberError(where, 'row', row);
   return new RangeError(`${where}: row must hold an object, got ${quote(row)}`);
+}
+
+/** Why a node's position is refused, by its form or by the tree. */
+export function nodeError(where: string, node: unknown): Error {
+  if (typeof node !== 'number') return numberError(where, 'node', node);
+  return new RangeError(
+    `${where}: node must be the position of a node in nodes(), counted from 0, got ${quote(node)}`,
+  );
 }
 
 /** Checks the step of candidates(), a whole number of zero or more, and fills in its default. */

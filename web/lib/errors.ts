@@ -6,12 +6,16 @@ export const OK = 0;
 export const STALE_ID = 1;
 export const INVALID_BOX = 2;
 export const OUTSIDE = 3;
-const OUT_OF_MEMORY = 4;
+export const OUT_OF_MEMORY = 4;
 const TOO_MANY_OBJECTS = 5;
 const TREE_TOO_LARGE = 6;
 const TOO_MANY_PAIRS = 7;
 const WORLD_TOO_LARGE = 8;
 const INVALID_SETTINGS = 9;
+export const NO_SUCH_NODE = 10;
+const NOT_A_SNAPSHOT = 11;
+const NEWER_SNAPSHOT = 12;
+const DAMAGED_SNAPSHOT = 13;
 
 /** The sentence for a status that is about one box, or about the tree as a whole. */
 export function statusError(where: string, status: number, box = 'the box'): Error {
@@ -41,6 +45,14 @@ export function statusError(where: string, status: number, box = 'the box'): Err
       );
     case INVALID_SETTINGS:
       return new RangeError(`${where}: the options are refused`);
+    case NO_SUCH_NODE:
+      return new RangeError(`${where}: nodes() lists fewer nodes`);
+    case NOT_A_SNAPSHOT:
+      return new RangeError(`${where}: these bytes are no snapshot of a Quadtree`);
+    case NEWER_SNAPSHOT:
+      return new RangeError(`${where}: a later version of quadrille wrote this snapshot`);
+    case DAMAGED_SNAPSHOT:
+      return new RangeError(`${where}: the snapshot is damaged or was cut short`);
     default:
       return new Error(`${where}: unexpected status ${status}`);
   }

@@ -74,6 +74,28 @@ export interface QuadtreeBinding {
   /** Pointer to nodes, NODE_STRIDE float32 each. */
   nodesPointer(): number;
 
+  /** How many nodes' positions are at resultsPointer(), or minus a status. */
+  path(id: number): number;
+  /** How many nodes' positions are at resultsPointer(), or minus a status. */
+  nodesOf(id: number): number;
+  /** A node's position, or minus a status. */
+  nodeAt(x: number, y: number): number;
+  /** How many rows are at resultsPointer(), or minus a status. */
+  rowsIn(node: number): number;
+  /** How many counts by depth are at depthsPointer(), two uint32 each. */
+  depths(): number;
+  depthsPointer(): number;
+
+  /** Pointer to a block of bytes, or 0 without memory (or without bytes). */
+  allocateBytes(count: number): number;
+  /** Allocates bytes and leaves a snapshot there; how many, at the pointer below, or minus a status. */
+  snapshot(): number;
+  bytesPointer(): number;
+  /** Takes a snapshot from the allocated bytes and frees them; status. */
+  restore(count: number): number;
+  /** Pointer to six float64: the settings but for the world, in the order of NativeSettings. */
+  settingsPointer(): number;
+
   /** Pointer to eight float64, computed by this call; see QuadtreeStats for their order. */
   statsPointer(): number;
   /** Pointer to the world's minX, minY, maxX, maxY as float32. */

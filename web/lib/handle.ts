@@ -1,5 +1,6 @@
 /** What every part of a tree's class stands on: the native tree, its memory, its end. */
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
+import { statusError } from './errors.js';
 import type { QuadtreeBinding } from './glue.mjs';
 import { freeNow, freeWithOwner } from './lifetime.js';
 
@@ -16,6 +17,17 @@ export let nativeOf: (tree: TreeHandle) => QuadtreeBinding;
  * @internal
  */
 export let memoryOf: (tree: TreeHandle) => ArrayBufferLike;
+
+/**
+ * What a call has found, as a view of rows or positions of nodes.
+ *
+ * @param count How many, or minus a status.
+ * @internal
+ */
+export function found(tree: TreeHandle, where: string, count: number): Uint32Array {
+  if (count < 0) throw statusError(where, -count);
+  return new Uint32Array(memoryOf(tree), nativeOf(tree).resultsPointer(), count);
+}
 
 /** A tree as something that can be disposed of; see {@link Quadtree}. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging

@@ -7,7 +7,7 @@
 import type { LoadOptions, WasmSource } from './compile.js';
 import { loadOnce } from './module.js';
 import type { QuadtreeOptions } from './options.js';
-import { QuadtreeBase } from './quadtree.js';
+import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 import base64 from './wasm-base64.js';
 
 export type { LoadOptions, WasmSource } from './compile.js';
@@ -37,5 +37,15 @@ export class Quadtree extends QuadtreeBase {
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();
     return new Quadtree(options);
+  }
+
+  /**
+   * Loads the module if that has not happened yet, then makes a tree from what `snapshot()` returned.
+   *
+   * @throws Rejects as `restore()` throws.
+   */
+  static async from(snapshot: Uint8Array): Promise<Quadtree> {
+    await load();
+    return fromSnapshot(Quadtree, snapshot);
   }
 }

@@ -1,6 +1,7 @@
 /** Looking at the tree itself: its nodes, its figures, its soundness. */
-import { statusError } from './errors.js';
-import { memoryOf, nativeOf } from './handle.js';
+import { idError, isId, isPlace, isPoint, nodeError, pointError } from './checks.js';
+import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
+import { found, memoryOf, nativeOf } from './handle.js';
 import { NODE_STRIDE } from './limits.js';
 import { TreeQuestions } from './questions.js';
 import type { QuadtreeStats } from './stats.js';
@@ -21,6 +22,74 @@ export class TreeInspection extends TreeQuestions {
     const count = native.nodes();
     if (count < 0) throw statusError('nodes', -count);
     return new Float32Array(memoryOf(this), native.nodesPointer(), NODE_STRIDE * count);
+  }
+
+  /**
+   * The nodes from the root down to the one that holds an object, by their positions in `nodes()`. An
+   * object that several leaves hold is taken to be in the one where its top left corner is. Cost of
+   * this and of the next three: `nodes()`, unless it was called since the last change, and one walk
+   * from the root.
+   *
+   * @returns Positions, as a view; the root's, 0, first.
+   * @throws RangeError when the id is stale.
+   */
+  path(id: number): Uint32Array {
+    const native = nativeOf(this);
+    if (!isId(id)) throw idError('path', id);
+    return located(this, 'path', id, native.path(id));
+  }
+
+  /**
+   * All nodes that hold an object, by their positions in `nodes()`, ascending: one, or with placement
+   * `'leaf'` each leaf that it reaches.
+   *
+   * @returns Positions, as a view.
+   * @throws RangeError when the id is stale.
+   */
+  nodesOf(id: number): Uint32Array {
+    const native = nativeOf(this);
+    if (!isId(id)) throw idError('nodesOf', id);
+    return located(this, 'nodesOf', id, native.nodesOf(id));
+  }
+
+  /**
+   * The deepest node whose cell owns a point, by its position in `nodes()`. A cell owns its left and
+   * top edges; cells on the world's border reach to infinity, so that every point has its node.
+   *
+   * @throws RangeError for a number that is not finite in 32 bits.
+   */
+  nodeAt(x: number, y: number): number {
+    const native = nativeOf(this);
+    if (!isPoint(x, y)) throw pointError('nodeAt', x, y);
+    const node = native.nodeAt(x, y);
+    if (node < 0) throw statusError('nodeAt', -node);
+    return node;
+  }
+
+  /**
+   * The objects that a node itself holds, in no particular order.
+   *
+   * @param node The node's position in `nodes()`.
+   * @returns Rows, as a view.
+   * @throws RangeError when there is no such node.
+   */
+  rowsIn(node: number): Uint32Array {
+    const native = nativeOf(this);
+    const count = isPlace(node) ? native.rowsIn(node) : -NO_SUCH_NODE;
+    if (count === -NO_SUCH_NODE) throw nodeError('rowsIn', node);
+    return found(this, 'rowsIn', count);
+  }
+
+  /**
+   * How many nodes there are at each depth, and how many entries they hold: `[nodes at 0, entries at
+   * 0, nodes at 1, ...]` down to the deepest node. Cost: a walk over all nodes.
+   *
+   * @returns Two numbers per depth, as a view.
+   */
+  depths(): Uint32Array {
+    const native = nativeOf(this);
+    const count = native.depths();
+    return new Uint32Array(memoryOf(this), native.depthsPointer(), 2 * count);
   }
 
   /** Figures about the tree. Cost: a walk over all nodes. */
@@ -49,4 +118,10 @@ export class TreeInspection extends TreeQuestions {
     const broken = nativeOf(this).validate();
     if (broken !== '') throw new Error(`validate: ${broken}`);
   }
+}
+
+/** Nodes found for an object, if it is one. */
+function located(tree: TreeInspection, where: string, id: number, count: number): Uint32Array {
+  if (count === -STALE_ID) throw idError(where, id);
+  return found(tree, where, count);
 }

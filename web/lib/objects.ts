@@ -6,6 +6,7 @@ import {
   idError,
   isBox,
   isId,
+  isPlace,
   isPoint,
   pointError,
   rowError,
@@ -13,14 +14,26 @@ import {
 import { bulkError, INVALID_BOX, OK, OUTSIDE, STALE_ID, statusError } from './errors.js';
 import type { QuadtreeBinding } from './glue.mjs';
 import { memoryOf, nativeOf, TreeHandle } from './handle.js';
-import { MAX_OBJECTS } from './limits.js';
 
 const NO_BOXES = new Float32Array(0);
+
+/**
+ * Makes `boxes` look anew where they are.
+ *
+ * @internal
+ */
+export let forgetBoxes: (tree: TreeObjects) => void;
 
 /** The objects of a tree, see {@link Quadtree}. */
 export class TreeObjects extends TreeHandle {
   /** The last view that `boxes` gave; empty when another must be made (growth empties it too). */
   #boxes: Float32Array = NO_BOXES;
+
+  static {
+    forgetBoxes = (tree) => {
+      tree.#boxes = NO_BOXES;
+    };
+  }
 
   // One object at a time.
 
@@ -184,7 +197,7 @@ export class TreeObjects extends TreeHandle {
    */
   idAt(row: number): number {
     const native = nativeOf(this);
-    const id = isRow(row) ? native.idAt(row) : -1;
+    const id = isPlace(row) ? native.idAt(row) : -1;
     if (id < 0) throw rowError('idAt', row);
     return id;
   }
@@ -193,7 +206,7 @@ export class TreeObjects extends TreeHandle {
   isLive(row: number): boolean {
     const native = nativeOf(this);
     if (typeof row !== 'number') throw rowError('isLive', row);
-    return isRow(row) && native.idAt(row) >= 0;
+    return isPlace(row) && native.idAt(row) >= 0;
   }
 
   /** Objects in the tree. */
@@ -224,10 +237,6 @@ export class TreeObjects extends TreeHandle {
     const box = new Float32Array(memoryOf(this), pointer, 4);
     return bulkError(where, status, `box ${index}`, box);
   }
-}
-
-function isRow(row: number): boolean {
-  return Number.isInteger(row) && row >= 0 && row < MAX_OBJECTS;
 }
 
 /** The sentence for a call about one object that the core has refused. */

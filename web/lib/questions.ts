@@ -1,8 +1,7 @@
 /** What can be asked about the objects of a tree. Each answer is a view of rows. */
 import { boxError, checkStep, farEdge, isBox } from './checks.js';
 import { statusError } from './errors.js';
-import type { QuadtreeBinding } from './glue.mjs';
-import { memoryOf, nativeOf } from './handle.js';
+import { found, memoryOf, nativeOf } from './handle.js';
 import { TreeObjects } from './objects.js';
 
 /** The questions to a tree, see {@link Quadtree}. */
@@ -21,7 +20,7 @@ export class TreeQuestions extends TreeObjects {
     const levels = checkStep('candidates', step);
     const maxX = farEdge(x, width);
     const count = native.candidates(x, y, maxX, farEdge(y, height), levels);
-    return this.#rowsFound('candidates', native, count);
+    return found(this, 'candidates', count);
   }
 
   /**
@@ -35,7 +34,7 @@ export class TreeQuestions extends TreeObjects {
     const native = nativeOf(this);
     if (!isBox(x, y, width, height)) throw boxError('query', x, y, width, height);
     const count = native.query(x, y, farEdge(x, width), farEdge(y, height));
-    return this.#rowsFound('query', native, count);
+    return found(this, 'query', count);
   }
 
   /**
@@ -54,12 +53,6 @@ export class TreeQuestions extends TreeObjects {
 
   /** Rows of the objects whose box shares no point with the world, as a view. */
   outsiders(): Uint32Array {
-    const native = nativeOf(this);
-    return this.#rowsFound('outsiders', native, native.outsiders());
-  }
-
-  #rowsFound(where: string, native: QuadtreeBinding, count: number): Uint32Array {
-    if (count < 0) throw statusError(where, -count);
-    return new Uint32Array(memoryOf(this), native.resultsPointer(), count);
+    return found(this, 'outsiders', nativeOf(this).outsiders());
   }
 }

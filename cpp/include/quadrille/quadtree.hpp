@@ -1,6 +1,8 @@
 // A quadtree of boxes for broad-phase collision detection and spatial queries.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -32,6 +34,14 @@ struct NodeView {
 };
 static_assert(sizeof(NodeView) == 32, "eight floats a node");
 
+/// What there is at one depth of a tree.
+struct DepthCount {
+  std::uint32_t nodes;
+  std::uint32_t references;  ///< entries in these nodes
+
+  friend bool operator==(const DepthCount&, const DepthCount&) = default;
+};
+
 /// Figures about a tree.
 struct Stats {
   std::uint32_t objects;     ///< alive
@@ -42,6 +52,7 @@ struct Stats {
   std::uint32_t max_depth;   ///< the limit in force, see Quadtree
   std::uint64_t pair_tests;  ///< box tests that the last `pairs()` made
   std::uint64_t bytes;       ///< memory reserved for this tree
+  std::array<DepthCount, kDepthLimit + 1> by_depth;  ///< of each depth; zeros below `depth`
 };
 
 /// A set of boxes that answers "which overlap?".
@@ -144,8 +155,40 @@ class Quadtree {
   /// top right, bottom left, bottom right) and next to each other.
   Result<std::span<const NodeView>> nodes();
 
+  /// The nodes, by their positions in `nodes()`, from the root to the one that holds the object. An
+  /// object in several leaves is taken to be in the one where its min corner is. kStaleId or
+  /// kOutOfMemory. Cost of this and of the next three: `nodes()`, if it was not called since the
+  /// last change, and one walk from the root.
+  Result<std::span<const std::uint32_t>> path(Id id);
+
+  /// All nodes that hold the object, by their positions in `nodes()`, ascending: one, or with
+  /// Placement::kLeaf one or more.
+  Result<std::span<const std::uint32_t>> nodes_of(Id id);
+
+  /// The deepest node whose cell owns the point, by its position in `nodes()`. kInvalidBox when the
+  /// point is not finite.
+  Result<std::uint32_t> node_at(float x, float y);
+
+  /// The objects that a node itself holds, by the node's position in `nodes()`; in no particular
+  /// order. kNoSuchNode or kOutOfMemory.
+  Result<std::span<const Row>> rows_in(std::uint32_t node);
+
   /// Counts of the tree; walks all nodes.
   Stats stats() const;
+
+  /// The tree as bytes, the same on every machine: settings, ids, and boxes as the last `sync()`
+  /// took them over. Returns how many bytes that takes, and writes them if `into` is long enough.
+  std::size_t snapshot(std::span<std::byte> into) const;
+
+  /// A tree from a snapshot: ids are valid in it as they were, and new ones are given out as they
+  /// would have been. Nodes are those of the tree that was written; the order of results may
+  /// differ. Everything is checked, so that no bytes, however made, do harm. kNotASnapshot,
+  /// kNewerSnapshot, kDamagedSnapshot, kTreeTooLarge or kOutOfMemory.
+  static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot);
+
+  /// Makes this tree the one of the snapshot, as `from` does, or fails and changes nothing. Ids
+  /// given out since are void, and may be given out again. All spans are invalid afterwards.
+  Status restore(std::span<const std::byte> snapshot);
 
   /// The settings in force; `world` is larger than at the start when it has grown.
   const Settings& settings() const;

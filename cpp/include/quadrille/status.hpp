@@ -15,6 +15,10 @@ enum class Status : unsigned char {
   kTooManyPairs,     ///< more than kMaxPairs pairs
   kWorldTooLarge,    ///< growing the world further would leave the range of float
   kInvalidSettings,  ///< a setting is out of its range
+  kNoSuchNode,       ///< the list of nodes is shorter
+  kNotASnapshot,     ///< the bytes do not begin as a snapshot does
+  kNewerSnapshot,    ///< a later version of this library wrote it
+  kDamagedSnapshot,  ///< cut short, altered, or of a tree that cannot be
 };
 
 /// A value that is meaningful only when `status` is kOk.

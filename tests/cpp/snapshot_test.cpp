@@ -1,0 +1,291 @@
+// Trees as bytes: what is read is what was written, and no bytes, however made, do harm.
+#include <cstring>
+
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+using Bytes = std::vector<std::byte>;
+
+Bytes snapshot_of(const Quadtree& tree) {
+  Bytes bytes(tree.snapshot({}));
+  EXPECT_EQ(tree.snapshot(bytes), bytes.size());
+  return bytes;
+}
+
+std::vector<Id> ids_of(const Quadtree& tree) {
+  std::vector<Id> ids;
+  for (Row row = 0; row < tree.rows(); ++row) {
+    const Result<Id> id = tree.id_at(row);
+    ids.push_back(id.status == Status::kOk ? id.value : 0);
+  }
+  return ids;
+}
+
+void expect_equal(Quadtree& a, Quadtree& b) {
+  expect_sound(a);
+  EXPECT_EQ(ids_of(a), ids_of(b));
+  EXPECT_EQ(node_values(a), node_values(b));
+  EXPECT_EQ(sorted_pairs(a), sorted_pairs(b));
+  EXPECT_EQ(snapshot_of(a), snapshot_of(b));
+}
+
+// Objects come and go, and now and then all of them.
+void churn(Quadtree& tree, Random& random, int steps) {
+  for (int step = 0; step < steps; ++step) {
+    if (random.one_in(50)) tree.clear();
+    const Result<Id> id = tree.id_at(tree.rows() == 0 ? 0 : random.below(tree.rows()));
+    if (id.status == Status::kOk && random.one_in(2)) {
+      EXPECT_EQ(tree.remove(id.value), Status::kOk);
+    } else {
+      static_cast<void>(tree.insert(box_with_ties(random)));  // refused when outside
+    }
+  }
+}
+
+Quadtree drawn_tree(Random& random) {
+  Settings settings = draw_settings(random, kPlacements[random.below(3)]);
+  settings.outside = static_cast<Outside>(random.below(3));
+  Quadtree tree(settings);
+  churn(tree, random, static_cast<int>(random.below(150)));
+  return tree;
+}
+
+TEST(Snapshot, GivesBackTheSameTreeWithTheSameFuture) {
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    Quadtree tree = drawn_tree(random);
+    auto made = Quadtree::from(snapshot_of(tree));
+    ASSERT_EQ(made.status, Status::kOk);
+    Quadtree& twin = *made.value;
+    EXPECT_EQ(twin.settings().world, tree.settings().world);
+    EXPECT_EQ(twin.settings().edges, tree.settings().edges);
+    expect_equal(twin, tree);
+    Random future = random;
+    Random same_future = random;
+    churn(tree, future, 60);
+    churn(twin, same_future, 60);
+    expect_equal(twin, tree);
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Snapshot, KeepsIdsAndRefusesThoseThatWereStale) {
+  Quadtree tree(settings_64(Placement::kLeaf));
+  const Id gone = insert(tree, {1, 1, 2, 2});
+  const Id kept = insert(tree, {3, 3, 4, 4});
+  ASSERT_EQ(tree.remove(gone), Status::kOk);
+  Quadtree other(settings_64(Placement::kLoose, 9, 2));
+  insert(other, {0, 0, 64, 64});
+  ASSERT_EQ(other.restore(snapshot_of(tree)), Status::kOk);
+  EXPECT_TRUE(other.has(kept));
+  EXPECT_FALSE(other.has(gone));
+  EXPECT_EQ(other.settings().placement, Placement::kLeaf);
+  EXPECT_EQ(sorted(other.query({0, 0, 64, 64})), std::vector<Row>{row_of(kept)});
+  const Id next = insert(other, {5, 5, 6, 6});
+  EXPECT_EQ(next, insert(tree, {5, 5, 6, 6}));
+}
+
+TEST(Snapshot, LeavesOutWhatWasWrittenAndNotTakenOver) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 2, 2});
+  const Bytes before = snapshot_of(tree);
+  tree.boxes()[0] = {9, 9, 10, 10};
+  EXPECT_EQ(snapshot_of(tree), before);
+  ASSERT_EQ(tree.restore(before), Status::kOk);
+  EXPECT_EQ(tree.boxes()[0], (Box{1, 1, 2, 2}));
+}
+
+TEST(Snapshot, IsNotWrittenWhereThereIsNoRoom) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 2, 2});
+  Bytes bytes(tree.snapshot({}) - 1, std::byte{7});
+  EXPECT_EQ(tree.snapshot(bytes), bytes.size() + 1);
+  EXPECT_EQ(bytes, Bytes(bytes.size(), std::byte{7}));
+}
+
+// The same bytes for ever: a version 1 written today is read by whatever comes.
+TEST(Snapshot, VersionOneLooksLikeThis) {
+  Quadtree tree({.world = {0, 0, 64, 64}, .capacity = 3, .max_depth = 5});
+  const Id gone = insert(tree, {9, 9, 9, 9});
+  insert(tree, {1, 2, 3, 4});
+  ASSERT_EQ(tree.remove(gone), Status::kOk);
+  const std::vector<std::uint32_t> words = {
+      0x44415551, 1,          0,          0,           // QUAD, version, checksum (below)
+      0,          0,          0x42800000, 0x42800000,  // world
+      3,          5,          0,          0x40000000,  // capacity, depth, parent, looseness
+      0,          0,                                   // strict, keep
+      2,          2,          1,                       // rows ever, in use, free
+      1 * 2,      1 * 2 + 1,  0,                       // generations, live; free row
+      0x3f800000, 0x40000000, 0x40400000, 0x40800000,  // the box
+  };
+  Bytes bytes = snapshot_of(tree);
+  ASSERT_EQ(bytes.size(), words.size() * 4);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i == 2 || i == 3) continue;
+    std::uint32_t word = 0;
+    for (std::size_t k = 4; k-- > 0;)
+      word = word << 8 | static_cast<std::uint32_t>(bytes[4 * i + k]);
+    EXPECT_EQ(word, words[i]) << "word " << i;
+  }
+}
+
+std::uint32_t word_at(const Bytes& bytes, std::size_t index) {
+  std::uint32_t word = 0;
+  for (std::size_t k = 4; k-- > 0;) {
+    word = word << 8 | static_cast<std::uint32_t>(bytes[4 * index + k]);
+  }
+  return word;
+}
+
+void set_word(Bytes& bytes, std::size_t index, std::uint32_t word) {
+  for (std::size_t k = 0; k < 4; ++k)
+    bytes[4 * index + k] = static_cast<std::byte>(word >> (8 * k));
+}
+
+// Makes altered bytes pass the checksum, as an attacker would. Written out on its own.
+void seal(Bytes& bytes) {
+  if (bytes.size() < 16 || bytes.size() % 4 != 0) return;
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (std::size_t i = 4; i < bytes.size() / 4; ++i) {
+    hash = (hash ^ word_at(bytes, i)) * 0x100000001b3u;
+  }
+  set_word(bytes, 2, static_cast<std::uint32_t>(hash));
+  set_word(bytes, 3, static_cast<std::uint32_t>(hash >> 32));
+}
+
+TEST(DamagedSnapshot, EachBitThatFlipsIsNoticed) {
+  Random random(1);
+  Quadtree tree = drawn_tree(random);
+  Quadtree twin(settings_64(Placement::kParent));
+  const Bytes bytes = snapshot_of(tree);
+  for (std::size_t bit = 0; bit < 8 * bytes.size(); ++bit) {
+    Bytes damaged = bytes;
+    damaged[bit / 8] ^= std::byte{1} << (bit % 8);
+    EXPECT_NE(twin.restore(damaged), Status::kOk) << "bit " << bit;
+  }
+  EXPECT_EQ(twin.size(), 0u);
+}
+
+TEST(DamagedSnapshot, SaysWhatIsWrong) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 2, 2});
+  const Bytes bytes = snapshot_of(tree);
+  for (std::size_t size = 0; size < bytes.size(); ++size) {
+    const Status expected = size < 4 ? Status::kNotASnapshot : Status::kDamagedSnapshot;
+    EXPECT_EQ(tree.restore(std::span(bytes).first(size)), expected) << size;
+  }
+  Bytes other = bytes;
+  other.resize(bytes.size() + 4);
+  seal(other);
+  EXPECT_EQ(tree.restore(other), Status::kDamagedSnapshot) << "something behind its end";
+  other = bytes;
+  set_word(other, 0, 0x474e5089);  // a picture
+  EXPECT_EQ(tree.restore(other), Status::kNotASnapshot);
+  other = bytes;
+  set_word(other, 1, 2);
+  EXPECT_EQ(tree.restore(other), Status::kNewerSnapshot);
+  set_word(other, 1, 0);
+  EXPECT_EQ(tree.restore(other), Status::kDamagedSnapshot);
+  EXPECT_EQ(tree.size(), 1u);
+}
+
+// Words of the one-object snapshot of VersionOneLooksLikeThis, each changed to what cannot be.
+TEST(DamagedSnapshot, AWellSealedLieIsRefused) {
+  Quadtree tree({.world = {0, 0, 64, 64}, .capacity = 3, .max_depth = 5});
+  const Id gone = insert(tree, {9, 9, 9, 9});
+  insert(tree, {1, 2, 3, 4});
+  ASSERT_EQ(tree.remove(gone), Status::kOk);
+  const Bytes bytes = snapshot_of(tree);
+  constexpr std::uint32_t kNaN = 0x7fc00000;
+  constexpr std::uint32_t kMinusOne = 0xffffffff;
+  const std::pair<std::size_t, std::uint32_t> lies[] = {
+      {4, kNaN},       {6, 0},     {8, 0},           {8, 1u << 24}, {9, 17},
+      {9, kMinusOne},  {10, 3},    {10, 256},        {11, kNaN},    {11, 0},
+      {12, 2},         {12, 256},  {13, 3},          {13, 256},     {14, kMinusOne},
+      {14, 3},         {14, 1},    {15, 3},          {15, 1},       {15, kMinusOne},
+      {16, 0},         {16, 2},    {16, kMinusOne},  {17, 1},  // row 0 live and free
+      {17, 1u << 31},  {18, 1},                                // generations of 2^30 and 0
+      {18, 2},         {19, 1},    {19, 2},                    // dead and not free; free and live
+      {19, kMinusOne}, {20, kNaN}, {20, 0x7f800000}, {22, 0},
+  };
+  for (const auto& [index, lie] : lies) {
+    Bytes altered = bytes;
+    set_word(altered, index, lie);
+    seal(altered);
+    EXPECT_EQ(tree.restore(altered), Status::kDamagedSnapshot) << "word " << index << ": " << lie;
+  }
+  Bytes outside = bytes;
+  set_word(outside, 22, 0x43000000);  // max x 128
+  seal(outside);
+  EXPECT_EQ(tree.restore(outside), Status::kOk) << "kept";
+  set_word(outside, 13, 2);
+  seal(outside);
+  EXPECT_EQ(tree.restore(outside), Status::kDamagedSnapshot) << "a grown world holds every box";
+  set_word(outside, 20, 0x42c80000);  // min x 100
+  set_word(outside, 13, 1);
+  seal(outside);
+  EXPECT_EQ(tree.restore(outside), Status::kDamagedSnapshot) << "rejected outside";
+}
+
+// One to four changes of the kind that breaks parsers, most of them sealed.
+Bytes mutated(Bytes bytes, Random& random) {
+  const std::uint32_t odd[] = {0, 1, 2, 0x7fffffff, 0x80000000, 0xffffffff, 0x00ffffff, 0x7fc00000};
+  for (std::uint32_t change = 0; change <= random.below(4); ++change) {
+    const auto words = static_cast<std::uint32_t>(bytes.size() / 4);
+    if (words < 5) break;
+    const std::uint32_t at = 4 + random.below(words - 4);
+    switch (random.below(6)) {
+      case 0:
+        bytes[random.below(static_cast<std::uint32_t>(bytes.size()))] ^= std::byte{1}
+                                                                         << random.below(8);
+        break;
+      case 1:
+        set_word(bytes, at, odd[random.below(8)]);
+        break;
+      case 2:
+        set_word(bytes, at, word_at(bytes, at) + random.below(5) - 2);
+        break;
+      case 3:
+        set_word(bytes, at, word_at(bytes, 4 + random.below(words - 4)));
+        break;
+      case 4:
+        bytes.resize(4 * at);
+        break;
+      default:
+        bytes.insert(bytes.end(), bytes.end() - 4 * random.below(words - 4), bytes.end());
+    }
+  }
+  if (!random.one_in(8)) seal(bytes);
+  return bytes;
+}
+
+TEST(DamagedSnapshot, NoBytesDoHarm) {
+  std::size_t accepted = 0;
+  for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+    Random random(seed);
+    Quadtree source = drawn_tree(random);
+    Quadtree tree = drawn_tree(random);
+    const Bytes bytes = snapshot_of(source);
+    Bytes before = snapshot_of(tree);
+    for (int round = 0; round < 200; ++round) {
+      const Status status = tree.restore(mutated(bytes, random));
+      if (status == Status::kOk) {
+        ++accepted;
+        expect_sound(tree);
+        churn(tree, random, 10);
+        expect_sound(tree);
+        before = snapshot_of(tree);
+      } else {
+        EXPECT_EQ(snapshot_of(tree), before) << "a refused restore has changed the tree";
+      }
+      ASSERT_FALSE(HasFailure()) << "seed " << seed << ", round " << round;
+    }
+  }
+  EXPECT_GT(accepted, 100u);  // else the mutations are too wild to get anywhere
+}
+
+}  // namespace
+}  // namespace quadrille::testing
