@@ -8,7 +8,7 @@ set(gnu_like $<CXX_COMPILER_ID:GNU,Clang,AppleClang>)
 function(quadrille_same_results_everywhere target)
   target_compile_options(${target} PUBLIC $<${gnu_like}:-ffp-contract=off>)
   if(EMSCRIPTEN)
-    target_compile_options(${target} PUBLIC -msimd128 -mnontrapping-fptoint)
+    target_compile_options(${target} PUBLIC -msimd128 -mnontrapping-fptoint -mbulk-memory -msign-ext)
   endif()
 endfunction()
 
