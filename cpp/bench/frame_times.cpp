@@ -32,10 +32,11 @@ void print(const Game& game, std::vector<double> times, const std::string& pairs
   const double sum = std::accumulate(times.begin(), times.end(), 0.0);
   const auto count = static_cast<double>(times.size());
   std::printf(
-      "{\"frames\": %zu, \"ms\": {\"median\": %.6g, \"mean\": %.6g, \"min\": %.6g, \"max\": %.6g}, "
-      "\"bytes\": %.0f, \"pairs\": \"%s\"}\n",
-      times.size(), times[times.size() / 2], sum / count, times.front(), times.back(),
-      static_cast<double>(game.bytes()), pairs.c_str());
+      R"({"compiler": "%s", "frames": %zu, "ms": {"median": %.6g, "mean": %.6g, "min": %.6g, )"
+      R"("max": %.6g}, "bytes": %.0f, "checked": {"frame": %d, "pairs": "%s"}})"
+      "\n",
+      __VERSION__, times.size(), times[times.size() / 2], sum / count, times.front(), times.back(),
+      static_cast<double>(game.bytes()), kCheckedFrames, pairs.c_str());
 }
 
 bool is_one_of(std::span<const std::string_view> names, std::string_view name) {

@@ -1,9 +1,9 @@
 import { emscriptenIdentity, inEmscripten } from '../setup/emscripten.mjs';
 import { CMakeBuild } from './cmake.mjs';
 
-/** Builds a target of the WebAssembly preset: `quadrille_wasm` or `quadrille_tests`. */
-export async function buildWasm(target, report) {
-  const cmake = new CMakeBuild('wasm', { toolchain: emscriptenIdentity(), wrap: inEmscripten });
+/** Builds a target of a WebAssembly preset: `wasm`, or `bench-wasm` for the benchmarks. */
+export async function buildWasm(target, report, preset = 'wasm') {
+  const cmake = new CMakeBuild(preset, { toolchain: emscriptenIdentity(), wrap: inEmscripten });
   await cmake.configure(report, { launcher: ['emcmake'] });
   await cmake.build(target, report);
 }

@@ -60,7 +60,7 @@ function benchmarkTables(report) {
 /** Asks the compile commands of the sanitized build, because clang-tidy understands clang's options only. */
 async function clangTidy(report) {
   await new CMakeBuild('sanitize').configure(report);
-  const inputs = ['cpp', '.clang-tidy'];
+  const inputs = ['cpp/include', 'cpp/src', '.clang-tidy'];
   return unlessUpToDate({ name: 'clang-tidy', inputs, output: buildDir }, async () => {
     const files = sources('cpp/src/*.cpp');
     const halves = [0, 1].map((half) => files.filter((_, index) => index % 2 === half));

@@ -1,0 +1,44 @@
+import { sceneKinds } from '../scenes.mjs';
+
+export const placements = ['parent', 'leaf', 'loose'];
+export const growthScene = 'uniform';
+
+export const sizes = [1_000, 10_000, 100_000, 1_000_000];
+const growthSizes = [2_000, 5_000, 20_000, 50_000, 200_000, 500_000];
+
+/**
+ * What is timed: every scene and size for our placements in both builds, sizes between them for the
+ * curve of growth, and the articles' trees natively.
+ *
+ * @returns {{ scene: string, count: number, contender: string, builds: string[] }[]}
+ */
+export function cases({ scenes = sceneKinds, most = Infinity }) {
+  return sceneKinds
+    .filter((scene) => scenes.includes(scene))
+    .flatMap((scene) => sizesOf(scene).flatMap((count) => casesOf(scene, count)))
+    .filter(({ count }) => count <= most);
+}
+
+function casesOf(scene, count) {
+  const both = ['native', 'wasm'];
+  return [
+    ...placements.map((contender) => ({ scene, count, contender, builds: both })),
+    ...articlesFor(scene, count).map((contender) => ({
+      scene,
+      count,
+      contender,
+      builds: ['native'],
+    })),
+  ];
+}
+
+function sizesOf(scene) {
+  const some = scene === growthScene ? [...sizes, ...growthSizes] : sizes;
+  return some.toSorted((a, b) => a - b);
+}
+
+/** Beyond these sizes a frame of theirs takes too long to wait for. */
+function articlesFor(scene, count) {
+  const most = scene === 'pile-up' ? 10_000 : 100_000;
+  return count <= most && sizes.includes(count) ? ['article-parent', 'article-leaf'] : [];
+}

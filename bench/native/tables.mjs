@@ -1,0 +1,119 @@
+import { digits, table, times } from '../report/tables.mjs';
+import { growthScene, placements, sizes } from './cases.mjs';
+
+export const mostBytes = 200;
+
+const articleKinds = ['parent', 'leaf'];
+
+/** The budgets that such a run can judge. */
+const goals = [
+  { title: 'WASM against native', most: 1.35, format: asTimes, measure: ratios },
+  {
+    title: `time per object, 1M against 1k, ${growthScene}, WASM`,
+    most: 3,
+    format: asTimes,
+    measure: growth,
+  },
+  { title: 'bytes per object', most: mostBytes, format: String, measure: bytes },
+];
+
+/** How much longer a frame takes as WebAssembly, scene by scene. */
+export function ratioTable(cases) {
+  const rows = bySceneAndSize(cases, ({ wasm }) => wasm).map(ratioRow);
+  return table(['scene', 'n', 'parent, native ms', 'WASM ms', 'ratio', 'leaf', 'loose'], rows);
+}
+
+function ratioRow({ head, found }) {
+  const { native, wasm } = found.parent;
+  const ratio = placements.map((placement) => asTimes(ratioOf(found[placement])));
+  return [...head, ms(native), ms(wasm), ...ratio];
+}
+
+/** The trees of the articles beside our placements of the same kind, natively. */
+export function articleTable(cases) {
+  const rows = bySceneAndSize(cases, ({ native }) => native)
+    .filter(({ found }) => found['article-parent'])
+    .map(articleRow);
+  const columns = articleKinds.flatMap((kind) => [`${kind}: article's ms`, 'ours', 'faster']);
+  return table(['scene', 'n', ...columns], rows);
+}
+
+function articleRow({ head, found }) {
+  const cells = articleKinds.flatMap((kind) => {
+    const article = found[`article-${kind}`].native;
+    const ours = found[kind].native;
+    return [ms(article), ms(ours), times(article.ms.median, ours.ms.median)];
+  });
+  return [...head, ...cells];
+}
+
+/** Each budget beside what was measured, the case that is furthest from it. */
+export function goalTable(cases) {
+  const rows = goals.map((goal) => goalRow(goal, cases));
+  return table(['goal', 'at most', ...placements], rows);
+}
+
+function goalRow({ title, most, format, measure }, cases) {
+  const verdicts = placements.map((placement) => {
+    const measured = measure(cases.filter(({ contender }) => contender === placement));
+    return verdict(measured, most, format);
+  });
+  return [title, format(most), ...verdicts];
+}
+
+function verdict(values, most, format) {
+  if (values.length === 0) return 'not measured';
+  const worst = values.reduce((a, b) => (a.value >= b.value ? a : b));
+  const met = values.filter(({ value }) => value <= most).length;
+  const where = worst.where ? ` (${worst.where})` : '';
+  return `${worst.value <= most ? 'met' : `met in ${met} of ${values.length}`}: ${format(worst.value)}${where}`;
+}
+
+function ratios(cases) {
+  return cases.map((one) => ({ value: ratioOf(one), where: nameOf(one) }));
+}
+
+function bytes(cases) {
+  return cases.map((one) => ({ value: Math.round(one.bytes / one.count), where: nameOf(one) }));
+}
+
+function growth(cases) {
+  const at = (wanted) =>
+    cases.find(({ scene, count }) => scene === growthScene && count === wanted);
+  const [small, large] = [at(1_000), at(1_000_000)];
+  if (!small || !large) return [];
+  return [{ value: nanoseconds(large, 'wasm') / nanoseconds(small, 'wasm') }];
+}
+
+/** Time of one frame for each object. */
+export function nanoseconds(one, build) {
+  return (1e6 * one[build].ms.median) / one.count;
+}
+
+/** The cases of each scene and size together, by contender; sizes that only the curve needs are left out. */
+function bySceneAndSize(cases, wanted) {
+  const groups = new Map();
+  for (const one of cases.filter((each) => sizes.includes(each.count) && wanted(each))) {
+    const head = [one.scene, one.count.toLocaleString('en')];
+    const group = groups.get(nameOf(one)) ?? { head, found: {} };
+    group.found[one.contender] = one;
+    groups.set(nameOf(one), group);
+  }
+  return [...groups.values()];
+}
+
+function nameOf({ scene, count }) {
+  return `${scene} ${count.toLocaleString('en')}`;
+}
+
+function ratioOf({ native, wasm }) {
+  return wasm.ms.median / native.ms.median;
+}
+
+function ms(result) {
+  return digits(result.ms.median);
+}
+
+function asTimes(ratio) {
+  return `${ratio.toFixed(2)}x`;
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Reference } from '../reference.mjs';
+import { makeScene } from '../scenes.mjs';
+
+const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+const programs = {
+  native: [built('bench/quadrille_frame_times')],
+  wasm: [process.execPath, built('bench-wasm/quadrille_frame_times.cjs')],
+};
+const references = new Map();
+
+/**
+ * One case in one build for so many milliseconds, its pairs compared with the reference of the
+ * JavaScript benchmark.
+ *
+ * @param {'native' | 'wasm'} build
+ * @param {{ scene: string, count: number, contender: string }} what
+ */
+export function turn(build, { scene, count, contender }, ms) {
+  const [program, ...args] = [...programs[build], scene, count, contender, ms].map(String);
+  const result = JSON.parse(execFileSync(program, args, { encoding: 'utf8' }));
+  const right = expectedPairs(scene, count, result.checked.frame);
+  if (result.checked.pairs === right) return result;
+  const what = `${build} ${contender}, ${scene} ${count}`;
+  throw new Error(`${what}: pairs ${result.checked.pairs} instead of ${right}.`);
+}
+
+function expectedPairs(scene, count, frame) {
+  const key = `${scene} ${count} ${frame}`;
+  if (!references.has(key)) {
+    references.set(key, new Reference(makeScene(scene, count)).sumOf(frame));
+  }
+  return references.get(key);
+}
