@@ -4,6 +4,7 @@ import { Announcer } from './panels/announcer.ts';
 import { Bubble } from './panels/bubble.ts';
 import { controlsPanel } from './panels/controls.ts';
 import { byId, say } from './panels/dom.ts';
+import type { Sight } from './panels/fingers.ts';
 import { keyboard } from './panels/keyboard.ts';
 import { lessMotion } from './panels/link.ts';
 import { navigation } from './panels/navigation.ts';
@@ -11,6 +12,7 @@ import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
+import { spotting } from './panels/spotting.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
 import { zoomButtons, zooming } from './panels/zoom-buttons.ts';
 import type { PresetId } from './state/parameters.ts';
@@ -50,7 +52,9 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   byId('zoom').setAttribute('aria-label', strings.camera.label);
   zoomButtons(byId('zoom'), store, zoom, strings, signal);
   keyboard(store, { ...deeds, ...zoom }, signal);
-  navigation({ picture, view, world }, store, signal);
+  const sight = { picture, view, world };
+  navigation(sight, store, signal);
+  treeRoom(house, sight, strings, signal);
   pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
   for (const id of open) byId(id).setAttribute('open', '');
   player.listen(
@@ -72,6 +76,23 @@ function clear(): readonly string[] {
   const open = [...document.querySelectorAll('details[open]')].map(({ id }) => id);
   for (const room of rooms) byId(room).replaceChildren();
   return open;
+}
+
+/** The tree's panel is fetched once it stands open. */
+function treeRoom(house: House, sight: Sight, strings: Strings, signal: AbortSignal): void {
+  const { player, spotlight } = house;
+  const panel = byId('tree-panel');
+  if (!(panel instanceof HTMLDetailsElement)) throw new Error('#tree-panel is no details');
+  spotting(sight, player, spotlight, () => panel.open, signal);
+  const furnishIt = async (): Promise<void> => {
+    if (!panel.open) return;
+    panel.removeEventListener('toggle', begin);
+    const { treePanel } = await import('./panels/tree-panel.ts');
+    if (!signal.aborted) treePanel(panel, byId('tree'), house, strings, signal);
+  };
+  const begin = (): void => void furnishIt();
+  panel.addEventListener('toggle', begin, { signal });
+  begin();
 }
 
 /** Opens the dialog, which is fetched the first time. */

@@ -12,6 +12,7 @@ import { Stage } from './panels/stage.ts';
 import { sayPage } from './panels/words.ts';
 import type { Frame } from './player/frame.ts';
 import { Player } from './player/player.ts';
+import { Spotlight } from './spotlight.ts';
 import type { Settings } from './state/parameters.ts';
 import { Store } from './state/store.ts';
 import { dictionaryOf, languageOf } from './strings/languages.ts';
@@ -28,6 +29,7 @@ export interface House {
   readonly picture: HTMLElement;
   /** How the picture shows the world now. */
   readonly view: () => Viewport;
+  readonly spotlight: Spotlight;
   readonly store: Store;
   readonly player: Player;
   readonly link: Link;
@@ -40,8 +42,9 @@ export function openPage(settings: Settings, strings: Strings): void {
   const picture = byId('picture');
   const store = new Store(settings);
   const player = new Player(store);
+  const spotlight = new Spotlight();
   const paint = (): void => painter.paint(player.frame, store.settings, player.world);
-  const painter = new Painter(picture, painterChoice(), paint);
+  const painter = new Painter(picture, painterChoice(), spotlight, paint);
   const view = (): Viewport => painter.view(store.settings, player.world);
   const flatten = (): HTMLCanvasElement => {
     paint();
@@ -76,10 +79,12 @@ export function openPage(settings: Settings, strings: Strings): void {
     problem: (reason) => notices.refused(reason),
   });
   whenThemeChanges(paint);
+  spotlight.listen(paint);
+  openWhereRoomy(byId('tree-panel'));
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  speak({ picture, view, flatten, store, player, link, notices }, strings);
+  speak({ picture, view, flatten, spotlight, store, player, link, notices }, strings);
   window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   byId('loading').remove();
   player.start();
@@ -105,6 +110,11 @@ function speak(house: House, strings: Strings): void {
   house.store.listen(({ language }, changed) => {
     if (changed.has('language')) void follow(language);
   });
+}
+
+/** So that a phone shows the picture first. */
+function openWhereRoomy(panel: HTMLElement): void {
+  panel.toggleAttribute('open', globalThis.matchMedia('(min-width: 54rem)').matches);
 }
 
 function dress(store: Store): void {

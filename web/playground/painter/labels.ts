@@ -1,18 +1,13 @@
 /** The numbers of the leaves, as their parents count their children in the article shown (S0.5, S1.13). */
 import { NODE_STRIDE } from 'quadrille';
 import type { Settings } from '../state/parameters.ts';
+import { childNumbers } from '../tree/paths.ts';
 import { FIRST_CHILD } from './node-table.ts';
 import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Cells narrower than this many CSS pixels stay without a number. */
 const SMALLEST_CELL = 30;
-
-/** The table's order is north west, north east, south west, south east. */
-const numbers: Readonly<Record<Settings['order'], readonly string[]>> = {
-  counterclockwise: ['1', '0', '2', '3'],
-  zorder: ['0', '1', '2', '3'],
-};
 
 export function drawLabels(
   context: CanvasRenderingContext2D,
@@ -28,7 +23,13 @@ export function drawLabels(
     const first = nodes[at + FIRST_CHILD]! * NODE_STRIDE;
     if (first === 0) continue;
     for (let child = 0; child < 4; child++)
-      drawNumber(context, nodes, first + child * NODE_STRIDE, numbers[order][child] ?? '', view);
+      drawNumber(
+        context,
+        nodes,
+        first + child * NODE_STRIDE,
+        childNumbers[order][child] ?? '',
+        view,
+      );
   }
 }
 

@@ -7,8 +7,10 @@
  * the 2D canvas stands in.
  */
 import type { Frame } from '../player/frame.ts';
+import type { Spotlight } from '../spotlight.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
+import { spotOf } from '../tree/subtree.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
 import { Culler } from './culler.ts';
 import { Ground } from './ground.ts';
@@ -31,6 +33,7 @@ export function painterChoice(address = location.search): PainterChoice {
 
 export class Painter {
   readonly #choice: PainterChoice;
+  readonly #spotlight: Spotlight;
   readonly #changed: () => void;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
@@ -42,7 +45,8 @@ export class Painter {
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
   /** `root` holds the sheets; `changed` is called when the same frame would now be painted by other means. */
-  constructor(root: HTMLElement, choice: PainterChoice, changed: () => void) {
+  constructor(root: HTMLElement, choice: PainterChoice, spotlight: Spotlight, changed: () => void) {
+    this.#spotlight = spotlight;
     this.#choice = choice;
     this.#changed = changed;
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
@@ -68,6 +72,9 @@ export class Painter {
 
   paint(frame: Frame, settings: Settings, world: World): void {
     const view = this.view(settings, world);
+    const { path } = this.#spotlight;
+    // Before the views below: asking for it may move the module's memory.
+    const spot = path && spotOf(frame.tree, path);
     const seen = this.#culler.cull(frame, settings, view);
     this.#shown = seen.marks.length;
     const picture: Picture = {
@@ -79,6 +86,7 @@ export class Painter {
       marks: seen.marks,
       nodes: frame.tree.nodes,
       probe: frame.probe,
+      spot,
     };
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;

@@ -3,6 +3,7 @@ import type { Marks } from '../marks.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { ProbeBox } from '../tree/driver.ts';
+import type { Spot } from '../tree/subtree.ts';
 import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -21,6 +22,8 @@ export interface Picture extends Rows {
   /** The library's table of nodes. */
   readonly nodes: Float32Array;
   readonly probe: ProbeBox | undefined;
+  /** The node that a reader points at. */
+  readonly spot: Spot | undefined;
 }
 
 /** One sheet of the picture, transparent where it has nothing to show. */

@@ -157,6 +157,14 @@ export const simplifiedChinese: Strings = {
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
   oracleRests: (limit) => `超过 ${limit} 时休息`,
   nothing: '–',
+  tree: {
+    title: '树的形状',
+    outline: '树的节点',
+    root: '根',
+    nodeHolds: (depth, objects, own, pairs) =>
+      `深度 ${depth}，${objects} 个对象，其中 ${own} 个保存在此${pairs === undefined ? '' : `，${pairs} 对`}`,
+    help: '指向的节点会在画面中框出，指向的格子会在这里标出。用方向键在列表中移动。',
+  },
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
   keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
   cannotStart: (reason) =>

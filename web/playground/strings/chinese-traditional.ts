@@ -157,6 +157,14 @@ export const traditionalChinese: Strings = {
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
   oracleRests: (limit) => `超過 ${limit} 時休息`,
   nothing: '–',
+  tree: {
+    title: '樹的形狀',
+    outline: '樹的節點',
+    root: '根',
+    nodeHolds: (depth, objects, own, pairs) =>
+      `深度 ${depth}，${objects} 個物件，其中 ${own} 個存放於此${pairs === undefined ? '' : `，${pairs} 組`}`,
+    help: '指向的節點會在畫面中框出，指向的格子會在這裡標出。用方向鍵在清單中移動。',
+  },
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
   keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
   cannotStart: (reason) =>

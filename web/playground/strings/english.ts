@@ -169,6 +169,14 @@ export const english = {
     `missed ${missed}, double ${double}, wrong ${wrong}`,
   oracleRests: (limit: string) => `rests above ${limit}`,
   nothing: '–',
+  tree: {
+    title: 'Shape of the tree',
+    outline: 'Nodes of the tree',
+    root: 'root',
+    nodeHolds: (depth: string, objects: string, own: string, pairs: string | undefined) =>
+      `depth ${depth}, ${objects} objects, ${own} of them kept here${pairs === undefined ? '' : `, ${pairs} pairs`}`,
+    help: 'The node you point at is framed in the picture, and the cell you point at is marked here. Arrow keys walk the list.',
+  },
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
   keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason: string) =>

@@ -173,6 +173,14 @@ export const italian: Strings = {
     `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
   oracleRests: (limit) => `riposa oltre ${limit}`,
   nothing: '–',
+  tree: {
+    title: 'Forma dell’albero',
+    outline: 'Nodi dell’albero',
+    root: 'radice',
+    nodeHolds: (depth, objects, own, pairs) =>
+      `profondità ${depth}, ${objects} oggetti, di cui ${own} qui${pairs === undefined ? '' : `, ${pairs} coppie`}`,
+    help: 'Il nodo indicato è incorniciato nell’immagine, e la cella indicata è segnata qui. I tasti freccia percorrono l’elenco.',
+  },
   camera: {
     label: 'Ingrandimento',
     zoomIn: 'Ingrandisci',

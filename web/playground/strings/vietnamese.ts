@@ -175,6 +175,14 @@ export const vietnamese: Strings = {
   verdictWrong: (missed, double, wrong) => `sót ${missed}, trùng ${double}, sai ${wrong}`,
   oracleRests: (limit) => `nghỉ khi quá ${limit}`,
   nothing: '–',
+  tree: {
+    title: 'Hình dạng của cây',
+    outline: 'Các nút của cây',
+    root: 'gốc',
+    nodeHolds: (depth, objects, own, pairs) =>
+      `độ sâu ${depth}, ${objects} đối tượng, ${own} giữ tại đây${pairs === undefined ? '' : `, ${pairs} cặp`}`,
+    help: 'Nút được trỏ tới có khung trong hình, và ô được trỏ tới được đánh dấu ở đây. Các phím mũi tên đi qua danh sách.',
+  },
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
   keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',
   cannotStart: (reason) =>

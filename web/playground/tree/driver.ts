@@ -1,5 +1,5 @@
 /** The page's one quadtree: made anew when its settings change, brought up to date in place when its boxes move. */
-import { Quadtree, type QuadtreeStats } from 'quadrille';
+import { NODE_STRIDE, Quadtree, type QuadtreeStats } from 'quadrille';
 import type { Motion } from '../simulation/motion.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
@@ -107,6 +107,21 @@ export class TreeDriver {
   /** The objects that stand in an area of the world. */
   within({ x, y, width, height }: Area): Uint32Array {
     return this.#tree.query(x, y, width, height);
+  }
+
+  /** The position in `nodes` of the deepest node whose cell owns a point. */
+  nodeAt(x: number, y: number): number {
+    return this.#tree.nodeAt(x, y);
+  }
+
+  /** The objects that a node itself holds. */
+  rowsIn(node: number): Uint32Array {
+    return this.#tree.rowsIn(node);
+  }
+
+  /** minX, minY, maxX, maxY of a node's cell. */
+  cell(node: number): Float32Array {
+    return this.nodes.subarray(NODE_STRIDE * node, NODE_STRIDE * node + 4);
   }
 
   /** What really touches the box. */

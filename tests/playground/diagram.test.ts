@@ -1,0 +1,70 @@
+/** The diagram of the tree: layout and names, on trees that the library grows. */
+
+import { load, NODE_STRIDE, Quadtree } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { depthOf, diagramOf } from '../../web/playground/tree/diagram.ts';
+import { firstChildOf, nameOf, nodesAlong, pathTo } from '../../web/playground/tree/paths.ts';
+
+beforeAll(async () => {
+  await load();
+});
+
+function grown(count: number): Float32Array {
+  const tree = new Quadtree({ bounds: { x: 0, y: 0, width: 100, height: 100 }, capacity: 2 });
+  for (let i = 0; i < count; i++) tree.insert((i * 37) % 97, (i * 61) % 89, 1, 1);
+  const nodes = tree.nodes().slice();
+  tree.dispose();
+  return nodes;
+}
+
+describe('the diagram', () => {
+  test('of one node is a node in the middle', () => {
+    const { shown, levels, places } = diagramOf(grown(1));
+    expect({ shown, levels, place: places[0] }).toEqual({ shown: 1, levels: 1, place: 0.5 });
+  });
+
+  test('has every parent between its outer children, siblings in order, and nobody on another', () => {
+    const nodes = grown(80);
+    const { shown, places } = diagramOf(nodes);
+    expect(shown).toBe(nodes.length / NODE_STRIDE);
+    expect(shown).toBeGreaterThan(40);
+    for (let node = 0; node < shown; node++) {
+      const first = firstChildOf(nodes, node);
+      if (first === 0) continue;
+      expect(places[node]).toBeGreaterThan(places[first]!);
+      expect(places[node]).toBeLessThan(places[first + 3]!);
+    }
+    for (let node = 1; node < shown; node++)
+      if (depthOf(nodes, node) === depthOf(nodes, node - 1))
+        expect(places[node]).toBeGreaterThan(places[node - 1]!);
+  });
+
+  test('that would be too large leaves out whole levels', () => {
+    const nodes = grown(80);
+    const { shown, levels } = diagramOf(nodes, 30);
+    expect(shown).toBeLessThanOrEqual(30);
+    expect(depthOf(nodes, shown)).toBe(levels);
+    expect(depthOf(nodes, shown - 1)).toBe(levels - 1);
+  });
+});
+
+describe('a path', () => {
+  test('leads to its node and back', () => {
+    const nodes = grown(80);
+    for (let node = 0; node < nodes.length / NODE_STRIDE; node++) {
+      const path = pathTo(nodes, node);
+      expect(path).toHaveLength(depthOf(nodes, node));
+      expect(nodesAlong(nodes, path).at(-1)).toBe(node);
+    }
+  });
+
+  test('ends where the tree ends', () => {
+    expect(nodesAlong(grown(1), [2, 1])).toEqual([0]);
+  });
+
+  test('is written as the article counts', () => {
+    expect(nameOf([1, 2], 'counterclockwise')).toBe('0/2');
+    expect(nameOf([1, 2], 'zorder')).toBe('1/2');
+    expect(nameOf([], 'zorder')).toBe('');
+  });
+});

@@ -1,0 +1,25 @@
+/** The pointer over the picture puts the cell under it into the spotlight, while there is a diagram to show it in. */
+import { worldPoint } from '../painter/viewport.ts';
+import type { Player } from '../player/player.ts';
+import type { Spotlight } from '../spotlight.ts';
+import { pathTo } from '../tree/paths.ts';
+import type { Sight } from './fingers.ts';
+
+export function spotting(
+  { picture, view }: Sight,
+  player: Player,
+  spotlight: Spotlight,
+  isShown: () => boolean,
+  signal: AbortSignal,
+): void {
+  const spot = (event: PointerEvent): void => {
+    if (!isShown() || event.buttons !== 0) return;
+    const bounds = picture.getBoundingClientRect();
+    const { x, y } = worldPoint(view(), bounds, event.clientX, event.clientY);
+    const { tree } = player.frame;
+    const node = tree.nodeAt(x, y);
+    spotlight.turn(pathTo(tree.nodes, node));
+  };
+  picture.addEventListener('pointermove', spot, { signal });
+  picture.addEventListener('pointerleave', () => spotlight.turn(undefined), { signal });
+}
