@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
 // 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
@@ -26,11 +27,36 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+function embedded(html: string): string {
+  return html.replace('<html ', '<html data-page="embed" ');
+}
+
+/** `embed.html` is the same page, told that it stands in another: served while developing, written beside it when built. */
+function embedPage(): Plugin {
+  return {
+    name: 'embed-page',
+    enforce: 'post',
+    configureServer(server) {
+      server.middlewares.use('/embed.html', (_, response, next) => {
+        readFile(`${server.config.root}/index.html`, 'utf8')
+          .then((html) => server.transformIndexHtml('/embed.html', embedded(html)))
+          .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
+      });
+    },
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('there is no index.html to make embed.html from');
+      const source = embedded(String(page.source));
+      this.emitFile({ type: 'asset', fileName: 'embed.html', source });
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
   base: './',
-  plugins: [contentSecurityPolicy()],
+  plugins: [contentSecurityPolicy(), embedPage()],
   build: {
     outDir: '../../site',
     emptyOutDir: true,

@@ -7,14 +7,17 @@ import { unlessUpToDate } from '../stamp.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 
 const wasmFile = join(buildDir, 'wasm/quadrille.wasm');
+const elementSources = ['element', 'embed', 'state'].map((room) => `web/playground/${room}`);
 const glueFile = join(buildDir, 'wasm/quadrille.mjs');
 
-/** Puts the npm package together in dist/: compiled TypeScript, minified glue, the binary twice. */
+/** Puts the npm package together in dist/: compiled TypeScript, minified glue, the binary twice, the element. */
 export function buildPackage(report) {
   const inputs = [
     'web/lib',
     'tsconfig.base.json',
     'tsconfig.lib.json',
+    'tsconfig.element.json',
+    ...elementSources,
     'package-lock.json',
     'scripts/build',
     'build/wasm/quadrille.wasm',
@@ -24,6 +27,7 @@ export function buildPackage(report) {
     replaceFolder(distDir, async (folder) => {
       const tsc = ['node_modules/.bin/tsc', '-p', 'tsconfig.lib.json', '--outDir', folder];
       await run(tsc, { log: 'tsc-lib', onLine: report });
+      await buildElement(join(folder, 'playground'), report);
       await minifyModules(folder);
       copyHandWrittenTypes(folder);
       writeFileSync(join(folder, 'glue.mjs'), await shippedGlue());
@@ -31,6 +35,22 @@ export function buildPackage(report) {
       writeFileSync(join(folder, 'wasm-base64.js'), base64Module());
     }),
   );
+}
+
+/** `<quadrille-playground>`, an entry of its own: it shares the page's table of parameters and nothing else. */
+async function buildElement(folder, report) {
+  const tsc = ['node_modules/.bin/tsc', '-p', 'tsconfig.element.json', '--outDir', folder];
+  await run(tsc, { log: 'tsc-element', onLine: report });
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, name);
+    // The compiler rewrites the endings of imports in modules, but not in declarations.
+    if (name.endsWith('.d.ts'))
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(/(["']\.[^"']*)\.ts(["'])/g, '$1.js$2'),
+      );
+    if (name.endsWith('.js')) writeFileSync(file, await minified(readFileSync(file, 'utf8')));
+  }
 }
 
 /** The compiler emits no declarations for files that are declarations already. */

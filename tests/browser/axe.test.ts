@@ -46,12 +46,16 @@ const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).fla
   ],
 );
 
+for (const fragment of ['start=click', 'start=poster', 'lock=time.tree.probe&play=0'])
+  cases.push([`embedded, ${fragment}`, fragment, { file: 'embed.html', alive: false }]);
+
 for (const language of ['it', 'vi', 'zh-Hans', 'zh-Hant'])
   cases.push([`in ${language}`, `lang=${language}&probe=1&theme=dark&play=0`, { viewport: phone }]);
 
 describe('axe finds nothing', () => {
   test.each(cases)('%s', async (_, fragment, options) => {
     const visit = await house.visit(fragment, options);
+    await visit.page.locator('#poster, #button-play').first().waitFor();
     expect(await findings(visit)).toEqual([]);
     for (const group of await visit.page.locator('details').all())
       await group.evaluate((details) => details.toggleAttribute('open', true));

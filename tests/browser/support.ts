@@ -15,6 +15,7 @@ import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 export const subPath = '/some/sub/path/';
 
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,21 +25,34 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A plain file server: nothing but files below one sub-path. */
-function fileServer(): Server {
+/** A plain file server: nothing but the files of a folder, below one path, and pages that are not files. */
+function fileServer(folder: string, below: string, pages = new Map<string, string>()): Server {
   return createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const inside = normalize(path.slice(subPath.length) || 'index.html');
-    if (!path.startsWith(subPath) || inside.startsWith(`..${sep}`)) {
+    const inside = normalize(path.slice(below.length) || 'index.html');
+    if (!path.startsWith(below) || inside.startsWith(`..${sep}`)) {
       response.writeHead(404).end();
       return;
     }
-    readFile(join(site, inside)).then(
-      (bytes) =>
-        response.writeHead(200, { 'content-type': types[extname(inside)] ?? '' }).end(bytes),
+    const type = types[extname(inside)] ?? '';
+    const page = pages.get(path);
+    if (page !== undefined) {
+      response.writeHead(200, { 'content-type': type }).end(page);
+      return;
+    }
+    readFile(join(folder, inside)).then(
+      (bytes) => response.writeHead(200, { 'content-type': type }).end(bytes),
       () => response.writeHead(404).end(),
     );
   });
+}
+
+async function originOf(server: Server): Promise<string> {
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
 export class Visit {
@@ -88,37 +102,46 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** What stands in the address between the path and the fragment. */
   readonly query?: string;
+  /** Another page of the site than the first. */
+  readonly file?: string;
   /** Whether the page is expected to come alive; true unless said otherwise. */
   readonly alive?: boolean;
 }
 
 export class House {
   readonly #browser: Browser;
-  readonly #server: Server;
+  readonly #servers: readonly Server[];
   readonly #origin: string;
+  /** Another origin, with the package's files at its root. */
+  readonly #neighbour: string;
 
-  private constructor(browser: Browser, server: Server, origin: string) {
+  readonly #articles: Map<string, string>;
+
+  private constructor(
+    browser: Browser,
+    servers: readonly Server[],
+    origins: readonly string[],
+    articles: Map<string, string>,
+  ) {
     this.#browser = browser;
-    this.#server = server;
-    this.#origin = origin;
+    this.#servers = servers;
+    this.#articles = articles;
+    [this.#origin = '', this.#neighbour = ''] = origins;
   }
 
   static async open(): Promise<House> {
-    const server = fileServer();
-    await new Promise<void>((ready) => {
-      server.listen(0, '127.0.0.1', ready);
-    });
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    return new House(await chromium.launch(chromiumLaunch), server, `http://127.0.0.1:${port}`);
+    const articles = new Map<string, string>();
+    const servers = [fileServer(site, subPath), fileServer(dist, '/', articles)];
+    const origins = await Promise.all(servers.map(originOf));
+    return new House(await chromium.launch(chromiumLaunch), servers, origins, articles);
   }
 
-  url(fragment = '', query = ''): string {
-    return `${this.#origin}${subPath}${query}${fragment === '' ? '' : `#${fragment}`}`;
+  url(fragment = '', file = ''): string {
+    return `${this.#origin}${subPath}${file}${fragment === '' ? '' : `#${fragment}`}`;
   }
 
   async visit(fragment = '', options: VisitOptions = {}): Promise<Visit> {
-    const { before, query = '', alive = true, ...contextOptions } = options;
+    const { before, file = '', query = '', alive = true, ...contextOptions } = options;
     const context = await this.#browser.newContext({
       viewport: { width: 1_280, height: 800 },
       ...contextOptions,
@@ -131,15 +154,30 @@ export class House {
       );
     });
     await before?.(page);
-    await page.goto(this.url(fragment, query));
+    await page.goto(this.url(fragment, file + query));
     if (alive) await page.waitForFunction(() => window.quadrille !== undefined);
     return visit;
   }
 
+  /** The address of embed.html. */
+  embed(fragment: string): string {
+    return this.url(fragment, 'embed.html');
+  }
+
+  /** Somebody else's page, of another origin, with this in its body. */
+  async article(body: string): Promise<Page> {
+    const context = await this.#browser.newContext({ viewport: { width: 1_000, height: 900 } });
+    const page = await context.newPage();
+    this.#articles.set(
+      '/article.html',
+      `<!doctype html><html lang="en"><title>An article</title><body>${body}</body></html>`,
+    );
+    await page.goto(`${this.#neighbour}/article.html`);
+    return page;
+  }
+
   async close(): Promise<void> {
     await this.#browser.close();
-    await new Promise((done) => {
-      this.#server.close(done);
-    });
+    for (const server of this.#servers) server.close();
   }
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -9,6 +9,8 @@ import { pack } from './packed.ts';
 
 // What a page downloads for the default entry, compressed as servers do it.
 const budget = 40_000;
+// What an article downloads to embed the playground, apart from the playground itself.
+const elementBudget = 5_000;
 
 let tarball: string;
 let unpacked: string;
@@ -32,11 +34,18 @@ function javaScript(): string[] {
 function imports(name: string, seen = new Set<string>()): Set<string> {
   seen.add(name);
   for (const [, next] of shipped(`dist/${name}`).matchAll(
-    /(?:from|import)\s*["']\.\/([\w-]+\.m?js)["']/g,
+    /(?:from|import)\s*["'](\.\.?\/[\w/-]+\.m?js)["']/g,
   )) {
-    if (next !== undefined && !seen.has(next)) imports(next, seen);
+    const path = posix.join(posix.dirname(name), next ?? '');
+    if (!seen.has(path)) imports(path, seen);
   }
   return seen;
+}
+
+function compressed(files: Iterable<string>): number {
+  return [...files]
+    .map((name) => brotliCompressSync(readFileSync(join(unpacked, 'dist', name))).length)
+    .reduce((sum, size) => sum + size, 0);
 }
 
 describe('the packed package', () => {
@@ -82,10 +91,13 @@ describe('the packed package', () => {
   test(`costs a page at most ${budget / 1000} kB`, () => {
     const files = [...imports('index.js'), 'quadrille.wasm'];
     expect(files).toContain('glue.mjs');
-    const sizes = files.map(
-      (name) => brotliCompressSync(readFileSync(join(unpacked, 'dist', name))).length,
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total).toBeLessThanOrEqual(budget);
+    expect(compressed(files)).toBeLessThanOrEqual(budget);
+  });
+
+  test(`costs an article at most ${elementBudget / 1000} kB, and nothing of the quadtree`, () => {
+    const files = imports('playground/element/element.js');
+    expect(files).toContain('playground/state/parameters.js');
+    expect([...files].every((name) => name.startsWith('playground/'))).toBe(true);
+    expect(compressed(files)).toBeLessThanOrEqual(elementBudget);
   });
 });

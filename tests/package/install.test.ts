@@ -6,6 +6,11 @@ import { output, tool } from './commands.ts';
 import { fragments, momentOf, printed } from './moments.ts';
 import { pack, projectWith } from './packed.ts';
 
+const element = `
+import type { QuadrillePlayground } from 'quadrille/playground';
+export const drive = (playground: QuadrillePlayground): void => playground.set({ placement: 'leaf', capacity: 4 });
+`;
+
 const twoOverlap = `
 const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 100, height: 100 } });
 tree.insert(10, 10, 20, 20);
@@ -42,13 +47,20 @@ describe('installed from the tarball into an empty project', () => {
     expect(run('entry.cjs', source)).toBe('pairs: 1');
   });
 
+  test('the element can be imported where there are no elements', () => {
+    const source = "import { QuadrillePlayground } from 'quadrille/playground';";
+    expect(run('element.mjs', `${source}\nconsole.log(QuadrillePlayground.name);`)).toBe(
+      'QuadrillePlayground',
+    );
+  });
+
   test('the binary can be found by its public name', () => {
     const source = "console.log(import.meta.resolve('quadrille/quadrille.wasm').split('/').pop());";
     expect(run('binary.mjs', source)).toBe('quadrille.wasm');
   });
 
   test('its types hold in a strict project that checks its libraries too', () => {
-    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\n${twoOverlap}\nexport {};\n`;
+    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\n${element}${twoOverlap}\nexport {};\n`;
     writeFileSync(join(project, 'typed.ts'), source);
     output(project, tool('tsc'), ...strict, '--noEmit', 'typed.ts');
   });

@@ -23,6 +23,8 @@ function anyValueOf(name: ParameterName): fc.Arbitrary<unknown> {
   const parameter = parameters[name];
   if (parameter.kind === 'flag') return fc.boolean();
   if (parameter.kind === 'choice') return fc.constantFrom(...parameter.values);
+  if (parameter.kind === 'set')
+    return fc.subarray([...parameter.values]).map((words) => words.join('.'));
   const { min, max, step } = parameter;
   return fc
     .integer({ min: 0, max: Math.floor((max - min) / step) })

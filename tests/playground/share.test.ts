@@ -31,7 +31,9 @@ test('boxes are a line each', () => {
 describe('an embed', () => {
   test('shows the embedded page beside this one, with the same fragment', () => {
     const html = embedOf('https://example.org/q/index.html#v=1&p=s4', 'A "title" <b>');
-    expect(html).toContain('src="https://example.org/q/embed.html#v=1&amp;p=s4"');
+    expect(html).toContain(
+      'src="https://example.org/q/embed.html#v=1&amp;p=s4&amp;start=click&amp;hide=',
+    );
     expect(html).toContain('title="A &quot;title&quot; &lt;b>"');
   });
 });

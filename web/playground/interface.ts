@@ -7,6 +7,7 @@ import { byId, say } from './panels/dom.ts';
 import type { Sight } from './panels/fingers.ts';
 import { keyboard } from './panels/keyboard.ts';
 import { lessMotion } from './panels/link.ts';
+import { lockControls } from './panels/locks.ts';
 import { navigation } from './panels/navigation.ts';
 import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
@@ -56,6 +57,7 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   navigation(sight, store, signal);
   treeRoom(house, sight, strings, signal);
   pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
+  lockControls(store, signal);
   for (const id of open) byId(id).setAttribute('open', '');
   player.listen(
     {

@@ -1,5 +1,10 @@
-/** Starts the page: the words and the module come at the same time, then everything is put together. */
+/**
+ * Starts the page: the words and the module come at the same time, then everything is put together. An embedded page that
+ * shows a poster fetches the module when it is pressed.
+ */
 import { load } from 'quadrille';
+import { isEmbedded } from './embed/embed.ts';
+import { pressed } from './embed/poster.ts';
 import { openPage } from './page.ts';
 import { byId, say } from './panels/dom.ts';
 import { settingsOfAddress } from './panels/link.ts';
@@ -9,14 +14,21 @@ import type { Strings } from './strings/strings.ts';
 
 async function start(): Promise<void> {
   const settings = settingsOfAddress();
-  const loading = load();
+  const waits = isEmbedded() && settings.start === 'poster';
+  const loading = waits ? undefined : load();
   // Whoever awaits it below hears of a failure; until then it is nobody's.
-  loading.catch(() => undefined);
+  loading?.catch(() => undefined);
   const strings = await dictionaryOf(languageOf(settings.language, navigator.languages));
   sayPage(strings);
+  if (waits) {
+    byId('loading').hidden = true;
+    document.documentElement.toggleAttribute('data-waiting', true);
+    await pressed(byId('stage'), strings.startScene(strings.scenes[settings.preset].name));
+    document.documentElement.removeAttribute('data-waiting');
+  }
   try {
-    await loading;
-    openPage(settings, strings);
+    await (loading ?? load());
+    openPage(waits ? { ...settings, playing: true } : settings, strings);
   } catch (problem) {
     giveUp(strings, problem);
   }

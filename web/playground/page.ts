@@ -1,4 +1,5 @@
 /** Puts the page together: makes the rooms of the house and tells each what it may know of the others. */
+import { converse, hideParts, isEmbedded, waitForClick } from './embed/embed.ts';
 import { type Hook, hookOf } from './hook.ts';
 import { furnish } from './interface.ts';
 import { Painter, painterChoice } from './painter/painter.ts';
@@ -88,6 +89,18 @@ export function openPage(settings: Settings, strings: Strings): void {
   window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   byId('loading').remove();
   player.start();
+  if (isEmbedded()) embed(store, player, link, strings);
+}
+
+/** What an embedded page has besides. */
+function embed(store: Store, player: Player, link: Link, strings: Strings): void {
+  hideParts(store);
+  converse(store, player);
+  if (store.settings.start === 'click') waitForClick(byId('stage'), store, strings);
+  const whole = byId('whole');
+  const lead = (): void => whole.setAttribute('href', link.href);
+  for (const event of ['pointerenter', 'focus', 'click']) whole.addEventListener(event, lead);
+  lead();
 }
 
 /** Furnishes the page in one language, and again whenever another is chosen. */

@@ -1,10 +1,12 @@
 /** Single keys for playback and zoom. They can be switched off, and never reach past a control that uses the key itself. */
 import type { Store } from '../state/store.ts';
+import { isLocked } from './locks.ts';
 import type { Deeds } from './transport.ts';
 import type { Zooming } from './zoom-buttons.ts';
 
 /** What takes text takes every key, and so does an open dialog; of the others only space is wanted, and not by sliders. */
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
+const TIME_KEYS = ' ,.rR';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
 export function keyboard(store: Store, deeds: Deeds & Zooming, signal: AbortSignal): void {
@@ -25,6 +27,7 @@ export function keyboard(store: Store, deeds: Deeds & Zooming, signal: AbortSign
     const act = acts[event.key];
     if (!act || !store.settings.shortcuts || event.altKey || event.ctrlKey || event.metaKey) return;
     if (usesKey(event.target, event.key)) return;
+    if (TIME_KEYS.includes(event.key) && isLocked(store, 'time')) return;
     event.preventDefault();
     act();
   };

@@ -1,7 +1,9 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
+import { isEmbedded } from '../embed/embed.ts';
 import { copyText } from '../share/deliver.ts';
 import { fromFragment, isNewer, isSound, toFragment } from '../state/fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
+import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 
 const WRITE_DELAY = 300;
@@ -59,12 +61,15 @@ export class Link {
     const before = this.#now();
     deed();
     this.#cancel();
-    if (this.#now() !== before) this.#write('pushState');
+    // An embedded page must not fill the history of the page around.
+    if (this.#now() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
   }
 
-  /** The address of what is shown now. */
+  /** The address of what is shown now: always of the whole page, also where this one is embedded. */
   get href(): string {
-    return new URL(`#${this.#now()}`, location.href).href;
+    const page = new URL(isEmbedded() ? './' : location.href, location.href);
+    page.hash = this.#now({ start: 'running', hide: '', lock: '' });
+    return page.href;
   }
 
   /** Brings the link to what is shown now to the clipboard, and says what became of it. */
@@ -76,11 +81,11 @@ export class Link {
   }
 
   /** A paused scene is linked to at its very frame, a running one and one that is too far on from its beginning. */
-  #now(): string {
+  #now(changes: Changes = {}): string {
     const { settings } = this.#store;
     const { destination } = this.#frame;
     const near = !settings.playing && destination <= parameters.frame.max;
-    return toFragment({ ...settings, frame: near ? destination : 0 });
+    return toFragment(withChanges(settings, { ...changes, frame: near ? destination : 0 }));
   }
 
   #cancel(): void {

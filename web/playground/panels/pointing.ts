@@ -1,6 +1,7 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 import { type Viewport, worldPoint } from '../painter/viewport.ts';
 import type { Store } from '../state/store.ts';
+import { isLocked } from './locks.ts';
 
 const ARROW_STEP = 10;
 const FINE_STEP = 1;
@@ -29,21 +30,23 @@ export function pointing(
   const follow = (event: PointerEvent): void => {
     byMouse = event.pointerType === 'mouse';
     const { probe, pinned: stays } = store.settings;
+    if (isLocked(store, 'probe')) return;
     if (probe && !(stays && byMouse)) place(event);
   };
   const pin = (event: MouseEvent): void => {
-    if (!store.settings.probe) return;
+    if (!store.settings.probe || isLocked(store, 'probe')) return;
     const frees = byMouse && store.settings.pinned;
     place(event);
     store.change({ pinned: !frees });
     if (!frees) pinned();
   };
   const free = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') store.change({ pinned: false });
+    if (event.key === 'Escape' && !isLocked(store, 'probe')) store.change({ pinned: false });
   };
   const nudge = (event: KeyboardEvent): void => {
     const direction = directions[event.key];
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!direction || isLocked(store, 'probe') || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     event.preventDefault();
     const { probeX, probeY } = store.settings;
     const far = event.shiftKey ? FINE_STEP : ARROW_STEP;

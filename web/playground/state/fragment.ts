@@ -2,12 +2,10 @@
  * Settings as the fragment of a link and back: `v=1&p=s4&n=2000`. Only what differs from the preset is written. Reading
  * never fails: a link can do nothing but choose allowed values.
  */
-import type { Parameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
-
-export const FRAGMENT_VERSION = 1;
+import { FRAGMENT_VERSION, understood, written } from './words.ts';
 
 /** Longer fragments are cut: every key of the table with its longest value stays far below this. */
 const LONGEST_FRAGMENT = 4_096;
@@ -21,10 +19,6 @@ export function toFragment(settings: Settings): string {
       words.push(`${parameters[name].key}=${written(settings[name])}`);
   }
   return words.join('&');
-}
-
-function written(value: string | number | boolean): string {
-  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }
 
 export function fromFragment(fragment: string): Settings {
@@ -63,12 +57,4 @@ export function isNewer(fragment: string): boolean {
     'v',
   );
   return Number(version ?? 0) > FRAGMENT_VERSION;
-}
-
-/** What a word of a link means to a parameter; nonsense means undefined. */
-function understood(parameter: Parameter, word: string): unknown {
-  if (parameter.kind === 'number') return /^[-+]?\d/.test(word) ? Number(word) : undefined;
-  if (parameter.kind === 'choice') return word;
-  if (word === '1') return true;
-  return word === '0' ? false : undefined;
 }

@@ -1,15 +1,15 @@
-/** What a parameter is: one row of the table in `parameters.ts`, of one of three kinds. */
+/** What a parameter is: one row of the table in `parameters.ts`, of one of four kinds. */
 
 /**
  * Where a parameter is set. The first five are groups of the settings panel, in its order; `reader` has a place of its own on
- * the page; `link` is set by the page itself and lives in links only.
+ * the page; `embed` is the choice of whoever embeds it; `link` is set by the page itself and lives in links only.
  */
-export type Group = 'scene' | 'tree' | 'probe' | 'view' | 'page' | 'reader' | 'link';
+export type Group = 'scene' | 'tree' | 'probe' | 'view' | 'page' | 'reader' | 'embed' | 'link';
 
-export type PanelGroup = Exclude<Group, 'reader' | 'link'>;
+export type PanelGroup = Exclude<Group, 'reader' | 'embed' | 'link'>;
 
-/** Groups that are the reader's choice and not the scene's: another scene leaves them alone. */
-export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>(['page', 'reader']);
+/** Groups that are somebody's choice and not the scene's: another scene leaves them alone. */
+export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
 /** What a change asks for: objects made anew, the tree made anew over the same objects, another picture, or nothing. */
 export type Effect = 'respawn' | 'rebuild' | 'redraw' | 'none';
@@ -53,7 +53,15 @@ export interface FlagParameter<G extends Group = Group> extends Common<G> {
   readonly initial: boolean;
 }
 
-export type Parameter = NumberParameter | ChoiceParameter | FlagParameter;
+/** Any of the allowed words, in the table's order and with dots between: `numbers.settings`; none of them is ''. */
+export interface SetParameter<Value extends string = string, G extends Group = Group>
+  extends Common<G> {
+  readonly kind: 'set';
+  readonly values: readonly Value[];
+  readonly initial: string;
+}
+
+export type Parameter = NumberParameter | ChoiceParameter | FlagParameter | SetParameter;
 
 type Place<G extends Group> = readonly [key: string, group: G, effect: Effect];
 type Range = readonly [min: number, initial: number, max: number];
@@ -82,4 +90,17 @@ export function choice<const Value extends string, G extends Group>(
 export function flag<G extends Group>(place: Place<G>, initial: boolean): FlagParameter<G> {
   const [key, group, effect] = place;
   return { kind: 'flag', key, group, effect, initial };
+}
+
+export function set<const Value extends string, G extends Group>(
+  place: Place<G>,
+  values: readonly Value[],
+): SetParameter<Value, G> {
+  const [key, group, effect] = place;
+  return { kind: 'set', key, group, effect, values, initial: '' };
+}
+
+/** Whether a set, as its parameter's value says it, has a word. */
+export function includes(said: string, word: string): boolean {
+  return said.split('.').includes(word);
 }

@@ -3,7 +3,15 @@
  * made from it: to add a parameter, add a row here and its words in every file of `strings/`. `key` is what a link shows and
  * never changes meaning once published.
  */
-import { type ChoiceParameter, choice, type FlagParameter, flag, number } from './parameter.ts';
+import {
+  type ChoiceParameter,
+  choice,
+  type FlagParameter,
+  flag,
+  number,
+  type SetParameter,
+  set,
+} from './parameter.ts';
 
 /** The depth limit of the page. The library goes to 16; beyond 10 the cells are smaller than a pixel of any screen. */
 export const DEPTH_LIMIT = 10;
@@ -55,12 +63,28 @@ export const parameters = {
   ),
   pace: number(['pace', 'reader', 'none'], [0.1, 1, 10], 'times', { step: 0.1 }),
   playing: flag(['play', 'reader', 'none'], true),
+
+  start: choice(['start', 'embed', 'none'], ['running', 'click', 'poster'], 'running'),
+  hide: set(
+    ['hide', 'embed', 'none'],
+    ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings'],
+  ),
+  lock: set(
+    ['lock', 'embed', 'none'],
+    ['scenes', 'time', 'scene', 'tree', 'probe', 'view', 'page'],
+  ),
 } as const;
 
 export type ParameterName = keyof typeof parameters;
 
 type ValueOf<P> =
-  P extends ChoiceParameter<infer Value> ? Value : P extends FlagParameter ? boolean : number;
+  P extends ChoiceParameter<infer Value>
+    ? Value
+    : P extends FlagParameter
+      ? boolean
+      : P extends SetParameter
+        ? string
+        : number;
 
 /** A value for every parameter, each within its range. */
 export type Settings = { readonly [Name in ParameterName]: ValueOf<(typeof parameters)[Name]> };

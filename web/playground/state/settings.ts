@@ -1,5 +1,5 @@
 /** Settings are values for all parameters; whatever comes from outside becomes settings here, and only here. */
-import type { NumberParameter, Parameter } from './parameter.ts';
+import { includes, type NumberParameter, type Parameter, type SetParameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 
 export type Changes = Readonly<Partial<Record<ParameterName, unknown>>>;
@@ -24,7 +24,13 @@ export function nearestAllowed(
 ): string | number | boolean | undefined {
   if (parameter.kind === 'number') return nearestNumber(parameter, value);
   if (parameter.kind === 'choice') return parameter.values.find((allowed) => allowed === value);
+  if (parameter.kind === 'set')
+    return typeof value === 'string' ? known(parameter, value) : undefined;
   return typeof value === 'boolean' ? value : undefined;
+}
+
+function known({ values }: SetParameter, said: string): string {
+  return values.filter((word) => includes(said, word)).join('.');
 }
 
 function nearestNumber({ min, max, step }: NumberParameter, value: unknown): number | undefined {

@@ -148,6 +148,8 @@ export const simplifiedChinese: Strings = {
       svg: { label: 'SVG 图片', hint: '矢量画面，任何尺寸都清晰。' },
     },
   },
+  startScene: (name) => `开始：${name}`,
+  openWhole: '在完整页面中打开',
   embedTitle: 'Quadrille：工作中的四叉树',
   saved: (percent) => `省去 ${percent}`,
   dearer: (percent) => `比暴力法多 ${percent}`,

@@ -148,6 +148,8 @@ export const traditionalChinese: Strings = {
       svg: { label: 'SVG 圖片', hint: '向量畫面，任何尺寸都清晰。' },
     },
   },
+  startScene: (name) => `開始：${name}`,
+  openWhole: '在完整頁面中開啟',
   embedTitle: 'Quadrille：運作中的四叉樹',
   saved: (percent) => `省去 ${percent}`,
   dearer: (percent) => `比暴力法多 ${percent}`,

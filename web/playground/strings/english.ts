@@ -159,6 +159,8 @@ export const english = {
       svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
     },
   },
+  startScene: (name: string) => `Start: ${name}`,
+  openWhole: 'Open in the playground',
   embedTitle: 'Quadrille: a quadtree at work',
   saved: (percent: string) => `${percent} saved`,
   dearer: (percent: string) => `${percent} more than brute force`,

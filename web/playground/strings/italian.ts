@@ -163,6 +163,8 @@ export const italian: Strings = {
       svg: { label: 'SVG', hint: 'L’immagine come forme, nitida a ogni dimensione.' },
     },
   },
+  startScene: (name) => `Avvia: ${name}`,
+  openWhole: 'Apri nel playground',
   embedTitle: 'Quadrille: un quadtree al lavoro',
   saved: (percent) => `${percent} risparmiato`,
   dearer: (percent) => `${percent} in più della forza bruta`,

@@ -7,7 +7,7 @@ type Table = typeof parameters;
 
 /** Parameters with a control of their own, in the settings panel or elsewhere on the page. */
 export type ControlName = {
-  [Name in ParameterName]: Table[Name]['group'] extends 'link' ? never : Name;
+  [Name in ParameterName]: Table[Name]['group'] extends 'embed' | 'link' ? never : Name;
 }[ParameterName];
 
 /** Parameters that the settings panel shows as a row of words to choose from. */

@@ -166,6 +166,8 @@ export const vietnamese: Strings = {
       svg: { label: 'Ảnh SVG', hint: 'Hình ảnh dạng vector, sắc nét ở mọi kích thước.' },
     },
   },
+  startScene: (name) => `Bắt đầu: ${name}`,
+  openWhole: 'Mở trang đầy đủ',
   embedTitle: 'Quadrille: cây tứ phân đang làm việc',
   saved: (percent) => `tiết kiệm ${percent}`,
   dearer: (percent) => `nhiều hơn vét cạn ${percent}`,

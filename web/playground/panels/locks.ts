@@ -1,0 +1,39 @@
+/** Controls that the embedding page has locked: they show what is set and cannot be used. */
+import { includes } from '../state/parameter.ts';
+import { parameters } from '../state/parameters.ts';
+import type { Store } from '../state/store.ts';
+
+export type Part = (typeof parameters.lock.values)[number];
+
+const places: Readonly<Record<Part, string>> = {
+  scenes: '#scenes',
+  time: '#timeline-row, #button-play, #button-step-back, #button-step, #button-restart',
+  scene: '#group-scene',
+  tree: '#group-tree',
+  probe: '#group-probe, #button-probe',
+  view: '#group-view',
+  page: '#group-page, .language',
+};
+
+export function isLocked(store: Store, part: Part): boolean {
+  return includes(store.settings.lock, part);
+}
+
+export function lockControls(store: Store, signal: AbortSignal): void {
+  const show = (): void => {
+    for (const part of parameters.lock.values)
+      for (const place of document.querySelectorAll(places[part]))
+        disable(place, isLocked(store, part));
+  };
+  store.listen((_, changed) => {
+    if (changed.has('lock')) show();
+  }, signal);
+  show();
+}
+
+function disable(place: Element, disabled: boolean): void {
+  const controls = place.matches('button')
+    ? [place]
+    : [...place.querySelectorAll('button, input, select')];
+  for (const control of controls) control.toggleAttribute('disabled', disabled);
+}
