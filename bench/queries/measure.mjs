@@ -95,7 +95,9 @@ class Run {
   }
 
   finished(ms) {
-    return Boolean(this.#error) || (this.#rates.length > 0 && this.#spent >= warmUpMs + ms);
+    const blocks = this.#rates.length;
+    const enough = blocks * blockMs >= ms || this.#spent >= warmUpMs + 4 * ms;
+    return Boolean(this.#error) || (blocks > 0 && enough);
   }
 
   result() {
