@@ -27,7 +27,7 @@ export interface Hook {
   pairs(): Uint32Array;
   /** Rows that are highlighted as part of a colliding pair. */
   highlighted(): Uint32Array;
-  /** One byte of marks per row: 1 collides, 2 candidate of the probe, 4 touches the probe, 8 second kind of object. */
+  /** One byte of marks per row: 1 collides, 2 candidate of the probe, 4 touches the probe, 8 second kind of object, 16 straddles, 32 has copies. */
   marks(): Uint8Array;
   /** The tree's table of nodes, as the package's `nodes()` gives it. */
   nodes(): Float32Array;

@@ -6,6 +6,7 @@ import { controlsPanel } from './panels/controls.ts';
 import { byId, say } from './panels/dom.ts';
 import type { Sight } from './panels/fingers.ts';
 import { keyboard } from './panels/keyboard.ts';
+import { legend } from './panels/legend.ts';
 import { lessMotion } from './panels/link.ts';
 import { lockControls } from './panels/locks.ts';
 import { navigation } from './panels/navigation.ts';
@@ -52,6 +53,7 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   const zoom = zooming(store, world);
   byId('zoom').setAttribute('aria-label', strings.camera.label);
   zoomButtons(byId('zoom'), store, zoom, strings, signal);
+  legend(byId('caption'), store, strings, signal);
   keyboard(store, { ...deeds, ...zoom }, signal);
   const sight = { picture, view, world };
   navigation(sight, store, signal);

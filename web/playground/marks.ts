@@ -10,6 +10,10 @@ export const CANDIDATE = 2;
 export const TOUCHED = 4;
 /** The second of the scene's two kinds of object. */
 export const SECOND_KIND = 8;
+/** Kept above the leaves: it lies across the lines of its node, or is too large for the next level. */
+export const STRADDLES = 16;
+/** Kept in several leaves. */
+export const COPIED = 32;
 
 export function mark(marks: Marks, rows: Uint32Array, bit: number): void {
   for (let i = 0; i < rows.length; i++) {

@@ -47,6 +47,6 @@ export function paletteOf(settings: Settings): Palette {
 }
 
 /** Calls when the system's choice of light or dark changes. */
-export function whenThemeChanges(then: () => void): void {
-  dark.addEventListener('change', then);
+export function whenThemeChanges(then: () => void, signal?: AbortSignal): void {
+  dark.addEventListener('change', then, signal && { signal });
 }

@@ -4,6 +4,7 @@ import { ORACLE_LIMIT, Oracle, type Verdict } from '../oracle.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { ProbeBox, TreeDriver } from '../tree/driver.ts';
+import { markKept } from '../tree/kept.ts';
 import { probeBox } from '../tree/probe.ts';
 
 export class Frame {
@@ -41,6 +42,7 @@ export class Frame {
     this.tree.prepare();
     this.marks.set(this.#kinds);
     if (settings.pairs) mark(this.marks, this.tree.pairs, COLLIDES);
+    if (settings.straddlers) markKept(this.tree, this.marks);
     this.#look(settings, world);
     this.verdict = this.objects <= ORACLE_LIMIT ? this.#judge(settings) : undefined;
   }

@@ -41,6 +41,8 @@ export const parameters = {
 
   pairs: flag(['pairs', 'view', 'redraw'], true),
   lines: flag(['lines', 'view', 'redraw'], true),
+  shade: flag(['shade', 'view', 'redraw'], false),
+  straddlers: flag(['strad', 'view', 'redraw'], false),
   labels: flag(['labels', 'view', 'redraw'], false),
   order: choice(['order', 'view', 'redraw'], ['counterclockwise', 'zorder'], 'counterclockwise'),
   rootLevel: choice(['root', 'view', 'redraw'], ['0', '1'], '0'),

@@ -51,6 +51,11 @@ export const italian: Strings = {
     },
     pairs: { label: 'Evidenzia le coppie in collisione' },
     lines: { label: 'Linee delle celle' },
+    shade: { label: 'Celle più scure in profondità' },
+    straddlers: {
+      label: 'Segna gli oggetti a cavallo e le copie',
+      hint: 'Una croce: tenuto sopra le foglie. Una seconda cornice: tenuto in più foglie.',
+    },
     labels: { label: 'Numeri nelle celle' },
     order: { label: 'Numerazione dei figli' },
     rootLevel: { label: 'La radice è al livello' },
@@ -182,6 +187,17 @@ export const italian: Strings = {
     nodeHolds: (depth, objects, own, pairs) =>
       `profondità ${depth}, ${objects} oggetti, di cui ${own} qui${pairs === undefined ? '' : `, ${pairs} coppie`}`,
     help: 'Il nodo indicato è incorniciato nell’immagine, e la cella indicata è segnata qui. I tasti freccia percorrono l’elenco.',
+  },
+  legend: {
+    title: 'Significato dei segni',
+    object: 'oggetto',
+    second: 'secondo tipo di oggetto',
+    collides: 'parte di una coppia in collisione',
+    candidate: 'candidato della sonda',
+    touched: 'tocca la sonda',
+    straddles: 'tenuto sopra le foglie',
+    copied: 'tenuto in più foglie',
+    cell: 'cella, più scura se più profonda',
   },
   camera: {
     label: 'Ingrandimento',

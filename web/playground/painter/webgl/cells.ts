@@ -1,24 +1,38 @@
-/** The tree's lines, straight from the library's table of nodes. */
+/** The tree's lines and shades, straight from the library's table of nodes. */
 import { NODE_STRIDE } from 'quadrille';
 import { isDashed } from '../line-style.ts';
 import type { Picture } from '../picture.ts';
+import { SHADE_PER_LEVEL } from '../shade-style.ts';
 import { rgb } from './colour.ts';
+import shadeFragment from './flat.frag?raw';
 import lineFragment from './lines.frag?raw';
 import lineVertex from './lines.vert?raw';
 import { Program, type Uniforms } from './program.ts';
+import shadeVertex from './shades.vert?raw';
 import { floatTable, type Table } from './table.ts';
 
 export class CellPass {
   readonly #lines: Program;
+  readonly #shades: Program;
   readonly #tables: { readonly nodes: Table };
 
   constructor(gl: WebGL2RenderingContext) {
     this.#lines = new Program(gl, lineVertex, lineFragment);
+    this.#shades = new Program(gl, shadeVertex, shadeFragment);
     this.#tables = { nodes: floatTable(gl) };
   }
 
-  drawLines({ nodes, palette }: Picture, pixels: Uniforms): void {
+  /** Takes over the nodes of the frame. */
+  fill({ nodes }: Picture): void {
     this.#tables.nodes.fill(nodes);
+  }
+
+  drawShades({ nodes, palette }: Picture, pixels: Uniforms): void {
+    const style = { shade_colour: rgb(palette.line), shade_per_level: SHADE_PER_LEVEL };
+    this.#shades.draw(nodes.length / NODE_STRIDE, { ...pixels, ...style }, this.#tables);
+  }
+
+  drawLines({ nodes, palette }: Picture, pixels: Uniforms): void {
     const style = { ...pixels, line_colour: rgb(palette.line), dashed: isDashed(palette, nodes) };
     const middleLines = (2 * nodes.length) / NODE_STRIDE;
     this.#lines.draw(middleLines, { ...style, frame: false }, this.#tables);

@@ -7,6 +7,8 @@ const uint COLLIDES = 1u;
 const uint CANDIDATE = 2u;
 const uint TOUCHED = 4u;
 const uint SECOND_KIND = 8u;
+const uint STRADDLES = 16u;
+const uint COPIED = 32u;
 
 const int PLAIN_OBJECT = 0;
 const int SECOND_OBJECT = 1;

@@ -1,6 +1,7 @@
 /** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
 import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
 import type { Picture } from '../picture.ts';
+import badgeVertex from './badges.vert?raw';
 import { rgb } from './colour.ts';
 import fillFragment from './flat.frag?raw';
 import marks from './marks.glsl?raw';
@@ -10,14 +11,18 @@ import outlineVertex from './outlines.vert?raw';
 import { Program, type Uniforms } from './program.ts';
 import { byteTable, floatTable, type Table } from './table.ts';
 
+const LINES_OF_BADGE = 4;
+
 export class ObjectPass {
   readonly #fill: Program;
   readonly #outline: Program;
+  readonly #badge: Program;
   readonly #tables: { readonly boxes: Table; readonly marks: Table };
 
   constructor(gl: WebGL2RenderingContext) {
     this.#fill = new Program(gl, marks + fillVertex, fillFragment);
     this.#outline = new Program(gl, marks + outlineVertex, outlineFragment);
+    this.#badge = new Program(gl, marks + badgeVertex, fillFragment);
     this.#tables = { boxes: floatTable(gl), marks: byteTable(gl) };
   }
 
@@ -40,6 +45,10 @@ export class ObjectPass {
     };
     this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
     this.#outline.draw(objects, outline, this.#tables);
+    if (settings.straddlers) {
+      const badge = { ...pixels, line: outline.line, badge_colour: outline.outline_colour };
+      this.#badge.draw(LINES_OF_BADGE * objects, badge, this.#tables);
+    }
     if (probe && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
   }
 }

@@ -55,8 +55,12 @@ class WebglScene implements CrowdLayer {
       screen: [view.width, view.height],
       ratio: view.ratio,
     };
-    this.#passes?.objects.draw(picture, pixels);
-    if (settings.lines) this.#passes?.cells.drawLines(picture, pixels);
+    if (!this.#passes) return;
+    const { cells, objects } = this.#passes;
+    if (settings.lines || settings.shade) cells.fill(picture);
+    if (settings.shade) cells.drawShades(picture, pixels);
+    objects.draw(picture, pixels);
+    if (settings.lines) cells.drawLines(picture, pixels);
   }
 
   #begin(): void {
@@ -64,6 +68,8 @@ class WebglScene implements CrowdLayer {
     if (gl.isContextLost()) return;
     gl.enable(gl.DEPTH_TEST);
     gl.depthFunc(gl.LEQUAL);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     this.#passes = { objects: new ObjectPass(gl), cells: new CellPass(gl) };
   }
 }

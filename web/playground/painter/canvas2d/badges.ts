@@ -1,0 +1,48 @@
+/** What an object's place in the tree adds to it: a cross where it straddles a line, a second frame where it has copies. */
+import { COPIED, STRADDLES } from '../../marks.ts';
+import type { Picture } from '../picture.ts';
+
+export function drawBadges(context: CanvasRenderingContext2D, picture: Picture): void {
+  const { boxes, marks, palette, view } = picture;
+  const { scale, left, top, ratio } = view;
+  const line = Math.max(1, Math.round(ratio));
+  context.fillStyle = palette.outline;
+  for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
+    if ((marks[row]! & (STRADDLES | COPIED)) === 0) continue;
+    const x = Math.round(boxes[at]! * scale) + left;
+    const y = Math.round(boxes[at + 1]! * scale) + top;
+    const width = Math.round(boxes[at + 2]! * scale) + left - x;
+    const height = Math.round(boxes[at + 3]! * scale) + top - y;
+    if (marks[row]! & COPIED) drawFrame(context, x, y, width, height, line);
+    else drawCross(context, x, y, width, height, line);
+  }
+}
+
+function drawCross(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  line: number,
+): void {
+  context.fillRect(x + Math.floor((width - line) / 2), y, line, height);
+  context.fillRect(x, y + Math.floor((height - line) / 2), width, line);
+}
+
+function drawFrame(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  line: number,
+): void {
+  const inset = 2 * line;
+  const [across, down] = [width - 2 * inset, height - 2 * inset];
+  if (across < 2 * line || down < 2 * line) return;
+  context.fillRect(x + inset, y + inset, across, line);
+  context.fillRect(x + inset, y + inset + down - line, across, line);
+  context.fillRect(x + inset, y + inset, line, down);
+  context.fillRect(x + inset + across - line, y + inset, line, down);
+}
