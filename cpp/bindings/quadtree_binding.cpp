@@ -72,6 +72,9 @@ class QuadtreeBinding {
   // Whether the tree could be made; if not, nothing but this may be asked.
   int status() const { return as_number(status_); }
 
+  // What the functions of questions.cpp take.
+  std::uintptr_t pointer() const { return address(&*tree_); }
+
   double insert(float min_x, float min_y, float max_x, float max_y) {
     const Result<Id> added = tree_->insert({min_x, min_y, max_x, max_y});
     return value_or_status(added.status, static_cast<double>(added.value));
@@ -121,12 +124,6 @@ class QuadtreeBinding {
     return id.status == Status::kOk ? static_cast<double>(id.value) : -1;
   }
 
-  double candidates(float min_x, float min_y, float max_x, float max_y, int step) {
-    return found(tree_->candidates({min_x, min_y, max_x, max_y}, step));
-  }
-  double query(float min_x, float min_y, float max_x, float max_y) {
-    return found(tree_->query({min_x, min_y, max_x, max_y}));
-  }
   double outsiders() { return found(tree_->outsiders()); }
   std::uintptr_t results_pointer() const { return address(found_.data()); }
 
@@ -249,6 +246,7 @@ EMSCRIPTEN_BINDINGS(quadrille) {
   class_<QuadtreeBinding>("QuadtreeBinding")
       .constructor<float, float, float, float, std::uint32_t, int, int, float, bool, int>()
       .function("status", &QuadtreeBinding::status)
+      .function("pointer", &QuadtreeBinding::pointer)
       .function("insert", &QuadtreeBinding::insert)
       .function("update", &QuadtreeBinding::update)
       .function("move", &QuadtreeBinding::move)
@@ -267,8 +265,6 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .function("rows", &QuadtreeBinding::rows)
       .function("size", &QuadtreeBinding::size)
       .function("idAt", &QuadtreeBinding::id_at)
-      .function("candidates", &QuadtreeBinding::candidates)
-      .function("query", &QuadtreeBinding::query)
       .function("outsiders", &QuadtreeBinding::outsiders)
       .function("resultsPointer", &QuadtreeBinding::results_pointer)
       .function("pairs", &QuadtreeBinding::pairs)

@@ -55,6 +55,7 @@ Status Quadtree::move(Id id, float x, float y) {
 Status Quadtree::remove(Id id) {
   if (!has(id)) return Status::kStaleId;
   impl_->objects.remove(row_of(id));
+  impl_->filters.reset(row_of(id));
   return Status::kOk;
 }
 
@@ -64,10 +65,13 @@ bool Quadtree::has(Id id) const {
 
 void Quadtree::clear() {
   impl_->objects.clear();
+  impl_->filters.clear();
 }
 
 Status Quadtree::set_all(std::span<const Box> boxes) {
-  return impl_->objects.set_all(boxes);
+  const Status status = impl_->objects.set_all(boxes);
+  if (status == Status::kOk) impl_->filters.clear();
+  return status;
 }
 
 std::span<Box> Quadtree::boxes() {
@@ -106,25 +110,6 @@ Result<Id> Quadtree::id_at(Row row) const {
   return {Status::kOk, rows.id_at(row)};
 }
 
-Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step) {
-  Status status = impl_->prepare(box);
-  if (status == Status::kOk) {
-    status =
-        find_candidates(impl_->objects.tree(), box, std::max(step, 0), impl_->marks, impl_->found);
-  }
-  return {status, impl_->found.span()};
-}
-
-Result<std::span<const Row>> Quadtree::query(const Box& box) {
-  const Collection& objects = impl_->objects;
-  Status status = impl_->prepare(box);
-  if (status == Status::kOk) {
-    status = find_overlapping(objects.tree(), objects.boxes(), objects.settings().edges, box,
-                              impl_->found);
-  }
-  return {status, impl_->found.span()};
-}
-
 Result<std::span<const Pair>> Quadtree::pairs() {
   Status status = impl_->objects.make_ready();
   const Collection& objects = impl_->objects;
@@ -132,7 +117,12 @@ Result<std::span<const Pair>> Quadtree::pairs() {
     status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
     impl_->pairs_version = status == Status::kOk ? objects.version() : Impl::kNever;
   }
-  return {status, impl_->pair_finder.pairs()};
+  const std::span<const Pair> pairs = impl_->pair_finder.pairs();
+  if (status != Status::kOk || impl_->filters.are_unused()) return {status, pairs};
+  if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
+  return {status,
+          {impl_->admitted.data(),
+           keep_admitted(pairs, impl_->filters, impl_->filters, impl_->admitted.data())}};
 }
 
 Result<std::span<const Row>> Quadtree::outsiders() {

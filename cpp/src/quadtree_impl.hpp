@@ -2,10 +2,14 @@
 #pragma once
 
 #include "collection.hpp"
+#include "filters.hpp"
+#include "hot_lists.hpp"
 #include "listing.hpp"
+#include "marks.hpp"
 #include "pairs.hpp"
 #include "quadrille/quadtree.hpp"
-#include "query.hpp"
+#include "row_sink.hpp"
+#include "search.hpp"
 
 namespace quadrille {
 
@@ -14,10 +18,23 @@ struct Quadtree::Impl {
 
   explicit Impl(const Settings& settings) : objects(settings) {}
 
-  /// What every question about a box begins with.
-  Status prepare(const Box& box) {
-    return is_valid(box) ? objects.make_ready() : Status::kInvalidBox;
+  /// What every question begins with; kOutOfMemory, or `search` may follow.
+  Status prepare() {
+    const std::uint32_t rows = objects.rows().rows();
+    const bool had_memory = lists.follow(objects.version(), rows) && marks.cover(rows);
+    return had_memory ? objects.make_ready() : Status::kOutOfMemory;
   }
+
+  Search search(const Filter& filter) {
+    const Admission admission(filters, filter);
+    return {objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, marks};
+  }
+
+  using FindAt = void (*)(const Search& search, const void* questions, std::size_t index,
+                          RowSink& found);
+  Status answer(const Filter& filter, std::size_t count, const void* questions, FindAt find_at);
+  Result<Lists<Row>> find_many(Status checked, const Filter& filter, std::size_t count,
+                               const void* questions, FindAt find_at);
 
   /// Brings the list of nodes up to date.
   Status list_nodes() {
@@ -40,15 +57,19 @@ struct Quadtree::Impl {
   }
 
   std::size_t bytes() const {
-    return objects.bytes() + input.bytes() + found.bytes() + marks.bytes() + pair_finder.bytes() +
-           listing.bytes();
+    return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
+           lists.bytes() + marks.bytes() + pair_finder.bytes() + admitted.bytes() + listing.bytes();
   }
 
   Collection objects;
-  Buffer<Box> input;  // see stage
-  Buffer<Row> found;  // result of queries
+  Filters filters;
+  Buffer<Box> input;              // see stage
+  Buffer<Row> found;              // results of questions
+  Buffer<std::uint32_t> offsets;  // where the results of each of many questions begin
+  HotLists lists;
   Marks marks;
   PairFinder pair_finder;
+  Buffer<Pair> admitted;  // pairs that the filters leave
   NodeListing listing;
   std::uint64_t pairs_version = kNever;  // of the objects when pairs were last found
   std::uint64_t nodes_version = kNever;  // and when nodes were last listed

@@ -1,38 +1,22 @@
-// Questions about one rectangle.
+// Questions about a region.
 #pragma once
 
-#include <span>
+#include <cstddef>
+#include <cstdint>
 
-#include "tree.hpp"
+#include "region.hpp"
+#include "row_sink.hpp"
+#include "search.hpp"
 
 namespace quadrille {
 
-/// Remembers which rows one question has already met, without clearing between questions.
-class Marks {
- public:
-  /// Starts a new question over `rows` rows, none met.
-  [[nodiscard]] bool restart(std::uint32_t rows);
+inline constexpr std::size_t kAll = SIZE_MAX;
 
-  /// True the first time a row is met.
-  bool meet(Row row) {
-    const bool first = stamps_[row] != stamp_;
-    stamps_[row] = stamp_;
-    return first;
-  }
+/// The rows whose boxes overlap a region; stops when there are `enough`.
+void find_overlapping(const Search& search, const Region& region, RowSink& found,
+                      std::size_t enough = kAll);
 
-  std::size_t bytes() const { return stamps_.bytes(); }
-
- private:
-  Buffer<std::uint32_t> stamps_;
-  std::uint32_t stamp_ = 0;
-};
-
-/// All rows in the nodes that `box` reaches within `step` levels, and below where the visit stops.
-Status find_candidates(const Tree& tree, const Box& box, int step, Marks& marks,
-                       Buffer<Row>& found);
-
-/// All rows whose boxes overlap `box`.
-Status find_overlapping(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-                        const Box& box, Buffer<Row>& found);
+/// The rows in the nodes that `box` reaches within `step` levels, and below where the visit stops.
+void find_candidates(const Search& search, const Box& box, int step, RowSink& found);
 
 }  // namespace quadrille

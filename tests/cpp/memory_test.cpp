@@ -21,6 +21,8 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
   for (int i = 0; i < 10; ++i) {
     ASSERT_EQ(tree.query(box_with_ties(random)).status, Status::kOk);
     ASSERT_EQ(tree.candidates(box_with_ties(random), 3).status, Status::kOk);
+    ASSERT_EQ(tree.query_circle({30, 30, 9}).status, Status::kOk);
+    ASSERT_EQ(tree.query_many(tree.boxes().first(10)).status, Status::kOk);
     const Id id = tree.id_at(random.below(tree.rows())).value;
     ASSERT_EQ(tree.remove(id), Status::kOk);
     insert(tree, box_with_ties(random));
@@ -124,6 +126,19 @@ TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
       },
       [](Quadtree& tree, Random&) { return tree.query({0, 0, 64, 64}).status; },
       [](Quadtree& tree, Random&) { return tree.candidates({0, 0, 64, 64}).status; },
+      [](Quadtree& tree, Random&) { return tree.query_any({0, 0, 64, 64}).status; },
+      [](Quadtree& tree, Random&) { return tree.filters().status; },
+      [](Quadtree& tree, Random&) { return tree.set_filter(tree.id_at(7).value, {2, 3}); },
+      [](Quadtree& tree, Random& random) {
+        return tree.query_many(boxes_with_ties(random, 50)).status;
+      },
+      [](Quadtree& tree, Random&) {  // often enough for a list to become hot
+        Status status = Status::kOk;
+        for (int i = 0; i < 10 && status == Status::kOk; ++i) {
+          status = tree.query_circle({30, 30, 20}).status;
+        }
+        return status;
+      },
       [](Quadtree& tree, Random&) { return tree.insert({-1e6f, -1e6f, 1e6f, 1e6f}).status; },
   };
   for (std::size_t which = 0; which < std::size(calls); ++which) {

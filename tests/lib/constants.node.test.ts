@@ -57,6 +57,7 @@ test('every status of C++ has its sentence, in the same order', async () => {
     'no snapshot',
     'a later version',
     'damaged or was cut short',
+    'the shape must be finite',
   ];
   expect(names).toEqual([
     'ok',
@@ -73,6 +74,7 @@ test('every status of C++ has its sentence, in the same order', async () => {
     'notasnapshot',
     'newersnapshot',
     'damagedsnapshot',
+    'invalidshape',
   ]);
   for (let status = 1; status < names.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);

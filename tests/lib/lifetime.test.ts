@@ -28,6 +28,7 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
   const tree = new Quadtree(WORLD);
   const id = tree.insert(0, 0, 1, 1);
   tree.dispose();
+  const rows = new Uint32Array(4);
   const uses: Readonly<Record<string, () => unknown>> = {
     insert: () => tree.insert(0, 0, 1, 1),
     insertMany: () => tree.insertMany([]),
@@ -44,8 +45,27 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     size: () => tree.size,
     rows: () => tree.rows,
     candidates: () => tree.candidates(0, 0, 1, 1),
+    candidatesInto: () => tree.candidatesInto(rows, 0, 0, 1, 1),
+    candidatesMany: () => tree.candidatesMany([]),
     query: () => tree.query(0, 0, 1, 1),
+    queryInto: () => tree.queryInto(rows, 0, 0, 1, 1),
+    queryMany: () => tree.queryMany([]),
+    queryAny: () => tree.queryAny(0, 0, 1, 1),
+    queryPoint: () => tree.queryPoint(0, 0),
+    queryPointInto: () => tree.queryPointInto(rows, 0, 0),
+    queryPointMany: () => tree.queryPointMany([]),
+    queryCircle: () => tree.queryCircle(0, 0, 1),
+    queryCircleInto: () => tree.queryCircleInto(rows, 0, 0, 1),
+    queryCircleMany: () => tree.queryCircleMany([]),
+    queryPolygon: () => tree.queryPolygon([0, 0, 1, 0, 0, 1]),
+    queryPolygonInto: () => tree.queryPolygonInto(rows, [0, 0, 1, 0, 0, 1]),
+    queryPolygonMany: () => tree.queryPolygonMany([], [0]),
+    setFilter: () => tree.setFilter(id, 1, 1),
+    filterOf: () => tree.filterOf(id),
+    filters: () => tree.filters,
     pairs: () => tree.pairs(),
+    findPairs: () => tree.findPairs(),
+    pairBuffer: () => tree.pairBuffer,
     outsiders: () => tree.outsiders(),
     nodes: () => tree.nodes(),
     stats: () => tree.stats(),
@@ -78,7 +98,7 @@ test('the list above is complete', () => {
     prototype = Object.getPrototypeOf(prototype);
   }
   const allowed = new Set<string>(['constructor', 'dispose', 'disposed', ...SETTINGS]);
-  expect(names.filter((name) => !allowed.has(name))).toHaveLength(31);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(50);
 });
 
 test('a tree from create is one from new', async () => {

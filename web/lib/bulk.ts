@@ -1,29 +1,51 @@
-/** Checks and normalises arrays of boxes before they are copied into the module's memory. */
+/** Checks and normalises arrays of boxes and other shapes before they are copied into the module's memory. */
 import { quote } from './checks.js';
 import { MAX_OBJECTS } from './limits.js';
 
-/**
- * Returns numbers that can be copied with `set()`, four per box. Nothing but a plain copy of the
- * result may follow: user code (getters of an odd array) runs in here and nowhere later.
- *
- * @param memory The module's own buffer; input that lives in it is copied, since it may move.
- */
+/** What an array holds many of. */
+export interface Kind {
+  /** As the argument is called. */
+  readonly name: string;
+  /** The numbers of each. */
+  readonly fields: readonly string[];
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+const BOXES: Kind = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
+
+/** Reads the boxes that shall become objects; see {@link readNumbers}. */
 export function readBoxes(
   where: string,
   boxes: ArrayLike<number>,
   memory: ArrayBufferLike,
 ): Numbers {
-  const numbers = isTypedArray(boxes) ? readTyped(where, boxes, memory) : readPlain(where, boxes);
-  if (numbers.length % 4 !== 0) {
+  return readNumbers(where, BOXES, boxes, memory);
+}
+
+/**
+ * Returns numbers that can be copied with `set()`, as many for each thing as its kind says. Nothing
+ * but a plain copy of the result may follow: user code (getters of an odd array) runs in here and
+ * nowhere later.
+ *
+ * @param memory The module's own buffer; input that lives in it is copied, since it may move.
+ */
+export function readNumbers(
+  where: string,
+  { name, fields }: Kind,
+  given: ArrayLike<number>,
+  memory: ArrayBufferLike,
+): Numbers {
+  const most = fields.length * MAX_OBJECTS;
+  const numbers = isTypedArray(given)
+    ? readTyped(where, name, given, memory)
+    : readPlain(where, name, given, most);
+  if (numbers.length % fields.length !== 0) {
     throw new RangeError(
-      `${where}: boxes must hold four numbers each (minX, minY, maxX, maxY), got ${numbers.length} numbers`,
+      `${where}: ${name} must hold ${WORDS[fields.length]} numbers each (${fields.join(', ')}), got ${numbers.length} numbers`,
     );
   }
-  if (numbers.length / 4 > MAX_OBJECTS) {
-    throw new RangeError(
-      `${where}: a tree holds at most ${MAX_OBJECTS} objects, got ${numbers.length / 4}`,
-    );
-  }
+  if (numbers.length > most) throw tooManyError(where, name, numbers.length);
   return numbers;
 }
 
@@ -34,30 +56,31 @@ function isTypedArray(boxes: unknown): boxes is Numbers {
   return ArrayBuffer.isView(boxes) && !(boxes instanceof DataView);
 }
 
-function readTyped(where: string, boxes: Numbers, memory: ArrayBufferLike): Numbers {
-  if (typeof (boxes[0] as unknown) === 'bigint') throw arrayError(where, 'bigints');
-  if (boxes.length === 0 && isDetached(boxes.buffer)) {
+function readTyped(where: string, name: string, given: Numbers, memory: ArrayBufferLike): Numbers {
+  if (typeof (given[0] as unknown) === 'bigint') throw arrayError(where, name, 'bigints');
+  if (given.length === 0 && isDetached(given.buffer)) {
     throw new TypeError(
-      `${where}: boxes is a view that the growth of its memory has detached; ask for it again`,
+      `${where}: ${name} is a view that the growth of its memory has detached; ask for it again`,
     );
   }
-  return boxes.buffer === memory ? boxes.slice() : boxes;
+  return given.buffer === memory ? given.slice() : given;
 }
 
-function readPlain(where: string, boxes: ArrayLike<number>): Float32Array {
-  if (typeof boxes !== 'object' || boxes === null) throw arrayError(where, quote(boxes));
-  const length = boxes.length;
-  if (!Number.isInteger(length) || length < 0) throw arrayError(where, quote(boxes));
-  if (length > 4 * MAX_OBJECTS) {
-    throw new RangeError(
-      `${where}: a tree holds at most ${MAX_OBJECTS} objects, got ${length / 4}`,
-    );
-  }
+function readPlain(
+  where: string,
+  name: string,
+  given: ArrayLike<number>,
+  most: number,
+): Float32Array {
+  if (typeof given !== 'object' || given === null) throw arrayError(where, name, quote(given));
+  const length = given.length;
+  if (!Number.isInteger(length) || length < 0) throw arrayError(where, name, quote(given));
+  if (length > most) throw tooManyError(where, name, length);
   const numbers = new Float32Array(length);
   for (let i = 0; i < length; i++) {
-    const value: unknown = boxes[i];
+    const value: unknown = given[i];
     if (typeof value !== 'number') {
-      throw new TypeError(`${where}: boxes[${i}] must be a number, got ${quote(value)}`);
+      throw new TypeError(`${where}: ${name}[${i}] must be a number, got ${quote(value)}`);
     }
     numbers[i] = value;
   }
@@ -73,6 +96,12 @@ function isDetached(buffer: ArrayBufferLike): boolean {
   }
 }
 
-function arrayError(where: string, got: string): TypeError {
-  return new TypeError(`${where}: boxes must be an array or typed array of numbers, got ${got}`);
+function arrayError(where: string, name: string, got: string): TypeError {
+  return new TypeError(`${where}: ${name} must be an array or typed array of numbers, got ${got}`);
+}
+
+function tooManyError(where: string, name: string, length: number): RangeError {
+  return new RangeError(
+    `${where}: ${name} must be of at most ${MAX_OBJECTS} objects, got ${length} numbers`,
+  );
 }

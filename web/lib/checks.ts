@@ -46,6 +46,11 @@ export function isPoint(x: number, y: number): boolean {
   );
 }
 
+/** True when the three are finite in 32 bits and the radius is zero or more. */
+export function isCircle(x: number, y: number, radius: number): boolean {
+  return isPoint(x, y) && isPoint(radius, 0) && radius >= 0;
+}
+
 /** True when the number has the form of an id; whether its object lives, only the tree knows. */
 export function isId(id: number): boolean {
   return (
@@ -90,6 +95,16 @@ export function pointError(where: string, x: unknown, y: unknown): Error {
   );
 }
 
+/** Why isCircle() said no. */
+export function circleError(where: string, x: unknown, y: unknown, radius: number): Error {
+  return (
+    floatError(where, 'x', x) ??
+    floatError(where, 'y', y) ??
+    sizeError(where, 'radius', radius) ??
+    new RangeError(`${where}: the circle cannot be stored`)
+  );
+}
+
 /** Why an id is refused, by its form or by the tree. */
 export function idError(where: string, id: unknown): Error {
   if (typeof id !== 'number') return numberError(where, 'id', id);
@@ -122,6 +137,16 @@ export function checkStep(where: string, step: number = DEPTH_LIMIT): number {
   return Math.min(step, DEPTH_LIMIT);
 }
 
+/** Checks an array that rows or values are to be written into. */
+export function checkInto<T extends Float32Array | Uint32Array>(
+  where: string,
+  into: T,
+  type: new () => T,
+): void {
+  if (into instanceof type) return;
+  throw new TypeError(`${where}: into must be a ${type.name}, got ${quote(into)}`);
+}
+
 /** Checks that a value is a finite number within 32-bit range; undefined when it is. */
 export function floatError(where: string, name: string, value: unknown): Error | undefined {
   if (typeof value !== 'number') return numberError(where, name, value);
@@ -134,11 +159,11 @@ export function floatError(where: string, name: string, value: unknown): Error |
   return undefined;
 }
 
-function numberError(where: string, name: string, value: unknown): TypeError {
+export function numberError(where: string, name: string, value: unknown): TypeError {
   return new TypeError(`${where}: ${name} must be a number, got ${quote(value)}`);
 }
 
-function sizeError(where: string, name: string, value: number): Error | undefined {
+export function sizeError(where: string, name: string, value: number): Error | undefined {
   const error = floatError(where, name, value);
   if (error === undefined && value < 0) {
     return new RangeError(`${where}: ${name} must be zero or more, got ${quote(value)}`);

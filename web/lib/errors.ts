@@ -16,6 +16,7 @@ export const NO_SUCH_NODE = 10;
 const NOT_A_SNAPSHOT = 11;
 const NEWER_SNAPSHOT = 12;
 const DAMAGED_SNAPSHOT = 13;
+export const INVALID_SHAPE = 14;
 
 /** The sentence for a status that is about one box, or about the tree as a whole. */
 export function statusError(where: string, status: number, box = 'the box'): Error {
@@ -53,6 +54,8 @@ export function statusError(where: string, status: number, box = 'the box'): Err
       return new RangeError(`${where}: a later version of quadrille wrote this snapshot`);
     case DAMAGED_SNAPSHOT:
       return new RangeError(`${where}: the snapshot is damaged or was cut short`);
+    case INVALID_SHAPE:
+      return new RangeError(`${where}: the shape must be finite in 32 bits`);
     default:
       return new Error(`${where}: unexpected status ${status}`);
   }

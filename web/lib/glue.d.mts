@@ -22,6 +22,8 @@ export type NativeSettings = [
 export interface QuadtreeBinding {
   /** Status: whether the tree could be made. If not, only delete() may follow. */
   status(): number;
+  /** Pointer to the tree, as the functions of {@link Questions} take it. */
+  pointer(): number;
   /** The new object's id, or minus a status. */
   insert(minX: number, minY: number, maxX: number, maxY: number): number;
   /** Status. */
@@ -58,12 +60,8 @@ export interface QuadtreeBinding {
   idAt(row: number): number;
 
   /** How many rows are at resultsPointer(), or minus a status. */
-  query(minX: number, minY: number, maxX: number, maxY: number): number;
-  /** How many rows are at resultsPointer(), or minus a status. */
-  candidates(minX: number, minY: number, maxX: number, maxY: number, step: number): number;
-  /** How many rows are at resultsPointer(), or minus a status. */
   outsiders(): number;
-  /** Pointer to uint32 rows. */
+  /** Pointer to uint32 rows or positions. */
   resultsPointer(): number;
   /** How many pairs are at pairsPointer(), or minus a status. */
   pairs(): number;
@@ -106,8 +104,102 @@ export interface QuadtreeBinding {
   delete(): void;
 }
 
+/**
+ * Questions, as plain functions of the module (cpp/bindings/questions.cpp). Each takes a pointer to a
+ * tree, and category and mask of its filter; it returns how many values there are at the first
+ * pointer of the answer, or minus a status. "staged" input is what `_quadrille_stage` made room for.
+ */
+export interface Questions {
+  /** Pointer to three words: pointer to values, pointer to offsets, index of a refused shape. */
+  _quadrille_answer(): number;
+  /** Pointer to room for so many bytes, or 0. */
+  _quadrille_stage(bytes: number): number;
+  _quadrille_candidates(
+    tree: number,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    step: number,
+    category: number,
+    mask: number,
+  ): number;
+  _quadrille_query(
+    tree: number,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** 1 or 0, or minus a status. */
+  _quadrille_query_any(
+    tree: number,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    category: number,
+    mask: number,
+  ): number;
+  _quadrille_query_circle(
+    tree: number,
+    x: number,
+    y: number,
+    radius: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** About staged corners. */
+  _quadrille_query_polygon(tree: number, corners: number, category: number, mask: number): number;
+  /** About staged boxes, points, circles. */
+  _quadrille_candidates_many(
+    tree: number,
+    count: number,
+    step: number,
+    category: number,
+    mask: number,
+  ): number;
+  _quadrille_query_many(
+    this: void,
+    tree: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  _quadrille_query_point_many(
+    this: void,
+    tree: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  _quadrille_query_circle_many(
+    this: void,
+    tree: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** About staged corners of all polygons, followed by count + 1 offsets. */
+  _quadrille_query_polygon_many(
+    tree: number,
+    corners: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** Minus a status. */
+  _quadrille_set_filter(tree: number, id: number, category: number, mask: number): number;
+  /** Two values, category and mask. */
+  _quadrille_filter(tree: number, id: number): number;
+  /** A value is a row's category and mask. */
+  _quadrille_filters(tree: number): number;
+}
+
 /** What the started module offers. */
-export interface Glue {
+export interface Glue extends Questions {
   readonly QuadtreeBinding: new (...settings: NativeSettings) => QuadtreeBinding;
   nodeStride(): number;
   maxObjects(): number;

@@ -12,6 +12,13 @@ import { freeNow, freeWithOwner } from './lifetime.js';
 export let nativeOf: (tree: TreeHandle) => QuadtreeBinding;
 
 /**
+ * The same tree as the functions of {@link calls} take it.
+ *
+ * @internal
+ */
+export let pointerOf: (tree: TreeHandle) => number;
+
+/**
  * The module's memory as it is now; growth replaces it.
  *
  * @internal
@@ -33,17 +40,23 @@ export function found(tree: TreeHandle, where: string, count: number): Uint32Arr
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class TreeHandle {
   readonly #memory: WebAssembly.Memory;
+  readonly #pointer: number;
   #native: QuadtreeBinding | undefined;
 
   // The rest of the package gets at what nobody else shall see.
   static {
     nativeOf = (tree) => tree.#live();
+    pointerOf = (tree) => {
+      if (tree.#native === undefined) tree.#live();
+      return tree.#pointer;
+    };
     memoryOf = (tree) => tree.#memory.buffer;
   }
 
   /** @internal */
   constructor(native: QuadtreeBinding, memory: WebAssembly.Memory) {
     this.#native = native;
+    this.#pointer = native.pointer();
     this.#memory = memory;
     freeWithOwner(this, native);
   }

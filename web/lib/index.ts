@@ -11,8 +11,10 @@ import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
 export type { LoadOptions, WasmSource } from './compile.js';
+export type { Filter } from './filter.js';
 export { NODE_STRIDE, rowOf } from './limits.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type { RowLists } from './results.js';
 export type { QuadtreeStats } from './stats.js';
 
 /**

@@ -3,11 +3,11 @@ import { idError, isId, isPlace, isPoint, nodeError, pointError } from './checks
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
 import { found, memoryOf, nativeOf } from './handle.js';
 import { NODE_STRIDE } from './limits.js';
-import { TreeQuestions } from './questions.js';
+import { TreePairs } from './pairs.js';
 import type { QuadtreeStats } from './stats.js';
 
 /** A tree's nodes, see {@link Quadtree}. */
-export class TreeInspection extends TreeQuestions {
+export class TreeInspection extends TreePairs {
   /**
    * All nodes by ascending depth, the root first, {@link NODE_STRIDE} floats each: minX, minY, maxX,
    * maxY of its cell; depth; count (objects that it holds itself); total (objects that belong to it

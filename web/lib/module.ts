@@ -1,4 +1,5 @@
 /** Starts the module once for both entries and gives access to its memory. */
+import { connect } from './calls.js';
 import { quote } from './checks.js';
 import { compile, type LoadOptions, type WasmSource } from './compile.js';
 import { becauseOf } from './errors.js';
@@ -62,6 +63,7 @@ async function start(options: LoadOptions, fallback: () => WasmSource): Promise<
     throw mismatch(cause);
   });
   if (memory === undefined || !agrees(glue)) throw mismatch();
+  connect(glue, memory);
   return { glue, memory };
 }
 

@@ -9,7 +9,9 @@
 #include <span>
 
 #include "quadrille/box.hpp"
+#include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
+#include "quadrille/question.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/status.hpp"
 
@@ -137,15 +139,62 @@ class Quadtree {
   /// The id of the live object in a row, or kStaleId.
   Result<Id> id_at(Row row) const;
 
+  /// Gives an object a filter, to be asked from the next question on. Until the first call, or the
+  /// first of `filters`, filters take no memory and no time; then 8 bytes a row. kStaleId or
+  /// kOutOfMemory.
+  Status set_filter(Id id, const Filter& filter);
+
+  /// The filter of an object: kDefaultFilter unless another was set.
+  Result<Filter> filter(Id id) const;
+
+  /// One filter a row, to be written in place; in force from the next question on. A new object
+  /// starts with kDefaultFilter. Valid until the next insert, insert_many, set_all or clear.
+  Result<std::span<Filter>> filters();
+
+  // Questions. Each takes a filter and finds only what that admits. Rows come each once, in no
+  // order that means anything, but the same after the same history of calls. Shapes that are not
+  // valid are refused: kInvalidBox or kInvalidShape.
+
   /// What a tree visit with `box` yields, without testing boxes: all objects in the nodes that the
   /// box reaches, each once. `step` bounds how many levels the visit descends; where it stops, it
   /// takes the whole subtree. Fewer steps, more candidates. Candidates are not hits.
-  Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit);
+  Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit,
+                                          const Filter& filter = kEverything);
 
-  /// The objects whose boxes overlap `box`, each once, exact.
-  Result<std::span<const Row>> query(const Box& box);
+  /// The objects whose boxes overlap `box`, exact.
+  Result<std::span<const Row>> query(const Box& box, const Filter& filter = kEverything);
 
-  /// All overlapping pairs, each once, in an order that the history of calls determines.
+  /// The objects whose boxes the point lies in; with EdgeRule::kTouching, also on the edge of.
+  Result<std::span<const Row>> query_point(const Point& point, const Filter& filter = kEverything);
+
+  /// The objects whose boxes come nearer to the centre than the radius, or hold the centre; with
+  /// EdgeRule::kTouching, also those as near as the radius. In 64 bits: exact up to their rounding.
+  Result<std::span<const Row>> query_circle(const Circle& circle,
+                                            const Filter& filter = kEverything);
+
+  /// The objects whose boxes overlap a convex polygon, given by its corners in either winding. A
+  /// line along an axis or a side that parts box and polygon, be it that both touch it, keeps them
+  /// apart; with EdgeRule::kTouching only if one does not touch it. In 64 bits: exact up to their
+  /// rounding.
+  Result<std::span<const Row>> query_polygon(std::span<const Point> corners,
+                                             const Filter& filter = kEverything);
+
+  /// True when `query` would find anything; stops at the first.
+  Result<bool> query_any(const Box& box, const Filter& filter = kEverything);
+
+  /// The same questions for many shapes in one call. Nothing is answered when one is not valid.
+  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int step = kDepthLimit,
+                                     const Filter& filter = kEverything);
+  Result<Lists<Row>> query_many(std::span<const Box> boxes, const Filter& filter = kEverything);
+  Result<Lists<Row>> query_point_many(std::span<const Point> points,
+                                      const Filter& filter = kEverything);
+  Result<Lists<Row>> query_circle_many(std::span<const Circle> circles,
+                                       const Filter& filter = kEverything);
+  Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons,
+                                        const Filter& filter = kEverything);
+
+  /// All overlapping pairs whose objects admit each other, each once, in an order that the history
+  /// of calls determines.
   Result<std::span<const Pair>> pairs();
 
   /// Objects whose box shares no point with the world, by row.

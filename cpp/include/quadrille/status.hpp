@@ -19,6 +19,7 @@ enum class Status : unsigned char {
   kNotASnapshot,     ///< the bytes do not begin as a snapshot does
   kNewerSnapshot,    ///< a later version of this library wrote it
   kDamagedSnapshot,  ///< cut short, altered, or of a tree that cannot be
+  kInvalidShape,     ///< a point, circle, ray or polygon that is not what its type promises
 };
 
 /// A value that is meaningful only when `status` is kOk.

@@ -1,0 +1,108 @@
+// What can be asked of a tree, and what comes back.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "quadrille/box.hpp"
+#include "quadrille/id.hpp"
+
+namespace quadrille {
+
+/// A point in world units. It overlaps a box that it lies in, as a box of size zero does.
+struct Point {
+  float x;
+  float y;
+
+  friend bool operator==(const Point&, const Point&) = default;
+};
+static_assert(sizeof(Point) == 8);
+
+/// A disc. One of radius zero is a point.
+struct Circle {
+  float x;  ///< of the centre
+  float y;
+  float radius;  ///< zero or more
+};
+static_assert(sizeof(Circle) == 12);
+
+/// A way straight from (x, y) to (x + dx, y + dy), which a point or a box moves along.
+struct Ray {
+  float x;
+  float y;
+  float dx;
+  float dy;
+};
+static_assert(sizeof(Ray) == 16);
+
+/// A box that moves by (dx, dy) without turning.
+struct MovingBox {
+  Box box;
+  float dx;
+  float dy;
+};
+static_assert(sizeof(MovingBox) == 24);
+
+inline bool is_valid(const Point& point) {
+  return std::isfinite(point.x) && std::isfinite(point.y);
+}
+inline bool is_valid(const Circle& circle) {
+  return std::isfinite(circle.x) && std::isfinite(circle.y) && std::isfinite(circle.radius) &&
+         circle.radius >= 0;
+}
+inline bool is_valid(const Ray& ray) {
+  return std::isfinite(ray.x) && std::isfinite(ray.y) && std::isfinite(ray.dx) &&
+         std::isfinite(ray.dy);
+}
+inline bool is_valid(const MovingBox& moving) {
+  return is_valid(moving.box) && std::isfinite(moving.dx) && std::isfinite(moving.dy);
+}
+
+/// True for the corners, in order and either winding, of a convex polygon: at least three, all
+/// finite, no two neighbours equal, once around, not all on one line. Corners within a side are
+/// fine.
+bool is_valid(std::span<const Point> polygon);
+
+/// Where a ray, or a moving box, first meets an object.
+struct Hit {
+  Row row;         ///< of the object
+  float fraction;  ///< of the way, 0 .. 1
+  float x;         ///< there, the ray's end or the moving box's min corner
+  float y;
+  float normal_x;  ///< of the side that is met: one of the two is 1 or -1;
+  float normal_y;  ///< (0, 0) when they overlap from the start
+};
+
+/// An object and how far it is.
+struct Neighbor {
+  Row row;
+  float distance;  ///< from the point to the nearest point of the box; 0 within it
+};
+
+/// Many lists in two arrays: list i is values[offsets[i]] .. values[offsets[i + 1] - 1], and there
+/// is one offset more than lists. Answers to many questions, and many polygons, come as this.
+template <typename T>
+struct Lists {
+  std::span<const std::uint32_t> offsets;
+  std::span<const T> values;
+
+  std::size_t size() const { return offsets.empty() ? 0 : offsets.size() - 1; }
+  std::span<const T> operator[](std::size_t i) const {
+    return values.subspan(offsets[i], offsets[i + 1] - offsets[i]);
+  }
+};
+
+/// True when the offsets ascend and lie within the values.
+template <typename T>
+bool is_valid(const Lists<T>& lists) {
+  std::uint32_t before = 0;
+  for (const std::uint32_t offset : lists.offsets) {
+    if (offset < before || offset > lists.values.size()) return false;
+    before = offset;
+  }
+  return true;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,57 @@
+// The lists of nodes as questions read them: those asked for again and again, four boxes at a time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "buffer.hpp"
+#include "four_boxes.hpp"
+#include "tree.hpp"
+
+namespace quadrille {
+
+/// Reads the lists of a tree's nodes. A list that is read for the `kHotFrom`th time while nothing
+/// changes is copied: its boxes in Z-order, by fours, with a box around every sixteen. From then on
+/// reading takes a fraction of it, in the order of memory; lists that are read once or twice
+/// between changes never pay for that.
+class HotLists {
+ public:
+  /// To be called before a question about `rows` rows; false when there is no memory. Forgets the
+  /// copies of another version.
+  [[nodiscard]] bool follow(std::uint64_t version, std::uint32_t rows);
+
+  /// The objects that a node itself holds and whose boxes touch `window`. Valid until the next
+  /// call.
+  std::span<const Row> near(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                            const Box& window);
+
+  std::size_t bytes() const {
+    return near_.bytes() + copies_.bytes() + fours_.bytes() + order_.bytes();
+  }
+
+ private:
+  static constexpr std::uint32_t kHotFrom = 8;
+  static constexpr std::uint32_t kCovered = 4;  // fours below one place of a cover
+
+  struct Copy {
+    std::uint32_t epoch;
+    std::uint32_t reads;   // in this epoch
+    std::uint32_t covers;  // where the boxes around sixteen begin; behind them,
+    std::uint32_t fours;   // the list; a short one has no covers
+    std::uint32_t end;     // of the list; 0 while there is no copy
+  };
+
+  const Copy* find(const Tree& tree, std::span<const Box> boxes, const Node& node);
+  bool know(std::size_t index);
+  bool make(const Tree& tree, std::span<const Box> boxes, const Node& node, Copy& copy);
+  bool sort(const Tree& tree, std::span<const Row> rows);
+
+  Buffer<Row> near_;     // result
+  Buffer<Copy> copies_;  // by node
+  Buffer<FourBoxes> fours_;
+  Buffer<std::uint64_t> order_;  // scratch of `sort`: place in Z-order, then row
+  std::uint64_t version_ = ~std::uint64_t{0};
+  std::uint32_t epoch_ = 0;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,90 @@
+// The oracle for questions about shapes: integer arithmetic on coordinates that are multiples of a
+// half, so that there is nothing to round.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "brute_force.hpp"
+
+namespace quadrille::testing {
+
+using Halves = std::int64_t;
+
+inline Halves halves(float value) {
+  return static_cast<Halves>(value * 2);
+}
+
+/// True when intervals overlap: of two that share one point, only by kTouching.
+inline bool brute_meet(Halves a_min, Halves a_max, Halves b_min, Halves b_max, EdgeRule edges) {
+  return edges == EdgeRule::kTouching ? a_min <= b_max && b_min <= a_max
+                                      : a_min < b_max && b_min < a_max;
+}
+
+struct HalfPoint {
+  Halves x, y;
+};
+
+inline std::array<HalfPoint, 4> corners_of(const Box& box) {
+  const Halves left = halves(box.min_x), right = halves(box.max_x);
+  const Halves top = halves(box.min_y), bottom = halves(box.max_y);
+  return {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}};
+}
+
+/// True when the shadows of two sets of corners on a direction overlap.
+template <typename A, typename B>
+bool shadows_meet(const A& a, const B& b, HalfPoint direction, EdgeRule edges) {
+  const auto shadow = [&](const auto& corners) {
+    Halves low = INT64_MAX, high = INT64_MIN;
+    for (const HalfPoint& corner : corners) {
+      const Halves along = corner.x * direction.x + corner.y * direction.y;
+      low = std::min(low, along);
+      high = std::max(high, along);
+    }
+    return std::pair(low, high);
+  };
+  const auto [a_low, a_high] = shadow(a);
+  const auto [b_low, b_high] = shadow(b);
+  return brute_meet(a_low, a_high, b_low, b_high, edges);
+}
+
+/// A closed chain of corners against a box, by separating axes. Two corners make a segment.
+inline bool brute_polygon(std::span<const Point> polygon, const Box& box, EdgeRule edges) {
+  std::vector<HalfPoint> corners;
+  for (const Point& point : polygon) corners.push_back({halves(point.x), halves(point.y)});
+  const auto others = corners_of(box);
+  std::vector<HalfPoint> axes = {{1, 0}, {0, 1}};
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const HalfPoint& next = corners[(i + 1) % corners.size()];
+    axes.push_back({next.y - corners[i].y, corners[i].x - next.x});
+  }
+  return std::ranges::all_of(axes, [&](const HalfPoint& axis) {
+    const bool is_one = axis.x != 0 || axis.y != 0;
+    return !is_one || shadows_meet(corners, others, axis, edges);
+  });
+}
+
+inline bool brute_circle(const Circle& circle, const Box& box, EdgeRule edges) {
+  const Halves x = halves(circle.x), y = halves(circle.y), radius = halves(circle.radius);
+  const Halves dx = x - std::clamp(x, halves(box.min_x), halves(box.max_x));
+  const Halves dy = y - std::clamp(y, halves(box.min_y), halves(box.max_y));
+  const Halves beyond = dx * dx + dy * dy - radius * radius;
+  if (edges == EdgeRule::kTouching) return beyond <= 0;
+  return beyond < 0 || brute_overlap(box, {circle.x, circle.y, circle.x, circle.y}, edges);
+}
+
+/// Rows of the objects that `hits(box)` takes, sorted.
+template <typename Hits>
+std::vector<Row> brute_rows(std::span<const Placed> objects, Hits&& hits) {
+  std::vector<Row> rows;
+  for (const Placed& object : objects) {
+    if (hits(object.box)) rows.push_back(object.row);
+  }
+  std::ranges::sort(rows);
+  return rows;
+}
+
+}  // namespace quadrille::testing

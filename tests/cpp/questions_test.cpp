@@ -1,0 +1,287 @@
+// Questions about regions and filters: equal to brute force in every placement, by both edge rules.
+#include "brute_questions.hpp"
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+constexpr std::uint32_t kSeeds = 60;
+
+class Questions : public ::testing::TestWithParam<Placement> {};
+
+INSTANTIATE_TEST_SUITE_P(Property, Questions, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+// A scene full of ties, with objects in few or many nodes, some rows empty.
+struct Scene {
+  Scene(std::uint32_t seed, Placement placement) : random(seed), tree(settings(placement)) {
+    const std::uint32_t count = random.one_in(8) ? 0 : 1 + random.below(300);
+    std::vector<Id> ids;
+    for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));
+    for (const Id id : ids) {
+      if (random.one_in(9)) {
+        EXPECT_EQ(tree.remove(id), Status::kOk);
+      } else {
+        objects.push_back({row_of(id), tree.boxes()[row_of(id)]});
+      }
+    }
+  }
+
+  Settings settings(Placement placement) {
+    Settings drawn =
+        settings_64(placement, 1 + random.below(40), static_cast<int>(random.below(7)));
+    drawn.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
+    drawn.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
+    return drawn;
+  }
+
+  float coordinate() { return static_cast<float>(random.below(160)) / 2 - 8; }
+  Point point() { return {coordinate(), coordinate()}; }
+  Circle circle() { return {coordinate(), coordinate(), static_cast<float>(random.below(40)) / 2}; }
+
+  // Corners of a triangle, or of an octagon with right angles and corners within sides.
+  std::vector<Point> polygon() {
+    std::vector<Point> corners;
+    if (random.one_in(2)) {
+      do {
+        corners = {point(), point(), point()};
+      } while (!is_valid(corners));
+      return corners;
+    }
+    const Point at = point();
+    const auto cut = static_cast<float>(random.below(4));
+    const float side = 8 + 2 * cut;
+    for (const auto& [x, y] : {Point{cut, 0}, Point{cut + 2, 0}, Point{side - cut, 0},
+                               Point{side, cut}, Point{side, side - cut}, Point{side - cut, side},
+                               Point{cut, side}, Point{0, side - cut}, Point{0, cut}}) {
+      const Point corner = {at.x + x, at.y + y};
+      if (corners.empty() || !(corners.back() == corner)) corners.push_back(corner);
+    }
+    if (corners.front() == corners.back()) corners.pop_back();
+    if (random.one_in(2)) std::ranges::reverse(corners);
+    return corners;
+  }
+
+  EdgeRule edges() const { return tree.settings().edges; }
+
+  Random random;
+  Quadtree tree;
+  std::vector<Placed> objects;
+};
+
+// Asks more often than it takes a list to become hot: cold and copied lists answer alike.
+TEST_P(Questions, RegionsEqualBruteForce) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene scene(seed, GetParam());
+    for (int i = 0; i < 25; ++i) {
+      const Box box = box_with_ties(scene.random);
+      const auto in_box = brute_query(scene.objects, box, scene.edges());
+      EXPECT_EQ(sorted(scene.tree.query(box)), in_box);
+      EXPECT_EQ(scene.tree.query_any(box).value, !in_box.empty());
+
+      const Point at = scene.point();
+      EXPECT_EQ(sorted(scene.tree.query_point(at)),
+                brute_query(scene.objects, {at.x, at.y, at.x, at.y}, scene.edges()));
+
+      const Circle circle = scene.circle();
+      EXPECT_EQ(sorted(scene.tree.query_circle(circle)),
+                brute_rows(scene.objects, [&](const Box& other) {
+                  return brute_circle(circle, other, scene.edges());
+                }));
+
+      const std::vector<Point> polygon = scene.polygon();
+      ASSERT_TRUE(is_valid(polygon));
+      EXPECT_EQ(sorted(scene.tree.query_polygon(polygon)),
+                brute_rows(scene.objects, [&](const Box& other) {
+                  return brute_polygon(polygon, other, scene.edges());
+                }));
+      if (HasFailure()) return;
+    }
+  }
+}
+
+template <typename T>
+std::vector<T> copy(std::span<const T> values) {
+  return {values.begin(), values.end()};
+}
+
+// The lists of many answers, each sorted.
+std::vector<std::vector<Row>> sorted_lists(const Result<Lists<Row>>& found) {
+  EXPECT_EQ(found.status, Status::kOk);
+  std::vector<std::vector<Row>> lists;
+  for (std::size_t i = 0; i < found.value.size(); ++i) {
+    lists.push_back(copy(found.value[i]));
+    std::ranges::sort(lists.back());
+  }
+  return lists;
+}
+
+template <typename Shape, typename One>
+std::vector<std::vector<Row>> one_by_one(const std::vector<Shape>& shapes, One&& one) {
+  std::vector<std::vector<Row>> lists;
+  for (const Shape& shape : shapes) lists.push_back(sorted(one(shape)));
+  return lists;
+}
+
+TEST_P(Questions, ManyInOneCallGetTheAnswersOfEach) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene scene(seed, GetParam());
+    Quadtree& tree = scene.tree;
+    const std::uint32_t count = scene.random.below(12);
+    std::vector<Box> boxes;
+    std::vector<Point> points, corners;
+    std::vector<Circle> circles;
+    std::vector<std::vector<Point>> polygons;
+    std::vector<std::uint32_t> offsets = {0};
+    for (std::uint32_t i = 0; i < count; ++i) {
+      boxes.push_back(box_with_ties(scene.random));
+      points.push_back(scene.point());
+      circles.push_back(scene.circle());
+      polygons.push_back(scene.polygon());
+      corners.insert(corners.end(), polygons.back().begin(), polygons.back().end());
+      offsets.push_back(static_cast<std::uint32_t>(corners.size()));
+    }
+    EXPECT_EQ(sorted_lists(tree.query_many(boxes)),
+              one_by_one(boxes, [&](const Box& box) { return tree.query(box); }));
+    EXPECT_EQ(sorted_lists(tree.candidates_many(boxes, 2)),
+              one_by_one(boxes, [&](const Box& box) { return tree.candidates(box, 2); }));
+    EXPECT_EQ(sorted_lists(tree.query_point_many(points)),
+              one_by_one(points, [&](const Point& at) { return tree.query_point(at); }));
+    EXPECT_EQ(sorted_lists(tree.query_circle_many(circles)),
+              one_by_one(circles, [&](const Circle& circle) { return tree.query_circle(circle); }));
+    EXPECT_EQ(
+        sorted_lists(tree.query_polygon_many({.offsets = offsets, .values = corners})),
+        one_by_one(polygons, [&](const auto& polygon) { return tree.query_polygon(polygon); }));
+    if (HasFailure()) return;
+  }
+}
+
+Filter draw_filter(Random& random) {
+  return {.category = random.below(4), .mask = random.one_in(3) ? ~0u : random.below(4)};
+}
+
+TEST_P(Questions, FiltersLeaveWhatIsAdmitted) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene scene(seed, GetParam());
+    Quadtree& tree = scene.tree;
+    std::map<Row, Filter> filters;
+    const bool in_bulk = scene.random.one_in(2);
+    for (const Placed& object : scene.objects) {
+      filters[object.row] = kDefaultFilter;
+      if (scene.random.one_in(3)) continue;
+      const Filter filter = filters[object.row] = draw_filter(scene.random);
+      if (in_bulk) {
+        tree.filters().value[object.row] = filter;
+      } else {
+        EXPECT_EQ(tree.set_filter(tree.id_at(object.row).value, filter), Status::kOk);
+      }
+      EXPECT_EQ(tree.filter(tree.id_at(object.row).value).value, filter);
+    }
+    const Filter asked = draw_filter(scene.random);
+    const auto admitted = [&](std::vector<Row> rows) {
+      std::erase_if(rows, [&](Row row) { return !admit(filters.at(row), asked); });
+      return rows;
+    };
+    const Box box = box_with_ties(scene.random);
+    EXPECT_EQ(sorted(tree.query(box, asked)),
+              admitted(brute_query(scene.objects, box, scene.edges())));
+    EXPECT_EQ(tree.query_any(box, asked).value, !tree.query(box, asked).value.empty());
+    EXPECT_EQ(sorted(tree.candidates(box, 3, asked)), admitted(sorted(tree.candidates(box, 3, {}))))
+        << "objects of category 0 or mask 0 are hidden from both";
+    auto pairs = brute_pairs(scene.objects, scene.edges());
+    std::erase_if(pairs, [&](const auto& pair) {
+      return !admit(filters.at(pair.first), filters.at(pair.second));
+    });
+    EXPECT_EQ(sorted_pairs(tree), pairs);
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
+  Quadtree tree(settings_64(Placement::kParent));
+  const Id first = insert(tree, {1, 1, 9, 9});
+  ASSERT_EQ(tree.set_filter(first, {2, 2}), Status::kOk);
+  EXPECT_TRUE(tree.query_point({5, 5}, {1, 1}).value.empty());
+  ASSERT_EQ(tree.remove(first), Status::kOk);
+  EXPECT_EQ(tree.set_filter(first, {2, 2}), Status::kStaleId);
+  const Id second = insert(tree, {1, 1, 9, 9});
+  ASSERT_EQ(row_of(second), row_of(first));
+  EXPECT_EQ(tree.filter(second).value, kDefaultFilter);
+  EXPECT_EQ(sorted(tree.query_point({5, 5}, {1, 1})), std::vector<Row>{0});
+
+  ASSERT_EQ(tree.set_filter(second, {2, 2}), Status::kOk);
+  const Box boxes[] = {{1, 1, 9, 9}};
+  ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+  EXPECT_EQ(tree.filters().value[0], kDefaultFilter);
+  tree.filters().value[0] = {4, 4};
+  tree.clear();
+  insert(tree, {1, 1, 9, 9});
+  EXPECT_EQ(tree.filters().value[0], kDefaultFilter);
+}
+
+TEST(Filters, ACallThatIsRefusedKeepsThem) {
+  Quadtree tree(settings_64(Placement::kParent));
+  const Id id = insert(tree, {1, 1, 9, 9});
+  ASSERT_EQ(tree.set_filter(id, {2, 3}), Status::kOk);
+  const Box bad[] = {{9, 9, 1, 1}};
+  EXPECT_EQ(tree.set_all(bad), Status::kInvalidBox);
+  EXPECT_EQ(tree.insert_many(bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.filter(id).value, (Filter{2, 3}));
+}
+
+TEST(Questions, ShapesThatAreNoneAreRefused) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 9, 9});
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  const float infinity = std::numeric_limits<float>::infinity();
+  EXPECT_EQ(tree.query({9, 9, 1, 1}).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.query_any({nan, 9, 1, 10}).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.query_point({nan, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.query_circle({1, infinity, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.query_circle({1, 1, -1}).status, Status::kInvalidShape);
+  const Circle circles[] = {{1, 1, 1}, {1, 1, nan}};
+  EXPECT_EQ(tree.query_circle_many(circles).status, Status::kInvalidShape);
+
+  using Corners = std::vector<Point>;
+  const Corners none[] = {
+      {},
+      {{1, 1}, {2, 2}},
+      {{1, 1}, {2, 2}, {3, 3}},                  // on one line
+      {{0, 0}, {4, 0}, {4, 4}, {2, 1}},          // turns both ways
+      {{0, 0}, {0, 0}, {4, 0}, {4, 4}},          // a corner twice
+      {{0, 0}, {4, 0}, {2, 0}, {2, 4}},          // a spike
+      {{0, 3}, {4, 3}, {1, 0}, {2, 5}, {3, 0}},  // a star: one way, but twice
+      {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}, {4, 0}, {4, 4}, {0, 4}},  // twice around
+      {{0, 0}, {4, 0}, {4, nan}},
+  };
+  for (const Corners& corners : none) {
+    EXPECT_FALSE(is_valid(corners));
+    EXPECT_EQ(tree.query_polygon(corners).status, Status::kInvalidShape);
+  }
+  const std::uint32_t offsets[] = {0, 5};
+  const Corners three = {{0, 0}, {4, 0}, {4, 4}};
+  EXPECT_EQ(tree.query_polygon_many({.offsets = offsets, .values = three}).status,
+            Status::kInvalidShape);
+  EXPECT_EQ(sorted(tree.query_polygon(three)), std::vector<Row>{0});
+}
+
+TEST(Questions, HugeCoordinatesAreFound) {
+  constexpr float kMost = std::numeric_limits<float>::max();
+  for (const Placement placement : kPlacements) {
+    Quadtree tree(settings_64(placement, 1));
+    for (const Box& box : {Box{-kMost, -kMost, kMost, kMost}, Box{kMost, 0, kMost, 1},
+                           Box{-kMost, 5, -kMost, 5}, Box{3, 3, 4, 4}}) {
+      insert(tree, box);
+    }
+    EXPECT_EQ(sorted(tree.query({-kMost, -kMost, kMost, kMost})), (std::vector<Row>{0, 3}));
+    EXPECT_EQ(sorted(tree.query_circle({0, 0, kMost})), (std::vector<Row>{0, 3}));
+    EXPECT_EQ(sorted(tree.query_circle({3, 3, 1})), (std::vector<Row>{0, 3}));
+    EXPECT_EQ(sorted(tree.query_point({1e30f, -1e30f})), std::vector<Row>{0});
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,291 @@
+/** Questions about regions, in their three forms, with filters: equal to brute force. */
+import * as fc from 'fast-check';
+import { load, Quadtree, type RowLists } from 'quadrille';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
+import { allPairs, hits, type Scene } from './brute_force.js';
+import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute_questions.js';
+import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
+
+beforeAll(() => load());
+
+const half = fc.integer({ min: -10, max: 40 }).map((n) => n / 2);
+const point = fc.tuple(half, half);
+const circle: fc.Arbitrary<Circle> = fc.tuple(
+  half,
+  half,
+  fc.nat(20).map((n) => n / 2),
+);
+/** A triangle or a rhombus, either winding. */
+const polygon = fc
+  .tuple(half, half, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }), fc.boolean())
+  .map(([x, y, a, b, isRhombus]) =>
+    isRhombus ? [x, y - b, x + a, y, x, y + b, x - a, y] : [x, y, x, y + b, x + a, y],
+  );
+/** Scenes on half units, so that the oracle has nothing to round. */
+const halves = boxes.map((scene) =>
+  scene.map(
+    ([x, y, w, h]) =>
+      [x, y, w, h].map((n) => Math.round(2 * n) / 2) as unknown as (typeof scene)[0],
+  ),
+);
+const filter = fc.record({ category: fc.nat(3), mask: fc.nat(3) });
+
+function lists({ offsets, rows }: RowLists): number[][] {
+  const count = offsets.length - 1;
+  return Array.from({ length: count }, (_, i) => sorted(rows.subarray(offsets[i], offsets[i + 1])));
+}
+
+/** What `into` got, after it was too short for one row and long enough for the rest. */
+function written(ask: (into: Uint32Array) => number): number[] {
+  const short = new Uint32Array(1);
+  const into = new Uint32Array(ask(short));
+  expect(ask(into)).toBe(into.length);
+  if (into.length > 0) expect(Array.from(into)).toContain(short[0]);
+  return sorted(into);
+}
+
+describe('any scene', () => {
+  test('regions in all forms agree with brute force', () => {
+    const property = fc.property(
+      halves,
+      settings,
+      fc.array(given, { maxLength: 4 }),
+      fc.array(point, { maxLength: 4 }),
+      fc.array(circle, { maxLength: 4 }),
+      fc.array(polygon, { maxLength: 4 }),
+      (objects, options, windows, points, circles, polygons) => {
+        using tree = new Quadtree(options);
+        const { touching } = options;
+        const scene: Scene = new Map(objects.map((box, row) => [row, rectOf(box)]));
+        tree.setAll(bulkOf(objects));
+
+        const inWindows = windows.map((box) => hits(scene, rectOf(box), touching));
+        expect(windows.map((box) => sorted(tree.query(...box)))).toEqual(inWindows);
+        expect(windows.map((box) => tree.queryAny(...box))).toEqual(
+          inWindows.map((r) => r.length > 0),
+        );
+        expect(windows.map((box) => written((into) => tree.queryInto(into, ...box)))).toEqual(
+          inWindows,
+        );
+        expect(lists(tree.queryMany(bulkOf(windows)))).toEqual(inWindows);
+
+        const reached = windows.map((box) => sorted(tree.candidates(...box, 2)));
+        expect(
+          windows.map((box) => written((into) => tree.candidatesInto(into, ...box, 2))),
+        ).toEqual(reached);
+        expect(lists(tree.candidatesMany(bulkOf(windows), 2))).toEqual(reached);
+
+        const atPoints = points.map(([x, y]) => hits(scene, pointRect(x, y), touching));
+        expect(points.map((at) => sorted(tree.queryPoint(...at)))).toEqual(atPoints);
+        expect(points.map((at) => written((into) => tree.queryPointInto(into, ...at)))).toEqual(
+          atPoints,
+        );
+        expect(lists(tree.queryPointMany(points.flat()))).toEqual(atPoints);
+
+        const inCircles = circles.map((c) =>
+          rowsThat(scene, (box) => meetsCircle(c, box, touching)),
+        );
+        expect(circles.map((c) => sorted(tree.queryCircle(...c)))).toEqual(inCircles);
+        expect(circles.map((c) => written((into) => tree.queryCircleInto(into, ...c)))).toEqual(
+          inCircles,
+        );
+        expect(lists(tree.queryCircleMany(circles.flat()))).toEqual(inCircles);
+
+        const inPolygons = polygons.map((p) =>
+          rowsThat(scene, (box) => meetsPolygon(p, box, touching)),
+        );
+        expect(polygons.map((p) => sorted(tree.queryPolygon(p)))).toEqual(inPolygons);
+        expect(polygons.map((p) => written((into) => tree.queryPolygonInto(into, p)))).toEqual(
+          inPolygons,
+        );
+        const offsets = polygons.map((_, i) => polygons.slice(0, i).flat().length / 2);
+        offsets.push(polygons.flat().length / 2);
+        expect(lists(tree.queryPolygonMany(polygons.flat(), offsets))).toEqual(inPolygons);
+      },
+    );
+    fc.assert(property, { seed: 20_261_121, numRuns: 400 });
+  });
+
+  test('filters leave what is admitted', () => {
+    const property = fc.property(
+      halves,
+      settings,
+      fc.array(filter, { minLength: 40, maxLength: 40 }),
+      filter,
+      given,
+      fc.boolean(),
+      (objects, options, filters, asked, window, inBulk) => {
+        using tree = new Quadtree(options);
+        const { touching } = options;
+        const scene: Scene = new Map(objects.map((box, row) => [row, rectOf(box)]));
+        tree.setAll(bulkOf(objects));
+        for (const row of scene.keys()) {
+          const { category, mask } = filters[row] as { category: number; mask: number };
+          if (inBulk) tree.filters.set([category, mask], 2 * row);
+          else tree.setFilter(tree.idAt(row), category, mask);
+          expect(tree.filterOf(tree.idAt(row))).toEqual({ category, mask });
+        }
+        const admit = (a: typeof asked, b: typeof asked): boolean =>
+          (a.category & b.mask) !== 0 && (b.category & a.mask) !== 0;
+        const of = (row: number | string | undefined) => filters[Number(row)] as typeof asked;
+        const wanted = hits(scene, rectOf(window), touching).filter((row) => admit(of(row), asked));
+        expect(sorted(tree.query(...window, asked))).toEqual(wanted);
+        expect(tree.queryAny(...window, asked)).toBe(wanted.length > 0);
+        expect(lists(tree.queryMany(bulkOf([window]), asked))).toEqual([wanted]);
+        const pairs = allPairs(scene, touching).filter((pair) => {
+          const [a, b] = pair.split(',');
+          return admit(of(a), of(b));
+        });
+        expect(pairList(tree)).toEqual(pairs);
+      },
+    );
+    fc.assert(property, { seed: 20_261_121, numRuns: 300 });
+  });
+});
+
+describe('filters', () => {
+  test('what is left out of a filter is all ones; all 32 bits count, signed or not', () => {
+    const tree = new Quadtree(WORLD);
+    const id = tree.insert(1, 1, 9, 9);
+    expect(tree.filterOf(id)).toEqual({ category: 1, mask: 0xffff_ffff });
+    tree.setFilter(id, 0x8000_0000, -2);
+    expect(tree.filterOf(id)).toEqual({ category: 0x8000_0000, mask: 0xffff_fffe });
+    expect(sorted(tree.query(0, 0, 9, 9))).toEqual([0]);
+    expect(sorted(tree.query(0, 0, 9, 9, {}))).toEqual([0]);
+    expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x8000_0000 }))).toEqual([0]);
+    expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x7fff_ffff }))).toEqual([]);
+    expect(sorted(tree.query(0, 0, 9, 9, { category: 1 }))).toEqual([]);
+  });
+
+  test('pairs follow the filters at once, also those written to the view', () => {
+    const tree = new Quadtree(WORLD);
+    tree.setAll([0, 0, 9, 9, 1, 1, 8, 8]);
+    expect(pairList(tree)).toEqual(['0,1']);
+    tree.filters.set([2, 1], 0);
+    expect(pairList(tree)).toEqual(['0,1']);
+    tree.filters.set([2, 4], 0);
+    expect(pairList(tree)).toEqual([]);
+    tree.filters.set([4, 2], 2);
+    expect(pairList(tree)).toEqual(['0,1']);
+  });
+
+  test('pairs of the buffer are those of the view, in the same array frame after frame', () => {
+    const tree = new Quadtree(WORLD);
+    tree.setAll(randomBoxes(300, 60, 6));
+    const before = tree.pairs().slice();
+    expect(2 * tree.findPairs()).toBe(before.length);
+    const buffer = tree.pairBuffer;
+    expect(buffer.subarray(0, before.length)).toEqual(before);
+    tree.boxes[0] = 0;
+    tree.sync();
+    const end = 2 * tree.findPairs();
+    expect(tree.pairBuffer.subarray(0, end)).toEqual(tree.pairs());
+    if (end <= buffer.length) expect(tree.pairBuffer).toBe(buffer);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['queryPoint', [Number.NaN, 0], RangeError, 'queryPoint: x must be a finite number, got NaN'],
+    ['queryPoint', [0, '1'], TypeError, 'queryPoint: y must be a number, got "1"'],
+    ['queryCircle', [0, 0, -1], RangeError, 'queryCircle: radius must be zero or more, got -1'],
+    ['queryCircle', [0, 0], TypeError, 'queryCircle: radius must be a number, got undefined'],
+    ['queryAny', [0, 0, -1, 1], RangeError, 'queryAny: width must be zero or more, got -1'],
+    [
+      'queryInto',
+      [[], 0, 0, 1, 1],
+      TypeError,
+      'queryInto: into must be a Uint32Array, got an array',
+    ],
+    [
+      'queryMany',
+      [[0, 0, 1]],
+      RangeError,
+      'queryMany: boxes must hold four numbers each (minX, minY, maxX, maxY), got 3 numbers',
+    ],
+    [
+      'queryMany',
+      [[0, 0, 1, 1, 5, 5, 4, 9]],
+      RangeError,
+      'queryMany: box 1 must be finite in 32 bits with minX <= maxX and minY <= maxY, got 5, 5, 4, 9',
+    ],
+    [
+      'queryPointMany',
+      [[0, 0, 1, Infinity]],
+      RangeError,
+      'queryPointMany: point 1 must be finite in 32 bits, got 1, Infinity',
+    ],
+    [
+      'queryCircleMany',
+      [[0, 0, -1]],
+      RangeError,
+      'queryCircleMany: circle 0 must be finite in 32 bits, its radius zero or more, got 0, 0, -1',
+    ],
+    [
+      'queryPolygon',
+      [[0, 0, 4, 0, 4, 4, 3, 1]],
+      RangeError,
+      'queryPolygon: the polygon must be convex',
+    ],
+    [
+      'queryPolygon',
+      [null],
+      TypeError,
+      'queryPolygon: corners must be an array or typed array of numbers, got null',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [0, 4],
+      ],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [0, 3, 3],
+      ],
+      RangeError,
+      'queryPolygonMany: polygon 1 must be convex',
+    ],
+    [
+      'query',
+      [0, 0, 1, 1, 3],
+      TypeError,
+      'query: filter must be an object such as { category, mask }, got 3',
+    ],
+    [
+      'query',
+      [0, 0, 1, 1, { mask: 1.5 }],
+      RangeError,
+      'query: filter.mask must be a whole number of 32 bits, got 1.5',
+    ],
+    [
+      'query',
+      [0, 0, 1, 1, { category: '1' }],
+      TypeError,
+      'query: filter.category must be a whole number of 32 bits, got "1"',
+    ],
+    ['setFilter', [5, 1, 1], RangeError, 'setFilter: id must belong to an object'],
+    [
+      'setFilter',
+      [16_777_216, 2 ** 32, 1],
+      RangeError,
+      'setFilter: category must be a whole number of 32 bits',
+    ],
+    ['filterOf', [16_777_217], RangeError, 'filterOf: id must belong to an object'],
+  ] as const)('%s(%j) throws', (name, args, type, words) => {
+    const tree = new Quadtree(WORLD);
+    tree.insert(0, 0, 1, 1);
+    const call = tree[name] as (...given: unknown[]) => unknown;
+    const error = thrownBy(() => call.apply(tree, [...args]));
+    expect(error).toBeInstanceOf(type);
+    expect(error.message).toContain(words);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Questions go to plain functions of the module, which cost a fraction of a method call through the
+ * glue. They take the address of a tree and leave their answers in the module's memory.
+ */
+import { OUT_OF_MEMORY, statusError } from './errors.js';
+import type { Glue } from './glue.mjs';
+import type { RowLists } from './results.js';
+
+/** The module's functions. */
+export let calls: Glue;
+
+let memory: WebAssembly.Memory;
+let words: Uint32Array;
+let answer: number;
+
+/** Makes the functions of a module known, before there is a tree. */
+export function connect(glue: Glue, itsMemory: WebAssembly.Memory): void {
+  calls = glue;
+  memory = itsMemory;
+  words = new Uint32Array(memory.buffer);
+  answer = glue._quadrille_answer() >>> 2;
+}
+
+/** The whole memory in words; made anew when growth has detached it. Asking costs next to nothing. */
+function memoryWords(): Uint32Array {
+  if (words.length === 0) words = new Uint32Array(memory.buffer);
+  return words;
+}
+
+/** The rows that a question has just found, as a view; throws when `count` is minus a status. */
+export function rowsFound(where: string, count: number): Uint32Array {
+  if (count < 0) throw statusError(where, -count);
+  const all = memoryWords();
+  return new Uint32Array(all.buffer, all[answer], count);
+}
+
+/** Copies those rows to the caller's array as far as they fit; returns how many there are. */
+export function rowsInto(where: string, count: number, into: Uint32Array): number {
+  if (count < 0) throw statusError(where, -count);
+  const all = memoryWords();
+  const first = all[answer]! / 4;
+  const fitting = Math.min(count, into.length);
+  for (let i = 0; i < fitting; i++) into[i] = all[first + i]!;
+  return count;
+}
+
+/** The rows that `questions` questions have just found, as views. */
+export function listsFound(where: string, count: number, questions: number): RowLists {
+  const rows = rowsFound(where, count);
+  return { offsets: new Uint32Array(rows.buffer, words[answer + 1], questions + 1), rows };
+}
+
+/** The first of many staged shapes that was refused: its index and its numbers, as 32 bits. */
+export function refusedShape(size: number): [index: number, numbers: Float32Array] {
+  const index = memoryWords()[answer + 2]!;
+  const pointer = calls._quadrille_stage(0) + 4 * size * index;
+  return [index, new Float32Array(memory.buffer, pointer, size)];
+}
+
+/** Copies the input of many questions to where they read it; offsets of polygons come behind. */
+export function stage(
+  where: string,
+  numbers: ArrayLike<number>,
+  offsets: ArrayLike<number> = [],
+): void {
+  const pointer = calls._quadrille_stage(4 * (numbers.length + offsets.length));
+  if (pointer === 0) throw statusError(where, OUT_OF_MEMORY);
+  new Float32Array(memory.buffer, pointer, numbers.length).set(numbers);
+  new Uint32Array(memory.buffer, pointer + 4 * numbers.length, offsets.length).set(offsets);
+}

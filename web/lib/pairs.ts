@@ -1,0 +1,65 @@
+/** Which objects overlap each other. */
+import { statusError } from './errors.js';
+import { memoryOf, nativeOf } from './handle.js';
+import { TreeQuestions } from './questions.js';
+
+const NO_PAIRS = new Uint32Array(0);
+
+/** The pairs of a tree, see {@link Quadtree}. */
+export class TreePairs extends TreeQuestions {
+  /** The last view that `pairBuffer` gave. Growth of the memory empties it. */
+  #pairs: Uint32Array = NO_PAIRS;
+  /** Where the pairs end in it. */
+  #end = 0;
+
+  /**
+   * All overlapping pairs whose filters admit each other: `[a0, b0, a1, b1, ...]`, rows, a < b, each
+   * pair once, in an order that the history of calls determines. Cached until the tree changes.
+   *
+   * @returns Two rows per pair, as a view.
+   * @throws RangeError when there are more than 33,554,432 pairs or no memory for them.
+   */
+  pairs(): Uint32Array {
+    const count = this.findPairs();
+    return new Uint32Array(memoryOf(this), nativeOf(this).pairsPointer(), 2 * count);
+  }
+
+  /**
+   * Finds the pairs and leaves them at the beginning of `pairBuffer`. As `pairs`, but it makes no view
+   * of just their length: frame after frame, nothing is allocated.
+   *
+   * @returns How many pairs there are.
+   * @throws RangeError as `pairs`.
+   *
+   * @example
+   * ```ts
+   * import type { Quadtree } from 'quadrille';
+   *
+   * function frame(tree: Quadtree): void {
+   *   tree.sync();
+   *   const end = 2 * tree.findPairs();
+   *   const pairs = tree.pairBuffer;
+   *   for (let i = 0; i < end; i += 2) console.log(`${pairs[i]} meets ${pairs[i + 1]}`);
+   * }
+   * ```
+   */
+  findPairs(): number {
+    const count = nativeOf(this).pairs();
+    if (count < 0) throw statusError('pairs', -count);
+    this.#end = 2 * count;
+    return count;
+  }
+
+  /**
+   * Where `findPairs` leaves the pairs, two rows each; what stands behind them means nothing. It is the
+   * same array for as long as they fit and stay where they are: ask for it after each `findPairs`.
+   */
+  get pairBuffer(): Uint32Array {
+    const pointer = nativeOf(this).pairsPointer();
+    const isTheSame = this.#pairs.byteOffset === pointer && this.#pairs.length >= this.#end;
+    if (!isTheSame || this.#pairs.length === 0) {
+      this.#pairs = new Uint32Array(memoryOf(this), pointer, this.#end);
+    }
+    return this.#pairs;
+  }
+}
