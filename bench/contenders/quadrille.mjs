@@ -19,19 +19,21 @@ function contender(name, optionsFor) {
   return {
     name,
     kind: 'ours',
-    async init({ boxes, side, count }) {
+    async init({ boxes, side, count: objects }) {
       const bounds = { x: 0, y: 0, width: side, height: side };
-      const tree = await Quadtree.create({ bounds, ...optionsFor(count) });
+      const tree = await Quadtree.create({ bounds, ...optionsFor(objects) });
       tree.setAll(boxes);
-      let pairs = tree.pairs();
+      let count = 0;
+      let pairs;
       return {
         boxes: () => tree.boxes,
         frame() {
           tree.sync();
-          pairs = tree.pairs();
-          return pairs.length / 2;
+          count = tree.findPairs();
+          pairs = tree.pairBuffer;
+          return count;
         },
-        pairs: () => ({ a: pairs, b: pairs.subarray(1), stride: 2, count: pairs.length / 2 }),
+        pairs: () => ({ a: pairs, b: pairs.subarray(1), stride: 2, count }),
         bytes: () => tree.stats().bytes,
         dispose: () => tree.dispose(),
       };
