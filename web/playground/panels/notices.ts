@@ -1,7 +1,7 @@
 /** The sentence over the picture: what is wrong goes before what is merely worth a word. */
 
 import type { Strings } from '../strings/strings.ts';
-import type { RefusalReason } from '../tree/driver.ts';
+import type { RefusalReason } from '../tree/refusal.ts';
 import type { Stage } from './stage.ts';
 
 export class Notices {

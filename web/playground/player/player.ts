@@ -8,7 +8,8 @@ import type { Effect } from '../state/parameter.ts';
 import type { Settings } from '../state/parameters.ts';
 import { presetOf, type World } from '../state/presets.ts';
 import { effectOf, type Store } from '../state/store.ts';
-import { Refusal, type RefusalReason, TreeDriver } from '../tree/driver.ts';
+import { TreeDriver } from '../tree/driver.ts';
+import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { Frame } from './frame.ts';
 import { Timeline } from './timeline.ts';
 

@@ -204,6 +204,7 @@ export const english = {
       'The tree refused these settings: it would need too many nodes. A larger capacity, a smaller greatest depth, or fewer and smaller objects will do.',
     pairs:
       'The tree refused these settings: too many pairs collide to list them all. Fewer or smaller objects will do.',
+    time: 'The tree refused these settings: a single frame would take seconds. A larger capacity, another greatest depth, or fewer and smaller objects will do.',
   },
   newerLink:
     'This link comes from a newer version of the page. What this one could not read was left out.',

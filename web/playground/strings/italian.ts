@@ -213,6 +213,7 @@ export const italian: Strings = {
       'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Bastano una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
     pairs:
       'L’albero ha rifiutato queste impostazioni: collidono troppe coppie per elencarle tutte. Bastano oggetti meno numerosi o più piccoli.',
+    time: 'L’albero ha rifiutato queste impostazioni: un solo fotogramma richiederebbe secondi. Bastano una capacità maggiore, un’altra profondità massima, oppure oggetti meno numerosi e più piccoli.',
   },
   newerLink:
     'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',

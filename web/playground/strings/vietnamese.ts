@@ -210,6 +210,7 @@ export const vietnamese: Strings = {
       'Cây từ chối các thiết lập này: sẽ cần quá nhiều nút. Hãy tăng sức chứa, giảm độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
     pairs:
       'Cây từ chối các thiết lập này: có quá nhiều cặp va chạm để liệt kê hết. Hãy dùng ít đối tượng hơn hoặc nhỏ hơn.',
+    time: 'Cây từ chối các thiết lập này: chỉ một khung hình đã mất nhiều giây. Hãy tăng sức chứa, đổi độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
   },
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',

@@ -3,24 +3,13 @@ import { NODE_STRIDE, Quadtree, type QuadtreeStats } from 'quadrille';
 import type { Motion } from '../simulation/motion.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
+import { tooMuch } from './forecast.ts';
+import { Refusal, type RefusalReason } from './refusal.ts';
 
 export interface ProbeBox {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-}
-
-/** What there would be too many of. */
-export type RefusalReason = 'nodes' | 'pairs';
-
-/** The library refused what the settings ask for; anything else that goes wrong is a mistake of ours. */
-export class Refusal extends Error {
-  readonly reason: RefusalReason;
-
-  constructor(reason: RefusalReason, cause: RangeError) {
-    super(cause.message, { cause });
-    this.reason = reason;
-  }
 }
 
 /** A rectangle in world units. */
@@ -132,6 +121,8 @@ export class TreeDriver {
 
 function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
   const { capacity, maxDepth, placement, looseness, touching } = settings;
+  const hopeless = tooMuch(boxes, settings, world);
+  if (hopeless) throw new Refusal(hopeless);
   const bounds = { x: 0, y: 0, width: world.width, height: world.height };
   const tree = new Quadtree({
     bounds,
@@ -154,6 +145,7 @@ function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
   return tree;
 }
 
+/** The library's refusals are RangeErrors; which call it was tells of what there would be too many. */
 function refusal(reason: RefusalReason, error: unknown): unknown {
   return error instanceof RangeError ? new Refusal(reason, error) : error;
 }
