@@ -90,3 +90,30 @@ test('in forced colours the saved bar and Play stand out', async () => {
   expect(seen).toEqual({ share: true, meter: '1px', play: true });
   await visit.close();
 });
+
+test('a phone whose settings are open keeps picture, numbers and Play in sight, and what has the focus too', async () => {
+  const visit = await house.visit('n=50&play=0', { viewport: { width: 390, height: 844 } });
+  await visit.page.locator('#group-tree summary').click();
+  // From below, so that what is above it is what might cover it.
+  await visit.page.locator('#control-touching').focus();
+  await visit.page.evaluate(() => scrollBy(0, 400));
+  await visit.page.locator('#slider-capacity').focus();
+  const seen = await visit.page.evaluate(() => {
+    const [picture, play, slider] = ['#picture', '#button-play', '#slider-capacity'].map((place) =>
+      document.querySelector(place)?.getBoundingClientRect(),
+    );
+    return {
+      top: picture?.top ?? -1,
+      buttons: play?.bottom ?? 9_999,
+      slider: slider?.top ?? -1,
+    };
+  });
+  expect(seen.top).toBeGreaterThanOrEqual(0);
+  expect(seen.slider).toBeGreaterThan(seen.buttons);
+  const nodes = await visit.text('#fact-nodes');
+  expect(await visit.text('#glance')).toMatch(
+    new RegExp(`^Pairs \\d+ · tests \\d+ · nodes ${nodes}$`),
+  );
+  expect(await visit.page.locator('#glance').isVisible()).toBe(true);
+  await visit.close();
+});

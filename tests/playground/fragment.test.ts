@@ -97,6 +97,30 @@ describe('the link', () => {
   });
 });
 
+/** Links as they were published, word for word: whatever the page learns, these keep their meaning. */
+describe('a published link', () => {
+  test.each<[string, Partial<Settings>]>([
+    [
+      'v=1&p=s4&px=200&py=200&pin=1&t=90&play=0',
+      { preset: 's4', probeX: 200, pinned: true, frame: 90 },
+    ],
+    ['v=1&motion=tween&rate=45&order=zorder&root=1', { motion: 'tween', rate: 45, rootLevel: '1' }],
+    [
+      'v=1&pairs=0&lines=0&labels=1&ink=paper&keys=0',
+      { pairs: false, labels: true, colours: 'paper' },
+    ],
+    ['v=1&theme=dark&lang=zh-Hant&pace=0.5', { theme: 'dark', language: 'zh-Hant', pace: 0.5 }],
+    [
+      'v=1&start=poster&hide=scenes.settings&lock=time.tree',
+      { start: 'poster', lock: 'time.tree' },
+    ],
+  ])('%s means what it meant', (link, meaning) => {
+    expect(fromFragment(link)).toMatchObject(meaning);
+    expect(isSound(link)).toBe(true);
+    expect(fromFragment(toFragment(fromFragment(link)))).toEqual(fromFragment(link));
+  });
+});
+
 describe('a hostile link', () => {
   test.each([
     ['n=999999999', { count: 100_000 }],

@@ -36,7 +36,7 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   const open = clear();
   const bubble = new Bubble(byId('transport'));
   const deeds = deedsOf(house, strings, bubble, sharing(house, strings, signal));
-  const numbers = new NumbersPanel(byId('numbers'), store, strings);
+  const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
   const announcer = new Announcer(byId('status'), store, strings, signal);
   const choose = (id: PresetId): void =>
     link.leave(() => {

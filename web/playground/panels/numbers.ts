@@ -1,4 +1,4 @@
-/** The live numbers, as text. */
+/** The live numbers, as text; and the foremost of them in a line of its own, for where the others are out of sight. */
 import { ORACLE_LIMIT, type Verdict } from '../oracle.ts';
 import type { Frame } from '../player/frame.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
@@ -23,9 +23,11 @@ export class NumbersPanel {
   readonly #percent: Intl.NumberFormat;
   readonly #values = new Map<Fact, HTMLElement>();
   readonly #share = element('span', { class: 'share' });
+  readonly #glance: HTMLElement;
   readonly #saving = element('p', { class: 'saving' });
 
-  constructor(root: HTMLElement, store: Store, strings: Strings) {
+  constructor(root: HTMLElement, glance: HTMLElement, store: Store, strings: Strings) {
+    this.#glance = glance;
     this.#store = store;
     this.#strings = strings;
     this.#format = new Intl.NumberFormat(strings.language);
@@ -61,6 +63,7 @@ export class NumbersPanel {
     for (const fact of this.#values.keys()) this.#set(fact, this.#strings.nothing);
     this.#values.get('oracle')?.setAttribute('data-mood', 'resting');
     this.#showSaving(undefined);
+    say(this.#glance, this.#strings.nothing);
   }
 
   show(frame: Frame): void {
@@ -81,8 +84,10 @@ export class NumbersPanel {
     this.#set('leaves', said.format(leaves));
     this.#set('references', said.format(references));
     this.#set('depth', this.#strings.levels(said.format(root), said.format(root + depth)));
-    this.#set('collidingPairs', said.format(frame.collidingPairs));
     this.#set('tests', said.format(pairTests));
+    const pairs = said.format(frame.collidingPairs);
+    this.#set('collidingPairs', pairs);
+    say(this.#glance, this.#strings.glance(pairs, said.format(pairTests), said.format(nodes)));
     this.#set('bruteForce', said.format(all));
     this.#showSaving(all === 0 ? undefined : pairTests / all);
   }

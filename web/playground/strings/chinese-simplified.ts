@@ -156,6 +156,7 @@ export const simplifiedChinese: Strings = {
   startScene: (name) => `开始：${name}`,
   openWhole: '在完整页面中打开',
   embedTitle: 'Quadrille：工作中的四叉树',
+  glance: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
   dearer: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑块`,

@@ -156,6 +156,7 @@ export const traditionalChinese: Strings = {
   startScene: (name) => `開始：${name}`,
   openWhole: '在完整頁面中開啟',
   embedTitle: 'Quadrille：運作中的四叉樹',
+  glance: (pairs, tests, nodes) => `碰撞組 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
   dearer: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑桿`,

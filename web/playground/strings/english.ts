@@ -167,6 +167,8 @@ export const english = {
   startScene: (name: string) => `Start: ${name}`,
   openWhole: 'Open in the playground',
   embedTitle: 'Quadrille: a quadtree at work',
+  glance: (pairs: string, tests: string, nodes: string) =>
+    `Pairs ${pairs} · tests ${tests} · nodes ${nodes}`,
   saved: (percent: string) => `${percent} saved`,
   dearer: (percent: string) => `${percent} more than brute force`,
   sliderOf: (label: string) => `${label}, slider`,

@@ -171,6 +171,7 @@ export const italian: Strings = {
   startScene: (name) => `Avvia: ${name}`,
   openWhole: 'Apri nel playground',
   embedTitle: 'Quadrille: un quadtree al lavoro',
+  glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
   saved: (percent) => `${percent} risparmiato`,
   dearer: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,

@@ -174,6 +174,7 @@ export const vietnamese: Strings = {
   startScene: (name) => `Bắt đầu: ${name}`,
   openWhole: 'Mở trang đầy đủ',
   embedTitle: 'Quadrille: cây tứ phân đang làm việc',
+  glance: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,
   saved: (percent) => `tiết kiệm ${percent}`,
   dearer: (percent) => `nhiều hơn vét cạn ${percent}`,
   sliderOf: (label) => `${label}, thanh trượt`,
