@@ -231,13 +231,16 @@ describe('messages of the page around', () => {
   test('are heard from the page around alone, not from a neighbour and not from the page itself', async () => {
     const page = await house.article(
       `<iframe id="first" src="${house.embed('n=25&play=0')}"></iframe>
-       <iframe id="second" src="${house.embed('n=26&play=0')}"></iframe>`,
+       <iframe id="second" src="${house.embed('n=26&play=0')}"></iframe>
+       <iframe id="third" srcdoc="Of the same origin as the page around."></iframe>`,
     );
     const first = await inside(page, '#first');
     const second = await inside(page, '#second');
     const message = { quadrille: 1, do: 'set', settings: { count: 3 } };
     await second.evaluate((data) => window.parent.frames[0]?.postMessage(data, '*'), message);
     await first.evaluate((data) => window.postMessage(data, '*'), message);
+    const third = page.frames().at(-1);
+    await third?.evaluate((data) => window.parent.frames[0]?.postMessage(data, '*'), message);
     await page.waitForTimeout(200);
     expect(await settingsIn(first)).toMatchObject({ count: 25 });
     await page.context().close();

@@ -74,7 +74,7 @@ describe.each(languages)('$language', ({ language, locale, file, numbers, tests 
   });
 
   test('fits narrow screens', async () => {
-    for (const width of [320, 390, 768, 1_280]) {
+    for (const width of [320, 390, 768, 1_152, 1_280]) {
       const visit = await house.visit(`p=s3&lang=${language}&play=0`, {
         viewport: { width, height: 740 },
       });

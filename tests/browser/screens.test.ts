@@ -23,6 +23,7 @@ describe('nothing is cut', () => {
     [667, 375],
     [864, 700],
     [1_000, 500],
+    [1_200, 740],
     [1_280, 800],
   ])('at %i by %i', async (width, height) => {
     const viewport = { width, height };
@@ -30,7 +31,7 @@ describe('nothing is cut', () => {
       const visit = await house.visit(`p=${scene}&play=0`, { viewport });
       const seen = await visit.page.evaluate(() => ({
         overflow: document.documentElement.scrollWidth - innerWidth,
-        cut: [...document.querySelectorAll('.scenes button, .transport button, .brand')]
+        cut: [...document.querySelectorAll('.scenes button, .transport button, .brand, .language')]
           .filter((one) => {
             const box = one.getBoundingClientRect();
             return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight;
