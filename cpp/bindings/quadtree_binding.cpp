@@ -149,6 +149,24 @@ class QuadtreeBinding {
     return value_or_status(node.status, node.value);
   }
 
+  double explain_insert(float min_x, float min_y, float max_x, float max_y) {
+    return explained(tree_->explain_insert({min_x, min_y, max_x, max_y}));
+  }
+  double explain_update(double id, float min_x, float min_y, float max_x, float max_y) {
+    return explained(tree_->explain_update(as_id(id), {min_x, min_y, max_x, max_y}));
+  }
+  double explain_remove(double id) { return explained(tree_->explain_remove(as_id(id))); }
+  double explain_query(float min_x, float min_y, float max_x, float max_y) {
+    return explained(tree_->explain_query({min_x, min_y, max_x, max_y}));
+  }
+  double explain_candidates(float min_x, float min_y, float max_x, float max_y, int step) {
+    return explained(tree_->explain_candidates({min_x, min_y, max_x, max_y}, step));
+  }
+  double explain_pair(double a, double b) {
+    return explained(tree_->explain_pair(as_id(a), as_id(b)));
+  }
+  std::uintptr_t events_pointer() const { return address(events_.data()); }
+
   std::uint32_t depths() {
     const quadrille::Stats stats = tree_->stats();
     depths_ = stats.by_depth;
@@ -206,8 +224,14 @@ class QuadtreeBinding {
     return value_or_status(rows.status, static_cast<double>(rows.value.size()));
   }
 
+  double explained(const Result<std::span<const quadrille::TraceEvent>>& events) {
+    events_ = events.value;
+    return value_or_status(events.status, static_cast<double>(events.value.size()));
+  }
+
   Status status_;
   std::optional<Quadtree> tree_;
+  std::span<const quadrille::TraceEvent> events_;
   std::span<Box> staged_;
   std::span<const Row> found_;
   std::uintptr_t pairs_pointer_ = 0;
@@ -275,6 +299,13 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .function("nodesOf", &QuadtreeBinding::nodes_of)
       .function("nodeAt", &QuadtreeBinding::node_at)
       .function("rowsIn", &QuadtreeBinding::rows_in)
+      .function("explainInsert", &QuadtreeBinding::explain_insert)
+      .function("explainUpdate", &QuadtreeBinding::explain_update)
+      .function("explainRemove", &QuadtreeBinding::explain_remove)
+      .function("explainQuery", &QuadtreeBinding::explain_query)
+      .function("explainCandidates", &QuadtreeBinding::explain_candidates)
+      .function("explainPair", &QuadtreeBinding::explain_pair)
+      .function("eventsPointer", &QuadtreeBinding::events_pointer)
       .function("depths", &QuadtreeBinding::depths)
       .function("depthsPointer", &QuadtreeBinding::depths_pointer)
       .function("allocateBytes", &QuadtreeBinding::allocate_bytes)

@@ -10,6 +10,7 @@
 #include "quadrille/quadtree.hpp"
 #include "row_sink.hpp"
 #include "search.hpp"
+#include "trace.hpp"
 
 namespace quadrille {
 
@@ -56,9 +57,13 @@ struct Quadtree::Impl {
     return {had_memory ? Status::kOk : Status::kOutOfMemory, found.span()};
   }
 
+  /// What an insertion (of nobody yet) or an update does; see quadtree_explain.cpp.
+  Result<std::span<const TraceEvent>> explain_placing(std::int32_t object, const Box& box);
+
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
-           lists.bytes() + marks.bytes() + pair_finder.bytes() + admitted.bytes() + listing.bytes();
+           lists.bytes() + marks.bytes() + pair_finder.bytes() + admitted.bytes() + listing.bytes() +
+           trace.bytes();
   }
 
   Collection objects;
@@ -71,6 +76,7 @@ struct Quadtree::Impl {
   PairFinder pair_finder;
   Buffer<Pair> admitted;  // pairs that the filters leave
   NodeListing listing;
+  Trace trace;                           // the last explanation
   std::uint64_t pairs_version = kNever;  // of the objects when pairs were last found
   std::uint64_t nodes_version = kNever;  // and when nodes were last listed
 };

@@ -38,6 +38,11 @@ class Tree {
   std::span<const Row> rows(const Node& node) const { return entries_.rows(node.own); }
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
+  /// The quarters of a node into which an object with this key descends; none where it stays.
+  Quarters quarters_below(const Node& node, const CellRange& key) const {
+    return node.is_leaf() ? 0 : rule_.quarters(key, cells(node));
+  }
+
   /// True when this entry is the one that stands for `key` among the leaves below the cell that
   /// `within` is part of: the leaf holds the corner where both ranges begin. An object in several
   /// leaves is thus met once, without a set (Dittrich and Seeger's reference point).

@@ -3,21 +3,12 @@
 #include <bit>
 
 namespace quadrille {
-namespace {
-
-// The quarters into which an object descends from a node; none where it stays.
-Quarters quarters_below(const Tree& tree, const Node& node, const CellRange& key) {
-  return node.is_leaf() ? 0 : tree.rule().quarters(key, tree.cells(node));
-}
-
-}  // namespace
-
 bool find_path(const Tree& tree, const NodeListing& listing, const CellRange& key,
                Buffer<std::uint32_t>& path) {
   path.clear();
   std::uint32_t position = 0;
   while (path.push(position)) {
-    const Quarters quarters = quarters_below(tree, tree.node(listing.node(position)), key);
+    const Quarters quarters = tree.quarters_below(tree.node(listing.node(position)), key);
     if (quarters == 0) return true;
     // The first quarter in Z-order has the corner where the object begins.
     position = listing.first_child(position) + static_cast<unsigned>(std::countr_zero(quarters));
@@ -29,7 +20,7 @@ bool find_path(const Tree& tree, const NodeListing& listing, const CellRange& ke
 bool find_holders(const Tree& tree, const NodeListing& listing, const CellRange& key,
                   Buffer<std::uint32_t>& holders) {
   const auto quarters_at = [&](std::uint32_t position) {
-    return quarters_below(tree, tree.node(listing.node(position)), key);
+    return tree.quarters_below(tree.node(listing.node(position)), key);
   };
   holders.clear();
   bool had_memory = holders.push(0);

@@ -38,6 +38,19 @@ test('placements, policies and the range of looseness are those of C++', async (
   expect(limits.MAX_LOOSENESS).toBe(bound('kMaxLooseness'));
 });
 
+/** The names of an enumeration whose values count up from zero, in lower case. */
+function namesOf(names: object): string[] {
+  return Object.entries(names).map(([name, value], i) =>
+    value === i ? name.toLowerCase() : 'gap',
+  );
+}
+
+test('the words of a trace are those of C++, in the same order', async () => {
+  const { TraceKind, TraceReason } = await import(new URL('trace.js', dist).href);
+  expect(namesOf(TraceKind)).toEqual(enumerators(header('trace'), 'TraceKind'));
+  expect(namesOf(TraceReason)).toEqual(enumerators(header('trace'), 'TraceReason'));
+});
+
 test('every status of C++ has its sentence, in the same order', async () => {
   const { statusError } = await import(new URL('errors.js', dist).href);
   const names = enumerators(header('status'), 'Status');

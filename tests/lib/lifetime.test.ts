@@ -71,6 +71,12 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     stats: () => tree.stats(),
     validate: () => tree.validate(),
     bounds: () => tree.bounds,
+    explainInsert: () => tree.explainInsert(0, 0, 1, 1),
+    explainUpdate: () => tree.explainUpdate(id, 0, 0, 1, 1),
+    explainRemove: () => tree.explainRemove(id),
+    explainQuery: () => tree.explainQuery(0, 0, 1, 1),
+    explainCandidates: () => tree.explainCandidates(0, 0, 1, 1),
+    explainPair: () => tree.explainPair(id, id),
     path: () => tree.path(id),
     nodesOf: () => tree.nodesOf(id),
     nodeAt: () => tree.nodeAt(0, 0),
@@ -98,7 +104,7 @@ test('the list above is complete', () => {
     prototype = Object.getPrototypeOf(prototype);
   }
   const allowed = new Set<string>(['constructor', 'dispose', 'disposed', ...SETTINGS]);
-  expect(names.filter((name) => !allowed.has(name))).toHaveLength(50);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(56);
 });
 
 test('a tree from create is one from new', async () => {

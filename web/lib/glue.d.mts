@@ -80,6 +80,16 @@ export interface QuadtreeBinding {
   nodeAt(x: number, y: number): number;
   /** How many rows are at resultsPointer(), or minus a status. */
   rowsIn(node: number): number;
+  /** How many events are at eventsPointer(), six int32 each, or minus a status. So do the next five. */
+  explainInsert(minX: number, minY: number, maxX: number, maxY: number): number;
+  explainUpdate(id: number, minX: number, minY: number, maxX: number, maxY: number): number;
+  explainRemove(id: number): number;
+  explainQuery(minX: number, minY: number, maxX: number, maxY: number): number;
+  explainCandidates(minX: number, minY: number, maxX: number, maxY: number, step: number): number;
+  explainPair(a: number, b: number): number;
+  /** Pointer to events. */
+  eventsPointer(): number;
+
   /** How many counts by depth are at depthsPointer(), two uint32 each. */
   depths(): number;
   depthsPointer(): number;

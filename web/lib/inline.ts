@@ -16,6 +16,7 @@ export { NODE_STRIDE, rowOf } from './limits.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { RowLists } from './results.js';
 export type { QuadtreeStats } from './stats.js';
+export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
 
 /**
  * Compiles and starts the module; needed once, before the first `new Quadtree()`. Later calls,

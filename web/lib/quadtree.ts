@@ -1,8 +1,8 @@
 /** The tree as JavaScript sees it. Arguments are checked here; all geometry happens in C++. */
 import { OK, OUTSIDE, statusError } from './errors.js';
+import { TreeExplanations } from './explanations.js';
 import type { NativeSettings, QuadtreeBinding } from './glue.mjs';
 import { memoryOf, nativeOf } from './handle.js';
-import { TreeInspection } from './inspection.js';
 import { currentRuntime, type Runtime } from './module.js';
 import {
   type Bounds,
@@ -60,7 +60,7 @@ let restoreInto: (tree: QuadtreeBase, where: string, snapshot: Uint8Array) => vo
  * }
  * ```
  */
-export class QuadtreeBase extends TreeInspection {
+export class QuadtreeBase extends TreeExplanations {
   #settings: Settings;
 
   static {
@@ -160,7 +160,8 @@ export class QuadtreeBase extends TreeInspection {
 
   /**
    * Makes this tree the one of a snapshot. Options, bounds, ids and boxes are then as they were; ids
-   * given out since are void, and may be given out again. The nodes are the same too; the order of
+   * given out since are void, and may be given out again. Filters are not part of it: all objects have
+   * the default one afterwards. The nodes are the same too; the order of
    * results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
    *
    * @param snapshot What `snapshot()` returned, here or elsewhere. Everything in it is checked: bytes

@@ -9,3 +9,4 @@
 #include "quadrille/question.hpp"  // IWYU pragma: export
 #include "quadrille/settings.hpp"  // IWYU pragma: export
 #include "quadrille/status.hpp"    // IWYU pragma: export
+#include "quadrille/trace.hpp"     // IWYU pragma: export

@@ -14,6 +14,7 @@
 #include "quadrille/question.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/status.hpp"
+#include "quadrille/trace.hpp"
 
 namespace quadrille {
 
@@ -221,6 +222,29 @@ class Quadtree {
   /// The objects that a node itself holds, by the node's position in `nodes()`; in no particular
   /// order. kNoSuchNode or kOutOfMemory.
   Result<std::span<const Row>> rows_in(std::uint32_t node);
+
+  /// What `insert` would do in the tree if it were called now, event by event: the way down, and
+  /// where the object stays, or which node splits and who goes where. Changes nothing; fails as the
+  /// call itself would for its arguments. Explanations walk a second time by the same rules, so
+  /// that calls which nobody asks about pay nothing. Cost: as the call, and 24 bytes an event.
+  Result<std::span<const TraceEvent>> explain_insert(const Box& box);
+
+  /// The same for `update`: where the object stays, what it leaves, what it comes to, what merges.
+  Result<std::span<const TraceEvent>> explain_update(Id id, const Box& box);
+
+  /// The same for `remove`.
+  Result<std::span<const TraceEvent>> explain_remove(Id id);
+
+  /// The nodes that a query visits and those beside its way that it leaves out, and each box test
+  /// with its outcome.
+  Result<std::span<const TraceEvent>> explain_query(const Box& box);
+
+  /// The same for `candidates`, which tests no boxes.
+  Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit);
+
+  /// Why `pairs` tests two objects against each other, and with what outcome, or from which node on
+  /// their ways part. Tests are told as those of `b`. kStaleId also when both are the same.
+  Result<std::span<const TraceEvent>> explain_pair(Id a, Id b);
 
   /// Counts of the tree; walks all nodes.
   Stats stats() const;

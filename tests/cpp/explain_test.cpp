@@ -1,0 +1,291 @@
+// Explanations: what they say is what then happens.
+#include <set>
+
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+using CellName = std::tuple<std::int32_t, std::int32_t, std::int32_t>;  // depth, column, row
+using Events = std::vector<TraceEvent>;
+
+CellName cell_of(const TraceEvent& event) {
+  return {event.depth, event.column, event.row};
+}
+
+bool within(const CellName& inner, const CellName& outer) {
+  const auto [depth, column, row] = inner;
+  const auto [above, outer_column, outer_row] = outer;
+  const std::int32_t shift = depth - above;
+  return shift >= 0 && column >> shift == outer_column && row >> shift == outer_row;
+}
+
+Events events_of(const Result<std::span<const TraceEvent>>& told) {
+  EXPECT_EQ(told.status, Status::kOk);
+  return {told.value.begin(), told.value.end()};
+}
+
+// What a tree is made of, by cell.
+struct Shape {
+  std::map<CellName, std::set<Row>> held;
+  std::set<CellName> split;
+
+  std::set<CellName> holders(Row row) const {
+    std::set<CellName> cells;
+    for (const auto& [cell, rows] : held) {
+      if (rows.contains(row)) cells.insert(cell);
+    }
+    return cells;
+  }
+};
+
+Shape shape_of(Quadtree& tree) {
+  const auto nodes = tree.nodes().value;
+  std::vector<CellName> names(nodes.size());  // the root's is all zeros
+  Shape shape;
+  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+    const auto first = static_cast<std::uint32_t>(nodes[i].first_child);
+    const auto [depth, column, row] = names[i];
+    for (std::int32_t quarter = 0; quarter < 4 && first != 0; ++quarter) {
+      names[first + static_cast<std::uint32_t>(quarter)] = {depth + 1, column * 2 + (quarter & 1),
+                                                            row * 2 + (quarter >> 1)};
+    }
+    if (first != 0) shape.split.insert(names[i]);
+    const auto rows = tree.rows_in(i).value;
+    shape.held[names[i]] = {rows.begin(), rows.end()};
+  }
+  return shape;
+}
+
+std::set<CellName> cells_with(const Events& events, TraceKind kind) {
+  std::set<CellName> cells;
+  for (const TraceEvent& event : events) {
+    if (event.kind == kind) cells.insert(cell_of(event));
+  }
+  return cells;
+}
+
+std::set<CellName> stays_of(const Events& events, std::int32_t object) {
+  std::set<CellName> cells;
+  for (const TraceEvent& event : events) {
+    if (event.kind == TraceKind::kStay && event.object == object) cells.insert(cell_of(event));
+  }
+  return cells;
+}
+
+// The story of a change of `row`, told as that of `object`, against the tree before and after.
+void expect_true_story(const Events& events, std::int32_t object, Row row, const Shape& before,
+                       const Shape& after) {
+  std::set<CellName> splits;
+  std::ranges::set_difference(after.split, before.split, std::inserter(splits, splits.end()));
+  EXPECT_EQ(cells_with(events, TraceKind::kSplit), splits);
+
+  const std::set<CellName> merges = cells_with(events, TraceKind::kMerge);
+  const auto merged = [&merges](const CellName& cell) {
+    return std::ranges::any_of(merges, [&](const CellName& top) { return within(cell, top); });
+  };
+  for (const CellName& cell : before.split) EXPECT_EQ(merged(cell), !after.split.contains(cell));
+
+  EXPECT_EQ(stays_of(events, object), after.holders(row));
+  std::set<CellName> left;
+  for (const CellName& cell : before.holders(row)) {
+    if (!after.held.contains(cell) || !after.held.at(cell).contains(row)) {
+      if (!merged(cell)) left.insert(cell);
+    }
+  }
+  EXPECT_EQ(cells_with(events, TraceKind::kLeave), left);
+  for (const CellName& cell : cells_with(events, TraceKind::kEnter)) {
+    EXPECT_TRUE(before.held.contains(cell)) << "a node entered that does not exist";
+  }
+  for (const auto& [cell, rows] : after.held) {
+    if (before.held.contains(cell)) continue;
+    for (const Row other : rows) {  // who was told to go to a node that is new
+      const auto named = other == row ? object : static_cast<std::int32_t>(other);
+      EXPECT_TRUE(stays_of(events, named).contains(cell));
+    }
+  }
+}
+
+class Explain : public ::testing::TestWithParam<Placement> {
+ protected:
+  void for_each_tree(std::uint32_t seeds, auto&& check) {
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+      SCOPED_TRACE("seed " + std::to_string(seed));
+      Random random(seed);
+      Quadtree tree(draw_settings(random, GetParam()));
+      for (std::uint32_t i = 1 + random.below(50); i > 0; --i) insert(tree, box_with_ties(random));
+      check(tree, random);
+      if (HasFailure()) return;
+    }
+  }
+
+  static Id any_id(const Quadtree& tree, Random& random) {
+    while (true) {
+      const Result<Id> id = tree.id_at(random.below(tree.rows()));
+      if (id.status == Status::kOk) return id.value;
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(All, Explain, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTold) {
+  for_each_tree(100, [](Quadtree& tree, Random& random) {
+    for (int step = 0; step < 20 && tree.size() > 0; ++step) {
+      const Shape before = shape_of(tree);
+      const Box box = box_with_ties(random);
+      const Id id = any_id(tree, random);
+      const Row row = row_of(id);
+      const auto object = static_cast<std::int32_t>(row);
+      Events events;
+      switch (random.below(3)) {
+        case 0: {
+          events = events_of(tree.explain_insert(box));
+          const Row added = row_of(insert(tree, box));
+          expect_true_story(events, -1, added, before, shape_of(tree));
+          break;
+        }
+        case 1:
+          events = events_of(tree.explain_update(id, box));
+          EXPECT_EQ(tree.update(id, box), Status::kOk);
+          expect_true_story(events, object, row, before, shape_of(tree));
+          break;
+        default:
+          events = events_of(tree.explain_remove(id));
+          EXPECT_EQ(tree.remove(id), Status::kOk);
+          expect_true_story(events, object, row, before, shape_of(tree));
+      }
+    }
+  });
+}
+
+std::vector<Row> objects_with(const Events& events, TraceKind kind) {
+  std::vector<Row> rows;
+  for (const TraceEvent& event : events) {
+    if (event.kind == kind) rows.push_back(static_cast<Row>(event.object));
+  }
+  std::ranges::sort(rows);
+  return rows;
+}
+
+// Every node is entered, or skipped, or below one that is skipped.
+void expect_all_nodes_told(const Events& events, const Shape& shape) {
+  const std::set<CellName> entered = cells_with(events, TraceKind::kEnter);
+  const std::set<CellName> skipped = cells_with(events, TraceKind::kSkip);
+  for (const auto& [cell, rows] : shape.held) {
+    const bool is_below = std::ranges::any_of(
+        skipped, [&cell = cell](const CellName& top) { return within(cell, top); });
+    EXPECT_NE(entered.contains(cell), is_below);
+    for (const Row row : rows) {
+      const bool told = std::ranges::any_of(events, [&, &cell = cell](const TraceEvent& event) {
+        return cell_of(event) == cell && event.object == static_cast<std::int32_t>(row);
+      });
+      EXPECT_EQ(told, entered.contains(cell));
+    }
+  }
+}
+
+TEST_P(Explain, AQueryFindsWhatItsStoryHits) {
+  for_each_tree(150, [](Quadtree& tree, Random& random) {
+    const Box box = box_with_ties(random);
+    const Events events = events_of(tree.explain_query(box));
+    EXPECT_EQ(objects_with(events, TraceKind::kHit), sorted(tree.query(box)));
+    for (const TraceEvent& event : events) {
+      if (event.kind != TraceKind::kMiss) continue;
+      const Box& other = tree.boxes()[static_cast<Row>(event.object)];
+      const Box in_x = {other.min_x, box.min_y, other.max_x, box.max_y};  // moved beside it
+      const bool reaches = brute_overlap({box.min_x, 0, box.max_x, 1},
+                                         {in_x.min_x, 0, in_x.max_x, 1}, tree.settings().edges);
+      const auto reason = reaches ? TraceReason::kApartInY : TraceReason::kApartInX;
+      EXPECT_EQ(event.detail, static_cast<std::int32_t>(reason));
+    }
+    expect_all_nodes_told(events, shape_of(tree));
+  });
+}
+
+TEST_P(Explain, CandidatesAreThoseThatTheStoryTakes) {
+  for_each_tree(150, [](Quadtree& tree, Random& random) {
+    const Box box = box_with_ties(random);
+    const int step = static_cast<int>(random.below(6));
+    const Events events = events_of(tree.explain_candidates(box, step));
+    EXPECT_EQ(objects_with(events, TraceKind::kTake), sorted(tree.candidates(box, step)));
+    expect_all_nodes_told(events, shape_of(tree));
+  });
+}
+
+TEST_P(Explain, PairsAreThoseWhoseStoryEndsInAHit) {
+  for_each_tree(60, [](Quadtree& tree, Random&) {
+    const auto pairs = sorted_pairs(tree);
+    for (Row a = 0; a < tree.rows(); ++a) {
+      for (Row b = 0; b < tree.rows(); ++b) {
+        if (a == b) continue;
+        const Events events =
+            events_of(tree.explain_pair(tree.id_at(a).value, tree.id_at(b).value));
+        const bool is_pair =
+            std::ranges::binary_search(pairs, std::pair<Row, Row>(std::min(a, b), std::max(a, b)));
+        const std::size_t hits = objects_with(events, TraceKind::kHit).size();
+        const std::size_t misses = objects_with(events, TraceKind::kMiss).size();
+        EXPECT_EQ(hits, is_pair ? 1u : 0u) << a << " and " << b;
+        const bool parted = !cells_with(events, TraceKind::kPart).empty();
+        EXPECT_TRUE(hits + misses == 1 || (hits + misses == 0 && parted));
+        EXPECT_EQ(events.front().kind, TraceKind::kEnter);
+      }
+    }
+  });
+}
+
+// Pair tests that a search makes without sweeping: each test told, and each tested pair told so.
+TEST(ExplainPair, TellsOfJustTheTestsThatAreMade) {
+  for (const Placement placement : {Placement::kParent, Placement::kLeaf}) {
+    for (std::uint32_t seed = 1; seed <= 50; ++seed) {
+      Random random(seed);
+      Quadtree tree(settings_64(placement, 3, 3));
+      for (int i = 0; i < 15; ++i) insert(tree, box_with_ties(random));
+      std::uint64_t tested = 0;
+      for (Row a = 0; a < 15; ++a) {
+        for (Row b = a + 1; b < 15; ++b) {
+          const Events events =
+              events_of(tree.explain_pair(tree.id_at(a).value, tree.id_at(b).value));
+          for (const TraceKind kind : {TraceKind::kHit, TraceKind::kMiss, TraceKind::kRepeat}) {
+            tested += objects_with(events, kind).size();
+          }
+        }
+      }
+      ASSERT_EQ(tree.pairs().status, Status::kOk);
+      EXPECT_EQ(tested, tree.stats().pair_tests) << name_of(placement) << ", seed " << seed;
+    }
+  }
+}
+
+TEST(ExplainCalls, AGrowingWorldIsBuiltAnew) {
+  Settings settings = settings_64(Placement::kParent);
+  settings.outside = Outside::kGrow;
+  Quadtree tree(settings);
+  const Events events = events_of(tree.explain_insert({100, 0, 101, 1}));
+  ASSERT_EQ(events.size(), 1u);
+  EXPECT_EQ(events[0].kind, TraceKind::kRebuild);
+  EXPECT_EQ(tree.settings().world, settings.world);
+}
+
+TEST(ExplainCalls, RefusesWhatTheCallsRefuse) {
+  Settings settings = settings_64(Placement::kParent);
+  settings.outside = Outside::kReject;
+  Quadtree tree(settings);
+  const Id id = insert(tree, {1, 1, 2, 2});
+  const Id gone = insert(tree, {1, 1, 2, 2});
+  ASSERT_EQ(tree.remove(gone), Status::kOk);
+  const Box bad = {1, 0, 0, 1};
+  EXPECT_EQ(tree.explain_insert(bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain_insert({99, 99, 100, 100}).status, Status::kOutside);
+  EXPECT_EQ(tree.explain_update(id, bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain_update(gone, {1, 1, 2, 2}).status, Status::kStaleId);
+  EXPECT_EQ(tree.explain_remove(gone).status, Status::kStaleId);
+  EXPECT_EQ(tree.explain_query(bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain_candidates(bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain_pair(id, gone).status, Status::kStaleId);
+  EXPECT_EQ(tree.explain_pair(id, id).status, Status::kStaleId);
+}
+
+}  // namespace
+}  // namespace quadrille::testing

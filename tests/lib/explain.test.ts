@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { load, Quadtree, rowOf, TRACE_STRIDE, TraceKind, TraceReason } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { boxes, bulkOf, given, settings } from './arbitraries.js';
+import { inOrder } from './brute_force.js';
+import { nodeRows, pairList, snapshot, sorted, thrownBy, WORLD } from './support.js';
+
+beforeAll(() => load());
+
+const fixed = { seed: 20_261_121, numRuns: 200 };
+
+interface Told {
+  readonly kind: number;
+  readonly cell: string;
+  readonly object: number;
+  readonly detail: number;
+}
+
+function told(events: Int32Array): Told[] {
+  const list: Told[] = [];
+  for (let i = 0; i < events.length; i += TRACE_STRIDE) {
+    const [kind, depth, column, row, object, detail] = Array.from(
+      events.subarray(i, i + TRACE_STRIDE),
+    ) as [number, number, number, number, number, number];
+    list.push({ kind, cell: `${depth}:${column},${row}`, object, detail });
+  }
+  return list;
+}
+
+function objectsOf(events: Int32Array, kind: number): number[] {
+  return inOrder(
+    told(events)
+      .filter((event) => event.kind === kind)
+      .map((event) => event.object),
+  );
+}
+
+/** The cells of the nodes that hold an object, from what the list of nodes says. */
+function holders(tree: Quadtree, id: number): string[] {
+  const { x, y, width, height } = tree.bounds;
+  const nodes = nodeRows(tree);
+  return inOrder(
+    Array.from(tree.nodesOf(id), (position) => {
+      const { minX, minY, depth } = nodes[position] as (typeof nodes)[number];
+      const column = Math.round(((minX - x) / width) * 2 ** depth);
+      return `${depth}:${column},${Math.round(((minY - y) / height) * 2 ** depth)}`;
+    }),
+  );
+}
+
+test('an insertion happens as told; told again as an update, nothing moves', () => {
+  const property = fc.property(boxes, settings, given, (scene, options, box) => {
+    const tree = new Quadtree(options);
+    tree.insertMany(bulkOf(scene));
+    const before = snapshot(tree);
+    const story = told(tree.explainInsert(...box));
+    expect(snapshot(tree)).toEqual(before);
+    const nodes = tree.stats().nodes;
+    const id = tree.insert(...box);
+    const stays = story.filter((event) => event.kind === TraceKind.Stay && event.object === -1);
+    expect(inOrder(stays.map((event) => event.cell))).toEqual(holders(tree, id));
+    const splits = story.filter((event) => event.kind === TraceKind.Split);
+    expect(tree.stats().nodes).toBe(nodes + 4 * splits.length);
+    const again = told(tree.explainUpdate(id, ...box)).filter(
+      (event) => event.kind !== TraceKind.Enter,
+    );
+    expect(again.every(({ kind, object }) => kind === TraceKind.Stay && object === rowOf(id))).toBe(
+      true,
+    );
+    tree.dispose();
+  });
+  fc.assert(property, fixed);
+});
+
+test('a removal merges and leaves as told', () => {
+  const property = fc.property(boxes, settings, given, (scene, options, box) => {
+    const tree = new Quadtree(options);
+    tree.insertMany(bulkOf(scene));
+    const id = tree.insert(...box);
+    const held = holders(tree, id);
+    const story = told(tree.explainRemove(id));
+    const merges = story.some((event) => event.kind === TraceKind.Merge);
+    const left = story.filter((event) => event.kind === TraceKind.Leave);
+    if (!merges) expect(inOrder(left.map((event) => event.cell))).toEqual(held);
+    const nodes = tree.stats().nodes;
+    tree.remove(id);
+    expect(tree.stats().nodes < nodes).toBe(merges);
+    tree.dispose();
+  });
+  fc.assert(property, fixed);
+});
+
+test('questions find what their stories tell', () => {
+  const property = fc.property(boxes, settings, given, fc.nat(6), (scene, options, box, step) => {
+    const tree = new Quadtree(options);
+    tree.insertMany(bulkOf(scene));
+    expect(objectsOf(tree.explainQuery(...box), TraceKind.Hit)).toEqual(sorted(tree.query(...box)));
+    expect(objectsOf(tree.explainCandidates(...box, step), TraceKind.Take)).toEqual(
+      sorted(tree.candidates(...box, step)),
+    );
+    tree.dispose();
+  });
+  fc.assert(property, fixed);
+});
+
+test('pairs are those whose story ends in a hit', () => {
+  const scenes = fc.array(given, { maxLength: 10 });
+  const property = fc.property(scenes, settings, (scene, options) => {
+    const tree = new Quadtree(options);
+    const ids = Array.from(tree.insertMany(bulkOf(scene)));
+    const hits: string[] = [];
+    for (const [row, a] of ids.entries()) {
+      for (const b of ids.slice(row + 1)) {
+        const story = told(tree.explainPair(a, b));
+        if (story.some((event) => event.kind === TraceKind.Hit)) hits.push(`${row},${rowOf(b)}`);
+      }
+    }
+    expect(inOrder(hits)).toEqual(pairList(tree));
+    tree.dispose();
+  });
+  fc.assert(property, fixed);
+});
+
+test('in words: a straddler stays at the root, a third object splits it', () => {
+  const tree = new Quadtree({ ...WORLD, capacity: 2 });
+  tree.insertMany([1, 1, 2, 2, 30, 30, 34, 34]);
+  const root = '0:0,0';
+  expect(told(tree.explainInsert(40, 1, 1, 1))).toEqual([
+    { kind: TraceKind.Enter, cell: root, object: -1, detail: 2 },
+    { kind: TraceKind.Split, cell: root, object: -1, detail: 3 },
+    { kind: TraceKind.Stay, cell: root, object: 1, detail: TraceReason.Straddles },
+    { kind: TraceKind.Stay, cell: '1:0,0', object: 0, detail: TraceReason.Leaf },
+    { kind: TraceKind.Stay, cell: '1:1,0', object: -1, detail: TraceReason.Leaf },
+  ]);
+});
+
+describe('refused as the calls are', () => {
+  const refused: readonly (readonly [string, (tree: Quadtree, id: number) => unknown, string])[] = [
+    ['a bad box', (tree) => tree.explainInsert(0, 0, -1, 0), 'explainInsert: width must be zero'],
+    ['a box outside', (tree) => tree.explainInsert(99, 0, 1, 1), "outside is 'reject', got 99, 0"],
+    ['outside again', (tree, id) => tree.explainUpdate(id, 99, 0, 1, 1), "outside is 'reject'"],
+    ['a row', (tree) => tree.explainUpdate(0, 0, 0, 1, 1), 'explainUpdate: id must belong'],
+    ['a stale id', (tree, id) => tree.explainRemove(id + 1), 'explainRemove: id must belong'],
+    ['no number', (tree) => tree.explainQuery('0' as never, 0, 1, 1), 'explainQuery: x must be'],
+    ['step -1', (tree) => tree.explainCandidates(0, 0, 1, 1, -1), 'explainCandidates: step must'],
+    ['a stale b', (tree, id) => tree.explainPair(id, id + 1), 'explainPair: id must belong'],
+    ['twice the same', (tree, id) => tree.explainPair(id, id), 'a and b must be two objects'],
+  ];
+  test.each(refused)('%s', (_name, call, sentence) => {
+    const tree = new Quadtree({ ...WORLD, outside: 'reject' });
+    const id = tree.insert(1, 1, 1, 1);
+    expect(thrownBy(() => call(tree, id)).message).toContain(sentence);
+  });
+});
