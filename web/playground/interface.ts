@@ -15,6 +15,8 @@ import { pointing } from './panels/pointing.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
 import { spotting } from './panels/spotting.ts';
+import { toolBar } from './panels/tool-bar.ts';
+import { toolHands } from './panels/tool-hands.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
 import { zoomButtons, zooming } from './panels/zoom-buttons.ts';
 import type { PresetId } from './state/parameters.ts';
@@ -29,6 +31,7 @@ const rooms = [
   'caption',
   'numbers',
   'zoom',
+  'tools',
 ] as const;
 
 export function furnish(house: House, strings: Strings, signal: AbortSignal): void {
@@ -56,6 +59,8 @@ export function furnish(house: House, strings: Strings, signal: AbortSignal): vo
   legend(byId('caption'), store, strings, signal);
   keyboard(store, { ...deeds, ...zoom }, signal);
   const sight = { picture, view, world };
+  toolBar(byId('tools'), house.tools, player, strings, (text) => bubble.say(text), signal);
+  toolHands(sight, store, house.tools, signal);
   navigation(sight, store, signal);
   treeRoom(house, sight, strings, signal);
   pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
@@ -153,6 +158,7 @@ function deedsOf(
 const wordsFor = {
   exact: 'linkCopied',
   fromStart: 'linkCopiedFromStart',
+  unedited: 'linkCopiedUnedited',
   not: 'linkNotCopied',
 } as const;
 

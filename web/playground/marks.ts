@@ -14,6 +14,11 @@ export const SECOND_KIND = 8;
 export const STRADDLES = 16;
 /** Kept in several leaves. */
 export const COPIED = 32;
+/** A wall: stands still. */
+export const FIXED = 64;
+
+/** What each kind of object in a population is marked as. */
+export const KIND_MARKS = [0, SECOND_KIND, FIXED] as const;
 
 export function mark(marks: Marks, rows: Uint32Array, bit: number): void {
   for (let i = 0; i < rows.length; i++) {

@@ -18,6 +18,7 @@ import type { Settings } from './state/parameters.ts';
 import { Store } from './state/store.ts';
 import { dictionaryOf, languageOf } from './strings/languages.ts';
 import type { Strings } from './strings/strings.ts';
+import { Tools } from './tools.ts';
 
 declare global {
   interface Window {
@@ -31,6 +32,7 @@ export interface House {
   /** How the picture shows the world now. */
   readonly view: () => Viewport;
   readonly spotlight: Spotlight;
+  readonly tools: Tools;
   readonly store: Store;
   readonly player: Player;
   readonly link: Link;
@@ -44,8 +46,9 @@ export function openPage(settings: Settings, strings: Strings): void {
   const store = new Store(settings);
   const player = new Player(store);
   const spotlight = new Spotlight();
+  const tools = new Tools(player, store);
   const paint = (): void => painter.paint(player.frame, store.settings, player.world);
-  const painter = new Painter(picture, painterChoice(), spotlight, paint);
+  const painter = new Painter(picture, painterChoice(), { spotlight, hand: tools }, paint);
   const view = (): Viewport => painter.view(store.settings, player.world);
   const flatten = (): HTMLCanvasElement => {
     paint();
@@ -81,11 +84,12 @@ export function openPage(settings: Settings, strings: Strings): void {
   });
   whenThemeChanges(paint);
   spotlight.listen(paint);
+  tools.listen(paint);
   openWhereRoomy(byId('tree-panel'));
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  speak({ picture, view, flatten, spotlight, store, player, link, notices }, strings);
+  speak({ picture, view, flatten, spotlight, tools, store, player, link, notices }, strings);
   window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   byId('loading').remove();
   player.start();

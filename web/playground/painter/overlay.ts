@@ -3,11 +3,20 @@ import type { ProbeBox } from '../tree/driver.ts';
 import type { Spot } from '../tree/subtree.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import { drawLabels } from './labels.ts';
+import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 
 /** So many CSS pixels a ring stands off its box. */
 const RING = 3;
+/** A wall that is not built yet. */
+const GHOST = 0.5;
+const CROSSHAIR = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
 
 export class Overlay implements Layer {
   readonly canvas = layerCanvas('overlay');
@@ -19,19 +28,50 @@ export class Overlay implements Layer {
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
     if (probe) this.#paintProbe(probe, picture);
     if (spot) this.#paintSpot(spot, picture);
+    this.#paintHand(picture);
   }
 
-  /** Two tones, so that it stands out from any ground: the cell's frame and rings around what its node holds. */
+  /** The cell's frame, and rings around what its node holds. */
   #paintSpot({ cell, boxes }: Spot, { palette, view }: Picture): void {
+    this.#twice(palette, view.ratio, () => {
+      this.#strokeBox(cell, 0, view, 0);
+      for (let at = 0; at < boxes.length; at += 4) this.#strokeBox(boxes, at, view, RING);
+    });
+  }
+
+  #paintHand({ hand, palette, view }: Picture): void {
     const context = this.#context;
+    const { scale, left, top, ratio } = view;
+    if (hand.outline) {
+      const [one, other] = hand.outline;
+      context.globalAlpha = GHOST;
+      context.fillStyle = palette.line;
+      const [x, y] = [one.x * scale + left, one.y * scale + top];
+      context.fillRect(x, y, (other.x - one.x) * scale, (other.y - one.y) * scale);
+      context.globalAlpha = 1;
+    }
+    if (!hand.cursor) return;
+    const x = Math.round(hand.cursor.x * scale) + left;
+    const y = Math.round(hand.cursor.y * scale) + top;
+    this.#twice(palette, ratio, () => {
+      context.beginPath();
+      for (const [dx, dy] of CROSSHAIR) {
+        context.moveTo(x + 4 * dx * ratio, y + 4 * dy * ratio);
+        context.lineTo(x + 14 * dx * ratio, y + 14 * dy * ratio);
+      }
+      context.stroke();
+    });
+  }
+
+  /** In two tones, so that it stands out from any ground. */
+  #twice(palette: Palette, ratio: number, draw: () => void): void {
     for (const [colour, width] of [
       [palette.background, 5],
       [palette.outline, 2],
     ] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = width * view.ratio;
-      this.#strokeBox(cell, 0, view, 0);
-      for (let at = 0; at < boxes.length; at += 4) this.#strokeBox(boxes, at, view, RING);
+      this.#context.strokeStyle = colour;
+      this.#context.lineWidth = width * ratio;
+      draw();
     }
   }
 

@@ -16,7 +16,7 @@ import { Culler } from './culler.ts';
 import { Ground } from './ground.ts';
 import { Overlay } from './overlay.ts';
 import { paletteOf } from './palette.ts';
-import type { CrowdLayer, Layer, Picture } from './picture.ts';
+import type { CrowdLayer, Hand, Layer, Picture } from './picture.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
 /** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
@@ -31,9 +31,15 @@ export function painterChoice(address = location.search): PainterChoice {
   return asked === 'canvas' || asked === 'webgl' ? asked : 'auto';
 }
 
+/** What the reader points at things with. */
+export interface Pointers {
+  readonly spotlight: Spotlight;
+  readonly hand: Hand;
+}
+
 export class Painter {
   readonly #choice: PainterChoice;
-  readonly #spotlight: Spotlight;
+  readonly #pointers: Pointers;
   readonly #changed: () => void;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
@@ -45,8 +51,8 @@ export class Painter {
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
   /** `root` holds the sheets; `changed` is called when the same frame would now be painted by other means. */
-  constructor(root: HTMLElement, choice: PainterChoice, spotlight: Spotlight, changed: () => void) {
-    this.#spotlight = spotlight;
+  constructor(root: HTMLElement, choice: PainterChoice, pointers: Pointers, changed: () => void) {
+    this.#pointers = pointers;
     this.#choice = choice;
     this.#changed = changed;
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
@@ -72,7 +78,7 @@ export class Painter {
 
   paint(frame: Frame, settings: Settings, world: World): void {
     const view = this.view(settings, world);
-    const { path } = this.#spotlight;
+    const { path } = this.#pointers.spotlight;
     // Before the views below: asking for it may move the module's memory.
     const spot = path && spotOf(frame.tree, path);
     const seen = this.#culler.cull(frame, settings, view);
@@ -86,6 +92,7 @@ export class Painter {
       marks: seen.marks,
       nodes: frame.tree.nodes,
       probe: frame.probe,
+      hand: this.#pointers.hand,
       spot,
     };
     const scene = this.#sceneFor(frame.objects);

@@ -14,6 +14,18 @@ export interface Rows {
   readonly marks: Marks;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Hand {
+  /** Where keys have put the tool. */
+  readonly cursor: Place | undefined;
+  /** Two corners of a wall that is being drawn. */
+  readonly outline: readonly [Place, Place] | undefined;
+}
+
 export interface Picture extends Rows {
   readonly settings: Settings;
   readonly world: World;
@@ -22,6 +34,8 @@ export interface Picture extends Rows {
   /** The library's table of nodes. */
   readonly nodes: Float32Array;
   readonly probe: ProbeBox | undefined;
+  /** The tool in the reader's hand. */
+  readonly hand: Hand;
   /** The node that a reader points at. */
   readonly spot: Spot | undefined;
 }

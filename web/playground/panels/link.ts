@@ -11,6 +11,8 @@ const WRITE_DELAY = 300;
 export interface Watched {
   /** The frame that is shown, or the one the scene is on its way to. */
   readonly destination: number;
+  /** Objects were changed by hand; a link knows nothing of that. */
+  readonly edited: boolean;
 }
 
 export interface Opener {
@@ -19,7 +21,7 @@ export interface Opener {
   read(newer: boolean): void;
 }
 
-export type Copied = 'exact' | 'fromStart' | 'not';
+export type Copied = 'exact' | 'fromStart' | 'unedited' | 'not';
 
 export class Link {
   readonly #store: Store;
@@ -76,6 +78,7 @@ export class Link {
   async copy(): Promise<Copied> {
     this.#write();
     if (!(await copyText(this.href))) return 'not';
+    if (this.#frame.edited) return 'unedited';
     const { playing } = this.#store.settings;
     return !playing && this.#frame.destination > parameters.frame.max ? 'fromStart' : 'exact';
   }
@@ -83,8 +86,8 @@ export class Link {
   /** A paused scene is linked to at its very frame, a running one and one that is too far on from its beginning. */
   #now(changes: Changes = {}): string {
     const { settings } = this.#store;
-    const { destination } = this.#frame;
-    const near = !settings.playing && destination <= parameters.frame.max;
+    const { destination, edited } = this.#frame;
+    const near = !edited && !settings.playing && destination <= parameters.frame.max;
     return toFragment(withChanges(settings, { ...changes, frame: near ? destination : 0 }));
   }
 

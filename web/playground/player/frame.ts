@@ -1,5 +1,5 @@
 /** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
-import { CANDIDATE, COLLIDES, type Marks, mark, SECOND_KIND, TOUCHED } from '../marks.ts';
+import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Verdict } from '../oracle.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
@@ -33,7 +33,7 @@ export class Frame {
   /** The frame is now about other objects. */
   begin(kinds: Uint8Array): void {
     this.number = 0;
-    this.#kinds = kinds.map((kind) => kind * SECOND_KIND);
+    this.#kinds = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
     this.marks = new Uint8Array(kinds.length);
   }
 

@@ -2,6 +2,8 @@
  * The conductor: keeps time, moves the objects, lets the tree follow and tells who listens that there is another frame. A
  * tick is a fixed step of the scene; how often the screen is drawn changes nothing in it (S2.19).
  */
+import { bouncingOn } from '../simulation/bounce.ts';
+import type { Scene } from '../simulation/edits.ts';
 import type { Population } from '../simulation/motion.ts';
 import { populate } from '../simulation/populate.ts';
 import type { Effect } from '../state/parameter.ts';
@@ -57,6 +59,7 @@ export class Player {
   #owed = 0;
   #before = 0;
   #stale = true;
+  #edited = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -103,13 +106,44 @@ export class Player {
     this.#resumes = false;
   }
 
-  /** The same scene from its beginning. */
+  /** Whether every object goes its own way, so that it can be added, moved and taken away alone. */
+  get isEditable(): boolean {
+    return this.#population.motion.velocities !== undefined;
+  }
+
+  /** The objects as they stand now, to be edited. */
+  get scene(): Scene | undefined {
+    const { velocities } = this.#population.motion;
+    if (!velocities) return undefined;
+    return { boxes: this.frame.tree.boxes.slice(), velocities, kinds: this.#population.kinds };
+  }
+
+  /** Objects were changed by hand, so that the link no longer tells all. */
+  get edited(): boolean {
+    return this.#edited;
+  }
+
+  /** The scene goes on from here with other objects; time before this cannot be gone back to. */
+  edit(scene: Scene): void {
+    const { frame } = this;
+    this.#attempt('make', () => {
+      const { number } = frame;
+      this.#settle(bouncingOn(scene, this.world), this.#store.settings, number);
+      frame.number = number;
+      this.#edited = true;
+    });
+    this.#stale = true;
+  }
+
+  /** The same scene from its beginning, without what was edited. */
   restart(): void {
+    if (this.#edited) this.#follow(this.#store.settings, 'respawn');
     this.seek(0);
   }
 
   /** Goes to a frame of the scene, on or back; a far one is reached over several display frames. */
-  seek(frame: number): void {
+  seek(wanted: number): void {
+    const frame = Math.max(wanted, this.timeline.first);
     this.#target = frame;
     this.#attempt('tick', () => this.#recallBefore(frame));
     this.#hurry();
@@ -130,11 +164,15 @@ export class Player {
   }
 
   #respawn(settings: Settings): void {
-    const population = populate(settings, this.world);
+    this.#settle(populate(settings, this.world), settings, 0);
+    this.#edited = false;
+  }
+
+  #settle(population: Population, settings: Settings, frame: number): void {
     this.frame.tree.rebuild(settings, this.world, population.boxes);
     this.#population = population;
     this.frame.begin(population.kinds);
-    this.timeline.begin(population.boxes, population.motion);
+    this.timeline.begin(population.boxes, population.motion, frame);
   }
 
   /** From the nearest keyframe, unless the scene stands nearer already. */

@@ -21,6 +21,7 @@ export class Timeline {
   #spacing = FIRST_SPACING;
   #bytes = 0;
   #last = 0;
+  #first = 0;
 
   constructor(limit: number = MEMORY_LIMIT) {
     this.#limit = limit;
@@ -31,17 +32,23 @@ export class Timeline {
     return this.#last;
   }
 
+  /** Nothing before it can be gone back to. */
+  get first(): number {
+    return this.#first;
+  }
+
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Another scene, at its beginning. */
-  begin(boxes: Float32Array, motion: Motion): void {
+  /** Another scene, at its beginning; one that was edited begins at the frame of its last edit. */
+  begin(boxes: Float32Array, motion: Motion, frame = 0): void {
     this.#keyframes = [];
     this.#spacing = FIRST_SPACING;
     this.#bytes = 0;
-    this.#last = 0;
-    this.#keep(0, boxes, motion);
+    this.#last = frame;
+    this.#first = frame;
+    this.#keep(frame, boxes, motion);
   }
 
   /** Tells of every frame that is passed on the way; most leave no trace. */
@@ -65,7 +72,9 @@ export class Timeline {
 
   #thinOut(): void {
     this.#spacing *= 2;
-    this.#keyframes = this.#keyframes.filter(({ frame }) => frame % this.#spacing === 0);
+    this.#keyframes = this.#keyframes.filter(
+      ({ frame }) => frame === this.#first || frame % this.#spacing === 0,
+    );
     this.#bytes = this.#keyframes.reduce((sum, keyframe) => sum + bytesOf(keyframe), 0);
   }
 }

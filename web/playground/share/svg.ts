@@ -1,6 +1,6 @@
 /** A frame as shapes: what the painter shows, for print and for pages that show no pixels. */
 import { NODE_STRIDE } from 'quadrille';
-import { CANDIDATE, COLLIDES, SECOND_KIND, TOUCHED } from '../marks.ts';
+import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../marks.ts';
 import { FIRST_CHILD } from '../painter/node-table.ts';
 import { type Palette, paletteOf } from '../painter/palette.ts';
 import { type Moment, shortest } from './moment.ts';
@@ -36,7 +36,12 @@ function probeOf({ frame: { probe } }: Moment, style: string): string {
 /** One path for each kind of mark, in the painter's order; what is marked has an outline too. */
 function objectsOf({ frame: { marks, tree } }: Moment, palette: Palette): string[] {
   const kinds = [
-    { mask: HIT | CANDIDATE | SECOND_KIND, value: 0, style: `fill="${palette.object}"` },
+    {
+      mask: HIT | CANDIDATE | SECOND_KIND | FIXED,
+      value: 0,
+      style: `fill="${palette.object}"`,
+    },
+    { mask: HIT | CANDIDATE | FIXED, value: FIXED, style: `fill="${palette.line}"` },
     {
       mask: HIT | CANDIDATE | SECOND_KIND,
       value: SECOND_KIND,

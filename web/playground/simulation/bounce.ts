@@ -1,4 +1,5 @@
 /** S2's motion: a whole velocity per axis, elastic at the frame; objects pass through each other. */
+import type { Scene } from './edits.ts';
 import {
   BOX_STRIDE,
   type Crowd,
@@ -23,16 +24,21 @@ export function bouncing(crowd: Crowd, field: Field): Population {
     velocities[2 * row] = random.velocity(crowd.speed);
     velocities[2 * row + 1] = random.velocity(crowd.speed);
   }
-  return { boxes, kinds: new Uint8Array(crowd.count), motion: new Bounce(velocities, field) };
+  return bouncingOn({ boxes, velocities, kinds: new Uint8Array(crowd.count) }, field);
+}
+
+/** A scene that goes on from how it stands. */
+export function bouncingOn({ boxes, velocities, kinds }: Scene, field: Field): Population {
+  return { boxes, kinds, motion: new Bounce(velocities, field) };
 }
 
 class Bounce implements Motion {
   readonly recycles = false;
-  readonly #velocities: Float32Array;
+  readonly velocities: Float32Array;
   readonly #field: Field;
 
   constructor(velocities: Float32Array, field: Field) {
-    this.#velocities = velocities;
+    this.velocities = velocities;
     this.#field = field;
   }
 
@@ -44,21 +50,21 @@ class Bounce implements Motion {
   }
 
   remember(): Memory {
-    const velocities = this.#velocities.slice();
-    return { bytes: velocities.byteLength, recall: () => this.#velocities.set(velocities) };
+    const velocities = this.velocities.slice();
+    return { bytes: velocities.byteLength, recall: () => this.velocities.set(velocities) };
   }
 
   /** One axis of one box: past the frame it is set back onto the frame and turned round (S2.24). */
   #along(boxes: Float32Array, low: number, axis: number, limit: number): void {
-    const velocity = this.#velocities[axis]!;
+    const velocity = this.velocities[axis]!;
     const size = boxes[low + 2]! - boxes[low]!;
     let min = boxes[low]! + velocity;
     if (min < 0) {
       min = 0;
-      this.#velocities[axis] = -velocity;
+      this.velocities[axis] = -velocity;
     } else if (min + size > limit) {
       min = limit - size;
-      this.#velocities[axis] = -velocity;
+      this.velocities[axis] = -velocity;
     }
     boxes[low] = min;
     boxes[low + 2] = min + size;

@@ -19,6 +19,8 @@ export interface Crowd {
 export interface Motion {
   /** Whether `step` wants to hear which rows are outside the world. */
   readonly recycles: boolean;
+  /** Two a row, where objects go their ways one by one: such a scene can be edited. */
+  readonly velocities?: Float32Array;
   /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
   step(boxes: Float32Array, outsiders: Uint32Array): void;
   /** Everything that the next steps depend on, apart from the boxes. */
@@ -35,7 +37,7 @@ export interface Memory {
 export interface Population {
   /** The boxes before the first tick. */
   readonly boxes: Float32Array;
-  /** One number per row, 0 or 1: which of the scene's two kinds of object it is. */
+  /** One number per row: 0 or 1, which of the scene's two kinds of object it is, or 2, a wall. */
   readonly kinds: Uint8Array;
   readonly motion: Motion;
 }

@@ -116,6 +116,7 @@ export const simplifiedChinese: Strings = {
     copyLink: '复制链接',
     linkCopied: '链接已复制',
     linkCopiedFromStart: '链接已复制。这一帧太远，无法直接到达：链接从头开始',
+    linkCopiedUnedited: '链接已复制。其中的场景不含手工改动',
     linkNotCopied: '请从地址栏复制',
     share: '分享',
     newSeed: '换个种子',
@@ -172,6 +173,16 @@ export const simplifiedChinese: Strings = {
     nodeHolds: (depth, objects, own, pairs) =>
       `深度 ${depth}，${objects} 个对象，其中 ${own} 个保存在此${pairs === undefined ? '' : `，${pairs} 对`}`,
     help: '指向的节点会在画面中框出，指向的格子会在这里标出。用方向键在列表中移动。',
+  },
+  tools: {
+    label: '工具',
+    look: '查看',
+    grab: '拖动和抛掷',
+    add: '添加对象',
+    wall: '画墙',
+    erase: '擦除',
+    help: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
+    onlyBounce: '工具只适用于弹跳的对象：请把运动方式选为弹跳。',
   },
   legend: {
     title: '图例',

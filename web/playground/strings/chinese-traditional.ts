@@ -116,6 +116,7 @@ export const traditionalChinese: Strings = {
     copyLink: '複製連結',
     linkCopied: '連結已複製',
     linkCopiedFromStart: '連結已複製。這個影格太遠，無法直接到達：連結從頭開始',
+    linkCopiedUnedited: '連結已複製。其中的場景不含手動改動',
     linkNotCopied: '請從網址列複製',
     share: '分享',
     newSeed: '換個種子',
@@ -172,6 +173,16 @@ export const traditionalChinese: Strings = {
     nodeHolds: (depth, objects, own, pairs) =>
       `深度 ${depth}，${objects} 個物件，其中 ${own} 個存放於此${pairs === undefined ? '' : `，${pairs} 組`}`,
     help: '指向的節點會在畫面中框出，指向的格子會在這裡標出。用方向鍵在清單中移動。',
+  },
+  tools: {
+    label: '工具',
+    look: '檢視',
+    grab: '拖曳與拋擲',
+    add: '加入物件',
+    wall: '畫牆',
+    erase: '擦除',
+    help: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
+    onlyBounce: '工具只適用於彈跳的物件：請將運動方式選為彈跳。',
   },
   legend: {
     title: '圖例',

@@ -124,6 +124,7 @@ export const english = {
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
     linkCopiedFromStart: 'Link copied. This frame is too far to go to: it starts at the beginning',
+    linkCopiedUnedited: 'Link copied. It shows the scene without what was drawn by hand',
     linkNotCopied: 'Copy it from the address bar',
     share: 'Share',
     newSeed: 'New seed',
@@ -185,6 +186,16 @@ export const english = {
     nodeHolds: (depth: string, objects: string, own: string, pairs: string | undefined) =>
       `depth ${depth}, ${objects} objects, ${own} of them kept here${pairs === undefined ? '' : `, ${pairs} pairs`}`,
     help: 'The node you point at is framed in the picture, and the cell you point at is marked here. Arrow keys walk the list.',
+  },
+  tools: {
+    label: 'Tools',
+    look: 'Look',
+    grab: 'Drag and throw',
+    add: 'Add objects',
+    wall: 'Draw walls',
+    erase: 'Erase',
+    help: 'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
+    onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },
   legend: {
     title: 'What the marks mean',

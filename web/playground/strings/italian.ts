@@ -125,6 +125,7 @@ export const italian: Strings = {
     linkCopied: 'Link copiato',
     linkCopiedFromStart:
       'Link copiato. Questo fotogramma è troppo lontano da raggiungere: il link parte dall’inizio',
+    linkCopiedUnedited: 'Link copiato. Mostra la scena senza ciò che è stato disegnato a mano',
     linkNotCopied: 'Copialo dalla barra degli indirizzi',
     share: 'Condividi',
     newSeed: 'Nuovo seme',
@@ -188,6 +189,16 @@ export const italian: Strings = {
     nodeHolds: (depth, objects, own, pairs) =>
       `profondità ${depth}, ${objects} oggetti, di cui ${own} qui${pairs === undefined ? '' : `, ${pairs} coppie`}`,
     help: 'Il nodo indicato è incorniciato nell’immagine, e la cella indicata è segnata qui. I tasti freccia percorrono l’elenco.',
+  },
+  tools: {
+    label: 'Strumenti',
+    look: 'Guarda',
+    grab: 'Trascina e lancia',
+    add: 'Aggiungi oggetti',
+    wall: 'Disegna muri',
+    erase: 'Cancella',
+    help: 'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo ripone.',
+    onlyBounce: 'Gli strumenti agiscono su oggetti che rimbalzano: scegli il moto Rimbalzo.',
   },
   legend: {
     title: 'Significato dei segni',

@@ -128,6 +128,7 @@ export const vietnamese: Strings = {
     linkCopied: 'Đã chép liên kết',
     linkCopiedFromStart:
       'Đã chép liên kết. Khung hình này quá xa để đi tới: liên kết bắt đầu từ đầu cảnh',
+    linkCopiedUnedited: 'Đã chép liên kết. Nó hiện cảnh không có những gì vẽ bằng tay',
     linkNotCopied: 'Hãy chép từ thanh địa chỉ',
     share: 'Chia sẻ',
     newSeed: 'Hạt giống mới',
@@ -190,6 +191,16 @@ export const vietnamese: Strings = {
     nodeHolds: (depth, objects, own, pairs) =>
       `độ sâu ${depth}, ${objects} đối tượng, ${own} giữ tại đây${pairs === undefined ? '' : `, ${pairs} cặp`}`,
     help: 'Nút được trỏ tới có khung trong hình, và ô được trỏ tới được đánh dấu ở đây. Các phím mũi tên đi qua danh sách.',
+  },
+  tools: {
+    label: 'Công cụ',
+    look: 'Xem',
+    grab: 'Kéo và ném',
+    add: 'Thêm đối tượng',
+    wall: 'Vẽ tường',
+    erase: 'Xóa',
+    help: 'Công cụ tác động tại nơi bạn nhấn. Trên hình, các phím mũi tên di chuyển nó, Enter đặt xuống và nhấc lên, Escape cất đi.',
+    onlyBounce: 'Công cụ dùng cho các đối tượng nảy: hãy chọn chuyển động Nảy.',
   },
   legend: {
     title: 'Ý nghĩa các dấu',

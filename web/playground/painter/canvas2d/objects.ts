@@ -4,7 +4,7 @@
  *
  * Objects are boxes. Other shapes would be other passes here, over the same rows and marks.
  */
-import { CANDIDATE, COLLIDES, SECOND_KIND, TOUCHED } from '../../marks.ts';
+import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../marks.ts';
 import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
 import type { Palette } from '../palette.ts';
 import type { Rows } from '../picture.ts';
@@ -21,7 +21,8 @@ interface Batch {
   readonly value: number;
 }
 
-const PLAIN: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: 0 };
+const PLAIN: Batch = { mask: HIT | CANDIDATE | SECOND_KIND | FIXED, value: 0 };
+const WALLS: Batch = { mask: HIT | CANDIDATE | FIXED, value: FIXED };
 const SECOND: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: SECOND_KIND };
 const CANDIDATES: Batch = { mask: HIT | CANDIDATE, value: CANDIDATE };
 const COLLIDING: Batch = { mask: HIT, value: COLLIDES };
@@ -44,6 +45,7 @@ export function drawObjects(
   view: Viewport,
 ): void {
   fill(context, rows, view, PLAIN, palette.object);
+  fill(context, rows, view, WALLS, palette.line);
   fill(context, rows, view, SECOND, palette.second);
   fill(context, rows, view, CANDIDATES, palette.candidate);
   fill(context, rows, view, COLLIDING, palette.hit);

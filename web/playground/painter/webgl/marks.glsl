@@ -9,16 +9,19 @@ const uint TOUCHED = 4u;
 const uint SECOND_KIND = 8u;
 const uint STRADDLES = 16u;
 const uint COPIED = 32u;
+const uint FIXED = 64u;
 
 const int PLAIN_OBJECT = 0;
-const int SECOND_OBJECT = 1;
-const int CANDIDATE_OBJECT = 2;
-const int HIT_OBJECT = 3;
+const int FIXED_OBJECT = 1;
+const int SECOND_OBJECT = 2;
+const int CANDIDATE_OBJECT = 3;
+const int HIT_OBJECT = 4;
 
 int kind_of(uint mark) {
   if ((mark & (TOUCHED | COLLIDES)) != 0u) return HIT_OBJECT;
   if ((mark & CANDIDATE) != 0u) return CANDIDATE_OBJECT;
-  return (mark & SECOND_KIND) != 0u ? SECOND_OBJECT : PLAIN_OBJECT;
+  if ((mark & SECOND_KIND) != 0u) return SECOND_OBJECT;
+  return (mark & FIXED) != 0u ? FIXED_OBJECT : PLAIN_OBJECT;
 }
 
 // How near it is drawn: hits stand above candidates, those above the rest. `sheet` 0 is the nearest; within one, kinds do not hide their betters.

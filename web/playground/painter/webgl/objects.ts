@@ -31,10 +31,10 @@ export class ObjectPass {
     const objects = picture.marks.length;
     this.#tables.boxes.fill(picture.boxes);
     this.#tables.marks.fill(picture.marks);
-    const { object, second, candidate, hit } = palette;
+    const { object, line, second, candidate, hit } = palette;
     const fill = {
       ...pixels,
-      colours: [object, second, candidate, hit].flatMap(rgb),
+      colours: [object, line, second, candidate, hit].flatMap(rgb),
       core_colour: rgb(palette.probe),
     };
     const outline = {

@@ -1,0 +1,50 @@
+/** The tools in the picture's corner; they work where every object goes its own way, so not in every motion. */
+import type { Player } from '../player/player.ts';
+import type { Strings } from '../strings/strings.ts';
+import { type ToolName, type Tools, toolNames } from '../tools.ts';
+import { element, icon } from './dom.ts';
+
+export function toolBar(
+  root: HTMLElement,
+  tools: Tools,
+  player: Player,
+  strings: Strings,
+  say: (text: string) => void,
+  signal: AbortSignal,
+): void {
+  const words = strings.tools;
+  root.setAttribute('aria-label', words.label);
+  const take = (name: ToolName): void => {
+    if (name !== 'look' && !player.isEditable) say(words.onlyBounce);
+    else {
+      tools.take(name);
+      if (name !== 'look') say(words.help);
+    }
+  };
+  const buttons = toolNames.map((name) => {
+    const button = element(
+      'button',
+      { type: 'button', id: `tool-${name}`, title: words[name], 'aria-label': words[name] },
+      icon(`tool-${name}`),
+    );
+    button.addEventListener('click', () => take(name));
+    root.append(button);
+    return { name, button };
+  });
+  const show = (): void => {
+    for (const { name, button } of buttons) {
+      button.setAttribute('aria-pressed', String(name === tools.name));
+      button.setAttribute('aria-disabled', String(name !== 'look' && !player.isEditable));
+    }
+  };
+  tools.listen(show, signal);
+  let works = player.isEditable;
+  /** Every frame is asked, because a scene can be another one without a setting having changed; few are another kind. */
+  const watch = (): void => {
+    if (works === player.isEditable) return;
+    works = player.isEditable;
+    show();
+  };
+  player.listen({ frame: watch }, signal);
+  show();
+}

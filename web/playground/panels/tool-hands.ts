@@ -1,0 +1,75 @@
+/** The tool in pointers and keys over the picture. What it uses reaches neither camera nor probe. */
+import { worldPoint } from '../painter/viewport.ts';
+import type { Store } from '../state/store.ts';
+import type { Place, Tools } from '../tools.ts';
+import type { Sight } from './fingers.ts';
+
+const STEP = 10;
+const FINE_STEP = 1;
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function toolHands(sight: Sight, store: Store, tools: Tools, signal: AbortSignal): void {
+  const { picture, view, world } = sight;
+  const placeOf = (event: MouseEvent): Place =>
+    worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
+  const isInUse = (event: MouseEvent): boolean =>
+    tools.name !== 'look' && !event.shiftKey && event.button <= 0;
+
+  const press = (event: PointerEvent): void => {
+    if (!isInUse(event) || !event.isPrimary) return;
+    event.stopImmediatePropagation();
+    picture.setPointerCapture(event.pointerId);
+    tools.point(undefined);
+    tools.press(placeOf(event), event.timeStamp);
+  };
+  const move = (event: PointerEvent): void => {
+    if (!isInUse(event) || !event.isPrimary || event.buttons === 0) return;
+    event.stopImmediatePropagation();
+    tools.move(placeOf(event), event.timeStamp);
+  };
+  const lift = (event: PointerEvent): void => {
+    if (!isInUse(event) || !event.isPrimary) return;
+    tools.lift(placeOf(event), event.timeStamp);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (tools.name === 'look' || event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = directions[event.key];
+    const here = tools.cursor ?? { x: world().width / 2, y: world().height / 2 };
+    if (event.key === 'Escape') return tools.take('look');
+    if (!direction && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (direction) {
+      const far = event.shiftKey ? FINE_STEP : STEP;
+      const next = { x: here.x + far * direction[0], y: here.y + far * direction[1] };
+      tools.point(next);
+      if (tools.isDown) tools.move(next, event.timeStamp);
+    } else if (tools.isDown) tools.lift(here, event.timeStamp);
+    else {
+      tools.point(here);
+      tools.press(here, event.timeStamp);
+      // One press of a key is all there is of it; walls and grips wait for the second.
+      if (!tools.isDown) tools.lift(here, event.timeStamp);
+    }
+  };
+  picture.addEventListener('pointerdown', press, { signal });
+  picture.addEventListener('pointermove', move, { signal });
+  picture.addEventListener('pointerup', lift, { signal });
+  picture.addEventListener('pointercancel', lift, { signal });
+  picture.addEventListener('keydown', key, { signal });
+  picture.addEventListener('click', (event) => isInUse(event) && event.stopImmediatePropagation(), {
+    signal,
+  });
+  const show = (): void => {
+    picture.classList.toggle('tool', tools.name !== 'look');
+  };
+  tools.listen(show, signal);
+  store.listen((_, changed) => changed.has('motion') && tools.take('look'), signal);
+  show();
+}

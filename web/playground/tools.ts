@@ -1,0 +1,208 @@
+/** The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. */
+import type { Player } from './player/player.ts';
+import { added, erased, placed } from './simulation/edits.ts';
+import type { Store } from './state/store.ts';
+
+export const toolNames = ['look', 'grab', 'add', 'wall', 'erase'] as const;
+export type ToolName = (typeof toolNames)[number];
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A throw is as fast as the hand was over the last so many milliseconds, ... */
+const THROW_MEMORY = 80;
+/** ... and no faster than the fastest object that a scene may ask for, in world units a tick. */
+const FASTEST = 50;
+const WALL = 2;
+const OBJECT = 0;
+const THINNEST_WALL = 4;
+/** Whoever aims at a small object may miss it by so many world units. */
+const AIM = 3;
+
+interface Moment extends Place {
+  readonly time: number;
+}
+
+export class Tools {
+  readonly #player: Player;
+  readonly #store: Store;
+  readonly #listeners = new Set<() => void>();
+  #name: ToolName = 'look';
+  #cursor: Place | undefined;
+  /** What is held: a row and where in it. */
+  #held: { readonly row: number; readonly x: number; readonly y: number } | undefined;
+  /** Where the wall that is being drawn begins. */
+  #corner: Place | undefined;
+  #trail: Moment[] = [];
+
+  constructor(player: Player, store: Store) {
+    this.#player = player;
+    this.#store = store;
+  }
+
+  get name(): ToolName {
+    return this.#name;
+  }
+
+  /** Where keys have put the tool; undefined while a pointer leads it. */
+  get cursor(): Place | undefined {
+    return this.#cursor;
+  }
+
+  /** Between being put down and lifted. */
+  get isDown(): boolean {
+    return this.#held !== undefined || this.#corner !== undefined;
+  }
+
+  /** The wall as it would be if the tool were lifted here. */
+  get outline(): readonly [Place, Place] | undefined {
+    const end = this.#trail.at(-1);
+    return this.#corner && end ? [this.#corner, end] : undefined;
+  }
+
+  listen(listener: () => void, signal?: AbortSignal): void {
+    this.#listeners.add(listener);
+    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
+  }
+
+  take(name: ToolName): void {
+    this.#drop();
+    this.#name = name;
+    this.#cursor = undefined;
+    this.#tell();
+  }
+
+  point(cursor: Place | undefined): void {
+    this.#cursor = cursor;
+    this.#tell();
+  }
+
+  /** True if there was something for it to do. */
+  press(place: Place, time: number): boolean {
+    this.#trail = [{ ...place, time }];
+    if (this.#name === 'add') return this.#add(place);
+    if (this.#name === 'erase') return this.#erase(place);
+    if (this.#name === 'grab') return this.#grab(place);
+    if (this.#name === 'wall') this.#corner = this.#player.scene && place;
+    this.#tell();
+    return this.#corner !== undefined;
+  }
+
+  move(place: Place, time: number): void {
+    if (this.#name === 'erase') this.#eraseAlong(place, time);
+    if (!this.isDown) return;
+    this.#trail = [...this.#trail, { ...place, time }].filter(
+      (moment) => time - moment.time <= THROW_MEMORY || moment.time === time,
+    );
+    if (this.#held) this.#put(place, [0, 0]);
+    this.#tell();
+  }
+
+  lift(place: Place, time: number): void {
+    this.move(place, time);
+    if (this.#held) this.#put(place, this.#speed(time));
+    if (this.#corner) this.#build(this.#corner, place);
+    this.#drop();
+    this.#tell();
+  }
+
+  #drop(): void {
+    this.#held = undefined;
+    this.#corner = undefined;
+    this.#trail = [];
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #add({ x, y }: Place): boolean {
+    const { scene } = this.#player;
+    if (!scene) return false;
+    const { maxSize, minSize } = this.#store.settings;
+    const side = Math.round((minSize + maxSize) / 2);
+    const box = this.#inWorld(x - side / 2, y - side / 2, side, side);
+    this.#player.edit(added(scene, { box, velocity: [0, 0], kind: OBJECT }));
+    return true;
+  }
+
+  #erase(place: Place): boolean {
+    const { scene } = this.#player;
+    const row = this.#rowAt(place);
+    if (!scene || row === undefined) return false;
+    this.#player.edit(erased(scene, row));
+    return true;
+  }
+
+  /** One object for each stretch of the way, so that a click takes one of several. */
+  #eraseAlong(place: Place, time: number): void {
+    const last = this.#trail.at(-1);
+    if (!last || Math.hypot(place.x - last.x, place.y - last.y) < 2 * AIM) return;
+    this.#trail = [{ ...place, time }];
+    this.#erase(place);
+  }
+
+  #grab(place: Place): boolean {
+    const { scene } = this.#player;
+    const row = this.#rowAt(place);
+    if (!scene || row === undefined) return false;
+    const [x = 0, y = 0] = scene.boxes.subarray(4 * row, 4 * row + 2);
+    this.#held = { row, x: place.x - x, y: place.y - y };
+    this.#put(place, [0, 0]);
+    return true;
+  }
+
+  #put(place: Place, velocity: readonly [number, number]): void {
+    const { scene } = this.#player;
+    if (!scene || !this.#held) return;
+    const { row, x, y } = this.#held;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = scene.boxes.subarray(4 * row, 4 * row + 4);
+    const corner = this.#inWorld(place.x - x, place.y - y, maxX - minX, maxY - minY);
+    this.#player.edit(placed(scene, row, [corner[0], corner[1]], velocity));
+  }
+
+  #build(one: Place, other: Place): void {
+    const { scene } = this.#player;
+    if (!scene) return;
+    const width = Math.max(THINNEST_WALL, Math.abs(one.x - other.x));
+    const height = Math.max(THINNEST_WALL, Math.abs(one.y - other.y));
+    const box = this.#inWorld(Math.min(one.x, other.x), Math.min(one.y, other.y), width, height);
+    this.#player.edit(added(scene, { box, velocity: [0, 0], kind: WALL }));
+  }
+
+  /** World units a tick; a hand that rests throws nothing. */
+  #speed(time: number): readonly [number, number] {
+    const [from] = this.#trail;
+    const to = this.#trail.at(-1);
+    if (!from || !to || time - from.time <= 0) return [0, 0];
+    const { rate, pace } = this.#store.settings;
+    const ticks = ((time - from.time) * rate * pace) / 1_000;
+    const along = (way: number): number =>
+      Math.min(FASTEST, Math.max(-FASTEST, Math.round(way / ticks)));
+    return [along(to.x - from.x), along(to.y - from.y)];
+  }
+
+  /** The smallest object there, so that what lies on a wall can be reached. */
+  #rowAt({ x, y }: Place): number | undefined {
+    const { tree } = this.#player.frame;
+    const rows = tree.within({ x: x - AIM, y: y - AIM, width: 2 * AIM, height: 2 * AIM }).slice();
+    const { boxes } = tree;
+    const size = (row: number): number => boxes[4 * row + 2]! - boxes[4 * row]!;
+    return [...rows].toSorted((a, b) => size(a) - size(b))[0];
+  }
+
+  #inWorld(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): readonly [number, number, number, number] {
+    const { world } = this.#player;
+    const [wide, high] = [Math.min(width, world.width), Math.min(height, world.height)];
+    const left = Math.round(Math.min(world.width - wide, Math.max(0, x)));
+    const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
+    return [left, top, left + Math.round(wide), top + Math.round(high)];
+  }
+}
