@@ -1,5 +1,7 @@
 // The story of one object that comes, goes or moves: Tree::enter, leave and relocate, told in
 // advance.
+#include <cassert>
+
 #include "explain.hpp"
 #include "node_stack.hpp"
 
@@ -77,6 +79,7 @@ class ChangeExplainer {
     return i < leaf.own.count ? static_cast<std::int32_t>(tree_.rows(leaf)[i]) : change_.object;
   }
   const CellRange& key_of(const Node& leaf, std::uint32_t i) const {
+    assert(change_.to != nullptr);  // only newcomers split a leaf
     return i < leaf.own.count ? tree_.keys()[tree_.rows(leaf)[i]] : *change_.to;
   }
 

@@ -62,8 +62,8 @@ struct Quadtree::Impl {
 
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
-           lists.bytes() + marks.bytes() + pair_finder.bytes() + admitted.bytes() + listing.bytes() +
-           trace.bytes();
+           lists.bytes() + marks.bytes() + pair_finder.bytes() + admitted.bytes() +
+           listing.bytes() + trace.bytes();
   }
 
   Collection objects;
