@@ -13,9 +13,13 @@ namespace {
 using quadrille::Box;
 using quadrille::Circle;
 using quadrille::Filter;
+using quadrille::Hit;
 using quadrille::Lists;
+using quadrille::MovingBox;
+using quadrille::Neighbor;
 using quadrille::Point;
 using quadrille::Quadtree;
+using quadrille::Ray;
 using quadrille::Result;
 using quadrille::Row;
 using quadrille::Status;
@@ -28,13 +32,27 @@ struct Answer {
 };
 Answer answer = {};
 
+// Memory that only ever grows; false when there is none.
+struct Room {
+  void* data = nullptr;
+  std::size_t bytes = 0;
+
+  bool hold(std::size_t wanted) {
+    if (wanted <= bytes) return true;
+    void* grown = std::realloc(data, wanted);
+    if (grown == nullptr) return false;
+    data = grown;
+    bytes = wanted;
+    return true;
+  }
+};
+
 // What many questions are about; written by JavaScript.
-void* staged = nullptr;
-std::size_t staged_bytes = 0;
+Room staged;
 
 template <typename T>
 std::span<const T> input(std::uint32_t count) {
-  return {static_cast<const T*>(staged), count};
+  return {static_cast<const T*>(staged.data), count};
 }
 
 int minus(Status status) {
@@ -58,6 +76,47 @@ int give(const Result<Lists<T>>& found, const Shapes& shapes) {
   return minus(found.status);
 }
 
+// Hits and neighbours go to JavaScript as floats throughout; what met nothing has row -1.
+float* put(const Hit& hit, float* to) {
+  const float row = hit.row == quadrille::kNoRow ? -1.0f : static_cast<float>(hit.row);
+  for (const float value : {row, hit.fraction, hit.x, hit.y, hit.normal_x, hit.normal_y}) {
+    *to++ = value;
+  }
+  return to;
+}
+float* put(const Neighbor& neighbor, float* to) {
+  *to++ = static_cast<float>(neighbor.row);
+  *to++ = neighbor.distance;
+  return to;
+}
+
+// Answers as floats: how many values.
+template <typename T>
+int give_floats(Status status, std::span<const T> values) {
+  static Room room;
+  if (status == Status::kOk && !room.hold(values.size_bytes() + 1)) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return minus(status);
+  auto* to = static_cast<float*>(room.data);
+  answer.values = to;
+  for (const T& value : values) to = put(value, to);
+  return static_cast<int>(values.size());
+}
+
+template <typename T>
+int give_floats(const Result<Lists<T>>& found) {
+  answer.offsets = found.value.offsets.data();
+  return give_floats(found.status, found.value.values);
+}
+
+// What is found, or which of the shapes is refused.
+template <typename Shape>
+int or_invalid(int count, std::span<const Shape> shapes) {
+  if (count >= 0) return count;
+  answer.invalid = 0;
+  while (answer.invalid < shapes.size() && is_valid(shapes[answer.invalid])) ++answer.invalid;
+  return count;
+}
+
 }  // namespace
 
 extern "C" {
@@ -68,13 +127,7 @@ EMSCRIPTEN_KEEPALIVE const Answer* quadrille_answer() {
 
 // Room for the input of many questions, or nullptr.
 EMSCRIPTEN_KEEPALIVE void* quadrille_stage(std::size_t bytes) {
-  if (bytes > staged_bytes) {
-    void* grown = std::realloc(staged, bytes);
-    if (grown == nullptr) return nullptr;
-    staged = grown;
-    staged_bytes = bytes;
-  }
-  return staged;
+  return staged.hold(bytes) ? staged.data : nullptr;
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_candidates(Quadtree* tree, float min_x, float min_y, float max_x,
@@ -141,6 +194,64 @@ EMSCRIPTEN_KEEPALIVE int quadrille_query_polygon_many(Quadtree* tree, std::uint3
   const auto* offsets = reinterpret_cast<const std::uint32_t*>(points.data() + corners);
   const Lists<Point> polygons = {.offsets = {offsets, count + 1}, .values = points};
   return give(tree->query_polygon_many(polygons, {category, mask}), polygons);
+}
+
+// One hit, with row -1 if there is none.
+EMSCRIPTEN_KEEPALIVE int quadrille_sweep(Quadtree* tree, float min_x, float min_y, float max_x,
+                                         float max_y, float dx, float dy, std::uint32_t category,
+                                         std::uint32_t mask) {
+  const MovingBox moving = {.box = {min_x, min_y, max_x, max_y}, .dx = dx, .dy = dy};
+  const auto hits = tree->sweep_many({&moving, 1}, {category, mask});
+  return give_floats(hits.status, hits.value);
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_raycast_all(Quadtree* tree, float x, float y, float dx, float dy,
+                                               std::uint32_t category, std::uint32_t mask) {
+  const auto hits = tree->raycast_all({x, y, dx, dy}, {category, mask});
+  return give_floats(hits.status, hits.value);
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_nearest(Quadtree* tree, float x, float y, std::uint32_t count,
+                                           float max_distance, std::uint32_t category,
+                                           std::uint32_t mask) {
+  const auto found = tree->nearest({x, y}, count, max_distance, {category, mask});
+  return give_floats(found.status, found.value);
+}
+
+// One hit for each of `count` staged rays or moving boxes.
+
+EMSCRIPTEN_KEEPALIVE int quadrille_raycast_many(Quadtree* tree, std::uint32_t count,
+                                                std::uint32_t category, std::uint32_t mask) {
+  const auto rays = input<Ray>(count);
+  const auto hits = tree->raycast_many(rays, {category, mask});
+  return or_invalid(give_floats(hits.status, hits.value), rays);
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_sweep_many(Quadtree* tree, std::uint32_t count,
+                                              std::uint32_t category, std::uint32_t mask) {
+  const auto moving = input<MovingBox>(count);
+  const auto hits = tree->sweep_many(moving, {category, mask});
+  return or_invalid(give_floats(hits.status, hits.value), moving);
+}
+
+// Lists for each of `count` staged rays or points.
+
+EMSCRIPTEN_KEEPALIVE int quadrille_raycast_all_many(Quadtree* tree, std::uint32_t count,
+                                                    std::uint32_t category, std::uint32_t mask) {
+  const auto rays = input<Ray>(count);
+  return or_invalid(give_floats(tree->raycast_all_many(rays, {category, mask})), rays);
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_nearest_many(Quadtree* tree, std::uint32_t count,
+                                                std::uint32_t wanted, float max_distance,
+                                                std::uint32_t category, std::uint32_t mask) {
+  const auto points = input<Point>(count);
+  const auto found = tree->nearest_many(points, wanted, max_distance, {category, mask});
+  return or_invalid(give_floats(found), points);
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_pairs_between(Quadtree* tree, Quadtree* other) {
+  return give(tree->pairs_between(*other));
 }
 
 // Minus a status.

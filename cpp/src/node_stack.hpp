@@ -10,8 +10,9 @@
 namespace quadrille {
 
 /// A walk takes one node off and puts its four children on, at most kDepthLimit levels deep. So
-/// at most 3 * kDepthLimit + 1 nodes wait at any time; the depth is capped when the tree is made.
-template <typename T>
+/// at most 3 * kDepthLimit + 1 nodes wait at any time; the depth is capped when the tree is made. A
+/// walk that puts more on says how many of them wait on each level.
+template <typename T, std::size_t waiting_per_level = 3>
 class NodeStack {
  public:
   explicit NodeStack(const T& root) { push(root); }
@@ -29,7 +30,7 @@ class NodeStack {
   }
 
  private:
-  static constexpr std::size_t kCapacity = 3 * kDepthLimit + 1;
+  static constexpr std::size_t kCapacity = waiting_per_level * kDepthLimit + 1;
 
   std::array<T, kCapacity> values_;
   std::size_t size_ = 0;

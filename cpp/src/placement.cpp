@@ -1,6 +1,7 @@
 #include "placement.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace quadrille {
 namespace {
@@ -9,6 +10,9 @@ namespace {
 int low_bits(int depth, int grid_depth) {
   return (1 << (grid_depth - depth)) - 1;
 }
+
+// A hair more than half the slack on each side, so that rounding never hides a neighbour.
+constexpr double kHair = 1 + 1.0 / 65536;
 
 CellRange widened(const CellRange& range, int low) {
   const auto down = [low](int k) { return static_cast<std::uint16_t>(k & ~low); };
@@ -37,8 +41,6 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_d
     ranges.fill(grid_.range(box));
     return ranges;
   }
-  // A hair more than half the slack on each side, so that rounding never hides a neighbour.
-  constexpr double kHair = 1 + 1.0 / 65536;
   for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
     const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kHair;
     const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kHair;
@@ -47,6 +49,18 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_d
         grid_.x().column(box.max_x + margin_x), grid_.y().column(box.max_y + margin_y)};
   }
   return ranges;
+}
+
+Bounds PlacementRule::reach(const CellRange& cell, int depth) const {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const double slack = placement_ == Placement::kLoose ? slack_ / 2 * kHair : 0;
+  const double margin_x = slack * grid_.x().cell_size(depth);
+  const double margin_y = slack * grid_.y().cell_size(depth);
+  const int last = (1 << grid_.depth()) - 1;
+  return {cell.left == 0 ? -kInfinity : grid_.x().line(cell.left) - margin_x,
+          cell.top == 0 ? -kInfinity : grid_.y().line(cell.top) - margin_y,
+          cell.right == last ? kInfinity : grid_.x().line(cell.right + 1) + margin_x,
+          cell.bottom == last ? kInfinity : grid_.y().line(cell.bottom + 1) + margin_y};
 }
 
 void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth) {

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 
+#include "bounds.hpp"
 #include "grid.hpp"
 #include "quadrille/settings.hpp"
 
@@ -58,6 +59,10 @@ class PlacementRule {
   /// For each depth down to `max_depth`, the cells a query for `box` must visit there.
   using VisitRanges = std::array<CellRange, kDepthLimit + 1>;
   VisitRanges visit_ranges(const Box& box, int max_depth = kDepthLimit) const;
+
+  /// Where the objects of a node, or of nodes below, can meet anything that they meet there: its
+  /// cell, or its loose cell, and all beyond where that is on the world's border.
+  Bounds reach(const CellRange& cell, int depth) const;
 
  private:
   CellRange loose_key(const Box& box) const;

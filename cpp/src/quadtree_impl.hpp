@@ -62,8 +62,8 @@ struct Quadtree::Impl {
 
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
-           lists.bytes() + marks.bytes() + pair_finder.bytes() + admitted.bytes() +
-           listing.bytes() + trace.bytes();
+           hits.bytes() + neighbors.bytes() + lists.bytes() + marks.bytes() + pair_finder.bytes() +
+           admitted.bytes() + listing.bytes() + trace.bytes();
   }
 
   Collection objects;
@@ -71,6 +71,8 @@ struct Quadtree::Impl {
   Buffer<Box> input;              // see stage
   Buffer<Row> found;              // results of questions
   Buffer<std::uint32_t> offsets;  // where the results of each of many questions begin
+  Buffer<Hit> hits;
+  Buffer<Neighbor> neighbors;
   HotLists lists;
   Marks marks;
   PairFinder pair_finder;

@@ -47,8 +47,9 @@ class Region {
   EdgeRule edges_;
 };
 
-/// The square of the distance from a point to the nearest point of a box; 0 within it.
-inline double squared_distance(const Point& point, const Box& box) {
+/// The square of the distance from a point to the nearest point of a box, or of bounds; 0 within.
+template <typename Rectangle>
+double squared_distance(const Point& point, const Rectangle& box) {
   const auto beyond = [](double value, double low, double high) {
     return value < low ? low - value : value > high ? value - high : 0;
   };

@@ -23,6 +23,8 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
     ASSERT_EQ(tree.candidates(box_with_ties(random), 3).status, Status::kOk);
     ASSERT_EQ(tree.query_circle({30, 30, 9}).status, Status::kOk);
     ASSERT_EQ(tree.query_many(tree.boxes().first(10)).status, Status::kOk);
+    ASSERT_EQ(tree.raycast_all({0, 0, 60, 50}).status, Status::kOk);
+    ASSERT_EQ(tree.nearest({30, 30}, 20).status, Status::kOk);
     const Id id = tree.id_at(random.below(tree.rows())).value;
     ASSERT_EQ(tree.remove(id), Status::kOk);
     insert(tree, box_with_ties(random));
@@ -134,6 +136,10 @@ TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
       [](Quadtree& tree, Random& random) {
         return tree.query_many(boxes_with_ties(random, 50)).status;
       },
+      [](Quadtree& tree, Random&) { return tree.raycast_all({0, 0, 64, 64}).status; },
+      [](Quadtree& tree, Random&) { return tree.sweep({{0, 0, 9, 9}, 50, 60}).status; },
+      [](Quadtree& tree, Random&) { return tree.nearest({30, 30}, 40).status; },
+      [](Quadtree& tree, Random&) { return tree.pairs_between(tree).status; },
       [](Quadtree& tree, Random&) {  // often enough for a list to become hot
         Status status = Status::kOk;
         for (int i = 0; i < 10 && status == Status::kOk; ++i) {

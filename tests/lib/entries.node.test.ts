@@ -60,6 +60,7 @@ test('importing does nothing: no request, no compilation, not even where neither
     cwd: new URL('../../', import.meta.url),
   });
   expect(stderr).toBe('');
-  const names = 'NODE_STRIDE,Quadtree,TRACE_STRIDE,TraceKind,TraceReason,load,rowOf';
+  const names =
+    'HIT_STRIDE,NEIGHBOR_STRIDE,NODE_STRIDE,Quadtree,TRACE_STRIDE,TraceKind,TraceReason,load,rowOf';
   expect(stdout.trim()).toBe(`true\n${names} ${names}`);
 });

@@ -29,6 +29,7 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
   const id = tree.insert(0, 0, 1, 1);
   tree.dispose();
   const rows = new Uint32Array(4);
+  const floats = new Float32Array(6);
   const uses: Readonly<Record<string, () => unknown>> = {
     insert: () => tree.insert(0, 0, 1, 1),
     insertMany: () => tree.insertMany([]),
@@ -60,6 +61,19 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     queryPolygon: () => tree.queryPolygon([0, 0, 1, 0, 0, 1]),
     queryPolygonInto: () => tree.queryPolygonInto(rows, [0, 0, 1, 0, 0, 1]),
     queryPolygonMany: () => tree.queryPolygonMany([], [0]),
+    raycast: () => tree.raycast(0, 0, 1, 1),
+    raycastInto: () => tree.raycastInto(floats, 0, 0, 1, 1),
+    raycastMany: () => tree.raycastMany([]),
+    raycastAll: () => tree.raycastAll(0, 0, 1, 1),
+    raycastAllInto: () => tree.raycastAllInto(floats, 0, 0, 1, 1),
+    raycastAllMany: () => tree.raycastAllMany([]),
+    sweep: () => tree.sweep(0, 0, 1, 1, 1, 1),
+    sweepInto: () => tree.sweepInto(floats, 0, 0, 1, 1, 1, 1),
+    sweepMany: () => tree.sweepMany([]),
+    nearest: () => tree.nearest(0, 0, 1),
+    nearestInto: () => tree.nearestInto(floats, 0, 0, 1),
+    nearestMany: () => tree.nearestMany([], 1),
+    pairsBetween: () => tree.pairsBetween(tree),
     setFilter: () => tree.setFilter(id, 1, 1),
     filterOf: () => tree.filterOf(id),
     filters: () => tree.filters,
@@ -104,7 +118,7 @@ test('the list above is complete', () => {
     prototype = Object.getPrototypeOf(prototype);
   }
   const allowed = new Set<string>(['constructor', 'dispose', 'disposed', ...SETTINGS]);
-  expect(names.filter((name) => !allowed.has(name))).toHaveLength(56);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(69);
 });
 
 test('a tree from create is one from new', async () => {

@@ -11,6 +11,7 @@ export let calls: Glue;
 
 let memory: WebAssembly.Memory;
 let words: Uint32Array;
+let floats: Float32Array;
 let answer: number;
 
 /** Makes the functions of a module known, before there is a tree. */
@@ -18,6 +19,7 @@ export function connect(glue: Glue, itsMemory: WebAssembly.Memory): void {
   calls = glue;
   memory = itsMemory;
   words = new Uint32Array(memory.buffer);
+  floats = new Float32Array(memory.buffer);
   answer = glue._quadrille_answer() >>> 2;
 }
 
@@ -48,6 +50,39 @@ export function rowsInto(where: string, count: number, into: Uint32Array): numbe
 export function listsFound(where: string, count: number, questions: number): RowLists {
   const rows = rowsFound(where, count);
   return { offsets: new Uint32Array(rows.buffer, words[answer + 1], questions + 1), rows };
+}
+
+/** Hits or neighbors that a question has just found, `stride` floats each, as a view. */
+export function floatsFound(where: string, count: number, stride: number): Float32Array {
+  if (count < 0) throw statusError(where, -count);
+  const all = memoryWords();
+  return new Float32Array(all.buffer, all[answer], count * stride);
+}
+
+/** Copies them to the caller's array as far as they fit whole; returns how many there are. */
+export function floatsInto(
+  where: string,
+  count: number,
+  stride: number,
+  into: Float32Array,
+): number {
+  if (count < 0) throw statusError(where, -count);
+  if (floats.length === 0) floats = new Float32Array(memory.buffer);
+  const first = memoryWords()[answer]! / 4;
+  const fitting = stride * Math.min(count, Math.floor(into.length / stride));
+  for (let i = 0; i < fitting; i++) into[i] = floats[first + i]!;
+  return count;
+}
+
+/** Where the answers to each of `questions` questions begin, and the answers, as views. */
+export function floatListsFound(
+  where: string,
+  count: number,
+  questions: number,
+  stride: number,
+): [offsets: Uint32Array, values: Float32Array] {
+  const values = floatsFound(where, count, stride);
+  return [new Uint32Array(values.buffer, words[answer + 1], questions + 1), values];
 }
 
 /** The first of many staged shapes that was refused: its index and its numbers, as 32 bits. */

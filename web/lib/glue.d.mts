@@ -200,6 +200,72 @@ export interface Questions {
     category: number,
     mask: number,
   ): number;
+  /** One hit, six floats; row -1 for none. */
+  _quadrille_sweep(
+    tree: number,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    dx: number,
+    dy: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** Hits. */
+  _quadrille_raycast_all(
+    tree: number,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** Neighbors, two floats each. */
+  _quadrille_nearest(
+    tree: number,
+    x: number,
+    y: number,
+    count: number,
+    maxDistance: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** About staged rays or moving boxes: a hit each. */
+  _quadrille_raycast_many(
+    this: void,
+    tree: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  _quadrille_sweep_many(
+    this: void,
+    tree: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** About staged rays: hits. */
+  _quadrille_raycast_all_many(
+    this: void,
+    tree: number,
+    count: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** About staged points: neighbors. */
+  _quadrille_nearest_many(
+    tree: number,
+    count: number,
+    wanted: number,
+    maxDistance: number,
+    category: number,
+    mask: number,
+  ): number;
+  /** A value is a pair. */
+  _quadrille_pairs_between(tree: number, other: number): number;
   /** Minus a status. */
   _quadrille_set_filter(tree: number, id: number, category: number, mask: number): number;
   /** Two values, category and mask. */

@@ -8,6 +8,12 @@
  */
 export const NODE_STRIDE = 8;
 
+/** Floats per hit of a ray or a moving box: row, fraction, x, y, normalX, normalY. */
+export const HIT_STRIDE = 6;
+
+/** Floats per neighbor in {@link Quadtree.nearest}: row, distance. */
+export const NEIGHBOR_STRIDE = 2;
+
 /** Bits of an id that hold the row. */
 export const ROW_BITS = 24;
 

@@ -1,12 +1,14 @@
 /** Which objects overlap each other. */
+import { calls, rowsFound } from './calls.js';
+import { quote } from './checks.js';
 import { statusError } from './errors.js';
-import { memoryOf, nativeOf } from './handle.js';
-import { TreeQuestions } from './questions.js';
+import { memoryOf, nativeOf, pointerOf, TreeHandle } from './handle.js';
+import { TreeNearest } from './nearest.js';
 
 const NO_PAIRS = new Uint32Array(0);
 
 /** The pairs of a tree, see {@link Quadtree}. */
-export class TreePairs extends TreeQuestions {
+export class TreePairs extends TreeNearest {
   /** The last view that `pairBuffer` gave. Growth of the memory empties it. */
   #pairs: Uint32Array = NO_PAIRS;
   /** Where the pairs end in it. */
@@ -61,5 +63,21 @@ export class TreePairs extends TreeQuestions {
       this.#pairs = new Uint32Array(memoryOf(this), pointer, this.#end);
     }
     return this.#pairs;
+  }
+  /**
+   * All overlapping pairs of an object of this tree and one of another, whose filters admit each other:
+   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other. By this tree's `touching`. Cost:
+   * one query of the larger tree for each object of the smaller.
+   *
+   * @returns Two rows per pair, as a view.
+   * @throws RangeError as `pairs`; TypeError when `other` is no tree, Error when it was disposed.
+   */
+  pairsBetween(other: TreeHandle): Uint32Array {
+    const tree = pointerOf(this);
+    if (!(other instanceof TreeHandle)) {
+      throw new TypeError(`pairsBetween: other must be a Quadtree, got ${quote(other)}`);
+    }
+    const count = calls._quadrille_pairs_between(tree, pointerOf(other));
+    return rowsFound('pairsBetween', count < 0 ? count : 2 * count);
   }
 }

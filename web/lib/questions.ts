@@ -1,4 +1,5 @@
 /** What can be asked about the objects at a place. */
+import { type Shape, stageShapes, throwIfRefused } from './batches.js';
 import { type Kind, readNumbers } from './bulk.js';
 import { calls, listsFound, refusedShape, rowsFound, rowsInto, stage } from './calls.js';
 import {
@@ -12,17 +13,10 @@ import {
   isPoint,
   pointError,
 } from './checks.js';
-import { INVALID_BOX, INVALID_SHAPE, statusError } from './errors.js';
+import { INVALID_SHAPE, statusError } from './errors.js';
 import { categoryOf, type Filter, maskOf, TreeFilters } from './filter.js';
 import { found, memoryOf, nativeOf, pointerOf, type TreeHandle } from './handle.js';
 import type { RowLists } from './results.js';
-
-/** What many questions are about. */
-interface Shape extends Kind {
-  /** One of them, and what it must be. */
-  readonly one: string;
-  readonly rule: string;
-}
 
 const BOXES: Shape = {
   name: 'boxes',
@@ -369,28 +363,17 @@ type ManyCall = (tree: number, count: number, category: number, mask: number) =>
 function askMany(
   asked: TreeHandle,
   where: string,
-  kind: Shape,
+  shape: Shape,
   shapes: ArrayLike<number>,
   filter: Filter | undefined,
   call: ManyCall,
 ): RowLists {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
-  const numbers = readNumbers(where, kind, shapes, memoryOf(asked));
-  const tree = pointerOf(asked);
-  stage(where, numbers);
-  const questions = numbers.length / kind.fields.length;
+  const [tree, questions] = stageShapes(asked, where, shape, shapes);
   const count = call(tree, questions, category, mask);
-  if (count === -INVALID_BOX || count === -INVALID_SHAPE) throw shapeError(where, kind);
+  throwIfRefused(where, shape, count);
   return listsFound(where, count, questions);
-}
-
-/** The sentence for the first shape that was refused, in 32 bits as the core saw it. */
-function shapeError(where: string, { one, fields, rule }: Shape): Error {
-  const [index, numbers] = refusedShape(fields.length);
-  return new RangeError(
-    `${where}: ${one} ${index} must ${rule}, got ${Array.from(numbers).join(', ')}`,
-  );
 }
 
 function polygonError(where: string, polygon: string): Error {

@@ -6,3 +6,31 @@ export interface RowLists {
   readonly offsets: Uint32Array;
   readonly rows: Uint32Array;
 }
+
+/** Where a ray, or a moving box, first meets an object. */
+export interface Hit {
+  /** The object's row. */
+  readonly row: number;
+  /** Of the way, 0 to 1. */
+  readonly fraction: number;
+  /** There, the ray's end or the moving box's top left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the side that is met, outward: one of the two is 1 or -1; 0, 0 when they overlap from the start. */
+  readonly normalX: number;
+  readonly normalY: number;
+}
+
+/** Hits of many rays, {@link HIT_STRIDE} numbers each; offsets count hits. */
+export interface HitLists {
+  /** One more than there are rays. */
+  readonly offsets: Uint32Array;
+  readonly hits: Float32Array;
+}
+
+/** Neighbors of many points, {@link NEIGHBOR_STRIDE} numbers each; offsets count neighbors. */
+export interface NeighborLists {
+  /** One more than there are points. */
+  readonly offsets: Uint32Array;
+  readonly neighbors: Float32Array;
+}

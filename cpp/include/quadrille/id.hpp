@@ -11,6 +11,9 @@ namespace quadrille {
 /// after its object was removed; an id never is.
 using Row = std::uint32_t;
 
+/// No row: what met nothing has this one.
+inline constexpr Row kNoRow = kMaxObjects;
+
 /// A handle to an object: generation * 2^kRowBits + row, below 2^53. Generations start at 1, so
 /// an id never equals a row.
 using Id = std::uint64_t;

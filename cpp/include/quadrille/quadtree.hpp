@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -194,9 +195,51 @@ class Quadtree {
   Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons,
                                         const Filter& filter = kEverything);
 
+  /// The first object that a point meets on its way along a ray: of several at the same fraction
+  /// the one with the smallest row. A box is met where the ray enters it; to graze a corner or to
+  /// run along an edge is to meet it only with EdgeRule::kTouching. A ray that starts in a box, as
+  /// `query_point` decides, meets it at fraction 0 with normal (0, 0). A box without width or
+  /// height is met by what goes through it. Cost: the nodes along the ray up to the hit.
+  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
+
+  /// All objects that a ray meets, by fraction, then by row.
+  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
+
+  /// The first object that a moving box meets, by the rules of `raycast`: a box that starts in an
+  /// overlap meets it at fraction 0 with normal (0, 0); one that starts in mere contact meets what
+  /// it moves into at fraction 0, with the normal of that side, and not what it slides along or
+  /// leaves (with EdgeRule::kTouching, contact is overlap).
+  Result<std::optional<Hit>> sweep(const MovingBox& moving, const Filter& filter = kEverything);
+
+  /// The `count` objects nearest to a point and no farther than `max_distance`, by distance, then
+  /// by row. Within a box, and on its edge, the distance is 0. Cost: the nodes as near as the last
+  /// of them.
+  Result<std::span<const Neighbor>> nearest(
+      const Point& point, std::uint32_t count,
+      float max_distance = std::numeric_limits<float>::infinity(),
+      const Filter& filter = kEverything);
+
+  /// The same questions for many in one call; for none when one is not valid. Where there is one
+  /// answer each, kNoHit says that nothing was met.
+  Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
+                                            const Filter& filter = kEverything);
+  Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
+                                          const Filter& filter = kEverything);
+  Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays,
+                                      const Filter& filter = kEverything);
+  Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
+                                       float max_distance = std::numeric_limits<float>::infinity(),
+                                       const Filter& filter = kEverything);
+
   /// All overlapping pairs whose objects admit each other, each once, in an order that the history
   /// of calls determines.
   Result<std::span<const Pair>> pairs();
+
+  /// All overlapping pairs of an object of this tree, `a`, and one of another, `b`, whose filters
+  /// admit each other; by this tree's edge rule, in an order that the history of calls determines.
+  /// kTooManyPairs or kOutOfMemory. Cost: one query of the larger tree for each object of the
+  /// smaller.
+  Result<std::span<const Pair>> pairs_between(Quadtree& other);
 
   /// Objects whose box shares no point with the world, by row.
   Result<std::span<const Row>> outsiders();

@@ -65,7 +65,8 @@ inline bool is_valid(const MovingBox& moving) {
 /// fine.
 bool is_valid(std::span<const Point> polygon);
 
-/// Where a ray, or a moving box, first meets an object.
+/// Where a ray, or a moving box, first meets an object. Fractions and places are worked out in 64
+/// bits; whether they meet at all is exact up to the rounding of products.
 struct Hit {
   Row row;         ///< of the object
   float fraction;  ///< of the way, 0 .. 1
@@ -74,6 +75,10 @@ struct Hit {
   float normal_x;  ///< of the side that is met: one of the two is 1 or -1;
   float normal_y;  ///< (0, 0) when they overlap from the start
 };
+
+/// What stands for no hit where each question has one answer.
+inline constexpr Hit kNoHit = {
+    .row = kNoRow, .fraction = 1, .x = 0, .y = 0, .normal_x = 0, .normal_y = 0};
 
 /// An object and how far it is.
 struct Neighbor {

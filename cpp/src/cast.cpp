@@ -1,0 +1,64 @@
+#include "cast.hpp"
+
+#include <algorithm>
+
+#include "node_stack.hpp"
+#include "way.hpp"
+
+namespace quadrille {
+namespace {
+
+bool is_before(const Hit& a, const Hit& b) {
+  return a.fraction != b.fraction ? a.fraction < b.fraction : a.row < b.row;
+}
+
+// Calls `on_hit(hit)` for each object that is met. `until` is read again for each node: what is
+// farther along the way may be left out.
+template <typename OnHit>
+void cast(const Search& search, const MovingBox& moving, const float& until, OnHit&& on_hit) {
+  const Way way(moving, search.edges());
+  const Tree& tree = search.tree();
+  search.restart();
+  NodeStack<NodeIndex> stack(NodePool::kRoot);
+  while (!stack.empty()) {
+    const Node& node = tree.node(stack.pop());
+    const Bounds reach = tree.rule().reach(tree.cells(node), node.cell.depth);
+    const std::optional<Box> part = way.part_within(reach, until);
+    if (!part) continue;
+    for (const Row row : search.near(node, *part)) {
+      if (!search.takes(row)) continue;
+      std::optional<Hit> hit = way.meet(search.box(row));
+      if (!hit) continue;
+      hit->row = row;
+      on_hit(*hit);
+    }
+    if (node.is_leaf()) continue;
+    for (NodeIndex quarter = 4; quarter-- > 0;) {  // the first on the way is taken off first
+      stack.push(node.children + (quarter ^ way.quarter_flip()));
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<Hit> find_first_hit(const Search& search, const MovingBox& moving) {
+  std::optional<Hit> first;
+  float until = 1;
+  cast(search, moving, until, [&](const Hit& hit) {
+    if (first && !is_before(hit, *first)) return;
+    first = hit;
+    until = hit.fraction;
+  });
+  return first;
+}
+
+bool find_all_hits(const Search& search, const MovingBox& moving, Buffer<Hit>& hits) {
+  const std::size_t begin = hits.size();
+  bool had_memory = true;
+  const float until = 1;
+  cast(search, moving, until, [&](const Hit& hit) { had_memory = hits.push(hit) && had_memory; });
+  std::ranges::sort(hits.span().subspan(begin), is_before);
+  return had_memory;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,113 @@
+#include "way.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "rounding.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+// The fractions of a way along one axis between which it is within [low, high].
+struct Crossing {
+  double enter;
+  double leave;
+};
+
+Crossing cross(double from, double step, double low, double high) {
+  if (step == 0) {
+    return from < low || high < from ? Crossing{kInfinity, -kInfinity}
+                                     : Crossing{-kInfinity, kInfinity};
+  }
+  const double at_low = (low - from) / step;
+  const double at_high = (high - from) / step;
+  return {std::min(at_low, at_high), std::max(at_low, at_high)};
+}
+
+}  // namespace
+
+Way::Way(const MovingBox& moving, EdgeRule edges)
+    : x_(moving.box.min_x),
+      y_(moving.box.min_y),
+      dx_(moving.dx),
+      dy_(moving.dy),
+      width_(double{moving.box.max_x} - moving.box.min_x),
+      height_(double{moving.box.max_y} - moving.box.min_y),
+      edges_(edges) {}
+
+// No line along an axis or along the way parts the way from the box.
+bool Way::touches(const Bounds& seen) const {
+  const auto before = [this](double a, double b) {
+    return edges_ == EdgeRule::kTouching ? a <= b : a < b;
+  };
+  const auto reaches = [&](double from, double step, double low, double high) {
+    return before(std::min(from, from + step), high) && before(low, std::max(from, from + step));
+  };
+  if (!reaches(x_, dx_, seen.min_x, seen.max_x) || !reaches(y_, dy_, seen.min_y, seen.max_y)) {
+    return false;
+  }
+  if (dx_ == 0 && dy_ == 0) return true;
+  // The corners farthest to either side of the way.
+  const auto side = [this](double x, double y) { return dx_ * (y - y_) - dy_ * (x - x_); };
+  const bool is_right = dx_ > 0;
+  const bool is_down = dy_ > 0;
+  const double least = side(is_down ? seen.max_x : seen.min_x, is_right ? seen.min_y : seen.max_y);
+  const double most = side(is_down ? seen.min_x : seen.max_x, is_right ? seen.max_y : seen.min_y);
+  return before(least, 0) && before(0, most);
+}
+
+std::optional<Hit> Way::meet(const Box& box) const {
+  const Bounds seen = seen_from_corner({box.min_x, box.min_y, box.max_x, box.max_y});
+  if (!touches(seen)) return std::nullopt;
+  const bool starts_within =
+      edges_ == EdgeRule::kTouching
+          ? seen.min_x <= x_ && x_ <= seen.max_x && seen.min_y <= y_ && y_ <= seen.max_y
+          : seen.min_x < x_ && x_ < seen.max_x && seen.min_y < y_ && y_ < seen.max_y;
+  Hit hit = {.row = 0,
+             .fraction = 0,
+             .x = static_cast<float>(x_),
+             .y = static_cast<float>(y_),
+             .normal_x = 0,
+             .normal_y = 0};
+  if (starts_within) return hit;
+  const double enter_x = cross(x_, dx_, seen.min_x, seen.max_x).enter;
+  const double enter_y = cross(y_, dy_, seen.min_y, seen.max_y).enter;
+  // In this order, so that a zero is never a negative one.
+  const double fraction = std::min(std::max({0.0, enter_x, enter_y}), 1.0);
+  hit.fraction = static_cast<float>(fraction);
+  hit.x = static_cast<float>(x_ + dx_ * fraction);
+  hit.y = static_cast<float>(y_ + dy_ * fraction);
+  // Through a corner, it is the side across x that counts as met.
+  if (enter_x >= enter_y) {
+    hit.x = static_cast<float>(dx_ > 0 ? seen.min_x : seen.max_x);
+    hit.normal_x = dx_ > 0 ? -1.0f : 1.0f;
+  } else {
+    hit.y = static_cast<float>(dy_ > 0 ? seen.min_y : seen.max_y);
+    hit.normal_y = dy_ > 0 ? -1.0f : 1.0f;
+  }
+  return hit;
+}
+
+std::optional<Box> Way::part_within(const Bounds& bounds, double fraction) const {
+  // A hair more, so that rounding never hides what is met at the very end.
+  constexpr double kHair = 1 + 1.0 / (1 << 20);
+  const Bounds seen = seen_from_corner(bounds);
+  const Crossing across_x = cross(x_, dx_, seen.min_x, seen.max_x);
+  const Crossing across_y = cross(y_, dy_, seen.min_y, seen.max_y);
+  const double enter = std::max({across_x.enter, across_y.enter, 0.0});
+  const double leave = std::min({across_x.leave, across_y.leave, fraction}) * kHair;
+  if (!(enter <= leave)) return std::nullopt;
+  const double from = enter / kHair;
+  const double to = std::min(leave * kHair, 1.0);
+  const double begin_x = x_ + dx_ * from;
+  const double begin_y = y_ + dy_ * from;
+  const double end_x = x_ + dx_ * to;
+  const double end_y = y_ + dy_ * to;
+  return Box{rounded_down(std::min(begin_x, end_x)), rounded_down(std::min(begin_y, end_y)),
+             rounded_up(std::max(begin_x, end_x) + width_),
+             rounded_up(std::max(begin_y, end_y) + height_)};
+}
+
+}  // namespace quadrille

@@ -1,0 +1,69 @@
+// Random scenes for questions, with shapes to ask about, all on multiples of a half.
+#pragma once
+
+#include <algorithm>
+
+#include "support.hpp"
+
+namespace quadrille::testing {
+
+/// A scene full of ties, with objects in few or many nodes, some rows empty.
+struct Scene {
+  Scene(std::uint32_t seed, Placement placement) : random(seed), tree(settings(placement)) {
+    const std::uint32_t count = random.one_in(8) ? 0 : 1 + random.below(300);
+    std::vector<Id> ids;
+    for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));
+    for (const Id id : ids) {
+      if (random.one_in(9)) {
+        EXPECT_EQ(tree.remove(id), Status::kOk);
+      } else {
+        objects.push_back({row_of(id), tree.boxes()[row_of(id)]});
+      }
+    }
+  }
+
+  Settings settings(Placement placement) {
+    Settings drawn =
+        settings_64(placement, 1 + random.below(40), static_cast<int>(random.below(7)));
+    drawn.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
+    drawn.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
+    return drawn;
+  }
+
+  float coordinate() { return static_cast<float>(random.below(160)) / 2 - 8; }
+  Point point() { return {coordinate(), coordinate()}; }
+  Circle circle() { return {coordinate(), coordinate(), static_cast<float>(random.below(40)) / 2}; }
+
+  // Corners of a triangle, or of an octagon with right angles and corners within sides.
+  std::vector<Point> polygon() {
+    std::vector<Point> corners;
+    if (random.one_in(2)) {
+      do {
+        corners = {point(), point(), point()};
+      } while (!is_valid(corners));
+      return corners;
+    }
+    const Point at = point();
+    const auto cut = static_cast<float>(random.below(4));
+    const float side = 8 + 2 * cut;
+    for (const auto& [x, y] : {Point{cut, 0}, Point{cut + 2, 0}, Point{side - cut, 0},
+                               Point{side, cut}, Point{side, side - cut}, Point{side - cut, side},
+                               Point{cut, side}, Point{0, side - cut}, Point{0, cut}}) {
+      const Point corner = {at.x + x, at.y + y};
+      if (corners.empty() || !(corners.back() == corner)) corners.push_back(corner);
+    }
+    if (corners.front() == corners.back()) corners.pop_back();
+    if (random.one_in(2)) std::ranges::reverse(corners);
+    return corners;
+  }
+
+  const Box& box_of(Row row) const { return std::ranges::find(objects, row, &Placed::row)->box; }
+
+  EdgeRule edges() const { return tree.settings().edges; }
+
+  Random random;
+  Quadtree tree;
+  std::vector<Placed> objects;
+};
+
+}  // namespace quadrille::testing

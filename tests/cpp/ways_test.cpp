@@ -1,0 +1,248 @@
+// Rays, moving boxes, nearest objects and pairs between trees: equal to brute force, ties included.
+#include <cmath>
+
+#include "brute_questions.hpp"
+#include "scene.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+constexpr std::uint32_t kSeeds = 80;
+
+class Ways : public ::testing::TestWithParam<Placement> {};
+
+INSTANTIATE_TEST_SUITE_P(Property, Ways, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+// Everything as the corner of the moving box sees it: other boxes are wider by its size.
+Box seen_from_corner(const MovingBox& moving, const Box& box) {
+  const float width = moving.box.max_x - moving.box.min_x;
+  const float height = moving.box.max_y - moving.box.min_y;
+  return {box.min_x - width, box.min_y - height, box.max_x, box.max_y};
+}
+
+// Where a way meets a box that it is known to meet: clipped by one side after the other.
+float brute_fraction(const MovingBox& moving, const Box& seen) {
+  double enter = 0;
+  const auto clip = [&](double from, double step, double low, double high) {
+    if (step > 0) enter = std::max(enter, (low - from) / step);
+    if (step < 0) enter = std::max(enter, (high - from) / step);
+  };
+  clip(moving.box.min_x, moving.dx, seen.min_x, seen.max_x);
+  clip(moving.box.min_y, moving.dy, seen.min_y, seen.max_y);
+  return static_cast<float>(enter);
+}
+
+// Fraction and row of every hit, sorted.
+std::vector<std::pair<float, Row>> brute_hits(const Scene& scene, const MovingBox& moving) {
+  std::vector<std::pair<float, Row>> hits;
+  const Point way[] = {{moving.box.min_x, moving.box.min_y},
+                       {moving.box.min_x + moving.dx, moving.box.min_y + moving.dy}};
+  for (const Placed& object : scene.objects) {
+    const Box seen = seen_from_corner(moving, object.box);
+    if (!brute_polygon(way, seen, scene.edges())) continue;
+    const Box start = {way[0].x, way[0].y, way[0].x, way[0].y};
+    const bool is_within = brute_overlap(start, seen, scene.edges());
+    hits.emplace_back(is_within ? 0.0f : brute_fraction(moving, seen), object.row);
+  }
+  std::ranges::sort(hits);
+  return hits;
+}
+
+std::vector<std::pair<float, Row>> values_of(const Result<std::span<const Hit>>& found) {
+  EXPECT_EQ(found.status, Status::kOk);
+  std::vector<std::pair<float, Row>> hits;
+  for (const Hit& hit : found.value) hits.emplace_back(hit.fraction, hit.row);
+  return hits;
+}
+
+// At the hit, the moving box touches the object with the side that the normal names.
+void expect_contact(const Scene& scene, const MovingBox& moving, const Hit& hit) {
+  const Box seen = seen_from_corner(moving, scene.box_of(hit.row));
+  if (hit.normal_x == 0 && hit.normal_y == 0) {
+    EXPECT_EQ(hit.fraction, 0);
+    EXPECT_EQ(hit.x, moving.box.min_x);
+    EXPECT_EQ(hit.y, moving.box.min_y);
+    return;
+  }
+  EXPECT_EQ(std::fabs(hit.normal_x) + std::fabs(hit.normal_y), 1);
+  EXPECT_LT(hit.normal_x * moving.dx + hit.normal_y * moving.dy, 0) << "normals face the way";
+  if (hit.normal_x != 0) {
+    EXPECT_EQ(hit.x, hit.normal_x < 0 ? seen.min_x : seen.max_x);
+  } else {
+    EXPECT_EQ(hit.y, hit.normal_y < 0 ? seen.min_y : seen.max_y);
+  }
+  EXPECT_NEAR(hit.x, moving.box.min_x + moving.dx * hit.fraction, 1e-4);
+  EXPECT_NEAR(hit.y, moving.box.min_y + moving.dy * hit.fraction, 1e-4);
+  const float slack = 1e-4f;
+  EXPECT_TRUE(seen.min_x - slack <= hit.x && hit.x <= seen.max_x + slack);
+  EXPECT_TRUE(seen.min_y - slack <= hit.y && hit.y <= seen.max_y + slack);
+}
+
+// Along cell lines, along axes, through corners, of no length, beyond the world.
+Ray draw_ray(Scene& scene) {
+  const Point from = scene.point();
+  const Point to = scene.point();
+  Ray ray = {from.x, from.y, to.x - from.x, to.y - from.y};
+  if (scene.random.one_in(4)) ray.dx = 0;
+  if (scene.random.one_in(4)) ray.dy = 0;
+  if (scene.random.one_in(4)) ray.dy = scene.random.one_in(2) ? ray.dx : -ray.dx;
+  if (scene.random.one_in(4)) ray.x = static_cast<float>(8 * scene.random.below(9));
+  if (scene.random.one_in(4)) ray.y = static_cast<float>(8 * scene.random.below(9));
+  return ray;
+}
+
+TEST_P(Ways, RaysMeetWhatBruteForceSays) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene scene(seed, GetParam());
+    std::vector<Ray> rays;
+    std::vector<std::pair<float, Row>> firsts, all;
+    for (int i = 0; i < 30; ++i) {
+      const Ray ray = rays.emplace_back(draw_ray(scene));
+      const MovingBox moving = {{ray.x, ray.y, ray.x, ray.y}, ray.dx, ray.dy};
+      const auto wanted = brute_hits(scene, moving);
+      const auto found = scene.tree.raycast_all(ray);
+      EXPECT_EQ(values_of(found), wanted)
+          << ray.x << " " << ray.y << " " << ray.dx << " " << ray.dy;
+      for (const Hit& hit : found.value) expect_contact(scene, moving, hit);
+      const auto first = scene.tree.raycast(ray);
+      ASSERT_EQ(first.status, Status::kOk);
+      ASSERT_EQ(first.value.has_value(), !wanted.empty());
+      if (first.value) {
+        EXPECT_EQ(std::pair(first.value->fraction, first.value->row), wanted[0]);
+        expect_contact(scene, moving, *first.value);
+      }
+      firsts.push_back(wanted.empty() ? std::pair(1.0f, kNoRow) : wanted[0]);
+      all.insert(all.end(), wanted.begin(), wanted.end());
+    }
+    EXPECT_EQ(values_of(scene.tree.raycast_many(rays)), firsts);
+    const auto lists = scene.tree.raycast_all_many(rays);
+    EXPECT_EQ(values_of({lists.status, lists.value.values}), all);
+    EXPECT_EQ(lists.value.size(), rays.size());
+    if (HasFailure()) return;
+  }
+}
+
+TEST_P(Ways, MovingBoxesMeetWhatBruteForceSays) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene scene(seed, GetParam());
+    std::vector<MovingBox> moving;
+    std::vector<std::pair<float, Row>> firsts;
+    for (int i = 0; i < 30; ++i) {
+      const Ray ray = draw_ray(scene);
+      moving.push_back({box_with_ties(scene.random), ray.dx, ray.dy});
+      const auto wanted = brute_hits(scene, moving.back());
+      const auto first = scene.tree.sweep(moving.back());
+      ASSERT_EQ(first.status, Status::kOk);
+      ASSERT_EQ(first.value.has_value(), !wanted.empty());
+      firsts.push_back(wanted.empty() ? std::pair(1.0f, kNoRow) : wanted[0]);
+      if (!first.value) continue;
+      EXPECT_EQ(std::pair(first.value->fraction, first.value->row), wanted[0]);
+      expect_contact(scene, moving.back(), *first.value);
+    }
+    EXPECT_EQ(values_of(scene.tree.sweep_many(moving)), firsts);
+    if (HasFailure()) return;
+  }
+}
+
+TEST_P(Ways, TheNearestAreThoseOfBruteForce) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene scene(seed, GetParam());
+    const std::uint32_t counts[] = {0, 1, 2, 8, 1000};
+    const float distances[] = {0, 3.5f, 20, std::numeric_limits<float>::infinity()};
+    const std::uint32_t count = counts[scene.random.below(5)];
+    const float most = distances[scene.random.below(4)];
+    std::vector<Point> points;
+    std::vector<std::pair<float, Row>> all;
+    for (int i = 0; i < 12; ++i) {
+      const Point at = points.emplace_back(scene.point());
+      std::vector<std::pair<float, Row>> wanted;
+      for (const auto& [row, box] : scene.objects) {
+        const float dx = at.x - std::clamp(at.x, box.min_x, box.max_x);
+        const float dy = at.y - std::clamp(at.y, box.min_y, box.max_y);
+        const auto distance = static_cast<float>(std::sqrt(double{dx} * dx + double{dy} * dy));
+        if (distance <= most) wanted.emplace_back(distance, row);
+      }
+      std::ranges::sort(wanted);
+      wanted.resize(std::min<std::size_t>(wanted.size(), count));
+      const auto found = scene.tree.nearest(at, count, most);
+      ASSERT_EQ(found.status, Status::kOk);
+      std::vector<std::pair<float, Row>> neighbors;
+      for (const Neighbor& neighbor : found.value) {
+        neighbors.emplace_back(neighbor.distance, neighbor.row);
+      }
+      EXPECT_EQ(neighbors, wanted);
+      all.insert(all.end(), wanted.begin(), wanted.end());
+    }
+    const auto lists = scene.tree.nearest_many(points, count, most);
+    ASSERT_EQ(lists.status, Status::kOk);
+    ASSERT_EQ(lists.value.values.size(), all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+      EXPECT_EQ(lists.value.values[i].row, all[i].second);
+    if (HasFailure()) return;
+  }
+}
+
+TEST_P(Ways, PairsBetweenTwoTreesEqualBruteForce) {
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Scene one(seed, GetParam());
+    Scene other(seed + 1000, kPlacements[seed % 3]);
+    const bool filtered = one.random.one_in(2);
+    if (filtered && !one.objects.empty()) {
+      const Id id = one.tree.id_at(one.objects[0].row).value;
+      ASSERT_EQ(one.tree.set_filter(id, {2, 2}), Status::kOk);
+    }
+    std::vector<std::pair<Row, Row>> wanted;
+    for (const Placed& a : one.objects) {
+      if (filtered && a.row == one.objects[0].row) continue;
+      for (const Placed& b : other.objects) {
+        if (brute_overlap(a.box, b.box, one.edges())) wanted.emplace_back(a.row, b.row);
+      }
+    }
+    std::ranges::sort(wanted);
+    const auto found = one.tree.pairs_between(other.tree);
+    ASSERT_EQ(found.status, Status::kOk);
+    std::vector<std::pair<Row, Row>> pairs;
+    for (const Pair& pair : found.value) pairs.emplace_back(pair.a, pair.b);
+    std::ranges::sort(pairs);
+    EXPECT_EQ(pairs, wanted);
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Ways, WaysThatAreNoneAreRefused) {
+  Quadtree tree(settings_64(Placement::kParent));
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_EQ(tree.raycast({0, 0, nan, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.raycast_all({nan, 0, 1, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.sweep({{3, 3, 1, 1}, 1, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.nearest({0, nan}, 1).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.nearest({0, 0}, 1, -1).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.nearest({0, 0}, 1, nan).status, Status::kInvalidShape);
+}
+
+TEST(Ways, HugeWaysMeetWhatIsFarAway) {
+  constexpr float kMost = std::numeric_limits<float>::max();
+  for (const Placement placement : kPlacements) {
+    Quadtree tree(settings_64(placement, 1));
+    insert(tree, {1e30f, -1e20f, 2e30f, 1e20f});
+    insert(tree, {3, 3, 4, 4});
+    insert(tree, {-kMost, 7, kMost, 8});
+    const auto hit = tree.raycast({0, 0, kMost, 0}).value;
+    ASSERT_TRUE(hit.has_value());
+    EXPECT_EQ(hit->row, 0u);
+    EXPECT_EQ(hit->x, 1e30f);
+    EXPECT_EQ(tree.raycast_all({0, 3.5f, kMost, 0}).value.size(), 2u);
+    const auto far = tree.nearest({-1e30f, 3}, 3).value;
+    ASSERT_EQ(far.size(), 3u);
+    EXPECT_EQ(far[0].row, 2u);
+    EXPECT_EQ(far[1].row, 1u);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,280 @@
+/** Rays, moving boxes, nearest objects and pairs between trees: equal to brute force. */
+import * as fc from 'fast-check';
+import { HIT_STRIDE, load, NEIGHBOR_STRIDE, Quadtree } from 'quadrille';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
+import { inOrder, overlap, type Rect } from './brute_force.js';
+import { meetsPolygon, pointRect } from './brute_questions.js';
+import { thrownBy, WORLD } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
+
+beforeAll(() => load());
+
+const rounded = (n: number): number => Math.round(2 * n) / 2;
+const rowOrNone = (hits: number[][]): number => hits[0]?.[1] ?? -1;
+
+/** The fraction at which a way along one axis enters an interval from outside. */
+function enter(from: number, by: number, low: number, high: number): number {
+  return by === 0 ? 0 : ((by > 0 ? low : high) - from) / by;
+}
+
+/** In the order of two numbers, those at `first` and then at `second`. */
+function ordered<T extends readonly number[]>(lists: T[], first: number, second: number): T[] {
+  // oxlint-disable-next-line unicorn/no-array-sort -- ES2022 has no toSorted
+  return [...lists].sort((a, b) => a[first]! - b[first]! || a[second]! - b[second]!);
+}
+
+const half = fc.integer({ min: -10, max: 40 }).map((n) => n / 2);
+const step = fc.oneof(
+  fc.constant(0),
+  fc.constantFrom(-8, 8, 16),
+  fc.integer({ min: -40, max: 40 }),
+);
+const size = fc.constantFrom(0, 0, 0.5, 1, 4, 8);
+/** x, y, width, height, dx, dy. */
+const moving = fc.tuple(half, half, size, size, step, step);
+type Moving = readonly [number, number, number, number, number, number];
+
+const halves: fc.Arbitrary<Given[]> = boxes.map((scene) =>
+  scene.map(([x, y, w, h]): Given => {
+    return [rounded(x), rounded(y), rounded(w), rounded(h)];
+  }),
+);
+
+/** `fraction,row` of every hit, in order: a segment against boxes wider by the moving one's size. */
+function bruteHits(
+  objects: readonly Rect[],
+  [x, y, w, h, dx, dy]: Moving,
+  touching: boolean,
+): number[][] {
+  const hits: number[][] = [];
+  for (const [row, box] of objects.entries()) {
+    const seen = { minX: box.minX - w, minY: box.minY - h, maxX: box.maxX, maxY: box.maxY };
+    const way = [x, y, x + dx, y + dy];
+    const meets =
+      dx === 0 && dy === 0
+        ? overlap(pointRect(x, y), seen, touching)
+        : meetsPolygon(way, seen, touching);
+    if (!meets) continue;
+    const starts = overlap(pointRect(x, y), seen, touching);
+    const entered = Math.max(
+      0,
+      enter(x, dx, seen.minX, seen.maxX),
+      enter(y, dy, seen.minY, seen.maxY),
+    );
+    hits.push([starts ? 0 : Math.fround(entered), row]);
+  }
+  return ordered(hits, 0, 1);
+}
+
+/** `fraction,row` of hits as they come. */
+function hitsOf(values: Float32Array): number[][] {
+  const hits: number[][] = [];
+  for (let i = 0; i < values.length; i += HIT_STRIDE) hits.push([values[i + 1]!, values[i]!]);
+  return hits;
+}
+
+describe('any scene', () => {
+  test('rays and moving boxes meet what brute force says', () => {
+    const property = fc.property(
+      halves,
+      settings,
+      fc.array(moving, { maxLength: 8 }),
+      (scene, options, ways) => {
+        using tree = new Quadtree(options);
+        tree.setAll(bulkOf(scene));
+        const objects = scene.map(rectOf);
+        const { touching } = options;
+        const rays = ways.map(([x, y, , , dx, dy]): [number, number, number, number] => [
+          x,
+          y,
+          dx,
+          dy,
+        ]);
+        const into = new Float32Array(HIT_STRIDE);
+        const all = rays.map(([x, y, dx, dy]) =>
+          bruteHits(objects, [x, y, 0, 0, dx, dy], touching),
+        );
+        expect(rays.map((ray) => hitsOf(tree.raycastAll(...ray)))).toEqual(all);
+        const firsts = all.map((hits) => hits[0]);
+        for (const [i, ray] of rays.entries()) {
+          const hit = tree.raycast(...ray);
+          expect(hit && [hit.fraction, hit.row]).toEqual(firsts[i]);
+          expect(tree.raycastInto(into, ...ray)).toBe(hit !== undefined);
+          if (hit)
+            expect(Array.from(into)).toEqual([
+              hit.row,
+              hit.fraction,
+              hit.x,
+              hit.y,
+              hit.normalX,
+              hit.normalY,
+            ]);
+          const every = new Float32Array(HIT_STRIDE * all[i]!.length);
+          expect(tree.raycastAllInto(every, ...ray)).toBe(all[i]!.length);
+          expect(hitsOf(every)).toEqual(all[i]);
+        }
+        expect(hitsOf(tree.raycastMany(rays.flat())).map(([, row]) => row)).toEqual(
+          all.map(rowOrNone),
+        );
+        const { offsets, hits } = tree.raycastAllMany(rays.flat());
+        expect(hitsOf(hits)).toEqual(all.flat());
+        expect(offsets[rays.length]).toBe(all.flat().length);
+
+        const swept = ways.map((way) => bruteHits(objects, way, touching));
+        for (const [i, way] of ways.entries()) {
+          const hit = tree.sweep(...way);
+          expect(hit && [hit.fraction, hit.row]).toEqual(swept[i]![0]);
+          expect(tree.sweepInto(into, ...way)).toBe(hit !== undefined);
+        }
+        const corners = ways.flatMap(([x, y, w, h, dx, dy]) => [x, y, x + w, y + h, dx, dy]);
+        expect(hitsOf(tree.sweepMany(corners)).map(([, row]) => row)).toEqual(swept.map(rowOrNone));
+      },
+    );
+    fc.assert(property, { seed: 20_261_121, numRuns: 400 });
+  });
+
+  test('the nearest are those of brute force', () => {
+    const points = fc.array(fc.tuple(half, half), { maxLength: 5 });
+    const most = fc.constantFrom(0, 2.5, 10, Number.POSITIVE_INFINITY);
+    const property = fc.property(
+      halves,
+      settings,
+      points,
+      fc.constantFrom(0, 1, 3, 100),
+      most,
+      (scene, options, asked, count, limit) => {
+        using tree = new Quadtree(options);
+        tree.setAll(bulkOf(scene));
+        const wanted = asked.map(([x, y]) =>
+          ordered(
+            scene.map(rectOf).map(({ minX, minY, maxX, maxY }, row) => {
+              const dx = x - Math.min(Math.max(x, minX), maxX);
+              const dy = y - Math.min(Math.max(y, minY), maxY);
+              return [row, Math.fround(Math.sqrt(dx * dx + dy * dy))] as const;
+            }),
+            1,
+            0,
+          )
+            .filter(([, distance]) => distance <= limit)
+            .slice(0, count)
+            .flat(),
+        );
+        expect(asked.map(([x, y]) => Array.from(tree.nearest(x, y, count, limit)))).toEqual(wanted);
+        for (const [i, [x, y]] of asked.entries()) {
+          const into = new Float32Array(wanted[i]!.length);
+          expect(NEIGHBOR_STRIDE * tree.nearestInto(into, x, y, count, limit)).toBe(into.length);
+          expect(Array.from(into)).toEqual(wanted[i]);
+        }
+        const { offsets, neighbors } = tree.nearestMany(asked.flat(), count, limit);
+        expect(Array.from(neighbors)).toEqual(wanted.flat());
+        expect(NEIGHBOR_STRIDE * offsets[asked.length]!).toBe(neighbors.length);
+      },
+    );
+    fc.assert(property, { seed: 20_261_121, numRuns: 400 });
+  });
+
+  test('pairs between two trees are those of brute force', () => {
+    const property = fc.property(
+      halves,
+      halves,
+      settings,
+      settings,
+      (one, other, options, others) => {
+        using a = new Quadtree(options);
+        using b = new Quadtree(others);
+        a.setAll(bulkOf(one));
+        b.setAll(bulkOf(other));
+        const wanted = one.flatMap((boxA, i) =>
+          other.flatMap((boxB, j) =>
+            overlap(rectOf(boxA), rectOf(boxB), options.touching) ? [`${i},${j}`] : [],
+          ),
+        );
+        const pairs = a.pairsBetween(b);
+        const found = Array.from(
+          { length: pairs.length / 2 },
+          (_, i) => `${pairs[2 * i]},${pairs[2 * i + 1]}`,
+        );
+        expect(inOrder(found)).toEqual(inOrder(wanted));
+      },
+    );
+    fc.assert(property, { seed: 20_261_121, numRuns: 200 });
+  });
+});
+
+test('a ray gives point and normal; a start within gives neither', () => {
+  const tree = new Quadtree(WORLD);
+  const row = 0;
+  tree.setAll([10, 10, 20, 20]);
+  expect(tree.raycast(0, 15, 40, 0)).toEqual({
+    row,
+    fraction: 0.25,
+    x: 10,
+    y: 15,
+    normalX: -1,
+    normalY: 0,
+  });
+  expect(tree.raycast(15, 30, 0, -20)).toEqual({
+    row,
+    fraction: 0.5,
+    x: 15,
+    y: 20,
+    normalX: 0,
+    normalY: 1,
+  });
+  expect(tree.raycast(15, 15, 40, 0)).toEqual({
+    row,
+    fraction: 0,
+    x: 15,
+    y: 15,
+    normalX: 0,
+    normalY: 0,
+  });
+  expect(tree.raycast(0, 10, 40, 0)).toBeUndefined(); // along the edge
+  expect(tree.raycast(0, 15, 10, 0)).toBeUndefined(); // ends on it
+  expect(tree.sweep(0, 15, 4, 4, 12, 0)).toEqual({
+    row,
+    fraction: 0.5,
+    x: 6,
+    y: 15,
+    normalX: -1,
+    normalY: 0,
+  });
+  expect(tree.sweep(6, 15, 4, 4, 2, 0)).toMatchObject({ fraction: 0, normalX: -1 }); // in contact, moves in
+  expect(tree.sweep(6, 15, 4, 4, 0, 2)).toBeUndefined(); // slides along
+});
+
+test.each([
+  ['raycast', [0, 0, Number.NaN, 1], RangeError, 'raycast: dx must be a finite number, got NaN'],
+  [
+    'raycastInto',
+    [[], 0, 0, 1, 1],
+    TypeError,
+    'raycast: into must be a Float32Array, got an array',
+  ],
+  ['raycastAll', [0, '0', 1, 1], TypeError, 'raycastAll: y must be a number, got "0"'],
+  [
+    'raycastMany',
+    [[0, 0, 1, 1, 0, 0, 1, Number.NaN]],
+    RangeError,
+    'raycastMany: ray 1 must be finite in 32 bits, got 0, 0, 1, NaN',
+  ],
+  ['sweep', [0, 0, -1, 1, 1, 1], RangeError, 'sweep: width must be zero or more, got -1'],
+  ['sweepMany', [[0, 0, 1]], RangeError, 'sweepMany: moving must hold six numbers each'],
+  [
+    'nearest',
+    [0, 0, 1.5],
+    RangeError,
+    'nearest: count must be a whole number, zero or more, got 1.5',
+  ],
+  ['nearest', [0, 0, 1, -1], RangeError, 'nearest: maxDistance must be zero or more, got -1'],
+  ['nearestMany', [[0, 0], '1'], TypeError, 'nearestMany: count must be a number, got "1"'],
+  ['pairsBetween', [{}], TypeError, 'pairsBetween: other must be a Quadtree, got an object'],
+] as const)('%s(%j) throws', (name, args, type, words) => {
+  const tree = new Quadtree(WORLD);
+  const call = tree[name] as (...given: unknown[]) => unknown;
+  const error = thrownBy(() => call.apply(tree, [...args]));
+  expect(error).toBeInstanceOf(type);
+  expect(error.message).toContain(words);
+});

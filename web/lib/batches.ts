@@ -1,0 +1,34 @@
+/** Many questions in one call: their shapes on the way in, and why one of them is refused. */
+import { type Kind, readNumbers } from './bulk.js';
+import { refusedShape, stage } from './calls.js';
+import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
+import { memoryOf, pointerOf, type TreeHandle } from './handle.js';
+
+/** What many questions are about. */
+export interface Shape extends Kind {
+  /** One of them, and what it must be. */
+  readonly one: string;
+  readonly rule: string;
+}
+
+/** Copies shapes to where the module reads them; returns the tree and how many there are. */
+export function stageShapes(
+  asked: TreeHandle,
+  where: string,
+  shape: Shape,
+  shapes: ArrayLike<number>,
+): [tree: number, count: number] {
+  const numbers = readNumbers(where, shape, shapes, memoryOf(asked));
+  const tree = pointerOf(asked);
+  stage(where, numbers);
+  return [tree, numbers.length / shape.fields.length];
+}
+
+/** Names the first shape that was refused, in 32 bits as the core saw it, if that is the status. */
+export function throwIfRefused(where: string, { one, fields, rule }: Shape, count: number): void {
+  if (count !== -INVALID_BOX && count !== -INVALID_SHAPE) return;
+  const [index, numbers] = refusedShape(fields.length);
+  throw new RangeError(
+    `${where}: ${one} ${index} must ${rule}, got ${Array.from(numbers).join(', ')}`,
+  );
+}

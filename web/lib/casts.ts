@@ -1,0 +1,236 @@
+/** What is met on a straight way, by a point or by a box. */
+import { type Shape, stageShapes, throwIfRefused } from './batches.js';
+import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
+import { boxError, checkInto, farEdge, floatError, isBox, isPoint, pointError } from './checks.js';
+import { categoryOf, type Filter, maskOf } from './filter.js';
+import { pointerOf, type TreeHandle } from './handle.js';
+import { HIT_STRIDE } from './limits.js';
+import { TreeQuestions } from './questions.js';
+import type { Hit, HitLists } from './results.js';
+
+const RAYS: Shape = {
+  name: 'rays',
+  fields: ['x', 'y', 'dx', 'dy'],
+  one: 'ray',
+  rule: 'be finite in 32 bits',
+};
+const MOVING: Shape = {
+  name: 'moving',
+  fields: ['minX', 'minY', 'maxX', 'maxY', 'dx', 'dy'],
+  one: 'moving box',
+  rule: 'be finite in 32 bits with minX <= maxX and minY <= maxY',
+};
+
+/** One hit, before it becomes an object. */
+const one = new Float32Array(HIT_STRIDE);
+
+/**
+ * Rays and moving boxes, see {@link Quadtree}. Where results are numbers, a hit is {@link HIT_STRIDE} of
+ * them: row, fraction (of the way, 0 to 1), x, y (there: the ray's end, or the moving box's top left
+ * corner), normalX, normalY (of the side that is met; 0, 0 for what overlaps from the start).
+ *
+ * A ray meets a box where it enters it. To graze a corner, to run along an edge or to end on one is to
+ * meet it only with `touching`; a box without width or height is met by what goes through it. Whether
+ * they meet is decided in 64 bits, without a division.
+ */
+export class TreeCasts extends TreeQuestions {
+  /**
+   * The first object that a point meets on its way from (x, y) to (x + dx, y + dy); of several at the
+   * same fraction, the one with the smallest row. A ray that starts in a box, as `queryPoint` decides,
+   * meets it at fraction 0. Through a corner, the side across x counts as met. Cost: the nodes along
+   * the way up to the hit.
+   *
+   * @returns The hit, or undefined.
+   */
+  raycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Hit | undefined {
+    return this.raycastInto(one, x, y, dx, dy, filter) ? asHit(one) : undefined;
+  }
+
+  /**
+   * The same, written into an array of yours: allocates nothing.
+   *
+   * @param into Gets {@link HIT_STRIDE} numbers; row is -1 where nothing is met.
+   * @returns Whether there is a hit.
+   */
+  raycastInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): boolean {
+    return cast(this, 'raycast', into, x, y, 0, 0, dx, dy, filter);
+  }
+
+  /**
+   * The same for many rays in one call.
+   *
+   * @param rays Four numbers each: x, y, dx, dy.
+   * @returns {@link HIT_STRIDE} numbers for each ray, row -1 where nothing is met; a view.
+   */
+  raycastMany(rays: ArrayLike<number>, filter?: Filter): Float32Array {
+    return castMany(this, 'raycastMany', RAYS, rays, filter, calls._quadrille_raycast_many);
+  }
+
+  /**
+   * All objects that a ray meets, by fraction, then by row.
+   *
+   * @returns {@link HIT_STRIDE} numbers each; a view.
+   */
+  raycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Float32Array {
+    return floatsFound('raycastAll', raycastAll(this, x, y, dx, dy, filter), HIT_STRIDE);
+  }
+
+  /**
+   * The same, written into an array.
+   *
+   * @returns How many hits there are; more than `into.length / HIT_STRIDE` do not fit.
+   */
+  raycastAllInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): number {
+    checkInto('raycastAllInto', into, Float32Array);
+    const count = raycastAll(this, x, y, dx, dy, filter);
+    return floatsInto('raycastAllInto', count, HIT_STRIDE, into);
+  }
+
+  /**
+   * All hits of many rays: those of ray i are hits `offsets[i]` to `offsets[i + 1]`, counted in hits.
+   *
+   * @param rays Four numbers each: x, y, dx, dy.
+   */
+  raycastAllMany(rays: ArrayLike<number>, filter?: Filter): HitLists {
+    const where = 'raycastAllMany';
+    const category = categoryOf(where, filter);
+    const mask = maskOf(where, filter);
+    const [tree, questions] = stageShapes(this, where, RAYS, rays);
+    const count = calls._quadrille_raycast_all_many(tree, questions, category, mask);
+    throwIfRefused(where, RAYS, count);
+    const [offsets, hits] = floatListsFound(where, count, questions, HIT_STRIDE);
+    return { offsets, hits };
+  }
+
+  /**
+   * The first object that a box meets while it moves by (dx, dy), by the rules of `raycast`. What it
+   * overlaps from the start it meets at fraction 0, with normal 0, 0. In mere contact at the start, it
+   * meets at fraction 0 what it moves into, and not what it slides along or leaves; with `touching`,
+   * contact is overlap.
+   *
+   * @param x Left edge at the start. @param y Top edge at the start.
+   * @param width Zero or more. @param height Zero or more.
+   * @returns The hit, with the place of the top left corner then; or undefined.
+   */
+  sweep(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): Hit | undefined {
+    return this.sweepInto(one, x, y, width, height, dx, dy, filter) ? asHit(one) : undefined;
+  }
+
+  /** The same, written into an array; see `raycastInto`. */
+  sweepInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): boolean {
+    return cast(this, 'sweep', into, x, y, width, height, dx, dy, filter);
+  }
+
+  /**
+   * The same for many boxes in one call; see `raycastMany`.
+   *
+   * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
+   */
+  sweepMany(moving: ArrayLike<number>, filter?: Filter): Float32Array {
+    return castMany(this, 'sweepMany', MOVING, moving, filter, calls._quadrille_sweep_many);
+  }
+}
+
+function asHit(values: Float32Array): Hit {
+  const [row, fraction, x, y, normalX, normalY] = values as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { row, fraction, x, y, normalX, normalY };
+}
+
+function cast(
+  asked: TreeHandle,
+  where: string,
+  into: Float32Array,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  dx: number,
+  dy: number,
+  filter: Filter | undefined,
+): boolean {
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
+  const tree = pointerOf(asked);
+  checkInto(where, into, Float32Array);
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  if (!isPoint(dx, dy)) throw wayError(where, dx, dy);
+  const maxX = farEdge(x, width);
+  const maxY = farEdge(y, height);
+  const count = calls._quadrille_sweep(tree, x, y, maxX, maxY, dx, dy, category, mask);
+  floatsInto(where, count, HIT_STRIDE, into);
+  return into[0]! >= 0;
+}
+
+function raycastAll(
+  asked: TreeHandle,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  filter: Filter | undefined,
+): number {
+  const category = categoryOf('raycastAll', filter);
+  const mask = maskOf('raycastAll', filter);
+  const tree = pointerOf(asked);
+  if (!isPoint(x, y)) throw pointError('raycastAll', x, y);
+  if (!isPoint(dx, dy)) throw wayError('raycastAll', dx, dy);
+  return calls._quadrille_raycast_all(tree, x, y, dx, dy, category, mask);
+}
+
+function castMany(
+  asked: TreeHandle,
+  where: string,
+  shape: Shape,
+  ways: ArrayLike<number>,
+  filter: Filter | undefined,
+  call: (tree: number, count: number, category: number, mask: number) => number,
+): Float32Array {
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
+  const [tree, questions] = stageShapes(asked, where, shape, ways);
+  const count = call(tree, questions, category, mask);
+  throwIfRefused(where, shape, count);
+  return floatsFound(where, count, HIT_STRIDE);
+}
+
+function wayError(where: string, dx: unknown, dy: unknown): Error {
+  return floatError(where, 'dx', dx) ?? floatError(where, 'dy', dy) ?? new RangeError(where);
+}

@@ -1,0 +1,116 @@
+/** What is nearest to a point. */
+import { type Shape, stageShapes, throwIfRefused } from './batches.js';
+import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
+import { TreeCasts } from './casts.js';
+import { checkInto, isPoint, numberError, pointError, quote } from './checks.js';
+import { categoryOf, type Filter, maskOf } from './filter.js';
+import { pointerOf, type TreeHandle } from './handle.js';
+import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
+import type { NeighborLists } from './results.js';
+
+const POINTS: Shape = {
+  name: 'points',
+  fields: ['x', 'y'],
+  one: 'point',
+  rule: 'be finite in 32 bits',
+};
+
+/** The nearest objects of a tree, see {@link Quadtree}. */
+export class TreeNearest extends TreeCasts {
+  /**
+   * The objects nearest to a point, by distance from it to the nearest point of the box, then by row.
+   * Within a box and on its edge, the distance is 0. Cost: the nodes as near as the last of them.
+   *
+   * @param count How many are wanted at most: a whole number, zero or more.
+   * @param maxDistance What is farther is not found; zero or more, unlimited by default.
+   * @returns {@link NEIGHBOR_STRIDE} numbers each, row and distance; a view.
+   */
+  nearest(
+    x: number,
+    y: number,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): Float32Array {
+    const found = nearest(this, x, y, count, maxDistance, filter);
+    return floatsFound('nearest', found, NEIGHBOR_STRIDE);
+  }
+
+  /**
+   * The same, written into an array of yours; once warm, it allocates nothing.
+   *
+   * @param into Gets row and distance of as many as it has room for.
+   * @returns How many were found; more than `into.length / NEIGHBOR_STRIDE` do not fit.
+   */
+  nearestInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): number {
+    checkInto('nearestInto', into, Float32Array);
+    const found = nearest(this, x, y, count, maxDistance, filter);
+    return floatsInto('nearestInto', found, NEIGHBOR_STRIDE, into);
+  }
+
+  /**
+   * The same for many points in one call: those of point i are neighbors `offsets[i]` to
+   * `offsets[i + 1]`, counted in neighbors.
+   *
+   * @param points Two numbers each: x, y.
+   */
+  nearestMany(
+    points: ArrayLike<number>,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): NeighborLists {
+    const where = 'nearestMany';
+    const category = categoryOf(where, filter);
+    const mask = maskOf(where, filter);
+    const wanted = checkCount(where, count);
+    const most = checkDistance(where, maxDistance);
+    const [tree, questions] = stageShapes(this, where, POINTS, points);
+    const found = calls._quadrille_nearest_many(tree, questions, wanted, most, category, mask);
+    throwIfRefused(where, POINTS, found);
+    const [offsets, neighbors] = floatListsFound(where, found, questions, NEIGHBOR_STRIDE);
+    return { offsets, neighbors };
+  }
+}
+
+function nearest(
+  asked: TreeHandle,
+  x: number,
+  y: number,
+  count: number,
+  maxDistance: number | undefined,
+  filter: Filter | undefined,
+): number {
+  const category = categoryOf('nearest', filter);
+  const mask = maskOf('nearest', filter);
+  const tree = pointerOf(asked);
+  if (!isPoint(x, y)) throw pointError('nearest', x, y);
+  const wanted = checkCount('nearest', count);
+  const most = checkDistance('nearest', maxDistance);
+  return calls._quadrille_nearest(tree, x, y, wanted, most, category, mask);
+}
+
+function checkCount(where: string, count: number): number {
+  if (typeof count !== 'number') throw numberError(where, 'count', count);
+  if (!(count >= 0 && Math.floor(count) === count)) {
+    throw new RangeError(
+      `${where}: count must be a whole number, zero or more, got ${quote(count)}`,
+    );
+  }
+  return Math.min(count, MAX_OBJECTS);
+}
+
+function checkDistance(where: string, distance: number = Number.POSITIVE_INFINITY): number {
+  if (typeof distance !== 'number') throw numberError(where, 'maxDistance', distance);
+  if (!(distance >= 0)) {
+    throw new RangeError(`${where}: maxDistance must be zero or more, got ${quote(distance)}`);
+  }
+  return distance;
+}
