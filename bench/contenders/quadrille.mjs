@@ -3,8 +3,8 @@ import { Quadtree } from 'quadrille';
 /** With no options at all, then every placement at two capacities, as deep as the scene wants. */
 export const quadrille = [
   contender('quadrille', () => ({})),
-  ...['leaf', 'parent', 'loose'].flatMap((placement) =>
-    [16, 32].map((capacity) =>
+  ...['cover', 'leaf', 'parent', 'loose'].flatMap((placement) =>
+    [16, 24, 32].map((capacity) =>
       contender(`quadrille ${placement} ${capacity}`, (count) => ({
         placement,
         capacity,

@@ -38,17 +38,26 @@ void Collection::resize_rows(std::size_t rows) {
   static_cast<void>(had_memory);
 }
 
-// Rebuilds the nodes from keys and live rows.
-Status Collection::rebuild() {
-  if (!live_.resize(rows_.size())) return Status::kOutOfMemory;
+// Rebuilds the nodes from keys and live rows; `boxes` are those of the keys.
+Status Collection::rebuild(std::span<const Box> boxes) {
+  if (!list_live_rows()) return Status::kOutOfMemory;
+  const Status status = tree_.build(live_.span(), boxes);
+  nodes_are_current_ = status == Status::kOk;
+  ++version_;
+  return status;
+}
+
+// While no row is free the list is 0, 1, 2 and so on, whatever came and went.
+bool Collection::list_live_rows() {
+  const bool all_are_live = rows_.size() == rows_.rows();
+  if (all_are_live && lists_all_rows_ && live_.size() == rows_.size()) return true;
+  if (!live_.resize(rows_.size())) return false;
   std::size_t count = 0;
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (rows_.is_live(row)) live_[count++] = row;
   }
-  const Status status = tree_.build(live_.span());
-  nodes_are_current_ = status == Status::kOk;
-  ++version_;
-  return status;
+  lists_all_rows_ = all_are_live;
+  return true;
 }
 
 // Keys of all live rows, and the nodes, anew from boxes and settings.
@@ -57,7 +66,7 @@ Status Collection::place_all() {
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (rows_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
   }
-  return rebuild();
+  return rebuild(boxes_.span());
 }
 
 // After a change that failed half-way, with rows and boxes as they were before: puts back what
@@ -141,17 +150,18 @@ void Collection::remove(Row row) {
 void Collection::clear() {
   rows_.clear();
   resize_rows(0);
-  static_cast<void>(rebuild());  // an empty root fits wherever a tree did
+  static_cast<void>(rebuild({}));  // an empty root fits wherever a tree did
 }
 
 // Builds the nodes for a whole new set of boxes.
 Status Collection::build_for(const Settings& settings, std::span<const Box> boxes) {
   if (!live_.resize(boxes.size())) return Status::kOutOfMemory;
   std::iota(live_.data(), live_.data() + live_.size(), Row{0});
+  lists_all_rows_ = true;
   tree_.configure(settings);
   for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
   keys_.swap(tree_.keys());
-  return tree_.build(live_.span());
+  return tree_.build(live_.span(), boxes);
 }
 
 Status Collection::set_all(std::span<const Box> boxes) {
@@ -190,7 +200,7 @@ Status Collection::set_all(std::span<const Box> boxes) {
 
 std::size_t Collection::bytes() const {
   return tree_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() + keys_.bytes() +
-         live_.bytes() + new_ids_.bytes();
+         live_.bytes() + changed_.bytes() + new_ids_.bytes();
 }
 
 }  // namespace quadrille

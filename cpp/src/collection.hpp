@@ -19,7 +19,7 @@ class Collection {
   explicit Collection(const Settings& settings) : settings_(settings), tree_(settings) {}
 
   /// Makes the nodes fit for use. Fails only for want of memory.
-  [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(); }
+  [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(boxes()); }
 
   Result<Id> insert(const Box& box);
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
@@ -58,19 +58,24 @@ class Collection {
  private:
   Status check(const Box& box) const;
   Status check_all(std::span<const Box> boxes);
-  Status check_staged(Box& reach);
   Status reserve_rows(std::size_t rows);
   void resize_rows(std::size_t rows);
-  Status rebuild();
+  Status rebuild(std::span<const Box> boxes);
+  [[nodiscard]] bool list_live_rows();
   Status recover(Status failure, const Settings& before);
   Status grow_world(const Box& reach);
   Status fit_world(Settings& settings);
   Status place_all();
   Status build_for(const Settings& settings, std::span<const Box> boxes);
-  std::uint32_t stage_keys();
-  Status relocate_moved();
-  Status rebuild_with_staged_keys();
-  void take_over_staged();
+
+  Result<bool> find_changed();
+  Status sync_changed();
+  Status sync_all();
+  Status check_all_staged(Box& reach);
+  Status check_staged(Row row, Box& reach);
+  bool are_surely_good() const;
+  Status place_staged();
+  Status relocate_changed();
 
   Settings settings_;
   Tree tree_;
@@ -78,11 +83,13 @@ class Collection {
   Buffer<Box> boxes_;       // by row: what the tree stands for
   Buffer<Box> staged_;      // by row: what the caller writes, until sync
   Buffer<CellRange> keys_;  // by row: keys on their way in
-  Buffer<Row> live_;        // scratch of rebuild
+  Buffer<Row> live_;        // rows with an object, as of the last rebuild
+  Buffer<Row> changed_;     // scratch of sync: rows that were written to, or that change nodes
   Buffer<Id> new_ids_;      // result of insert_many
   Row error_row_ = 0;
   std::uint64_t version_ = 0;
   bool nodes_are_current_ = false;
+  bool lists_all_rows_ = false;  // live_ is 0, 1, 2 and so on
 };
 
 }  // namespace quadrille

@@ -16,7 +16,8 @@ void EntryPool::clear() {
 bool EntryPool::take_new_room(std::uint32_t room, EntryList& list) {
   const std::size_t first = words_.size();
   hit_limit_ = first + room > kMaxEntryWords;
-  if (hit_limit_ || !words_.resize(first + room)) return false;
+  if (hit_limit_ || !words_.reserve(first + room + kLanes - 1)) return false;
+  words_.extend(room);
   list = {static_cast<std::uint32_t>(first), 0, room};
   return true;
 }

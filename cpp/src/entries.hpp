@@ -6,6 +6,7 @@
 
 #include "buffer.hpp"
 #include "quadrille/id.hpp"
+#include "simd.hpp"
 
 namespace quadrille {
 
@@ -37,12 +38,6 @@ class EntryPool {
     return true;
   }
 
-  /// The same where room is known to be left.
-  void append_to_room(EntryList& list, Row row) {
-    assert(list.count < list.room);
-    words_[list.first + list.count++] = row;
-  }
-
   /// Takes a row out of a list that holds it. Cost: a scan of the list.
   void remove(EntryList& list, Row row);
 
@@ -55,6 +50,11 @@ class EntryPool {
   std::span<const Row> rows(const EntryList& list) const {
     return words_.span().subspan(list.first, list.count);
   }
+
+  /// All words, used or not: a list's rows stand from `first` on. Vectors may read kLanes - 1 words
+  /// behind the last.
+  std::uint32_t* data() { return words_.data(); }
+  std::size_t size() const { return words_.size(); }
 
   /// True when the last failure was the limit of kMaxEntryWords, not the allocator.
   bool hit_limit() const { return hit_limit_; }

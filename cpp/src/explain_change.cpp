@@ -69,7 +69,11 @@ class ChangeExplainer {
   // True when a leaf's object would belong to a cell within that leaf.
   bool belongs(const CellRange& key, const Cell& cell) const {
     const CellRange cells = finest(cell, tree_.rule().grid().depth());
-    if (tree_.rule().shares()) return intersect(key, cells);
+    if (tree_.rule().shares()) {
+      const bool goes_there = tree_.rule().placement() == Placement::kLeaf || cell.depth == 0 ||
+                              reaches_few(key, tree_.rule().grid().depth() - cell.depth);
+      return goes_there && intersect(key, cells);
+    }
     return cells.left <= key.left && key.right <= cells.right && cells.top <= key.top &&
            key.bottom <= cells.bottom;
   }

@@ -17,9 +17,9 @@ class PairExplainer {
   void run() {
     switch (tree_.rule().placement()) {
       case Placement::kParent:
-        return follow_down();
       case Placement::kLeaf:
-        return follow_to_leaves();
+      case Placement::kCover:
+        return follow_down();
       case Placement::kLoose:
         return look_around();
     }
@@ -35,61 +35,60 @@ class PairExplainer {
     add_test(boxes_[a_], boxes_[b_], edges_, node.cell, static_cast<std::int32_t>(b_), trace_);
   }
 
-  // kParent: together from the root. Where one stays, it is handed down to what it reaches.
+  // A node that both reach, and which of them a node above holds already.
+  struct Meeting {
+    NodeIndex node;
+    bool has_a;
+    bool has_b;
+  };
+
+  // Together from the root, to every node that both reach; where one stays, it is handed down to
+  // what it reaches. Where both have come to stay they meet, and count where both have begun.
   void follow_down() {
-    const CellRange key_a = tree_.keys()[a_];
-    const CellRange key_b = tree_.keys()[b_];
-    bool has_a = false;
-    bool has_b = false;
-    NodeIndex index = NodePool::kRoot;
-    while (true) {
+    NodeStack<Meeting> stack({NodePool::kRoot, false, false});
+    while (!stack.empty()) {
+      const auto [index, had_a, had_b] = stack.pop();
       const Node& node = tree_.node(index);
-      enter(node);
-      const Quarters to_a = has_a ? 0 : tree_.quarters_below(node, key_a);
-      const Quarters to_b = has_b ? 0 : tree_.quarters_below(node, key_b);
-      if (!has_a && to_a == 0) stays(node, a_);
-      if (!has_b && to_b == 0) stays(node, b_);
-      has_a = to_a == 0;
-      has_b = to_b == 0;
-      if (has_a && has_b) return test(node);
       const CellRange cells = tree_.cells(node);
-      const Quarters reached_a = has_a ? reached_within(key_a, cells) : to_a;
-      const Quarters reached_b = has_b ? reached_within(key_b, cells) : to_b;
-      const Quarters common = reached_a & reached_b;
-      if (common == 0) return part(node);
-      index = node.children + static_cast<unsigned>(std::countr_zero(common));
+      enter(node);
+      const Quarters to_a = quarters_of(a_, had_a, node);
+      const Quarters to_b = quarters_of(b_, had_b, node);
+      const bool has_a = to_a == 0;
+      const bool has_b = to_b == 0;
+      if (has_a && has_b) {
+        meet(node, cells);
+        continue;
+      }
+      const Quarters common = (has_a ? reached_within(tree_.keys()[a_], cells) : to_a) &
+                              (has_b ? reached_within(tree_.keys()[b_], cells) : to_b);
+      if (common == 0) part(node);
+      for (NodeIndex quarter = 4; quarter-- > 0;) {
+        if (common >> quarter & 1) stack.push({node.children + quarter, has_a, has_b});
+      }
     }
+  }
+
+  // Where an object goes from a node; none when it stays, or a node above holds it. In the leaves
+  // of shared placements all stay: that is no news.
+  Quarters quarters_of(Row row, bool is_held_above, const Node& node) {
+    if (is_held_above) return 0;
+    const Quarters quarters = tree_.quarters_below(node, tree_.keys()[row]);
+    const bool is_news = !node.is_leaf() || !tree_.rule().shares();
+    if (quarters == 0 && is_news) stays(node, row);
+    return quarters;
+  }
+
+  void meet(const Node& node, const CellRange& cells) {
+    const CellRange& key_a = tree_.keys()[a_];
+    const CellRange& key_b = tree_.keys()[b_];
+    const bool began_left = key_a.left < cells.left && key_b.left < cells.left;
+    const bool began_above = key_a.top < cells.top && key_b.top < cells.top;
+    if (!began_left && !began_above) return test(node);
+    trace_.add(TraceKind::kRepeat, node.cell, static_cast<std::int32_t>(b_));
   }
 
   static Quarters reached_within(const CellRange& key, const CellRange& cells) {
     return intersect(key, cells) ? reached_quarters(key, cells) : 0;
-  }
-
-  // kLeaf: to every leaf that both reach. They count in the one where both have begun.
-  void follow_to_leaves() {
-    const CellRange key_a = tree_.keys()[a_];
-    const CellRange key_b = tree_.keys()[b_];
-    NodeStack<NodeIndex> stack(NodePool::kRoot);
-    while (!stack.empty()) {
-      const Node& node = tree_.node(stack.pop());
-      enter(node);
-      const CellRange cells = tree_.cells(node);
-      if (node.is_leaf()) {
-        const bool began_left = key_a.left < cells.left && key_b.left < cells.left;
-        const bool began_above = key_a.top < cells.top && key_b.top < cells.top;
-        if (!began_left && !began_above) {
-          test(node);
-        } else {
-          trace_.add(TraceKind::kRepeat, node.cell, static_cast<std::int32_t>(b_));
-        }
-        continue;
-      }
-      const Quarters common = reached_quarters(key_a, cells) & reached_quarters(key_b, cells);
-      if (common == 0) part(node);
-      for (NodeIndex quarter = 4; quarter-- > 0;) {
-        if (common >> quarter & 1) stack.push(node.children + quarter);
-      }
-    }
   }
 
   NodeIndex walk_home(Row row) {

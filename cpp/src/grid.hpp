@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <limits>
 
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
@@ -79,6 +80,12 @@ struct CellRange {
 };
 static_assert(sizeof(CellRange) == 8);
 
+/// Where a cell begins: a box begins before it that has a lesser min corner.
+struct Corner {
+  float x;
+  float y;
+};
+
 /// The finest cells over the world.
 class Grid {
  public:
@@ -95,7 +102,14 @@ class Grid {
     return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};
   }
 
-  /// The same with all four coordinates at once in 32 bits; whatever comes too near to a line, or
+  /// The low corner of a cell, given as its finest cells; minus infinity on the world's border.
+  Corner corner(const CellRange& cell) const {
+    constexpr float kFarthest = -std::numeric_limits<float>::infinity();
+    return {cell.left == 0 ? kFarthest : x_.line(cell.left),
+            cell.top == 0 ? kFarthest : y_.line(cell.top)};
+  }
+
+  /// `range` with all four coordinates at once in 32 bits; whatever comes too near to a line, or
   /// lies outside, is placed by `range`.
   template <typename Lanes>
   CellRange range_by(const Box& box) const;
@@ -122,6 +136,22 @@ CellRange Grid::range_by(const Box& box) const {
   CellRange cell_range;
   Lanes::store_16(&cell_range, cells);
   return cell_range;
+}
+
+/// The bits of a range that tell cells apart which are `levels` levels above the finest.
+inline std::uint64_t bits_above(int levels) {
+  return (0xFFFFu & (0xFFFFu << levels)) * std::uint64_t{0x0001000100010001};
+}
+
+/// True when these bits of two ranges are the same.
+inline bool agree(const CellRange& a, const CellRange& b, std::uint64_t bits) {
+  return ((std::bit_cast<std::uint64_t>(a) ^ std::bit_cast<std::uint64_t>(b)) & bits) == 0;
+}
+
+/// The same range in cells that are `levels` levels above.
+inline CellRange coarsened(const CellRange& range, int levels) {
+  const std::uint64_t kept = (0xFFFFu >> levels) * std::uint64_t{0x0001000100010001};
+  return std::bit_cast<CellRange>(std::bit_cast<std::uint64_t>(range) >> levels & kept);
 }
 
 /// A cell at some depth, in columns and rows of that depth.

@@ -16,6 +16,9 @@ struct Run {
   std::size_t size() const { return end - begin; }
 };
 
+/// Whether objects may stand in several nodes, so that a pair may meet in several.
+enum class Sharing : bool { kNone, kShared };
+
 inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
 
 /// The lanes of a vector at `first` that lie before `end`, one bit each.
@@ -23,31 +26,41 @@ inline unsigned lanes_before(std::size_t end, std::size_t first) {
   return end - first < kLanes ? (1u << (end - first)) - 1 : kAllLanes;
 }
 
-/// One member against others, kLanes at a time. Holds addresses by value: the compiler then keeps
-/// them in registers, whatever is written in between.
-template <EdgeRule rule, typename Lanes>
-class OneAgainstMany {
- public:
-  OneAgainstMany(const Members::Columns& columns, std::size_t member)
-      : columns_(columns),
-        min_x_(Lanes::splat(columns.min_x[member])),
-        min_y_(Lanes::splat(columns.min_y[member])),
-        max_x_(Lanes::splat(columns.max_x[member])),
-        max_y_(Lanes::splat(columns.max_y[member])),
-        row_(columns.row[member]),
-        bits_(static_cast<std::int32_t>(columns.bits[member])) {}
+/// The lanes behind `lane`.
+constexpr unsigned lanes_behind(std::size_t lane) {
+  return kAllLanes << (lane + 1) & kAllLanes;
+}
 
-  /// Puts the pairs with those of the members `first` .. `first + kLanes - 1` that `valid` names
-  /// into the sink, which must have room for all. Two members that share a bit were both there
+/// kLanes members in registers, to be met by one other after the other.
+///
+/// The others change in the inner loop: it is as long as the list and its end easy to foresee,
+/// which matters more than anything else where lists are short.
+template <EdgeRule rule, Sharing sharing, typename Lanes>
+class Block {
+ public:
+  Block(const Members::Columns& columns, std::size_t first, bool hits_are_rare)
+      : columns_(columns),
+        hits_are_rare_(hits_are_rare),
+        min_x_(Lanes::load(columns.min_x + first)),
+        min_y_(Lanes::load(columns.min_y + first)),
+        max_x_(Lanes::load(columns.max_x + first)),
+        max_y_(Lanes::load(columns.max_y + first)),
+        rows_(Lanes::load_ints(columns.row + first)),
+        bits_(Lanes::load_ints(columns.bits + first)) {}
+
+  /// Writes the pairs of member `i` with those lanes that `valid` names to `end`, where there must
+  /// be room for all lanes; returns the new end. Two members that share a bit were both there
   /// before this node and meet in an earlier one too: the pair is taken there.
-  void join(std::size_t first, unsigned valid, PairSink& sink) const {
-    const auto in_x = Lanes::both(before(min_x_, Lanes::load(columns_.max_x + first)),
-                                  before(Lanes::load(columns_.min_x + first), max_x_));
-    const auto in_y = Lanes::both(before(min_y_, Lanes::load(columns_.max_y + first)),
-                                  before(Lanes::load(columns_.min_y + first), max_y_));
-    const auto is_first = Lanes::disjoint(Lanes::load_ints(columns_.bits + first), bits_);
-    const unsigned hits = Lanes::bits(Lanes::both(Lanes::both(in_x, in_y), is_first)) & valid;
-    sink.add<Lanes>(row_, Lanes::load_ints(columns_.row + first), hits);
+  Pair* meet(std::size_t i, unsigned valid, Pair* end) const {
+    const auto in_x = Lanes::both(before(Lanes::splat(columns_.min_x[i]), max_x_),
+                                  before(min_x_, Lanes::splat(columns_.max_x[i])));
+    const auto in_y = Lanes::both(before(Lanes::splat(columns_.min_y[i]), max_y_),
+                                  before(min_y_, Lanes::splat(columns_.max_y[i])));
+    auto hits = Lanes::both(in_x, in_y);
+    if constexpr (sharing == Sharing::kShared) {
+      hits = Lanes::both(hits, Lanes::disjoint(bits_, static_cast<std::int32_t>(columns_.bits[i])));
+    }
+    return end + Lanes::store_ordered_pairs(end, columns_.row[i], rows_, Lanes::bits(hits) & valid);
   }
 
  private:
@@ -60,43 +73,45 @@ class OneAgainstMany {
   }
 
   Members::Columns columns_;
+  bool hits_are_rare_;  // then asking is cheaper than storing nothing
   typename Lanes::Floats min_x_;
   typename Lanes::Floats min_y_;
   typename Lanes::Floats max_x_;
   typename Lanes::Floats max_y_;
-  Row row_;
-  std::int32_t bits_;
+  typename Lanes::Ints rows_;
+  typename Lanes::Ints bits_;
 };
 
-/// Pairs of one member with a run. Precondition: the sink has room for kLanes more than that.
-template <EdgeRule rule, typename Lanes>
-inline void join_one(const Members::Columns& columns, std::size_t member, Run others,
-                     PairSink& sink) {
-  const OneAgainstMany<rule, Lanes> one(columns, member);
-  std::size_t first = others.begin;
-  for (; first + kLanes <= others.end; first += kLanes) one.join(first, kAllLanes, sink);
-  if (first < others.end) one.join(first, lanes_before(others.end, first), sink);
-}
-
 /// All pairs of a run with itself.
-template <EdgeRule rule, typename Lanes = SimdLanes>
+template <EdgeRule rule, Sharing sharing, typename Lanes = SimdLanes>
 void join(const Members& members, Run run, PairSink& sink) {
   const Members::Columns columns = members.columns();
-  for (std::size_t i = run.begin; i + 1 < run.end; ++i) {
-    if (!sink.make_room(run.size() + kLanes)) return;
-    join_one<rule, Lanes>(columns, i, {i + 1, run.end}, sink);
+  for (std::size_t first = run.begin; first < run.end; first += kLanes) {
+    if (!sink.make_room(kLanes * (first - run.begin + kLanes))) return;
+    const Block<rule, sharing, Lanes> block(columns, first, sink.hits_are_rare());
+    const unsigned valid = lanes_before(run.end, first);
+    Pair* end = sink.end();
+    for (std::size_t i = run.begin; i < first; ++i) end = block.meet(i, valid, end);
+    for (std::size_t lane = 0; lane + 1 < kLanes; ++lane) {
+      end = block.meet(first + lane, valid & lanes_behind(lane), end);
+    }
+    sink.extend_to(end);
   }
   if (run.size() > 1) sink.count_tests(run.size() * (run.size() - 1) / 2);
 }
 
-/// All pairs of a run with another.
-template <EdgeRule rule, typename Lanes = SimdLanes>
+/// All pairs of a run with another; fastest when `run` fills its vectors.
+template <EdgeRule rule, Sharing sharing, typename Lanes = SimdLanes>
 void join(const Members& members, Run run, Run others, PairSink& sink) {
   if (others.size() == 0) return;
   const Members::Columns columns = members.columns();
-  for (std::size_t i = run.begin; i < run.end; ++i) {
-    if (!sink.make_room(others.size() + kLanes)) return;
-    join_one<rule, Lanes>(columns, i, others, sink);
+  for (std::size_t first = run.begin; first < run.end; first += kLanes) {
+    if (!sink.make_room(kLanes * (others.size() + 1))) return;
+    const Block<rule, sharing, Lanes> block(columns, first, sink.hits_are_rare());
+    const unsigned valid = lanes_before(run.end, first);
+    Pair* end = sink.end();
+    for (std::size_t i = others.begin; i < others.end; ++i) end = block.meet(i, valid, end);
+    sink.extend_to(end);
   }
   sink.count_tests(run.size() * others.size());
 }

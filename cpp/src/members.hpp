@@ -37,6 +37,27 @@ class Members {
     bits_[i] = bits;
   }
 
+  /// Sets `count` members from `first` on; `box_at(i)` is the box of the i-th of `rows`, behind
+  /// which must be room for kLanes - 1 more. For the bits see `set_bits`.
+  template <typename Lanes, typename BoxAt>
+  void set_run(std::size_t first, std::size_t count, const Row* rows, BoxAt&& box_at,
+               const Corner& corner) {
+    float* columns = columns_.data() + first;
+    for (std::size_t i = 0; i < count; i += kLanes) {
+      const std::size_t last = count - 1;  // stands in for those behind it
+      const auto [min_x, min_y, max_x, max_y] = Lanes::transposed(
+          Lanes::load(&box_at(i).min_x), Lanes::load(&box_at(std::min(i + 1, last)).min_x),
+          Lanes::load(&box_at(std::min(i + 2, last)).min_x),
+          Lanes::load(&box_at(std::min(i + 3, last)).min_x));
+      Lanes::store(columns + kMinX * stride_ + i, min_x);
+      Lanes::store(columns + kMinY * stride_ + i, min_y);
+      Lanes::store(columns + kMaxX * stride_ + i, max_x);
+      Lanes::store(columns + kMaxY * stride_ + i, max_y);
+      Lanes::store_ints(rows_.data() + first + i, Lanes::load_ints(rows + i));
+      set_bits<Lanes>(first + i, min_x, min_y, corner);
+    }
+  }
+
   Box box(std::size_t i) const { return {min_x()[i], min_y()[i], max_x()[i], max_y()[i]}; }
   Row row(std::size_t i) const { return rows_[i]; }
   Quarters bits(std::size_t i) const { return bits_[i]; }
@@ -50,7 +71,14 @@ class Members {
       Lanes::store_chosen(values + to, Lanes::load_ints(values + first), chosen);
     }
     Lanes::store_chosen(rows_.data() + to, Lanes::load_ints(rows_.data() + first), chosen);
-    std::fill_n(bits_.data() + to, kLanes, 0u);
+  }
+
+  /// Gives the members [begin, end) their bits: in which directions they begin before `corner`.
+  template <typename Lanes>
+  void set_bits(std::size_t begin, std::size_t end, const Corner& corner) {
+    for (std::size_t i = begin; i < end; i += kLanes) {
+      set_bits<Lanes>(i, Lanes::load(min_x() + i), Lanes::load(min_y() + i), corner);
+    }
   }
 
   /// Where the columns are, until the next call that resizes.
@@ -76,6 +104,16 @@ class Members {
  private:
   enum Column : std::uint8_t { kMinX, kMinY, kMaxX, kMaxY, kColumns };
 
+  // Bit 1: the member begins further left than the corner, bit 2: further up. Two members with a
+  // common bit were both there before a cell with that corner.
+  template <typename Lanes>
+  void set_bits(std::size_t first, const typename Lanes::Floats& min_x,
+                const typename Lanes::Floats& min_y, const Corner& corner) {
+    const auto left = Lanes::less(min_x, Lanes::splat(corner.x));
+    const auto above = Lanes::less(min_y, Lanes::splat(corner.y));
+    Lanes::store_ints(bits_.data() + first, Lanes::flags(left, above));
+  }
+
   // Makes each column longer, which moves all but the first.
   bool grow(std::size_t size) {
     const std::size_t capacity = std::max(size, capacity_ + capacity_ / 2) + 64;
@@ -94,7 +132,7 @@ class Members {
 
   Buffer<float> columns_;  // four of stride_ floats
   Buffer<Row> rows_;
-  Buffer<Quarters> bits_;  // kLeaf: where it begins
+  Buffer<Quarters> bits_;  // for shared placements: where it begins
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
   std::size_t stride_ = 0;

@@ -1,5 +1,7 @@
 #include "nodes.hpp"
 
+#include <algorithm>
+
 #include "quadrille/limits.hpp"
 
 namespace quadrille {
@@ -8,6 +10,7 @@ bool NodePool::reset() {
   if (!nodes_.resize(1)) return false;
   nodes_[kRoot] = {};
   free_ = kNone;
+  deepest_ = 0;
   hit_limit_ = false;
   return true;
 }
@@ -30,6 +33,7 @@ bool NodePool::add_children(NodeIndex parent) {
     child.cell.depth = static_cast<std::uint8_t>(cell.depth + 1);
   }
   nodes_[parent].children = first;
+  deepest_ = std::max(deepest_, cell.depth + 1);
   return true;
 }
 

@@ -39,6 +39,12 @@ class NodePool {
   Node& operator[](NodeIndex i) { return nodes_[i]; }
   const Node& operator[](NodeIndex i) const { return nodes_[i]; }
 
+  /// Nodes in the array, free ones included.
+  NodeIndex size() const { return static_cast<NodeIndex>(nodes_.size()); }
+
+  /// Depth that no node made since the last reset exceeds.
+  int deepest() const { return deepest_; }
+
   /// True when the last failure was the limit of kMaxNodes, not the allocator.
   bool hit_limit() const { return hit_limit_; }
 
@@ -49,6 +55,7 @@ class NodePool {
 
   Buffer<Node> nodes_;
   NodeIndex free_ = kNone;
+  int deepest_ = 0;
   bool hit_limit_ = false;
 };
 

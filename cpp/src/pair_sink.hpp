@@ -6,6 +6,7 @@
 #include "buffer.hpp"
 #include "quadrille/limits.hpp"
 #include "quadrille/quadtree.hpp"
+#include "simd.hpp"
 
 namespace quadrille {
 
@@ -13,6 +14,7 @@ namespace quadrille {
 class PairSink {
  public:
   void restart() {
+    hits_are_rare_ = kRareHit * pairs_.size() < tests_;
     pairs_.clear();
     tests_ = 0;
     status_ = Status::kOk;
@@ -24,12 +26,15 @@ class PairSink {
     return is_open();
   }
 
-  /// Pairs of `row` with the chosen lanes of `others`. Precondition: room for all lanes.
-  template <typename Lanes>
-  void add(Row row, const typename Lanes::Ints& others, unsigned chosen) {
-    Pair* end = pairs_.data() + pairs_.size();
-    pairs_.extend(Lanes::store_ordered_pairs(end, row, others, chosen));
+  /// Where the next pair goes. Joins write there, as far as they made room, and then say how far
+  /// they came: in between the place stays in a register.
+  Pair* end() { return pairs_.data() + pairs_.size(); }
+  void extend_to(const Pair* end) {
+    pairs_.extend(static_cast<std::size_t>(end - pairs_.data()) - pairs_.size());
   }
+
+  /// True when in the last search so few tests found a pair that a branch on it would be foreseen.
+  bool hits_are_rare() const { return hits_are_rare_; }
 
   void count_tests(std::size_t tests) { tests_ += tests; }
   void run_out_of_memory() { status_ = Status::kOutOfMemory; }
@@ -46,9 +51,13 @@ class PairSink {
     if (is_open() && !pairs_.reserve(pairs_.size() + count)) run_out_of_memory();
   }
 
+  // A vector of tests in ten finds a pair.
+  static constexpr std::uint64_t kRareHit = 10 * kLanes;
+
   Buffer<Pair> pairs_;
   std::uint64_t tests_ = 0;  // box tests made
   Status status_ = Status::kOk;
+  bool hits_are_rare_ = false;
 };
 
 }  // namespace quadrille

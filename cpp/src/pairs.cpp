@@ -7,9 +7,10 @@ template <EdgeRule rule>
 void find_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search) {
   switch (tree.rule().placement()) {
     case Placement::kParent:
-      return find_parent_pairs<rule>(tree, boxes, search);
+      return find_nested_pairs<rule, Sharing::kNone>(tree, boxes, search);
     case Placement::kLeaf:
-      return find_leaf_pairs<rule>(tree, boxes, search);
+    case Placement::kCover:
+      return find_nested_pairs<rule, Sharing::kShared>(tree, boxes, search);
     case Placement::kLoose:
       return find_loose_pairs<rule>(tree, boxes, search);
   }
@@ -22,7 +23,15 @@ bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& no
   const std::span<const Row> rows = tree.rows(node);
   const std::size_t end = members.size();
   if (!members.resize(end + rows.size())) return false;
-  for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, boxes[rows[i]], rows[i], 0);
+  const auto set_run = [&](auto&& box_at) {
+    const Corner corner = tree.rule().grid().corner(tree.cells(node));
+    members.set_run<SimdLanes>(end, rows.size(), rows.data(), box_at, corner);
+  };
+  if (const Box* copies = tree.box_copies(node)) {
+    set_run([copies](std::size_t i) -> const Box& { return copies[i]; });
+  } else {
+    set_run([&](std::size_t i) -> const Box& { return boxes[rows[i]]; });
+  }
   return true;
 }
 

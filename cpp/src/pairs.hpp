@@ -38,14 +38,10 @@ class PairFinder {
 [[nodiscard]] bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
                                   Members& members);
 
-/// kLeaf: joins each leaf with itself; a pair that meets in several leaves is taken in the one
-/// that holds the corner where both objects begin.
-template <EdgeRule rule>
-void find_leaf_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
-
-/// kParent: joins each node with itself and with those straddlers above that reach it.
-template <EdgeRule rule>
-void find_parent_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
+/// All but kLoose: joins each node with itself and with what nodes above hold that reaches it. If
+/// nodes share objects, a pair is taken in the node that holds the corner where both begin.
+template <EdgeRule rule, Sharing sharing>
+void find_nested_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
 /// kLoose: joins each node with itself and with what comes near it in nodes no deeper.
 template <EdgeRule rule>

@@ -53,8 +53,8 @@ void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& 
     if (!append_objects(tree, boxes, node, members)) return sink.run_out_of_memory();
     const Run own = {0, members.size()};
     if (!gather_around(tree, boxes, node, members)) return sink.run_out_of_memory();
-    join_any<rule>(members, own, sweep, sink);
-    join<rule>(members, own, {own.end, members.size()}, sink);
+    join_any<rule, Sharing::kNone>(members, own, sweep, sink);
+    join<rule, Sharing::kNone>(members, own, {own.end, members.size()}, sink);
   }
 }
 

@@ -1,12 +1,13 @@
 // A placement answers three questions: where does a box belong, which nodes must a query visit,
 // and (in pairs.cpp) which pairs does a node yield.
 //
-// An object carries a key, a range of finest cells. `kParent` and `kLeaf` take the cells the box
+// An object carries a key, a range of finest cells. All but `kLoose` take the cells the box
 // reaches. `kLoose` takes the cells of the one node it fits by size and centre, so that below the
 // key it behaves just as `kParent`.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "bounds.hpp"
@@ -30,6 +31,13 @@ inline Quarters reached_quarters(const CellRange& range, const CellRange& cell) 
   return (west & north) | (east & north) << 1 | (west & south) << 2 | (east & south) << 3;
 }
 
+/// True when `range` reaches at most two columns and two rows of the cells that are `levels` levels
+/// above the finest.
+inline bool reaches_few(const CellRange& range, int levels) {
+  return (range.right >> levels) - (range.left >> levels) <= 1 &&
+         (range.bottom >> levels) - (range.top >> levels) <= 1;
+}
+
 /// Keys and visits of one placement over one grid.
 class PlacementRule {
  public:
@@ -41,7 +49,7 @@ class PlacementRule {
   const Grid& grid() const { return grid_; }
 
   /// True when an object may stand in several nodes.
-  bool shares() const { return placement_ == Placement::kLeaf; }
+  bool shares() const { return placement_ == Placement::kLeaf || placement_ == Placement::kCover; }
 
   /// Where `box` belongs. Equal keys, equal nodes.
   CellRange key(const Box& box) const {
@@ -49,11 +57,17 @@ class PlacementRule {
   }
 
   /// The quarters of a split node's cell into which an object of that node descends; none when it
-  /// stays (it straddles). Below kLeaf it never stays, else it descends into one at most.
+  /// stays. With kLeaf it never stays, with kCover it stays when it is too large for cells like the
+  /// quarters, else when it straddles them.
   Quarters quarters(const CellRange& key, const CellRange& cell) const {
     const Quarters reached = reached_quarters(key, cell);
+    if (placement_ == Placement::kLeaf) return reached;
+    if (placement_ == Placement::kCover) {
+      const int levels = std::countr_zero(cell.right - cell.left + 1u) - 1;
+      return reaches_few(key, levels) ? reached : 0;
+    }
     const bool one = (reached & (reached - 1)) == 0;
-    return shares() || one ? reached : 0;
+    return one ? reached : 0;
   }
 
   /// For each depth down to `max_depth`, the cells a query for `box` must visit there.

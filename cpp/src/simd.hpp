@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 
 #if defined(__wasm_simd128__)
 #include <wasm_simd128.h>
@@ -99,6 +100,23 @@ struct ScalarLanes {
     }
     return count;
   }
+  static void store(float* to, const Floats& a) { std::copy(a.begin(), a.end(), to); }
+  static void store_ints(void* to, const Ints& a) { std::memcpy(to, a.data(), sizeof(a)); }
+  /// Lane by lane 1 where `a` holds, 2 where `b` does, 3 where both.
+  static Ints flags(const Mask& a, const Mask& b) {
+    const auto one = [&](std::size_t i) { return (a[i] ? 1 : 0) | (b[i] ? 2 : 0); };
+    return {one(0), one(1), one(2), one(3)};
+  }
+  /// Four vectors as rows of a square: its columns.
+  struct Columns {
+    Floats first, second, third, fourth;
+  };
+  static Columns transposed(const Floats& a, const Floats& b, const Floats& c, const Floats& d) {
+    return {{a[0], b[0], c[0], d[0]},
+            {a[1], b[1], c[1], d[1]},
+            {a[2], b[2], c[2], d[2]},
+            {a[3], b[3], c[3], d[3]}};
+  }
   /// Stores lanes of 0 .. 65535 as 16 bits each.
   static void store_16(void* to, const Ints& a) {
     const std::array<std::uint16_t, kLanes> narrow = {
@@ -172,6 +190,23 @@ struct SimdLanes {
     wasm_v128_store(pairs + 1, wasm_i32x4_shuffle(smaller, larger, 2, 6, 3, 7));
     return static_cast<std::size_t>(std::popcount(chosen));
   }
+  static void store(float* to, Floats a) { wasm_v128_store(to, a); }
+  static void store_ints(void* to, Ints a) { wasm_v128_store(to, a); }
+  static Ints flags(Mask a, Mask b) {
+    return wasm_v128_or(wasm_v128_and(a, wasm_i32x4_const_splat(1)),
+                        wasm_v128_and(b, wasm_i32x4_const_splat(2)));
+  }
+  struct Columns {
+    Floats first, second, third, fourth;
+  };
+  static Columns transposed(Floats a, Floats b, Floats c, Floats d) {
+    const Floats ab_low = wasm_i32x4_shuffle(a, b, 0, 4, 1, 5);
+    const Floats cd_low = wasm_i32x4_shuffle(c, d, 0, 4, 1, 5);
+    const Floats ab_high = wasm_i32x4_shuffle(a, b, 2, 6, 3, 7);
+    const Floats cd_high = wasm_i32x4_shuffle(c, d, 2, 6, 3, 7);
+    return {wasm_i64x2_shuffle(ab_low, cd_low, 0, 2), wasm_i64x2_shuffle(ab_low, cd_low, 1, 3),
+            wasm_i64x2_shuffle(ab_high, cd_high, 0, 2), wasm_i64x2_shuffle(ab_high, cd_high, 1, 3)};
+  }
   static void store_16(void* to, Ints a) {
     wasm_v128_store64_lane(to, wasm_u16x8_narrow_i32x4(a, a), 0);
   }
@@ -219,12 +254,44 @@ struct SimdLanes {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
     ScalarLanes::store_chosen(to, each, chosen);
   }
+  // Without a branch, as above: each pair is stored, and the next one over it unless it was chosen.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
-    if (chosen == 0) return 0;
-    ScalarLanes::Ints each;
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
-    return ScalarLanes::store_ordered_pairs(to, value, each, chosen);
+    // SSE2 compares with sign only: the lowest int takes the place of zero.
+    const Ints sign = _mm_set1_epi32(std::numeric_limits<std::int32_t>::min());
+    const Ints values = _mm_set1_epi32(static_cast<std::int32_t>(value));
+    const Ints is_less = _mm_cmplt_epi32(_mm_xor_si128(lanes, sign), _mm_xor_si128(values, sign));
+    const Ints swaps = _mm_and_si128(is_less, _mm_xor_si128(lanes, values));
+    const Ints smaller = _mm_xor_si128(values, swaps);
+    const Ints larger = _mm_xor_si128(lanes, swaps);
+    const Ints low = _mm_unpacklo_epi32(smaller, larger);
+    const Ints high = _mm_unpackhi_epi32(smaller, larger);
+    auto* next = static_cast<std::uint64_t*>(to);
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(next), low);
+    next += chosen & 1;
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(next), _mm_unpackhi_epi64(low, low));
+    next += chosen >> 1 & 1;
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(next), high);
+    next += chosen >> 2 & 1;
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(next), _mm_unpackhi_epi64(high, high));
+    return static_cast<std::size_t>(std::popcount(chosen));
+  }
+  static void store(float* to, Floats a) { _mm_storeu_ps(to, a); }
+  static void store_ints(void* to, Ints a) { _mm_storeu_si128(static_cast<__m128i*>(to), a); }
+  static Ints flags(Mask a, Mask b) {
+    return _mm_or_si128(_mm_and_si128(_mm_castps_si128(a), _mm_set1_epi32(1)),
+                        _mm_and_si128(_mm_castps_si128(b), _mm_set1_epi32(2)));
+  }
+  struct Columns {
+    Floats first, second, third, fourth;
+  };
+  static Columns transposed(Floats a, Floats b, Floats c, Floats d) {
+    const Floats ab_low = _mm_unpacklo_ps(a, b);
+    const Floats cd_low = _mm_unpacklo_ps(c, d);
+    const Floats ab_high = _mm_unpackhi_ps(a, b);
+    const Floats cd_high = _mm_unpackhi_ps(c, d);
+    return {_mm_movelh_ps(ab_low, cd_low), _mm_movehl_ps(cd_low, ab_low),
+            _mm_movelh_ps(ab_high, cd_high), _mm_movehl_ps(cd_high, ab_high)};
   }
   // SSE2 narrows with sign only: shift the range down before and up again behind.
   static void store_16(void* to, Ints a) {
@@ -272,10 +339,35 @@ struct SimdLanes {
   }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
-    if (chosen == 0) return 0;
-    ScalarLanes::Ints each;
-    vst1q_s32(each.data(), lanes);
-    return ScalarLanes::store_ordered_pairs(to, value, each, chosen);
+    const uint32x4_t others = vreinterpretq_u32_s32(lanes);
+    const uint32x4_t values = vdupq_n_u32(value);
+    const uint32x4x2_t pairs = vzipq_u32(vminq_u32(values, others), vmaxq_u32(values, others));
+    auto* next = static_cast<std::uint32_t*>(to);
+    vst1_u32(next, vget_low_u32(pairs.val[0]));
+    next += 2 * (chosen & 1);
+    vst1_u32(next, vget_high_u32(pairs.val[0]));
+    next += 2 * (chosen >> 1 & 1);
+    vst1_u32(next, vget_low_u32(pairs.val[1]));
+    next += 2 * (chosen >> 2 & 1);
+    vst1_u32(next, vget_high_u32(pairs.val[1]));
+    return static_cast<std::size_t>(std::popcount(chosen));
+  }
+  static void store(float* to, Floats a) { vst1q_f32(to, a); }
+  static void store_ints(void* to, Ints a) { vst1q_s32(static_cast<std::int32_t*>(to), a); }
+  static Ints flags(Mask a, Mask b) {
+    return vreinterpretq_s32_u32(
+        vorrq_u32(vandq_u32(a, vdupq_n_u32(1)), vandq_u32(b, vdupq_n_u32(2))));
+  }
+  struct Columns {
+    Floats first, second, third, fourth;
+  };
+  static Columns transposed(Floats a, Floats b, Floats c, Floats d) {
+    const float32x4x2_t ab = vtrnq_f32(a, b);
+    const float32x4x2_t cd = vtrnq_f32(c, d);
+    return {vcombine_f32(vget_low_f32(ab.val[0]), vget_low_f32(cd.val[0])),
+            vcombine_f32(vget_low_f32(ab.val[1]), vget_low_f32(cd.val[1])),
+            vcombine_f32(vget_high_f32(ab.val[0]), vget_high_f32(cd.val[0])),
+            vcombine_f32(vget_high_f32(ab.val[1]), vget_high_f32(cd.val[1]))};
   }
   static void store_16(void* to, Ints a) {
     vst1_u16(static_cast<std::uint16_t*>(to), vqmovun_s32(a));

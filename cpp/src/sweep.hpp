@@ -14,11 +14,11 @@ inline constexpr std::size_t kSweepFrom = 96;
 class Sweep {
  public:
   /// All pairs of a run with itself; false when there was no memory to sort.
-  template <EdgeRule rule, typename Lanes = SimdLanes>
-  [[nodiscard]] bool join(const Members& members, Run run, PairSink& sink) {
+  template <EdgeRule rule, Sharing sharing, typename Lanes = SimdLanes>
+  [[nodiscard]] bool find(const Members& members, Run run, PairSink& sink) {
     if (!sort(members, run)) return false;
-    for (std::size_t i = 0; i + 1 < sorted_.size() && sink.is_open(); ++i) {
-      join_sorted<rule, Lanes>(i, sink);
+    for (std::size_t first = 0; first < sorted_.size() && sink.is_open(); first += kLanes) {
+      join_sorted<rule, sharing, Lanes>({first, std::min(first + kLanes, sorted_.size())}, sink);
     }
     return true;
   }
@@ -53,17 +53,16 @@ class Sweep {
     return rule == EdgeRule::kTouching ? max_x < min_x : max_x <= min_x;
   }
 
-  template <EdgeRule rule, typename Lanes>
-  void join_sorted(std::size_t member, PairSink& sink) {
-    const OneAgainstMany<rule, Lanes> one(sorted_.columns(), member);
-    const float max_x = sorted_.max_x()[member];
-    std::size_t first = member + 1;
-    while (first < sorted_.size() && !is_past<rule>(max_x, sorted_.min_x()[first])) {
-      if (!sink.make_room(kLanes)) return;
-      one.join(first, lanes_before(sorted_.size(), first), sink);
-      first += kLanes;
-    }
-    sink.count_tests(std::min(first, sorted_.size()) - member - 1);
+  // Up to kLanes members with each other and with those behind that begin before the last of them
+  // ends.
+  template <EdgeRule rule, Sharing sharing, typename Lanes>
+  void join_sorted(Run run, PairSink& sink) {
+    const Members::Columns columns = sorted_.columns();
+    const float max_x = *std::max_element(columns.max_x + run.begin, columns.max_x + run.end);
+    std::size_t last = run.end;
+    while (last < sorted_.size() && !is_past<rule>(max_x, columns.min_x[last])) ++last;
+    join<rule, sharing, Lanes>(sorted_, run, sink);
+    join<rule, sharing, Lanes>(sorted_, run, {run.end, last}, sink);
   }
 
   Buffer<Entry> order_;
@@ -71,11 +70,11 @@ class Sweep {
 };
 
 /// All pairs of a run with itself, by whichever way is cheaper.
-template <EdgeRule rule>
+template <EdgeRule rule, Sharing sharing>
 void join_any(const Members& members, Run run, Sweep& sweep, PairSink& sink) {
   if (run.size() < kSweepFrom) {
-    join<rule>(members, run, sink);
-  } else if (!sweep.join<rule>(members, run, sink)) {
+    join<rule, sharing>(members, run, sink);
+  } else if (!sweep.find<rule, sharing>(members, run, sink)) {
     sink.run_out_of_memory();
   }
 }

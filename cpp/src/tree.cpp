@@ -19,6 +19,7 @@ Status Tree::failure() const {
 }
 
 Status Tree::enter(Row row, NodeIndex start) {
+  forget_box_copies();
   const CellRange key = keys_[row];
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
@@ -77,6 +78,7 @@ Status Tree::push_down(NodeIndex index) {
 }
 
 Status Tree::leave(Row row, const CellRange& key, NodeIndex start) {
+  forget_box_copies();
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();
@@ -149,9 +151,10 @@ Status Tree::take_over(NodeIndex target, NodeIndex source, Row except) {
 // One walk over the nodes that hold the row before and after; where they part, it leaves one side
 // and enters the other. Totals change, and nodes split or merge, only below that point.
 Status Tree::relocate(Row row, const CellRange& key) {
+  forget_box_copies();
   const CellRange before = keys_[row];
-  if (before == key) return Status::kOk;
   keys_[row] = key;
+  if (agree(before, key, telling_bits())) return Status::kOk;
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();

@@ -1,15 +1,17 @@
 // Nodes, entries and keys: the tree itself, without ids, views or questions.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
 #include "buffer.hpp"
-#include "census.hpp"
 #include "entries.hpp"
+#include "home_census.hpp"
 #include "nodes.hpp"
 #include "placement.hpp"
 #include "quadrille/status.hpp"
+#include "reach_census.hpp"
 
 namespace quadrille {
 
@@ -36,6 +38,19 @@ class Tree {
 
   const Node& node(NodeIndex i) const { return nodes_[i]; }
   std::span<const Row> rows(const Node& node) const { return entries_.rows(node.own); }
+
+  /// Copies of the boxes of rows(node), in the same order, so that a walk over nodes reads memory
+  /// forwards; nullptr when anything has changed since the last `build`.
+  const Box* box_copies(const Node& node) const {
+    return copies_.empty() ? nullptr : copies_.data() + node.own.first;
+  }
+
+  /// Boxes have changed.
+  void forget_box_copies() { copies_.clear(); }
+
+  /// The bits of a key that any node looks at: keys that agree in these belong to the same nodes.
+  std::uint64_t telling_bits() const { return bits_above(rule_.grid().depth() - nodes_.deepest()); }
+
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
   /// The quarters of a node into which an object with this key descends; none where it stays.
@@ -57,15 +72,18 @@ class Tree {
   /// Takes out a row by keys()[row].
   [[nodiscard]] Status leave(Row row) { return leave(row, keys_[row], NodePool::kRoot); }
 
-  /// Moves a row from where keys()[row] has it to where `key` belongs, and stores `key`.
+  /// Moves a row from where keys()[row] has it to where `key` belongs, and stores `key`. A mere
+  /// store when these are alike.
   [[nodiscard]] Status relocate(Row row, const CellRange& key);
 
-  /// Rebuilds all nodes from keys(). Each node's entries are in the order of `rows`.
-  [[nodiscard]] Status build(std::span<const Row> rows);
+  /// Rebuilds all nodes from keys(). Each node's entries are in the order of `rows`. `boxes` are
+  /// those of the keys, by row.
+  [[nodiscard]] Status build(std::span<const Row> rows, std::span<const Box> boxes);
 
   std::size_t bytes() const {
-    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + census_.bytes() + homes_.bytes() +
-           node_at_.bytes() + crowded_.bytes() + scratch_.bytes();
+    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + copies_.bytes() +
+           home_census_.bytes() + reach_census_.bytes() + homes_.bytes() + node_at_.bytes() +
+           cursors_.bytes() + crowded_.bytes() + scratch_.bytes();
   }
 
  private:
@@ -79,16 +97,21 @@ class Tree {
   Status push_down(NodeIndex index);
   Status collapse(NodeIndex index, Row except);
   Status take_over(NodeIndex target, NodeIndex source, Row except);
-  Status make_nodes();
-  std::uint32_t own_of_split(int depth, std::uint32_t number) const;
-  void cover(NodeIndex index, int depth, std::uint32_t number);
-  void fill_nodes(std::span<const Row> rows);
-  void share_out(Row row, const Footprint& footprint);
-  void share_out_large(Row row, const CellRange& range);
+  template <typename Census, typename OnNode>
+  Status make_nodes(const Census& census, OnNode&& on_node);
+  Status place_cursors();
+  Status build_homes(std::span<const Row> rows, std::span<const Box> boxes);
+  Status build_shared(std::span<const Row> rows, std::span<const Box> boxes);
+  void place_shared(std::span<const Row> rows, std::span<const Box> boxes);
+  template <typename OnLeaf>
+  void each_leaf(const CellRange& range, OnLeaf&& on_leaf) const;
+  std::array<NodeIndex, 4> nodes_over(const Reach& reach) const;
+  NodeIndex node_over(int depth, std::uint32_t column, std::uint32_t row) const;
   Status part_crowd(NodeIndex start);
   Status fill_leaf(NodeIndex index, std::span<const Row> rows);
   Status part(NodeIndex index, std::size_t begin, std::size_t end,
               std::array<std::size_t, 5>& ends);
+  Status copy_boxes_of_crowds(std::span<const Box> boxes);
   Status failure() const;
 
   PlacementRule rule_;
@@ -96,11 +119,14 @@ class Tree {
   Buffer<CellRange> keys_;
   NodePool nodes_;
   EntryPool entries_;
-  Census census_;                // the rest is scratch of `build`
-  Buffer<std::uint32_t> homes_;  // of each row: its smallest cell in the census
-  Buffer<NodeIndex> node_at_;    // by cell of the census: the node that covers it
-  Buffer<NodeIndex> crowded_;    // nodes at the census's depth that split further
-  Buffer<Row> scratch_;          // their rows on their way down
+  Buffer<Box> copies_;      // by entry: boxes as of the last `build`, or empty
+  HomeCensus home_census_;  // the rest is scratch of `build`
+  ReachCensus reach_census_;
+  Buffer<std::uint32_t> homes_;    // of each row: its smallest cell in the census
+  Buffer<NodeIndex> node_at_;      // by cell of the census: the node there
+  Buffer<std::uint32_t> cursors_;  // by node: where its next row goes
+  Buffer<NodeIndex> crowded_;      // nodes at the census's depth that split further
+  Buffer<Row> scratch_;            // their rows on their way down
 };
 
 }  // namespace quadrille

@@ -63,7 +63,7 @@ TEST(Settings, RefusesWhatIsOutOfRange) {
   EXPECT_TRUE(refuses([](Settings& s) { s.world.max_x = s.world.min_x; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.world.max_y = kInfinity; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.world.min_y = kNaN; }));
-  EXPECT_TRUE(refuses([](Settings& s) { s.placement = static_cast<Placement>(3); }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.placement = static_cast<Placement>(4); }));
 }
 
 TEST_P(Input, InvalidBoxesAreRefusedEverywhere) {

@@ -160,6 +160,37 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
   }
 }
 
+// Few written rows, many that stay in their nodes, many that leave them: each has its own way
+// through `sync`.
+TEST_P(EveryPlacement, FramesOfAnyPaceGiveTheTreeOfAFreshOne) {
+  for (std::uint32_t seed = 1; seed <= kSeeds / 10; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    const Settings settings = draw_settings(random, GetParam());
+    std::vector<Box> boxes = boxes_with_ties(random, 300);
+    Quadtree tree(settings);
+    ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+    for (int frame = 0; frame < 30; ++frame) {
+      SCOPED_TRACE("frame " + std::to_string(frame));
+      const bool moves_all = random.one_in(2);
+      const float pace = random.one_in(2) ? 0.03f : 2.0f;
+      for (Box& box : boxes) {
+        if (!moves_all && !random.one_in(30)) continue;
+        const float x = pace * (random.unit() - 0.5f);
+        const float y = pace * (random.unit() - 0.5f);
+        box = {box.min_x + x, box.min_y + y, box.max_x + x, box.max_y + y};
+      }
+      std::ranges::copy(boxes, tree.boxes().begin());
+      ASSERT_EQ(tree.sync(), Status::kOk);
+      Quadtree fresh(settings);
+      ASSERT_EQ(fresh.set_all(boxes), Status::kOk);
+      expect_sound(tree);
+      ASSERT_EQ(node_values(tree), node_values(fresh));
+      ASSERT_EQ(sorted_pairs(tree), sorted_pairs(fresh));
+    }
+  }
+}
+
 TEST_P(EveryPlacement, SyncWithoutWritingChangesNothing) {
   Random random(17);
   Model model(settings_64(GetParam()));

@@ -1,8 +1,10 @@
 // Each vector kernel gives what its scalar twin gives.
 #include "simd.hpp"
 
+#include <array>
 #include <bit>
 #include <cmath>
+#include <tuple>
 
 #include "grid.hpp"
 #include "support.hpp"
@@ -40,8 +42,8 @@ TEST(Simd, PlacingABoxInFourLanesIsExact) {
 template <EdgeRule rule, typename Lanes>
 std::vector<Pair> joined(const Members& members, Run run) {
   PairSink sink;
-  join<rule, Lanes>(members, run, sink);
-  join<rule, Lanes>(members, run, {0, run.begin}, sink);
+  join<rule, Sharing::kShared, Lanes>(members, run, sink);
+  join<rule, Sharing::kShared, Lanes>(members, run, {0, run.begin}, sink);
   EXPECT_EQ(sink.status(), Status::kOk);
   return {sink.pairs().begin(), sink.pairs().end()};
 }
@@ -50,7 +52,7 @@ template <EdgeRule rule, typename Lanes>
 std::vector<Pair> swept(const Members& members, Run run) {
   PairSink sink;
   Sweep sweep;
-  EXPECT_TRUE((sweep.join<rule, Lanes>(members, run, sink)));
+  EXPECT_TRUE((sweep.find<rule, Sharing::kShared, Lanes>(members, run, sink)));
   return {sink.pairs().begin(), sink.pairs().end()};
 }
 
@@ -84,7 +86,6 @@ std::vector<std::pair<Row, Box>> chosen_copies(unsigned chosen) {
   std::vector<std::pair<Row, Box>> copies;
   for (int i = 0; i < std::popcount(chosen); ++i) {
     const std::size_t copy = kLanes + static_cast<std::size_t>(i);
-    EXPECT_EQ(members.bits(copy), 0u);
     copies.emplace_back(members.row(copy), members.box(copy));
   }
   return copies;
@@ -96,6 +97,51 @@ TEST(Simd, CopyingChosenMembersAgreesWithItsScalarTwin) {
     EXPECT_EQ(copies.size(), static_cast<std::size_t>(std::popcount(chosen)));
     EXPECT_TRUE(std::ranges::is_sorted(copies, {}, &std::pair<Row, Box>::first));
     EXPECT_EQ(copies, chosen_copies<ScalarLanes>(chosen));
+  }
+}
+
+// Members set from boxes and rows, with the bits of a cell that begins at (30, 20).
+template <typename Lanes>
+std::vector<std::tuple<Row, Box, Quarters>> members_of(std::span<const Box> boxes) {
+  std::vector<Row> rows(boxes.size() + kLanes);
+  for (std::size_t i = 0; i < boxes.size(); ++i) rows[i] = static_cast<Row>(3 * i);
+  Members members;
+  EXPECT_TRUE(members.resize(2 + boxes.size()));
+  const auto box_at = [&](std::size_t i) -> const Box& { return boxes[i]; };
+  members.set_run<Lanes>(2, boxes.size(), rows.data(), box_at, {30, 20});
+  std::vector<std::tuple<Row, Box, Quarters>> values;
+  for (std::size_t i = 2; i < members.size(); ++i) {
+    values.emplace_back(members.row(i), members.box(i), members.bits(i));
+  }
+  return values;
+}
+
+TEST(Simd, MembersAreSetAsByTheirScalarTwin) {
+  Random random(24);
+  for (std::size_t size = 0; size < 12; ++size) {
+    const std::vector<Box> boxes = boxes_with_ties(random, size);
+    const auto members = members_of<SimdLanes>(boxes);
+    for (std::size_t i = 0; i < size; ++i) {
+      const Quarters bits = (boxes[i].min_x < 30 ? 1u : 0u) | (boxes[i].min_y < 20 ? 2u : 0u);
+      EXPECT_EQ(members[i], std::tuple(static_cast<Row>(3 * i), boxes[i], bits));
+    }
+    EXPECT_EQ(members, members_of<ScalarLanes>(boxes));
+  }
+}
+
+// All 16 choices, with values on both sides of half the range.
+TEST(Simd, OrderedPairsAreStoredAsByTheirScalarTwin) {
+  const std::array<std::uint32_t, kLanes> others = {7, 0x80000001u, 5, 0xFFFFFFFFu};
+  for (const std::uint32_t value : {0u, 6u, 0x80000000u, 0xFFFFFFFFu}) {
+    for (unsigned chosen = 0; chosen < 1u << kLanes; ++chosen) {
+      std::array<std::uint32_t, 2 * kLanes> simd = {};
+      std::array<std::uint32_t, 2 * kLanes> scalar = {};
+      const std::size_t count = SimdLanes::store_ordered_pairs(
+          simd.data(), value, SimdLanes::load_ints(others.data()), chosen);
+      EXPECT_EQ(count, ScalarLanes::store_ordered_pairs(
+                           scalar.data(), value, ScalarLanes::load_ints(others.data()), chosen));
+      EXPECT_TRUE(std::equal(simd.data(), simd.data() + 2 * count, scalar.data()));
+    }
   }
 }
 

@@ -108,7 +108,7 @@ TEST(Snapshot, IsNotWrittenWhereThereIsNoRoom) {
 
 // The same bytes for ever: a version 1 written today is read by whatever comes.
 TEST(Snapshot, VersionOneLooksLikeThis) {
-  Quadtree tree({.world = {0, 0, 64, 64}, .capacity = 3, .max_depth = 5});
+  Quadtree tree(settings_64(Placement::kParent));
   const Id gone = insert(tree, {9, 9, 9, 9});
   insert(tree, {1, 2, 3, 4});
   ASSERT_EQ(tree.remove(gone), Status::kOk);
@@ -194,7 +194,7 @@ TEST(DamagedSnapshot, SaysWhatIsWrong) {
 
 // Words of the one-object snapshot of VersionOneLooksLikeThis, each changed to what cannot be.
 TEST(DamagedSnapshot, AWellSealedLieIsRefused) {
-  Quadtree tree({.world = {0, 0, 64, 64}, .capacity = 3, .max_depth = 5});
+  Quadtree tree(settings_64(Placement::kParent));
   const Id gone = insert(tree, {9, 9, 9, 9});
   insert(tree, {1, 2, 3, 4});
   ASSERT_EQ(tree.remove(gone), Status::kOk);
@@ -203,7 +203,7 @@ TEST(DamagedSnapshot, AWellSealedLieIsRefused) {
   constexpr std::uint32_t kMinusOne = 0xffffffff;
   const std::pair<std::size_t, std::uint32_t> lies[] = {
       {4, kNaN},       {6, 0},     {8, 0},           {8, 1u << 24}, {9, 17},
-      {9, kMinusOne},  {10, 3},    {10, 256},        {11, kNaN},    {11, 0},
+      {9, kMinusOne},  {10, 4},    {10, 256},        {11, kNaN},    {11, 0},
       {12, 2},         {12, 256},  {13, 3},          {13, 256},     {14, kMinusOne},
       {14, 3},         {14, 1},    {15, 3},          {15, 1},       {15, kMinusOne},
       {16, 0},         {16, 2},    {16, kMinusOne},  {17, 1},  // row 0 live and free

@@ -64,7 +64,8 @@ inline Settings draw_settings(Random& random, Placement placement) {
   return settings;
 }
 
-constexpr Placement kPlacements[] = {Placement::kParent, Placement::kLeaf, Placement::kLoose};
+constexpr Placement kPlacements[] = {Placement::kParent, Placement::kLeaf, Placement::kLoose,
+                                     Placement::kCover};
 
 inline const char* name_of(Placement placement) {
   switch (placement) {
@@ -74,6 +75,8 @@ inline const char* name_of(Placement placement) {
       return "leaf";
     case Placement::kLoose:
       return "loose";
+    case Placement::kCover:
+      return "cover";
   }
   return "?";
 }

@@ -28,7 +28,7 @@ export const settings: Arbitrary<Required<Omit<QuadtreeOptions, 'outside'>>> = f
   ),
   capacity: fc.integer({ min: 1, max: 5 }),
   maxDepth: fc.integer({ min: 0, max: 6 }),
-  placement: fc.constantFrom('parent', 'leaf', 'loose'),
+  placement: fc.constantFrom('parent', 'leaf', 'loose', 'cover'),
   looseness: fc.constantFrom(1, 1.5, 2, 8),
   touching: fc.boolean(),
 });

@@ -298,11 +298,11 @@ describe('bulk input of every kind', () => {
 test('how it was filled leaves no trace in the nodes', () => {
   for (const placement of PLACEMENTS) {
     const boxes = randomBoxes(600, 60, 6);
-    const bulk = new Quadtree({ ...WORLD, placement });
+    const bulk = new Quadtree({ ...WORLD, placement, capacity: 16 });
     bulk.setAll(boxes);
-    const many = new Quadtree({ ...WORLD, placement });
+    const many = new Quadtree({ ...WORLD, placement, capacity: 16 });
     many.insertMany(boxes);
-    const single = new Quadtree({ ...WORLD, placement });
+    const single = new Quadtree({ ...WORLD, placement, capacity: 16 });
     for (let i = boxes.length - 4; i >= 0; i -= 4) {
       const box = boxes.subarray(i, i + 4);
       const id = single.insert(0, 0, 64, 64);

@@ -107,7 +107,7 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     );
   }
   for (const name of SETTINGS) expect(tree[name]).toBeDefined();
-  expect(tree.capacity).toBe(16);
+  expect(tree.capacity).toBe(32);
 });
 
 test('the list above is complete', () => {

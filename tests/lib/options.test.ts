@@ -19,9 +19,9 @@ test('defaults are those that the documentation states', () => {
     bounds: { x: -10, y: 5, width: 20, height: 30 },
   });
   expect({ capacity, maxDepth, placement, looseness, touching, outside, bounds }).toEqual({
-    capacity: 16,
+    capacity: 32,
     maxDepth: 8,
-    placement: 'parent',
+    placement: 'cover',
     looseness: 2,
     touching: false,
     outside: 'keep',
@@ -44,7 +44,7 @@ test('every option is kept', () => {
 
 test('undefined means the default', () => {
   const options = { bounds: WORLD.bounds, capacity: undefined, outside: undefined };
-  expect(new Quadtree(options as unknown as QuadtreeOptions).capacity).toBe(16);
+  expect(new Quadtree(options as unknown as QuadtreeOptions).capacity).toBe(32);
 });
 
 test('options are read once: later changes to the object do not matter', () => {
@@ -147,7 +147,7 @@ describe('options that are refused', () => {
       'placement "tree"',
       { bounds: B, placement: 'tree' },
       RangeError,
-      `placement must be one of 'parent', 'leaf', 'loose', got "tree"`,
+      `placement must be one of 'parent', 'leaf', 'loose', 'cover', got "tree"`,
     ],
     [
       'a misspelt option',

@@ -61,12 +61,35 @@ function belongs(box: Rect, cell: Rect, depth: number, shape: Shape): boolean {
   if (placement === 'parent') {
     return owns(cell, box.minX, box.minY, world) && owns(cell, box.maxX, box.maxY, world);
   }
+  if (placement === 'cover') return reaches(box, cell, world) && reachesFew(box, depth, world);
   const slack = (shape.looseness - 1) / 2 ** depth;
   return (
     box.maxX - box.minX <= slack * (world.maxX - world.minX) &&
     box.maxY - box.minY <= slack * (world.maxY - world.minY) &&
     owns(cell, (box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2, world)
   );
+}
+
+/** True when the box reaches at most two columns and two rows of the cells of a depth. */
+function reachesFew(box: Rect, depth: number, world: Rect): boolean {
+  const { minX, minY, maxX, maxY } = world;
+  return (
+    column(box.maxX, minX, maxX, depth) - column(box.minX, minX, maxX, depth) <= 1 &&
+    column(box.maxY, minY, maxY, depth) - column(box.minY, minY, maxY, depth) <= 1
+  );
+}
+
+/** Which of the 2^depth columns between min and max owns x. */
+function column(x: number, min: number, max: number, depth: number): number {
+  let [low, high, number] = [min, max, 0];
+  for (let level = 0; level < depth; level++) {
+    const mid = (low + high) / 2;
+    const isRight = x >= mid;
+    number = 2 * number + Number(isRight);
+    if (isRight) low = mid;
+    else high = mid;
+  }
+  return number;
 }
 
 /** Half-open on its own edges; without end on the world's. */

@@ -5,7 +5,7 @@ import { inOrder, type Rect, type Scene } from './brute_force.js';
 /** A world whose splitting lines are whole numbers. */
 export const WORLD: QuadtreeOptions = { bounds: { x: 0, y: 0, width: 64, height: 64 } };
 
-export const PLACEMENTS = ['parent', 'leaf', 'loose'] as const;
+export const PLACEMENTS = ['parent', 'leaf', 'loose', 'cover'] as const;
 
 /** A result as a plain ascending list. */
 export function sorted(rows: Uint32Array): number[] {

@@ -67,7 +67,7 @@ describe.each(PLACEMENTS)('%s', (placement) => {
     const small = tree.insert(1, 1, 1, 1);
     const straddler = tree.insert(30, 30, 4, 4);
     expect(Array.from(tree.path(small))).toEqual([0, 1]);
-    const holders = { parent: [0], leaf: [1, 2, 3, 4], loose: [4] }[placement];
+    const holders = { parent: [0], leaf: [1, 2, 3, 4], loose: [4], cover: [1, 2, 3, 4] }[placement];
     expect(Array.from(tree.nodesOf(straddler))).toEqual(holders);
     expect(tree.nodeAt(32, 31.9)).toBe(2);
     tree.remove(small);

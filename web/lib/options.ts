@@ -11,16 +11,18 @@ export interface Bounds {
 }
 
 /**
- * Which nodes hold an object. All three give the same pairs and the same query results; they
- * differ in shape and cost.
+ * Which nodes hold an object. All give the same pairs and the same query results; they differ in
+ * shape and cost.
  *
+ * - `'cover'`: every leaf that it reaches, but no deeper than where it reaches two columns and two
+ *   rows of cells: large objects stay high, and none is held by more than four nodes. The fastest.
+ * - `'leaf'`: every leaf that it reaches. Objects as large as many cells multiply: more of them than
+ *   `capacity` split every cell they cover.
  * - `'parent'`: the deepest node that holds it whole (an MX-CIF quadtree, in Samet's terms).
- * - `'leaf'`: every leaf that it reaches. The fastest pairs among objects of similar size. Objects as
- *   large as many cells multiply: more of them than `capacity` split every cell they cover.
  * - `'loose'`: one node, chosen by size and centre; cells are enlarged by `looseness` (Ulrich's
  *   loose quadtree).
  */
-export type Placement = 'parent' | 'leaf' | 'loose';
+export type Placement = 'parent' | 'leaf' | 'loose' | 'cover';
 
 /**
  * What happens to an object that shares no point with the world.
@@ -36,14 +38,14 @@ export type Outside = 'keep' | 'reject' | 'grow';
 export interface QuadtreeOptions {
   /** The world: the root's cell. Wider and higher than zero. */
   readonly bounds: Bounds;
-  /** A node splits when more objects than this belong to it. 1 to 16,777,215; default 16. */
+  /** A node splits when more objects than this belong to it. 1 to 16,777,215; default 32. */
   readonly capacity?: number;
   /**
    * The deepest level that may exist; the root has depth 0. 0 to 16; default 8. The tree stops
    * earlier where 32-bit coordinates cannot tell finer cells apart: see {@link QuadtreeStats}.
    */
   readonly maxDepth?: number;
-  /** Which nodes hold an object; default `'parent'`, which stands up to objects of any size. */
+  /** Which nodes hold an object; default `'cover'`. */
   readonly placement?: Placement;
   /** For `'loose'`: side of a loose cell divided by the side of its cell. 1 to 8; default 2. */
   readonly looseness?: number;
@@ -61,16 +63,16 @@ export type Settings = Required<Omit<QuadtreeOptions, 'bounds'>>;
 
 /** What a tree has that was made with no options but bounds. */
 export const DEFAULTS: Settings = {
-  capacity: 16,
+  capacity: 32,
   maxDepth: 8,
-  placement: 'parent',
+  placement: 'cover',
   looseness: 2,
   touching: false,
   outside: 'keep',
 };
 
 /** In the order of the numbers that stand for them in the module. */
-export const PLACEMENTS: readonly Placement[] = ['parent', 'leaf', 'loose'];
+export const PLACEMENTS: readonly Placement[] = ['parent', 'leaf', 'loose', 'cover'];
 export const OUTSIDES: readonly Outside[] = ['keep', 'reject', 'grow'];
 
 /** Throws a TypeError unless options are an object with known names. */

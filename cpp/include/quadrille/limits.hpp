@@ -22,7 +22,8 @@ inline constexpr int kDepthLimit = 16;
 /// Nodes in one tree, 28 bytes each. Reached only when huge objects meet a deep `leaf` tree.
 inline constexpr std::uint32_t kMaxNodes = 1u << 22;
 
-/// Words in the pool that holds all nodes' entries, 4 bytes each. Same reason as kMaxNodes.
+/// Words in the pool that holds all nodes' entries: 4 bytes each, and 16 for the copy of a box that
+/// goes with it. Same reason as kMaxNodes.
 inline constexpr std::uint32_t kMaxEntryWords = 1u << 27;
 
 /// Pairs one call may report, 8 bytes each. A million boxes on one spot have 5e11 pairs; the call

@@ -8,12 +8,14 @@
 
 namespace quadrille {
 
-/// Which nodes hold an object. All three give the same pairs and the same query results; they
-/// differ in shape and cost.
+/// Which nodes hold an object. All give the same pairs and the same query results; they differ in
+/// shape and cost.
 enum class Placement : unsigned char {
   kParent,  ///< the deepest node that holds it whole (Samet's MX-CIF quadtree)
   kLeaf,    ///< every leaf it reaches; objects as large as many cells multiply
   kLoose,   ///< one node, by size and centre; cells enlarged by `looseness` (Ulrich)
+  kCover,   ///< as kLeaf, but no deeper than where it reaches two columns and two rows of cells:
+            ///< large objects stay high, none is held by more than four nodes; the fastest
 };
 
 /// What happens to objects beyond the world.
@@ -26,13 +28,13 @@ enum class Outside : unsigned char {
 /// Settings of a tree. Its nodes, and what each holds, are a pure function of these and of the
 /// boxes.
 struct Settings {
-  Box world;                                 ///< root cell, in world units; wider and higher than 0
-  std::uint32_t capacity = 16;               ///< a node splits above this; 1 .. kMaxObjects
-  int max_depth = 8;                         ///< deepest level, root = 0; 0 .. kDepthLimit
-  Placement placement = Placement::kParent;  ///< which nodes hold an object
-  float looseness = 2.0f;                    ///< kLoose: side of a loose cell / side of its cell
-  EdgeRule edges = EdgeRule::kStrict;        ///< does a shared edge count as overlap
-  Outside outside = Outside::kKeep;          ///< what happens to objects beyond the world
+  Box world;                                ///< root cell, in world units; wider and higher than 0
+  std::uint32_t capacity = 32;              ///< a node splits above this; 1 .. kMaxObjects
+  int max_depth = 8;                        ///< deepest level, root = 0; 0 .. kDepthLimit
+  Placement placement = Placement::kCover;  ///< which nodes hold an object
+  float looseness = 2.0f;                   ///< kLoose: side of a loose cell / side of its cell
+  EdgeRule edges = EdgeRule::kStrict;       ///< does a shared edge count as overlap
+  Outside outside = Outside::kKeep;         ///< what happens to objects beyond the world
 };
 
 /// True when every setting is in its range.

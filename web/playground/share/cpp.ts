@@ -1,7 +1,7 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
 import { boxLines, type Moment, shortest } from './moment.ts';
 
-const placements = { parent: 'kParent', leaf: 'kLeaf', loose: 'kLoose' } as const;
+const placements = { parent: 'kParent', leaf: 'kLeaf', loose: 'kLoose', cover: 'kCover' } as const;
 
 export function cppOf({ frame, settings, world, link }: Moment): string {
   return `// Frame ${frame.number} of ${link}

@@ -27,7 +27,7 @@ export const parameters = {
   rate: number(['rate', 'scene', 'none'], [1, 20, 60], 'ticksPerSecond'),
   seed: number(['seed', 'scene', 'respawn'], [0, 1, 4_294_967_295], 'none'),
 
-  placement: choice(['place', 'tree', 'rebuild'], ['parent', 'leaf', 'loose'], 'parent'),
+  placement: choice(['place', 'tree', 'rebuild'], ['parent', 'leaf', 'loose', 'cover'], 'parent'),
   capacity: number(['cap', 'tree', 'rebuild'], [1, 5, 1_000], 'objects', { logarithmic: true }),
   maxDepth: number(['depth', 'tree', 'rebuild'], [0, 5, DEPTH_LIMIT], 'levels'),
   looseness: number(['loose', 'tree', 'rebuild'], [1, 2, 4], 'times', { step: 0.25 }),

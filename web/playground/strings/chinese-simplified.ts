@@ -63,7 +63,7 @@ export const simplifiedChinese: Strings = {
   },
   choices: {
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
-    placement: { parent: '父节点', leaf: '叶节点', loose: '松散' },
+    placement: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖' },
     order: { counterclockwise: '逆时针', zorder: 'Z 序' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格纸' },

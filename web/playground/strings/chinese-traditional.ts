@@ -63,7 +63,7 @@ export const traditionalChinese: Strings = {
   },
   choices: {
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
-    placement: { parent: '父節點', leaf: '葉節點', loose: '鬆散' },
+    placement: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋' },
     order: { counterclockwise: '逆時針', zorder: 'Z 字形' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格紙' },

@@ -71,7 +71,7 @@ export const english = {
   },
   choices: {
     motion: { bounce: 'Bounce', tween: 'To and fro', shooter: 'Shooter' },
-    placement: { parent: 'Parent', leaf: 'Leaf', loose: 'Loose' },
+    placement: { parent: 'Parent', leaf: 'Leaf', loose: 'Loose', cover: 'Cover' },
     order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Article', paper: 'Paper' },

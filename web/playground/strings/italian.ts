@@ -71,7 +71,7 @@ export const italian: Strings = {
   },
   choices: {
     motion: { bounce: 'Rimbalzo', tween: 'Avanti e indietro', shooter: 'Sparatutto' },
-    placement: { parent: 'Nodo padre', leaf: 'Foglie', loose: 'Celle larghe' },
+    placement: { parent: 'Nodo padre', leaf: 'Foglie', loose: 'Celle larghe', cover: 'Copertura' },
     order: { counterclockwise: 'Antioraria', zorder: 'A Z' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Articolo', paper: 'Carta' },

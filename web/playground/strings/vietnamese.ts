@@ -74,7 +74,7 @@ export const vietnamese: Strings = {
   },
   choices: {
     motion: { bounce: 'Nảy', tween: 'Qua lại', shooter: 'Bắn súng' },
-    placement: { parent: 'Nút cha', leaf: 'Nút lá', loose: 'Ô nới' },
+    placement: { parent: 'Nút cha', leaf: 'Nút lá', loose: 'Ô nới', cover: 'Ô phủ' },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Bài viết', paper: 'Giấy' },

@@ -1,0 +1,65 @@
+// How many objects belong to each cell, for placements that put each into one node.
+//
+// Counting first is what makes building fast: all nodes are known before any row is put anywhere,
+// and each row is then written once, to its final place.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include "buffer.hpp"
+#include "morton.hpp"
+#include "placement.hpp"
+
+namespace quadrille {
+
+/// Counts over cells of depth 0 .. depth().
+class HomeCensus {
+ public:
+  /// Starts over for about `objects` objects; false when there is no memory for the counts.
+  [[nodiscard]] bool restart(const PlacementRule& rule, std::uint32_t capacity,
+                             std::size_t objects);
+
+  /// Depth of the finest cells counted.
+  int depth() const { return depth_; }
+
+  /// The smallest cell counted that holds all of a key.
+  std::uint32_t home(const CellRange& key) const {
+    const int shift = grid_depth_ - depth_;
+    const unsigned left = key.left >> shift;
+    const unsigned top = key.top >> shift;
+    const unsigned apart = (left ^ key.right >> shift) | (top ^ key.bottom >> shift);
+    const int levels = static_cast<int>(std::bit_width(apart));
+    return number_of(depth_ - levels, left >> levels, top >> levels);
+  }
+
+  /// Adds an object.
+  void count(std::uint32_t home) { ++counts_[home]; }
+
+  /// Call once after all are counted.
+  void sum_up();
+
+  /// A cell's number among those of all depths: siblings follow each other.
+  static std::uint32_t number_of(int depth, unsigned column, unsigned row) {
+    return morton_offset(depth) + (column_bits(column) | row_bits(row));
+  }
+  static std::uint32_t number_of(const Cell& cell) {
+    return number_of(cell.depth, cell.column, cell.row);
+  }
+
+  /// Objects that belong to a cell.
+  std::uint32_t total(const Cell& cell) const { return counts_[number_of(cell)]; }
+
+  /// Objects that a split node at a cell holds itself.
+  std::uint32_t own(const Cell& cell) const;
+
+  std::size_t bytes() const { return counts_.bytes(); }
+
+ private:
+  Buffer<std::uint32_t> counts_;  // objects that lie in the cell; before sum_up, with it as home
+  int depth_ = 0;
+  int grid_depth_ = 0;
+};
+
+}  // namespace quadrille

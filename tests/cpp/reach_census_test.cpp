@@ -1,0 +1,61 @@
+// Counting by edges and corners gives what counting cell by cell gives.
+#include "reach_census.hpp"
+
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+// Objects that belong to a cell, counted one by one: those that reach it and go down that far.
+std::uint32_t total_at(const std::vector<CellRange>& keys, const PlacementRule& rule,
+                       const Cell& cell, bool stay_here) {
+  const int grid_depth = rule.grid().depth();
+  std::uint32_t total = 0;
+  for (const CellRange& key : keys) {
+    if (!intersect(key, finest(cell, grid_depth))) continue;
+    const bool everywhere = rule.placement() == Placement::kLeaf;
+    const auto goes_to = [&](int depth) {
+      return depth == 0 || everywhere || reaches_few(key, grid_depth - depth);
+    };
+    if (goes_to(cell.depth) && !(stay_here && goes_to(cell.depth + 1))) ++total;
+  }
+  return total;
+}
+
+void expect_right_counts(Placement placement, std::uint32_t seed) {
+  Random random(seed);
+  const PlacementRule rule(settings_64(placement, 1, 5), Grid({0, 0, 64, 64}, 5));
+  std::vector<CellRange> keys;
+  std::vector<Row> rows;
+  for (const Box& box : boxes_with_ties(random, 1 + random.below(120))) {
+    rows.push_back(static_cast<Row>(keys.size()));
+    keys.push_back(rule.key(box));
+  }
+  ReachCensus census;
+  ASSERT_TRUE(census.restart(rule, 1 + random.below(20), keys.size()));
+  census.count(rows, keys.data());
+  census.sum_up();
+  for (int depth = 0; depth <= census.depth(); ++depth) {
+    for (int row = 0; row < 1 << depth; ++row) {
+      for (int column = 0; column < 1 << depth; ++column) {
+        const Cell cell = {static_cast<std::uint16_t>(column), static_cast<std::uint16_t>(row),
+                           static_cast<std::uint8_t>(depth)};
+        ASSERT_EQ(census.total(cell), total_at(keys, rule, cell, false));
+        if (depth == census.depth()) continue;
+        ASSERT_EQ(census.own(cell), total_at(keys, rule, cell, true));
+      }
+    }
+  }
+}
+
+TEST(ReachCensus, CountsWhatReachesEachCellOnce) {
+  for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    expect_right_counts(Placement::kLeaf, seed);
+    expect_right_counts(Placement::kCover, seed);
+    if (HasFatalFailure()) return;
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::testing
