@@ -4,7 +4,7 @@ import { Quadtree } from 'quadrille';
 export const quadrille = [
   contender('quadrille', () => ({})),
   ...['cover', 'leaf', 'parent', 'loose'].flatMap((placement) =>
-    [16, 24, 32].map((capacity) =>
+    [16, 32].map((capacity) =>
       contender(`quadrille ${placement} ${capacity}`, (count) => ({
         placement,
         capacity,

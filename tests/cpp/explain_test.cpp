@@ -173,12 +173,13 @@ std::vector<Row> objects_with(const Events& events, TraceKind kind) {
 void expect_all_nodes_told(const Events& events, const Shape& shape) {
   const std::set<CellName> entered = cells_with(events, TraceKind::kEnter);
   const std::set<CellName> skipped = cells_with(events, TraceKind::kSkip);
-  for (const auto& [cell, rows] : shape.held) {
-    const bool is_below = std::ranges::any_of(
-        skipped, [&cell = cell](const CellName& top) { return within(cell, top); });
+  for (const auto& held : shape.held) {
+    const CellName& cell = held.first;
+    const bool is_below =
+        std::ranges::any_of(skipped, [&cell](const CellName& top) { return within(cell, top); });
     EXPECT_NE(entered.contains(cell), is_below);
-    for (const Row row : rows) {
-      const bool told = std::ranges::any_of(events, [&, &cell = cell](const TraceEvent& event) {
+    for (const Row row : held.second) {
+      const bool told = std::ranges::any_of(events, [&](const TraceEvent& event) {
         return cell_of(event) == cell && event.object == static_cast<std::int32_t>(row);
       });
       EXPECT_EQ(told, entered.contains(cell));

@@ -122,7 +122,7 @@ test('pairs are those whose story ends in a hit', () => {
 });
 
 test('in words: a straddler stays at the root, a third object splits it', () => {
-  const tree = new Quadtree({ ...WORLD, capacity: 2 });
+  const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 2 });
   tree.insertMany([1, 1, 2, 2, 30, 30, 34, 34]);
   const root = '0:0,0';
   expect(told(tree.explainInsert(40, 1, 1, 1))).toEqual([
