@@ -12,7 +12,7 @@ namespace {
 MovingBox moving_along(const Ray& ray) {
   return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
 }
-const MovingBox& moving_along(const MovingBox& moving) {
+MovingBox moving_along(const MovingBox& moving) {
   return moving;
 }
 

@@ -11,7 +11,7 @@ std::vector<Id> fill(Quadtree& tree, Random& random, std::uint32_t count) {
   for (std::uint32_t i = 0; i < count / 4; ++i) {
     const std::uint32_t gone = random.below(static_cast<std::uint32_t>(ids.size()));
     EXPECT_EQ(tree.remove(ids[gone]), Status::kOk);
-    ids.erase(ids.begin() + gone);
+    ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(gone));
   }
   std::ranges::sort(ids, {}, row_of);
   return ids;

@@ -255,7 +255,9 @@ Bytes mutated(Bytes bytes, Random& random) {
         bytes.resize(4 * at);
         break;
       default:
-        bytes.insert(bytes.end(), bytes.end() - 4 * random.below(words - 4), bytes.end());
+        const auto length = static_cast<std::ptrdiff_t>(4 * random.below(words - 4));
+        const Bytes tail(bytes.end() - length, bytes.end());
+        bytes.insert(bytes.end(), tail.begin(), tail.end());
     }
   }
   if (!random.one_in(8)) seal(bytes);
