@@ -82,7 +82,7 @@ class Collection {
   RowTable rows_;
   Buffer<Box> boxes_;       // by row: what the tree stands for
   Buffer<Box> staged_;      // by row: what the caller writes, until sync
-  Buffer<CellRange> keys_;  // by row: keys on their way in
+  Buffer<CellRange> keys_;  // by row: keys on their way in, or as they were before
   Buffer<Row> live_;        // rows with an object, as of the last rebuild
   Buffer<Row> changed_;     // scratch of sync: rows that were written to, or that change nodes
   Buffer<Id> new_ids_;      // result of insert_many

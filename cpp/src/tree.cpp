@@ -26,7 +26,7 @@ Status Tree::enter(Row row, NodeIndex start) {
     const NodeIndex index = stack.pop();
     Node& node = nodes_[index];
     ++node.total;
-    const Quarters quarters = node.is_leaf() ? 0 : rule_.quarters(key, cells(node));
+    const Quarters quarters = quarters_below(node, key);
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
@@ -89,7 +89,7 @@ Status Tree::leave(Row row, const CellRange& key, NodeIndex start) {
       if (status != Status::kOk) return status;
       continue;
     }
-    const Quarters quarters = node.is_leaf() ? 0 : rule_.quarters(key, cells(node));
+    const Quarters quarters = quarters_below(node, key);
     if (quarters == 0) entries_.remove(node.own, row);
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);

@@ -69,7 +69,7 @@ class Validator {
     while (!stack.empty()) {
       const Node& node = tree_.node(stack.pop());
       ++expected_totals_;
-      const Quarters quarters = node.is_leaf() ? 0 : tree_.rule().quarters(key, tree_.cells(node));
+      const Quarters quarters = tree_.quarters_below(node, key);
       if (quarters == 0) {
         ++expected_references_;
         require(std::ranges::count(tree_.rows(node), row) == 1,
