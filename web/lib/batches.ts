@@ -2,6 +2,8 @@
 import { type Kind, readNumbers } from './bulk.js';
 import { refusedShape, stage } from './calls.js';
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
+import { categoryOf, type Filter, maskOf } from './filter.js';
+import type { StagedQuestion } from './glue.mjs';
 import { memoryOf, pointerOf, type TreeHandle } from './handle.js';
 
 /** What many questions are about. */
@@ -11,8 +13,28 @@ export interface Shape extends Kind {
   readonly rule: string;
 }
 
+/**
+ * Asks one question about each shape; returns how many were asked, and how many answers there are or
+ * minus a status that is not the shapes' fault.
+ */
+export function askAboutEach(
+  asked: TreeHandle,
+  where: string,
+  shape: Shape,
+  shapes: ArrayLike<number>,
+  filter: Filter | undefined,
+  question: StagedQuestion,
+): [questions: number, answers: number] {
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
+  const [tree, questions] = stageShapes(asked, where, shape, shapes);
+  const answers = question(tree, questions, category, mask);
+  throwIfRefused(where, shape, answers);
+  return [questions, answers];
+}
+
 /** Copies shapes to where the module reads them; returns the tree and how many there are. */
-export function stageShapes(
+function stageShapes(
   asked: TreeHandle,
   where: string,
   shape: Shape,
@@ -25,7 +47,7 @@ export function stageShapes(
 }
 
 /** Names the first shape that was refused, in 32 bits as the core saw it, if that is the status. */
-export function throwIfRefused(where: string, { one, fields, rule }: Shape, count: number): void {
+function throwIfRefused(where: string, { one, fields, rule }: Shape, count: number): void {
   if (count !== -INVALID_BOX && count !== -INVALID_SHAPE) return;
   const [index, numbers] = refusedShape(fields.length);
   throw new RangeError(

@@ -1,8 +1,9 @@
 /** What is met on a straight way, by a point or by a box. */
-import { type Shape, stageShapes, throwIfRefused } from './batches.js';
+import { askAboutEach, type Shape } from './batches.js';
 import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
 import { boxError, checkInto, farEdge, floatError, isBox, isPoint, pointError } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
+import type { StagedQuestion } from './glue.mjs';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { HIT_STRIDE } from './limits.js';
 import { TreeQuestions } from './questions.js';
@@ -107,11 +108,8 @@ export class TreeCasts extends TreeQuestions {
    */
   raycastAllMany(rays: ArrayLike<number>, filter?: Filter): HitLists {
     const where = 'raycastAllMany';
-    const category = categoryOf(where, filter);
-    const mask = maskOf(where, filter);
-    const [tree, questions] = stageShapes(this, where, RAYS, rays);
-    const count = calls._quadrille_raycast_all_many(tree, questions, category, mask);
-    throwIfRefused(where, RAYS, count);
+    const question = calls._quadrille_raycast_all_many;
+    const [questions, count] = askAboutEach(this, where, RAYS, rays, filter, question);
     const [offsets, hits] = floatListsFound(where, count, questions, HIT_STRIDE);
     return { offsets, hits };
   }
@@ -221,13 +219,9 @@ function castMany(
   shape: Shape,
   ways: ArrayLike<number>,
   filter: Filter | undefined,
-  call: (tree: number, count: number, category: number, mask: number) => number,
+  question: StagedQuestion,
 ): Float32Array {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
-  const [tree, questions] = stageShapes(asked, where, shape, ways);
-  const count = call(tree, questions, category, mask);
-  throwIfRefused(where, shape, count);
+  const [, count] = askAboutEach(asked, where, shape, ways, filter, question);
   return floatsFound(where, count, HIT_STRIDE);
 }
 

@@ -114,6 +114,14 @@ export interface QuadtreeBinding {
   delete(): void;
 }
 
+/** One question for each of `count` staged shapes. */
+export type StagedQuestion = (
+  tree: number,
+  count: number,
+  category: number,
+  mask: number,
+) => number;
+
 /**
  * Questions, as plain functions of the module (cpp/bindings/questions.cpp). Each takes a pointer to a
  * tree, and category and mask of its filter; it returns how many values there are at the first
@@ -171,27 +179,9 @@ export interface Questions {
     category: number,
     mask: number,
   ): number;
-  _quadrille_query_many(
-    this: void,
-    tree: number,
-    count: number,
-    category: number,
-    mask: number,
-  ): number;
-  _quadrille_query_point_many(
-    this: void,
-    tree: number,
-    count: number,
-    category: number,
-    mask: number,
-  ): number;
-  _quadrille_query_circle_many(
-    this: void,
-    tree: number,
-    count: number,
-    category: number,
-    mask: number,
-  ): number;
+  readonly _quadrille_query_many: StagedQuestion;
+  readonly _quadrille_query_point_many: StagedQuestion;
+  readonly _quadrille_query_circle_many: StagedQuestion;
   /** About staged corners of all polygons, followed by count + 1 offsets. */
   _quadrille_query_polygon_many(
     tree: number,
@@ -233,28 +223,10 @@ export interface Questions {
     mask: number,
   ): number;
   /** About staged rays or moving boxes: a hit each. */
-  _quadrille_raycast_many(
-    this: void,
-    tree: number,
-    count: number,
-    category: number,
-    mask: number,
-  ): number;
-  _quadrille_sweep_many(
-    this: void,
-    tree: number,
-    count: number,
-    category: number,
-    mask: number,
-  ): number;
+  readonly _quadrille_raycast_many: StagedQuestion;
+  readonly _quadrille_sweep_many: StagedQuestion;
   /** About staged rays: hits. */
-  _quadrille_raycast_all_many(
-    this: void,
-    tree: number,
-    count: number,
-    category: number,
-    mask: number,
-  ): number;
+  readonly _quadrille_raycast_all_many: StagedQuestion;
   /** About staged points: neighbors. */
   _quadrille_nearest_many(
     tree: number,

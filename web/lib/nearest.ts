@@ -1,9 +1,10 @@
 /** What is nearest to a point. */
-import { type Shape, stageShapes, throwIfRefused } from './batches.js';
+import { askAboutEach, type Shape } from './batches.js';
 import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
 import { TreeCasts } from './casts.js';
 import { checkInto, isPoint, numberError, pointError, quote } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
+import type { StagedQuestion } from './glue.mjs';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
 import type { NeighborLists } from './results.js';
@@ -68,13 +69,11 @@ export class TreeNearest extends TreeCasts {
     filter?: Filter,
   ): NeighborLists {
     const where = 'nearestMany';
-    const category = categoryOf(where, filter);
-    const mask = maskOf(where, filter);
     const wanted = checkCount(where, count);
     const most = checkDistance(where, maxDistance);
-    const [tree, questions] = stageShapes(this, where, POINTS, points);
-    const found = calls._quadrille_nearest_many(tree, questions, wanted, most, category, mask);
-    throwIfRefused(where, POINTS, found);
+    const question: StagedQuestion = (tree, asked, category, mask) =>
+      calls._quadrille_nearest_many(tree, asked, wanted, most, category, mask);
+    const [questions, found] = askAboutEach(this, where, POINTS, points, filter, question);
     const [offsets, neighbors] = floatListsFound(where, found, questions, NEIGHBOR_STRIDE);
     return { offsets, neighbors };
   }

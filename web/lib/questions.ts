@@ -1,5 +1,5 @@
 /** What can be asked about the objects at a place. */
-import { type Shape, stageShapes, throwIfRefused } from './batches.js';
+import { askAboutEach, type Shape } from './batches.js';
 import { type Kind, readNumbers } from './bulk.js';
 import { calls, listsFound, refusedShape, rowsFound, rowsInto, stage } from './calls.js';
 import {
@@ -15,6 +15,7 @@ import {
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
 import { categoryOf, type Filter, maskOf, TreeFilters } from './filter.js';
+import type { StagedQuestion } from './glue.mjs';
 import { found, memoryOf, nativeOf, pointerOf, type TreeHandle } from './handle.js';
 import type { RowLists } from './results.js';
 
@@ -357,22 +358,15 @@ function queryPolygon(
   return count;
 }
 
-/** One of the module's functions for many staged shapes. */
-type ManyCall = (tree: number, count: number, category: number, mask: number) => number;
-
 function askMany(
   asked: TreeHandle,
   where: string,
   shape: Shape,
   shapes: ArrayLike<number>,
   filter: Filter | undefined,
-  call: ManyCall,
+  question: StagedQuestion,
 ): RowLists {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
-  const [tree, questions] = stageShapes(asked, where, shape, shapes);
-  const count = call(tree, questions, category, mask);
-  throwIfRefused(where, shape, count);
+  const [questions, count] = askAboutEach(asked, where, shape, shapes, filter, question);
   return listsFound(where, count, questions);
 }
 
