@@ -2,8 +2,8 @@
 // bench/native/main.mjs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CMakeBuild } from './build/cmake.mjs';
-import { buildWasm } from './build/wasm.mjs';
+import { CMakeBuild } from './make/cmake.mjs';
+import { buildWasm } from './make/wasm.mjs';
 import { checkout } from './paths.mjs';
 import { setUpSteps } from './pipeline.mjs';
 import { installPackages } from './setup/system-packages.mjs';

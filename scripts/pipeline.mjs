@@ -1,4 +1,4 @@
-import { buildWasm } from './build/wasm.mjs';
+import { buildWasm } from './make/wasm.mjs';
 import { setUpEmscripten } from './setup/emscripten.mjs';
 import { installNodeModules } from './setup/node-modules.mjs';
 
@@ -12,10 +12,10 @@ export const packageSteps = [
   ['C++ to WebAssembly', (report) => buildWasm('quadrille_wasm', report)],
   [
     'npm package in dist/',
-    async (report) => (await import('./build/package.mjs')).buildPackage(report),
+    async (report) => (await import('./make/package.mjs')).buildPackage(report),
   ],
 ];
 
 export const siteSteps = [
-  ['Playground in site/', async (report) => (await import('./build/site.mjs')).buildSite(report)],
+  ['Playground in site/', async (report) => (await import('./make/site.mjs')).buildSite(report)],
 ];

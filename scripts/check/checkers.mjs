@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CMakeBuild } from '../build/cmake.mjs';
+import { CMakeBuild } from '../make/cmake.mjs';
 import { buildDir } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { unlessUpToDate } from '../stamp.mjs';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { CMakeBuild } from '../build/cmake.mjs';
-import { buildWasm } from '../build/wasm.mjs';
 import { runCheckers } from '../check/checkers.mjs';
+import { CMakeBuild } from '../make/cmake.mjs';
+import { buildWasm } from '../make/wasm.mjs';
 import { buildDir } from '../paths.mjs';
 import { packageSteps, setUpSteps, siteSteps } from '../pipeline.mjs';
 import {

@@ -19,7 +19,7 @@ export function buildPackage(report) {
     'tsconfig.element.json',
     ...elementSources,
     'package-lock.json',
-    'scripts/build',
+    'scripts/make',
     'build/wasm/quadrille.wasm',
     'build/wasm/quadrille.mjs',
   ];
