@@ -27,8 +27,28 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** The module comes along with the scripts that will ask for it, and not after them. */
+function preloadModule(): Plugin {
+  return {
+    name: 'preload-module',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => {
+        const href = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+        if (href === undefined) throw new Error('there is no WebAssembly module to preload');
+        const attrs = { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${href}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Without the preload: a page that shows a poster fetches nothing before it is pressed. */
 function embedded(html: string): string {
-  return html.replace('<html ', '<html data-page="embed" ');
+  return html
+    .replace('<html ', '<html data-page="embed" ')
+    .replace(/\n[^\n]*<link rel="preload"[^>]*>/, '');
 }
 
 /** `embed.html` is the same page, told that it stands in another: served while developing, written beside it when built. */
@@ -56,7 +76,7 @@ export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
   base: './',
-  plugins: [contentSecurityPolicy(), embedPage()],
+  plugins: [contentSecurityPolicy(), preloadModule(), embedPage()],
   build: {
     outDir: '../../site',
     emptyOutDir: true,

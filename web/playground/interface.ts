@@ -20,7 +20,6 @@ import { toolHands } from './panels/tool-hands.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
 import { zoomButtons, zooming } from './panels/zoom-buttons.ts';
 import type { PresetId } from './state/parameters.ts';
-import type { World } from './state/presets.ts';
 import type { Strings } from './strings/strings.ts';
 
 const rooms = [
@@ -34,43 +33,68 @@ const rooms = [
   'tools',
 ] as const;
 
-export function furnish(house: House, strings: Strings, signal: AbortSignal): void {
-  const { picture, view, store, player, link } = house;
+/** What is pressed without looking further than the picture; `later` runs what follows, once the first picture is shown. */
+export function furnish(
+  house: House,
+  strings: Strings,
+  signal: AbortSignal,
+  later: (work: () => void) => void,
+): void {
+  const { store, player, link } = house;
   const open = clear();
   const bubble = new Bubble(byId('transport'));
   const deeds = deedsOf(house, strings, bubble, sharing(house, strings, signal));
-  const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
-  const announcer = new Announcer(byId('status'), store, strings, signal);
   const choose = (id: PresetId): void =>
     link.leave(() => {
       store.choosePreset(id);
       // Choosing the scene that is already chosen takes back what was changed in it.
       player.restart();
     });
-
+  const zoom = zooming(store, () => player.world);
+  scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
   transportPanel(byId('transport'), store, strings, deeds, signal);
   scrubber(byId('timeline-row'), store, player, strings, signal);
-  controlsPanel(byId('controls'), store, strings, signal);
-  scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
-  const world = (): World => player.world;
-  const zoom = zooming(store, world);
   byId('zoom').setAttribute('aria-label', strings.camera.label);
   zoomButtons(byId('zoom'), store, zoom, strings, signal);
-  legend(byId('caption'), store, strings, signal);
-  keyboard(store, { ...deeds, ...zoom }, signal);
-  const sight = { picture, view, world };
   toolBar(byId('tools'), house.tools, player, strings, (text) => bubble.say(text), signal);
+  keyboard(store, { ...deeds, ...zoom }, signal);
+  hands(house, strings, bubble, signal);
+  later(() => {
+    if (signal.aborted) return;
+    panels(house, strings, signal);
+    for (const id of open) byId(id).setAttribute('open', '');
+    lockControls(store, signal);
+    player.refresh();
+  });
+}
+
+/** What pointers, fingers and keys do on the picture. */
+function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSignal): void {
+  const { picture, view, store, player } = house;
+  const sight = { picture, view, world: () => player.world };
   toolHands(sight, store, house.tools, signal);
   navigation(sight, store, signal);
-  treeRoom(house, sight, strings, signal);
   pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
-  lockControls(store, signal);
-  for (const id of open) byId(id).setAttribute('open', '');
+  treeRoom(house, sight, strings, signal);
+}
+
+/** What is read and set beside the picture. */
+function panels({ player, store }: House, strings: Strings, signal: AbortSignal): void {
+  const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
+  const announcer = new Announcer(byId('status'), store, strings, signal);
+  controlsPanel(byId('controls'), store, strings, signal);
+  legend(byId('caption'), store, strings, signal);
+  const count = (): void => {
+    if (player.refused) numbers.showNothing();
+    else numbers.show(player.frame);
+  };
+  store.listen((_, changed) => {
+    if (changed.has('playing')) count();
+  }, signal);
   player.listen(
     {
       frame: (frame) => {
-        if (player.refused) numbers.showNothing();
-        else numbers.show(frame);
+        count();
         announcer.show(frame);
       },
       progress: (share) => showProgress(share, player.destination, strings),

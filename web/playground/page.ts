@@ -89,11 +89,21 @@ export function openPage(settings: Settings, strings: Strings): void {
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  speak({ picture, view, flatten, spotlight, tools, store, player, link, notices }, strings);
-  window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
+  const house = { picture, view, flatten, spotlight, tools, store, player, link, notices };
+  speak(house, strings, (work) =>
+    afterPicture(() => {
+      work();
+      window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
+    }),
+  );
   byId('loading').remove();
   player.start();
   if (isEmbedded()) embed(store, player, link, strings);
+}
+
+/** Once what was painted is on the screen. */
+function afterPicture(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** What an embedded page has besides. */
@@ -107,11 +117,11 @@ function embed(store: Store, player: Player, link: Link, strings: Strings): void
   lead();
 }
 
-/** Furnishes the page in one language, and again whenever another is chosen. */
-function speak(house: House, strings: Strings): void {
+/** Furnishes the page in one language, and again, all at once, whenever another is chosen. */
+function speak(house: House, strings: Strings, later: (work: () => void) => void): void {
   let furnished = new AbortController();
   let spoken = strings.language;
-  furnish(house, strings, furnished.signal);
+  furnish(house, strings, furnished.signal, later);
   const follow = async (asked: Settings['language']): Promise<void> => {
     const words = await dictionaryOf(languageOf(asked, navigator.languages));
     // Another may have been chosen while this one was on its way.
@@ -121,8 +131,7 @@ function speak(house: House, strings: Strings): void {
     furnished = new AbortController();
     sayPage(words);
     house.notices.speak(words);
-    furnish(house, words, furnished.signal);
-    house.player.refresh();
+    furnish(house, words, furnished.signal, (work) => work());
   };
   house.store.listen(({ language }, changed) => {
     if (changed.has('language')) void follow(language);

@@ -16,6 +16,9 @@ const groups: readonly (readonly Fact[])[] = [
   ['frame', 'fingerprint'],
 ];
 
+/** The fingerprint of a crowd costs a millisecond, and nobody reads one that changes sixty times a second. */
+const PRINT_INTERVAL = 100;
+
 export class NumbersPanel {
   readonly #store: Store;
   readonly #strings: Strings;
@@ -25,6 +28,7 @@ export class NumbersPanel {
   readonly #share = element('span', { class: 'share' });
   readonly #glance: HTMLElement;
   readonly #saving = element('p', { class: 'saving' });
+  #printedAt = 0;
 
   constructor(root: HTMLElement, glance: HTMLElement, store: Store, strings: Strings) {
     this.#glance = glance;
@@ -71,7 +75,14 @@ export class NumbersPanel {
     this.#showProbe(frame);
     this.#showOracle(frame);
     this.#set('frame', this.#format.format(frame.number));
-    this.#set('fingerprint', fingerprint(frame.tree.boxes));
+    this.#showFingerprint(frame);
+  }
+
+  #showFingerprint({ tree }: Frame): void {
+    const now = performance.now();
+    if (this.#store.settings.playing && now - this.#printedAt < PRINT_INTERVAL) return;
+    this.#printedAt = now;
+    this.#set('fingerprint', fingerprint(tree.boxes));
   }
 
   #showTree(frame: Frame): void {

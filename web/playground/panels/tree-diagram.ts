@@ -36,6 +36,19 @@ export class TreeDiagram {
     this.canvas.addEventListener('pointermove', follow, { signal });
     this.canvas.addEventListener('pointerdown', follow, { signal });
     this.canvas.addEventListener('pointerleave', () => spotlight.turn(undefined), { signal });
+    this.#watchWidth(signal);
+  }
+
+  /** Told and not asked for: in the middle of a frame the question would have the whole page laid out once more. */
+  #watchWidth(signal: AbortSignal): void {
+    const observer = new ResizeObserver(([entry]) => {
+      const width = Math.round(entry?.contentRect.width ?? 0);
+      if (width === this.#width) return;
+      this.#width = width;
+      this.draw();
+    });
+    observer.observe(this.canvas);
+    signal.addEventListener('abort', () => observer.disconnect());
   }
 
   draw(): void {
@@ -65,7 +78,6 @@ export class TreeDiagram {
 
   #fit(): void {
     const { canvas } = this;
-    this.#width = canvas.clientWidth;
     this.#height = (this.#diagram.levels - 1) * LEVEL_HEIGHT + 2 * MARGIN;
     const [width, height] = [this.#width, this.#height].map((side) =>
       Math.max(1, Math.round(side * devicePixelRatio)),

@@ -1,28 +1,32 @@
 /** Where objects are kept that stand on a line: above the leaves, or in several of them. */
 import { NODE_STRIDE } from 'quadrille';
 import { COPIED, type Marks, mark, STRADDLES } from '../marks.ts';
+import { COUNT } from '../painter/node-table.ts';
 import type { TreeDriver } from './driver.ts';
 import { firstChildOf } from './paths.ts';
 
+/** Of each row, whether a leaf that holds it was met. Kept from frame to frame. */
+let met = new Uint8Array(0);
+
 /** Cost: one question for each node that holds anything. */
 export function markKept(tree: TreeDriver, marks: Marks): void {
-  const { inner, leaves } = sorted(tree.nodes);
-  for (const node of inner) mark(marks, tree.rowsIn(node), STRADDLES);
-  const seen = new Uint8Array(marks.length);
-  for (const node of leaves) {
-    const rows = tree.rowsIn(node);
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!;
-      if (seen[row] === 1) marks[row] = marks[row]! | COPIED;
-      seen[row] = 1;
-    }
+  if (met.length < marks.length) met = new Uint8Array(marks.length);
+  else met.fill(0);
+  let { nodes } = tree;
+  const count = nodes.length / NODE_STRIDE;
+  for (let node = 0; node < count; node++) {
+    // An answer that made the module's memory grow has emptied the view.
+    if (nodes.length === 0) nodes = tree.nodes;
+    if (nodes[node * NODE_STRIDE + COUNT] === 0) continue;
+    if (firstChildOf(nodes, node) > 0) mark(marks, tree.rowsIn(node), STRADDLES);
+    else markCopies(marks, tree.rowsIn(node));
   }
 }
 
-function sorted(nodes: Float32Array): { inner: number[]; leaves: number[] } {
-  const inner: number[] = [];
-  const leaves: number[] = [];
-  for (let node = 0; node * NODE_STRIDE < nodes.length; node++)
-    (firstChildOf(nodes, node) > 0 ? inner : leaves).push(node);
-  return { inner, leaves };
+function markCopies(marks: Marks, rows: Uint32Array): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    if (met[row] === 1) marks[row] = marks[row]! | COPIED;
+    met[row] = 1;
+  }
 }

@@ -1,0 +1,77 @@
+import { median } from '../../bench/statistics.mjs';
+
+const DISPLAY_FRAME_MS = 1_000 / 60;
+const WARM_UP = 10;
+const FRAMES = 60;
+/** Above it, the page chooses WebGL2. */
+const CROWD = 2_000;
+
+/** Objects get smaller as they get more, so that the scene is as full and does not become one heap of pairs. */
+const scenes = [
+  { objects: 1_000, largest: 10, budget: DISPLAY_FRAME_MS / 4 },
+  { objects: 10_000, largest: 5, budget: DISPLAY_FRAME_MS / 4 },
+  { objects: 100_000, largest: 2, budget: DISPLAY_FRAME_MS },
+];
+/** The painter that the page chooses for so many objects, and the one that stands in where it cannot be had. */
+const painters = ['auto', 'canvas'];
+/** What is drawn besides objects, lines and pairs. */
+const overlays = { usual: '', all: 'probe=1&shade=1&strad=1&labels=1' };
+
+/** One row for each scene, painter and set of overlays: milliseconds of script a frame. */
+export async function frameCosts(browser, address) {
+  const rows = [];
+  for (const scene of scenes)
+    for (const painter of painters)
+      for (const overlay of Object.keys(overlays))
+        rows.push(await measure(browser, address, scene, painter, overlay));
+  return rows;
+}
+
+async function measure(browser, address, { objects, largest, budget }, painter, overlay) {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+  // The page plays, but so slowly that every tick is one of ours.
+  const link = `p=s4&n=${objects}&min=1&max=${largest}&pairs=1&probe=0&rate=1&pace=0.1`;
+  // The first word of a kind counts.
+  await page.goto(`${address}?painter=${painter}#${overlays[overlay]}&${link}`);
+  await page.waitForFunction((n) => window.quadrille?.marks().length === n, objects);
+  const crowded = painter === 'auto' && objects > CROWD;
+  await page.waitForSelector(`[data-layer="${crowded ? 'webgl' : 'canvas'}"]:not([hidden])`);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.evaluate(playFrames, WARM_UP);
+  const before = await scriptTime(client);
+  const times = await page.evaluate(playFrames, FRAMES);
+  const mean = (1_000 * ((await scriptTime(client)) - before)) / FRAMES;
+  const pairs = await page.evaluate(() => window.quadrille.pairs().length / 2);
+  await page.close();
+  return {
+    objects,
+    pairs,
+    painter,
+    overlays: overlay,
+    'script, mean': Number(mean.toFixed(2)),
+    'wall clock, median': Number(median(times).toFixed(2)),
+    ...(painter === 'auto' ? { budget: Number(budget.toFixed(2)), kept: mean <= budget } : {}),
+  };
+}
+
+/** Runs in the page: one tick and one picture per display frame; gives the milliseconds each took. */
+function playFrames(frames) {
+  return new Promise((done) => {
+    const times = [];
+    const next = () => {
+      const start = performance.now();
+      window.quadrille.step(1);
+      times.push(performance.now() - start);
+      if (times.length < frames) requestAnimationFrame(next);
+      else done(times);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** Seconds of the processor that scripts have used since the page was opened, as Chromium counts them: waiting is not in it. */
+async function scriptTime(client) {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration').value;
+}
