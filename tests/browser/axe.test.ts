@@ -37,6 +37,11 @@ const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).fla
       'ink=paper',
       { colorScheme, viewport: { width: 2_560, height: 1_440 } },
     ],
+    [
+      `panes side by side, ${colorScheme}`,
+      'compare=parent.leaf.brute&probe=1&play=0',
+      { colorScheme, viewport: wide },
+    ],
     [`a phone, ${colorScheme}`, 'p=s1&play=0', { colorScheme, viewport: phone }],
     [
       `settings refused, ${colorScheme}`,

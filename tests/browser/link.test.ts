@@ -32,7 +32,7 @@ describe('the link', () => {
     const visit = await house.visit('play=0');
     await setField(visit, 'Number of objects', '77');
     await setField(visit, 'Capacity', '3');
-    await visit.page.getByText('Leaf', { exact: true }).click();
+    await visit.page.locator('label[for=control-placement-leaf]').click();
     await visit.page.getByLabel('Touching edges collide').check();
     await setField(visit, 'Random seed', '123');
     const said = await fragment(visit);

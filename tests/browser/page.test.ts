@@ -170,7 +170,7 @@ describe('another tree', () => {
       }));
     const before = await look();
     const nodes = await visit.text('#fact-nodes');
-    await visit.page.getByText('Loose', { exact: true }).click();
+    await visit.page.locator('label[for=control-placement-loose]').click();
     await setField(visit, 'Capacity', '40');
     await visit.page.waitForTimeout(100);
     expect(await look()).toEqual(before);

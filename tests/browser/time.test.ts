@@ -64,7 +64,7 @@ describe('step back', () => {
   test('under another tree leads through the same frames', async () => {
     const visit = await house.visit('p=s3&play=0');
     const prints = await visit.page.evaluate(walk, 20);
-    await visit.page.getByText('Loose', { exact: true }).click();
+    await visit.page.locator('label[for=control-placement-loose]').click();
     await visit.page.keyboard.press(',');
     expect(await printAt(visit, 19)).toBe(prints[18]);
     await visit.close();

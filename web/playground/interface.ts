@@ -15,6 +15,7 @@ import { pointing } from './panels/pointing.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
 import { spotting } from './panels/spotting.ts';
+import { stageView } from './panels/stage-view.ts';
 import { toolBar } from './panels/tool-bar.ts';
 import { toolHands } from './panels/tool-hands.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
@@ -68,14 +69,18 @@ export function furnish(
   });
 }
 
-/** What pointers, fingers and keys do on the picture. */
+/** What pointers, fingers and keys do on the picture, and on those that stand in its place. */
 function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSignal): void {
   const { picture, view, store, player } = house;
-  const sight = { picture, view, world: () => player.world };
-  toolHands(sight, store, house.tools, signal);
-  navigation(sight, store, signal);
-  pointing(picture, store, view, () => bubble.say(strings.pinned), signal);
-  treeRoom(house, sight, strings, signal);
+  const treePanel = treeRoom(house, strings, signal);
+  const handle = (sight: Sight, until: AbortSignal): void => {
+    toolHands(sight, store, house.tools, until);
+    navigation(sight, store, until);
+    spotting(sight, player, house.spotlight, () => treePanel.open, until);
+    pointing(sight.picture, store, sight.view, () => bubble.say(strings.pinned), until);
+  };
+  handle({ picture, view, world: () => player.world }, signal);
+  stageView(house, strings, handle, signal);
 }
 
 /** What is read and set beside the picture. */
@@ -112,11 +117,9 @@ function clear(): readonly string[] {
 }
 
 /** The tree's panel is fetched once it stands open. */
-function treeRoom(house: House, sight: Sight, strings: Strings, signal: AbortSignal): void {
-  const { player, spotlight } = house;
+function treeRoom(house: House, strings: Strings, signal: AbortSignal): HTMLDetailsElement {
   const panel = byId('tree-panel');
   if (!(panel instanceof HTMLDetailsElement)) throw new Error('#tree-panel is no details');
-  spotting(sight, player, spotlight, () => panel.open, signal);
   const furnishIt = async (): Promise<void> => {
     if (!panel.open) return;
     panel.removeEventListener('toggle', begin);
@@ -126,6 +129,7 @@ function treeRoom(house: House, sight: Sight, strings: Strings, signal: AbortSig
   const begin = (): void => void furnishIt();
   panel.addEventListener('toggle', begin, { signal });
   begin();
+  return panel;
 }
 
 /** Opens the dialog, which is fetched the first time. */

@@ -90,7 +90,7 @@ export class Oracle {
 }
 
 /** Strictly, a shared edge is no overlap; `touching` makes edges count. */
-function overlap(boxes: Float32Array, a: number, b: number, touching: boolean): boolean {
+export function overlap(boxes: Float32Array, a: number, b: number, touching: boolean): boolean {
   const left = boxes[a]!;
   const top = boxes[a + 1]!;
   const right = boxes[a + 2]!;

@@ -47,11 +47,14 @@ export function openPage(settings: Settings, strings: Strings): void {
   const player = new Player(store);
   const spotlight = new Spotlight();
   const tools = new Tools(player, store);
-  const paint = (): void => painter.paint(player.frame, store.settings, player.world);
+  const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
+  const paint = (): void => {
+    if (!picture.hidden) paintNow();
+  };
   const painter = new Painter(picture, painterChoice(), { spotlight, hand: tools }, paint);
   const view = (): Viewport => painter.view(store.settings, player.world);
   const flatten = (): HTMLCanvasElement => {
-    paint();
+    paintNow();
     return painter.flatten();
   };
   const stage = new Stage(byId('stage'), picture, byId('notice'), (screen) => {

@@ -1,8 +1,7 @@
 /** Under zoom, the tree says which objects are on the screen: one question a frame, and only those are drawn. */
 import type { Marks } from '../marks.ts';
-import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
-import type { Rows } from './picture.ts';
+import type { Rows, SeenFrame } from './picture.ts';
 import { areaOf, type Viewport } from './viewport.ts';
 
 /** Outlines and badges reach so many CSS pixels out of their boxes. */
@@ -13,7 +12,7 @@ export class Culler {
   #marks: Marks = new Uint8Array(0);
 
   /** Views of the tree's own rows while all can be seen, otherwise the seen ones gathered; both last until the next call. */
-  cull(frame: Frame, settings: Settings, view: Viewport): Rows {
+  cull(frame: SeenFrame, settings: Settings, view: Viewport): Rows {
     const { tree, marks } = frame;
     if (settings.zoom === 100) return { boxes: tree.boxes, marks };
     const { x, y, width, height } = areaOf(view);

@@ -6,7 +6,6 @@
  * are drawn with WebGL2, which is fetched when the first one comes; until then, without it, and while its context is lost,
  * the 2D canvas stands in.
  */
-import type { Frame } from '../player/frame.ts';
 import type { Spotlight } from '../spotlight.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
@@ -16,7 +15,7 @@ import { Culler } from './culler.ts';
 import { Ground } from './ground.ts';
 import { Overlay } from './overlay.ts';
 import { paletteOf } from './palette.ts';
-import type { CrowdLayer, Hand, Layer, Picture } from './picture.ts';
+import type { CrowdLayer, Hand, Layer, Picture, SeenFrame } from './picture.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
 /** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
@@ -76,7 +75,7 @@ export class Painter {
     return viewportOf(this.#screen, world, cameraOf(settings, world));
   }
 
-  paint(frame: Frame, settings: Settings, world: World): void {
+  paint(frame: SeenFrame, settings: Settings, world: World): void {
     const view = this.view(settings, world);
     const { path } = this.#pointers.spotlight;
     // Before the views below: asking for it may move the module's memory.

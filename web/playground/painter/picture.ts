@@ -1,11 +1,17 @@
 /** What a painter is told of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
 import type { Marks } from '../marks.ts';
+import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { ProbeBox } from '../tree/driver.ts';
-import type { Spot } from '../tree/subtree.ts';
+import type { SeenTree, Spot } from '../tree/subtree.ts';
 import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
+
+/** What can be painted: a frame of the player, or of whoever keeps the same objects in another way. */
+export interface SeenFrame extends Pick<Frame, 'objects' | 'marks' | 'probe'> {
+  readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
+}
 
 export interface Rows {
   /** minX, minY, maxX, maxY of each object that can be seen. */

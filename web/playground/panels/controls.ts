@@ -1,5 +1,11 @@
 /** The settings: every row of the parameter table that has a group on the page becomes a labelled native control. */
-import type { ChoiceParameter, Group, PanelGroup } from '../state/parameter.ts';
+import {
+  type ChoiceParameter,
+  type Group,
+  includes,
+  type PanelGroup,
+  type SetParameter,
+} from '../state/parameter.ts';
 import {
   type ParameterName,
   parameterNames,
@@ -11,7 +17,7 @@ import type { ControlName, Strings, Words } from '../strings/strings.ts';
 import { element, icon } from './dom.ts';
 import { type Control, numberControl } from './number-control.ts';
 
-const groups: readonly PanelGroup[] = ['scene', 'tree', 'probe', 'view', 'page'];
+const groups: readonly PanelGroup[] = ['scene', 'tree', 'probe', 'view', 'compare', 'page'];
 
 export function controlsPanel(
   root: HTMLElement,
@@ -60,7 +66,7 @@ function controlOf(name: ControlName, store: Store, strings: Strings): Control {
   if (words.hint) {
     const hint = element('p', { class: 'hint', id: `hint-${name}` }, words.hint);
     control.root.append(hint);
-    if (parameter.kind !== 'choice')
+    if (parameter.kind === 'number' || parameter.kind === 'flag')
       control.root.querySelector('input')?.setAttribute('aria-describedby', hint.id);
   }
   return control;
@@ -70,6 +76,7 @@ function bareControl(name: ControlName, words: Words, store: Store, strings: Str
   const parameter = parameters[name];
   if (parameter.kind === 'number') return numberControl(name, parameter, words, store, strings);
   if (parameter.kind === 'flag') return flagControl(name, words, store);
+  if (parameter.kind === 'set') return setControl(name, parameter, words, store, strings);
   return choiceControl(name, parameter, words, store, strings);
 }
 
@@ -90,6 +97,7 @@ function flagControl(name: ControlName, words: Words, store: Store): Control {
   };
 }
 
+/** One of several words. */
 function choiceControl(
   name: ControlName,
   parameter: ChoiceParameter,
@@ -97,26 +105,74 @@ function choiceControl(
   store: Store,
   strings: Strings,
 ): Control {
-  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
-  const options = element('div', { class: 'options' });
-  const radios = parameter.values.map((value) => {
-    const id = `control-${name}-${value}`;
-    const radio = element('input', { id, type: 'radio', name: `control-${name}`, value });
-    radio.addEventListener('change', () => store.change({ [name]: value }));
-    options.append(radio, element('label', { for: id }, choices[name]?.[value] ?? value));
-    return radio;
-  });
+  const options = optionsOf(name, 'radio', parameter.values, strings);
+  for (const { value, box } of options)
+    box.addEventListener('change', () => store.change({ [name]: value }));
   return {
-    root: element(
-      'fieldset',
-      { class: 'control choice' },
-      element('legend', {}, words.label),
-      options,
-    ),
-    show: (value) => {
-      for (const radio of radios) radio.checked = radio.value === value;
+    root: fieldset(words, options),
+    show: (chosen) => {
+      for (const { value, box } of options) box.checked = value === chosen;
     },
   };
+}
+
+/** Any of several words. */
+function setControl(
+  name: ControlName,
+  parameter: SetParameter,
+  words: Words,
+  store: Store,
+  strings: Strings,
+): Control {
+  const options = optionsOf(name, 'checkbox', parameter.values, strings);
+  const choose = (): void => {
+    const chosen = options.filter(({ box }) => box.checked).map(({ value }) => value);
+    store.change({ [name]: chosen.join('.') });
+  };
+  for (const { box } of options) box.addEventListener('change', choose);
+  return {
+    root: fieldset(words, options),
+    show: (chosen) => {
+      for (const { value, box } of options) box.checked = includes(String(chosen), value);
+    },
+  };
+}
+
+interface Option {
+  readonly value: string;
+  readonly box: HTMLInputElement;
+  readonly label: HTMLElement;
+}
+
+function optionsOf(
+  name: ControlName,
+  type: 'radio' | 'checkbox',
+  values: readonly string[],
+  strings: Strings,
+): readonly Option[] {
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
+  return values.map((value) => {
+    const id = `control-${name}-${value}`;
+    const box = element('input', { id, type, name: `control-${name}`, value });
+    return { value, box, label: element('label', { for: id }, choices[name]?.[value] ?? value) };
+  });
+}
+
+/** More words than these stand below each other. */
+const MOST_IN_A_ROW = 4;
+
+function fieldset(words: Words, options: readonly Option[]): HTMLElement {
+  const many = options.length > MOST_IN_A_ROW ? ' many' : '';
+  return element(
+    'fieldset',
+    { class: 'control choice' },
+    element('legend', {}, words.label),
+    element(
+      'div',
+      { class: `options${many}` },
+      ...options.flatMap(({ box, label }) => [box, label]),
+    ),
+  );
 }
 
 /** Chance is welcome here and nowhere else: it only picks the seed, which the link then carries. */

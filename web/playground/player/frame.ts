@@ -17,6 +17,7 @@ export class Frame {
   verdict: Readonly<Verdict> | undefined;
   readonly #oracle = new Oracle();
   #kinds: Uint8Array = this.marks;
+  #kindMarks: Uint8Array = this.marks;
 
   constructor(tree: TreeDriver) {
     this.tree = tree;
@@ -33,21 +34,32 @@ export class Frame {
   /** The frame is now about other objects. */
   begin(kinds: Uint8Array): void {
     this.number = 0;
-    this.#kinds = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
+    this.#kinds = kinds;
+    this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
     this.marks = new Uint8Array(kinds.length);
   }
 
-  /** Looks at the tree as it is now. */
+  /** Which of the scene's kinds each object is. */
+  get kinds(): Uint8Array {
+    return this.#kinds;
+  }
+
+  /** Looks at the tree as it is now, and has brute force judge it. */
   observe(settings: Settings, world: World): void {
-    this.tree.prepare();
-    this.marks.set(this.#kinds);
-    if (settings.pairs) mark(this.marks, this.tree.pairs, COLLIDES);
-    if (settings.straddlers) markKept(this.tree, this.marks);
-    this.#look(settings, world);
+    this.look(settings, world);
     this.verdict = this.objects <= ORACLE_LIMIT ? this.#judge(settings) : undefined;
   }
 
-  #look(settings: Settings, world: World): void {
+  /** Looks at the tree as it is now. */
+  look(settings: Settings, world: World): void {
+    this.tree.prepare();
+    this.marks.set(this.#kindMarks);
+    if (settings.pairs) mark(this.marks, this.tree.pairs, COLLIDES);
+    if (settings.straddlers) markKept(this.tree, this.marks);
+    this.#probe(settings, world);
+  }
+
+  #probe(settings: Settings, world: World): void {
     this.probe = probeBox(settings, world);
     this.candidates = 0;
     this.hits = 0;

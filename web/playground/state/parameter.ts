@@ -1,15 +1,29 @@
 /** What a parameter is: one row of the table in `parameters.ts`, of one of four kinds. */
 
 /**
- * Where a parameter is set. The first five are groups of the settings panel, in its order; `reader` has a place of its own on
+ * Where a parameter is set. The first six are groups of the settings panel, in its order; `reader` has a place of its own on
  * the page; `embed` is the choice of whoever embeds it; `link` is set by the page itself and lives in links only.
  */
-export type Group = 'scene' | 'tree' | 'probe' | 'view' | 'page' | 'reader' | 'embed' | 'link';
+export type Group =
+  | 'scene'
+  | 'tree'
+  | 'probe'
+  | 'view'
+  | 'compare'
+  | 'page'
+  | 'reader'
+  | 'embed'
+  | 'link';
 
 export type PanelGroup = Exclude<Group, 'reader' | 'embed' | 'link'>;
 
 /** Groups that are somebody's choice and not the scene's: another scene leaves them alone. */
-export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
+export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>([
+  'compare',
+  'page',
+  'reader',
+  'embed',
+]);
 
 /** What a change asks for: objects made anew, the tree made anew over the same objects, another picture, or nothing. */
 export type Effect = 'respawn' | 'rebuild' | 'redraw' | 'none';

@@ -47,6 +47,9 @@ export const parameters = {
   order: choice(['order', 'view', 'redraw'], ['counterclockwise', 'zorder'], 'counterclockwise'),
   rootLevel: choice(['root', 'view', 'redraw'], ['0', '1'], '0'),
 
+  /** At most one of the three is on the stage: the race before an exhibit, that before panes. */
+  compare: set(['compare', 'compare', 'none'], ['parent', 'leaf', 'loose', 'cover', 'brute']),
+
   colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'article'),
   theme: choice(['theme', 'page', 'redraw'], ['auto', 'light', 'dark'], 'auto'),
   shortcuts: flag(['keys', 'page', 'none'], true),
@@ -73,7 +76,7 @@ export const parameters = {
   ),
   lock: set(
     ['lock', 'embed', 'none'],
-    ['scenes', 'time', 'scene', 'tree', 'probe', 'view', 'page'],
+    ['scenes', 'time', 'scene', 'tree', 'probe', 'view', 'compare', 'page'],
   ),
 } as const;
 

@@ -13,7 +13,14 @@ export const simplifiedChinese: Strings = {
   caption: '关于这个场景',
   settings: '设置',
   footer: '本页上的每个格子、每对碰撞和每个候选都由 quadrille 包算出，由 C++ 编译为 WebAssembly。',
-  groups: { scene: '对象', tree: '树', probe: '探测框', view: '画面', page: '页面' },
+  groups: {
+    scene: '对象',
+    tree: '树',
+    probe: '探测框',
+    view: '画面',
+    compare: '比较',
+    page: '页面',
+  },
   parameters: {
     count: { label: '对象数量' },
     minSize: { label: '最小尺寸' },
@@ -51,6 +58,7 @@ export const simplifiedChinese: Strings = {
     labels: { label: '格子中的编号' },
     order: { label: '子节点编号顺序' },
     rootLevel: { label: '根节点的层级' },
+    compare: { label: '并排显示', hint: '同一场景、同一时刻，每种存放方式一格。' },
     colours: { label: '画面配色' },
     theme: { label: '页面明暗' },
     shortcuts: {
@@ -64,6 +72,7 @@ export const simplifiedChinese: Strings = {
   choices: {
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
     placement: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖' },
+    compare: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖', brute: '暴力法' },
     order: { counterclockwise: '逆时针', zorder: 'Z 序' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格纸' },
@@ -133,6 +142,10 @@ export const simplifiedChinese: Strings = {
     collidingPairs: { label: '碰撞对' },
     candidates: { label: '候选', hint: '树为探测框给出的对象。' },
     hits: { label: '命中', hint: '真正碰到探测框的对象。' },
+    time: {
+      label: '时间',
+      hint: '跟上物体移动并找出所有碰撞对所需时间：最近各帧的平均值，仅代表本机。',
+    },
     oracle: { label: '裁判', hint: '用暴力法核对每一对。' },
     fingerprint: { label: '指纹', hint: '同一个链接显示同一个指纹。' },
   },
@@ -194,6 +207,13 @@ export const simplifiedChinese: Strings = {
     straddles: '保存在叶节点之上',
     copied: '保存在多个叶节点中',
     cell: '格子，越深颜色越重',
+  },
+  backToPicture: '回到画面',
+  compare: {
+    same: (pairs) => `各格找到的碰撞对相同：${pairs}`,
+    differ: '各格找到的碰撞对不同',
+    oneAlone: '请再选一种方式来比较',
+    bruteForceRests: (limit) => `物体超过 ${limit} 个时暴力法休息：慢得没法看。`,
   },
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
   keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',

@@ -13,7 +13,14 @@ export const traditionalChinese: Strings = {
   caption: '關於這個場景',
   settings: '設定',
   footer: '本頁的每個格子、每組碰撞和每個候選都由 quadrille 套件算出，以 C++ 編譯為 WebAssembly。',
-  groups: { scene: '物件', tree: '樹', probe: '探測框', view: '畫面', page: '頁面' },
+  groups: {
+    scene: '物件',
+    tree: '樹',
+    probe: '探測框',
+    view: '畫面',
+    compare: '比較',
+    page: '頁面',
+  },
   parameters: {
     count: { label: '物件數量' },
     minSize: { label: '最小尺寸' },
@@ -51,6 +58,7 @@ export const traditionalChinese: Strings = {
     labels: { label: '格子中的編號' },
     order: { label: '子節點編號順序' },
     rootLevel: { label: '根節點的層級' },
+    compare: { label: '並排顯示', hint: '同一場景、同一時刻，每種存放方式一格。' },
     colours: { label: '畫面配色' },
     theme: { label: '頁面明暗' },
     shortcuts: {
@@ -64,6 +72,7 @@ export const traditionalChinese: Strings = {
   choices: {
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
     placement: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋' },
+    compare: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋', brute: '暴力法' },
     order: { counterclockwise: '逆時針', zorder: 'Z 字形' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格紙' },
@@ -133,6 +142,10 @@ export const traditionalChinese: Strings = {
     collidingPairs: { label: '碰撞組' },
     candidates: { label: '候選', hint: '樹為探測框給出的物件。' },
     hits: { label: '命中', hint: '真正碰到探測框的物件。' },
+    time: {
+      label: '時間',
+      hint: '跟上物體移動並找出所有碰撞對所需時間：最近各幀的平均值，僅代表本機。',
+    },
     oracle: { label: '裁判', hint: '以暴力法核對每一組。' },
     fingerprint: { label: '指紋', hint: '同一個連結顯示同一個指紋。' },
   },
@@ -194,6 +207,13 @@ export const traditionalChinese: Strings = {
     straddles: '存放在葉節點之上',
     copied: '存放在多個葉節點中',
     cell: '格子，越深顏色越重',
+  },
+  backToPicture: '回到畫面',
+  compare: {
+    same: (pairs) => `各格找到的碰撞對相同：${pairs}`,
+    differ: '各格找到的碰撞對不同',
+    oneAlone: '請再選一種方式來比較',
+    bruteForceRests: (limit) => `物體超過 ${limit} 個時暴力法休息：慢得沒法看。`,
   },
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
   keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',

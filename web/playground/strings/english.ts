@@ -15,7 +15,14 @@ export const english = {
   settings: 'Settings',
   footer:
     'Every cell, pair and candidate on this page comes from the quadrille package, compiled from C++ to WebAssembly.',
-  groups: { scene: 'Objects', tree: 'Tree', probe: 'Probe', view: 'Picture', page: 'Page' },
+  groups: {
+    scene: 'Objects',
+    tree: 'Tree',
+    probe: 'Probe',
+    view: 'Picture',
+    compare: 'Compare',
+    page: 'Page',
+  },
   parameters: {
     count: { label: 'Number of objects' },
     minSize: { label: 'Smallest size' },
@@ -59,6 +66,10 @@ export const english = {
     labels: { label: 'Numbers in the cells' },
     order: { label: 'Children are numbered' },
     rootLevel: { label: 'The root is level' },
+    compare: {
+      label: 'Side by side',
+      hint: 'The same scene at the same moment, in a pane for each way of keeping the objects.',
+    },
     colours: { label: 'Colours of the picture' },
     theme: { label: 'Light or dark page' },
     shortcuts: {
@@ -72,6 +83,13 @@ export const english = {
   choices: {
     motion: { bounce: 'Bounce', tween: 'To and fro', shooter: 'Shooter' },
     placement: { parent: 'Parent', leaf: 'Leaf', loose: 'Loose', cover: 'Cover' },
+    compare: {
+      parent: 'Parent',
+      leaf: 'Leaf',
+      loose: 'Loose',
+      cover: 'Cover',
+      brute: 'Brute force',
+    },
     order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Article', paper: 'Paper' },
@@ -144,6 +162,10 @@ export const english = {
     collidingPairs: { label: 'Colliding pairs' },
     candidates: { label: 'Candidates', hint: 'What the tree hands out for the probe.' },
     hits: { label: 'Hits', hint: 'What really touches the probe.' },
+    time: {
+      label: 'Time',
+      hint: 'To follow the objects and find all pairs: mean of the last frames, on this machine.',
+    },
     oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
   },
@@ -207,6 +229,14 @@ export const english = {
     straddles: 'kept above the leaves',
     copied: 'kept in several leaves',
     cell: 'cell, the deeper the darker',
+  },
+  backToPicture: 'Back to the picture',
+  compare: {
+    same: (pairs: string) => `Same pairs in all panes: ${pairs}`,
+    differ: 'The panes do not find the same pairs',
+    oneAlone: 'Choose a second way to compare with',
+    bruteForceRests: (limit: string) =>
+      `Brute force rests above ${limit} objects: it would be too slow to watch.`,
   },
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
   keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',

@@ -15,7 +15,14 @@ export const italian: Strings = {
   settings: 'Impostazioni',
   footer:
     'Ogni cella, coppia e candidato di questa pagina viene dal pacchetto quadrille, compilato da C++ a WebAssembly.',
-  groups: { scene: 'Oggetti', tree: 'Albero', probe: 'Sonda', view: 'Immagine', page: 'Pagina' },
+  groups: {
+    scene: 'Oggetti',
+    tree: 'Albero',
+    probe: 'Sonda',
+    view: 'Immagine',
+    compare: 'Confronto',
+    page: 'Pagina',
+  },
   parameters: {
     count: { label: 'Numero di oggetti' },
     minSize: { label: 'Dimensione minima' },
@@ -59,6 +66,10 @@ export const italian: Strings = {
     labels: { label: 'Numeri nelle celle' },
     order: { label: 'Numerazione dei figli' },
     rootLevel: { label: 'La radice è al livello' },
+    compare: {
+      label: 'Fianco a fianco',
+      hint: 'La stessa scena nello stesso istante, in un riquadro per ogni modo di conservare gli oggetti.',
+    },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },
     shortcuts: {
@@ -72,6 +83,13 @@ export const italian: Strings = {
   choices: {
     motion: { bounce: 'Rimbalzo', tween: 'Avanti e indietro', shooter: 'Sparatutto' },
     placement: { parent: 'Nodo padre', leaf: 'Foglie', loose: 'Celle larghe', cover: 'Copertura' },
+    compare: {
+      parent: 'Nodo padre',
+      leaf: 'Foglie',
+      loose: 'Celle larghe',
+      cover: 'Copertura',
+      brute: 'Forza bruta',
+    },
     order: { counterclockwise: 'Antioraria', zorder: 'A Z' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Articolo', paper: 'Carta' },
@@ -145,6 +163,10 @@ export const italian: Strings = {
     collidingPairs: { label: 'Coppie in collisione' },
     candidates: { label: 'Candidati', hint: 'Ciò che l’albero consegna per la sonda.' },
     hits: { label: 'Contatti', hint: 'Ciò che tocca davvero la sonda.' },
+    time: {
+      label: 'Tempo',
+      hint: 'Per seguire gli oggetti e trovare tutte le coppie: media degli ultimi fotogrammi, su questa macchina.',
+    },
     oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
     fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
   },
@@ -210,6 +232,14 @@ export const italian: Strings = {
     straddles: 'tenuto sopra le foglie',
     copied: 'tenuto in più foglie',
     cell: 'cella, più scura se più profonda',
+  },
+  backToPicture: 'Torna all’immagine',
+  compare: {
+    same: (pairs) => `Le stesse coppie in tutti i riquadri: ${pairs}`,
+    differ: 'I riquadri non trovano le stesse coppie',
+    oneAlone: 'Scegli un secondo modo con cui confrontare',
+    bruteForceRests: (limit) =>
+      `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
   },
   camera: {
     label: 'Ingrandimento',

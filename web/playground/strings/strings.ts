@@ -12,7 +12,9 @@ export type ControlName = {
 
 /** Parameters that the settings panel shows as a row of words to choose from. */
 type ChoiceName = {
-  [Name in ParameterName]: Table[Name] extends { kind: 'choice'; group: PanelGroup } ? Name : never;
+  [Name in ParameterName]: Table[Name] extends { kind: 'choice' | 'set'; group: PanelGroup }
+    ? Name
+    : never;
 }[ParameterName];
 
 type ValueOf<Name extends ParameterName> = Table[Name] extends {

@@ -15,7 +15,14 @@ export const vietnamese: Strings = {
   settings: 'Thiết lập',
   footer:
     'Mọi ô, cặp và ứng viên trên trang này đều do gói quadrille tính ra, biên dịch từ C++ sang WebAssembly.',
-  groups: { scene: 'Đối tượng', tree: 'Cây', probe: 'Khung dò', view: 'Hình ảnh', page: 'Trang' },
+  groups: {
+    scene: 'Đối tượng',
+    tree: 'Cây',
+    probe: 'Khung dò',
+    view: 'Hình ảnh',
+    compare: 'So sánh',
+    page: 'Trang',
+  },
   parameters: {
     count: { label: 'Số đối tượng' },
     minSize: { label: 'Kích thước nhỏ nhất' },
@@ -62,6 +69,10 @@ export const vietnamese: Strings = {
     labels: { label: 'Số trong các ô' },
     order: { label: 'Thứ tự đánh số nút con' },
     rootLevel: { label: 'Nút gốc ở mức' },
+    compare: {
+      label: 'Đặt cạnh nhau',
+      hint: 'Cùng một cảnh, cùng một thời điểm, mỗi cách lưu đối tượng một khung.',
+    },
     colours: { label: 'Màu của hình ảnh' },
     theme: { label: 'Trang sáng hay tối' },
     shortcuts: {
@@ -75,6 +86,13 @@ export const vietnamese: Strings = {
   choices: {
     motion: { bounce: 'Nảy', tween: 'Qua lại', shooter: 'Bắn súng' },
     placement: { parent: 'Nút cha', leaf: 'Nút lá', loose: 'Ô nới', cover: 'Ô phủ' },
+    compare: {
+      parent: 'Nút cha',
+      leaf: 'Nút lá',
+      loose: 'Ô nới',
+      cover: 'Ô phủ',
+      brute: 'Vét cạn',
+    },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Bài viết', paper: 'Giấy' },
@@ -148,6 +166,10 @@ export const vietnamese: Strings = {
     collidingPairs: { label: 'Cặp va chạm' },
     candidates: { label: 'Ứng viên', hint: 'Những gì cây đưa ra cho khung dò.' },
     hits: { label: 'Trúng', hint: 'Những gì thật sự chạm khung dò.' },
+    time: {
+      label: 'Thời gian',
+      hint: 'Để theo kịp các đối tượng và tìm mọi cặp: trung bình các khung hình gần nhất, trên máy này.',
+    },
     oracle: { label: 'Trọng tài', hint: 'Vét cạn kiểm tra mọi cặp.' },
     fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết cho cùng một dấu vân tay.' },
   },
@@ -212,6 +234,14 @@ export const vietnamese: Strings = {
     straddles: 'giữ ở trên các nút lá',
     copied: 'giữ trong nhiều nút lá',
     cell: 'ô, càng sâu càng đậm',
+  },
+  backToPicture: 'Trở lại hình',
+  compare: {
+    same: (pairs) => `Mọi khung đều tìm thấy cùng các cặp: ${pairs}`,
+    differ: 'Các khung không tìm thấy cùng các cặp',
+    oneAlone: 'Chọn thêm một cách thứ hai để so sánh',
+    bruteForceRests: (limit) =>
+      `Vét cạn nghỉ khi có trên ${limit} đối tượng: quá chậm để theo dõi.`,
   },
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
   keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',

@@ -36,6 +36,11 @@ export class TreeDriver {
     former.dispose();
   }
 
+  /** Gives the tree's memory back; nothing may be asked of it any more. */
+  dispose(): void {
+    this.#tree.dispose();
+  }
+
   /**
    * One tick after another, until told to stop: the motion writes the new positions into the tree's own boxes. The tree follows
    * at the end, since it depends on where the boxes are and not on how they came there; where the motion asks it, each time.

@@ -10,10 +10,13 @@ export interface Spot {
   readonly boxes: Float32Array;
 }
 
+/** A tree as far as its cells are looked at. */
+export type SeenTree = Pick<TreeDriver, 'boxes' | 'nodes' | 'cell' | 'rowsIn'>;
+
 const MOST_BOXES = 500;
 
 /** The deepest node on a path that the tree has. */
-export function spotOf(tree: TreeDriver, path: Path): Spot {
+export function spotOf(tree: SeenTree, path: Path): Spot {
   const node = nodesAlong(tree.nodes, path).at(-1) ?? 0;
   const cell = tree.cell(node).slice();
   const rows = tree.rowsIn(node).slice(0, MOST_BOXES);

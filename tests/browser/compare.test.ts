@@ -1,0 +1,145 @@
+/** Panes side by side: the same moment in each, the costs that the library reports, on every width. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, type Visit } from './support.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+function fact(visit: Visit, pane: string, name: string): Promise<string> {
+  return visit.text(`[data-pane="${pane}"] [data-fact="${name}"]`);
+}
+
+async function panes(visit: Visit): Promise<(string | null)[]> {
+  const found = await visit.page.locator('.pane').all();
+  return Promise.all(found.map((pane) => pane.getAttribute('data-pane')));
+}
+
+/** Pixels of each pane in the colour of a hit. */
+async function redPixels(visit: Visit): Promise<number[]> {
+  return visit.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('.pane [data-layer="canvas"]')].map(
+      (canvas) => {
+        const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        let red = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 0 && data[at + 3] === 255)
+            red++;
+        return red;
+      },
+    ),
+  );
+}
+
+describe('panes side by side', () => {
+  test('are what the link names, with the costs of each and the same pairs in all', async () => {
+    const visit = await house.visit('n=300&compare=parent.leaf.cover.brute&play=0&t=20');
+    await visit.page.locator('.view-says[data-agrees="true"]').waitFor();
+    expect(await panes(visit)).toEqual(['parent', 'leaf', 'cover', 'brute']);
+    const pairs = await visit.text('#fact-collidingPairs');
+    expect(await visit.text('.view-says')).toBe(`Same pairs in all panes: ${pairs}`);
+    expect(await fact(visit, 'parent', 'tests')).toBe(await visit.text('#fact-tests'));
+    expect(await fact(visit, 'parent', 'nodes')).toBe(await visit.text('#fact-nodes'));
+    expect(await fact(visit, 'parent', 'references')).toBe('300');
+    expect(Number(await fact(visit, 'leaf', 'references'))).toBeGreaterThan(300);
+    expect(await fact(visit, 'brute', 'tests')).toBe(await visit.text('#fact-bruteForce'));
+    for (const pane of await panes(visit))
+      expect(await fact(visit, pane ?? '', 'time')).toMatch(/^[\d.,]+ ms$/);
+    expect(await visit.page.locator('#picture').isVisible()).toBe(false);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  test('show the same hits, also after steps', async () => {
+    const visit = await house.visit('n=300&compare=parent.leaf.brute&play=0&lines=0');
+    await visit.page.locator('.view-says[data-agrees="true"]').waitFor();
+    await visit.page.locator('#button-step').click();
+    const before = await redPixels(visit);
+    await visit.page.evaluate(() => window.quadrille?.step(20));
+    const after = await redPixels(visit);
+    for (const counts of [before, after]) {
+      expect(counts[0]).toBeGreaterThan(50);
+      expect(new Set(counts).size).toBe(1);
+    }
+    expect(after).not.toEqual(before);
+    await visit.close();
+  });
+
+  test('a pointer over any pane moves the probe in all', async () => {
+    const visit = await house.visit('n=300&compare=leaf.brute&probe=1&play=0');
+    const picture = visit.page.locator('[data-pane="brute"] .picture');
+    await picture.hover({ position: { x: 40, y: 60 } });
+    expect(await fact(visit, 'brute', 'candidates')).toBe('300');
+    const { probeX, probeY } = await visit.settings();
+    const box = await picture.boundingBox();
+    expect(Number(probeX)).toBeCloseTo((40 / (box?.width ?? 1)) * 600, -1);
+    expect(Number(probeY)).toBeCloseTo((60 / (box?.height ?? 1)) * 800, -1);
+    const candidates = Number(await fact(visit, 'leaf', 'candidates'));
+    expect(candidates).toBeLessThan(100);
+    await visit.close();
+  });
+
+  test('come and go by the settings and the button, and stand in the link', async () => {
+    const visit = await house.visit('n=60&play=0');
+    expect(await visit.page.locator('#view').isVisible()).toBe(false);
+    for (const name of ['leaf', 'brute'])
+      await visit.page.locator(`label[for=control-compare-${name}]`).click();
+    await visit.page.locator('.pane').nth(1).waitFor();
+    expect(await panes(visit)).toEqual(['leaf', 'brute']);
+    await visit.page.waitForFunction(() => location.hash.includes('compare=leaf.brute'));
+    await visit.page.locator('label[for=control-compare-leaf]').click();
+    await visit.page.locator('.view-says[data-agrees="alone"]').waitFor();
+    await visit.page.locator('#view-close').click();
+    await visit.page.locator('#picture').waitFor();
+    expect(await visit.page.locator('.pane').count()).toBe(0);
+    await visit.page.waitForFunction(() => !location.hash.includes('compare'));
+    await visit.close();
+  });
+
+  test('speak the language that is chosen meanwhile', async () => {
+    const visit = await house.visit('n=60&compare=leaf.brute&play=0');
+    await visit.page.locator('.pane').first().waitFor();
+    await visit.page.locator('#language').selectOption('it');
+    await visit.page.getByText('Le stesse coppie in tutti i riquadri').waitFor();
+    expect(await visit.page.locator('.pane').count()).toBe(2);
+    await visit.close();
+  });
+
+  test('a tree that is refused says why in its pane, and the others go on', async () => {
+    const visit = await house.visit(
+      'n=8000&min=200&max=200&cap=1&depth=10&place=parent&compare=parent.leaf&play=0',
+    );
+    await visit.page.locator('[data-pane="leaf"] .pane-note:not([hidden])').waitFor();
+    expect(await fact(visit, 'leaf', 'nodes')).toBe('–');
+    await visit.close();
+  });
+
+  test.each([
+    [390, 844, 2],
+    [1_280, 800, 3],
+    [2_560, 1_440, 3],
+  ])('fit at %i by %i, in %i columns', async (width, height, columns) => {
+    const visit = await house.visit('n=100&compare=parent.leaf.brute&play=0', {
+      viewport: { width, height },
+    });
+    await visit.page.locator('.pane').nth(2).waitFor();
+    const seen = await visit.page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      tops: [...document.querySelectorAll('.pane .picture')].map((pane) =>
+        Math.round(pane.getBoundingClientRect().top),
+      ),
+    }));
+    expect(seen.overflow).toBe(0);
+    expect(seen.tops.filter((top) => top === seen.tops[0])).toHaveLength(columns);
+    await visit.close();
+  });
+});

@@ -1,0 +1,169 @@
+/** Side by side: what is compared, and that the comparison would notice a difference. */
+import { load } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BRUTE_FORCE_LIMIT, BruteForce } from '../../web/playground/compare/brute-force.ts';
+import { Comparison } from '../../web/playground/compare/comparison.ts';
+import { PairSum } from '../../web/playground/compare/pair-sum.ts';
+import { arrange } from '../../web/playground/panes/pane-grid.ts';
+import { Frame } from '../../web/playground/player/frame.ts';
+import { populate } from '../../web/playground/simulation/populate.ts';
+import { presetOf } from '../../web/playground/state/presets.ts';
+import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
+import { TreeDriver } from '../../web/playground/tree/driver.ts';
+
+beforeAll(() => load());
+
+const { settings: usual, world } = presetOf('s2');
+
+/** The player's frame of a scene, without a player. */
+function sceneOf(changes: Changes) {
+  const settings = withChanges(usual, { count: 400, ...changes });
+  const { boxes, kinds } = populate(settings, world);
+  const frame = new Frame(new TreeDriver(settings, world, boxes));
+  frame.begin(kinds);
+  frame.look(settings, world);
+  return { settings, frame };
+}
+
+function sumOf(...pairs: [number, number][]): PairSum {
+  const sum = new PairSum();
+  sum.addAll(Uint32Array.from(pairs.flat()));
+  return sum;
+}
+
+describe('sums of pairs', () => {
+  test('are equal for the same pairs in any order', () => {
+    expect(sumOf([1, 2], [3, 4]).equals(sumOf([4, 3], [1, 2]))).toBe(true);
+  });
+
+  test.each<[string, [number, number][], [number, number][]]>([
+    [
+      'a pair more',
+      [[1, 2]],
+      [
+        [1, 2],
+        [1, 3],
+      ],
+    ],
+    ['another partner', [[1, 2]], [[1, 3]]],
+    [
+      'a pair twice',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    [
+      'partners exchanged',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [1, 4],
+        [3, 2],
+      ],
+    ],
+  ])('differ for %s', (_, some, others) => {
+    expect(sumOf(...some).equals(sumOf(...others))).toBe(false);
+  });
+});
+
+describe('the comparison', () => {
+  test('holds what the link names, and agrees on the pairs of the player', () => {
+    const { frame, settings } = sceneOf({ compare: 'parent.leaf.loose.cover.brute' });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    expect([...comparison.contenders.keys()].join('.')).toBe(settings.compare);
+    expect(comparison.agrees).toBe(true);
+    for (const { pairs } of comparison.contenders.values())
+      expect(pairs?.count).toBe(frame.collidingPairs);
+    expect(frame.collidingPairs).toBeGreaterThan(20);
+    comparison.dispose();
+  });
+
+  test('costs what each way costs: a leaf tree copies, brute force tests all', () => {
+    const { frame, settings } = sceneOf({ compare: 'parent.leaf.brute', probe: true });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    const [parent, leaf, brute] = [...comparison.contenders.values()].map(({ cost }) => cost);
+    expect(parent).toMatchObject({ tests: frame.tree.stats.pairTests, references: 400 });
+    expect(parent?.candidates).toBe(frame.candidates);
+    expect(leaf?.references).toBeGreaterThan(400);
+    expect(brute).toMatchObject({ tests: (400 * 399) / 2, candidates: 400, nodes: undefined });
+    comparison.dispose();
+  });
+
+  test('follows the objects, and marks the same of them as the player', () => {
+    const { frame, settings } = sceneOf({ compare: 'leaf.brute', probe: true });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    frame.tree.recall(frame.tree.boxes.map((place, i) => place + ((i >> 2) % 3)));
+    frame.number++;
+    frame.look(settings, world);
+    comparison.follow(frame, settings, world);
+    expect(comparison.agrees).toBe(true);
+    const hits = frame.marks.map((bits) => bits & ~2);
+    for (const contender of comparison.contenders.values())
+      expect(contender.frame.marks.map((bits) => bits & ~2)).toEqual(hits);
+    comparison.dispose();
+  });
+
+  test('notices a contender that lags behind', () => {
+    const { frame, settings } = sceneOf({ compare: 'leaf.brute' });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    const moment = {
+      number: 9,
+      boxes: frame.tree.boxes.map((place, i) => place + 7 * ((i >> 2) % 5)),
+      kinds: new Uint8Array(400),
+      settings,
+      world,
+    };
+    comparison.contenders.get('brute')?.follow(moment);
+    expect(comparison.agrees).toBe(false);
+    comparison.dispose();
+  });
+
+  test('says of a tree that is refused why, and has nothing to compare then', () => {
+    const scene = { placement: 'parent', minSize: 200, maxSize: 200, capacity: 1, maxDepth: 10 };
+    const { frame, settings } = sceneOf({ ...scene, count: 8_000, compare: 'leaf.parent' });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    expect(comparison.contenders.get('leaf')?.refusal).toBeDefined();
+    expect(comparison.agrees).toBeUndefined();
+    comparison.dispose();
+  });
+
+  test('lets brute force rest where it would hold up the page', () => {
+    const { frame, settings } = sceneOf({ count: BRUTE_FORCE_LIMIT + 1, maxSize: 1 });
+    const brute = new BruteForce();
+    const { boxes } = frame.tree;
+    brute.follow({ number: 0, boxes, kinds: frame.kinds, settings, world });
+    expect(brute.pairs).toBeUndefined();
+    expect(brute.cost.tests).toBe((BRUTE_FORCE_LIMIT * (BRUTE_FORCE_LIMIT + 1)) / 2);
+  });
+});
+
+describe('panes', () => {
+  test('stand in as many columns as make their pictures largest', () => {
+    const wide = { width: 1_200, height: 500 };
+    expect(arrange(1, 1, wide).columns).toBe(1);
+    expect(arrange(3, 0.75, wide).columns).toBe(3);
+    expect(arrange(2, 0.75, { width: 390, height: 620 }).columns).toBe(2);
+    expect(arrange(4, 1.5, { width: 390, height: 620 }).columns).toBe(1);
+  });
+
+  test('are never wider than their column', () => {
+    for (let panes = 1; panes <= 5; panes++)
+      for (const width of [320, 390, 860, 1_700]) {
+        const { columns, picture } = arrange(panes, 0.75, { width, height: 700 });
+        expect(columns * picture + 16 * (columns - 1)).toBeLessThanOrEqual(width);
+        expect(picture).toBeGreaterThan(0);
+      }
+  });
+});

@@ -1,0 +1,106 @@
+/** The comparison on the stage: a pane for each way of keeping the objects, and whether all find the same pairs. */
+import { element, say } from '../panels/dom.ts';
+import type { Scenery } from '../panels/stage-view.ts';
+import { Pane } from '../panes/pane.ts';
+import { PaneGrid } from '../panes/pane-grid.ts';
+import type { Strings } from '../strings/strings.ts';
+import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
+import { Comparison, type ContenderName } from './comparison.ts';
+import type { Contender, Cost } from './contender.ts';
+
+const facts = ['tests', 'candidates', 'references', 'nodes', 'time'] as const;
+type Fact = (typeof facts)[number];
+
+export function compareView({ house, strings, root, handle }: Scenery, signal: AbortSignal): void {
+  const { player, store } = house;
+  const comparison = new Comparison();
+  const panes = new Map<ContenderName, Pane<Fact>>();
+  const says = element('p', { class: 'view-says' });
+  const grid = new PaneGrid(() => player.world, signal);
+  const said = numbersIn(strings);
+  root.append(says, grid.root);
+
+  const pane = (name: ContenderName): Pane<Fact> => {
+    const known = panes.get(name);
+    if (known) return known;
+    const text = {
+      name,
+      title: strings.choices.compare[name],
+      facts: facts.map((fact) => [fact, strings.facts[fact]] as const),
+    };
+    const pointers = { spotlight: house.spotlight, hand: house.tools };
+    const made = new Pane<Fact>(text, pointers, paint, signal);
+    const view = () => made.view(store.settings, player.world);
+    handle({ picture: made.picture, view, world: () => player.world }, signal);
+    panes.set(name, made);
+    return made;
+  };
+  const arrange = (): void => {
+    const names = [...comparison.contenders.keys()];
+    if (names.join() !== shown) grid.show(names.map((name) => pane(name).root));
+    shown = names.join();
+  };
+  let shown = '';
+  const paint = (): void => {
+    for (const [name, contender] of comparison.contenders)
+      pane(name).paint(contender.frame, store.settings, player.world);
+  };
+  const follow = (): void => {
+    comparison.follow(player.frame, store.settings, player.world);
+    arrange();
+    grid.arrange();
+    paint();
+    for (const [name, contender] of comparison.contenders)
+      tell(pane(name), contender, strings, said);
+    sayWhether(comparison, says, strings, said);
+  };
+
+  player.listen({ frame: follow }, signal);
+  store.listen((_, changed) => changed.has('compare') && follow(), signal);
+  house.spotlight.listen(paint, signal);
+  house.tools.listen(paint, signal);
+  signal.addEventListener('abort', () => comparison.dispose());
+  follow();
+}
+
+interface Said {
+  readonly number: Intl.NumberFormat;
+  readonly time: Intl.NumberFormat;
+}
+
+function numbersIn({ language }: Strings): Said {
+  return {
+    number: new Intl.NumberFormat(language),
+    time: new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: 'millisecond',
+      maximumSignificantDigits: 2,
+    }),
+  };
+}
+
+function tell(pane: Pane<Fact>, contender: Contender, strings: Strings, said: Said): void {
+  const { cost, frame, pairs, refusal } = contender;
+  const values: Readonly<Record<Fact, number | undefined>> = { ...cost, time: cost.milliseconds };
+  for (const fact of facts) {
+    const value = refusal ? undefined : values[fact];
+    const format = fact === 'time' ? said.time : said.number;
+    pane.tell(fact, value === undefined ? strings.nothing : format.format(value));
+  }
+  pane.weigh(refusal ? 0 : shareOf(cost, frame.objects));
+  const rests = pairs ? '' : strings.compare.bruteForceRests(said.number.format(BRUTE_FORCE_LIMIT));
+  pane.note(refusal ? strings.refused[refusal] : rests);
+}
+
+function shareOf({ tests }: Cost, objects: number): number {
+  return objects < 2 ? 0 : tests / ((objects * (objects - 1)) / 2);
+}
+
+function sayWhether(comparison: Comparison, says: HTMLElement, strings: Strings, said: Said): void {
+  const { agrees, contenders } = comparison;
+  const [first] = [...contenders.values()].flatMap(({ pairs }) => pairs ?? []);
+  const { differ, same, oneAlone } = strings.compare;
+  says.dataset['agrees'] = agrees === undefined ? 'alone' : String(agrees);
+  if (agrees === undefined) say(says, oneAlone);
+  else say(says, agrees ? same(said.number.format(first?.count ?? 0)) : differ);
+}

@@ -1,0 +1,33 @@
+/** How long a frame's work takes: browsers tell time in steps that may be longer than it, so many frames are asked. */
+
+const FRAMES = 40;
+/** A frame in which the machine did something else counts no more than so many times the median, ... */
+const MOST_MEDIANS = 3;
+/** ... or so many milliseconds, where the median is shorter than the clock's step. */
+const CLOCK_STEP = 0.1;
+
+export class Stopwatch {
+  #samples: number[] = [];
+
+  /** In milliseconds; undefined before the first sample. */
+  get mean(): number | undefined {
+    const sorted = this.#samples.toSorted((a, b) => a - b);
+    const { length } = sorted;
+    const median = sorted[length >> 1];
+    if (median === undefined) return undefined;
+    const most = Math.max(MOST_MEDIANS * median, CLOCK_STEP);
+    return sorted.reduce((sum, one) => sum + Math.min(one, most), 0) / length;
+  }
+
+  /** Forgets what it has seen of another scene. */
+  reset(): void {
+    this.#samples = [];
+  }
+
+  time(work: () => void): void {
+    const begin = performance.now();
+    work();
+    this.#samples.push(performance.now() - begin);
+    if (this.#samples.length > FRAMES) this.#samples.shift();
+  }
+}

@@ -1,0 +1,92 @@
+/** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
+import type { House } from '../page.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { Strings } from '../strings/strings.ts';
+import { byId, element, icon } from './dom.ts';
+import type { Sight } from './fingers.ts';
+import { isLocked } from './locks.ts';
+
+/** What a view may use of the page. */
+export interface Scenery {
+  readonly house: House;
+  readonly strings: Strings;
+  /** Where the view builds. */
+  readonly root: HTMLElement;
+  /** Lets pointers and keys over a picture do what they do over the page's own. */
+  readonly handle: (sight: Sight, signal: AbortSignal) => void;
+}
+
+export type View = (scenery: Scenery, signal: AbortSignal) => void;
+
+type ViewName = 'compare';
+
+const views: Readonly<Record<ViewName, () => Promise<View>>> = {
+  compare: async () => (await import('../compare/compare-view.ts')).compareView,
+};
+
+/** What puts each view away again. */
+const away = { compare: { compare: '' } } as const;
+
+export function viewOf({ compare }: Settings): ViewName | undefined {
+  return compare === '' ? undefined : 'compare';
+}
+
+export function stageView(
+  house: House,
+  strings: Strings,
+  handle: Scenery['handle'],
+  signal: AbortSignal,
+): void {
+  const { picture, store, player } = house;
+  const root = byId('view');
+  let shown: ViewName | undefined;
+  let open = new AbortController();
+  signal.addEventListener('abort', () => open.abort());
+  const build = async (name: ViewName, until: AbortSignal): Promise<void> => {
+    const view = await views[name]();
+    if (until.aborted) return;
+    stand(true);
+    const body = element('div', { class: 'view-body' });
+    const close = (): void => store.change(away[name]);
+    root.replaceChildren(
+      ...(isLocked(store, 'compare') ? [] : [closeButton(strings, close)]),
+      body,
+    );
+    view({ house, strings, root: body, handle }, until);
+  };
+  const stand = (inPlace: boolean): void => {
+    root.hidden = !inPlace;
+    picture.hidden = inPlace;
+    byId('stage').toggleAttribute('data-view', inPlace);
+  };
+  const show = (): void => {
+    const wanted = viewOf(store.settings);
+    if (wanted === shown) return;
+    open.abort();
+    open = new AbortController();
+    shown = wanted;
+    root.replaceChildren();
+    // Until a view is there, the picture stays.
+    if (wanted) void build(wanted, open.signal);
+    else {
+      stand(false);
+      player.refresh();
+    }
+  };
+  store.listen(show, signal);
+  show();
+}
+
+function closeButton(strings: Strings, close: () => void): HTMLElement {
+  const label = strings.backToPicture;
+  const button = element(
+    'button',
+    { type: 'button', id: 'view-close', class: 'icon-only', title: label, 'aria-label': label },
+    icon('close'),
+  );
+  button.addEventListener('click', () => {
+    close();
+    byId('picture').focus();
+  });
+  return button;
+}

@@ -1,0 +1,81 @@
+/** How panes share the stage: in as many columns as make their pictures largest. */
+import { element } from '../panels/dom.ts';
+import type { World } from '../state/presets.ts';
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Arrangement {
+  readonly columns: number;
+  /** Width of a picture. */
+  readonly picture: number;
+}
+
+/** All in CSS pixels. */
+const GAP = 16;
+/** What stands over and under a picture. */
+const WORDS = 132;
+/** What else a phone shows: masthead, tools and playback. */
+const AROUND = 220;
+/** A picture whose shorter side is shorter shows little: better to scroll. */
+const SMALLEST = 150;
+
+export function arrange(panes: number, aspect: number, room: Room): Arrangement {
+  const smallest = SMALLEST * Math.max(1, aspect);
+  let best: Arrangement = { columns: 1, picture: 0 };
+  let fewestRows = panes;
+  for (let columns = 1; columns <= panes; columns++) {
+    const width = (room.width - GAP * (columns - 1)) / columns;
+    if (columns > 1 && width < smallest) break;
+    const rows = Math.ceil(panes / columns);
+    const height = (room.height - GAP * (rows - 1)) / rows - WORDS;
+    const picture = Math.floor(Math.min(width, Math.max(smallest, height * aspect)));
+    if (picture < best.picture || (picture === best.picture && rows >= fewestRows)) continue;
+    best = { columns, picture };
+    fewestRows = rows;
+  }
+  return best;
+}
+
+/** The grid, which keeps itself arranged for as long as the signal lets it. */
+export class PaneGrid {
+  readonly root = element('div', { class: 'panes view-main' });
+  readonly #world: () => World;
+
+  constructor(world: () => World, signal: AbortSignal) {
+    this.#world = world;
+    const observer = new ResizeObserver(() => this.arrange());
+    observer.observe(this.root);
+    globalThis.addEventListener('resize', () => this.arrange(), { signal });
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  show(panes: readonly HTMLElement[]): void {
+    this.root.replaceChildren(...panes);
+    this.arrange();
+  }
+
+  arrange(): void {
+    const { width, height, margin } = this.#world();
+    const aspect = (width + 2 * margin) / (height + 2 * margin);
+    const { columns, picture } = arrange(this.root.childElementCount, aspect, this.#room());
+    const { style } = this.root;
+    style.setProperty('--columns', String(columns));
+    style.setProperty('--pane', `${picture}px`);
+    style.setProperty('--pane-aspect', String(aspect));
+  }
+
+  /** On a narrow screen the page scrolls, but all panes should be seen at once. */
+  #room(): Room {
+    const isNarrow = globalThis.matchMedia('(max-width: 53.99rem)').matches;
+    const stage = this.root.closest<HTMLElement>('.stage');
+    const height = isNarrow ? innerHeight - AROUND : minBlockSizeOf(stage) - this.root.offsetTop;
+    return { width: this.root.clientWidth, height };
+  }
+}
+
+function minBlockSizeOf(stage: HTMLElement | null): number {
+  return stage ? Number.parseFloat(getComputedStyle(stage).minBlockSize) : 0;
+}

@@ -1,0 +1,96 @@
+/** One of several pictures side by side: its name, the picture, and the numbers under it. */
+import { Painter, type Pointers, painterChoice } from '../painter/painter.ts';
+import type { SeenFrame } from '../painter/picture.ts';
+import type { Viewport } from '../painter/viewport.ts';
+import { element, say } from '../panels/dom.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+import type { Words } from '../strings/strings.ts';
+
+export interface PaneText<Fact extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly facts: readonly (readonly [Fact, Words])[];
+}
+
+export class Pane<Fact extends string = string> {
+  readonly root: HTMLElement;
+  readonly picture: HTMLElement;
+  readonly #painter: Painter;
+  readonly #values = new Map<Fact, HTMLElement>();
+  readonly #share = element('span', { class: 'share' });
+  readonly #note = element('p', { class: 'pane-note', hidden: true });
+
+  /** `changed` is called when the picture must be painted again. */
+  constructor(
+    { name, title, facts }: PaneText<Fact>,
+    pointers: Pointers,
+    changed: () => void,
+    signal: AbortSignal,
+  ) {
+    this.picture = element('div', {
+      class: 'picture',
+      tabindex: 0,
+      role: 'img',
+      'aria-label': title,
+    });
+    this.#painter = new Painter(this.picture, painterChoice(), pointers, changed);
+    this.root = element(
+      'figure',
+      { class: 'pane', 'data-pane': name },
+      element('figcaption', {}, title),
+      element('div', { class: 'pane-stage' }, this.picture, this.#note),
+      element('div', { class: 'meter', 'aria-hidden': 'true' }, this.#share),
+      this.#list(facts),
+    );
+    this.#followSize(changed, signal);
+  }
+
+  view(settings: Settings, world: World): Viewport {
+    return this.#painter.view(settings, world);
+  }
+
+  paint(frame: SeenFrame, settings: Settings, world: World): void {
+    this.#painter.paint(frame, settings, world);
+  }
+
+  tell(fact: Fact, text: string): void {
+    const value = this.#values.get(fact);
+    if (value) say(value, text);
+  }
+
+  /** How much of the most work that could be done is done here, 0 to 1. */
+  weigh(share: number): void {
+    this.#share.style.inlineSize = `${Math.min(100, 100 * share)}%`;
+  }
+
+  /** Says over the picture why there is nothing, or not everything, to see. */
+  note(text: string): void {
+    say(this.#note, text);
+    this.#note.hidden = text === '';
+  }
+
+  #list(facts: PaneText<Fact>['facts']): HTMLElement {
+    const list = element('dl', { class: 'pane-facts' });
+    for (const [fact, { label, hint }] of facts) {
+      const value = element('dd', { 'data-fact': fact });
+      this.#values.set(fact, value);
+      list.append(element('div', { title: hint ?? '' }, element('dt', {}, label), value));
+    }
+    return list;
+  }
+
+  #followSize(changed: () => void, signal: AbortSignal): void {
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = this.picture;
+      const resized = this.#painter.resize({
+        width: Math.max(1, Math.round(clientWidth * devicePixelRatio)),
+        height: Math.max(1, Math.round(clientHeight * devicePixelRatio)),
+        ratio: devicePixelRatio,
+      });
+      if (resized) changed();
+    });
+    observer.observe(this.picture);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+}
