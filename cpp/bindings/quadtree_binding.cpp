@@ -156,12 +156,6 @@ class QuadtreeBinding {
     return explained(tree_->explain_update(as_id(id), {min_x, min_y, max_x, max_y}));
   }
   double explain_remove(double id) { return explained(tree_->explain_remove(as_id(id))); }
-  double explain_query(float min_x, float min_y, float max_x, float max_y) {
-    return explained(tree_->explain_query({min_x, min_y, max_x, max_y}));
-  }
-  double explain_candidates(float min_x, float min_y, float max_x, float max_y, int step) {
-    return explained(tree_->explain_candidates({min_x, min_y, max_x, max_y}, step));
-  }
   double explain_pair(double a, double b) {
     return explained(tree_->explain_pair(as_id(a), as_id(b)));
   }
@@ -302,8 +296,6 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .function("explainInsert", &QuadtreeBinding::explain_insert)
       .function("explainUpdate", &QuadtreeBinding::explain_update)
       .function("explainRemove", &QuadtreeBinding::explain_remove)
-      .function("explainQuery", &QuadtreeBinding::explain_query)
-      .function("explainCandidates", &QuadtreeBinding::explain_candidates)
       .function("explainPair", &QuadtreeBinding::explain_pair)
       .function("eventsPointer", &QuadtreeBinding::events_pointer)
       .function("depths", &QuadtreeBinding::depths)

@@ -4,8 +4,7 @@
 // how many values its answer has, or minus a status. Filters come as category and mask.
 #include <emscripten/emscripten.h>
 
-#include <cstdlib>
-
+#include "answer.hpp"
 #include "quadrille/quadrille.hpp"
 
 namespace {
@@ -23,47 +22,13 @@ using quadrille::Ray;
 using quadrille::Result;
 using quadrille::Row;
 using quadrille::Status;
-
-// Of the last question, to any tree.
-struct Answer {
-  const void* values;
-  const std::uint32_t* offsets;  // of many questions: where the values of each begin
-  std::uint32_t invalid;         // the index of the first shape that was refused
-};
-Answer answer = {};
-
-// Memory that only ever grows; false when there is none.
-struct Room {
-  void* data = nullptr;
-  std::size_t bytes = 0;
-
-  bool hold(std::size_t wanted) {
-    if (wanted <= bytes) return true;
-    void* grown = std::realloc(data, wanted);
-    if (grown == nullptr) return false;
-    data = grown;
-    bytes = wanted;
-    return true;
-  }
-};
-
-// What many questions are about; written by JavaScript.
-Room staged;
-
-template <typename T>
-std::span<const T> input(std::uint32_t count) {
-  return {static_cast<const T*>(staged.data), count};
-}
-
-int minus(Status status) {
-  return -static_cast<int>(status);
-}
-
-template <typename T>
-int give(const Result<std::span<const T>>& found) {
-  answer.values = found.value.data();
-  return found.status == Status::kOk ? static_cast<int>(found.value.size()) : minus(found.status);
-}
+using quadrille::bindings::Answer;
+using quadrille::bindings::answer;
+using quadrille::bindings::give;
+using quadrille::bindings::input;
+using quadrille::bindings::minus;
+using quadrille::bindings::Room;
+using quadrille::bindings::staged;
 
 // Answers to questions about `shapes`; when they are refused, `invalid` tells which one is why.
 template <typename T, typename Shapes>

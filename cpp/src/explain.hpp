@@ -1,10 +1,11 @@
-// Explanations: walks that make the decisions of the tree's own walks, and write down each.
-//
-// They only read. What changes, searches and joins pay for being explained is nothing.
+// Explanations of changes and pairs: walks that make the decisions of the tree's own walks, and
+// write down each. They only read; what changes and joins pay for being explained is nothing.
+// Questions are explained by being asked with a trace, see Search.
 #pragma once
 
 #include <span>
 
+#include "search.hpp"
 #include "trace.hpp"
 #include "tree.hpp"
 
@@ -19,20 +20,13 @@ struct Change {
 };
 void explain_change(const Tree& tree, const Change& change, Trace& trace);
 
-/// What a search for `box` has met: every node it visited, and every object there.
-void explain_query(const Tree& tree, std::span<const Box> boxes, EdgeRule edges, const Box& box,
-                   Trace& trace);
-
-/// The same for candidates.
-void explain_candidates(const Tree& tree, const Box& box, int step, Trace& trace);
-
 /// Why a search for pairs tests two objects against each other, and what comes of it, or why not.
 void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges, Row a, Row b,
                   Trace& trace);
 
-/// How two boxes compare: a hit, or a miss with its reason.
-void add_test(const Box& a, const Box& b, EdgeRule edges, const Cell& cell, std::int32_t object,
-              Trace& trace);
+/// The quarters of a node that a visit of these ranges leaves out.
+void tell_of_skipped(const Search& search, const PlacementRule::VisitRanges& ranges,
+                     const Node& node);
 
 /// The cell of a quarter.
 inline Cell quarter_of(const Cell& cell, NodeIndex quarter) {

@@ -3,6 +3,7 @@
 
 #include "explain.hpp"
 #include "node_stack.hpp"
+#include "region.hpp"
 #include "world.hpp"
 
 namespace quadrille {
@@ -32,7 +33,13 @@ class PairExplainer {
   }
   void part(const Node& node) { trace_.add(TraceKind::kPart, node.cell); }
   void test(const Node& node) {
-    add_test(boxes_[a_], boxes_[b_], edges_, node.cell, static_cast<std::int32_t>(b_), trace_);
+    const Box window = Region(boxes_[a_], edges_).window();
+    const auto object = static_cast<std::int32_t>(b_);
+    if (overlap<EdgeRule::kTouching>(boxes_[b_], window)) {
+      trace_.add(TraceKind::kHit, node.cell, object);
+    } else {
+      trace_.add(TraceKind::kMiss, node.cell, object, axis_apart(boxes_[b_], window));
+    }
   }
 
   // A node that both reach, and which of them a node above holds already.

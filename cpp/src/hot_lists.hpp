@@ -25,6 +25,9 @@ class HotLists {
   std::span<const Row> near(const Tree& tree, std::span<const Box> boxes, const Node& node,
                             const Box& window);
 
+  /// Room for the rows of any one list.
+  std::span<Row> room() { return near_.span(); }
+
   std::size_t bytes() const {
     return near_.bytes() + copies_.bytes() + fours_.bytes() + order_.bytes();
   }

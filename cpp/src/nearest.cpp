@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "node_stack.hpp"
 #include "region.hpp"
@@ -54,19 +55,23 @@ class Nearest {
   float bound() const { return bound_; }
 
   bool is_wanted(const Neighbor& neighbor) const {
-    const bool is_full = found_.size() == end_;
-    return neighbor.distance <= bound_ && !(is_full && is_nearer(found_[begin_], neighbor));
+    return neighbor.distance <= bound_ && !(is_full() && is_nearer(farthest(), neighbor));
   }
 
-  // Precondition: it is wanted.
+  bool is_full() const { return found_.size() == end_; }
+
+  // The farthest of those that it has. Precondition: it is full.
+  const Neighbor& farthest() const { return found_[begin_]; }
+
+  // Takes the place of the farthest, if it is full. Precondition: it is wanted.
   void add(const Neighbor& neighbor) {
-    if (found_.size() == end_) {
+    if (is_full()) {
       std::ranges::pop_heap(heap(), is_nearer);
       found_.pop();
     }
     found_.push_unchecked(neighbor);
     std::ranges::push_heap(heap(), is_nearer);
-    if (found_.size() == end_) bound_ = found_[begin_].distance;
+    if (is_full()) bound_ = farthest().distance;
   }
 
   void sort() { std::ranges::sort_heap(heap(), is_nearer); }
@@ -86,11 +91,18 @@ Box box_within(const Point& point, float distance) {
 }
 
 void take_own(const Search& search, const Node& node, const Point& point, Nearest& nearest) {
-  // Distances are rounded, up to half a unit in the last place.
-  const float bound = nearest.bound() + nearest.bound() / (1 << 22);
+  // Distances are rounded, up to half a unit in the last place. A story tells them of all objects.
+  const float bound = search.is_told() ? std::numeric_limits<float>::infinity()
+                                       : nearest.bound() + nearest.bound() / (1 << 22);
   for (const Row row : search.near(node, box_within(point, bound))) {
     const Neighbor neighbor = {.row = row, .distance = distance_to(point, search.box(row))};
-    if (nearest.is_wanted(neighbor) && search.takes(row)) nearest.add(neighbor);
+    if (!nearest.is_wanted(neighbor)) {
+      search.tell(TraceKind::kMiss, node, row, TraceReason::kFarther);
+    } else if (search.takes(row)) {
+      if (nearest.is_full()) search.tell(TraceKind::kDrop, node, nearest.farthest().row);
+      search.tell(TraceKind::kHit, node, row);
+      nearest.add(neighbor);
+    }
   }
 }
 
@@ -109,8 +121,12 @@ bool find_nearest(const Search& search, const Point& point, std::uint32_t count,
   NodeStack<Waiting, 4> stack({NodePool::kRoot, false, 0});
   while (!stack.empty()) {
     const Waiting next = stack.pop();
-    if (next.distance > nearest.bound()) continue;
     const Node& node = tree.node(next.node);
+    if (next.distance > nearest.bound()) {
+      if (!next.is_entered) search.tell_skip(node.cell, TraceReason::kFarther);
+      continue;
+    }
+    if (!next.is_entered) search.tell_enter(node);
     if (next.is_entered || node.is_leaf()) {
       take_own(search, node, point, nearest);
       continue;

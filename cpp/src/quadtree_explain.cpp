@@ -1,6 +1,4 @@
 // The public face, continued: what calls do in the tree.
-#include <algorithm>
-
 #include "explain.hpp"
 #include "quadtree_impl.hpp"
 #include "world.hpp"
@@ -47,24 +45,6 @@ Result<std::span<const TraceEvent>> Quadtree::explain_remove(Id id) {
   const auto object = static_cast<std::int32_t>(row_of(id));
   explain_change(tree, {.object = object, .from = &tree.keys()[row_of(id)], .to = nullptr},
                  impl_->trace);
-  return impl_->trace.events();
-}
-
-Result<std::span<const TraceEvent>> Quadtree::explain_query(const Box& box) {
-  const Collection& objects = impl_->objects;
-  const Status status = is_valid(box) ? impl_->objects.make_ready() : Status::kInvalidBox;
-  if (status != Status::kOk) return {status, {}};
-  impl_->trace.restart();
-  quadrille::explain_query(objects.tree(), objects.boxes(), objects.settings().edges, box,
-                           impl_->trace);
-  return impl_->trace.events();
-}
-
-Result<std::span<const TraceEvent>> Quadtree::explain_candidates(const Box& box, int step) {
-  const Status status = is_valid(box) ? impl_->objects.make_ready() : Status::kInvalidBox;
-  if (status != Status::kOk) return {status, {}};
-  impl_->trace.restart();
-  quadrille::explain_candidates(impl_->objects.tree(), box, std::max(step, 0), impl_->trace);
   return impl_->trace.events();
 }
 

@@ -26,9 +26,10 @@ struct Quadtree::Impl {
     return had_memory ? objects.make_ready() : Status::kOutOfMemory;
   }
 
-  Search search(const Filter& filter) {
+  Search search(const Filter& filter, Trace* told = nullptr) {
     const Admission admission(filters, filter);
-    return {objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, marks};
+    return {
+        objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, marks, told};
   }
 
   using FindAt = void (*)(const Search& search, const void* questions, std::size_t index,
@@ -59,6 +60,16 @@ struct Quadtree::Impl {
 
   /// What an insertion (of nobody yet) or an update does; see quadtree_explain.cpp.
   Result<std::span<const TraceEvent>> explain_placing(std::int32_t object, const Box& box);
+
+  /// What `ask(search)` does when it asks.
+  template <typename Ask>
+  Result<std::span<const TraceEvent>> explain(Status checked, const Filter& filter, Ask&& ask) {
+    const Status status = checked == Status::kOk ? prepare() : checked;
+    if (status != Status::kOk) return {status, {}};
+    trace.restart();
+    ask(search(filter, &trace));
+    return trace.events();
+  }
 
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +

@@ -1,29 +1,34 @@
 // What every question works with.
 #pragma once
 
-#include <cassert>
 #include <span>
 
 #include "filters.hpp"
 #include "hot_lists.hpp"
 #include "marks.hpp"
+#include "trace.hpp"
 #include "tree.hpp"
 
 namespace quadrille {
 
 /// A tree and its boxes, as questions with one filter see them, and the memory that questions
 /// share.
+///
+/// With a trace, a question is told while it is asked: walks say where they come and what they
+/// leave out, and each object that they look at is told with what came of it. Without one, that
+/// costs a comparison for each node, and for each object that comes to be tested.
 class Search {
  public:
   /// Precondition: lists and marks have been made ready for the tree.
   Search(const Tree& tree, std::span<const Box> boxes, EdgeRule edges, const Admission& admission,
-         HotLists& lists, Marks& marks)
+         HotLists& lists, Marks& marks, Trace* trace)
       : tree_(tree),
         boxes_(boxes),
         edges_(edges),
         admission_(admission),
         lists_(lists),
-        marks_(marks) {}
+        marks_(marks),
+        trace_(trace) {}
 
   const Tree& tree() const { return tree_; }
   const Box& box(Row row) const { return boxes_[row]; }
@@ -36,7 +41,7 @@ class Search {
 
   /// The objects that a node itself holds and whose boxes touch `window`; until the next call.
   std::span<const Row> near(const Node& node, const Box& window) const {
-    return lists_.near(tree_, boxes_, node, window);
+    return is_told() ? tell_near(node, window) : lists_.near(tree_, boxes_, node, window);
   }
 
   /// True the first time that this question meets a row, if its filter admits it.
@@ -44,13 +49,33 @@ class Search {
     return admission_.admits(row) && (!tree_.rule().shares() || marks_.meet(row));
   }
 
+  bool is_told() const { return trace_ != nullptr; }
+
+  /// The walk comes to a node.
+  void tell_enter(const Node& node) const {
+    if (is_told()) trace_->enter(node);
+  }
+
+  /// What becomes of an object that a node holds.
+  void tell(TraceKind kind, const Node& node, Row row, TraceReason reason = {}) const {
+    if (is_told()) trace_->add(kind, node.cell, static_cast<std::int32_t>(row), reason);
+  }
+
+  /// The walk leaves out a cell.
+  void tell_skip(const Cell& cell, TraceReason reason) const {
+    if (is_told()) trace_->add(TraceKind::kSkip, cell, Trace::kNobody, reason);
+  }
+
  private:
+  std::span<const Row> tell_near(const Node& node, const Box& window) const;
+
   const Tree& tree_;
   std::span<const Box> boxes_;
   EdgeRule edges_;
   Admission admission_;
   HotLists& lists_;
   Marks& marks_;
+  Trace* trace_;
 };
 
 }  // namespace quadrille

@@ -5,11 +5,17 @@
 
 #include "buffer.hpp"
 #include "nodes.hpp"
-#include "quadrille/id.hpp"
+#include "quadrille/box.hpp"
 #include "quadrille/status.hpp"
 #include "quadrille/trace.hpp"
 
 namespace quadrille {
+
+/// The axis along which two boxes that do not touch are apart.
+inline TraceReason axis_apart(const Box& a, const Box& b) {
+  const bool in_x = a.max_x < b.min_x || b.max_x < a.min_x;
+  return in_x ? TraceReason::kApartInX : TraceReason::kApartInY;
+}
 
 /// The events so far. Running out of memory loses events and is remembered.
 class Trace {
@@ -33,16 +39,11 @@ class Trace {
     add(TraceKind::kStay, cell, object, is_leaf ? TraceReason::kLeaf : TraceReason::kStraddles);
   }
 
-  /// From now on `meet` is true once for each of so many rows. Without memory it always is.
-  void expect_rows(std::size_t rows);
-  bool meet(Row row);
-
   Result<std::span<const TraceEvent>> events() const { return {status_, events_.span()}; }
-  std::size_t bytes() const { return events_.bytes() + met_.bytes(); }
+  std::size_t bytes() const { return events_.bytes(); }
 
  private:
   Buffer<TraceEvent> events_;
-  Buffer<bool> met_;  // by row
   Status status_ = Status::kOk;
 };
 

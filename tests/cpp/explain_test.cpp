@@ -1,69 +1,8 @@
 // Explanations: what they say is what then happens.
-#include <set>
-
-#include "support.hpp"
+#include "traces.hpp"
 
 namespace quadrille::testing {
 namespace {
-
-using CellName = std::tuple<std::int32_t, std::int32_t, std::int32_t>;  // depth, column, row
-using Events = std::vector<TraceEvent>;
-
-CellName cell_of(const TraceEvent& event) {
-  return {event.depth, event.column, event.row};
-}
-
-bool within(const CellName& inner, const CellName& outer) {
-  const auto [depth, column, row] = inner;
-  const auto [above, outer_column, outer_row] = outer;
-  const std::int32_t shift = depth - above;
-  return shift >= 0 && column >> shift == outer_column && row >> shift == outer_row;
-}
-
-Events events_of(const Result<std::span<const TraceEvent>>& told) {
-  EXPECT_EQ(told.status, Status::kOk);
-  return {told.value.begin(), told.value.end()};
-}
-
-// What a tree is made of, by cell.
-struct Shape {
-  std::map<CellName, std::set<Row>> held;
-  std::set<CellName> split;
-
-  std::set<CellName> holders(Row row) const {
-    std::set<CellName> cells;
-    for (const auto& [cell, rows] : held) {
-      if (rows.contains(row)) cells.insert(cell);
-    }
-    return cells;
-  }
-};
-
-Shape shape_of(Quadtree& tree) {
-  const auto nodes = tree.nodes().value;
-  std::vector<CellName> names(nodes.size());  // the root's is all zeros
-  Shape shape;
-  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-    const auto first = static_cast<std::uint32_t>(nodes[i].first_child);
-    const auto [depth, column, row] = names[i];
-    for (std::int32_t quarter = 0; quarter < 4 && first != 0; ++quarter) {
-      names[first + static_cast<std::uint32_t>(quarter)] = {depth + 1, column * 2 + (quarter & 1),
-                                                            row * 2 + (quarter >> 1)};
-    }
-    if (first != 0) shape.split.insert(names[i]);
-    const auto rows = tree.rows_in(i).value;
-    shape.held[names[i]] = {rows.begin(), rows.end()};
-  }
-  return shape;
-}
-
-std::set<CellName> cells_with(const Events& events, TraceKind kind) {
-  std::set<CellName> cells;
-  for (const TraceEvent& event : events) {
-    if (event.kind == kind) cells.insert(cell_of(event));
-  }
-  return cells;
-}
 
 std::set<CellName> stays_of(const Events& events, std::int32_t object) {
   std::set<CellName> cells;
@@ -160,61 +99,6 @@ TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTold) {
   });
 }
 
-std::vector<Row> objects_with(const Events& events, TraceKind kind) {
-  std::vector<Row> rows;
-  for (const TraceEvent& event : events) {
-    if (event.kind == kind) rows.push_back(static_cast<Row>(event.object));
-  }
-  std::ranges::sort(rows);
-  return rows;
-}
-
-// Every node is entered, or skipped, or below one that is skipped.
-void expect_all_nodes_told(const Events& events, const Shape& shape) {
-  const std::set<CellName> entered = cells_with(events, TraceKind::kEnter);
-  const std::set<CellName> skipped = cells_with(events, TraceKind::kSkip);
-  for (const auto& held : shape.held) {
-    const CellName& cell = held.first;
-    const bool is_below =
-        std::ranges::any_of(skipped, [&cell](const CellName& top) { return within(cell, top); });
-    EXPECT_NE(entered.contains(cell), is_below);
-    for (const Row row : held.second) {
-      const bool told = std::ranges::any_of(events, [&](const TraceEvent& event) {
-        return cell_of(event) == cell && event.object == static_cast<std::int32_t>(row);
-      });
-      EXPECT_EQ(told, entered.contains(cell));
-    }
-  }
-}
-
-TEST_P(Explain, AQueryFindsWhatItsStoryHits) {
-  for_each_tree(150, [](Quadtree& tree, Random& random) {
-    const Box box = box_with_ties(random);
-    const Events events = events_of(tree.explain_query(box));
-    EXPECT_EQ(objects_with(events, TraceKind::kHit), sorted(tree.query(box)));
-    for (const TraceEvent& event : events) {
-      if (event.kind != TraceKind::kMiss) continue;
-      const Box& other = tree.boxes()[static_cast<Row>(event.object)];
-      const Box in_x = {other.min_x, box.min_y, other.max_x, box.max_y};  // moved beside it
-      const bool reaches = brute_overlap({box.min_x, 0, box.max_x, 1},
-                                         {in_x.min_x, 0, in_x.max_x, 1}, tree.settings().edges);
-      const auto reason = reaches ? TraceReason::kApartInY : TraceReason::kApartInX;
-      EXPECT_EQ(event.detail, static_cast<std::int32_t>(reason));
-    }
-    expect_all_nodes_told(events, shape_of(tree));
-  });
-}
-
-TEST_P(Explain, CandidatesAreThoseThatTheStoryTakes) {
-  for_each_tree(150, [](Quadtree& tree, Random& random) {
-    const Box box = box_with_ties(random);
-    const int step = static_cast<int>(random.below(6));
-    const Events events = events_of(tree.explain_candidates(box, step));
-    EXPECT_EQ(objects_with(events, TraceKind::kTake), sorted(tree.candidates(box, step)));
-    expect_all_nodes_told(events, shape_of(tree));
-  });
-}
-
 TEST_P(Explain, PairsAreThoseWhoseStoryEndsInAHit) {
   for_each_tree(60, [](Quadtree& tree, Random&) {
     const auto pairs = sorted_pairs(tree);
@@ -282,8 +166,6 @@ TEST(ExplainCalls, RefusesWhatTheCallsRefuse) {
   EXPECT_EQ(tree.explain_update(id, bad).status, Status::kInvalidBox);
   EXPECT_EQ(tree.explain_update(gone, {1, 1, 2, 2}).status, Status::kStaleId);
   EXPECT_EQ(tree.explain_remove(gone).status, Status::kStaleId);
-  EXPECT_EQ(tree.explain_query(bad).status, Status::kInvalidBox);
-  EXPECT_EQ(tree.explain_candidates(bad).status, Status::kInvalidBox);
   EXPECT_EQ(tree.explain_pair(id, gone).status, Status::kStaleId);
   EXPECT_EQ(tree.explain_pair(id, id).status, Status::kStaleId);
 }

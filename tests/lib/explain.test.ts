@@ -1,39 +1,14 @@
 import * as fc from 'fast-check';
-import { load, Quadtree, rowOf, TRACE_STRIDE, TraceKind, TraceReason } from 'quadrille';
+import { load, Quadtree, rowOf, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
 import { inOrder } from './brute_force.js';
-import { nodeRows, pairList, snapshot, sorted, thrownBy, WORLD } from './support.js';
+import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
+import { told } from './traces.js';
 
 beforeAll(() => load());
 
 const fixed = { seed: 20_261_121, numRuns: 200 };
-
-interface Told {
-  readonly kind: number;
-  readonly cell: string;
-  readonly object: number;
-  readonly detail: number;
-}
-
-function told(events: Int32Array): Told[] {
-  const list: Told[] = [];
-  for (let i = 0; i < events.length; i += TRACE_STRIDE) {
-    const [kind, depth, column, row, object, detail] = Array.from(
-      events.subarray(i, i + TRACE_STRIDE),
-    ) as [number, number, number, number, number, number];
-    list.push({ kind, cell: `${depth}:${column},${row}`, object, detail });
-  }
-  return list;
-}
-
-function objectsOf(events: Int32Array, kind: number): number[] {
-  return inOrder(
-    told(events)
-      .filter((event) => event.kind === kind)
-      .map((event) => event.object),
-  );
-}
 
 /** The cells of the nodes that hold an object, from what the list of nodes says. */
 function holders(tree: Quadtree, id: number): string[] {
@@ -90,19 +65,6 @@ test('a removal merges and leaves as told', () => {
   fc.assert(property, fixed);
 });
 
-test('questions find what their stories tell', () => {
-  const property = fc.property(boxes, settings, given, fc.nat(6), (scene, options, box, step) => {
-    const tree = new Quadtree(options);
-    tree.insertMany(bulkOf(scene));
-    expect(objectsOf(tree.explainQuery(...box), TraceKind.Hit)).toEqual(sorted(tree.query(...box)));
-    expect(objectsOf(tree.explainCandidates(...box, step), TraceKind.Take)).toEqual(
-      sorted(tree.candidates(...box, step)),
-    );
-    tree.dispose();
-  });
-  fc.assert(property, fixed);
-});
-
 test('pairs are those whose story ends in a hit', () => {
   const scenes = fc.array(given, { maxLength: 10 });
   const property = fc.property(scenes, settings, (scene, options) => {
@@ -141,8 +103,6 @@ describe('refused as the calls are', () => {
     ['outside again', (tree, id) => tree.explainUpdate(id, 99, 0, 1, 1), "outside is 'reject'"],
     ['a row', (tree) => tree.explainUpdate(0, 0, 0, 1, 1), 'explainUpdate: id must belong'],
     ['a stale id', (tree, id) => tree.explainRemove(id + 1), 'explainRemove: id must belong'],
-    ['no number', (tree) => tree.explainQuery('0' as never, 0, 1, 1), 'explainQuery: x must be'],
-    ['step -1', (tree) => tree.explainCandidates(0, 0, 1, 1, -1), 'explainCandidates: step must'],
     ['a stale b', (tree, id) => tree.explainPair(id, id + 1), 'explainPair: id must belong'],
     ['twice the same', (tree, id) => tree.explainPair(id, id), 'a and b must be two objects'],
   ];

@@ -5,6 +5,7 @@
 import { OUT_OF_MEMORY, statusError } from './errors.js';
 import type { Glue } from './glue.mjs';
 import type { RowLists } from './results.js';
+import { TRACE_STRIDE } from './trace.js';
 
 /** The module's functions. */
 export let calls: Glue;
@@ -57,6 +58,13 @@ export function floatsFound(where: string, count: number, stride: number): Float
   if (count < 0) throw statusError(where, -count);
   const all = memoryWords();
   return new Float32Array(all.buffer, all[answer], count * stride);
+}
+
+/** The events that a question has just been told in, as a view. */
+export function eventsFound(where: string, count: number): Int32Array {
+  if (count < 0) throw statusError(where, -count);
+  const all = memoryWords();
+  return new Int32Array(all.buffer, all[answer], count * TRACE_STRIDE);
 }
 
 /** Copies them to the caller's array as far as they fit whole; returns how many there are. */

@@ -80,7 +80,11 @@ export class TreeCasts extends TreeQuestions {
    * @returns {@link HIT_STRIDE} numbers each; a view.
    */
   raycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Float32Array {
-    return floatsFound('raycastAll', raycastAll(this, x, y, dx, dy, filter), HIT_STRIDE);
+    return floatsFound(
+      'raycastAll',
+      raycastAll(this, 'raycastAll', x, y, dx, dy, filter),
+      HIT_STRIDE,
+    );
   }
 
   /**
@@ -97,7 +101,7 @@ export class TreeCasts extends TreeQuestions {
     filter?: Filter,
   ): number {
     checkInto('raycastAllInto', into, Float32Array);
-    const count = raycastAll(this, x, y, dx, dy, filter);
+    const count = raycastAll(this, 'raycastAllInto', x, y, dx, dy, filter);
     return floatsInto('raycastAllInto', count, HIT_STRIDE, into);
   }
 
@@ -172,6 +176,8 @@ function asHit(values: Float32Array): Hit {
   return { row, fraction, x, y, normalX, normalY };
 }
 
+// What follows checks the arguments of a question, then asks it, or what `ask` asks instead.
+
 function cast(
   asked: TreeHandle,
   where: string,
@@ -184,33 +190,52 @@ function cast(
   dy: number,
   filter: Filter | undefined,
 ): boolean {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
-  const tree = pointerOf(asked);
   checkInto(where, into, Float32Array);
-  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  if (!isPoint(dx, dy)) throw wayError(where, dx, dy);
-  const maxX = farEdge(x, width);
-  const maxY = farEdge(y, height);
-  const count = calls._quadrille_sweep(tree, x, y, maxX, maxY, dx, dy, category, mask);
+  const count = sweep(asked, where, x, y, width, height, dx, dy, filter);
   floatsInto(where, count, HIT_STRIDE, into);
   return into[0]! >= 0;
 }
 
-function raycastAll(
+/** @internal */
+export function sweep(
   asked: TreeHandle,
+  where: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  dx: number,
+  dy: number,
+  filter: Filter | undefined,
+  ask = calls._quadrille_sweep,
+): number {
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
+  const tree = pointerOf(asked);
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  if (!isPoint(dx, dy)) throw wayError(where, dx, dy);
+  const maxX = farEdge(x, width);
+  const maxY = farEdge(y, height);
+  return ask(tree, x, y, maxX, maxY, dx, dy, category, mask);
+}
+
+/** @internal */
+export function raycastAll(
+  asked: TreeHandle,
+  where: string,
   x: number,
   y: number,
   dx: number,
   dy: number,
   filter: Filter | undefined,
+  ask = calls._quadrille_raycast_all,
 ): number {
-  const category = categoryOf('raycastAll', filter);
-  const mask = maskOf('raycastAll', filter);
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
-  if (!isPoint(x, y)) throw pointError('raycastAll', x, y);
-  if (!isPoint(dx, dy)) throw wayError('raycastAll', dx, dy);
-  return calls._quadrille_raycast_all(tree, x, y, dx, dy, category, mask);
+  if (!isPoint(x, y)) throw pointError(where, x, y);
+  if (!isPoint(dx, dy)) throw wayError(where, dx, dy);
+  return ask(tree, x, y, dx, dy, category, mask);
 }
 
 function castMany(

@@ -1,16 +1,16 @@
 /** What calls do in the tree, told event by event. */
-import { boxError, checkStep, farEdge, idError, isBox, isId } from './checks.js';
+import { boxError, farEdge, idError, isBox, isId } from './checks.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';
 import { memoryOf, nativeOf } from './handle.js';
-import { TreeInspection } from './inspection.js';
+import { TreeToldQuestions } from './told_questions.js';
 import { TRACE_STRIDE } from './trace.js';
 
 /**
  * The explanations of a tree, see {@link Quadtree}. Each is a view of events, {@link TRACE_STRIDE}
- * integers each. They change nothing: they walk by the rules by which the calls walk, so that a call
- * which nobody asks about pays nothing. Cost: as the call itself, and 24 bytes an event.
+ * integers each, until the next call. They change nothing. Cost: as the call itself, and 24 bytes an
+ * event.
  */
-export class TreeExplanations extends TreeInspection {
+export class TreeExplanations extends TreeToldQuestions {
   /**
    * What `insert` would do if it were called now: the way down, and where the object stays, or which
    * node splits and who goes where.
@@ -65,30 +65,6 @@ export class TreeExplanations extends TreeInspection {
     const count = native.explainRemove(id);
     if (count === -STALE_ID) throw idError('explainRemove', id);
     return events(this, 'explainRemove', count);
-  }
-
-  /** The nodes that `query` visits and those that it leaves out, and each box test with its outcome. */
-  explainQuery(x: number, y: number, width: number, height: number): Int32Array {
-    const native = nativeOf(this);
-    if (!isBox(x, y, width, height)) throw boxError('explainQuery', x, y, width, height);
-    const count = native.explainQuery(x, y, farEdge(x, width), farEdge(y, height));
-    return events(this, 'explainQuery', count);
-  }
-
-  /** The same for `candidates`, which tests no boxes. */
-  explainCandidates(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    step?: number,
-  ): Int32Array {
-    const native = nativeOf(this);
-    if (!isBox(x, y, width, height)) throw boxError('explainCandidates', x, y, width, height);
-    const levels = checkStep('explainCandidates', step);
-    const maxX = farEdge(x, width);
-    const count = native.explainCandidates(x, y, maxX, farEdge(y, height), levels);
-    return events(this, 'explainCandidates', count);
   }
 
   /**

@@ -80,12 +80,10 @@ export interface QuadtreeBinding {
   nodeAt(x: number, y: number): number;
   /** How many rows are at resultsPointer(), or minus a status. */
   rowsIn(node: number): number;
-  /** How many events are at eventsPointer(), six int32 each, or minus a status. So do the next five. */
+  /** How many events are at eventsPointer(), six int32 each, or minus a status. So do the next three. */
   explainInsert(minX: number, minY: number, maxX: number, maxY: number): number;
   explainUpdate(id: number, minX: number, minY: number, maxX: number, maxY: number): number;
   explainRemove(id: number): number;
-  explainQuery(minX: number, minY: number, maxX: number, maxY: number): number;
-  explainCandidates(minX: number, minY: number, maxX: number, maxY: number, step: number): number;
   explainPair(a: number, b: number): number;
   /** Pointer to events. */
   eventsPointer(): number;
@@ -132,7 +130,7 @@ export interface Questions {
   _quadrille_answer(): number;
   /** Pointer to room for so many bytes, or 0. */
   _quadrille_stage(bytes: number): number;
-  _quadrille_candidates(
+  readonly _quadrille_candidates: (
     tree: number,
     minX: number,
     minY: number,
@@ -141,8 +139,8 @@ export interface Questions {
     step: number,
     category: number,
     mask: number,
-  ): number;
-  _quadrille_query(
+  ) => number;
+  readonly _quadrille_query: (
     tree: number,
     minX: number,
     minY: number,
@@ -150,7 +148,7 @@ export interface Questions {
     maxY: number,
     category: number,
     mask: number,
-  ): number;
+  ) => number;
   /** 1 or 0, or minus a status. */
   _quadrille_query_any(
     tree: number,
@@ -161,16 +159,21 @@ export interface Questions {
     category: number,
     mask: number,
   ): number;
-  _quadrille_query_circle(
+  readonly _quadrille_query_circle: (
     tree: number,
     x: number,
     y: number,
     radius: number,
     category: number,
     mask: number,
-  ): number;
+  ) => number;
   /** About staged corners. */
-  _quadrille_query_polygon(tree: number, corners: number, category: number, mask: number): number;
+  readonly _quadrille_query_polygon: (
+    tree: number,
+    corners: number,
+    category: number,
+    mask: number,
+  ) => number;
   /** About staged boxes, points, circles. */
   _quadrille_candidates_many(
     tree: number,
@@ -191,7 +194,7 @@ export interface Questions {
     mask: number,
   ): number;
   /** One hit, six floats; row -1 for none. */
-  _quadrille_sweep(
+  readonly _quadrille_sweep: (
     tree: number,
     minX: number,
     minY: number,
@@ -201,9 +204,9 @@ export interface Questions {
     dy: number,
     category: number,
     mask: number,
-  ): number;
+  ) => number;
   /** Hits. */
-  _quadrille_raycast_all(
+  readonly _quadrille_raycast_all: (
     tree: number,
     x: number,
     y: number,
@@ -211,9 +214,9 @@ export interface Questions {
     dy: number,
     category: number,
     mask: number,
-  ): number;
+  ) => number;
   /** Neighbors, two floats each. */
-  _quadrille_nearest(
+  readonly _quadrille_nearest: (
     tree: number,
     x: number,
     y: number,
@@ -221,7 +224,7 @@ export interface Questions {
     maxDistance: number,
     category: number,
     mask: number,
-  ): number;
+  ) => number;
   /** About staged rays or moving boxes: a hit each. */
   readonly _quadrille_raycast_many: StagedQuestion;
   readonly _quadrille_sweep_many: StagedQuestion;
@@ -236,6 +239,14 @@ export interface Questions {
     category: number,
     mask: number,
   ): number;
+  /** Explanations take what their questions take (cpp/bindings/explanations.cpp): events, six int32 each. */
+  readonly _quadrille_explain_candidates: Questions['_quadrille_candidates'];
+  readonly _quadrille_explain_query: Questions['_quadrille_query'];
+  readonly _quadrille_explain_query_circle: Questions['_quadrille_query_circle'];
+  readonly _quadrille_explain_query_polygon: Questions['_quadrille_query_polygon'];
+  readonly _quadrille_explain_sweep: Questions['_quadrille_sweep'];
+  readonly _quadrille_explain_raycast_all: Questions['_quadrille_raycast_all'];
+  readonly _quadrille_explain_nearest: Questions['_quadrille_nearest'];
   /** A value is a pair. */
   _quadrille_pairs_between(tree: number, other: number): number;
   /** Minus a status. */

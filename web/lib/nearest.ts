@@ -33,7 +33,7 @@ export class TreeNearest extends TreeCasts {
     maxDistance?: number,
     filter?: Filter,
   ): Float32Array {
-    const found = nearest(this, x, y, count, maxDistance, filter);
+    const found = nearest(this, 'nearest', x, y, count, maxDistance, filter);
     return floatsFound('nearest', found, NEIGHBOR_STRIDE);
   }
 
@@ -52,7 +52,7 @@ export class TreeNearest extends TreeCasts {
     filter?: Filter,
   ): number {
     checkInto('nearestInto', into, Float32Array);
-    const found = nearest(this, x, y, count, maxDistance, filter);
+    const found = nearest(this, 'nearestInto', x, y, count, maxDistance, filter);
     return floatsInto('nearestInto', found, NEIGHBOR_STRIDE, into);
   }
 
@@ -79,21 +79,28 @@ export class TreeNearest extends TreeCasts {
   }
 }
 
-function nearest(
+/**
+ * Checks the arguments of a question, then asks it, or what `ask` asks instead.
+ *
+ * @internal
+ */
+export function nearest(
   asked: TreeHandle,
+  where: string,
   x: number,
   y: number,
   count: number,
   maxDistance: number | undefined,
   filter: Filter | undefined,
+  ask = calls._quadrille_nearest,
 ): number {
-  const category = categoryOf('nearest', filter);
-  const mask = maskOf('nearest', filter);
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
-  if (!isPoint(x, y)) throw pointError('nearest', x, y);
-  const wanted = checkCount('nearest', count);
-  const most = checkDistance('nearest', maxDistance);
-  return calls._quadrille_nearest(tree, x, y, wanted, most, category, mask);
+  if (!isPoint(x, y)) throw pointError(where, x, y);
+  const wanted = checkCount(where, count);
+  const most = checkDistance(where, maxDistance);
+  return ask(tree, x, y, wanted, most, category, mask);
 }
 
 function checkCount(where: string, count: number): number {

@@ -64,7 +64,10 @@ export class TreeQuestions extends TreeFilters {
     step?: number,
     filter?: Filter,
   ): Uint32Array {
-    return rowsFound('candidates', candidates(this, x, y, width, height, step, filter));
+    return rowsFound(
+      'candidates',
+      candidates(this, 'candidates', x, y, width, height, step, filter),
+    );
   }
 
   /** `candidates`, written into an array; see `queryInto`. */
@@ -78,7 +81,8 @@ export class TreeQuestions extends TreeFilters {
     filter?: Filter,
   ): number {
     checkInto('candidatesInto', into, Uint32Array);
-    return rowsInto('candidates', candidates(this, x, y, width, height, step, filter), into);
+    const count = candidates(this, 'candidatesInto', x, y, width, height, step, filter);
+    return rowsInto('candidatesInto', count, into);
   }
 
   /** `candidates` of many boxes; see `queryMany`. */
@@ -276,26 +280,32 @@ export class TreeQuestions extends TreeFilters {
   }
 }
 
-function candidates(
+// What follows checks the arguments of a question, then asks it, or what `ask` asks instead.
+
+/** @internal */
+export function candidates(
   asked: TreeHandle,
+  where: string,
   x: number,
   y: number,
   width: number,
   height: number,
   step: number | undefined,
   filter: Filter | undefined,
+  ask = calls._quadrille_candidates,
 ): number {
-  const category = categoryOf('candidates', filter);
-  const mask = maskOf('candidates', filter);
+  const category = categoryOf(where, filter);
+  const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
-  if (!isBox(x, y, width, height)) throw boxError('candidates', x, y, width, height);
-  const levels = checkStep('candidates', step);
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  const levels = checkStep(where, step);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  return calls._quadrille_candidates(tree, x, y, maxX, maxY, levels, category, mask);
+  return ask(tree, x, y, maxX, maxY, levels, category, mask);
 }
 
-function query(
+/** @internal */
+export function query(
   asked: TreeHandle,
   where: string,
   x: number,
@@ -303,6 +313,7 @@ function query(
   width: number,
   height: number,
   filter: Filter | undefined,
+  ask = calls._quadrille_query,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
@@ -310,50 +321,56 @@ function query(
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  return calls._quadrille_query(tree, x, y, maxX, maxY, category, mask);
+  return ask(tree, x, y, maxX, maxY, category, mask);
 }
 
-function queryPoint(
+/** @internal */
+export function queryPoint(
   asked: TreeHandle,
   where: string,
   x: number,
   y: number,
   filter: Filter | undefined,
+  ask = calls._quadrille_query,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  return calls._quadrille_query(tree, x, y, x, y, category, mask);
+  return ask(tree, x, y, x, y, category, mask);
 }
 
-function queryCircle(
+/** @internal */
+export function queryCircle(
   asked: TreeHandle,
   where: string,
   x: number,
   y: number,
   radius: number,
   filter: Filter | undefined,
+  ask = calls._quadrille_query_circle,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
   if (!isCircle(x, y, radius)) throw circleError(where, x, y, radius);
-  return calls._quadrille_query_circle(tree, x, y, radius, category, mask);
+  return ask(tree, x, y, radius, category, mask);
 }
 
-function queryPolygon(
+/** @internal */
+export function queryPolygon(
   asked: TreeHandle,
   where: string,
   corners: ArrayLike<number>,
   filter: Filter | undefined,
+  ask = calls._quadrille_query_polygon,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
   const numbers = readNumbers(where, CORNERS, corners, memoryOf(asked));
   const tree = pointerOf(asked);
   stage(where, numbers);
-  const count = calls._quadrille_query_polygon(tree, numbers.length / 2, category, mask);
+  const count = ask(tree, numbers.length / 2, category, mask);
   if (count === -INVALID_SHAPE) throw polygonError(where, 'the polygon');
   return count;
 }

@@ -11,7 +11,7 @@ export const TRACE_STRIDE = 6;
 export const TraceKind = {
   /** The walk comes to this node; detail: objects that belong to it. */
   Enter: 0,
-  /** It does not come to this node, which is out of reach. */
+  /** It does not come to this node; detail: why, a `TraceReason` from `ApartInX` on. */
   Skip: 1,
   /** The object is put here, or remains here; detail: `TraceReason.Leaf` or `.Straddles`. */
   Stay: 2,
@@ -25,14 +25,16 @@ export const TraceKind = {
   Rebuild: 6,
   /** The object is a candidate, untested. */
   Take: 7,
-  /** Its box was tested and overlaps. */
+  /** Its box was tested and is found; so far, where only the first or the nearest are wanted. */
   Hit: 8,
-  /** Its box was tested and does not; detail: `TraceReason.ApartInX` or `.ApartInY`. */
+  /** Its box was tested and is not found; detail: why, a `TraceReason` from `ApartInX` on. */
   Miss: 9,
   /** Met again in another leaf, where it does not count. */
   Repeat: 10,
   /** From this node on, the two objects are never in reach of each other. */
   Part: 11,
+  /** The object was found before; a nearer one takes its place. */
+  Drop: 12,
 } as const;
 export type TraceKind = (typeof TraceKind)[keyof typeof TraceKind];
 
@@ -46,5 +48,11 @@ export const TraceReason = {
   ApartInX: 2,
   /** One ends before the other begins, from top to bottom. */
   ApartInY: 3,
+  /** Apart, though not along an axis: beside a circle, or beside a slanted side or way. */
+  Apart: 4,
+  /** Farther than what has been found and is enough. */
+  Farther: 5,
+  /** Category and mask do not admit each other. */
+  Filtered: 6,
 } as const;
 export type TraceReason = (typeof TraceReason)[keyof typeof TraceReason];

@@ -268,8 +268,8 @@ class Quadtree {
 
   /// What `insert` would do in the tree if it were called now, event by event: the way down, and
   /// where the object stays, or which node splits and who goes where. Changes nothing; fails as the
-  /// call itself would for its arguments. Explanations walk a second time by the same rules, so
-  /// that calls which nobody asks about pay nothing. Cost: as the call, and 24 bytes an event.
+  /// call itself would for its arguments. Cost: as the call, and 24 bytes an event. Events are
+  /// valid until the next call, or explanation.
   Result<std::span<const TraceEvent>> explain_insert(const Box& box);
 
   /// The same for `update`: where the object stays, what it leaves, what it comes to, what merges.
@@ -278,12 +278,32 @@ class Quadtree {
   /// The same for `remove`.
   Result<std::span<const TraceEvent>> explain_remove(Id id);
 
-  /// The nodes that a query visits and those beside its way that it leaves out, and each box test
-  /// with its outcome.
-  Result<std::span<const TraceEvent>> explain_query(const Box& box);
+  /// What a question does: the nodes that it visits, those beside its way that it leaves out and
+  /// why, and each test of an object with its outcome, in order. The question itself is asked, by
+  /// the same code: its results are the objects that are hit and not dropped again. An object that
+  /// several nodes hold is tested in each of them until it is hit, then told as a repeat.
+  Result<std::span<const TraceEvent>> explain_query(const Box& box,
+                                                    const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_query_point(const Point& point,
+                                                          const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_query_circle(const Circle& circle,
+                                                           const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_query_polygon(std::span<const Point> corners,
+                                                            const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_raycast(const Ray& ray,
+                                                      const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_raycast_all(const Ray& ray,
+                                                          const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_sweep(const MovingBox& moving,
+                                                    const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_nearest(
+      const Point& point, std::uint32_t count,
+      float max_distance = std::numeric_limits<float>::infinity(),
+      const Filter& filter = kEverything);
 
-  /// The same for `candidates`, which tests no boxes.
-  Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit);
+  /// The same for `candidates`, which takes objects untested.
+  Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
+                                                         const Filter& filter = kEverything);
 
   /// Why `pairs` tests two objects against each other, and with what outcome, or from which node on
   /// their ways part. Tests are told as those of `b`. kStaleId also when both are the same.

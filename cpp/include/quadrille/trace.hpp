@@ -9,17 +9,18 @@ namespace quadrille {
 // NOLINTNEXTLINE(performance-enum-size)
 enum class TraceKind : std::int32_t {
   kEnter,  ///< the walk comes to this node; detail: objects that belong to it
-  kSkip,   ///< it does not come to this node, which is out of reach
+  kSkip,   ///< it does not come to this node; detail: why, a TraceReason from kApartInX on
   kStay,   ///< the object is put here, or remains here; detail: a TraceReason, kLeaf or kStraddles
   kLeave,  ///< the object is taken out of this node
   kSplit,  ///< the node gets four children; detail: objects that belong to it then
   kMerge,  ///< the node takes back what is below it; detail: objects that belong to it then
   kRebuild,  ///< all nodes are made anew, because the world grew
   kTake,     ///< the object is a candidate, untested
-  kHit,      ///< its box was tested and overlaps
-  kMiss,     ///< its box was tested and does not; detail: a TraceReason, kApartInX or kApartInY
+  kHit,      ///< its box was tested and is found; so far, where only the first or nearest are
+  kMiss,     ///< its box was tested and is not found; detail: a TraceReason from kApartInX on
   kRepeat,   ///< met again in another leaf, where it does not count
   kPart,     ///< from this node on, the two objects are never in reach of each other
+  kDrop,     ///< the object was found before; a nearer one takes its place
 };
 
 /// Why, where an event has a reason.
@@ -28,6 +29,9 @@ enum class TraceReason : unsigned char {
   kStraddles,  ///< the object fits into none of its quarters
   kApartInX,   ///< one ends before the other begins, from left to right
   kApartInY,   ///< one ends before the other begins, from top to bottom
+  kApart,      ///< apart, though not along an axis: beside a circle, a slanted side or way
+  kFarther,    ///< farther than what has been found and is enough
+  kFiltered,   ///< category and mask do not admit each other
 };
 
 /// One event: six numbers, so that a trace is one flat array in any language.

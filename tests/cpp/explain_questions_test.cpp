@@ -1,0 +1,238 @@
+// Explanations of questions: their stories find what the questions find, and leave nothing untold.
+#include "scene.hpp"
+#include "traces.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+class ExplainQuestions : public ::testing::TestWithParam<Placement> {
+ protected:
+  // A scene with some filters, and a filter to ask with.
+  void for_each_scene(std::uint32_t seeds, auto&& check) {
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+      SCOPED_TRACE("seed " + std::to_string(seed));
+      Scene scene(seed, GetParam());
+      Filter asked = kEverything;
+      if (scene.random.one_in(2)) {
+        asked = {.category = 1 + scene.random.below(3), .mask = 1 + scene.random.below(3)};
+        for (const Placed& object : scene.objects) {
+          const Filter filter = {.category = scene.random.below(4), .mask = scene.random.below(4)};
+          EXPECT_EQ(scene.tree.set_filter(scene.tree.id_at(object.row).value, filter), Status::kOk);
+        }
+      }
+      check(scene, asked);
+      if (HasFailure()) return;
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(All, ExplainQuestions, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+TraceReason reason_of(const TraceEvent& event) {
+  return static_cast<TraceReason>(event.detail);
+}
+
+// Who has been found at the end, sorted.
+std::vector<Row> found_at_last(const Events& events) {
+  std::multiset<Row> found;
+  for (const TraceEvent& event : events) {
+    const auto row = static_cast<Row>(event.object);
+    if (event.kind == TraceKind::kHit) found.insert(row);
+    if (event.kind == TraceKind::kDrop) {
+      EXPECT_EQ(found.erase(row), 1u) << "nobody to drop";
+    }
+  }
+  return {found.begin(), found.end()};
+}
+
+// Who is refused by filters is, who is not is never.
+void expect_true_filters(const Events& events, const Quadtree& tree, const Filter& asked) {
+  for (const TraceEvent& event : events) {
+    if (event.kind != TraceKind::kHit && event.kind != TraceKind::kMiss) continue;
+    const Id id = tree.id_at(static_cast<Row>(event.object)).value;
+    const bool admitted = admit(tree.filter(id).value, asked);
+    if (event.kind == TraceKind::kHit) {
+      EXPECT_TRUE(admitted);
+    } else if (reason_of(event) == TraceReason::kFiltered) {
+      EXPECT_FALSE(admitted);
+    }
+  }
+}
+
+// A region's story: who is found, and why the others are not.
+void expect_true_region(const Events& events, Scene& scene, const Filter& asked,
+                        const Result<std::span<const Row>>& found, const Box& around) {
+  EXPECT_EQ(objects_with(events, TraceKind::kHit), sorted(found));
+  expect_true_filters(events, scene.tree, asked);
+  expect_all_nodes_told(events, shape_of(scene.tree));
+  for (const TraceEvent& event : events) {
+    if (event.kind != TraceKind::kMiss || reason_of(event) == TraceReason::kFiltered) continue;
+    const Box& box = scene.box_of(static_cast<Row>(event.object));
+    const bool in_x = brute_overlap({around.min_x, 0, around.max_x, 1},
+                                    {box.min_x, 0, box.max_x, 1}, scene.edges());
+    const bool in_y = brute_overlap({0, around.min_y, 1, around.max_y},
+                                    {0, box.min_y, 1, box.max_y}, scene.edges());
+    EXPECT_EQ(reason_of(event), !in_x   ? TraceReason::kApartInX
+                                : !in_y ? TraceReason::kApartInY
+                                        : TraceReason::kApart);
+  }
+}
+
+TEST_P(ExplainQuestions, RegionsFindWhatTheirStoriesHit) {
+  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+    Quadtree& tree = scene.tree;
+    for (int i = 0; i < 4; ++i) {
+      const Box box = box_with_ties(scene.random);
+      expect_true_region(events_of(tree.explain_query(box, asked)), scene, asked,
+                         tree.query(box, asked), box);
+      const Point at = scene.point();
+      expect_true_region(events_of(tree.explain_query_point(at, asked)), scene, asked,
+                         tree.query_point(at, asked), {at.x, at.y, at.x, at.y});
+      const std::vector<Point> polygon = scene.polygon();
+      Box around = {polygon[0].x, polygon[0].y, polygon[0].x, polygon[0].y};
+      for (const auto& [x, y] : polygon) {
+        around = {std::min(around.min_x, x), std::min(around.min_y, y), std::max(around.max_x, x),
+                  std::max(around.max_y, y)};
+      }
+      expect_true_region(events_of(tree.explain_query_polygon(polygon, asked)), scene, asked,
+                         tree.query_polygon(polygon, asked), around);
+    }
+  });
+}
+
+TEST_P(ExplainQuestions, CirclesFindWhatTheirStoriesHit) {
+  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+    for (int i = 0; i < 8; ++i) {
+      const Circle circle = scene.circle();
+      const Events events = events_of(scene.tree.explain_query_circle(circle, asked));
+      EXPECT_EQ(objects_with(events, TraceKind::kHit),
+                sorted(scene.tree.query_circle(circle, asked)));
+      expect_true_filters(events, scene.tree, asked);
+      expect_all_nodes_told(events, shape_of(scene.tree));
+    }
+  });
+}
+
+TEST_P(ExplainQuestions, CandidatesAreThoseThatTheStoryTakes) {
+  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+    const Box box = box_with_ties(scene.random);
+    const int step = static_cast<int>(scene.random.below(6));
+    const Events events = events_of(scene.tree.explain_candidates(box, step, asked));
+    EXPECT_EQ(objects_with(events, TraceKind::kTake),
+              sorted(scene.tree.candidates(box, step, asked)));
+    EXPECT_TRUE(objects_with(events, TraceKind::kHit).empty());
+    expect_all_nodes_told(events, shape_of(scene.tree));
+  });
+}
+
+std::vector<Row> rows_of(const auto& values) {
+  std::vector<Row> rows;
+  for (const auto& value : values) rows.push_back(value.row);
+  std::ranges::sort(rows);
+  return rows;
+}
+
+TEST_P(ExplainQuestions, WaysMeetWhatTheirStoriesHit) {
+  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+    Quadtree& tree = scene.tree;
+    for (int i = 0; i < 6; ++i) {
+      const Point from = scene.point();
+      const Point to = scene.point();
+      const Ray ray = {from.x, from.y, to.x - from.x, to.y - from.y};
+      const Events all = events_of(tree.explain_raycast_all(ray, asked));
+      EXPECT_EQ(found_at_last(all), rows_of(tree.raycast_all(ray, asked).value));
+      expect_true_filters(all, tree, asked);
+      expect_all_nodes_told(all, shape_of(tree));
+
+      const Events first = events_of(tree.explain_raycast(ray, asked));
+      EXPECT_EQ(found_at_last(first), rows_of(std::span(tree.raycast_many({&ray, 1}, asked).value)
+                                                  .first(found_at_last(all).empty() ? 0 : 1)));
+      expect_all_nodes_told(first, shape_of(tree));
+      EXPECT_LE(cells_with(first, TraceKind::kEnter).size(),
+                cells_with(all, TraceKind::kEnter).size());
+
+      const MovingBox moving = {box_with_ties(scene.random), ray.dx, ray.dy};
+      const Events swept = events_of(tree.explain_sweep(moving, asked));
+      const auto hit = tree.sweep(moving, asked).value;
+      EXPECT_EQ(found_at_last(swept), hit ? std::vector<Row>{hit->row} : std::vector<Row>{});
+      expect_all_nodes_told(swept, shape_of(tree));
+    }
+  });
+}
+
+TEST_P(ExplainQuestions, TheNearestAreThoseThatTheStoryKeeps) {
+  for_each_scene(80, [](Scene& scene, const Filter& asked) {
+    Quadtree& tree = scene.tree;
+    for (int i = 0; i < 4; ++i) {
+      const Point at = scene.point();
+      const std::uint32_t count = scene.random.below(12);
+      const float most = scene.random.one_in(2) ? 12.5f : std::numeric_limits<float>::infinity();
+      const Events events = events_of(tree.explain_nearest(at, count, most, asked));
+      EXPECT_EQ(found_at_last(events), rows_of(tree.nearest(at, count, most, asked).value));
+      expect_true_filters(events, tree, asked);
+      if (count > 0 && tree.rows() > 0) expect_all_nodes_told(events, shape_of(tree));
+      for (const TraceEvent& event : events) {
+        if (event.kind != TraceKind::kMiss && event.kind != TraceKind::kSkip) continue;
+        EXPECT_TRUE(reason_of(event) == TraceReason::kFarther ||
+                    reason_of(event) == TraceReason::kFiltered);
+      }
+    }
+  });
+}
+
+// In a row of objects, what lies behind the first hit, and far from the point, is not visited.
+TEST_P(ExplainQuestions, WhatIsFartherThanEnoughIsLeftOut) {
+  Quadtree tree(settings_64(GetParam(), 1, 5));
+  for (int i = 0; i < 16; ++i) {
+    const auto x = static_cast<float>(4 * i);
+    insert(tree, {x + 1, 1, x + 2, 2});
+  }
+  const Shape shape = shape_of(tree);
+  const auto count = [](const Events& events, TraceKind kind, TraceReason reason) {
+    return std::ranges::count_if(events, [&](const TraceEvent& event) {
+      return event.kind == kind && reason_of(event) == reason;
+    });
+  };
+  const Events first = events_of(tree.explain_raycast({0, 1.5f, 64, 0}));
+  EXPECT_EQ(found_at_last(first), std::vector<Row>{0});
+  EXPECT_GT(count(first, TraceKind::kSkip, TraceReason::kFarther), 0);
+  const Events all = events_of(tree.explain_raycast_all({0, 1.5f, 64, 0}));
+  EXPECT_EQ(objects_with(all, TraceKind::kHit).size(), 16u);
+  EXPECT_EQ(count(all, TraceKind::kSkip, TraceReason::kFarther), 0);
+  EXPECT_GT(count(all, TraceKind::kSkip, TraceReason::kApart), 0);
+  const Events nearest = events_of(tree.explain_nearest({0, 0}, 2));
+  EXPECT_EQ(found_at_last(nearest), (std::vector<Row>{0, 1}));
+  EXPECT_LT(cells_with(nearest, TraceKind::kEnter).size(), shape.held.size() / 2);
+}
+
+// The story is the same however often the question was asked before, and asking goes on unharmed.
+TEST_P(ExplainQuestions, StoriesDoNotDependOnWhatWasAskedBefore) {
+  for_each_scene(20, [](Scene& scene, const Filter& asked) {
+    const Box box = box_with_ties(scene.random);
+    const Events cold = events_of(scene.tree.explain_query(box, asked));
+    const auto found = sorted(scene.tree.query(box, asked));
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(sorted(scene.tree.query(box, asked)), found);
+    EXPECT_EQ(events_of(scene.tree.explain_query(box, asked)), cold);
+  });
+}
+
+TEST(ExplainQuestions, RefuseWhatTheQuestionsRefuse) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 2, 2});
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  const Box bad = {1, 0, 0, 1};
+  EXPECT_EQ(tree.explain_query(bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain_candidates(bad).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain_query_point({nan, 0}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_query_circle({0, 0, -1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_query_polygon({}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_raycast({nan, 0, 1, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_raycast_all({0, 0, nan, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_sweep({bad, 1, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_nearest({0, nan}, 1).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain_nearest({0, 0}, 1, -1).status, Status::kInvalidShape);
+}
+
+}  // namespace
+}  // namespace quadrille::testing

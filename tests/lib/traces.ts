@@ -1,0 +1,31 @@
+/** Stories of what calls do, as objects. */
+import { TRACE_STRIDE } from 'quadrille';
+import { inOrder } from './brute_force.js';
+
+export interface Told {
+  readonly kind: number;
+  readonly cell: string;
+  readonly object: number;
+  readonly detail: number;
+}
+
+/** Events as objects. */
+export function told(events: Int32Array): Told[] {
+  const list: Told[] = [];
+  for (let i = 0; i < events.length; i += TRACE_STRIDE) {
+    const [kind, depth, column, row, object, detail] = Array.from(
+      events.subarray(i, i + TRACE_STRIDE),
+    ) as [number, number, number, number, number, number];
+    list.push({ kind, cell: `${depth}:${column},${row}`, object, detail });
+  }
+  return list;
+}
+
+/** The objects of all events of a kind, ascending. */
+export function objectsOf(events: Int32Array, kind: number): number[] {
+  return inOrder(
+    told(events)
+      .filter((event) => event.kind === kind)
+      .map((event) => event.object),
+  );
+}
