@@ -51,6 +51,14 @@ const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).fla
   ],
 );
 
+for (const story of [
+  'insert&who=3',
+  'pair&who=1&with=2&event=9',
+  'query&probe=1',
+  'move&who=99999',
+])
+  cases.push([`a story, ${story}`, `play=0&tell=${story}`, { viewport: phone }]);
+
 for (const fragment of ['start=click', 'start=poster', 'lock=time.tree.probe&play=0'])
   cases.push([`embedded, ${fragment}`, fragment, { file: 'embed.html', alive: false }]);
 

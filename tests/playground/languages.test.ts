@@ -5,7 +5,9 @@ import {
   endonyms,
   type Language,
   languageOf,
+  storyWordsOf,
 } from '../../web/playground/strings/languages.ts';
+import { englishStory } from '../../web/playground/strings/story/english.ts';
 
 const languages = Object.keys(endonyms) as Language[];
 const others = languages.filter((language) => language !== 'en');
@@ -32,11 +34,17 @@ function places(text = ''): readonly string[] {
   return (text.match(/<\d>/g) ?? []).toSorted();
 }
 
-const source = textsOf(english);
+/** All that a language says, also what is fetched later. */
+async function allOf(language: Language): Promise<Map<string, string>> {
+  const page = await dictionaryOf(language);
+  return textsOf({ page, story: await storyWordsOf(page) });
+}
+
+const source = textsOf({ page: english, story: englishStory });
 
 describe.each(others)('%s', (language) => {
   test('says all that English says, in its own words', async () => {
-    const texts = textsOf(await dictionaryOf(language));
+    const texts = await allOf(language);
     expect([...texts.keys()].toSorted()).toEqual([...source.keys()].toSorted());
     const alike = [...texts].filter(
       ([path, text]) => text === source.get(path) && !THE_SAME.test(path),
@@ -45,7 +53,7 @@ describe.each(others)('%s', (language) => {
   });
 
   test('leaves out no number that English gives', async () => {
-    for (const [path, text] of textsOf(await dictionaryOf(language))) {
+    for (const [path, text] of await allOf(language)) {
       expect(places(text), path).toEqual(places(source.get(path)));
     }
   });

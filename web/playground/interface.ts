@@ -60,6 +60,7 @@ export function furnish(
   toolBar(byId('tools'), house.tools, player, strings, (text) => bubble.say(text), signal);
   keyboard(store, { ...deeds, ...zoom }, signal);
   hands(house, strings, bubble, signal);
+  storyRoom(house, strings, signal);
   later(() => {
     if (signal.aborted) return;
     panels(house, strings, signal);
@@ -130,6 +131,30 @@ function treeRoom(house: House, strings: Strings, signal: AbortSignal): HTMLDeta
   panel.addEventListener('toggle', begin, { signal });
   begin();
   return panel;
+}
+
+/** The teller is fetched when there is first something to tell. Time stands still meanwhile; who lets it run has heard enough. */
+function storyRoom(house: House, strings: Strings, signal: AbortSignal): void {
+  const { store, tools } = house;
+  const pause = (): void => {
+    if (store.settings.story !== 'none') store.change({ playing: false });
+  };
+  const begun = new AbortController();
+  const furnishIt = async (): Promise<void> => {
+    if (begun.signal.aborted || (store.settings.story === 'none' && tools.name !== 'ask')) return;
+    begun.abort();
+    const { openStoryRoom } = await import('./story/room.ts');
+    await openStoryRoom(house, strings, signal);
+  };
+  const begin = (): void => void furnishIt();
+  store.listen((settings, changed) => {
+    if (changed.has('story')) pause();
+    else if (changed.has('playing') && settings.playing) store.change({ story: 'none' });
+  }, signal);
+  store.listen(begin, signal);
+  tools.listen(begin, signal);
+  pause();
+  begin();
 }
 
 /** Opens the dialog, which is fetched the first time. */

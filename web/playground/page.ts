@@ -4,6 +4,7 @@ import { type Hook, hookOf } from './hook.ts';
 import { furnish } from './interface.ts';
 import { Painter, painterChoice } from './painter/painter.ts';
 import { whenThemeChanges } from './painter/palette.ts';
+import type { Layer } from './painter/picture.ts';
 import type { Viewport } from './painter/viewport.ts';
 import { byId } from './panels/dom.ts';
 import { languagePicker } from './panels/language-picker.ts';
@@ -37,6 +38,8 @@ export interface House {
   readonly player: Player;
   readonly link: Link;
   readonly notices: Notices;
+  /** Lays a sheet over the picture until the signal says that it is enough. */
+  readonly lay: (sheet: Layer, signal: AbortSignal) => void;
   /** Paints the frame now and gives the picture, all sheets as one. */
   readonly flatten: () => HTMLCanvasElement;
 }
@@ -57,6 +60,7 @@ export function openPage(settings: Settings, strings: Strings): void {
     paintNow();
     return painter.flatten();
   };
+  const lay = (sheet: Layer, signal: AbortSignal): void => painter.lay(sheet, signal);
   const stage = new Stage(byId('stage'), picture, byId('notice'), (screen) => {
     if (painter.resize(screen)) paint();
   });
@@ -92,7 +96,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  const house = { picture, view, flatten, spotlight, tools, store, player, link, notices };
+  const house = { picture, view, lay, flatten, spotlight, tools, store, player, link, notices };
   speak(house, strings, (work) =>
     afterPicture(() => {
       work();

@@ -1,10 +1,16 @@
 /** The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. */
 import type { Player } from './player/player.ts';
 import { added, erased, placed } from './simulation/edits.ts';
+import { parameters, type Settings } from './state/parameters.ts';
 import type { Store } from './state/store.ts';
 
-export const toolNames = ['look', 'grab', 'add', 'wall', 'erase'] as const;
+export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
 export type ToolName = (typeof toolNames)[number];
+
+/** These change nothing, so that they work in every motion. */
+export const readingTools: ReadonlySet<ToolName> = new Set<ToolName>(['look', 'ask']);
+
+const toldOfOne: ReadonlySet<Settings['story']> = new Set(['insert', 'move', 'remove'] as const);
 
 export interface Place {
   readonly x: number;
@@ -82,6 +88,7 @@ export class Tools {
   /** True if there was something for it to do. */
   press(place: Place, time: number): boolean {
     this.#trail = [{ ...place, time }];
+    if (this.#name === 'ask') return this.#ask(place);
     if (this.#name === 'add') return this.#add(place);
     if (this.#name === 'erase') return this.#erase(place);
     if (this.#name === 'grab') return this.#grab(place);
@@ -116,6 +123,18 @@ export class Tools {
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  /** One object: its story; after it another: why the two are tested. */
+  #ask(place: Place): boolean {
+    const row = this.#rowAt(place);
+    if (row === undefined) return false;
+    const { story, subject } = this.#store.settings;
+    const isSecond = toldOfOne.has(story) && subject !== row;
+    // Past the end of a story is its answer.
+    const pair = { story: 'pair', other: row, event: parameters.event.max };
+    this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });
+    return true;
   }
 
   #add({ x, y }: Place): boolean {

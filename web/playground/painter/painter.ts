@@ -44,6 +44,7 @@ export class Painter {
   readonly #plain = new CanvasScene();
   readonly #overlay = new Overlay();
   readonly #culler = new Culler();
+  readonly #sheets = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
   #shown = 0;
@@ -69,6 +70,17 @@ export class Painter {
     if (width === screen.width && height === screen.height) return false;
     for (const { canvas } of this.#layers()) this.#fit(canvas);
     return true;
+  }
+
+  /** Lays another sheet on top, until the signal says that it is enough. */
+  lay(sheet: Layer, signal: AbortSignal): void {
+    this.#fit(sheet.canvas);
+    this.#sheets.add(sheet);
+    this.#overlay.canvas.parentElement?.append(sheet.canvas);
+    signal.addEventListener('abort', () => {
+      this.#sheets.delete(sheet);
+      sheet.canvas.remove();
+    });
   }
 
   view(settings: Settings, world: World): Viewport {
@@ -97,7 +109,7 @@ export class Painter {
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
-    for (const layer of [this.#ground, scene, this.#overlay]) layer.paint(picture);
+    for (const layer of [this.#ground, scene, this.#overlay, ...this.#sheets]) layer.paint(picture);
   }
 
   /** All sheets as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
@@ -112,7 +124,7 @@ export class Painter {
 
   #layers(): Layer[] {
     const scenes = this.#crowd ? [this.#plain, this.#crowd] : [this.#plain];
-    return [this.#ground, ...scenes, this.#overlay];
+    return [this.#ground, ...scenes, this.#overlay, ...this.#sheets];
   }
 
   #sceneFor(objects: number): Layer {

@@ -25,13 +25,18 @@ export function keyboard(store: Store, deeds: Deeds & Zooming, signal: AbortSign
   };
   const press = (event: KeyboardEvent): void => {
     const act = acts[event.key];
-    if (!act || !store.settings.shortcuts || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (usesKey(event.target, event.key)) return;
+    if (!act || !isForPage(event, store)) return;
     if (TIME_KEYS.includes(event.key) && isLocked(store, 'time')) return;
     event.preventDefault();
     act();
   };
   document.addEventListener('keydown', press, { signal });
+}
+
+/** Whether a single key is meant for the page and not for what has the focus. */
+export function isForPage(event: KeyboardEvent, { settings }: Store): boolean {
+  if (!settings.shortcuts || event.altKey || event.ctrlKey || event.metaKey) return false;
+  return !usesKey(event.target, event.key);
 }
 
 function usesKey(target: EventTarget | null, key: string): boolean {

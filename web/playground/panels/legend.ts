@@ -1,10 +1,10 @@
 /** What the marks of the picture mean: those that it can show at present, in its own colours and shapes. */
 import { type Palette, paletteOf, whenThemeChanges } from '../painter/palette.ts';
-import { SHADE_PER_LEVEL } from '../painter/shade-style.ts';
 import type { ParameterName, Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { element } from './dom.ts';
+import { Swatch } from './swatch.ts';
 
 type Meaning = Exclude<keyof Strings['legend'], 'title'>;
 
@@ -13,8 +13,6 @@ interface Entry {
   readonly isShown: (settings: Settings) => boolean;
   readonly draw: (swatch: Swatch, palette: Palette) => void;
 }
-
-const SIDE = 14;
 
 /** What the legend depends on. */
 const decisive: readonly ParameterName[] = [
@@ -99,65 +97,4 @@ export function legend(
   }, signal);
   whenThemeChanges(show, signal);
   show();
-}
-
-/** A sample of an object, as the painter would draw it. */
-class Swatch {
-  readonly svg = this.#make('svg');
-
-  constructor() {
-    this.svg.setAttribute('viewBox', `0 0 ${SIDE} ${SIDE}`);
-    this.svg.setAttribute('aria-hidden', 'true');
-  }
-
-  fill(colour: string): this {
-    return this.#rect(1, SIDE - 2, 'fill', colour);
-  }
-
-  frame(colour: string, dashes = 'none'): this {
-    this.#rect(0.5, SIDE - 1, 'stroke', colour);
-    this.svg.lastElementChild?.setAttribute('stroke-dasharray', dashes);
-    return this;
-  }
-
-  core(colour: string): this {
-    return this.#rect(5, 4, 'fill', colour);
-  }
-
-  path(shape: string, colour: string): this {
-    const made = this.#add('path', { d: shape, fill: 'none' });
-    made.setAttribute('stroke', colour);
-    return this;
-  }
-
-  /** Three levels of shade. */
-  ramp(colour: string): this {
-    for (const [index, depth] of [1, 4, 8].entries())
-      this.#add('rect', {
-        x: String(1 + 4 * index),
-        y: '1',
-        width: '4',
-        height: String(SIDE - 2),
-        fill: colour,
-        'fill-opacity': String(SHADE_PER_LEVEL * depth),
-      });
-    return this;
-  }
-
-  #rect(at: number, side: number, how: 'fill' | 'stroke', colour: string): this {
-    const [x, width] = [String(at), String(side)];
-    this.#add('rect', { x, y: x, width, height: width, fill: 'none', [how]: colour });
-    return this;
-  }
-
-  #add(tag: 'rect' | 'path', attributes: Readonly<Record<string, string>>): SVGElement {
-    const made = this.#make(tag);
-    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-    this.svg.append(made);
-    return made;
-  }
-
-  #make<Tag extends 'svg' | 'rect' | 'path'>(tag: Tag): SVGElementTagNameMap[Tag] {
-    return document.createElementNS('http://www.w3.org/2000/svg', tag);
-  }
 }

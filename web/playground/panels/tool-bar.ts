@@ -1,7 +1,7 @@
-/** The tools in the picture's corner; they work where every object goes its own way, so not in every motion. */
+/** The tools in the picture's corner; most work where every object goes its own way, so not in every motion. */
 import type { Player } from '../player/player.ts';
 import type { Strings } from '../strings/strings.ts';
-import { type ToolName, type Tools, toolNames } from '../tools.ts';
+import { readingTools, type ToolName, type Tools, toolNames } from '../tools.ts';
 import { element, icon } from './dom.ts';
 
 export function toolBar(
@@ -14,12 +14,12 @@ export function toolBar(
 ): void {
   const words = strings.tools;
   root.setAttribute('aria-label', words.label);
+  const works = (name: ToolName): boolean => readingTools.has(name) || player.isEditable;
   const take = (name: ToolName): void => {
-    if (name !== 'look' && !player.isEditable) say(words.onlyBounce);
-    else {
-      tools.take(name);
-      if (name !== 'look') say(words.help);
-    }
+    if (!works(name)) return say(words.onlyBounce);
+    tools.take(name);
+    if (name === 'ask') say(words.askHelp);
+    else if (name !== 'look') say(words.help);
   };
   const buttons = toolNames.map((name) => {
     const button = element(
@@ -34,15 +34,15 @@ export function toolBar(
   const show = (): void => {
     for (const { name, button } of buttons) {
       button.setAttribute('aria-pressed', String(name === tools.name));
-      button.setAttribute('aria-disabled', String(name !== 'look' && !player.isEditable));
+      button.setAttribute('aria-disabled', String(!works(name)));
     }
   };
   tools.listen(show, signal);
-  let works = player.isEditable;
+  let editable = player.isEditable;
   /** Every frame is asked, because a scene can be another one without a setting having changed; few are another kind. */
   const watch = (): void => {
-    if (works === player.isEditable) return;
-    works = player.isEditable;
+    if (editable === player.isEditable) return;
+    editable = player.isEditable;
     show();
   };
   player.listen({ frame: watch }, signal);

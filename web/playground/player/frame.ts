@@ -54,26 +54,28 @@ export class Frame {
   look(settings: Settings, world: World): void {
     this.tree.prepare();
     this.marks.set(this.#kindMarks);
-    if (settings.pairs) mark(this.marks, this.tree.pairs, COLLIDES);
+    // A story colours what it has come to, and does not begin with its end.
+    const marked = settings.story === 'none';
+    if (settings.pairs && marked) mark(this.marks, this.tree.pairs, COLLIDES);
     if (settings.straddlers) markKept(this.tree, this.marks);
-    this.#probe(settings, world);
+    this.#probe(settings, world, marked);
   }
 
-  #probe(settings: Settings, world: World): void {
+  #probe(settings: Settings, world: World, marked: boolean): void {
     this.probe = probeBox(settings, world);
     this.candidates = 0;
     this.hits = 0;
     if (!this.probe) return;
     const candidates = this.tree.candidates(this.probe, settings.step);
     this.candidates = candidates.length;
-    mark(this.marks, candidates, CANDIDATE);
+    if (marked) mark(this.marks, candidates, CANDIDATE);
     const hits = this.tree.hits(this.probe);
     this.hits = hits.length;
-    mark(this.marks, hits, TOUCHED);
+    if (marked) mark(this.marks, hits, TOUCHED);
   }
 
   #judge(settings: Settings): Readonly<Verdict> {
-    const marks = settings.pairs ? this.marks : undefined;
+    const marks = settings.pairs && settings.story === 'none' ? this.marks : undefined;
     const pairs = this.tree.pairs;
     return this.#oracle.judge({
       boxes: this.tree.boxes,

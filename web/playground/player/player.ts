@@ -118,6 +118,17 @@ export class Player {
     return { boxes: this.frame.tree.boxes.slice(), velocities, kinds: this.#population.kinds };
   }
 
+  /** Where every object will stand after the next tick; nothing moves. */
+  get next(): Float32Array {
+    const { motion } = this.#population;
+    const { tree } = this.frame;
+    const now = motion.remember();
+    const boxes = tree.boxes.slice();
+    motion.step(boxes, motion.recycles ? tree.outsiders : new Uint32Array(0));
+    now.recall();
+    return boxes;
+  }
+
   /** Objects were changed by hand, so that the link no longer tells all. */
   get edited(): boolean {
     return this.#edited;

@@ -61,6 +61,16 @@ export const parameters = {
   /** A link that goes further would keep its reader waiting for the ticks on the way. */
   frame: number(['t', 'link', 'none'], [0, 0, 100_000], 'ticks'),
 
+  /** What is told event by event, of which object, and how far; rows of objects as the library counts them. */
+  story: choice(
+    ['tell', 'link', 'redraw'],
+    ['none', 'insert', 'move', 'remove', 'pair', 'query', 'candidates'],
+    'none',
+  ),
+  subject: number(['who', 'link', 'redraw'], [0, 0, 99_999], 'none'),
+  other: number(['with', 'link', 'redraw'], [0, 0, 99_999], 'none'),
+  event: number(['event', 'link', 'redraw'], [0, 0, 999_999], 'none'),
+
   language: choice(
     ['lang', 'reader', 'none'],
     ['auto', 'en', 'it', 'vi', 'zh-Hans', 'zh-Hant'],

@@ -190,6 +190,8 @@ export const simplifiedChinese: Strings = {
   tools: {
     label: '工具',
     look: '查看',
+    ask: '询问：一个对象的经过，或两个对象为何要检测',
+    askHelp: '选一个对象：逐步讲述它的插入。再选第二个：说明这两个为何要检测，或为何不检测。',
     grab: '拖动和抛掷',
     add: '添加对象',
     wall: '画墙',
@@ -216,7 +218,7 @@ export const simplifiedChinese: Strings = {
     bruteForceRests: (limit) => `物体超过 ${limit} 个时暴力法休息：慢得没法看。`,
   },
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
-  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
+  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：经过的下一个、上一个事件 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
   refused: {

@@ -190,6 +190,8 @@ export const traditionalChinese: Strings = {
   tools: {
     label: '工具',
     look: '檢視',
+    ask: '詢問：一個物件的經過，或兩個物件為何要檢測',
+    askHelp: '選一個物件：逐步講述它的插入。再選第二個：說明這兩個為何要檢測，或為何不檢測。',
     grab: '拖曳與拋擲',
     add: '加入物件',
     wall: '畫牆',
@@ -216,7 +218,7 @@ export const traditionalChinese: Strings = {
     bruteForceRests: (limit) => `物體超過 ${limit} 個時暴力法休息：慢得沒法看。`,
   },
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
-  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
+  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：經過的下一個、上一個事件 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
   refused: {

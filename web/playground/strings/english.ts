@@ -212,6 +212,9 @@ export const english = {
   tools: {
     label: 'Tools',
     look: 'Look',
+    ask: 'Ask: one object’s story, or why two are tested',
+    askHelp:
+      'Choose an object: its insertion is told, event by event. Choose a second: why the two are tested, or why not.',
     grab: 'Drag and throw',
     add: 'Add objects',
     wall: 'Draw walls',
@@ -239,7 +242,7 @@ export const english = {
       `Brute force rests above ${limit} objects: it would be too slow to watch.`,
   },
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
-  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
   refused: {

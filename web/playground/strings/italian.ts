@@ -215,6 +215,9 @@ export const italian: Strings = {
   tools: {
     label: 'Strumenti',
     look: 'Guarda',
+    ask: 'Chiedi: la storia di un oggetto, o perché due vengono verificati',
+    askHelp:
+      'Scegli un oggetto: il suo inserimento viene raccontato, evento per evento. Scegline un secondo: perché i due vengono verificati, o perché no.',
     grab: 'Trascina e lancia',
     add: 'Aggiungi oggetti',
     wall: 'Disegna muri',
@@ -247,7 +250,7 @@ export const italian: Strings = {
     zoomOut: 'Riduci',
     zoomToFit: 'Mostra tutto',
   },
-  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · N, B: evento successivo e precedente di una storia · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
   cannotStart: (reason) =>
     `Il quadtree non è potuto partire, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
   refused: {

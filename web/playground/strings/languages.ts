@@ -1,6 +1,6 @@
 /** The languages of the page. Each dictionary is a file of its own, and only the chosen one is loaded. */
 import type { Settings } from '../state/parameters.ts';
-import type { Strings } from './strings.ts';
+import type { StoryStrings, Strings } from './strings.ts';
 
 export type Language = Exclude<Settings['language'], 'auto'>;
 
@@ -10,6 +10,14 @@ const dictionaries: Readonly<Record<Language, () => Promise<Strings>>> = {
   vi: async () => (await import('./vietnamese.ts')).vietnamese,
   'zh-Hans': async () => (await import('./chinese-simplified.ts')).simplifiedChinese,
   'zh-Hant': async () => (await import('./chinese-traditional.ts')).traditionalChinese,
+};
+
+const stories: Readonly<Record<Language, () => Promise<StoryStrings>>> = {
+  en: async () => (await import('./story/english.ts')).englishStory,
+  it: async () => (await import('./story/italian.ts')).italianStory,
+  vi: async () => (await import('./story/vietnamese.ts')).vietnameseStory,
+  'zh-Hans': async () => (await import('./story/chinese-simplified.ts')).simplifiedChineseStory,
+  'zh-Hant': async () => (await import('./story/chinese-traditional.ts')).traditionalChineseStory,
 };
 
 /** What each language calls itself, so that its readers find it from any other. */
@@ -23,6 +31,11 @@ export const endonyms: Readonly<Record<Language, string>> = {
 
 export function dictionaryOf(language: Language): Promise<Strings> {
   return dictionaries[language]();
+}
+
+/** The teller's words, in the language of a dictionary. */
+export function storyWordsOf({ language }: Strings): Promise<StoryStrings> {
+  return stories[isLanguage(language) ? language : 'en']();
 }
 
 /** The language a link asks for, else the first of the reader's own that the page speaks, else English. */

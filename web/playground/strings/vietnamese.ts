@@ -217,6 +217,9 @@ export const vietnamese: Strings = {
   tools: {
     label: 'Công cụ',
     look: 'Xem',
+    ask: 'Hỏi: chuyện của một đối tượng, hoặc vì sao hai đối tượng được kiểm tra',
+    askHelp:
+      'Chọn một đối tượng: việc chèn nó được kể lại, từng sự kiện. Chọn đối tượng thứ hai: vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
     grab: 'Kéo và ném',
     add: 'Thêm đối tượng',
     wall: 'Vẽ tường',
@@ -244,7 +247,7 @@ export const vietnamese: Strings = {
       `Vét cạn nghỉ khi có trên ${limit} đối tượng: quá chậm để theo dõi.`,
   },
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
-  keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',
+  keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',
   cannotStart: (reason) =>
     `Cây tứ phân không khởi động được nên không có gì để hiển thị. Cần một trình duyệt có WebAssembly và các lệnh SIMD của nó. (${reason})`,
   refused: {

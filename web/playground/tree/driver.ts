@@ -98,6 +98,25 @@ export class TreeDriver {
     return this.#tree.candidates(box.x, box.y, box.size, box.size, step);
   }
 
+  /** The rows of those that have left the world, as the library lists them: a view. */
+  get outsiders(): Uint32Array {
+    return this.#tree.outsiders();
+  }
+
+  /** What the library itself answers: a trace, say, as a copy. */
+  ask(question: (tree: Quadtree) => Int32Array): Int32Array {
+    return question(this.#tree).slice();
+  }
+
+  /** The same tree without one object; whoever asks for it disposes of it. */
+  without(row: number): Quadtree {
+    const { bounds } = this.#tree;
+    const twin = new Quadtree({ bounds });
+    twin.restore(this.#tree.snapshot());
+    twin.remove(twin.idAt(row));
+    return twin;
+  }
+
   /** The objects that stand in an area of the world. */
   within({ x, y, width, height }: Area): Uint32Array {
     return this.#tree.query(x, y, width, height);

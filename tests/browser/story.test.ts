@@ -1,0 +1,263 @@
+/** Stories: an insertion, a question, a pair, told event by event from the library's own explanations. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, type Visit } from './support.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+const scene = 'n=60&max=40&t=60&play=0';
+
+async function open(fragment: string): Promise<Visit> {
+  const visit = await house.visit(`${scene}&${fragment}`);
+  await visit.page.locator('#story').waitFor();
+  return visit;
+}
+
+async function press(visit: Visit, ...keys: string[]): Promise<void> {
+  for (const key of keys) await visit.page.keyboard.press(key);
+}
+
+async function count(visit: Visit, name: string): Promise<number> {
+  const text = await visit.text(`[data-count="${name}"]`);
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** Where an object's middle stands in the window. */
+async function middleOf(visit: Visit, row: number): Promise<[number, number]> {
+  const bounds = await visit.page.locator('#picture').boundingBox();
+  const seen = await visit.page.evaluate((at) => {
+    const view = window.quadrille?.viewport;
+    const box = window.quadrille?.boxes().slice(4 * at, 4 * at + 4);
+    return view && box && { view, box: [...box] };
+  }, row);
+  if (!bounds || !seen) throw new Error('no picture');
+  const { view, box } = seen;
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box;
+  return [
+    bounds.x + (((minX + maxX) / 2) * view.scale + view.left) / view.ratio,
+    bounds.y + (((minY + maxY) / 2) * view.scale + view.top) / view.ratio,
+  ];
+}
+
+describe('an insertion', () => {
+  test('is told forward and back, by keys, buttons and slider', async () => {
+    const visit = await open('tell=insert&who=7');
+    expect(await visit.text('.story-sentence')).toBe(
+      'The way leads to the root node. Objects that belong to it: 59.',
+    );
+    await press(visit, 'n', 'n');
+    expect((await visit.settings())['event']).toBe(2);
+    await press(visit, 'b');
+    expect((await visit.settings())['event']).toBe(1);
+    await visit.page.locator('#story-next').click();
+    await visit.page.locator('#story-event').focus();
+    await press(visit, 'End');
+    expect(await visit.text('.story-sentence')).toMatch(/^The object stays here: node .* leaf\.$/);
+    const last = (await visit.settings())['event'];
+    await press(visit, 'n');
+    expect((await visit.settings())['event']).toBe(last);
+    await visit.page.locator('#story-former').click();
+    expect((await visit.settings())['event']).toBe(Number(last) - 1);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  test('ends in the node that the outline shows as the one of the object', async () => {
+    const visit = await open('tell=insert&who=7&event=99');
+    const [x, y] = await middleOf(visit, 7);
+    const told = /node (\S+) is a leaf/.exec(await visit.text('.story-sentence'))?.[1];
+    await visit.page.mouse.move(x, y);
+    await visit.page.waitForTimeout(200);
+    expect(await visit.text('.outline [aria-selected="true"] b')).toBe(told);
+    await visit.close();
+  });
+
+  test('follows the settings: the same object under leaf placement has several homes', async () => {
+    const visit = await open('tell=insert&who=7&event=99&cap=3&place=parent');
+    const before = await visit.text('.story-sentence');
+    await visit.page.evaluate(() =>
+      (document.querySelector('#control-placement-leaf') as HTMLElement).click(),
+    );
+    await visit.page.waitForTimeout(100);
+    expect(await visit.text('.story-sentence')).not.toBe(before);
+    await visit.close();
+  });
+
+  test('changes the picture with every event, and leaves no trace', async () => {
+    const visit = await open('tell=insert&who=7');
+    const picture = (): Promise<number> =>
+      visit.page.evaluate(() => {
+        const { data } = window.quadrille?.picture() ?? { data: [] };
+        let hash = 0;
+        for (let i = 0; i < data.length; i += 4)
+          hash = (Math.imul(hash, 31) + data[i]! + 7 * data[i + 1]! + 13 * data[i + 2]!) | 0;
+        return hash;
+      });
+    const seen: number[] = [];
+    for (const _ of [0, 1, 2]) {
+      seen.push(await picture());
+      await press(visit, 'n');
+      await visit.page.waitForTimeout(60);
+    }
+    expect(new Set(seen).size).toBe(3);
+    await visit.page.locator('#story-close').click();
+    await visit.page.locator('#story').waitFor({ state: 'hidden' });
+    // The picture has another size while the strip is there.
+    await visit.page.waitForTimeout(200);
+    const after = await picture();
+    const plain = await house.visit(scene);
+    await plain.page.waitForFunction(() => window.quadrille?.frame === 60);
+    await plain.page.waitForTimeout(200);
+    expect(
+      await plain.page.evaluate(() => {
+        const { data } = window.quadrille?.picture() ?? { data: [] };
+        let hash = 0;
+        for (let i = 0; i < data.length; i += 4)
+          hash = (Math.imul(hash, 31) + data[i]! + 7 * data[i + 1]! + 13 * data[i + 2]!) | 0;
+        return hash;
+      }),
+    ).toBe(after);
+    await plain.close();
+    await visit.close();
+  });
+});
+
+describe('a question', () => {
+  test.each(['query', 'candidates'])('%s counts what the panel counts', async (kind) => {
+    const visit = await open(`probe=1&pin=1&px=300&py=300&tell=${kind}&event=99999`);
+    await visit.page.locator('#fact-hits').waitFor();
+    const fact = kind === 'query' ? '#fact-hits' : '#fact-candidates';
+    expect(await count(visit, 'hits')).toBe(Number(await visit.text(fact)));
+    expect(await count(visit, 'visited')).toBeGreaterThan(1);
+    expect(await count(visit, 'leftOut')).toBeGreaterThan(0);
+    await visit.close();
+  });
+
+  test('is chosen in the strip, which brings the probe', async () => {
+    const visit = await open('tell=insert');
+    await visit.page.locator('#story-kind').selectOption('query');
+    expect(await visit.settings()).toMatchObject({ story: 'query', probe: true, event: 0 });
+    await visit.close();
+  });
+});
+
+describe('why two are tested', () => {
+  test('is asked with two clicks; the answer agrees with the pairs', async () => {
+    const visit = await house.visit(scene);
+    await visit.page.waitForFunction(() => window.quadrille?.frame === 60);
+    const [a = 0, b = 0] = await visit.page.evaluate(() => [
+      ...(window.quadrille?.pairs().slice(0, 2) ?? []),
+    ]);
+    await visit.page.locator('#tool-ask').click();
+    await visit.page.locator('#story').waitFor();
+    await visit.page.waitForTimeout(200);
+    await visit.page.mouse.click(...(await middleOf(visit, a)));
+    expect(await visit.settings()).toMatchObject({ story: 'insert', subject: a });
+    await visit.page.mouse.click(...(await middleOf(visit, b)));
+    expect(await visit.settings()).toMatchObject({ story: 'pair', subject: a, other: b });
+    expect(await visit.text('.story-verdict')).toBe('Tested, and they overlap.');
+    expect(await visit.text('.story-sentence')).toMatch(/tested, and they overlap\.$/);
+    await visit.page.locator('#picture').focus();
+    await press(visit, 'Escape');
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  test('and why not: every verdict is what the scene shows', async () => {
+    const visit = await open('tell=pair&who=0&with=1');
+    const pairs = new Set(
+      await visit.page.evaluate(() => {
+        const flat = [...(window.quadrille?.pairs() ?? [])];
+        return Array.from(
+          { length: flat.length / 2 },
+          (_, i) => `${flat[2 * i]} ${flat[2 * i + 1]}`,
+        );
+      }),
+    );
+    const [a = 0, b = 0] = ([...pairs][0] ?? '').split(' ').map(Number);
+    const seen = new Set<string>();
+    for (const other of [b, 1, 13, 21, 34, 55].filter((row) => row !== a)) {
+      await visit.page.evaluate(
+        ([who, row]) => {
+          const words = location.hash.replace(/&(who|with)=\d+/g, '');
+          location.hash = `${words}&who=${who}&with=${row}`;
+        },
+        [a, other],
+      );
+      await visit.page.getByText(`A: object ${a}, B: object ${other}`).waitFor();
+      const verdict = await visit.text('.story-verdict');
+      const isPair = pairs.has(`${Math.min(a, other)} ${Math.max(a, other)}`);
+      expect(verdict.endsWith('and they overlap.')).toBe(isPair);
+      seen.add(verdict);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    await visit.close();
+  });
+});
+
+describe('time', () => {
+  test('stands still while a story is told; who plays ends the story', async () => {
+    const visit = await house.visit('n=60&max=40&tell=insert&who=3');
+    await visit.page.locator('#story').waitFor();
+    expect((await visit.settings())['playing']).toBe(false);
+    await visit.page.locator('#button-play').click();
+    await visit.page.locator('#story').waitFor({ state: 'hidden' });
+    expect(await visit.settings()).toMatchObject({ playing: true, story: 'none' });
+    await visit.close();
+  });
+
+  test('a step tells the same story of the next frame', async () => {
+    const visit = await open('tell=move&who=7');
+    await press(visit, '.');
+    await visit.page.waitForFunction(() => window.quadrille?.frame === 61);
+    expect(await visit.settings()).toMatchObject({ story: 'move', subject: 7 });
+    expect(await visit.text('.story-about')).toContain('Object 7');
+    await visit.close();
+  });
+
+  test('a move told is a move made', async () => {
+    const visit = await open('tell=move&who=7&event=99');
+    const told = /node (\S+) is a leaf/.exec(await visit.text('.story-sentence'))?.[1];
+    await press(visit, '.');
+    await visit.page.waitForFunction(() => window.quadrille?.frame === 61);
+    await visit.page.mouse.move(...(await middleOf(visit, 7)));
+    await visit.page.waitForTimeout(200);
+    expect(await visit.text('.outline [aria-selected="true"] b')).toBe(told);
+    await visit.close();
+  });
+});
+
+test('a link to nobody says what to do; one to an event shows that event', async () => {
+  const visit = await open('tell=insert&who=9999');
+  expect(await visit.text('.story-sentence')).toContain('Choose an object');
+  expect(await visit.page.locator('#story-event').isDisabled()).toBe(true);
+  await visit.close();
+  const shown = await open('tell=pair&who=1&with=2&event=1');
+  expect(await shown.text('.story-row .place')).toMatch(/^Event 2 of /);
+  await shown.close();
+});
+
+test('on a phone, by touch and in another language', async () => {
+  const visit = await house.visit(`${scene}&lang=it&tell=insert&who=7`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await visit.page.locator('#story-next').tap();
+  expect(await visit.text('.story-row .place')).toMatch(/^Evento 2 di /);
+  const overflow = await visit.page.evaluate(() => {
+    const strip = document.querySelector('#story');
+    return [
+      document.documentElement.scrollWidth - innerWidth,
+      strip!.scrollHeight - strip!.clientHeight,
+    ];
+  });
+  expect(overflow).toEqual([0, 0]);
+  await visit.close();
+});

@@ -1,0 +1,167 @@
+/** Under the picture: what is told, in words, and the way through it, forward and back. */
+import { type Palette, paletteOf } from '../painter/palette.ts';
+import { element, icon, say } from '../panels/dom.ts';
+import { Swatch } from '../panels/swatch.ts';
+import type { Store } from '../state/store.ts';
+import type { StoryStrings, Strings } from '../strings/strings.ts';
+import type { TaleKind } from './tale.ts';
+import { type Moment, type Tally, tallyOf } from './telling.ts';
+import { StoryWords } from './words.ts';
+
+const aboutObjects: readonly TaleKind[] = ['insert', 'move', 'remove', 'pair'];
+const aboutProbe: readonly TaleKind[] = ['query', 'candidates'];
+
+/** As the sheet draws them. */
+const samples: Readonly<Record<keyof Tally, (swatch: Swatch, palette: Palette) => void>> = {
+  visited: (swatch, { outline, probe }) => swatch.fill(probe).frame(outline),
+  leftOut: (swatch, { background, outline }) =>
+    swatch.fill(background).frame(outline, '1 2').hatch(outline),
+  tested: (swatch, { object, outline }) =>
+    swatch.fill(object).frame(outline).path('M1 13L13 1', outline),
+  hits: (swatch, { hit, object }) => swatch.fill(object).frame(hit).core(hit),
+};
+
+const counted: readonly (keyof Tally)[] = ['visited', 'leftOut', 'tested', 'hits'];
+
+export class StoryStrip {
+  readonly root: HTMLElement;
+  readonly #store: Store;
+  readonly #strings: StoryStrings;
+  readonly #probe: string;
+  readonly #words: StoryWords;
+  readonly #format: Intl.NumberFormat;
+  readonly #kind: HTMLSelectElement;
+  readonly #title = element('b', {});
+  readonly #verdict = element('span', { class: 'story-verdict' });
+  readonly #sentence = element('p', { class: 'story-sentence', role: 'status' });
+  readonly #slider: HTMLInputElement;
+  readonly #place = element('span', { class: 'place', 'aria-hidden': 'true' });
+  readonly #tally = element('p', { class: 'story-tally' });
+  readonly #former: HTMLButtonElement;
+  readonly #next: HTMLButtonElement;
+  #last = 0;
+
+  constructor(store: Store, strings: Strings, story: StoryStrings, close: () => void) {
+    this.#store = store;
+    this.#strings = story;
+    this.#probe = strings.actions.probe;
+    this.#format = new Intl.NumberFormat(strings.language);
+    this.#words = new StoryWords(story, this.#format);
+    this.#kind = this.#choice();
+    this.#former = iconButton('story-former', 'former', story.former, () => this.turn(-1));
+    this.#next = iconButton('story-next', 'next', story.next, () => this.turn(1));
+    this.#slider = element('input', {
+      id: 'story-event',
+      type: 'range',
+      min: 0,
+      'aria-label': story.event,
+    });
+    this.#slider.addEventListener('input', () =>
+      store.change({ event: Number(this.#slider.value) }),
+    );
+    const about = element('p', { class: 'story-about' }, this.#title, ' ', this.#verdict);
+    this.root = element(
+      'section',
+      { id: 'story', class: 'story', 'aria-label': story.label },
+      element(
+        'div',
+        { class: 'story-row' },
+        this.#kind,
+        about,
+        iconButton('story-close', 'close', story.close, close),
+      ),
+      this.#sentence,
+      element('div', { class: 'story-row' }, this.#former, this.#slider, this.#next, this.#place),
+      this.#tally,
+    );
+  }
+
+  /** So many events on, or back if negative. */
+  turn(events: number): void {
+    const at = Math.min(this.#store.settings.event, this.#last);
+    this.#store.change({ event: Math.max(0, Math.min(this.#last, at + events)) });
+  }
+
+  show(moment: Moment | undefined): void {
+    const { settings } = this.#store;
+    this.#kind.value = settings.story === 'none' ? '' : settings.story;
+    this.#last = (moment?.tale.events.length ?? 1) - 1;
+    const at = moment?.at ?? 0;
+    say(this.#title, moment ? this.#words.titleOf(moment.tale) : '');
+    say(this.#verdict, moment ? this.#words.verdictOf(moment.tale) : '');
+    say(this.#sentence, moment ? this.#words.sentenceOf(moment, settings) : this.#nothing());
+    this.#slider.max = String(this.#last);
+    this.#slider.value = String(at);
+    const place = this.#strings.eventOf(
+      this.#format.format(at + 1),
+      this.#format.format(this.#last + 1),
+    );
+    this.#slider.setAttribute('aria-valuetext', place);
+    say(this.#place, moment ? place : '');
+    this.#former.setAttribute('aria-disabled', String(at <= 0));
+    this.#next.setAttribute('aria-disabled', String(at >= this.#last));
+    this.#slider.disabled = !moment;
+    this.#count(moment);
+  }
+
+  #count(moment: Moment | undefined): void {
+    const tally = moment && tallyOf(moment);
+    const palette = paletteOf(this.#store.settings);
+    const said = counted.map((name) => {
+      const number = this.#format.format(tally?.[name] ?? 0);
+      const count = element(
+        'span',
+        { class: 'story-count', 'data-count': name },
+        this.#strings.tally[name](number),
+      );
+      const swatch = new Swatch();
+      samples[name](swatch, palette);
+      count.prepend(swatch.svg);
+      return count;
+    });
+    this.#tally.replaceChildren(...said);
+  }
+
+  #nothing(): string {
+    const { noObject, noProbe } = this.#strings;
+    const isAboutProbe = aboutProbe.some((kind) => kind === this.#store.settings.story);
+    return isAboutProbe ? noProbe : noObject;
+  }
+
+  #choice(): HTMLSelectElement {
+    const story = this.#strings;
+    const select = element('select', { id: 'story-kind', 'aria-label': story.kind });
+    select.append(element('option', { value: '', hidden: true }, story.kind));
+    const group = (label: string, kinds: readonly TaleKind[]): HTMLElement =>
+      element(
+        'optgroup',
+        { label },
+        ...kinds.map((kind) => element('option', { value: kind }, story.kinds[kind])),
+      );
+    select.append(group(story.object, aboutObjects), group(this.#probe, aboutProbe));
+    select.addEventListener('change', () => {
+      const isAboutProbe = aboutProbe.some((kind) => kind === select.value);
+      this.#store.change({
+        story: select.value,
+        event: 0,
+        ...(isAboutProbe && { probe: true, pinned: true }),
+      });
+    });
+    return select;
+  }
+}
+
+function iconButton(
+  id: string,
+  picture: string,
+  label: string,
+  act: () => void,
+): HTMLButtonElement {
+  const button = element(
+    'button',
+    { type: 'button', id, class: 'icon-only', title: label, 'aria-label': label },
+    icon(picture),
+  );
+  button.addEventListener('click', act);
+  return button;
+}

@@ -1,0 +1,83 @@
+/** The tale as it is told now, and how far. Asked for anew only where scene, tree or question are others. */
+import { TraceKind } from 'quadrille';
+import type { Player } from '../player/player.ts';
+import { fingerprint } from '../simulation/fingerprint.ts';
+import type { ParameterName } from '../state/parameters.ts';
+import type { Store } from '../state/store.ts';
+import type { StoryEvent } from './events.ts';
+import { type Tale, taleOf } from './tale.ts';
+
+export interface Moment {
+  readonly tale: Tale;
+  /** The place of the event that is told, from 0. */
+  readonly at: number;
+  readonly event: StoryEvent;
+}
+
+/** What is counted of a tale, up to the event that is told. */
+export interface Tally {
+  readonly visited: number;
+  readonly leftOut: number;
+  readonly tested: number;
+  readonly hits: number;
+}
+
+/** What a tale depends on besides the boxes. */
+const decisive: readonly ParameterName[] = [
+  'story',
+  'subject',
+  'other',
+  'preset',
+  'placement',
+  'capacity',
+  'maxDepth',
+  'looseness',
+  'touching',
+  'step',
+];
+
+export class Telling {
+  readonly #store: Store;
+  readonly #player: Player;
+  #known = '';
+  #tale: Tale | undefined;
+
+  constructor(store: Store, player: Player) {
+    this.#store = store;
+    this.#player = player;
+  }
+
+  /** Undefined while there is nothing to tell. */
+  get now(): Moment | undefined {
+    this.#learn();
+    const tale = this.#tale;
+    const at = Math.min(this.#store.settings.event, (tale?.events.length ?? 0) - 1);
+    const event = tale?.events[at];
+    return tale && event && { tale, at, event };
+  }
+
+  #learn(): void {
+    const { settings } = this.#store;
+    const { frame } = this.#player;
+    const { probe } = frame;
+    const scene =
+      settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
+    const question = decisive.map((name) => settings[name]);
+    const known = [scene, probe?.x, probe?.y, probe?.size, ...question].join(' ');
+    if (known === this.#known) return;
+    this.#known = known;
+    this.#tale = this.#player.refused ? undefined : taleOf(settings, this.#player);
+  }
+}
+
+export function tallyOf({ tale, at }: Moment): Tally {
+  const told = tale.events.slice(0, at + 1);
+  const count = (...kinds: readonly TraceKind[]): number =>
+    told.filter(({ kind }) => kinds.includes(kind)).length;
+  return {
+    visited: count(TraceKind.Enter),
+    leftOut: count(TraceKind.Skip),
+    tested: count(TraceKind.Hit, TraceKind.Miss),
+    hits: count(TraceKind.Hit, TraceKind.Take) - count(TraceKind.Drop),
+  };
+}
