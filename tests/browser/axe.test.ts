@@ -42,6 +42,7 @@ const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).fla
       'compare=parent.leaf.brute&probe=1&play=0',
       { colorScheme, viewport: wide },
     ],
+    [`an exhibit, ${colorScheme}`, 'bug=centre&n=1000&play=0', { colorScheme, viewport: phone }],
     [`a phone, ${colorScheme}`, 'p=s1&play=0', { colorScheme, viewport: phone }],
     [
       `settings refused, ${colorScheme}`,
@@ -69,6 +70,10 @@ describe('axe finds nothing', () => {
   test.each(cases)('%s', async (_, fragment, options) => {
     const visit = await house.visit(fragment, options);
     await visit.page.locator('#poster, #button-play').first().waitFor();
+    await visit.page
+      .locator(fragment.match(/compare=|bug=/) ? '.pane' : 'body')
+      .first()
+      .waitFor();
     expect(await findings(visit)).toEqual([]);
     for (const group of await visit.page.locator('details').all())
       await group.evaluate((details) => details.toggleAttribute('open', true));

@@ -2,8 +2,9 @@
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { overlap } from '../oracle.ts';
 import type { SeenFrame } from '../painter/picture.ts';
+import { rowsWithin } from '../panes/rows-within.ts';
 import type { Settings } from '../state/parameters.ts';
-import type { Area, ProbeBox } from '../tree/driver.ts';
+import type { ProbeBox } from '../tree/driver.ts';
 import { probeBox } from '../tree/probe.ts';
 import type { Contender, Cost, Moment } from './contender.ts';
 import { PairSum } from './pair-sum.ts';
@@ -113,16 +114,4 @@ class Crowd implements SeenFrame {
     const area = { ...probe, width: probe.size, height: probe.size };
     mark(marks, rowsWithin(this.boxes, area, touching), TOUCHED);
   }
-}
-
-function rowsWithin(boxes: Float32Array, area: Area, touching: boolean): Uint32Array {
-  const asked = Float32Array.of(area.x, area.y, area.x + area.width, area.y + area.height);
-  const both = new Float32Array(8);
-  both.set(asked, 4);
-  const rows: number[] = [];
-  for (let row = 0; 4 * row < boxes.length; row++) {
-    both.set(boxes.subarray(4 * row, 4 * row + 4));
-    if (overlap(both, 0, 4, touching)) rows.push(row);
-  }
-  return Uint32Array.from(rows);
 }

@@ -18,7 +18,7 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
   const says = element('p', { class: 'view-says' });
   const grid = new PaneGrid(() => player.world, signal);
   const said = numbersIn(strings);
-  root.append(says, grid.root);
+  root.append(says, element('div', { class: 'view-main' }, grid.root));
 
   const pane = (name: ContenderName): Pane<Fact> => {
     const known = panes.get(name);

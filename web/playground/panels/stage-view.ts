@@ -18,16 +18,18 @@ export interface Scenery {
 
 export type View = (scenery: Scenery, signal: AbortSignal) => void;
 
-type ViewName = 'compare';
+type ViewName = 'compare' | 'museum';
 
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   compare: async () => (await import('../compare/compare-view.ts')).compareView,
+  museum: async () => (await import('../museum/museum-view.ts')).museumView,
 };
 
 /** What puts each view away again. */
-const away = { compare: { compare: '' } } as const;
+const away = { compare: { compare: '' }, museum: { bug: 'none' } } as const;
 
-export function viewOf({ compare }: Settings): ViewName | undefined {
+export function viewOf({ bug, compare }: Settings): ViewName | undefined {
+  if (bug !== 'none') return 'museum';
   return compare === '' ? undefined : 'compare';
 }
 

@@ -41,7 +41,7 @@ export function arrange(panes: number, aspect: number, room: Room): Arrangement 
 
 /** The grid, which keeps itself arranged for as long as the signal lets it. */
 export class PaneGrid {
-  readonly root = element('div', { class: 'panes view-main' });
+  readonly root = element('div', { class: 'panes' });
   readonly #world: () => World;
 
   constructor(world: () => World, signal: AbortSignal) {
@@ -71,7 +71,10 @@ export class PaneGrid {
   #room(): Room {
     const isNarrow = globalThis.matchMedia('(max-width: 53.99rem)').matches;
     const stage = this.root.closest<HTMLElement>('.stage');
-    const height = isNarrow ? innerHeight - AROUND : minBlockSizeOf(stage) - this.root.offsetTop;
+    const below = this.root.nextElementSibling?.clientHeight ?? 0;
+    const height = isNarrow
+      ? innerHeight - AROUND
+      : minBlockSizeOf(stage) - this.root.offsetTop - below;
     return { width: this.root.clientWidth, height };
   }
 }

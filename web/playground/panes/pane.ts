@@ -19,6 +19,7 @@ export class Pane<Fact extends string = string> {
   readonly #painter: Painter;
   readonly #values = new Map<Fact, HTMLElement>();
   readonly #share = element('span', { class: 'share' });
+  readonly #meter = element('div', { class: 'meter', 'aria-hidden': 'true', hidden: true });
   readonly #note = element('p', { class: 'pane-note', hidden: true });
 
   /** `changed` is called when the picture must be painted again. */
@@ -40,9 +41,10 @@ export class Pane<Fact extends string = string> {
       { class: 'pane', 'data-pane': name },
       element('figcaption', {}, title),
       element('div', { class: 'pane-stage' }, this.picture, this.#note),
-      element('div', { class: 'meter', 'aria-hidden': 'true' }, this.#share),
+      this.#meter,
       this.#list(facts),
     );
+    this.#meter.append(this.#share);
     this.#followSize(changed, signal);
   }
 
@@ -54,13 +56,17 @@ export class Pane<Fact extends string = string> {
     this.#painter.paint(frame, settings, world);
   }
 
-  tell(fact: Fact, text: string): void {
+  /** `isBad`: the number should be none. */
+  tell(fact: Fact, text: string, isBad = false): void {
     const value = this.#values.get(fact);
-    if (value) say(value, text);
+    if (!value) return;
+    say(value, text);
+    value.toggleAttribute('data-bad', isBad);
   }
 
   /** How much of the most work that could be done is done here, 0 to 1. */
   weigh(share: number): void {
+    this.#meter.hidden = false;
     this.#share.style.inlineSize = `${Math.min(100, 100 * share)}%`;
   }
 

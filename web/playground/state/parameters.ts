@@ -49,6 +49,11 @@ export const parameters = {
 
   /** At most one of the three is on the stage: the race before an exhibit, that before panes. */
   compare: set(['compare', 'compare', 'none'], ['parent', 'leaf', 'loose', 'cover', 'brute']),
+  bug: choice(
+    ['bug', 'compare', 'none'],
+    ['none', 'descent', 'halves', 'outside', 'doubles', 'centre', 'copies'],
+    'none',
+  ),
 
   colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'article'),
   theme: choice(['theme', 'page', 'redraw'], ['auto', 'light', 'dark'], 'auto'),

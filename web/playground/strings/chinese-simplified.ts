@@ -59,6 +59,10 @@ export const simplifiedChinese: Strings = {
     order: { label: '子节点编号顺序' },
     rootLevel: { label: '根节点的层级' },
     compare: { label: '并排显示', hint: '同一场景、同一时刻，每种存放方式一格。' },
+    bug: {
+      label: '错误博物馆',
+      hint: '各篇文章印刷代码中的缺陷，由本页的一棵小树运行。库里一个也没有。',
+    },
     colours: { label: '画面配色' },
     theme: { label: '页面明暗' },
     shortcuts: {
@@ -73,6 +77,15 @@ export const simplifiedChinese: Strings = {
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
     placement: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖' },
     compare: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖', brute: '暴力法' },
+    bug: {
+      none: '无',
+      descent: 'S0.26：不往下找',
+      halves: 'S0.31：取整的一半',
+      outside: 'S1.18：丢弃界外',
+      doubles: 'S1.20：重复找到',
+      centre: 'S2.26：用中心判断',
+      copies: 'S2.27：给副本上色',
+    },
     order: { counterclockwise: '逆时针', zorder: 'Z 序' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格纸' },
@@ -216,6 +229,39 @@ export const simplifiedChinese: Strings = {
     differ: '各格找到的碰撞对不同',
     oneAlone: '请再选一种方式来比较',
     bruteForceRests: (limit) => `物体超过 ${limit} 个时暴力法休息：慢得没法看。`,
+  },
+  museum: {
+    printed: (statement) => `照原文，${statement}`,
+    mended: '照原意',
+    scene: '布置能看出问题的场景',
+    legend:
+      '洋红色是暴力法找到而代码没找到的：带叉的线连着漏掉的一对，虚线框围着丢失的物体，数字表示一对出现了几次。',
+    rests: (limit) => `物体超过 ${limit} 个时博物馆休息。`,
+    tooLarge: '博物馆休息：在这个场景里，原文的树每帧要花几秒。',
+    facts: {
+      missed: { label: '漏掉的对', hint: '重叠却没有人报告的对。' },
+      doubles: { label: '重复', hint: '同一个物体被再次告知同一个邻居的次数。' },
+      oneSided: { label: '只从一侧看到', hint: '两个物体中只有一个找到对方的对。' },
+      unmarked: { label: '碰撞却没上色', hint: '正在碰撞却保持原色的物体。' },
+      missedHits: { label: '探针漏掉的命中', hint: '碰到探针却不在候选之中的物体。需要探针。' },
+      inGaps: { label: '缝隙中的物体', hint: '伸进没有任何格子覆盖的窄条的物体。' },
+      dropped: { label: '被丢弃的物体', hint: '树根本没有保存的物体。' },
+      reports: { label: '报告次数', hint: '报告的命中数，两侧都算，每次都算。' },
+    },
+    why: {
+      descent:
+        '跨在线上的矩形只能得到自己节点里的物体，因为原文的 retrieve 只为放得进某个象限的矩形往下走。场景里的每一对仍能从另一侧找到，但来自外部的询问（比如探针）会漏掉下面的物体。',
+      halves:
+        '75 的一半是 37.5，原文却强制转换成 37。从第 4 层起，格子不再填满父格：洋红色的窄条不属于任何格子。没有一对丢失，因为物体按精确的中点归类；但画出来的并不是想要的。',
+      outside:
+        '不接触根区域的物体哪里也没放，而且一声不响。在走进来之前，它既找不到也撞不着；等在屏幕外的敌人会互相穿过。',
+      doubles:
+        '线上的物体在两个或四个叶子里，每次访问都从每个叶子取出它。原文的列表全都留着，所以同一对最多会被测试并报告四次。',
+      centre:
+        '判断上半部分时看的是物体的中心而不是下边缘。悬在线上的物体被归到上面，永远遇不到它在下面碰到的东西。',
+      copies:
+        '候选是副本，所以只有询问者变红。当一对只从一侧找到（因为跨线的物体不往下看）时，它的伙伴明明在碰撞，却保持原色。',
+    },
   },
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
   keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：经过的下一个、上一个事件 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',

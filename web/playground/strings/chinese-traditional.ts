@@ -59,6 +59,10 @@ export const traditionalChinese: Strings = {
     order: { label: '子節點編號順序' },
     rootLevel: { label: '根節點的層級' },
     compare: { label: '並排顯示', hint: '同一場景、同一時刻，每種存放方式一格。' },
+    bug: {
+      label: '錯誤博物館',
+      hint: '各篇文章印刷程式碼中的缺陷，由本頁的一棵小樹執行。函式庫裡一個也沒有。',
+    },
     colours: { label: '畫面配色' },
     theme: { label: '頁面明暗' },
     shortcuts: {
@@ -73,6 +77,15 @@ export const traditionalChinese: Strings = {
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
     placement: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋' },
     compare: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋', brute: '暴力法' },
+    bug: {
+      none: '無',
+      descent: 'S0.26：不往下找',
+      halves: 'S0.31：取整的一半',
+      outside: 'S1.18：丟棄界外',
+      doubles: 'S1.20：重複找到',
+      centre: 'S2.26：用中心判斷',
+      copies: 'S2.27：給副本上色',
+    },
     order: { counterclockwise: '逆時針', zorder: 'Z 字形' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格紙' },
@@ -216,6 +229,39 @@ export const traditionalChinese: Strings = {
     differ: '各格找到的碰撞對不同',
     oneAlone: '請再選一種方式來比較',
     bruteForceRests: (limit) => `物體超過 ${limit} 個時暴力法休息：慢得沒法看。`,
+  },
+  museum: {
+    printed: (statement) => `照原文，${statement}`,
+    mended: '照原意',
+    scene: '佈置能看出問題的場景',
+    legend:
+      '洋紅色是暴力法找到而程式碼沒找到的：帶叉的線連著漏掉的一對，虛線框圍著遺失的物體，數字表示一對出現了幾次。',
+    rests: (limit) => `物體超過 ${limit} 個時博物館休息。`,
+    tooLarge: '博物館休息：在這個場景裡，原文的樹每幀要花幾秒。',
+    facts: {
+      missed: { label: '漏掉的對', hint: '重疊卻沒有人回報的對。' },
+      doubles: { label: '重複', hint: '同一個物體被再次告知同一個鄰居的次數。' },
+      oneSided: { label: '只從一側看到', hint: '兩個物體中只有一個找到對方的對。' },
+      unmarked: { label: '碰撞卻沒上色', hint: '正在碰撞卻保持原色的物體。' },
+      missedHits: { label: '探針漏掉的命中', hint: '碰到探針卻不在候選之中的物體。需要探針。' },
+      inGaps: { label: '縫隙中的物體', hint: '伸進沒有任何格子覆蓋的窄條的物體。' },
+      dropped: { label: '被丟棄的物體', hint: '樹根本沒有保存的物體。' },
+      reports: { label: '回報次數', hint: '回報的命中數，兩側都算，每次都算。' },
+    },
+    why: {
+      descent:
+        '跨在線上的矩形只能得到自己節點裡的物體，因為原文的 retrieve 只為放得進某個象限的矩形往下走。場景裡的每一對仍能從另一側找到，但來自外部的詢問（例如探針）會漏掉下面的物體。',
+      halves:
+        '75 的一半是 37.5，原文卻強制轉換成 37。從第 4 層起，格子不再填滿父格：洋紅色的窄條不屬於任何格子。沒有一對遺失，因為物體按精確的中點歸類；但畫出來的並不是想要的。',
+      outside:
+        '不接觸根區域的物體哪裡也沒放，而且一聲不響。在走進來之前，它既找不到也撞不著；等在螢幕外的敵人會互相穿過。',
+      doubles:
+        '線上的物體在兩個或四個葉子裡，每次走訪都從每個葉子取出它。原文的清單全都留著，所以同一對最多會被測試並回報四次。',
+      centre:
+        '判斷上半部分時看的是物體的中心而不是下邊緣。懸在線上的物體被歸到上面，永遠遇不到它在下面碰到的東西。',
+      copies:
+        '候選是副本，所以只有詢問者變紅。當一對只從一側找到（因為跨線的物體不往下看）時，它的夥伴明明在碰撞，卻保持原色。',
+    },
   },
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
   keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：經過的下一個、上一個事件 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',

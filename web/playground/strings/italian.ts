@@ -70,6 +70,10 @@ export const italian: Strings = {
       label: 'Fianco a fianco',
       hint: 'La stessa scena nello stesso istante, in un riquadro per ogni modo di conservare gli oggetti.',
     },
+    bug: {
+      label: 'Museo degli errori',
+      hint: 'Difetti degli articoli così come sono stampati, eseguiti da un piccolo albero di questa pagina. La libreria non ne ha nessuno.',
+    },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },
     shortcuts: {
@@ -89,6 +93,15 @@ export const italian: Strings = {
       loose: 'Celle larghe',
       cover: 'Copertura',
       brute: 'Forza bruta',
+    },
+    bug: {
+      none: 'Nessuno',
+      descent: 'S0.26: non si scende',
+      halves: 'S0.31: metà intere',
+      outside: 'S1.18: fuori è perso',
+      doubles: 'S1.20: trovato di nuovo',
+      centre: 'S2.26: prova sul centro',
+      copies: 'S2.27: copie colorate',
     },
     order: { counterclockwise: 'Antioraria', zorder: 'A Z' },
     rootLevel: { '0': '0', '1': '1' },
@@ -243,6 +256,61 @@ export const italian: Strings = {
     oneAlone: 'Scegli un secondo modo con cui confrontare',
     bruteForceRests: (limit) =>
       `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
+  },
+  museum: {
+    printed: (statement) => `Come stampato, ${statement}`,
+    mended: 'Come era inteso',
+    scene: 'Prepara una scena che lo mostra',
+    legend:
+      'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce lega una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte è arrivata una coppia.',
+    rests: (limit) => `Il museo si ferma oltre ${limit} oggetti.`,
+    tooLarge:
+      'Il museo si ferma: per questa scena l’albero stampato impiegherebbe secondi a fotogramma.',
+    facts: {
+      missed: {
+        label: 'Coppie mancate',
+        hint: 'Coppie che si sovrappongono e che nessuno ha segnalato.',
+      },
+      doubles: {
+        label: 'Doppioni',
+        hint: 'Quante volte a un oggetto è stato ripetuto lo stesso vicino.',
+      },
+      oneSided: {
+        label: 'Viste da un solo lato',
+        hint: 'Coppie che solo uno dei due oggetti trova.',
+      },
+      unmarked: {
+        label: 'In collisione, non colorati',
+        hint: 'Oggetti che collidono e tengono il loro solito colore.',
+      },
+      missedHits: {
+        label: 'Contatti che la sonda manca',
+        hint: 'Ciò che tocca la sonda e non era tra i suoi candidati. Serve la sonda.',
+      },
+      inGaps: {
+        label: 'Oggetti nelle fessure',
+        hint: 'Oggetti che entrano in una striscia che nessuna cella copre.',
+      },
+      dropped: { label: 'Oggetti scartati', hint: 'Oggetti che l’albero non conserva affatto.' },
+      reports: {
+        label: 'Segnalazioni',
+        hint: 'Contatti riferiti, da entrambi i lati e ogni volta.',
+      },
+    },
+    why: {
+      descent:
+        'Un riquadro a cavallo di una linea riceve solo ciò che sta nel suo nodo, perché il retrieve stampato scende solo per chi entra in un quarto. Ogni coppia della scena si trova comunque dall’altro lato, ma una domanda da fuori, come la sonda, manca ciò che sta sotto.',
+      halves:
+        'La metà di 75 è 37,5, ma il codice stampato la tronca a 37. Dal livello 4 le celle non riempiono più il loro padre: le strisce magenta non appartengono a nessuna cella. Nessuna coppia si perde, perché gli oggetti sono divisi dai punti medi esatti; ma ciò che si disegna non è ciò che si intende.',
+      outside:
+        'Un oggetto che non tocca la radice non viene messo da nessuna parte, senza una parola. Non si può trovare e non può collidere finché non entra; i nemici che aspettano fuori schermo si attraversano.',
+      doubles:
+        'Un oggetto su una linea sta in due o quattro foglie, e una visita lo prende da ciascuna. La lista stampata li tiene tutti, così la stessa coppia viene provata e segnalata fino a quattro volte.',
+      centre:
+        'La prova per la metà superiore guarda il centro dell’oggetto invece del suo bordo inferiore. Un oggetto che pende oltre la linea viene archiviato sopra e non incontra mai ciò che tocca sotto.',
+      copies:
+        'I candidati sono copie, quindi solo chi chiede diventa rosso. Dove una coppia si trova da un solo lato, perché un oggetto a cavallo non guarda in basso, il compagno tiene il suo colore mentre collide.',
+    },
   },
   camera: {
     label: 'Ingrandimento',

@@ -73,6 +73,10 @@ export const vietnamese: Strings = {
       label: 'Đặt cạnh nhau',
       hint: 'Cùng một cảnh, cùng một thời điểm, mỗi cách lưu đối tượng một khung.',
     },
+    bug: {
+      label: 'Bảo tàng lỗi',
+      hint: 'Lỗi trong mã in của các bài viết, do một cây nhỏ của trang này chạy. Thư viện không có lỗi nào trong số đó.',
+    },
     colours: { label: 'Màu của hình ảnh' },
     theme: { label: 'Trang sáng hay tối' },
     shortcuts: {
@@ -92,6 +96,15 @@ export const vietnamese: Strings = {
       loose: 'Ô nới',
       cover: 'Ô phủ',
       brute: 'Vét cạn',
+    },
+    bug: {
+      none: 'Không',
+      descent: 'S0.26: không đi xuống',
+      halves: 'S0.31: nửa số nguyên',
+      outside: 'S1.18: bỏ phần bên ngoài',
+      doubles: 'S1.20: tìm thấy lặp lại',
+      centre: 'S2.26: xét theo tâm',
+      copies: 'S2.27: tô màu bản sao',
     },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },
     rootLevel: { '0': '0', '1': '1' },
@@ -245,6 +258,51 @@ export const vietnamese: Strings = {
     oneAlone: 'Chọn thêm một cách thứ hai để so sánh',
     bruteForceRests: (limit) =>
       `Vét cạn nghỉ khi có trên ${limit} đối tượng: quá chậm để theo dõi.`,
+  },
+  museum: {
+    printed: (statement) => `Như bản in, ${statement}`,
+    mended: 'Như ý định ban đầu',
+    scene: 'Dựng cảnh cho thấy lỗi',
+    legend:
+      'Màu cánh sen là những gì vét cạn tìm thấy mà mã thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt quanh một đối tượng bị lạc, con số cho biết một cặp đã đến bao nhiêu lần.',
+    rests: (limit) => `Bảo tàng nghỉ khi có trên ${limit} đối tượng.`,
+    tooLarge: 'Bảo tàng nghỉ: với cảnh này, cây như bản in sẽ mất hàng giây cho một khung hình.',
+    facts: {
+      missed: { label: 'Cặp bị sót', hint: 'Các cặp chồng lên nhau mà không ai báo.' },
+      doubles: {
+        label: 'Trùng lặp',
+        hint: 'Số lần một đối tượng được báo lại cùng một láng giềng.',
+      },
+      oneSided: {
+        label: 'Chỉ thấy từ một phía',
+        hint: 'Các cặp mà chỉ một trong hai đối tượng tìm thấy.',
+      },
+      unmarked: {
+        label: 'Va chạm mà không tô màu',
+        hint: 'Đối tượng va chạm mà vẫn giữ màu thường.',
+      },
+      missedHits: {
+        label: 'Đầu dò bỏ sót',
+        hint: 'Những gì chạm đầu dò mà không có trong các ứng viên. Cần bật đầu dò.',
+      },
+      inGaps: { label: 'Đối tượng trong khe hở', hint: 'Đối tượng lấn vào dải không ô nào phủ.' },
+      dropped: { label: 'Đối tượng bị bỏ', hint: 'Đối tượng mà cây hoàn toàn không giữ.' },
+      reports: { label: 'Lượt báo', hint: 'Số va chạm được báo, từ cả hai phía và mọi lần.' },
+    },
+    why: {
+      descent:
+        'Một hộp nằm vắt qua đường chia chỉ nhận những gì nút của nó giữ, vì hàm retrieve như in chỉ đi xuống với hộp vừa một phần tư. Mọi cặp trong cảnh vẫn được tìm thấy từ phía kia, nhưng một câu hỏi từ bên ngoài, như đầu dò, bỏ sót những gì ở bên dưới.',
+      halves:
+        'Một nửa của 75 là 37,5 nhưng mã in ép thành 37. Từ mức 4 trở đi các ô không còn lấp đầy ô cha: các dải màu cánh sen không thuộc ô nào. Không cặp nào bị mất, vì đối tượng được xếp theo điểm giữa chính xác; nhưng cái được vẽ không phải cái được định.',
+      outside:
+        'Một đối tượng không chạm vùng gốc thì không được đặt vào đâu cả, mà không báo gì. Nó không thể được tìm thấy hay va chạm cho đến khi đi vào; kẻ địch chờ ngoài màn hình đi xuyên qua nhau.',
+      doubles:
+        'Một đối tượng trên đường chia nằm trong hai hoặc bốn lá, và mỗi lần duyệt lấy nó từ từng lá. Danh sách như in giữ lại tất cả, nên cùng một cặp được xét và báo tới bốn lần.',
+      centre:
+        'Phép xét nửa trên nhìn tâm của đối tượng thay vì cạnh dưới. Một đối tượng thò qua đường chia bị xếp vào ô trên và không bao giờ gặp thứ nó chạm ở dưới.',
+      copies:
+        'Các ứng viên là bản sao, nên chỉ đối tượng hỏi mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì đối tượng vắt qua đường chia không nhìn xuống, thì bạn của nó vẫn giữ màu dù đang va chạm.',
+    },
   },
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
   keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',

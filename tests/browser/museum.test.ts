@@ -1,0 +1,99 @@
+/** The museum of bugs: each exhibit by its link, in magenta, with its reason in the reader's language. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, type Visit } from './support.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+function fact(visit: Visit, pane: string, name: string): Promise<string> {
+  return visit.text(`[data-pane="${pane}"] [data-fact="${name}"]`);
+}
+
+/** Pixels of the oracle's colour over each of the two pictures. */
+async function magentaPixels(visit: Visit): Promise<number[]> {
+  return visit.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('[data-layer="magenta"]')].map((canvas) => {
+      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(canvas, 0, 0);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      return data.filter((value, i) => i % 4 === 3 && value > 0).length;
+    }),
+  );
+}
+
+const exhibits: [string, string, string][] = [
+  ['descent', 'missedHits', 'p=s0&n=200&probe=1&px=300&py=300&ps=120&pin=1'],
+  ['halves', 'inGaps', 'p=s0&n=1800&min=2&max=4&labels=0'],
+  ['outside', 'dropped', 'p=s3&n=250&t=40'],
+  ['doubles', 'doubles', 'p=s1&n=120&min=10&max=40'],
+  ['centre', 'missed', 'n=1000&t=9'],
+  ['copies', 'unmarked', 'n=300&t=9'],
+];
+
+describe('the museum of bugs', () => {
+  test.each(exhibits)(
+    '%s shows %s as printed, and not as it was meant',
+    async (bug, wrong, scene) => {
+      const visit = await house.visit(`${scene}&bug=${bug}&play=0`);
+      await visit.page.locator('[data-pane="printed"] [data-bad]').first().waitFor();
+      expect(Number(await fact(visit, 'printed', wrong))).toBeGreaterThan(0);
+      expect(await fact(visit, 'mended', wrong)).toBe('0');
+      const [printed = 0, mended] = await magentaPixels(visit);
+      expect(printed).toBeGreaterThan(50);
+      expect(mended).toBe(0);
+      expect((await visit.text('.exhibit-why')).length).toBeGreaterThan(80);
+      expect(visit.problems).toEqual([]);
+      await visit.close();
+    },
+  );
+
+  test('sets a scene that shows the exhibit, and Back leads to the one before', async () => {
+    const visit = await house.visit('n=7&bug=descent&play=0');
+    await visit.page.locator('#exhibit-scene').click();
+    await visit.page.locator('[data-pane="printed"] [data-fact="missedHits"][data-bad]').waitFor();
+    expect(await visit.settings()).toMatchObject({ preset: 's0', bug: 'descent', probe: true });
+    await visit.page.goBack();
+    await visit.page.waitForFunction(() => window.quadrille?.settings.count === 7);
+    await visit.close();
+  });
+
+  test('goes from exhibit to exhibit, and home, by the settings and the link', async () => {
+    const visit = await house.visit('n=50&play=0&compare=leaf.brute');
+    await visit.page.locator('.pane').nth(1).waitFor();
+    await visit.page.locator('label[for=control-bug-centre]').click();
+    await visit.page.getByText('As printed, S2.26').waitFor();
+    await visit.page.locator('label[for=control-bug-doubles]').click();
+    await visit.page.getByText('As printed, S1.20').waitFor();
+    expect(await visit.page.locator('.pane').count()).toBe(2);
+    await visit.page.waitForFunction(() => location.hash.includes('bug=doubles'));
+    await visit.page.locator('#view-close').click();
+    // What was compared before is compared again.
+    await visit.page.locator('[data-pane="brute"]').waitFor();
+    await visit.close();
+  });
+
+  test('rests where the oracle would hold up the page', async () => {
+    const visit = await house.visit('n=2001&bug=centre&play=0');
+    await visit.page.getByText('The museum rests above 2,000 objects.').first().waitFor();
+    expect(await fact(visit, 'printed', 'missed')).toBe('–');
+    await visit.close();
+  });
+
+  test.each(['it', 'vi', 'zh-Hans', 'zh-Hant'])('tells why in %s', async (language) => {
+    const visit = await house.visit(`bug=centre&play=0&lang=${language}`);
+    const english = await house.visit('bug=centre&play=0');
+    const why = await visit.text('.exhibit-why');
+    expect(why.length).toBeGreaterThan(30);
+    expect(why).not.toBe(await english.text('.exhibit-why'));
+    await visit.close();
+    await english.close();
+  });
+});

@@ -1,0 +1,77 @@
+/** A node as the articles print it: its bounds, what it holds, and four children or none, here in Z-order. */
+
+export interface Bounds {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+export class TeachingNode implements Bounds {
+  readonly depth: number;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  /** Objects, as rows of the one array of boxes. */
+  rows: number[] = [];
+  children: readonly TeachingNode[] = [];
+
+  constructor(depth: number, { minX, minY, maxX, maxY }: Bounds) {
+    this.depth = depth;
+    this.minX = minX;
+    this.minY = minY;
+    this.maxX = maxX;
+    this.maxY = maxY;
+  }
+
+  get midX(): number {
+    return (this.minX + this.maxX) / 2;
+  }
+
+  get midY(): number {
+    return (this.minY + this.maxY) / 2;
+  }
+
+  /** `wholeHalves` cuts the children's sides to whole numbers, as a cast to int does (S0.16, S0.31). */
+  split(wholeHalves: boolean): void {
+    const cut = wholeHalves ? Math.trunc : (side: number): number => side;
+    const { minX, minY, depth } = this;
+    const width = cut((this.maxX - minX) / 2);
+    const height = cut((this.maxY - minY) / 2);
+    this.children = [0, 1, 2, 3].map((quarter) => {
+      const x = minX + (quarter & 1) * width;
+      const y = minY + (quarter >> 1) * height;
+      return new TeachingNode(depth + 1, { minX: x, minY: y, maxX: x + width, maxY: y + height });
+    });
+  }
+}
+
+/** All nodes, the shallow before the deep and siblings together. */
+export function nodesFrom(root: TeachingNode): readonly TeachingNode[] {
+  const nodes = [root];
+  for (let next = 0; next < nodes.length; next++) nodes.push(...nodes[next]!.children);
+  return nodes;
+}
+
+/** A tree of the museum: made over all boxes at once, then asked. */
+export interface TeachingTree {
+  readonly root: TeachingNode;
+  /** Rows that may overlap a box; the articles call it `retrieve`. */
+  retrieve(box: Bounds): readonly number[];
+}
+
+export interface TeachingSettings {
+  readonly capacity: number;
+  readonly maxDepth: number;
+}
+
+export function boundsOf(boxes: Float32Array, row: number): Bounds {
+  const at = 4 * row;
+  return {
+    minX: boxes[at]!,
+    minY: boxes[at + 1]!,
+    maxX: boxes[at + 2]!,
+    maxY: boxes[at + 3]!,
+  };
+}
