@@ -33,7 +33,7 @@ export const english = {
     seed: { label: 'Random seed', hint: 'The same seed shows the same scene, everywhere.' },
     placement: {
       label: 'Where an object is kept',
-      hint: 'Pairs and hits are the same in all three; work and shape are not.',
+      hint: 'Pairs and hits are the same in all of them; work and shape are not.',
     },
     capacity: {
       label: 'Capacity',

@@ -33,7 +33,7 @@ export const italian: Strings = {
     seed: { label: 'Seme casuale', hint: 'Lo stesso seme mostra la stessa scena, ovunque.' },
     placement: {
       label: 'Dove si conserva un oggetto',
-      hint: 'Coppie e contatti sono gli stessi in tutti e tre i modi; lavoro e forma no.',
+      hint: 'Coppie e contatti sono gli stessi in tutti i modi; lavoro e forma no.',
     },
     capacity: {
       label: 'Capacità',

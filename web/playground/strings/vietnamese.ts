@@ -36,7 +36,7 @@ export const vietnamese: Strings = {
     },
     placement: {
       label: 'Đối tượng được lưu ở đâu',
-      hint: 'Cả ba cách cho cùng các cặp và kết quả; chỉ khác công sức và hình dạng cây.',
+      hint: 'Mọi cách đều cho cùng các cặp và kết quả; chỉ khác công sức và hình dạng cây.',
     },
     capacity: {
       label: 'Sức chứa',
@@ -282,8 +282,8 @@ export const vietnamese: Strings = {
         hint: 'Đối tượng va chạm mà vẫn giữ màu thường.',
       },
       missedHits: {
-        label: 'Đầu dò bỏ sót',
-        hint: 'Những gì chạm đầu dò mà không có trong các ứng viên. Cần bật đầu dò.',
+        label: 'Khung dò bỏ sót',
+        hint: 'Những gì chạm khung dò mà không có trong các ứng viên. Cần bật khung dò.',
       },
       inGaps: { label: 'Đối tượng trong khe hở', hint: 'Đối tượng lấn vào dải không ô nào phủ.' },
       dropped: { label: 'Đối tượng bị bỏ', hint: 'Đối tượng mà cây hoàn toàn không giữ.' },
@@ -291,7 +291,7 @@ export const vietnamese: Strings = {
     },
     why: {
       descent:
-        'Một hộp nằm vắt qua đường chia chỉ nhận những gì nút của nó giữ, vì hàm retrieve như in chỉ đi xuống với hộp vừa một phần tư. Mọi cặp trong cảnh vẫn được tìm thấy từ phía kia, nhưng một câu hỏi từ bên ngoài, như đầu dò, bỏ sót những gì ở bên dưới.',
+        'Một hộp nằm vắt qua đường chia chỉ nhận những gì nút của nó giữ, vì hàm retrieve như in chỉ đi xuống với hộp vừa một phần tư. Mọi cặp trong cảnh vẫn được tìm thấy từ phía kia, nhưng một câu hỏi từ bên ngoài, như khung dò, bỏ sót những gì ở bên dưới.',
       halves:
         'Một nửa của 75 là 37,5 nhưng mã in ép thành 37. Từ mức 4 trở đi các ô không còn lấp đầy ô cha: các dải màu cánh sen không thuộc ô nào. Không cặp nào bị mất, vì đối tượng được xếp theo điểm giữa chính xác; nhưng cái được vẽ không phải cái được định.',
       outside:
