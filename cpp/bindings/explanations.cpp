@@ -1,19 +1,27 @@
-// Explanations of questions: they take what the questions take, and their answers are events.
-#include <emscripten/emscripten.h>
-
+// Explanations: they take what the calls themselves take, and their answers are events, six words
+// each.
 #include "answer.hpp"
 
-namespace {
-
-using quadrille::MovingBox;
-using quadrille::Point;
-using quadrille::Quadtree;
-using quadrille::bindings::give;
-using quadrille::bindings::input;
-
-}  // namespace
-
+namespace quadrille {
 extern "C" {
+
+EMSCRIPTEN_KEEPALIVE int quadrille_explain_insert(Quadtree* tree, float min_x, float min_y,
+                                                  float max_x, float max_y) {
+  return give(tree->explain_insert({min_x, min_y, max_x, max_y}));
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_explain_update(Quadtree* tree, double id, float min_x,
+                                                  float min_y, float max_x, float max_y) {
+  return give(tree->explain_update(as_id(id), {min_x, min_y, max_x, max_y}));
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_explain_remove(Quadtree* tree, double id) {
+  return give(tree->explain_remove(as_id(id)));
+}
+
+EMSCRIPTEN_KEEPALIVE int quadrille_explain_pair(Quadtree* tree, double a, double b) {
+  return give(tree->explain_pair(as_id(a), as_id(b)));
+}
 
 EMSCRIPTEN_KEEPALIVE int quadrille_explain_candidates(Quadtree* tree, float min_x, float min_y,
                                                       float max_x, float max_y, int step,
@@ -60,3 +68,4 @@ EMSCRIPTEN_KEEPALIVE int quadrille_explain_nearest(Quadtree* tree, float x, floa
 }
 
 }  // extern "C"
+}  // namespace quadrille

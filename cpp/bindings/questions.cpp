@@ -1,34 +1,8 @@
-// Questions as plain C functions: embind's wrappers cost more than a small question itself.
-//
-// Whatever has an answer leaves it in the memory, where `quadrille_answer` says. A function returns
-// how many values its answer has, or minus a status. Filters come as category and mask.
-#include <emscripten/emscripten.h>
-
+// Questions about the objects of a tree. Filters come as category and mask.
 #include "answer.hpp"
-#include "quadrille/quadrille.hpp"
 
+namespace quadrille {
 namespace {
-
-using quadrille::Box;
-using quadrille::Circle;
-using quadrille::Filter;
-using quadrille::Hit;
-using quadrille::Lists;
-using quadrille::MovingBox;
-using quadrille::Neighbor;
-using quadrille::Point;
-using quadrille::Quadtree;
-using quadrille::Ray;
-using quadrille::Result;
-using quadrille::Row;
-using quadrille::Status;
-using quadrille::bindings::Answer;
-using quadrille::bindings::answer;
-using quadrille::bindings::give;
-using quadrille::bindings::input;
-using quadrille::bindings::minus;
-using quadrille::bindings::Room;
-using quadrille::bindings::staged;
 
 // Answers to questions about `shapes`; when they are refused, `invalid` tells which one is why.
 template <typename T, typename Shapes>
@@ -43,7 +17,7 @@ int give(const Result<Lists<T>>& found, const Shapes& shapes) {
 
 // Hits and neighbours go to JavaScript as floats throughout; what met nothing has row -1.
 float* put(const Hit& hit, float* to) {
-  const float row = hit.row == quadrille::kNoRow ? -1.0f : static_cast<float>(hit.row);
+  const float row = hit.row == kNoRow ? -1.0f : static_cast<float>(hit.row);
   for (const float value : {row, hit.fraction, hit.x, hit.y, hit.normal_x, hit.normal_y}) {
     *to++ = value;
   }
@@ -85,15 +59,6 @@ int or_invalid(int count, std::span<const Shape> shapes) {
 }  // namespace
 
 extern "C" {
-
-EMSCRIPTEN_KEEPALIVE const Answer* quadrille_answer() {
-  return &answer;
-}
-
-// Room for the input of many questions, or nullptr.
-EMSCRIPTEN_KEEPALIVE void* quadrille_stage(std::size_t bytes) {
-  return staged.hold(bytes) ? staged.data : nullptr;
-}
 
 EMSCRIPTEN_KEEPALIVE int quadrille_candidates(Quadtree* tree, float min_x, float min_y, float max_x,
                                               float max_y, int step, std::uint32_t category,
@@ -215,6 +180,10 @@ EMSCRIPTEN_KEEPALIVE int quadrille_nearest_many(Quadtree* tree, std::uint32_t co
   return or_invalid(give_floats(found), points);
 }
 
+EMSCRIPTEN_KEEPALIVE int quadrille_pairs(Quadtree* tree) {
+  return give(tree->pairs());
+}
+
 EMSCRIPTEN_KEEPALIVE int quadrille_pairs_between(Quadtree* tree, Quadtree* other) {
   return give(tree->pairs_between(*other));
 }
@@ -222,22 +191,20 @@ EMSCRIPTEN_KEEPALIVE int quadrille_pairs_between(Quadtree* tree, Quadtree* other
 // Minus a status.
 EMSCRIPTEN_KEEPALIVE int quadrille_set_filter(Quadtree* tree, double id, std::uint32_t category,
                                               std::uint32_t mask) {
-  return minus(tree->set_filter(static_cast<quadrille::Id>(id), {category, mask}));
+  return minus(tree->set_filter(as_id(id), {category, mask}));
 }
 
 // 2, category and mask; or minus a status.
 EMSCRIPTEN_KEEPALIVE int quadrille_filter(Quadtree* tree, double id) {
   static Filter filter = {};
-  const auto found = tree->filter(static_cast<quadrille::Id>(id));
+  const auto found = tree->filter(as_id(id));
   filter = found.value;
-  answer.values = &filter;
-  return found.status == Status::kOk ? 2 : minus(found.status);
+  return found.status == Status::kOk ? give(&filter, 2) : minus(found.status);
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_filters(Quadtree* tree) {
-  const auto all = tree->filters();
-  answer.values = all.value.data();
-  return all.status == Status::kOk ? static_cast<int>(all.value.size()) : minus(all.status);
+  return give(tree->filters());
 }
 
 }  // extern "C"
+}  // namespace quadrille

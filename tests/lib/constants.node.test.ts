@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { NODE_STRIDE } from 'quadrille';
 import { expect, test } from 'vitest';
-
-const dist = new URL('../../dist/', import.meta.url);
+import { statusError } from '../../web/lib/errors.js';
+import * as limits from '../../web/lib/limits.js';
+import type { Native } from '../../web/lib/native.js';
+import { OUTSIDES, PLACEMENTS } from '../../web/lib/options.js';
+import { TraceKind, TraceReason } from '../../web/lib/trace.js';
+import { wasmBytes } from './binary.js';
 
 test("the constants of TypeScript are the module's", async () => {
-  const limits = await import(new URL('limits.js', dist).href);
-  const { loadOnce, currentRuntime } = await import(new URL('module.js', dist).href);
-  await loadOnce({}, () => new URL('quadrille.wasm', dist));
-  const { glue } = currentRuntime();
-  expect(NODE_STRIDE).toBe(glue.nodeStride());
-  expect(limits.NODE_STRIDE).toBe(glue.nodeStride());
-  expect(limits.MAX_OBJECTS).toBe(glue.maxObjects());
-  expect(limits.ROW_BITS).toBe(glue.rowBits());
-  expect(limits.DEPTH_LIMIT).toBe(glue.depthLimit());
-  expect(limits.FIRST_ID).toBe(2 ** glue.rowBits());
+  const { instance } = await WebAssembly.instantiate(await wasmBytes());
+  const native = instance.exports as unknown as Native;
+  const count = native.quadrille_limits();
+  const [pointer] = new Uint32Array(native.memory.buffer, native.quadrille_answer(), 1);
+  const values = Array.from(new Uint32Array(native.memory.buffer, pointer, count));
+  const { NODE_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT } = limits;
+  expect(values).toEqual([NODE_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT]);
+  expect(limits.FIRST_ID).toBe(2 ** ROW_BITS);
 });
 
 /** Constants and enumerations that the module does not export, read from the C++ headers. */
@@ -27,9 +28,7 @@ function enumerators(source: string, name: string): string[] {
   return Array.from(body.matchAll(/^\s*k(\w+),/gm), (match) => (match[1] as string).toLowerCase());
 }
 
-test('placements, policies and the range of looseness are those of C++', async () => {
-  const { PLACEMENTS, OUTSIDES } = await import(new URL('options.js', dist).href);
-  const limits = await import(new URL('limits.js', dist).href);
+test('placements, policies and the range of looseness are those of C++', () => {
   expect(PLACEMENTS).toEqual(enumerators(header('settings'), 'Placement'));
   expect(OUTSIDES).toEqual(enumerators(header('settings'), 'Outside'));
   const bound = (name: string): number =>
@@ -45,14 +44,12 @@ function namesOf(names: object): string[] {
   );
 }
 
-test('the words of a trace are those of C++, in the same order', async () => {
-  const { TraceKind, TraceReason } = await import(new URL('trace.js', dist).href);
+test('the words of a trace are those of C++, in the same order', () => {
   expect(namesOf(TraceKind)).toEqual(enumerators(header('trace'), 'TraceKind'));
   expect(namesOf(TraceReason)).toEqual(enumerators(header('trace'), 'TraceReason'));
 });
 
-test('every status of C++ has its sentence, in the same order', async () => {
-  const { statusError } = await import(new URL('errors.js', dist).href);
+test('every status of C++ has its sentence, in the same order', () => {
   const names = enumerators(header('status'), 'Status');
   expect(names[0]).toBe('ok');
   const words = [

@@ -1,10 +1,10 @@
 /** Many questions in one call: their shapes on the way in, and why one of them is refused. */
 import { type Kind, readNumbers } from './bulk.js';
-import { refusedShape, stage } from './calls.js';
+import { memory, refusedShape, stage } from './calls.js';
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
-import type { StagedQuestion } from './glue.mjs';
-import { memoryOf, pointerOf, type TreeHandle } from './handle.js';
+import { pointerOf, type TreeHandle } from './handle.js';
+import type { StagedQuestion } from './native.js';
 
 /** What many questions are about. */
 export interface Shape extends Kind {
@@ -40,7 +40,7 @@ function stageShapes(
   shape: Shape,
   shapes: ArrayLike<number>,
 ): [tree: number, count: number] {
-  const numbers = readNumbers(where, shape, shapes, memoryOf(asked));
+  const numbers = readNumbers(where, shape, shapes, memory());
   const tree = pointerOf(asked);
   stage(where, numbers);
   return [tree, numbers.length / shape.fields.length];

@@ -1,33 +1,49 @@
-/**
- * Questions go to plain functions of the module, which cost a fraction of a method call through the
- * glue. They take the address of a tree and leave their answers in the module's memory.
- */
-import { OUT_OF_MEMORY, statusError } from './errors.js';
-import type { Glue } from './glue.mjs';
+/** The functions of the module, and how their answers are read from its memory. */
+import { OK, statusError } from './errors.js';
+import type { Native } from './native.js';
 import type { RowLists } from './results.js';
 import { TRACE_STRIDE } from './trace.js';
 
 /** The module's functions. */
-export let calls: Glue;
+export let calls: Native;
 
-let memory: WebAssembly.Memory;
 let words: Uint32Array;
 let floats: Float32Array;
 let answer: number;
 
 /** Makes the functions of a module known, before there is a tree. */
-export function connect(glue: Glue, itsMemory: WebAssembly.Memory): void {
-  calls = glue;
-  memory = itsMemory;
-  words = new Uint32Array(memory.buffer);
-  floats = new Float32Array(memory.buffer);
-  answer = glue._quadrille_answer() >>> 2;
+export function connect(native: Native): void {
+  calls = native;
+  words = new Uint32Array(memory());
+  floats = new Float32Array(memory());
+  answer = native.quadrille_answer() >>> 2;
+}
+
+/** The module's memory as it is now: growth replaces it, and detaches all views. */
+export function memory(): ArrayBuffer {
+  return calls.memory.buffer;
 }
 
 /** The whole memory in words; made anew when growth has detached it. Asking costs next to nothing. */
 function memoryWords(): Uint32Array {
-  if (words.length === 0) words = new Uint32Array(memory.buffer);
+  if (words.length === 0) words = new Uint32Array(memory());
   return words;
+}
+
+/** Pointer to the values that the last call has left. */
+export function valuesPointer(): number {
+  return memoryWords()[answer]!;
+}
+
+/** What a call has just left, `stride` values each, as a view; throws when `count` is minus a status. */
+export function valuesFound<View>(
+  type: new (buffer: ArrayBuffer, pointer: number, length: number) => View,
+  where: string,
+  count: number,
+  stride = 1,
+): View {
+  if (count < 0) throw statusError(where, -count);
+  return new type(memory(), valuesPointer(), stride * count);
 }
 
 /** The rows that a question has just found, as a view; throws when `count` is minus a status. */
@@ -56,15 +72,12 @@ export function listsFound(where: string, count: number, questions: number): Row
 /** Hits or neighbors that a question has just found, `stride` floats each, as a view. */
 export function floatsFound(where: string, count: number, stride: number): Float32Array {
   if (count < 0) throw statusError(where, -count);
-  const all = memoryWords();
-  return new Float32Array(all.buffer, all[answer], count * stride);
+  return new Float32Array(memory(), valuesPointer(), count * stride);
 }
 
 /** The events that a question has just been told in, as a view. */
 export function eventsFound(where: string, count: number): Int32Array {
-  if (count < 0) throw statusError(where, -count);
-  const all = memoryWords();
-  return new Int32Array(all.buffer, all[answer], count * TRACE_STRIDE);
+  return valuesFound(Int32Array, where, count, TRACE_STRIDE);
 }
 
 /** Copies them to the caller's array as far as they fit whole; returns how many there are. */
@@ -75,8 +88,8 @@ export function floatsInto(
   into: Float32Array,
 ): number {
   if (count < 0) throw statusError(where, -count);
-  if (floats.length === 0) floats = new Float32Array(memory.buffer);
-  const first = memoryWords()[answer]! / 4;
+  if (floats.length === 0) floats = new Float32Array(memory());
+  const first = valuesPointer() / 4;
   const fitting = stride * Math.min(count, Math.floor(into.length / stride));
   for (let i = 0; i < fitting; i++) into[i] = floats[first + i]!;
   return count;
@@ -96,8 +109,15 @@ export function floatListsFound(
 /** The first of many staged shapes that was refused: its index and its numbers, as 32 bits. */
 export function refusedShape(size: number): [index: number, numbers: Float32Array] {
   const index = memoryWords()[answer + 2]!;
-  const pointer = calls._quadrille_stage(0) + 4 * size * index;
-  return [index, new Float32Array(memory.buffer, pointer, size)];
+  calls.quadrille_stage(0);
+  return [index, new Float32Array(memory(), valuesPointer() + 4 * size * index, size)];
+}
+
+/** Room for so many bytes, where the module reads what is passed in bulk. */
+export function stageBytes(where: string, count: number): Uint8Array {
+  const status = -calls.quadrille_stage(count);
+  if (status !== OK) throw statusError(where, status);
+  return new Uint8Array(memory(), valuesPointer(), count);
 }
 
 /** Copies the input of many questions to where they read it; offsets of polygons come behind. */
@@ -106,8 +126,7 @@ export function stage(
   numbers: ArrayLike<number>,
   offsets: ArrayLike<number> = [],
 ): void {
-  const pointer = calls._quadrille_stage(4 * (numbers.length + offsets.length));
-  if (pointer === 0) throw statusError(where, OUT_OF_MEMORY);
-  new Float32Array(memory.buffer, pointer, numbers.length).set(numbers);
-  new Uint32Array(memory.buffer, pointer + 4 * numbers.length, offsets.length).set(offsets);
+  const { byteOffset } = stageBytes(where, 4 * (numbers.length + offsets.length));
+  new Float32Array(memory(), byteOffset, numbers.length).set(numbers);
+  new Uint32Array(memory(), byteOffset + 4 * numbers.length, offsets.length).set(offsets);
 }

@@ -3,9 +3,9 @@ import { askAboutEach, type Shape } from './batches.js';
 import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
 import { boxError, checkInto, farEdge, floatError, isBox, isPoint, pointError } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
-import type { StagedQuestion } from './glue.mjs';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { HIT_STRIDE } from './limits.js';
+import type { StagedQuestion } from './native.js';
 import { TreeQuestions } from './questions.js';
 import type { Hit, HitLists } from './results.js';
 
@@ -71,7 +71,7 @@ export class TreeCasts extends TreeQuestions {
    * @returns {@link HIT_STRIDE} numbers for each ray, row -1 where nothing is met; a view.
    */
   raycastMany(rays: ArrayLike<number>, filter?: Filter): Float32Array {
-    return castMany(this, 'raycastMany', RAYS, rays, filter, calls._quadrille_raycast_many);
+    return castMany(this, 'raycastMany', RAYS, rays, filter, calls.quadrille_raycast_many);
   }
 
   /**
@@ -112,7 +112,7 @@ export class TreeCasts extends TreeQuestions {
    */
   raycastAllMany(rays: ArrayLike<number>, filter?: Filter): HitLists {
     const where = 'raycastAllMany';
-    const question = calls._quadrille_raycast_all_many;
+    const question = calls.quadrille_raycast_all_many;
     const [questions, count] = askAboutEach(this, where, RAYS, rays, filter, question);
     const [offsets, hits] = floatListsFound(where, count, questions, HIT_STRIDE);
     return { offsets, hits };
@@ -160,7 +160,7 @@ export class TreeCasts extends TreeQuestions {
    * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
    */
   sweepMany(moving: ArrayLike<number>, filter?: Filter): Float32Array {
-    return castMany(this, 'sweepMany', MOVING, moving, filter, calls._quadrille_sweep_many);
+    return castMany(this, 'sweepMany', MOVING, moving, filter, calls.quadrille_sweep_many);
   }
 }
 
@@ -207,7 +207,7 @@ export function sweep(
   dx: number,
   dy: number,
   filter: Filter | undefined,
-  ask = calls._quadrille_sweep,
+  ask = calls.quadrille_sweep,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
@@ -228,7 +228,7 @@ export function raycastAll(
   dx: number,
   dy: number,
   filter: Filter | undefined,
-  ask = calls._quadrille_raycast_all,
+  ask = calls.quadrille_raycast_all,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);

@@ -1,9 +1,9 @@
 /** What calls do in the tree, told event by event. */
+import { calls, eventsFound } from './calls.js';
 import { boxError, farEdge, idError, isBox, isId } from './checks.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';
-import { memoryOf, nativeOf } from './handle.js';
+import { pointerOf } from './handle.js';
 import { TreeToldQuestions } from './told_questions.js';
-import { TRACE_STRIDE } from './trace.js';
 
 /**
  * The explanations of a tree, see {@link Quadtree}. Each is a view of events, {@link TRACE_STRIDE}
@@ -32,11 +32,11 @@ export class TreeExplanations extends TreeToldQuestions {
    * ```
    */
   explainInsert(x: number, y: number, width: number, height: number): Int32Array {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isBox(x, y, width, height)) throw boxError('explainInsert', x, y, width, height);
-    const count = native.explainInsert(x, y, farEdge(x, width), farEdge(y, height));
+    const count = calls.quadrille_explain_insert(tree, x, y, farEdge(x, width), farEdge(y, height));
     if (count === -OUTSIDE) throw outsideError('explainInsert', x, y, width, height);
-    return events(this, 'explainInsert', count);
+    return eventsFound('explainInsert', count);
   }
 
   /**
@@ -45,13 +45,20 @@ export class TreeExplanations extends TreeToldQuestions {
    * @throws RangeError as `update`.
    */
   explainUpdate(id: number, x: number, y: number, width: number, height: number): Int32Array {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('explainUpdate', id);
     if (!isBox(x, y, width, height)) throw boxError('explainUpdate', x, y, width, height);
-    const count = native.explainUpdate(id, x, y, farEdge(x, width), farEdge(y, height));
+    const count = calls.quadrille_explain_update(
+      tree,
+      id,
+      x,
+      y,
+      farEdge(x, width),
+      farEdge(y, height),
+    );
     if (count === -STALE_ID) throw idError('explainUpdate', id);
     if (count === -OUTSIDE) throw outsideError('explainUpdate', x, y, width, height);
-    return events(this, 'explainUpdate', count);
+    return eventsFound('explainUpdate', count);
   }
 
   /**
@@ -60,11 +67,11 @@ export class TreeExplanations extends TreeToldQuestions {
    * @throws RangeError when the id is stale.
    */
   explainRemove(id: number): Int32Array {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('explainRemove', id);
-    const count = native.explainRemove(id);
+    const count = calls.quadrille_explain_remove(tree, id);
     if (count === -STALE_ID) throw idError('explainRemove', id);
-    return events(this, 'explainRemove', count);
+    return eventsFound('explainRemove', count);
   }
 
   /**
@@ -74,16 +81,12 @@ export class TreeExplanations extends TreeToldQuestions {
    * @throws RangeError when an id is stale, or both are the same.
    */
   explainPair(a: number, b: number): Int32Array {
-    const native = nativeOf(this);
-    for (const id of [a, b]) if (!isId(id) || !native.has(id)) throw idError('explainPair', id);
+    const tree = pointerOf(this);
+    for (const id of [a, b])
+      if (!isId(id) || calls.quadrille_has(tree, id) === 0) throw idError('explainPair', id);
     if (a === b) throw new RangeError(`explainPair: a and b must be two objects, got ${a} twice`);
-    return events(this, 'explainPair', native.explainPair(a, b));
+    return eventsFound('explainPair', calls.quadrille_explain_pair(tree, a, b));
   }
-}
-
-function events(tree: TreeExplanations, where: string, count: number): Int32Array {
-  if (count < 0) throw statusError(where, -count);
-  return new Int32Array(memoryOf(tree), nativeOf(tree).eventsPointer(), TRACE_STRIDE * count);
 }
 
 function outsideError(where: string, ...box: number[]): Error {

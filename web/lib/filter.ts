@@ -73,7 +73,7 @@ export class TreeFilters extends TreeObjects {
     const itsMask = bits('setFilter', 'mask', mask ?? Number.NaN);
     const tree = pointerOf(this);
     if (!isId(id)) throw idError('setFilter', id);
-    const status = -calls._quadrille_set_filter(tree, id, itsCategory, itsMask);
+    const status = -calls.quadrille_set_filter(tree, id, itsCategory, itsMask);
     if (status === STALE_ID) throw idError('setFilter', id);
     if (status !== 0) throw statusError('setFilter', status);
   }
@@ -85,7 +85,7 @@ export class TreeFilters extends TreeObjects {
    */
   filterOf(id: number): Required<Filter> {
     const tree = pointerOf(this);
-    if (!isId(id) || calls._quadrille_filter(tree, id) < 0) throw idError('filterOf', id);
+    if (!isId(id) || calls.quadrille_filter(tree, id) < 0) throw idError('filterOf', id);
     const [category, mask] = rowsFound('filterOf', 2) as unknown as [number, number];
     return { category, mask };
   }
@@ -98,7 +98,7 @@ export class TreeFilters extends TreeObjects {
    * @throws RangeError when there is no memory for it.
    */
   get filters(): Uint32Array {
-    const count = calls._quadrille_filters(pointerOf(this));
+    const count = calls.quadrille_filters(pointerOf(this));
     return rowsFound('filters', count < 0 ? count : 2 * count);
   }
 }

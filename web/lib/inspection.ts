@@ -1,7 +1,8 @@
 /** Looking at the tree itself: its nodes, its figures, its soundness. */
+import { calls, floatsFound, rowsFound, valuesFound } from './calls.js';
 import { idError, isId, isPlace, isPoint, nodeError, pointError } from './checks.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
-import { found, memoryOf, nativeOf } from './handle.js';
+import { pointerOf } from './handle.js';
 import { NODE_STRIDE } from './limits.js';
 import { TreePairs } from './pairs.js';
 import type { QuadtreeStats } from './stats.js';
@@ -18,10 +19,8 @@ export class TreeInspection extends TreePairs {
    * @returns A view.
    */
   nodes(): Float32Array {
-    const native = nativeOf(this);
-    const count = native.nodes();
-    if (count < 0) throw statusError('nodes', -count);
-    return new Float32Array(memoryOf(this), native.nodesPointer(), NODE_STRIDE * count);
+    const tree = pointerOf(this);
+    return floatsFound('nodes', calls.quadrille_nodes(tree), NODE_STRIDE);
   }
 
   /**
@@ -34,9 +33,9 @@ export class TreeInspection extends TreePairs {
    * @throws RangeError when the id is stale.
    */
   path(id: number): Uint32Array {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('path', id);
-    return located(this, 'path', id, native.path(id));
+    return located('path', id, calls.quadrille_path(tree, id));
   }
 
   /**
@@ -47,9 +46,9 @@ export class TreeInspection extends TreePairs {
    * @throws RangeError when the id is stale.
    */
   nodesOf(id: number): Uint32Array {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('nodesOf', id);
-    return located(this, 'nodesOf', id, native.nodesOf(id));
+    return located('nodesOf', id, calls.quadrille_nodes_of(tree, id));
   }
 
   /**
@@ -59,9 +58,9 @@ export class TreeInspection extends TreePairs {
    * @throws RangeError for a number that is not finite in 32 bits.
    */
   nodeAt(x: number, y: number): number {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isPoint(x, y)) throw pointError('nodeAt', x, y);
-    const node = native.nodeAt(x, y);
+    const node = calls.quadrille_node_at(tree, x, y);
     if (node < 0) throw statusError('nodeAt', -node);
     return node;
   }
@@ -74,10 +73,10 @@ export class TreeInspection extends TreePairs {
    * @throws RangeError when there is no such node.
    */
   rowsIn(node: number): Uint32Array {
-    const native = nativeOf(this);
-    const count = isPlace(node) ? native.rowsIn(node) : -NO_SUCH_NODE;
+    const tree = pointerOf(this);
+    const count = isPlace(node) ? calls.quadrille_rows_in(tree, node) : -NO_SUCH_NODE;
     if (count === -NO_SUCH_NODE) throw nodeError('rowsIn', node);
-    return found(this, 'rowsIn', count);
+    return rowsFound('rowsIn', count);
   }
 
   /**
@@ -87,15 +86,12 @@ export class TreeInspection extends TreePairs {
    * @returns Two numbers per depth, as a view.
    */
   depths(): Uint32Array {
-    const native = nativeOf(this);
-    const count = native.depths();
-    return new Uint32Array(memoryOf(this), native.depthsPointer(), 2 * count);
+    return rowsFound('depths', 2 * calls.quadrille_depths(pointerOf(this)));
   }
 
   /** Figures about the tree. Cost: a walk over all nodes. */
   stats(): QuadtreeStats {
-    const pointer = nativeOf(this).statsPointer();
-    const values = new Float64Array(memoryOf(this), pointer, 8);
+    const values = valuesFound(Float64Array, 'stats', calls.quadrille_stats(pointerOf(this)));
     return {
       objects: values[0]!,
       nodes: values[1]!,
@@ -115,13 +111,13 @@ export class TreeInspection extends TreePairs {
    * @throws Error that names the broken invariant.
    */
   validate(): void {
-    const broken = nativeOf(this).validate();
-    if (broken !== '') throw new Error(`validate: ${broken}`);
+    const letters = valuesFound(Uint8Array, 'validate', calls.quadrille_validate(pointerOf(this)));
+    if (letters.length > 0) throw new Error(`validate: ${String.fromCharCode(...letters)}`);
   }
 }
 
 /** Nodes found for an object, if it is one. */
-function located(tree: TreeInspection, where: string, id: number, count: number): Uint32Array {
+function located(where: string, id: number, count: number): Uint32Array {
   if (count === -STALE_ID) throw idError(where, id);
-  return found(tree, where, count);
+  return rowsFound(where, count);
 }

@@ -1,16 +1,16 @@
 /** Freeing: explicitly by dispose(), and as a safety net when the garbage collector finds a tree. */
-import type { QuadtreeBinding } from './glue.mjs';
+import { calls } from './calls.js';
 
-let registry: FinalizationRegistry<QuadtreeBinding> | undefined;
+let registry: FinalizationRegistry<number> | undefined;
 
-/** Frees `native` some time after `owner` has become unreachable. */
-export function freeWithOwner(owner: object, native: QuadtreeBinding): void {
-  registry ??= new FinalizationRegistry((orphan) => orphan.delete());
-  registry.register(owner, native, owner);
+/** Frees a native tree some time after `owner` has become unreachable. */
+export function freeWithOwner(owner: object, tree: number): void {
+  registry ??= new FinalizationRegistry((orphan) => calls.quadrille_destroy(orphan));
+  registry.register(owner, tree, owner);
 }
 
-/** Frees `native` now. */
-export function freeNow(owner: object, native: QuadtreeBinding): void {
+/** Frees it now. */
+export function freeNow(owner: object, tree: number): void {
   registry?.unregister(owner);
-  native.delete();
+  calls.quadrille_destroy(tree);
 }

@@ -1,24 +1,17 @@
-/** Starts the module once for both entries and gives access to its memory. */
-import { connect } from './calls.js';
+/** Starts the module, once for both entries. */
+import { connect, rowsFound } from './calls.js';
 import { quote } from './checks.js';
 import { compile, type LoadOptions, type WasmSource } from './compile.js';
 import { becauseOf } from './errors.js';
-import createGlue, { type Glue } from './glue.mjs';
 import { DEPTH_LIMIT, MAX_OBJECTS, NODE_STRIDE, ROW_BITS } from './limits.js';
+import type { Native } from './native.js';
 
-/** The running module. */
-export interface Runtime {
-  readonly glue: Glue;
-  /** Grows now and then; its `buffer` is another one afterwards, and all views are detached. */
-  readonly memory: WebAssembly.Memory;
-}
-
-let runtime: Runtime | undefined;
+let started = false;
 let loading: Promise<void> | undefined;
 
-/** The running module, or undefined before `load()` has resolved. */
-export function currentRuntime(): Runtime | undefined {
-  return runtime;
+/** True once `load()` has resolved. */
+export function isStarted(): boolean {
+  return started;
 }
 
 /** Loads once; a load that failed can be tried again, with the same source or another. */
@@ -29,7 +22,8 @@ export function loadOnce(options: LoadOptions, fallback: () => WasmSource): Prom
 
 async function tryToLoad(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
   try {
-    runtime = await start(options, fallback);
+    await start(options, fallback);
+    started = true;
   } catch (error) {
     loading = undefined;
     throw error;
@@ -43,42 +37,22 @@ function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSou
   return options.wasm ?? fallback();
 }
 
-async function start(options: LoadOptions, fallback: () => WasmSource): Promise<Runtime> {
+async function start(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
   const module = await compile(chooseSource(options, fallback));
-  let memory: WebAssembly.Memory | undefined;
-  const glue = await new Promise<Glue>((resolve, reject) => {
-    createGlue({
-      instantiateWasm(imports, receive) {
-        // Without the catch, a failure here would leave the glue waiting for ever.
-        WebAssembly.instantiate(module, imports)
-          .then((instance) => {
-            memory = findMemory(instance);
-            return receive(instance, module);
-          })
-          .catch(reject);
-        return {};
-      },
-    }).then(resolve, reject);
-  }).catch((cause: unknown) => {
+  const instance = await WebAssembly.instantiate(module).catch((cause: unknown) => {
     throw mismatch(cause);
   });
-  if (memory === undefined || !agrees(glue)) throw mismatch();
-  connect(glue, memory);
-  return { glue, memory };
-}
-
-function findMemory(instance: WebAssembly.Instance): WebAssembly.Memory | undefined {
-  return Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+  const native = instance.exports as unknown as Native;
+  if (native.quadrille_limits === undefined) throw mismatch();
+  native._initialize();
+  connect(native);
+  if (!agrees(native)) throw mismatch();
 }
 
 /** True when the constants compiled into the binary are those of this package. */
-function agrees(glue: Glue): boolean {
-  return (
-    glue.nodeStride() === NODE_STRIDE &&
-    glue.maxObjects() === MAX_OBJECTS &&
-    glue.rowBits() === ROW_BITS &&
-    glue.depthLimit() === DEPTH_LIMIT
-  );
+function agrees(native: Native): boolean {
+  const limits = rowsFound('load', native.quadrille_limits());
+  return limits.join() === [NODE_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT].join();
 }
 
 function mismatch(cause?: unknown): Error {

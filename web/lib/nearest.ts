@@ -4,9 +4,9 @@ import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
 import { TreeCasts } from './casts.js';
 import { checkInto, isPoint, numberError, pointError, quote } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
-import type { StagedQuestion } from './glue.mjs';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
+import type { StagedQuestion } from './native.js';
 import type { NeighborLists } from './results.js';
 
 const POINTS: Shape = {
@@ -72,7 +72,7 @@ export class TreeNearest extends TreeCasts {
     const wanted = checkCount(where, count);
     const most = checkDistance(where, maxDistance);
     const question: StagedQuestion = (tree, asked, category, mask) =>
-      calls._quadrille_nearest_many(tree, asked, wanted, most, category, mask);
+      calls.quadrille_nearest_many(tree, asked, wanted, most, category, mask);
     const [questions, found] = askAboutEach(this, where, POINTS, points, filter, question);
     const [offsets, neighbors] = floatListsFound(where, found, questions, NEIGHBOR_STRIDE);
     return { offsets, neighbors };
@@ -92,7 +92,7 @@ export function nearest(
   count: number,
   maxDistance: number | undefined,
   filter: Filter | undefined,
-  ask = calls._quadrille_nearest,
+  ask = calls.quadrille_nearest,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);

@@ -1,5 +1,6 @@
 /** Changing what is in a tree: one object at a time, or all at once. */
 import { readBoxes } from './bulk.js';
+import { calls, floatsFound, memory, valuesFound, valuesPointer } from './calls.js';
 import {
   boxError,
   farEdge,
@@ -12,8 +13,7 @@ import {
   rowError,
 } from './checks.js';
 import { bulkError, INVALID_BOX, OK, OUTSIDE, STALE_ID, statusError } from './errors.js';
-import type { QuadtreeBinding } from './glue.mjs';
-import { memoryOf, nativeOf, TreeHandle } from './handle.js';
+import { pointerOf, TreeHandle } from './handle.js';
 
 const NO_BOXES = new Float32Array(0);
 
@@ -47,10 +47,10 @@ export class TreeObjects extends TreeHandle {
    * world with `outside: 'reject'`, or when a limit or the memory is exhausted.
    */
   insert(x: number, y: number, width: number, height: number): number {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isBox(x, y, width, height)) throw boxError('insert', x, y, width, height);
     this.#boxes = NO_BOXES;
-    const id = native.insert(x, y, farEdge(x, width), farEdge(y, height));
+    const id = calls.quadrille_insert(tree, x, y, farEdge(x, width), farEdge(y, height));
     if (id < 0) throw singleError('insert', -id, 0, x, y, width, height);
     return id;
   }
@@ -63,11 +63,12 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
    */
   insertMany(boxes: ArrayLike<number>): Float64Array {
-    const native = nativeOf(this);
-    const count = this.#stage('insertMany', native, boxes);
-    const status = native.insertMany(count);
-    if (status !== OK) throw this.#stagedError('insertMany', native, status);
-    return new Float64Array(memoryOf(this), native.idsPointer(), count).slice();
+    const [tree, count] = this.#stage('insertMany', boxes);
+    const added = calls.quadrille_insert_many(tree, count);
+    if (added < 0) throw stagedError('insertMany', tree, -added);
+    const ids = valuesFound(Float64Array, 'insertMany', added).slice();
+    calls.quadrille_release();
+    return ids;
   }
 
   /**
@@ -77,10 +78,10 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError when the id is stale (its object was removed), otherwise as `insert`.
    */
   update(id: number, x: number, y: number, width: number, height: number): void {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('update', id);
     if (!isBox(x, y, width, height)) throw boxError('update', x, y, width, height);
-    const status = native.update(id, x, y, farEdge(x, width), farEdge(y, height));
+    const status = -calls.quadrille_update(tree, id, x, y, farEdge(x, width), farEdge(y, height));
     if (status !== OK) throw singleError('update', status, id, x, y, width, height);
   }
 
@@ -91,10 +92,10 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError as `update`.
    */
   move(id: number, x: number, y: number): void {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('move', id);
     if (!isPoint(x, y)) throw pointError('move', x, y);
-    const status = native.move(id, x, y);
+    const status = -calls.quadrille_move(tree, id, x, y);
     if (status !== OK) throw singleError('move', status, id, x, y);
   }
 
@@ -106,23 +107,23 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError when the id is stale already.
    */
   remove(id: number): void {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (!isId(id)) throw idError('remove', id);
-    const status = native.remove(id);
+    const status = -calls.quadrille_remove(tree, id);
     if (status !== OK) throw singleError('remove', status, id);
   }
 
   /** True while the object is in the tree; false for stale ids and for numbers that are no ids. */
   has(id: number): boolean {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (typeof id !== 'number') throw idError('has', id);
-    return isId(id) && native.has(id);
+    return isId(id) && calls.quadrille_has(tree, id) !== 0;
   }
 
   /** Takes all objects out; all ids are stale from then on. Memory and a grown world are kept. */
   clear(): void {
     this.#boxes = NO_BOXES;
-    nativeOf(this).clear();
+    calls.quadrille_clear(pointerOf(this));
   }
 
   // In bulk.
@@ -135,10 +136,9 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
    */
   setAll(boxes: ArrayLike<number>): void {
-    const native = nativeOf(this);
-    const count = this.#stage('setAll', native, boxes);
-    const status = native.setAll(count);
-    if (status !== OK) throw this.#stagedError('setAll', native, status);
+    const [tree, count] = this.#stage('setAll', boxes);
+    const status = -calls.quadrille_set_all(tree, count);
+    if (status !== OK) throw stagedError('setAll', tree, status);
   }
 
   /**
@@ -165,10 +165,9 @@ export class TreeObjects extends TreeHandle {
    * ```
    */
   get boxes(): Float32Array {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (this.#boxes.length === 0) {
-      const buffer = memoryOf(this);
-      this.#boxes = new Float32Array(buffer, native.boxesPointer(), 4 * native.rows());
+      this.#boxes = floatsFound('boxes', calls.quadrille_boxes(tree), 4);
     }
     return this.#boxes;
   }
@@ -182,10 +181,10 @@ export class TreeObjects extends TreeHandle {
    * written, to be repaired.
    */
   sync(): void {
-    const native = nativeOf(this);
-    const status = native.sync();
+    const tree = pointerOf(this);
+    const status = -calls.quadrille_sync(tree);
     if (status === OK) return;
-    const row = native.errorRow();
+    const row = calls.quadrille_error_row(tree);
     const box = this.boxes.subarray(4 * row, 4 * row + 4);
     throw bulkError('sync', status, `row ${row}`, box);
   }
@@ -196,47 +195,48 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError when the row holds no object.
    */
   idAt(row: number): number {
-    const native = nativeOf(this);
-    const id = isPlace(row) ? native.idAt(row) : -1;
+    const tree = pointerOf(this);
+    const id = isPlace(row) ? calls.quadrille_id_at(tree, row) : -1;
     if (id < 0) throw rowError('idAt', row);
     return id;
   }
 
   /** True when a row holds an object; false for removed ones and for numbers that are no rows. */
   isLive(row: number): boolean {
-    const native = nativeOf(this);
+    const tree = pointerOf(this);
     if (typeof row !== 'number') throw rowError('isLive', row);
-    return isPlace(row) && native.idAt(row) >= 0;
+    return isPlace(row) && calls.quadrille_id_at(tree, row) >= 0;
   }
 
   /** Objects in the tree. */
   get size(): number {
-    return nativeOf(this).size();
+    return calls.quadrille_size(pointerOf(this));
   }
 
   /** Rows in `boxes`: a quarter of its length. More than `size` after removals. */
   get rows(): number {
-    return nativeOf(this).rows();
+    return calls.quadrille_rows(pointerOf(this));
   }
 
-  /** Copies boxes to where `setAll` and `insertMany` of the binding read them; returns how many. */
-  #stage(where: string, native: QuadtreeBinding, boxes: ArrayLike<number>): number {
-    const numbers = readBoxes(where, boxes, memoryOf(this));
-    this.#boxes = NO_BOXES;
+  /**
+   * Copies boxes to where `setAll` and `insertMany` of the module read them; returns how many. Asks
+   * for the tree last: code of the user's, which may run here, may have disposed of it.
+   */
+  #stage(where: string, boxes: ArrayLike<number>): [tree: number, count: number] {
+    const numbers = readBoxes(where, boxes, memory());
     const count = numbers.length / 4;
-    const status = native.stage(count);
-    if (status !== OK) throw statusError(where, status);
-    new Float32Array(memoryOf(this), native.stagingPointer(), 4 * count).set(numbers);
-    return count;
+    const tree = pointerOf(this);
+    this.#boxes = NO_BOXES;
+    floatsFound(where, calls.quadrille_stage_boxes(tree, count), 4).set(numbers);
+    return [tree, count];
   }
+}
 
-  /** Reads the offending box back from the staging buffer: as 32 bits, as the core saw it. */
-  #stagedError(where: string, native: QuadtreeBinding, status: number): Error {
-    const index = native.errorRow();
-    const pointer = native.stagingPointer() + 16 * index;
-    const box = new Float32Array(memoryOf(this), pointer, 4);
-    return bulkError(where, status, `box ${index}`, box);
-  }
+/** Reads the offending box back from where it was staged: as 32 bits, as the core saw it. */
+function stagedError(where: string, tree: number, status: number): Error {
+  const index = calls.quadrille_error_row(tree);
+  const box = new Float32Array(memory(), valuesPointer() + 16 * index, 4);
+  return bulkError(where, status, `box ${index}`, box);
 }
 
 /** The sentence for a call about one object that the core has refused. */

@@ -1,8 +1,8 @@
 /** Which objects overlap each other. */
-import { calls, rowsFound } from './calls.js';
+import { calls, memory, rowsFound, valuesPointer } from './calls.js';
 import { quote } from './checks.js';
 import { statusError } from './errors.js';
-import { memoryOf, nativeOf, pointerOf, TreeHandle } from './handle.js';
+import { pointerOf, TreeHandle } from './handle.js';
 import { TreeNearest } from './nearest.js';
 
 const NO_PAIRS = new Uint32Array(0);
@@ -11,7 +11,8 @@ const NO_PAIRS = new Uint32Array(0);
 export class TreePairs extends TreeNearest {
   /** The last view that `pairBuffer` gave. Growth of the memory empties it. */
   #pairs: Uint32Array = NO_PAIRS;
-  /** Where the pairs end in it. */
+  /** Where the pairs were found, and where they end. */
+  #pointer = 0;
   #end = 0;
 
   /**
@@ -22,8 +23,7 @@ export class TreePairs extends TreeNearest {
    * @throws RangeError when there are more than 33,554,432 pairs or no memory for them.
    */
   pairs(): Uint32Array {
-    const count = this.findPairs();
-    return new Uint32Array(memoryOf(this), nativeOf(this).pairsPointer(), 2 * count);
+    return rowsFound('pairs', 2 * this.findPairs());
   }
 
   /**
@@ -46,8 +46,9 @@ export class TreePairs extends TreeNearest {
    * ```
    */
   findPairs(): number {
-    const count = nativeOf(this).pairs();
+    const count = calls.quadrille_pairs(pointerOf(this));
     if (count < 0) throw statusError('pairs', -count);
+    this.#pointer = valuesPointer();
     this.#end = 2 * count;
     return count;
   }
@@ -57,13 +58,14 @@ export class TreePairs extends TreeNearest {
    * same array for as long as they fit and stay where they are: ask for it after each `findPairs`.
    */
   get pairBuffer(): Uint32Array {
-    const pointer = nativeOf(this).pairsPointer();
-    const isTheSame = this.#pairs.byteOffset === pointer && this.#pairs.length >= this.#end;
+    pointerOf(this);
+    const isTheSame = this.#pairs.byteOffset === this.#pointer && this.#pairs.length >= this.#end;
     if (!isTheSame || this.#pairs.length === 0) {
-      this.#pairs = new Uint32Array(memoryOf(this), pointer, this.#end);
+      this.#pairs = new Uint32Array(memory(), this.#pointer, this.#end);
     }
     return this.#pairs;
   }
+
   /**
    * All overlapping pairs of an object of this tree and one of another, whose filters admit each other:
    * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other. By this tree's `touching`. Cost:
@@ -77,7 +79,7 @@ export class TreePairs extends TreeNearest {
     if (!(other instanceof TreeHandle)) {
       throw new TypeError(`pairsBetween: other must be a Quadtree, got ${quote(other)}`);
     }
-    const count = calls._quadrille_pairs_between(tree, pointerOf(other));
+    const count = calls.quadrille_pairs_between(tree, pointerOf(other));
     return rowsFound('pairsBetween', count < 0 ? count : 2 * count);
   }
 }

@@ -1,9 +1,10 @@
 /** The tree as JavaScript sees it. Arguments are checked here; all geometry happens in C++. */
+import { calls, floatsFound, valuesFound, valuesPointer } from './calls.js';
 import { OK, OUTSIDE, statusError } from './errors.js';
 import { TreeExplanations } from './explanations.js';
-import type { NativeSettings, QuadtreeBinding } from './glue.mjs';
-import { memoryOf, nativeOf } from './handle.js';
-import { currentRuntime, type Runtime } from './module.js';
+import { pointerOf } from './handle.js';
+import { isStarted } from './module.js';
+import type { NativeSettings } from './native.js';
 import {
   type Bounds,
   type Corners,
@@ -79,8 +80,7 @@ export class QuadtreeBase extends TreeExplanations {
     checkOptions(WHERE, options);
     const corners = checkBounds(WHERE, options.bounds);
     const settings = checkSettings(WHERE, options, DEFAULTS);
-    const runtime = startedRuntime();
-    super(createNative(runtime, corners, settings), runtime.memory);
+    super(createNative(corners, settings));
     this.#settings = settings;
   }
 
@@ -174,19 +174,19 @@ export class QuadtreeBase extends TreeExplanations {
   }
 
   #set(where: string, options: Partial<QuadtreeOptions>): void {
-    const native = nativeOf(this);
+    pointerOf(this); // before a bad option is told of
     checkOptions(where, options);
     const { bounds } = options;
     const corners = bounds === undefined ? this.#corners() : checkBounds(where, bounds);
     const settings = checkSettings(where, options, this.#settings);
-    const status = native.setSettings(...asNative(corners, settings));
-    if (status !== OK) throw settingsError(where, status, native);
+    const tree = pointerOf(this);
+    const status = -calls.quadrille_set_settings(tree, ...asNative(corners, settings));
+    if (status !== OK) throw settingsError(where, status, tree);
     this.#settings = settings;
   }
 
   #corners(): Corners {
-    const pointer = nativeOf(this).boundsPointer();
-    return Array.from(new Float32Array(memoryOf(this), pointer, 4)) as Corners;
+    return Array.from(floatsFound('bounds', calls.quadrille_bounds(pointerOf(this)), 1)) as Corners;
   }
 }
 
@@ -210,8 +210,8 @@ export function fromSnapshot<Tree extends QuadtreeBase>(
 }
 
 function readSettings(tree: QuadtreeBase): Settings {
-  const pointer = nativeOf(tree).settingsPointer();
-  const values = new Float64Array(memoryOf(tree), pointer, 6);
+  const count = calls.quadrille_settings(pointerOf(tree));
+  const values = valuesFound(Float64Array, 'settings', count);
   return {
     capacity: values[0]!,
     maxDepth: values[1]!,
@@ -222,17 +222,9 @@ function readSettings(tree: QuadtreeBase): Settings {
   };
 }
 
-function settingsError(where: string, status: number, native: QuadtreeBinding): Error {
-  const objects = status === OUTSIDE ? `the box in row ${native.errorRow()}` : 'all boxes';
-  return statusError(where, status, objects);
-}
-
-function startedRuntime(): Runtime {
-  const runtime = currentRuntime();
-  if (runtime !== undefined) return runtime;
-  throw new Error(
-    'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
-  );
+function settingsError(where: string, status: number, tree: number): Error {
+  const row = calls.quadrille_error_row(tree);
+  return statusError(where, status, status === OUTSIDE ? `the box in row ${row}` : 'all boxes');
 }
 
 function asNative(corners: Corners, settings: Settings): NativeSettings {
@@ -247,10 +239,13 @@ function asNative(corners: Corners, settings: Settings): NativeSettings {
   ];
 }
 
-function createNative({ glue }: Runtime, corners: Corners, settings: Settings): QuadtreeBinding {
-  const native = new glue.QuadtreeBinding(...asNative(corners, settings));
-  const status = native.status();
-  if (status === OK) return native;
-  native.delete();
-  throw statusError(WHERE, status);
+function createNative(corners: Corners, settings: Settings): number {
+  if (!isStarted()) {
+    throw new Error(
+      'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
+    );
+  }
+  const status = -calls.quadrille_create(...asNative(corners, settings));
+  if (status !== OK) throw statusError(WHERE, status);
+  return valuesPointer();
 }

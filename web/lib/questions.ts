@@ -1,7 +1,7 @@
 /** What can be asked about the objects at a place. */
 import { askAboutEach, type Shape } from './batches.js';
 import { type Kind, readNumbers } from './bulk.js';
-import { calls, listsFound, refusedShape, rowsFound, rowsInto, stage } from './calls.js';
+import { calls, listsFound, memory, refusedShape, rowsFound, rowsInto, stage } from './calls.js';
 import {
   boxError,
   checkInto,
@@ -15,8 +15,8 @@ import {
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
 import { categoryOf, type Filter, maskOf, TreeFilters } from './filter.js';
-import type { StagedQuestion } from './glue.mjs';
-import { found, memoryOf, nativeOf, pointerOf, type TreeHandle } from './handle.js';
+import { pointerOf, type TreeHandle } from './handle.js';
+import type { StagedQuestion } from './native.js';
 import type { RowLists } from './results.js';
 
 const BOXES: Shape = {
@@ -89,7 +89,7 @@ export class TreeQuestions extends TreeFilters {
   candidatesMany(boxes: ArrayLike<number>, step?: number, filter?: Filter): RowLists {
     const levels = checkStep('candidatesMany', step);
     return askMany(this, 'candidatesMany', BOXES, boxes, filter, (tree, count, ...bits) =>
-      calls._quadrille_candidates_many(tree, count, levels, ...bits),
+      calls.quadrille_candidates_many(tree, count, levels, ...bits),
     );
   }
 
@@ -148,7 +148,7 @@ export class TreeQuestions extends TreeFilters {
    * @throws RangeError that names the first bad box by its index.
    */
   queryMany(boxes: ArrayLike<number>, filter?: Filter): RowLists {
-    return askMany(this, 'queryMany', BOXES, boxes, filter, calls._quadrille_query_many);
+    return askMany(this, 'queryMany', BOXES, boxes, filter, calls.quadrille_query_many);
   }
 
   /** True when `query` would find anything; stops at the first. */
@@ -159,7 +159,7 @@ export class TreeQuestions extends TreeFilters {
     if (!isBox(x, y, width, height)) throw boxError('queryAny', x, y, width, height);
     const maxX = farEdge(x, width);
     const maxY = farEdge(y, height);
-    const any = calls._quadrille_query_any(tree, x, y, maxX, maxY, category, mask);
+    const any = calls.quadrille_query_any(tree, x, y, maxX, maxY, category, mask);
     if (any < 0) throw statusError('queryAny', -any);
     return any > 0;
   }
@@ -187,7 +187,7 @@ export class TreeQuestions extends TreeFilters {
       POINTS,
       points,
       filter,
-      calls._quadrille_query_point_many,
+      calls.quadrille_query_point_many,
     );
   }
 
@@ -224,7 +224,7 @@ export class TreeQuestions extends TreeFilters {
       CIRCLES,
       circles,
       filter,
-      calls._quadrille_query_circle_many,
+      calls.quadrille_query_circle_many,
     );
   }
 
@@ -263,20 +263,20 @@ export class TreeQuestions extends TreeFilters {
     const where = 'queryPolygonMany';
     const category = categoryOf(where, filter);
     const mask = maskOf(where, filter);
-    const numbers = readNumbers(where, CORNERS, corners, memoryOf(this));
+    const numbers = readNumbers(where, CORNERS, corners, memory());
     const begins = readOffsets(where, offsets, numbers.length / 2);
     const tree = pointerOf(this);
     stage(where, numbers, begins);
     const polygons = begins.length - 1;
     const all = numbers.length / 2;
-    const count = calls._quadrille_query_polygon_many(tree, all, polygons, category, mask);
+    const count = calls.quadrille_query_polygon_many(tree, all, polygons, category, mask);
     if (count === -INVALID_SHAPE) throw polygonError(where, `polygon ${refusedShape(0)[0]}`);
     return listsFound(where, count, polygons);
   }
 
   /** Rows of the objects whose box shares no point with the world, as a view. */
   outsiders(): Uint32Array {
-    return found(this, 'outsiders', nativeOf(this).outsiders());
+    return rowsFound('outsiders', calls.quadrille_outsiders(pointerOf(this)));
   }
 }
 
@@ -292,7 +292,7 @@ export function candidates(
   height: number,
   step: number | undefined,
   filter: Filter | undefined,
-  ask = calls._quadrille_candidates,
+  ask = calls.quadrille_candidates,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
@@ -313,7 +313,7 @@ export function query(
   width: number,
   height: number,
   filter: Filter | undefined,
-  ask = calls._quadrille_query,
+  ask = calls.quadrille_query,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
@@ -331,7 +331,7 @@ export function queryPoint(
   x: number,
   y: number,
   filter: Filter | undefined,
-  ask = calls._quadrille_query,
+  ask = calls.quadrille_query,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
@@ -348,7 +348,7 @@ export function queryCircle(
   y: number,
   radius: number,
   filter: Filter | undefined,
-  ask = calls._quadrille_query_circle,
+  ask = calls.quadrille_query_circle,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
@@ -363,11 +363,11 @@ export function queryPolygon(
   where: string,
   corners: ArrayLike<number>,
   filter: Filter | undefined,
-  ask = calls._quadrille_query_polygon,
+  ask = calls.quadrille_query_polygon,
 ): number {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
-  const numbers = readNumbers(where, CORNERS, corners, memoryOf(asked));
+  const numbers = readNumbers(where, CORNERS, corners, memory());
   const tree = pointerOf(asked);
   stage(where, numbers);
   const count = ask(tree, numbers.length / 2, category, mask);
