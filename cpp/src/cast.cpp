@@ -76,7 +76,9 @@ bool find_all_hits(const Search& search, const MovingBox& moving, Buffer<Hit>& h
     search.tell(TraceKind::kHit, node, hit.row);
     had_memory = hits.push(hit) && had_memory;
   });
-  std::ranges::sort(hits.span().subspan(begin), is_before);
+  const std::span<Hit> found = hits.span().subspan(begin);
+  std::ranges::make_heap(found, is_before);
+  std::ranges::sort_heap(found, is_before);  // in a seventh of the code of `sort`
   return had_memory;
 }
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "hot_lists.hpp"
+#include "sort.hpp"
 #include "world.hpp"
 
 namespace quadrille {
@@ -57,7 +58,7 @@ bool HotLists::sort(const Tree& tree, std::span<const Row> rows) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     order_[i] = std::uint64_t{middle_in_z_order(tree.keys()[rows[i]])} << 32 | rows[i];
   }
-  std::ranges::sort(order_.span());
+  sort_keys(order_.span());
   return true;
 }
 

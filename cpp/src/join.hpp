@@ -1,4 +1,4 @@
-// Joins of lists of boxes: every pair that overlaps, once.
+// Joins of lists of boxes: every pair that overlaps strictly, once. See Members for the other rule.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,6 @@ struct Run {
   std::size_t size() const { return end - begin; }
 };
 
-/// Whether objects may stand in several nodes, so that a pair may meet in several.
-enum class Sharing : bool { kNone, kShared };
-
 inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
 
 /// The lanes of a vector at `first` that lie before `end`, one bit each.
@@ -35,7 +32,7 @@ constexpr unsigned lanes_behind(std::size_t lane) {
 ///
 /// The others change in the inner loop: it is as long as the list and its end easy to foresee,
 /// which matters more than anything else where lists are short.
-template <EdgeRule rule, Sharing sharing, typename Lanes>
+template <typename Lanes>
 class Block {
  public:
   Block(const Members::Columns& columns, std::size_t first, bool hits_are_rare)
@@ -52,26 +49,17 @@ class Block {
   /// be room for all lanes; returns the new end. Two members that share a bit were both there
   /// before this node and meet in an earlier one too: the pair is taken there.
   Pair* meet(std::size_t i, unsigned valid, Pair* end) const {
-    const auto in_x = Lanes::both(before(Lanes::splat(columns_.min_x[i]), max_x_),
-                                  before(min_x_, Lanes::splat(columns_.max_x[i])));
-    const auto in_y = Lanes::both(before(Lanes::splat(columns_.min_y[i]), max_y_),
-                                  before(min_y_, Lanes::splat(columns_.max_y[i])));
-    auto hits = Lanes::both(in_x, in_y);
-    if constexpr (sharing == Sharing::kShared) {
-      hits = Lanes::both(hits, Lanes::disjoint(bits_, static_cast<std::int32_t>(columns_.bits[i])));
-    }
+    const auto in_x = Lanes::both(Lanes::less(Lanes::splat(columns_.min_x[i]), max_x_),
+                                  Lanes::less(min_x_, Lanes::splat(columns_.max_x[i])));
+    const auto in_y = Lanes::both(Lanes::less(Lanes::splat(columns_.min_y[i]), max_y_),
+                                  Lanes::less(min_y_, Lanes::splat(columns_.max_y[i])));
+    const auto hits =
+        Lanes::both(Lanes::both(in_x, in_y),
+                    Lanes::disjoint(bits_, static_cast<std::int32_t>(columns_.bits[i])));
     return end + Lanes::store_ordered_pairs(end, columns_.row[i], rows_, Lanes::bits(hits) & valid);
   }
 
  private:
-  static auto before(const typename Lanes::Floats& a, const typename Lanes::Floats& b) {
-    if constexpr (rule == EdgeRule::kTouching) {
-      return Lanes::less_equal(a, b);
-    } else {
-      return Lanes::less(a, b);
-    }
-  }
-
   Members::Columns columns_;
   bool hits_are_rare_;  // then asking is cheaper than storing nothing
   typename Lanes::Floats min_x_;
@@ -83,12 +71,12 @@ class Block {
 };
 
 /// All pairs of a run with itself.
-template <EdgeRule rule, Sharing sharing, typename Lanes = SimdLanes>
+template <typename Lanes = SimdLanes>
 void join(const Members& members, Run run, PairSink& sink) {
   const Members::Columns columns = members.columns();
   for (std::size_t first = run.begin; first < run.end; first += kLanes) {
     if (!sink.make_room(kLanes * (first - run.begin + kLanes))) return;
-    const Block<rule, sharing, Lanes> block(columns, first, sink.hits_are_rare());
+    const Block<Lanes> block(columns, first, sink.hits_are_rare());
     const unsigned valid = lanes_before(run.end, first);
     Pair* end = sink.end();
     for (std::size_t i = run.begin; i < first; ++i) end = block.meet(i, valid, end);
@@ -101,13 +89,13 @@ void join(const Members& members, Run run, PairSink& sink) {
 }
 
 /// All pairs of a run with another; fastest when `run` fills its vectors.
-template <EdgeRule rule, Sharing sharing, typename Lanes = SimdLanes>
+template <typename Lanes = SimdLanes>
 void join(const Members& members, Run run, Run others, PairSink& sink) {
   if (others.size() == 0) return;
   const Members::Columns columns = members.columns();
   for (std::size_t first = run.begin; first < run.end; first += kLanes) {
     if (!sink.make_room(kLanes * (others.size() + 1))) return;
-    const Block<rule, sharing, Lanes> block(columns, first, sink.hits_are_rare());
+    const Block<Lanes> block(columns, first, sink.hits_are_rare());
     const unsigned valid = lanes_before(run.end, first);
     Pair* end = sink.end();
     for (std::size_t i = others.begin; i < others.end; ++i) end = block.meet(i, valid, end);

@@ -8,12 +8,16 @@
 #include "buffer.hpp"
 #include "placement.hpp"
 #include "quadrille/id.hpp"
+#include "rounding.hpp"
 #include "simd.hpp"
 
 namespace quadrille {
 
 /// Columns of boxes with their rows. Behind the last member stand kLanes - 1 more values, which
 /// vectors may read and nobody should believe.
+///
+/// Where edges count, ends stand one float farther than they are: what touches then overlaps
+/// strictly, and joins need no other rule.
 class Members {
  public:
   std::size_t size() const { return size_; }
@@ -55,6 +59,20 @@ class Members {
       Lanes::store(columns + kMaxY * stride_ + i, max_y);
       Lanes::store_ints(rows_.data() + first + i, Lanes::load_ints(rows + i));
       set_bits<Lanes>(first + i, min_x, min_y, corner);
+    }
+  }
+
+  /// Where an end at `value` stands.
+  static float end_at(float value, EdgeRule edges) {
+    return edges == EdgeRule::kTouching ? next_up(value) : value;
+  }
+
+  /// Puts the ends of the members [begin, end), set from boxes, to where they stand.
+  void set_ends(std::size_t begin, std::size_t end, EdgeRule edges) {
+    if (edges == EdgeRule::kStrict) return;
+    for (const Column column : {kMaxX, kMaxY}) {
+      float* values = columns_.data() + column * stride_;
+      for (std::size_t i = begin; i < end; ++i) values[i] = next_up(values[i]);
     }
   }
 

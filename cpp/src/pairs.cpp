@@ -1,30 +1,20 @@
 #include "pairs.hpp"
 
-namespace quadrille {
-namespace {
+#include <limits>
 
-template <EdgeRule rule>
-void find_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search) {
-  switch (tree.rule().placement()) {
-    case Placement::kParent:
-      return find_nested_pairs<rule, Sharing::kNone>(tree, boxes, search);
-    case Placement::kLeaf:
-    case Placement::kCover:
-      return find_nested_pairs<rule, Sharing::kShared>(tree, boxes, search);
-    case Placement::kLoose:
-      return find_loose_pairs<rule>(tree, boxes, search);
-  }
+namespace quadrille {
+Corner meeting_corner(const Tree& tree, const CellRange& cell) {
+  constexpr float kNowhere = -std::numeric_limits<float>::infinity();
+  return tree.rule().shares() ? tree.rule().grid().corner(cell) : Corner{kNowhere, kNowhere};
 }
 
-}  // namespace
-
-bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
+bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node, EdgeRule edges,
                     Members& members) {
   const std::span<const Row> rows = tree.rows(node);
   const std::size_t end = members.size();
   if (!members.resize(end + rows.size())) return false;
   const auto set_run = [&](auto&& box_at) {
-    const Corner corner = tree.rule().grid().corner(tree.cells(node));
+    const Corner corner = meeting_corner(tree, tree.cells(node));
     members.set_run<SimdLanes>(end, rows.size(), rows.data(), box_at, corner);
   };
   if (const Box* copies = tree.box_copies(node)) {
@@ -32,16 +22,18 @@ bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& no
   } else {
     set_run([&](std::size_t i) -> const Box& { return boxes[rows[i]]; });
   }
+  members.set_ends(end, members.size(), edges);
   return true;
 }
 
 Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges) {
   PairSink& sink = search_.sink;
   sink.restart();
-  if (edges == EdgeRule::kTouching) {
-    find_pairs<EdgeRule::kTouching>(tree, boxes, search_);
+  search_.edges = edges;
+  if (tree.rule().placement() == Placement::kLoose) {
+    find_loose_pairs(tree, boxes, search_);
   } else {
-    find_pairs<EdgeRule::kStrict>(tree, boxes, search_);
+    find_nested_pairs(tree, boxes, search_);
   }
   const bool too_many = sink.is_open() && sink.pairs().size() > kMaxPairs;
   return too_many ? Status::kTooManyPairs : sink.status();

@@ -13,6 +13,7 @@ namespace quadrille {
 
 /// What a search for pairs works with; kept from one to the next.
 struct PairSearch {
+  EdgeRule edges;
   PairSink sink;
   Members members;
   Sweep sweep;
@@ -31,20 +32,21 @@ class PairFinder {
   }
 
  private:
-  PairSearch search_;
+  PairSearch search_ = {};
 };
 
 /// Puts what a node itself holds behind the members that are there.
 [[nodiscard]] bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                                  Members& members);
+                                  EdgeRule edges, Members& members);
+
+/// Where members of a cell begin to have bits: at its corner, or nowhere if nodes share no objects.
+Corner meeting_corner(const Tree& tree, const CellRange& cell);
 
 /// All but kLoose: joins each node with itself and with what nodes above hold that reaches it. If
 /// nodes share objects, a pair is taken in the node that holds the corner where both begin.
-template <EdgeRule rule, Sharing sharing>
 void find_nested_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
 /// kLoose: joins each node with itself and with what comes near it in nodes no deeper.
-template <EdgeRule rule>
 void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
 
 }  // namespace quadrille

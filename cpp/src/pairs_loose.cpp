@@ -6,42 +6,43 @@
 namespace quadrille {
 namespace {
 
-Box box_around(const Members& members) {
-  Box around = members.box(0);
-  for (std::size_t i = 1; i < members.size(); ++i) around = united(around, members.box(i));
+Box box_around(std::span<const Row> rows, std::span<const Box> boxes) {
+  Box around = boxes[rows.front()];
+  for (const Row row : rows) around = united(around, boxes[row]);
   return around;
 }
 
 // Appends those objects of a node that come near.
 bool gather_near(const Tree& tree, std::span<const Box> boxes, const Node& node, const Box& around,
-                 Members& members) {
-  std::size_t size = members.size();
+                 EdgeRule edges, Members& members) {
+  const std::size_t begin = members.size();
+  std::size_t size = begin;
   if (!members.resize(size + node.own.count)) return false;
   for (const Row row : tree.rows(node)) {
     if (overlap<EdgeRule::kTouching>(around, boxes[row])) members.set(size++, boxes[row], row, 0);
   }
+  members.set_ends(begin, size, edges);
   return members.resize(size);
 }
 
 // Appends what is around a node's members in other nodes no deeper than it. Of two nodes of one
 // depth, the one that comes first in memory looks for the other.
-bool gather_around(const Tree& tree, std::span<const Box> boxes, const Node& home,
+bool gather_around(const Tree& tree, std::span<const Box> boxes, const Node& home, EdgeRule edges,
                    Members& members) {
-  const Box around = box_around(members);
+  const Box around = box_around(tree.rows(home), boxes);
   bool had_memory = true;
   const int depth = home.cell.depth;
   visit(tree, tree.rule().visit_ranges(around, depth), depth, [&](const Node& node) {
     const bool takes = node.cell.depth < depth || &node > &home;
-    if (takes) had_memory = had_memory && gather_near(tree, boxes, node, around, members);
+    if (takes) had_memory = had_memory && gather_near(tree, boxes, node, around, edges, members);
   });
   return had_memory;
 }
 
 }  // namespace
 
-template <EdgeRule rule>
 void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search) {
-  auto& [sink, members, sweep] = search;
+  auto& [edges, sink, members, sweep] = search;
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty() && sink.is_open()) {
     const Node& node = tree.node(stack.pop());
@@ -50,15 +51,12 @@ void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& 
     }
     if (node.own.count == 0) continue;
     members.clear();
-    if (!append_objects(tree, boxes, node, members)) return sink.run_out_of_memory();
+    if (!append_objects(tree, boxes, node, edges, members)) return sink.run_out_of_memory();
     const Run own = {0, members.size()};
-    if (!gather_around(tree, boxes, node, members)) return sink.run_out_of_memory();
-    join_any<rule, Sharing::kNone>(members, own, sweep, sink);
-    join<rule, Sharing::kNone>(members, own, {own.end, members.size()}, sink);
+    if (!gather_around(tree, boxes, node, edges, members)) return sink.run_out_of_memory();
+    join_any(members, own, sweep, sink);
+    join(members, own, {own.end, members.size()}, sink);
   }
 }
-
-template void find_loose_pairs<EdgeRule::kStrict>(const Tree&, std::span<const Box>, PairSearch&);
-template void find_loose_pairs<EdgeRule::kTouching>(const Tree&, std::span<const Box>, PairSearch&);
 
 }  // namespace quadrille

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <tuple>
 
 #include "grid.hpp"
@@ -39,25 +40,24 @@ TEST(Simd, PlacingABoxInFourLanesIsExact) {
   }
 }
 
-template <EdgeRule rule, typename Lanes>
+template <typename Lanes>
 std::vector<Pair> joined(const Members& members, Run run) {
   PairSink sink;
-  join<rule, Sharing::kShared, Lanes>(members, run, sink);
-  join<rule, Sharing::kShared, Lanes>(members, run, {0, run.begin}, sink);
+  join<Lanes>(members, run, sink);
+  join<Lanes>(members, run, {0, run.begin}, sink);
   EXPECT_EQ(sink.status(), Status::kOk);
   return {sink.pairs().begin(), sink.pairs().end()};
 }
 
-template <EdgeRule rule, typename Lanes>
+template <typename Lanes>
 std::vector<Pair> swept(const Members& members, Run run) {
   PairSink sink;
   Sweep sweep;
-  EXPECT_TRUE((sweep.find<rule, Sharing::kShared, Lanes>(members, run, sink)));
+  EXPECT_TRUE(sweep.find<Lanes>(members, run, sink));
   return {sink.pairs().begin(), sink.pairs().end()};
 }
 
-template <EdgeRule rule>
-void expect_twins_agree() {
+void expect_twins_agree(EdgeRule edges) {
   Random random(22);
   for (std::size_t size = 0; size < 40; ++size) {
     Members members;
@@ -65,10 +65,11 @@ void expect_twins_agree() {
     for (std::size_t i = 0; i < size; ++i) {
       members.set(i, box_with_ties(random), static_cast<Row>(i), random.below(4));
     }
+    members.set_ends(0, size, edges);
     for (std::size_t begin = 0; begin <= size; begin += 3) {
       const Run run = {begin, size};
-      EXPECT_EQ((joined<rule, SimdLanes>(members, run)), (joined<rule, ScalarLanes>(members, run)));
-      EXPECT_EQ((swept<rule, SimdLanes>(members, run)), (swept<rule, ScalarLanes>(members, run)));
+      EXPECT_EQ(joined<SimdLanes>(members, run), joined<ScalarLanes>(members, run));
+      EXPECT_EQ(swept<SimdLanes>(members, run), swept<ScalarLanes>(members, run));
     }
   }
 }
@@ -146,8 +147,53 @@ TEST(Simd, OrderedPairsAreStoredAsByTheirScalarTwin) {
 }
 
 TEST(Simd, JoinsAgreeWithTheirScalarTwins) {
-  expect_twins_agree<EdgeRule::kStrict>();
-  expect_twins_agree<EdgeRule::kTouching>();
+  expect_twins_agree(EdgeRule::kStrict);
+  expect_twins_agree(EdgeRule::kTouching);
+}
+
+// Around every place where floats change their ways: ends of the range, powers of two, zeros.
+std::vector<float> floats_on_edge() {
+  using Limits = std::numeric_limits<float>;
+  std::vector<float> values = {-Limits::max(), Limits::max(), -0.0f, 0.0f};
+  for (const float middle : {-16.0f, -1.0f, -Limits::min(), -Limits::denorm_min(),
+                             Limits::denorm_min(), Limits::min(), 1.0f, 16.0f}) {
+    for (const float value :
+         {std::nextafter(middle, -Limits::max()), middle, std::nextafter(middle, Limits::max())}) {
+      values.push_back(value);
+    }
+  }
+  return values;
+}
+
+TEST(Members, WhatTouchesOverlapsStrictlyWhereEndsStand) {
+  for (const float begin : floats_on_edge()) {
+    for (const float end : floats_on_edge()) {
+      EXPECT_EQ(begin < Members::end_at(end, EdgeRule::kTouching), begin <= end);
+      EXPECT_EQ(begin < Members::end_at(end, EdgeRule::kStrict), begin < end);
+    }
+  }
+}
+
+TEST(Members, EndsStandFartherInTheRunOnly) {
+  Members members;
+  ASSERT_TRUE(members.resize(3));
+  const Box box = {-1, -2, -0.0f, 2};
+  for (std::size_t i = 0; i < members.size(); ++i) members.set(i, box, 0, 0);
+  members.set_ends(1, 2, EdgeRule::kTouching);
+  EXPECT_EQ(members.box(0), box);
+  EXPECT_EQ(members.box(1),
+            (Box{-1, -2, std::numeric_limits<float>::denorm_min(), std::nextafter(2.0f, 3.0f)}));
+  EXPECT_EQ(members.box(2), box);
+}
+
+TEST(Sort, KeysOrderByValueThenByNumber) {
+  for (const float a : floats_on_edge()) {
+    for (const float b : floats_on_edge()) {
+      EXPECT_EQ(key_of(a, 2) < key_of(b, 2), a < b);
+      EXPECT_EQ(key_of(a, 1) < key_of(b, 2), a <= b);
+      EXPECT_EQ(static_cast<std::uint32_t>(key_of(a, 0xFFFFFFFFu)), 0xFFFFFFFFu);
+    }
+  }
 }
 
 }  // namespace
