@@ -12,6 +12,10 @@ export const fragments: readonly string[] = [
   'p=s1&n=200&t=9',
   'n=150&place=loose&loose=2.25&touch=1&t=3',
   'p=s4&n=400&t=7',
+  'n=300&probe=1&pk=circle',
+  'n=300&probe=1&pk=ray',
+  'n=300&probe=1&pk=sweep&ps=30',
+  'n=300&probe=1&pk=nearest&k=9',
 ];
 
 export async function momentOf(fragment: string): Promise<Moment> {
@@ -29,5 +33,8 @@ export async function momentOf(fragment: string): Promise<Moment> {
 /** What the page shows of the frame, in the words of the copied code. */
 export function printed({ frame }: Moment): string {
   const tree = `${frame.collidingPairs} colliding pairs, ${frame.tree.stats.nodes} nodes\n`;
-  return frame.probe ? `${tree}${frame.candidates} candidates, ${frame.hits} hits\n` : tree;
+  if (!frame.probe) return tree;
+  const { kind } = frame.probe.asked;
+  const candidates = kind === 'box' ? `${frame.candidates} candidates, ` : '';
+  return `${tree}${candidates}${frame.hits} hits\n`;
 }

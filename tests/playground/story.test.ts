@@ -2,11 +2,11 @@
 import { load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
-import { eventsOf, pathOf, type StoryEvent } from '../../web/playground/story/events.ts';
 import { answerOf, type Tale, type TaleKind } from '../../web/playground/story/tale.ts';
 import { tallyOf } from '../../web/playground/story/telling.ts';
 import { StoryWords } from '../../web/playground/story/words.ts';
 import { englishStory } from '../../web/playground/strings/story/english.ts';
+import { eventsOf, pathOf, type StoryEvent } from '../../web/playground/tree/events.ts';
 import { nodesAlong } from '../../web/playground/tree/paths.ts';
 
 const settings = withChanges(initialSettings(), { order: 'zorder', capacity: 2 });

@@ -12,6 +12,7 @@ import { lockControls } from './panels/locks.ts';
 import { navigation } from './panels/navigation.ts';
 import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
+import { probeChooser } from './panels/probe-chooser.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
 import { spotting } from './panels/spotting.ts';
@@ -59,6 +60,7 @@ export function furnish(
   zoomButtons(byId('zoom'), store, zoom, strings, signal);
   toolBar(byId('tools'), house.tools, player, strings, (text) => bubble.say(text), signal);
   keyboard(store, { ...deeds, ...zoom }, signal);
+  probeChooser(byId('stage'), store, strings, signal);
   hands(house, strings, bubble, signal);
   storyRoom(house, strings, signal);
   later(() => {

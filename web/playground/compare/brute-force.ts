@@ -2,10 +2,10 @@
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { overlap } from '../oracle.ts';
 import type { SeenFrame } from '../painter/picture.ts';
+import type { SeenProbe } from '../painter/probe-shape.ts';
 import { rowsWithin } from '../panes/rows-within.ts';
 import type { Settings } from '../state/parameters.ts';
-import type { ProbeBox } from '../tree/driver.ts';
-import { probeBox } from '../tree/probe.ts';
+import { type Probe, probeOf } from '../tree/probe.ts';
 import type { Contender, Cost, Moment } from './contender.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -49,7 +49,7 @@ export class BruteForce implements Contender {
     if (!this.#rests && number === this.#number) this.#search(settings);
     else if (!this.#rests) this.#stopwatch.time(() => this.#search(settings));
     this.#number = number;
-    this.#frame.look(probeBox(settings, world), settings.touching);
+    this.#frame.look(probeOf(settings, world), settings.touching);
   }
 
   dispose(): void {
@@ -80,7 +80,7 @@ class Crowd implements SeenFrame {
   readonly kinds: Uint8Array;
   readonly marks: Marks;
   readonly tree: SeenFrame['tree'];
-  probe: ProbeBox | undefined;
+  probe: SeenProbe | undefined;
   readonly #kindMarks: Marks;
 
   constructor(boxes: Float32Array, kinds: Uint8Array) {
@@ -106,12 +106,12 @@ class Crowd implements SeenFrame {
     this.marks.set(this.#kindMarks);
   }
 
-  look(probe: ProbeBox | undefined, touching: boolean): void {
-    this.probe = probe;
-    if (!probe) return;
+  /** Boxes are tested here as pairs are; for other probes it hands out all there is. */
+  look(asked: Probe | undefined, touching: boolean): void {
+    this.probe = asked && { asked };
+    if (!asked) return;
     const { marks } = this;
     for (let row = 0; row < marks.length; row++) marks[row] = marks[row]! | CANDIDATE;
-    const area = { ...probe, width: probe.size, height: probe.size };
-    mark(marks, rowsWithin(this.boxes, area, touching), TOUCHED);
+    if (asked.kind === 'box') mark(marks, rowsWithin(this.boxes, asked, touching), TOUCHED);
   }
 }

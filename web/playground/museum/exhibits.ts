@@ -45,7 +45,15 @@ export const exhibits: Readonly<Record<Bug, Exhibit>> = {
     tree: parentTree('noDescent'),
     scene: {
       preset: 's0',
-      changes: { count: 200, probe: true, pinned: true, probeX: 300, probeY: 300, probeSize: 120 },
+      changes: {
+        count: 200,
+        probe: true,
+        probeKind: 'box',
+        pinned: true,
+        probeX: 300,
+        probeY: 300,
+        probeSize: 120,
+      },
     },
   },
   halves: {

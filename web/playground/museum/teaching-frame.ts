@@ -7,7 +7,7 @@ import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { type Forecast, forecast } from '../tree/forecast.ts';
-import { probeBox } from '../tree/probe.ts';
+import { probeOf } from '../tree/probe.ts';
 import type { Exhibit } from './exhibits.ts';
 import { examine, type Findings } from './findings.ts';
 import { nodesFrom, type TeachingNode } from './teaching-node.ts';
@@ -36,12 +36,14 @@ export function teachingFrame(
 ): TeachingFrame {
   const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
   const tree = treeOf(bounds, boxes, settings, printed);
-  const probe = probeBox(settings, world);
+  const asked = probeOf(settings, world);
+  // The printed trees know no other question than a box.
+  const probe = asked?.kind === 'box' ? asked : undefined;
   const findings = examine(tree, {
     boxes,
     touching: settings.touching,
     marksCopies: marksCopies && printed,
-    probe: probe && { ...probe, width: probe.size, height: probe.size },
+    probe,
   });
   const all = nodesFrom(tree.root);
   const nodes = tableOf(all);
@@ -49,7 +51,7 @@ export function teachingFrame(
     findings,
     objects: kinds.length,
     marks: marksOf(kinds, findings, settings.pairs),
-    probe,
+    probe: probe && { asked: probe },
     tree: {
       boxes,
       nodes,

@@ -1,11 +1,12 @@
 /** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
-import type { ProbeBox } from '../tree/driver.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import type { Layer, Picture } from './picture.ts';
+import { type SeenProbe, traceProbe } from './probe-shape.ts';
 
 /** The side of a ruled square, in world units. */
 const RULING = 20;
 const PROBE_VEIL = 0.4;
+const VISITED = 0.16;
 
 export class Ground implements Layer {
   readonly canvas = layerCanvas('ground');
@@ -15,7 +16,10 @@ export class Ground implements Layer {
     this.#paintWorld(picture);
     const { ruling } = picture.palette;
     if (ruling) this.#paintRuling(ruling, picture);
-    if (picture.probe) this.#paintVeil(picture.probe, picture);
+    if (!picture.probe) return;
+    const { story, visits } = picture.settings;
+    if (visits && story === 'none') this.#paintVisited(picture.probe, picture);
+    this.#paintVeil(picture.probe, picture);
   }
 
   #paintWorld({ palette, view, world }: Picture): void {
@@ -41,16 +45,29 @@ export class Ground implements Layer {
   }
 
   /** Under the objects, so that their colours stay what they are. */
-  #paintVeil(probe: ProbeBox, { palette, view }: Picture): void {
+  #paintVeil({ asked }: SeenProbe, { palette, view }: Picture): void {
     const context = this.#context;
     context.globalAlpha = PROBE_VEIL;
     context.fillStyle = palette.probe;
-    context.fillRect(
-      probe.x * view.scale + view.left,
-      probe.y * view.scale + view.top,
-      probe.size * view.scale,
-      probe.size * view.scale,
-    );
+    traceProbe(context, asked, view);
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
+  /** The cells that the probe's question came to. */
+  #paintVisited({ sighting }: SeenProbe, { palette, view, world }: Picture): void {
+    const context = this.#context;
+    const { left, scale, top } = view;
+    context.globalAlpha = VISITED;
+    context.fillStyle = palette.candidate;
+    for (const { depth, column, row } of sighting?.cells ?? []) {
+      const [width, height] = [world.width / 2 ** depth, world.height / 2 ** depth];
+      const x = Math.round(column * width * scale) + left;
+      const y = Math.round(row * height * scale) + top;
+      const right = Math.round((column + 1) * width * scale) + left;
+      const bottom = Math.round((row + 1) * height * scale) + top;
+      context.fillRect(x, y, right - x, bottom - y);
+    }
     context.globalAlpha = 1;
   }
 }

@@ -1,10 +1,10 @@
 /** What lies over everything, crisp at any density: the numbers of the cells and the probe's frame. */
-import type { ProbeBox } from '../tree/driver.ts';
 import type { Spot } from '../tree/subtree.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import { drawLabels } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
+import { strokeProbe } from './probe-shape.ts';
 import type { Viewport } from './viewport.ts';
 
 /** So many CSS pixels a ring stands off its box. */
@@ -26,7 +26,7 @@ export class Overlay implements Layer {
     const { nodes, palette, probe, settings, spot, view } = picture;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
-    if (probe) this.#paintProbe(probe, picture);
+    if (probe) strokeProbe(this.#context, probe, palette, view);
     if (spot) this.#paintSpot(spot, picture);
     this.#paintHand(picture);
   }
@@ -82,16 +82,5 @@ export class Overlay implements Layer {
     const right = boxes[at + 2]! * scale + left + away * ratio;
     const bottom = boxes[at + 3]! * scale + top + away * ratio;
     this.#context.strokeRect(x, y, right - x, bottom - y);
-  }
-
-  #paintProbe(probe: ProbeBox, { palette, view }: Picture): void {
-    const context = this.#context;
-    const x = Math.round(probe.x * view.scale) + view.left;
-    const y = Math.round(probe.y * view.scale) + view.top;
-    const size = Math.max(2, Math.round(probe.size * view.scale));
-    const line = Math.max(2, Math.round(2 * view.ratio));
-    context.strokeStyle = palette.probe;
-    context.lineWidth = line;
-    context.strokeRect(x - line / 2, y - line / 2, size + line, size + line);
   }
 }

@@ -3,9 +3,9 @@ import type { Marks } from '../marks.ts';
 import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
-import type { ProbeBox } from '../tree/driver.ts';
 import type { SeenTree, Spot } from '../tree/subtree.ts';
 import type { Palette } from './palette.ts';
+import type { SeenProbe } from './probe-shape.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What can be painted: a frame of the player, or of whoever keeps the same objects in another way. */
@@ -39,7 +39,7 @@ export interface Picture extends Rows {
   readonly view: Viewport;
   /** The library's table of nodes. */
   readonly nodes: Float32Array;
-  readonly probe: ProbeBox | undefined;
+  readonly probe: SeenProbe | undefined;
   /** The tool in the reader's hand. */
   readonly hand: Hand;
   /** The node that a reader points at. */

@@ -14,7 +14,7 @@ export interface Sight {
 
 const MIDDLE_BUTTON = 1;
 /** Fewer CSS pixels are a click with a shaking hand. */
-const DRAG_BEGINS = 4;
+export const DRAG_BEGINS = 4;
 
 /** The pointers that are down on the picture: one that drags it, or two that also stretch it. */
 export class Fingers {

@@ -20,6 +20,7 @@ const decisive: readonly ParameterName[] = [
   'motion',
   'pairs',
   'probe',
+  'visits',
   'placement',
   'straddlers',
   'shade',
@@ -42,6 +43,11 @@ const entries: readonly Entry[] = [
     meaning: 'collides',
     isShown: ({ pairs }) => pairs,
     draw: (swatch, { hit, outline }) => swatch.fill(hit).frame(outline),
+  },
+  {
+    meaning: 'visited',
+    isShown: ({ probe, visits }) => probe && visits,
+    draw: (swatch, { background, candidate }) => swatch.fill(background).fill(candidate, 0.3),
   },
   {
     meaning: 'candidate',

@@ -12,7 +12,7 @@ const groups: readonly (readonly Fact[])[] = [
   ['tests', 'bruteForce'],
   ['collidingPairs', 'oracle'],
   ['objects', 'nodes', 'leaves', 'references', 'depth'],
-  ['candidates', 'hits'],
+  ['visited', 'tested', 'candidates', 'hits'],
   ['frame', 'fingerprint'],
 ];
 
@@ -115,12 +115,13 @@ export class NumbersPanel {
     return share <= 1 ? this.#strings.saved(percent) : this.#strings.dearer(percent);
   }
 
-  #showProbe(frame: Frame): void {
-    this.#set(
-      'candidates',
-      frame.probe ? this.#format.format(frame.candidates) : this.#strings.nothing,
-    );
-    this.#set('hits', frame.probe ? this.#format.format(frame.hits) : this.#strings.nothing);
+  #showProbe({ candidates, hits, sighting }: Frame): void {
+    const show = (fact: Fact, number: number | undefined): void =>
+      this.#set(fact, number === undefined ? this.#strings.nothing : this.#format.format(number));
+    show('visited', sighting?.visited);
+    show('tested', sighting?.tested.length);
+    show('candidates', sighting && candidates);
+    show('hits', sighting && hits);
   }
 
   #showOracle({ verdict }: Frame): void {

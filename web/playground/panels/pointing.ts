@@ -1,6 +1,8 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 import { type Viewport, worldPoint } from '../painter/viewport.ts';
 import type { Store } from '../state/store.ts';
+import { goesSomewhere } from '../tree/probe.ts';
+import { DRAG_BEGINS } from './fingers.ts';
 import { isLocked } from './locks.ts';
 
 const ARROW_STEP = 10;
@@ -21,22 +23,41 @@ export function pointing(
   signal: AbortSignal,
 ): void {
   let byMouse = true;
+  let down: { x: number; y: number } | undefined;
+  /** Since the pointer went down, it has drawn the way of a ray or of a moving box. */
+  let drew = false;
+  const placeOf = (event: MouseEvent): { x: number; y: number } =>
+    worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
   const place = (event: MouseEvent): void => {
-    const bounds = picture.getBoundingClientRect();
-    const { x, y } = worldPoint(view(), bounds, event.clientX, event.clientY);
+    const { x, y } = placeOf(event);
     store.change({ probeX: x, probeY: y });
+  };
+  const draws = (event: PointerEvent): boolean => {
+    if (!down || event.buttons === 0 || !goesSomewhere.has(store.settings.probeKind)) return false;
+    drew ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
+    return drew;
+  };
+  const draw = (event: MouseEvent): void => {
+    const { probeX, probeY } = store.settings;
+    const { x, y } = placeOf(event);
+    store.change({ wayX: x - probeX, wayY: y - probeY });
   };
   /** A finger moves a pinned probe too: it is only there when it means it. */
   const follow = (event: PointerEvent): void => {
     byMouse = event.pointerType === 'mouse';
     const { probe, pinned: stays } = store.settings;
-    if (isLocked(store, 'probe')) return;
-    if (probe && !(stays && byMouse)) place(event);
+    if (event.type === 'pointerdown') {
+      down = { x: event.clientX, y: event.clientY };
+      drew = false;
+    }
+    if (isLocked(store, 'probe') || !probe) return;
+    if (draws(event)) draw(event);
+    else if (!(stays && byMouse)) place(event);
   };
   const pin = (event: MouseEvent): void => {
     if (!store.settings.probe || isLocked(store, 'probe')) return;
-    const frees = byMouse && store.settings.pinned;
-    place(event);
+    const frees = byMouse && store.settings.pinned && !drew;
+    if (!drew) place(event);
     store.change({ pinned: !frees });
     if (!frees) pinned();
   };

@@ -12,8 +12,10 @@ export class Swatch {
     this.svg.setAttribute('aria-hidden', 'true');
   }
 
-  fill(colour: string): this {
-    return this.#rect(1, SIDE - 2, 'fill', colour);
+  fill(colour: string, opacity = 1): this {
+    this.#rect(1, SIDE - 2, 'fill', colour);
+    this.svg.lastElementChild?.setAttribute('fill-opacity', String(opacity));
+    return this;
   }
 
   frame(colour: string, dashes = 'none'): this {

@@ -1,17 +1,20 @@
 /** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Verdict } from '../oracle.ts';
+import type { SeenProbe } from '../painter/probe-shape.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
-import type { ProbeBox, TreeDriver } from '../tree/driver.ts';
+import type { TreeDriver } from '../tree/driver.ts';
 import { markKept } from '../tree/kept.ts';
-import { probeBox } from '../tree/probe.ts';
+import { probeOf } from '../tree/probe.ts';
+import type { Sighting } from '../tree/probing.ts';
 
 export class Frame {
   readonly tree: TreeDriver;
   number = 0;
   marks: Marks = new Uint8Array(0);
-  probe: ProbeBox | undefined;
+  probe: SeenProbe | undefined;
+  sighting: Sighting | undefined;
   candidates = 0;
   hits = 0;
   verdict: Readonly<Verdict> | undefined;
@@ -62,16 +65,19 @@ export class Frame {
   }
 
   #probe(settings: Settings, world: World, marked: boolean): void {
-    this.probe = probeBox(settings, world);
+    const asked = probeOf(settings, world);
+    this.sighting = asked && this.tree.sighted(asked);
+    this.probe = asked && { asked, sighting: this.sighting };
     this.candidates = 0;
-    this.hits = 0;
-    if (!this.probe) return;
-    const candidates = this.tree.candidates(this.probe, settings.step);
+    this.hits = this.sighting?.hits.length ?? 0;
+    if (!asked || !this.sighting) return;
+    // Only boxes are asked without a test; of all others those are handed out that are tested.
+    const candidates =
+      asked.kind === 'box' ? this.tree.candidates(asked, settings.step) : this.sighting.tested;
     this.candidates = candidates.length;
-    if (marked) mark(this.marks, candidates, CANDIDATE);
-    const hits = this.tree.hits(this.probe);
-    this.hits = hits.length;
-    if (marked) mark(this.marks, hits, TOUCHED);
+    if (!marked) return;
+    mark(this.marks, candidates, CANDIDATE);
+    mark(this.marks, this.sighting.hits, TOUCHED);
   }
 
   #judge(settings: Settings): Readonly<Verdict> {

@@ -1,4 +1,5 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
+import type { BoxProbe, Probe } from '../tree/probe.ts';
 import { boxLines, type Moment, shortest } from './moment.ts';
 
 const placements = { parent: 'kParent', leaf: 'kLeaf', loose: 'kLoose', cover: 'kCover' } as const;
@@ -32,12 +33,34 @@ ${probeLines(frame, settings.step)}}
 
 function probeLines({ probe }: Moment['frame'], step: number): string {
   if (!probe) return '';
-  const { x, y, size } = probe;
-  const box = [x, y, x + size, y + size].map((value) => shortest(Math.fround(value))).join(', ');
+  const { asked } = probe;
+  if (asked.kind !== 'box')
+    return `
+  const std::size_t hits = ${hitsOf(asked)};
+  std::printf("%zu hits\\n", hits);
+`;
   return `
-  const quadrille::Box probe = {${box}};
+  const quadrille::Box probe = {${corners(asked)}};
   const std::size_t candidates = tree.candidates(probe, ${step}).value.size();
   const std::size_t hits = tree.query(probe).value.size();
   std::printf("%zu candidates, %zu hits\\n", candidates, hits);
 `;
+}
+
+function hitsOf(asked: Exclude<Probe, BoxProbe>): string {
+  const { x, y } = asked;
+  switch (asked.kind) {
+    case 'circle':
+      return `tree.query_circle({${x}, ${y}, ${asked.radius}}).value.size()`;
+    case 'ray':
+      return `tree.raycast({${x}, ${y}, ${asked.dx}, ${asked.dy}}).value.has_value()`;
+    case 'sweep':
+      return `tree.sweep({{${corners(asked)}}, ${asked.dx}, ${asked.dy}}).value.has_value()`;
+    case 'nearest':
+      return `tree.nearest({${x}, ${y}}, ${asked.count}).value.size()`;
+  }
+}
+
+function corners({ x, y, width, height }: Omit<BoxProbe, 'kind'>): string {
+  return [x, y, x + width, y + height].map((value) => shortest(Math.fround(value))).join(', ');
 }

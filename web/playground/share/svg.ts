@@ -18,19 +18,27 @@ export function svgOf(moment: Moment): string {
     `<title>${moment.link.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${palette.surround}"/>`,
     `<rect width="${world.width}" height="${world.height}" fill="${palette.background}"/>`,
-    probeOf(moment, `fill="${palette.probe}" fill-opacity="${PROBE_VEIL}"`),
+    probeShape(moment, `fill="${palette.probe}" fill-opacity="${PROBE_VEIL}"`),
     ...objectsOf(moment, palette),
     settings.lines ? linesOf(frame.tree.nodes, palette) : '',
-    probeOf(moment, `fill="none" stroke="${palette.probe}" stroke-width="2"`),
+    probeShape(moment, `fill="none" stroke="${palette.probe}" stroke-width="2"`),
     '</svg>',
   ];
   return parts.filter((part) => part !== '').join('\n');
 }
 
-function probeOf({ frame: { probe } }: Moment, style: string): string {
+function probeShape({ frame: { probe } }: Moment, style: string): string {
   if (!probe) return '';
-  const { x, y, size } = probe;
-  return `<rect x="${x}" y="${y}" width="${size}" height="${size}" ${style}/>`;
+  const { asked } = probe;
+  const { x, y } = asked;
+  if (asked.kind === 'circle') return `<circle cx="${x}" cy="${y}" r="${asked.radius}" ${style}/>`;
+  if (asked.kind === 'nearest') return `<path d="M${x - 6} ${y}h12M${x} ${y - 6}v12" ${style}/>`;
+  if (asked.kind === 'ray') return `<path d="M${x} ${y}l${asked.dx} ${asked.dy}" ${style}/>`;
+  const { height, width } = asked;
+  const box = `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${style}/>`;
+  if (asked.kind === 'box') return box;
+  const middle = `M${x + width / 2} ${y + height / 2}`;
+  return `${box}<path d="${middle}l${asked.dx} ${asked.dy}" ${style}/>`;
 }
 
 /** One path for each kind of mark, in the painter's order; what is marked has an outline too. */

@@ -1,4 +1,5 @@
 /** A frame as a program for the npm package: the same tree over the same boxes, with the same answers. */
+import type { BoxProbe, Probe } from '../tree/probe.ts';
 import { boxLines, type Moment } from './moment.ts';
 
 export function typeScriptOf({ frame, settings, world, link }: Moment): string {
@@ -27,10 +28,30 @@ ${probeLines(frame, settings.step)}`;
 
 function probeLines({ probe }: Moment['frame'], step: number): string {
   if (!probe) return '';
-  const box = [probe.x, probe.y, probe.size, probe.size].join(', ');
+  const { asked } = probe;
+  if (asked.kind !== 'box')
+    return `
+const hits = ${hitsOf(asked)};
+console.log(\`\${hits} hits\`);
+`;
+  const box = [asked.x, asked.y, asked.width, asked.height].join(', ');
   return `
 const candidates = tree.candidates(${box}, ${step}).length;
 const hits = tree.query(${box}).length;
 console.log(\`\${candidates} candidates, \${hits} hits\`);
 `;
+}
+
+function hitsOf(asked: Exclude<Probe, BoxProbe>): string {
+  const { x, y } = asked;
+  switch (asked.kind) {
+    case 'circle':
+      return `tree.queryCircle(${x}, ${y}, ${asked.radius}).length`;
+    case 'ray':
+      return `tree.raycast(${x}, ${y}, ${asked.dx}, ${asked.dy}) ? 1 : 0`;
+    case 'sweep':
+      return `tree.sweep(${x}, ${y}, ${asked.width}, ${asked.height}, ${asked.dx}, ${asked.dy}) ? 1 : 0`;
+    case 'nearest':
+      return `tree.nearest(${x}, ${y}, ${asked.count}).length / 2`;
+  }
 }

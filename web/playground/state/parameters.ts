@@ -34,9 +34,19 @@ export const parameters = {
   touching: flag(['touch', 'tree', 'rebuild'], false),
 
   probe: flag(['probe', 'probe', 'redraw'], false),
+  probeKind: choice(
+    ['pk', 'probe', 'redraw'],
+    ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'],
+    'box',
+  ),
   probeSize: number(['ps', 'probe', 'redraw'], [1, 120, 600], 'pixels', { logarithmic: true }),
   probeX: number(['px', 'probe', 'redraw'], [-400, 300, 1_400], 'pixels'),
   probeY: number(['py', 'probe', 'redraw'], [-400, 400, 1_400], 'pixels'),
+  probeHeight: number(['ph', 'probe', 'redraw'], [1, 60, 600], 'pixels', { logarithmic: true }),
+  wayX: number(['wx', 'probe', 'redraw'], [-1_400, 180, 1_400], 'pixels'),
+  wayY: number(['wy', 'probe', 'redraw'], [-1_400, -120, 1_400], 'pixels'),
+  nearest: number(['k', 'probe', 'redraw'], [1, 5, 100], 'objects', { logarithmic: true }),
+  visits: flag(['seen', 'probe', 'redraw'], true),
   step: number(['step', 'probe', 'redraw'], [0, DEPTH_LIMIT, DEPTH_LIMIT], 'levels'),
 
   pairs: flag(['pairs', 'view', 'redraw'], true),

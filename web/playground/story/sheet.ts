@@ -2,7 +2,7 @@
 import { TraceKind } from 'quadrille';
 import { context2d, layerCanvas } from '../painter/context2d.ts';
 import type { Layer, Picture } from '../painter/picture.ts';
-import type { Cell } from './events.ts';
+import type { Cell } from '../tree/events.ts';
 import { Pen } from './pen.ts';
 import type { Box, Tale } from './tale.ts';
 import type { Moment } from './telling.ts';

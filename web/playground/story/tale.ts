@@ -4,7 +4,8 @@ import { TraceKind } from 'quadrille';
 import type { Player } from '../player/player.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { TreeDriver } from '../tree/driver.ts';
-import { eventsOf, type StoryEvent } from './events.ts';
+import { eventsOf, type StoryEvent } from '../tree/events.ts';
+import { told } from '../tree/probing.ts';
 
 export type TaleKind = Exclude<Settings['story'], 'none'>;
 
@@ -63,9 +64,11 @@ function traceOf(kind: TaleKind, settings: Settings, player: Player): Int32Array
   if (kind === 'pair')
     return tree.ask((index) => index.explainPair(index.idAt(subject), index.idAt(other)));
   if (!probe) return undefined;
-  const { x, y, size } = probe;
-  if (kind === 'query') return tree.ask((index) => index.explainQuery(x, y, size, size));
-  return tree.ask((index) => index.explainCandidates(x, y, size, size, settings.step));
+  const { asked } = probe;
+  // Only for boxes are candidates handed out untested.
+  if (kind === 'query' || asked.kind !== 'box') return tree.ask((index) => told(index, asked));
+  const { height, width, x, y } = asked;
+  return tree.ask((index) => index.explainCandidates(x, y, width, height, settings.step));
 }
 
 /** As if the object came last: since the tree follows from boxes and settings, this ends in the tree that is shown. */

@@ -4,7 +4,7 @@ import type { Player } from '../player/player.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
 import type { ParameterName } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
-import type { StoryEvent } from './events.ts';
+import type { StoryEvent } from '../tree/events.ts';
 import { type Tale, taleOf } from './tale.ts';
 
 export interface Moment {
@@ -63,7 +63,7 @@ export class Telling {
     const scene =
       settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
     const question = decisive.map((name) => settings[name]);
-    const known = [scene, probe?.x, probe?.y, probe?.size, ...question].join(' ');
+    const known = [scene, ...Object.values(probe?.asked ?? {}), ...question].join(' ');
     if (known === this.#known) return;
     this.#known = known;
     this.#tale = this.#player.refused ? undefined : taleOf(settings, this.#player);

@@ -2,8 +2,8 @@
 import { TraceKind, TraceReason } from 'quadrille';
 import type { Settings } from '../state/parameters.ts';
 import type { StoryStrings } from '../strings/strings.ts';
+import { type Cell, pathOf, type StoryEvent } from '../tree/events.ts';
 import { nameOf } from '../tree/paths.ts';
-import { type Cell, pathOf, type StoryEvent } from './events.ts';
 import type { Tale } from './tale.ts';
 import type { Moment } from './telling.ts';
 

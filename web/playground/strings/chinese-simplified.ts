@@ -41,9 +41,15 @@ export const simplifiedChinese: Strings = {
       label: '显示探测框',
       hint: '它跟随指针；画面获得焦点时跟随方向键。点击固定，再次点击或按 Esc 释放。',
     },
+    probeKind: { label: '探测什么', hint: '用射线或移动方块时，在画面上拖动即可画出路径。' },
     probeSize: { label: '探测框尺寸' },
     probeX: { label: '探测框中心 x' },
     probeY: { label: '探测框中心 y' },
+    probeHeight: { label: '矩形探测框的高度' },
+    wayX: { label: '射线和移动方块向右的路径' },
+    wayY: { label: '射线和移动方块向下的路径' },
+    nearest: { label: '最近的几个' },
+    visits: { label: '给访问到的格子上色' },
     step: {
       label: '查询下降的层数',
       hint: `层数越少，走得越少，候选越多。${DEPTH_LIMIT} 表示一直走到底。`,
@@ -75,6 +81,14 @@ export const simplifiedChinese: Strings = {
   },
   choices: {
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
+    probeKind: {
+      box: '方块',
+      rectangle: '矩形',
+      circle: '圆',
+      ray: '射线',
+      nearest: '最近的',
+      sweep: '移动方块',
+    },
     placement: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖' },
     compare: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖', brute: '暴力法' },
     bug: {
@@ -153,6 +167,8 @@ export const simplifiedChinese: Strings = {
     tests: { label: '配对检测' },
     bruteForce: { label: '暴力法' },
     collidingPairs: { label: '碰撞对' },
+    visited: { label: '访问', hint: '这个问题走到的节点。' },
+    tested: { label: '检测', hint: '查看了矩形的对象。' },
     candidates: { label: '候选', hint: '树为探测框给出的对象。' },
     hits: { label: '命中', hint: '真正碰到探测框的对象。' },
     time: {
@@ -217,6 +233,7 @@ export const simplifiedChinese: Strings = {
     object: '对象',
     second: '第二种对象',
     collides: '碰撞对的一部分',
+    visited: '探测框访问过',
     candidate: '探测框的候选',
     touched: '碰到探测框',
     straddles: '保存在叶节点之上',

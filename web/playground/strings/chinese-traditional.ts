@@ -41,9 +41,15 @@ export const traditionalChinese: Strings = {
       label: '顯示探測框',
       hint: '它跟隨游標；畫面取得焦點時跟隨方向鍵。點一下固定，再點一下或按 Esc 放開。',
     },
+    probeKind: { label: '探測什麼', hint: '用射線或移動方塊時，在畫面上拖曳即可畫出路徑。' },
     probeSize: { label: '探測框尺寸' },
     probeX: { label: '探測框中心 x' },
     probeY: { label: '探測框中心 y' },
+    probeHeight: { label: '矩形探測框的高度' },
+    wayX: { label: '射線和移動方塊向右的路徑' },
+    wayY: { label: '射線和移動方塊向下的路徑' },
+    nearest: { label: '最近的幾個' },
+    visits: { label: '替造訪到的格子上色' },
     step: {
       label: '查詢下降的層數',
       hint: `層數越少，走得越少，候選越多。${DEPTH_LIMIT} 表示一路走到底。`,
@@ -75,6 +81,14 @@ export const traditionalChinese: Strings = {
   },
   choices: {
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
+    probeKind: {
+      box: '方塊',
+      rectangle: '矩形',
+      circle: '圓',
+      ray: '射線',
+      nearest: '最近的',
+      sweep: '移動方塊',
+    },
     placement: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋' },
     compare: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋', brute: '暴力法' },
     bug: {
@@ -153,6 +167,8 @@ export const traditionalChinese: Strings = {
     tests: { label: '配對檢測' },
     bruteForce: { label: '暴力法' },
     collidingPairs: { label: '碰撞組' },
+    visited: { label: '造訪', hint: '這個問題走到的節點。' },
+    tested: { label: '檢測', hint: '查看了矩形的物件。' },
     candidates: { label: '候選', hint: '樹為探測框給出的物件。' },
     hits: { label: '命中', hint: '真正碰到探測框的物件。' },
     time: {
@@ -217,6 +233,7 @@ export const traditionalChinese: Strings = {
     object: '物件',
     second: '第二種物件',
     collides: '碰撞組的一部分',
+    visited: '探測框造訪過',
     candidate: '探測框的候選',
     touched: '碰到探測框',
     straddles: '存放在葉節點之上',

@@ -49,9 +49,18 @@ export const english = {
       label: 'Show the probe',
       hint: 'It follows the pointer, or the arrow keys while the picture has the focus. A click pins it, another click or Escape frees it.',
     },
+    probeKind: {
+      label: 'What the probe asks',
+      hint: 'With a ray or a sweep, the first object on the way is found; drag on the picture to draw the way.',
+    },
     probeSize: { label: 'Probe size' },
     probeX: { label: 'Probe centre x' },
     probeY: { label: 'Probe centre y' },
+    probeHeight: { label: 'Probe height, of a rectangle' },
+    wayX: { label: 'Way to the right, of ray and sweep' },
+    wayY: { label: 'Way down, of ray and sweep' },
+    nearest: { label: 'How many of the nearest' },
+    visits: { label: 'Shade the cells that it visits' },
     step: {
       label: 'Levels the visit descends',
       hint: `Fewer levels: less walking, more candidates. ${DEPTH_LIMIT} goes all the way down.`,
@@ -86,6 +95,14 @@ export const english = {
   },
   choices: {
     motion: { bounce: 'Bounce', tween: 'To and fro', shooter: 'Shooter' },
+    probeKind: {
+      box: 'Square',
+      rectangle: 'Rectangle',
+      circle: 'Circle',
+      ray: 'Ray',
+      nearest: 'Nearest',
+      sweep: 'Sweep',
+    },
     placement: { parent: 'Parent', leaf: 'Leaf', loose: 'Loose', cover: 'Cover' },
     compare: {
       parent: 'Parent',
@@ -173,6 +190,8 @@ export const english = {
     tests: { label: 'Pair tests' },
     bruteForce: { label: 'Brute force' },
     collidingPairs: { label: 'Colliding pairs' },
+    visited: { label: 'Visited', hint: 'Nodes that the question comes to.' },
+    tested: { label: 'Tested', hint: 'Objects whose boxes it looks at.' },
     candidates: { label: 'Candidates', hint: 'What the tree hands out for the probe.' },
     hits: { label: 'Hits', hint: 'What really touches the probe.' },
     time: {
@@ -240,6 +259,7 @@ export const english = {
     object: 'object',
     second: 'the second kind of object',
     collides: 'part of a colliding pair',
+    visited: 'visited by the probe',
     candidate: 'candidate of the probe',
     touched: 'touches the probe',
     straddles: 'kept above the leaves',

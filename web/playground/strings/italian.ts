@@ -49,9 +49,18 @@ export const italian: Strings = {
       label: 'Mostra la sonda',
       hint: 'Segue il puntatore, o i tasti freccia quando l’immagine ha il focus. Un clic la fissa, un altro clic o Esc la libera.',
     },
+    probeKind: {
+      label: 'Che cosa chiede la sonda',
+      hint: 'Con un raggio o un quadrato in moto, trascina sull’immagine per disegnare il percorso.',
+    },
     probeSize: { label: 'Dimensione della sonda' },
     probeX: { label: 'Centro della sonda, x' },
     probeY: { label: 'Centro della sonda, y' },
+    probeHeight: { label: 'Altezza della sonda, se rettangolo' },
+    wayX: { label: 'Percorso verso destra, di raggio e quadrato in moto' },
+    wayY: { label: 'Percorso verso il basso, di raggio e quadrato in moto' },
+    nearest: { label: 'Quanti tra i più vicini' },
+    visits: { label: 'Ombreggia le celle che visita' },
     step: {
       label: 'Livelli di discesa della visita',
       hint: `Meno livelli: meno cammino, più candidati. ${DEPTH_LIMIT} arriva fino in fondo.`,
@@ -86,6 +95,14 @@ export const italian: Strings = {
   },
   choices: {
     motion: { bounce: 'Rimbalzo', tween: 'Avanti e indietro', shooter: 'Sparatutto' },
+    probeKind: {
+      box: 'Quadrato',
+      rectangle: 'Rettangolo',
+      circle: 'Cerchio',
+      ray: 'Raggio',
+      nearest: 'I più vicini',
+      sweep: 'Quadrato in moto',
+    },
     placement: { parent: 'Nodo padre', leaf: 'Foglie', loose: 'Celle larghe', cover: 'Copertura' },
     compare: {
       parent: 'Nodo padre',
@@ -174,6 +191,8 @@ export const italian: Strings = {
     tests: { label: 'Coppie verificate' },
     bruteForce: { label: 'Forza bruta' },
     collidingPairs: { label: 'Coppie in collisione' },
+    visited: { label: 'Visitati', hint: 'Nodi a cui arriva la domanda.' },
+    tested: { label: 'Verificati', hint: 'Oggetti di cui guarda il rettangolo.' },
     candidates: { label: 'Candidati', hint: 'Ciò che l’albero consegna per la sonda.' },
     hits: { label: 'Contatti', hint: 'Ciò che tocca davvero la sonda.' },
     time: {
@@ -243,6 +262,7 @@ export const italian: Strings = {
     object: 'oggetto',
     second: 'secondo tipo di oggetto',
     collides: 'parte di una coppia in collisione',
+    visited: 'visitata dalla sonda',
     candidate: 'candidato della sonda',
     touched: 'tocca la sonda',
     straddles: 'tenuto sopra le foglie',

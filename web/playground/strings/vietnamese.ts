@@ -52,9 +52,18 @@ export const vietnamese: Strings = {
       label: 'Hiện khung dò',
       hint: 'Nó đi theo con trỏ, hoặc theo các phím mũi tên khi hình ảnh có tiêu điểm. Nhấp để ghim, nhấp lần nữa hoặc Escape để thả.',
     },
+    probeKind: {
+      label: 'Khung dò hỏi điều gì',
+      hint: 'Với tia hoặc hình vuông di chuyển, hãy kéo trên hình để vẽ đường đi.',
+    },
     probeSize: { label: 'Kích thước khung dò' },
     probeX: { label: 'Tâm khung dò, x' },
     probeY: { label: 'Tâm khung dò, y' },
+    probeHeight: { label: 'Chiều cao khung dò, khi là hình chữ nhật' },
+    wayX: { label: 'Đường đi sang phải, của tia và hình vuông di chuyển' },
+    wayY: { label: 'Đường đi xuống, của tia và hình vuông di chuyển' },
+    nearest: { label: 'Bao nhiêu đối tượng gần nhất' },
+    visits: { label: 'Tô bóng các ô mà nó thăm' },
     step: {
       label: 'Số tầng được duyệt xuống',
       hint: `Ít tầng hơn: duyệt ít hơn, nhiều ứng viên hơn. ${DEPTH_LIMIT} là xuống tận đáy.`,
@@ -89,6 +98,14 @@ export const vietnamese: Strings = {
   },
   choices: {
     motion: { bounce: 'Nảy', tween: 'Qua lại', shooter: 'Bắn súng' },
+    probeKind: {
+      box: 'Hình vuông',
+      rectangle: 'Hình chữ nhật',
+      circle: 'Hình tròn',
+      ray: 'Tia',
+      nearest: 'Gần nhất',
+      sweep: 'Hình vuông di chuyển',
+    },
     placement: { parent: 'Nút cha', leaf: 'Nút lá', loose: 'Ô nới', cover: 'Ô phủ' },
     compare: {
       parent: 'Nút cha',
@@ -177,6 +194,8 @@ export const vietnamese: Strings = {
     tests: { label: 'Cặp đã kiểm tra' },
     bruteForce: { label: 'Vét cạn' },
     collidingPairs: { label: 'Cặp va chạm' },
+    visited: { label: 'Đã thăm', hint: 'Các nút mà câu hỏi đi tới.' },
+    tested: { label: 'Đã kiểm tra', hint: 'Các đối tượng mà nó xét hộp.' },
     candidates: { label: 'Ứng viên', hint: 'Những gì cây đưa ra cho khung dò.' },
     hits: { label: 'Trúng', hint: 'Những gì thật sự chạm khung dò.' },
     time: {
@@ -245,6 +264,7 @@ export const vietnamese: Strings = {
     object: 'đối tượng',
     second: 'loại đối tượng thứ hai',
     collides: 'thuộc một cặp va chạm',
+    visited: 'khung dò đã thăm',
     candidate: 'ứng viên của khung dò',
     touched: 'chạm khung dò',
     straddles: 'giữ ở trên các nút lá',

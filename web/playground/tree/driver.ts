@@ -4,13 +4,9 @@ import type { Motion } from '../simulation/motion.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { tooMuch } from './forecast.ts';
+import type { Probe } from './probe.ts';
+import { type Sighting, sighted } from './probing.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
-
-export interface ProbeBox {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
 
 /** A rectangle in world units. */
 export interface Area {
@@ -94,8 +90,13 @@ export class TreeDriver {
   }
 
   /** What a visit of the tree yields for a box, descending at most `step` levels (S3.12). */
-  candidates(box: ProbeBox, step: number): Uint32Array {
-    return this.#tree.candidates(box.x, box.y, box.size, box.size, step);
+  candidates({ x, y, width, height }: Area, step: number): Uint32Array {
+    return this.#tree.candidates(x, y, width, height, step);
+  }
+
+  /** What the probe finds, and what it takes to find it. */
+  sighted(probe: Probe): Sighting {
+    return sighted(this.#tree, probe);
   }
 
   /** The rows of those that have left the world, as the library lists them: a view. */
@@ -135,11 +136,6 @@ export class TreeDriver {
   /** minX, minY, maxX, maxY of a node's cell. */
   cell(node: number): Float32Array {
     return this.nodes.subarray(NODE_STRIDE * node, NODE_STRIDE * node + 4);
-  }
-
-  /** What really touches the box. */
-  hits(box: ProbeBox): Uint32Array {
-    return this.#tree.query(box.x, box.y, box.size, box.size);
   }
 }
 

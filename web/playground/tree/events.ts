@@ -1,6 +1,6 @@
 /** The library's traces as events, and their cells as nodes of the page's tree. */
 import { TRACE_STRIDE, type TraceKind } from 'quadrille';
-import type { Path } from '../tree/paths.ts';
+import type { Path } from './paths.ts';
 
 /** One cell among the 2^depth by 2^depth of its depth, from the top left. */
 export interface Cell {
@@ -17,17 +17,25 @@ export interface StoryEvent {
   readonly detail: number;
 }
 
+/** Where the numbers of an event stand in a trace. */
+const DEPTH = 1;
+export const OBJECT = 4;
+const DETAIL = 5;
+
+export function cellAt(trace: Int32Array, at: number): Cell {
+  const cell = trace.subarray(at + DEPTH, at + OBJECT);
+  return { depth: cell[0]!, column: cell[1]!, row: cell[2]! };
+}
+
 export function eventsOf(trace: Int32Array): readonly StoryEvent[] {
   const events: StoryEvent[] = [];
-  for (let at = 0; at < trace.length; at += TRACE_STRIDE) {
-    const [kind, depth, column, row, object, detail] = trace.subarray(at, at + TRACE_STRIDE);
+  for (let at = 0; at < trace.length; at += TRACE_STRIDE)
     events.push({
-      kind: kind as TraceKind,
-      cell: { depth: depth!, column: column!, row: row! },
-      object: object!,
-      detail: detail!,
+      kind: trace[at] as TraceKind,
+      cell: cellAt(trace, at),
+      object: trace[at + OBJECT]!,
+      detail: trace[at + DETAIL]!,
     });
-  }
   return events;
 }
 
