@@ -40,6 +40,7 @@ describe('embed.html', () => {
     ['diagram', '#tree-panel'],
     ['caption', '#caption-title'],
     ['settings', '#controls-title'],
+    ['tools', '#tools'],
   ])('hides %s where it is told to', async (part, place) => {
     const visit = await house.visit(`hide=${part}&play=0`, { file });
     expect(await shows(visit, place)).toBe(false);

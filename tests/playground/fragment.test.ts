@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromFragment, isNewer, isSound, toFragment } from '../../web/playground/state/fragment.ts';
+import { held } from '../../web/playground/state/edits.ts';
+import {
+  fromFragment,
+  isCut,
+  isNewer,
+  isSound,
+  toFragment,
+} from '../../web/playground/state/fragment.ts';
 import {
   type ParameterName,
   parameterNames,
@@ -9,6 +16,7 @@ import {
 } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 import { nearestAllowed, withChanges } from '../../web/playground/state/settings.ts';
+import { anyEdits } from './any_edits.ts';
 
 const usual = presetOf('s2').settings;
 
@@ -25,6 +33,7 @@ function anyValueOf(name: ParameterName): fc.Arbitrary<unknown> {
   if (parameter.kind === 'choice') return fc.constantFrom(...parameter.values);
   if (parameter.kind === 'set')
     return fc.subarray([...parameter.values]).map((words) => words.join('.'));
+  if (parameter.kind === 'edits') return anyEdits.map((edits) => held(edits).text);
   const { min, max, step } = parameter;
   return fc
     .integer({ min: 0, max: Math.floor((max - min) / step) })
@@ -65,7 +74,8 @@ describe('the link', () => {
   test('with everything changed stays short', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        expect(toFragment(settings).length).toBeLessThan(12 * parameterNames.length);
+        const { length } = toFragment({ ...settings, edits: '' });
+        expect(length).toBeLessThan(12 * parameterNames.length);
       }),
       { seed: 2, numRuns: 500 },
     );
@@ -113,6 +123,10 @@ describe('a published link', () => {
     [
       'v=1&start=poster&hide=scenes.settings&lock=time.tree',
       { start: 'poster', lock: 'time.tree' },
+    ],
+    [
+      'v=1&n=3&t=40&edits=add,290,690,20;20:wall,100,650,300,20;35:move,3,120,200,4,-2;erase,1&play=0',
+      { edits: 'add,290,690,20;20:wall,100,650,300,20;35:move,3,120,200,4,-2;erase,1' },
     ],
   ])('%s means what it meant', (link, meaning) => {
     expect(fromFragment(link)).toMatchObject(meaning);
@@ -211,6 +225,31 @@ describe('what a link admits', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('edits', () => {
+  const edits = 'add,1,2,3;20:erase,0';
+
+  test('stay while their objects do, and go with them', () => {
+    const settings = withChanges(usual, { edits });
+    expect(withChanges(settings, { placement: 'leaf', capacity: 9, frame: 7 }).edits).toBe(edits);
+    expect(withChanges(settings, { count: settings.count }).edits).toBe(edits);
+    for (const other of [{ count: 21 }, { seed: 99 }, { motion: 'tween' }, { preset: 's0' }])
+      expect(withChanges(settings, other).edits).toBe('');
+    expect(withChanges(settings, { count: 21, edits }).edits).toBe(edits);
+  });
+
+  test('that are no text change nothing; a link admits what it lost', () => {
+    const settings = withChanges(usual, { edits });
+    for (const nonsense of [7, null, [edits], { edits }])
+      expect(withChanges(settings, { edits: nonsense }).edits).toBe(edits);
+    expect(isCut(`v=1&edits=${edits}`)).toBe(false);
+    expect(isCut('n=3')).toBe(false);
+    expect(isCut('edits=add,1,2,3;20:eras')).toBe(true);
+    expect(isCut(`edits=${edits}`.padEnd(9_000, ';erase,1'))).toBe(true);
+    expect(isCut(`x=${'y'.repeat(9_000)}&edits=${edits}`)).toBe(true);
+    expect(isCut(`x=${'y'.repeat(9_000)}`)).toBe(false);
   });
 });
 

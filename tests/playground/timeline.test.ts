@@ -81,3 +81,12 @@ test('another scene forgets the former one', () => {
   expect(past.timeline.last).toBe(0);
   expect(past.timeline.before(100)?.frame).toBe(0);
 });
+
+test('what came after an edit is forgotten, and the way there is remembered anew', () => {
+  const past = journey('s2', 200);
+  past.timeline.cut(70);
+  expect(past.timeline.last).toBe(70);
+  expect(past.timeline.before(199)?.frame).toBe(64);
+  for (let frame = 71; frame <= 130; frame++) past.timeline.pass(frame, past.boxes, past.motion);
+  expect(past.timeline.before(199)?.frame).toBe(128);
+});

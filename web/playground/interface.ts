@@ -72,9 +72,20 @@ export function furnish(
   });
 }
 
+/** Tells, once, that a link has no room for what is done from now on. */
+function warnOfFullLink(house: House, strings: Strings, bubble: Bubble, signal: AbortSignal): void {
+  let wasFull = false;
+  house.tools.listen(() => {
+    const isFull = house.link.reach === 'fewerEdits';
+    if (isFull && !wasFull) bubble.say(reachSays(house, strings));
+    wasFull = isFull;
+  }, signal);
+}
+
 /** What pointers, fingers and keys do on the picture, and on those that stand in its place. */
 function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSignal): void {
   const { picture, view, store, player } = house;
+  warnOfFullLink(house, strings, bubble, signal);
   const treePanel = treeRoom(house, strings, signal);
   const handle = (sight: Sight, until: AbortSignal): void => {
     toolHands(sight, store, house.tools, until);
@@ -171,6 +182,7 @@ function sharing(house: House, strings: Strings, signal: AbortSignal): () => voi
           world: player.world,
           link: link.href,
         }),
+        remark: () => reachSays(house, strings),
         canvas: flatten,
       },
       strings,
@@ -187,12 +199,8 @@ function sharing(house: House, strings: Strings, signal: AbortSignal): () => voi
   return () => void open();
 }
 
-function deedsOf(
-  { store, player, link }: House,
-  strings: Strings,
-  bubble: Bubble,
-  share: () => void,
-): Deeds {
+function deedsOf(house: House, strings: Strings, bubble: Bubble, share: () => void): Deeds {
+  const { store, player, link } = house;
   return {
     toggle: () => store.change({ playing: !store.settings.playing }),
     step: () => {
@@ -205,17 +213,29 @@ function deedsOf(
     },
     restart: () => player.restart(),
     share,
-    copyLink: () =>
-      void link.copy().then((copied) => bubble.say(strings.actions[wordsFor[copied]])),
+    copyLink: () => {
+      const remark = reachSays(house, strings);
+      const { linkCopied, linkNotCopied } = strings.actions;
+      const done = remark === '' ? linkCopied : `${strings.share.copied} ${remark}`;
+      void link.copy().then((copied) => bubble.say(copied ? done : linkNotCopied));
+    },
   };
 }
 
-const wordsFor = {
-  exact: 'linkCopied',
-  fromStart: 'linkCopiedFromStart',
-  unedited: 'linkCopiedUnedited',
-  not: 'linkNotCopied',
-} as const;
+/** What is to be said of a link that does not lead to the very frame shown. */
+function reachSays({ link, player }: House, strings: Strings): string {
+  const format = new Intl.NumberFormat(strings.language);
+  const says = {
+    exact: () => '',
+    fromStart: () => strings.linkReach.fromStart,
+    fewerEdits: () =>
+      strings.linkReach.fewerEdits(
+        format.format(link.held.count),
+        format.format(player.edits.length),
+      ),
+  };
+  return says[link.reach]();
+}
 
 function showProgress(share: number, destination: number, strings: Strings): void {
   const percent = new Intl.NumberFormat(strings.language, { style: 'percent' });

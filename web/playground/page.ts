@@ -66,19 +66,15 @@ export function openPage(settings: Settings, strings: Strings): void {
   });
   const notices = new Notices(stage, strings);
   const link = new Link(store, player, {
-    open: (opened) => {
-      player.rest();
-      store.replace(opened);
-      player.seek(opened.frame);
-    },
-    read: (newer) => notices.newerLink(newer),
+    open: (opened) => player.open(opened),
+    read: (remark) => notices.ofLink(remark),
   });
 
   stage.hold(player.world);
   store.listen((_, changed) => {
     if (changed.has('preset')) stage.hold(player.world);
     if (changed.has('theme')) dress(store);
-    notices.newerLink(false);
+    notices.ofLink(undefined);
     link.touch();
   });
   player.listen({

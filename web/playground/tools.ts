@@ -1,6 +1,6 @@
 /** The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. */
 import type { Player } from './player/player.ts';
-import { added, erased, placed } from './simulation/edits.ts';
+import { includes } from './state/parameter.ts';
 import { parameters, type Settings } from './state/parameters.ts';
 import type { Store } from './state/store.ts';
 
@@ -21,8 +21,6 @@ export interface Place {
 const THROW_MEMORY = 80;
 /** ... and no faster than the fastest object that a scene may ask for, in world units a tick. */
 const FASTEST = 50;
-const WALL = 2;
-const OBJECT = 0;
 const THINNEST_WALL = 4;
 /** Whoever aims at a small object may miss it by so many world units. */
 const AIM = 3;
@@ -73,9 +71,17 @@ export class Tools {
     signal?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
+  /** What embeds this page may forbid all tools, or those that change objects together with the other ways to do so. */
+  isForbidden(name: ToolName): boolean {
+    if (name === 'look') return false;
+    const { hide, lock } = this.#store.settings;
+    if (includes(hide, 'tools') || includes(lock, 'tools')) return true;
+    return includes(lock, 'scene') && !readingTools.has(name);
+  }
+
   take(name: ToolName): void {
     this.#drop();
-    this.#name = name;
+    this.#name = this.isForbidden(name) ? 'look' : name;
     this.#cursor = undefined;
     this.#tell();
   }
@@ -92,7 +98,7 @@ export class Tools {
     if (this.#name === 'add') return this.#add(place);
     if (this.#name === 'erase') return this.#erase(place);
     if (this.#name === 'grab') return this.#grab(place);
-    if (this.#name === 'wall') this.#corner = this.#player.scene && place;
+    if (this.#name === 'wall') this.#corner = this.#player.isEditable ? place : undefined;
     this.#tell();
     return this.#corner !== undefined;
   }
@@ -138,20 +144,17 @@ export class Tools {
   }
 
   #add({ x, y }: Place): boolean {
-    const { scene } = this.#player;
-    if (!scene) return false;
+    if (!this.#player.isEditable) return false;
     const { maxSize, minSize } = this.#store.settings;
     const side = Math.round((minSize + maxSize) / 2);
-    const box = this.#inWorld(x - side / 2, y - side / 2, side, side);
-    this.#player.edit(added(scene, { box, velocity: [0, 0], kind: OBJECT }));
+    this.#player.edit('add', this.#inWorld(x - side / 2, y - side / 2, side, side).slice(0, 3));
     return true;
   }
 
   #erase(place: Place): boolean {
-    const { scene } = this.#player;
     const row = this.#rowAt(place);
-    if (!scene || row === undefined) return false;
-    this.#player.edit(erased(scene, row));
+    if (!this.#player.isEditable || row === undefined) return false;
+    this.#player.edit('erase', [row]);
     return true;
   }
 
@@ -164,31 +167,27 @@ export class Tools {
   }
 
   #grab(place: Place): boolean {
-    const { scene } = this.#player;
     const row = this.#rowAt(place);
-    if (!scene || row === undefined) return false;
-    const [x = 0, y = 0] = scene.boxes.subarray(4 * row, 4 * row + 2);
+    if (!this.#player.isEditable || row === undefined) return false;
+    const [x = 0, y = 0] = this.#boxOf(row);
     this.#held = { row, x: place.x - x, y: place.y - y };
     this.#put(place, [0, 0]);
     return true;
   }
 
   #put(place: Place, velocity: readonly [number, number]): void {
-    const { scene } = this.#player;
-    if (!scene || !this.#held) return;
+    if (!this.#held) return;
     const { row, x, y } = this.#held;
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = scene.boxes.subarray(4 * row, 4 * row + 4);
-    const corner = this.#inWorld(place.x - x, place.y - y, maxX - minX, maxY - minY);
-    this.#player.edit(placed(scene, row, [corner[0], corner[1]], velocity));
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.#boxOf(row);
+    const [left, top] = this.#inWorld(place.x - x, place.y - y, maxX - minX, maxY - minY);
+    this.#player.edit('move', [row, left, top, ...velocity]);
   }
 
   #build(one: Place, other: Place): void {
-    const { scene } = this.#player;
-    if (!scene) return;
     const width = Math.max(THINNEST_WALL, Math.abs(one.x - other.x));
     const height = Math.max(THINNEST_WALL, Math.abs(one.y - other.y));
-    const box = this.#inWorld(Math.min(one.x, other.x), Math.min(one.y, other.y), width, height);
-    this.#player.edit(added(scene, { box, velocity: [0, 0], kind: WALL }));
+    const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+    this.#player.edit('wall', this.#inWorld(left, top, width, height));
   }
 
   /** World units a tick; a hand that rests throws nothing. */
@@ -203,6 +202,10 @@ export class Tools {
     return [along(to.x - from.x), along(to.y - from.y)];
   }
 
+  #boxOf(row: number): Float32Array {
+    return this.#player.frame.tree.boxes.subarray(4 * row, 4 * row + 4);
+  }
+
   /** The smallest object there, so that what lies on a wall can be reached. */
   #rowAt({ x, y }: Place): number | undefined {
     const { tree } = this.#player.frame;
@@ -212,6 +215,7 @@ export class Tools {
     return [...rows].toSorted((a, b) => size(a) - size(b))[0];
   }
 
+  /** x, y, width, height: whole, and pushed back to where the world is. */
   #inWorld(
     x: number,
     y: number,
@@ -222,6 +226,6 @@ export class Tools {
     const [wide, high] = [Math.min(width, world.width), Math.min(height, world.height)];
     const left = Math.round(Math.min(world.width - wide, Math.max(0, x)));
     const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
-    return [left, top, left + Math.round(wide), top + Math.round(high)];
+    return [left, top, Math.round(wide), Math.round(high)];
   }
 }

@@ -1,32 +1,37 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
 import { isEmbedded } from '../embed/embed.ts';
 import { copyText } from '../share/deliver.ts';
-import { fromFragment, isNewer, isSound, toFragment } from '../state/fragment.ts';
+import { type Edit, type Held, held } from '../state/edits.ts';
+import { fromFragment, isCut, isNewer, isSound, toFragment } from '../state/fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
+import type { LinkRemark } from './notices.ts';
 
 const WRITE_DELAY = 300;
 
 export interface Watched {
   /** The frame that is shown, or the one the scene is on its way to. */
   readonly destination: number;
-  /** Objects were changed by hand; a link knows nothing of that. */
-  readonly edited: boolean;
+  /** What hands did to the objects; another array whenever it is another list. */
+  readonly edits: readonly Edit[];
 }
 
 export interface Opener {
   open(settings: Settings): void;
-  /** A fragment was read, at the start or later; it may come from a newer version of the page. */
-  read(newer: boolean): void;
+  /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
+  read(remark: LinkRemark | undefined): void;
 }
 
-export type Copied = 'exact' | 'fromStart' | 'unedited' | 'not';
+/** How far a link leads: to the frame that is shown, only to the scene's beginning, or to before the edits it has no room for. */
+export type Reach = 'exact' | 'fromStart' | 'fewerEdits';
 
 export class Link {
   readonly #store: Store;
   readonly #frame: Watched;
   #written: string;
+  #held: Held = { text: '', count: 0 };
+  #heldOf: readonly Edit[] = [];
   /** The address bar as it was read or written last: if it is another, somebody opened another link. */
   #seen = location.hash;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +51,8 @@ export class Link {
   }
 
   #read(opener: Opener): void {
-    opener.read(isNewer(this.#seen));
+    const cut = isCut(this.#seen) ? 'cutLink' : undefined;
+    opener.read(isNewer(this.#seen) ? 'newerLink' : cut);
     this.#written = this.#now();
     if (!isSound(this.#seen)) this.#write();
   }
@@ -74,21 +80,40 @@ export class Link {
     return page.href;
   }
 
-  /** Brings the link to what is shown now to the clipboard, and says what became of it. */
-  async copy(): Promise<Copied> {
-    this.#write();
-    if (!(await copyText(this.href))) return 'not';
-    if (this.#frame.edited) return 'unedited';
+  get reach(): Reach {
+    const { destination, edits } = this.#frame;
+    if (this.held.count < edits.length) return 'fewerEdits';
     const { playing } = this.#store.settings;
-    return !playing && this.#frame.destination > parameters.frame.max ? 'fromStart' : 'exact';
+    return !playing && destination > parameters.frame.max ? 'fromStart' : 'exact';
   }
 
-  /** A paused scene is linked to at its very frame, a running one and one that is too far on from its beginning. */
+  /** What of the edits the link has room for. */
+  get held(): Held {
+    const { edits } = this.#frame;
+    if (edits !== this.#heldOf) {
+      this.#heldOf = edits;
+      this.#held = held(edits);
+    }
+    return this.#held;
+  }
+
+  /** Brings the link to what is shown now to the clipboard; false where the browser forbids it. */
+  copy(): Promise<boolean> {
+    this.#write();
+    return copyText(this.href);
+  }
+
+  /**
+   * A paused scene is linked to at its very frame, a running one and one that is too far on from its beginning; one with too many
+   * edits as it was before the first that there is no room for.
+   */
   #now(changes: Changes = {}): string {
     const { settings } = this.#store;
-    const { destination, edited } = this.#frame;
-    const near = !edited && !settings.playing && destination <= parameters.frame.max;
-    return toFragment(withChanges(settings, { ...changes, frame: near ? destination : 0 }));
+    const { destination, edits } = this.#frame;
+    const { count, text } = this.held;
+    const last = Math.min(destination, edits[count]?.frame ?? destination);
+    const frame = !settings.playing && last <= parameters.frame.max ? last : 0;
+    return toFragment({ ...withChanges(settings, { ...changes, frame }), edits: text });
   }
 
   #cancel(): void {

@@ -8,12 +8,13 @@ export type Part = (typeof parameters.lock.values)[number];
 const places: Readonly<Record<Part, string>> = {
   scenes: '#scenes',
   time: '#timeline-row, #button-play, #button-step-back, #button-step, #button-restart',
-  scene: '#group-scene',
+  scene: '#group-scene, #tool-grab, #tool-add, #tool-wall, #tool-erase',
   tree: '#group-tree',
   probe: '#group-probe, #button-probe',
   view: '#group-view',
   compare: '#group-compare',
   page: '#group-page, .language',
+  tools: '#tools',
 };
 
 export function isLocked(store: Store, part: Part): boolean {
@@ -22,9 +23,14 @@ export function isLocked(store: Store, part: Part): boolean {
 
 export function lockControls(store: Store, signal: AbortSignal): void {
   const show = (): void => {
-    for (const part of parameters.lock.values)
-      for (const place of document.querySelectorAll(places[part]))
-        disable(place, isLocked(store, part));
+    const { values } = parameters.lock;
+    const locked = values.filter((part) => isLocked(store, part));
+    // A place may be locked for more than one reason.
+    for (const parts of [values, locked])
+      for (const place of document.querySelectorAll(
+        parts.map((part) => places[part]).join() || ':not(*)',
+      ))
+        disable(place, parts === locked);
   };
   store.listen((_, changed) => {
     if (changed.has('lock')) show();

@@ -4,11 +4,14 @@ import type { Strings } from '../strings/strings.ts';
 import type { RefusalReason } from '../tree/refusal.ts';
 import type { Stage } from './stage.ts';
 
+/** What is to be said of a link that was opened. */
+export type LinkRemark = 'newerLink' | 'cutLink';
+
 export class Notices {
   readonly #stage: Stage;
   #strings: Strings;
   #refusal: RefusalReason | undefined;
-  #newerLink = false;
+  #ofLink: LinkRemark | undefined;
 
   constructor(stage: Stage, strings: Strings) {
     this.#stage = stage;
@@ -25,14 +28,14 @@ export class Notices {
     this.#show();
   }
 
-  newerLink(newer: boolean): void {
-    this.#newerLink = newer;
+  ofLink(remark: LinkRemark | undefined): void {
+    this.#ofLink = remark;
     this.#show();
   }
 
   #show(): void {
-    const { refused, newerLink } = this.#strings;
-    const remark = this.#newerLink ? newerLink : '';
+    const { refused } = this.#strings;
+    const remark = this.#ofLink ? this.#strings[this.#ofLink] : '';
     this.#stage.notify(this.#refusal ? refused[this.#refusal] : remark);
   }
 }

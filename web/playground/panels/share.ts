@@ -10,6 +10,8 @@ import { element, icon, say } from './dom.ts';
 
 export interface Shared {
   moment(): Moment;
+  /** What is to be said of its link, if that does not lead to the very frame. */
+  remark(): string;
   /** The picture, painted just now. */
   canvas(): HTMLCanvasElement;
 }
@@ -33,9 +35,9 @@ export class ShareDialog {
       element(
         'ul',
         { class: 'share-kinds' },
-        this.#row('link', copy, () => this.#copy((moment) => moment.link)),
+        this.#row('link', copy, () => this.#copyLink((moment) => moment.link)),
         this.#row('embed', copy, () =>
-          this.#copy((moment) => embedOf(moment.link, strings.embedTitle)),
+          this.#copyLink((moment) => embedOf(moment.link, strings.embedTitle)),
         ),
         this.#row('typescript', copy, () => this.#copy(typeScriptOf)),
         this.#row('cpp', copy, () => this.#copy(cppOf)),
@@ -81,10 +83,15 @@ export class ShareDialog {
     );
   }
 
-  async #copy(write: (moment: Moment) => string): Promise<void> {
+  #copyLink(write: (moment: Moment) => string): Promise<void> {
+    return this.#copy(write, this.#shared.remark());
+  }
+
+  async #copy(write: (moment: Moment) => string, remark = ''): Promise<void> {
     const text = write(this.#shared.moment());
     const copied = await copyText(text);
-    say(this.#status, copied ? this.#strings.share.copied : this.#strings.share.notCopied);
+    const { copied: done, notCopied } = this.#strings.share;
+    say(this.#status, `${copied ? done : notCopied} ${remark}`.trim());
     this.#text.hidden = copied;
     if (copied) return;
     this.#text.value = text;

@@ -70,6 +70,8 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
     picture.classList.toggle('tool', tools.name !== 'look');
   };
   tools.listen(show, signal);
-  store.listen((_, changed) => changed.has('motion') && tools.take('look'), signal);
+  store.listen((_, changed) => {
+    if (changed.has('motion') || tools.isForbidden(tools.name)) tools.take('look');
+  }, signal);
   show();
 }

@@ -36,7 +36,6 @@ export class Frame {
 
   /** The frame is now about other objects. */
   begin(kinds: Uint8Array): void {
-    this.number = 0;
     this.#kinds = kinds;
     this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
     this.marks = new Uint8Array(kinds.length);

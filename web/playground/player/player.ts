@@ -1,19 +1,16 @@
 /**
- * The conductor: keeps time, moves the objects, lets the tree follow and tells who listens that there is another frame. A
- * tick is a fixed step of the scene; how often the screen is drawn changes nothing in it (S2.19).
+ * The conductor: keeps time, leads the scene on its course and tells who listens that there is another frame. A tick is a
+ * fixed step of the scene; how often the screen is drawn changes nothing in it (S2.19).
  */
-import { bouncingOn } from '../simulation/bounce.ts';
-import type { Scene } from '../simulation/edits.ts';
-import type { Population } from '../simulation/motion.ts';
-import { populate } from '../simulation/populate.ts';
+import type { Edit, EditKind } from '../state/edits.ts';
 import type { Effect } from '../state/parameter.ts';
 import type { Settings } from '../state/parameters.ts';
-import { presetOf, type World } from '../state/presets.ts';
+import type { World } from '../state/presets.ts';
 import { effectOf, type Store } from '../state/store.ts';
-import { TreeDriver } from '../tree/driver.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
-import { Frame } from './frame.ts';
-import { Timeline } from './timeline.ts';
+import { Course } from './course.ts';
+import type { Frame } from './frame.ts';
+import type { Timeline } from './timeline.ts';
 
 /** After a pause of the browser the scene goes on where it was and does not rush to catch up: so many ticks at most, ... */
 const MOST_TICKS_OWED = 4;
@@ -36,22 +33,12 @@ export interface PlayerListener {
 /** What was tried: a success takes back the complaint of the same deed, and a newly made tree takes back any. */
 type Deed = 'make' | 'tick' | 'look';
 
-const NOBODY: Population = {
-  boxes: new Float32Array(0),
-  kinds: new Uint8Array(0),
-  motion: {
-    recycles: false,
-    step: () => undefined,
-    remember: () => ({ bytes: 0, recall: () => undefined }),
-  },
-};
-
 export class Player {
   readonly frame: Frame;
-  readonly timeline = new Timeline();
+  readonly timeline: Timeline;
+  readonly #course: Course;
   readonly #store: Store;
   readonly #listeners = new Set<PlayerListener>();
-  #population = NOBODY;
   #problem: RefusalReason | undefined;
   #resumes = false;
   #problemOf: Deed = 'make';
@@ -59,17 +46,18 @@ export class Player {
   #owed = 0;
   #before = 0;
   #stale = true;
-  #edited = false;
 
   constructor(store: Store) {
     this.#store = store;
-    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes));
+    this.#course = new Course(store);
+    this.frame = this.#course.frame;
+    this.timeline = this.#course.timeline;
     this.#target = store.settings.frame;
-    store.listen((settings, changed) => this.#follow(settings, effectOf(changed)));
+    store.listen((_, changed) => this.#follow(effectOf(changed)));
   }
 
   get world(): World {
-    return presetOf(this.#store.settings.preset).world;
+    return this.#course.world;
   }
 
   /** The library refused what the settings ask for, so what is shown is not what they say. */
@@ -90,7 +78,7 @@ export class Player {
 
   /** Makes the scene and starts drawing; from here on the display's rhythm calls. */
   start(): void {
-    this.#follow(this.#store.settings, 'respawn');
+    this.#follow('respawn');
     this.refresh();
     requestAnimationFrame((now) => this.#display(now));
   }
@@ -101,62 +89,45 @@ export class Player {
     this.refresh();
   }
 
-  /** Whoever opens a link wants what it says: a scene that a refusal stopped does not go on. */
-  rest(): void {
-    this.#resumes = false;
-  }
-
   /** Whether every object goes its own way, so that it can be added, moved and taken away alone. */
   get isEditable(): boolean {
-    return this.#population.motion.velocities !== undefined;
+    return this.#course.isEditable;
   }
 
-  /** The objects as they stand now, to be edited. */
-  get scene(): Scene | undefined {
-    const { velocities } = this.#population.motion;
-    if (!velocities) return undefined;
-    return { boxes: this.frame.tree.boxes.slice(), velocities, kinds: this.#population.kinds };
+  /** All that hands did to the objects; another array whenever it is another list. */
+  get edits(): readonly Edit[] {
+    return this.#course.edits;
   }
 
   /** Where every object will stand after the next tick; nothing moves. */
   get next(): Float32Array {
-    const { motion } = this.#population;
-    const { tree } = this.frame;
-    const now = motion.remember();
-    const boxes = tree.boxes.slice();
-    motion.step(boxes, motion.recycles ? tree.outsiders : new Uint32Array(0));
-    now.recall();
-    return boxes;
+    return this.#course.next;
   }
 
-  /** Objects were changed by hand, so that the link no longer tells all. */
-  get edited(): boolean {
-    return this.#edited;
-  }
-
-  /** The scene goes on from here with other objects; time before this cannot be gone back to. */
-  edit(scene: Scene): void {
-    const { frame } = this;
-    this.#attempt('make', () => {
-      const { number } = frame;
-      this.#settle(bouncingOn(scene, this.world), this.#store.settings, number);
-      frame.number = number;
-      this.#edited = true;
-    });
+  /** Does something to the objects as they stand now; what was to be done to them later is forgotten. */
+  edit(kind: EditKind, numbers: readonly number[]): void {
+    this.#attempt('make', () => this.#course.edit(kind, numbers));
     this.#stale = true;
   }
 
-  /** The same scene from its beginning, without what was edited. */
+  /** The same scene from its beginning, edited as its link says and no more. */
   restart(): void {
-    if (this.#edited) this.#follow(this.#store.settings, 'respawn');
+    if (this.#course.isEdited) this.#follow('respawn');
     this.seek(0);
+  }
+
+  /** Goes to what a link says, whatever was shown before. */
+  open(settings: Settings): void {
+    this.#resumes = false;
+    this.#store.replace(settings);
+    if (this.#course.isEdited) this.#follow('respawn');
+    this.seek(settings.frame);
   }
 
   /** Goes to a frame of the scene, on or back; a far one is reached over several display frames. */
   seek(wanted: number): void {
-    const frame = Math.max(wanted, this.timeline.first);
-    this.#target = frame;
-    this.#attempt('tick', () => this.#recallBefore(frame));
+    this.#target = wanted;
+    this.#attempt('tick', () => this.#course.recallBefore(wanted));
     this.#hurry();
     this.#stale = true;
   }
@@ -168,37 +139,10 @@ export class Player {
     for (const listener of this.#listeners) listener.frame?.(this.frame);
   }
 
-  #follow(settings: Settings, effect: Effect): void {
-    if (effect === 'respawn') this.#attempt('make', () => this.#respawn(settings));
-    if (effect === 'rebuild') this.#attempt('make', () => this.#rebuild(settings));
+  #follow(effect: Effect): void {
+    if (effect === 'respawn') this.#attempt('make', () => this.#course.begin());
+    if (effect === 'rebuild') this.#attempt('make', () => this.#course.rebuild());
     if (effect !== 'none') this.#stale = true;
-  }
-
-  #respawn(settings: Settings): void {
-    this.#settle(populate(settings, this.world), settings, 0);
-    this.#edited = false;
-  }
-
-  #settle(population: Population, settings: Settings, frame: number): void {
-    this.frame.tree.rebuild(settings, this.world, population.boxes);
-    this.#population = population;
-    this.frame.begin(population.kinds);
-    this.timeline.begin(population.boxes, population.motion, frame);
-  }
-
-  /** From the nearest keyframe, unless the scene stands nearer already. */
-  #recallBefore(frame: number): void {
-    const { number } = this.frame;
-    const keyframe = this.timeline.before(frame);
-    if (!keyframe || (number <= frame && number >= keyframe.frame)) return;
-    this.frame.tree.recall(keyframe.boxes);
-    keyframe.motion.recall();
-    this.frame.number = keyframe.frame;
-  }
-
-  /** The same objects where they are, under another tree. */
-  #rebuild(settings: Settings): void {
-    this.frame.tree.rebuild(settings, this.world, this.frame.tree.boxes.slice());
   }
 
   #display(now: number): void {
@@ -230,18 +174,8 @@ export class Player {
 
   /** Ticks up to a frame, as far as so many milliseconds allow, but one at least. */
   #advance(to: number, budget: number): void {
-    const { frame, timeline } = this;
-    const { motion } = this.#population;
     const end = performance.now() + budget;
-    const from = frame.number;
-    this.#attempt('tick', () =>
-      frame.tree.advance(motion, () => {
-        timeline.pass(frame.number, frame.tree.boxes, motion);
-        if (frame.number >= to || (frame.number > from && performance.now() > end)) return false;
-        frame.number++;
-        return true;
-      }),
-    );
+    this.#attempt('tick', () => this.#course.advance(to, () => performance.now() <= end));
     this.#stale = true;
   }
 

@@ -2,12 +2,17 @@
  * The past of a scene. Now and then all of it is remembered, a keyframe; every other frame is a few ticks from one. Memory is
  * bounded: where keyframes would need more, every second one is forgotten and the ways between them grow.
  */
-import type { Memory, Motion } from '../simulation/motion.ts';
+import type { Memory } from '../simulation/motion.ts';
 
 const FIRST_SPACING = 32;
 
 /** Bytes that all keyframes together may hold. */
 export const MEMORY_LIMIT = 64 * 1_024 * 1_024;
+
+/** What moves the boxes. */
+interface Mover {
+  remember(): Memory;
+}
 
 export interface Keyframe {
   readonly frame: number;
@@ -21,7 +26,6 @@ export class Timeline {
   #spacing = FIRST_SPACING;
   #bytes = 0;
   #last = 0;
-  #first = 0;
 
   constructor(limit: number = MEMORY_LIMIT) {
     this.#limit = limit;
@@ -32,27 +36,27 @@ export class Timeline {
     return this.#last;
   }
 
-  /** Nothing before it can be gone back to. */
-  get first(): number {
-    return this.#first;
-  }
-
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Another scene, at its beginning; one that was edited begins at the frame of its last edit. */
-  begin(boxes: Float32Array, motion: Motion, frame = 0): void {
+  /** Another scene, at its beginning. */
+  begin(boxes: Float32Array, motion: Mover): void {
     this.#keyframes = [];
     this.#spacing = FIRST_SPACING;
     this.#bytes = 0;
-    this.#last = frame;
-    this.#first = frame;
-    this.#keep(frame, boxes, motion);
+    this.#last = 0;
+    this.#keep(0, boxes, motion);
+  }
+
+  /** What came after a frame is no longer so. */
+  cut(frame: number): void {
+    this.#last = Math.min(this.#last, frame);
+    this.#retain((keyframe) => keyframe.frame <= frame);
   }
 
   /** Tells of every frame that is passed on the way; most leave no trace. */
-  pass(frame: number, boxes: Float32Array, motion: Motion): void {
+  pass(frame: number, boxes: Float32Array, motion: Mover): void {
     if (frame <= this.#last) return;
     this.#last = frame;
     if (frame % this.#spacing === 0) this.#keep(frame, boxes, motion);
@@ -63,7 +67,7 @@ export class Timeline {
     return this.#keyframes.findLast((keyframe) => keyframe.frame <= frame);
   }
 
-  #keep(frame: number, boxes: Float32Array, motion: Motion): void {
+  #keep(frame: number, boxes: Float32Array, motion: Mover): void {
     const keyframe = { frame, boxes: boxes.slice(), motion: motion.remember() };
     this.#keyframes.push(keyframe);
     this.#bytes += bytesOf(keyframe);
@@ -72,9 +76,11 @@ export class Timeline {
 
   #thinOut(): void {
     this.#spacing *= 2;
-    this.#keyframes = this.#keyframes.filter(
-      ({ frame }) => frame === this.#first || frame % this.#spacing === 0,
-    );
+    this.#retain(({ frame }) => frame % this.#spacing === 0);
+  }
+
+  #retain(isWanted: (keyframe: Keyframe) => boolean): void {
+    this.#keyframes = this.#keyframes.filter(isWanted);
     this.#bytes = this.#keyframes.reduce((sum, keyframe) => sum + bytesOf(keyframe), 0);
   }
 }

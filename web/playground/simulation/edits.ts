@@ -1,5 +1,6 @@
-/** Objects added, moved and taken away by hand. Every edit gives another scene; none changes the one it was given. */
-import { BOX_STRIDE } from './motion.ts';
+/** Edits done to a scene of bouncing objects. */
+import type { Edit } from '../state/edits.ts';
+import { BOX_STRIDE, placeBox } from './motion.ts';
 
 /** All that a scene of bouncing objects is, row by row. */
 export interface Scene {
@@ -9,52 +10,73 @@ export interface Scene {
   readonly kinds: Uint8Array;
 }
 
-export interface Body {
-  readonly box: readonly [minX: number, minY: number, maxX: number, maxY: number];
-  readonly velocity: readonly [x: number, y: number];
-  readonly kind: number;
+const OBJECT = 0;
+const WALL = 2;
+
+/** The scene as it is after these edits; the given one stays as it was. Edits of rows that are not there do nothing. */
+export function edited(scene: Scene, edits: readonly Edit[]): Scene {
+  const draft = new Draft(
+    scene,
+    edits.filter(({ kind }) => kind === 'add' || kind === 'wall').length,
+  );
+  for (const edit of edits) draft.take(edit);
+  return draft.scene;
 }
 
-export function added({ boxes, velocities, kinds }: Scene, body: Body): Scene {
-  return {
-    boxes: joined(Float32Array, boxes, body.box),
-    velocities: joined(Float32Array, velocities, body.velocity),
-    kinds: joined(Uint8Array, kinds, [body.kind]),
-  };
-}
+/** A scene with room for more objects, changed in place. */
+class Draft {
+  readonly #boxes: Float32Array;
+  readonly #velocities: Float32Array;
+  readonly #kinds: Uint8Array;
+  #count: number;
 
-function joined<Array extends Float32Array | Uint8Array>(
-  Kind: new (length: number) => Array,
-  former: Array,
-  more: readonly number[],
-): Array {
-  const all = new Kind(former.length + more.length);
-  all.set(former);
-  all.set(more, former.length);
-  return all;
-}
+  constructor({ boxes, velocities, kinds }: Scene, room: number) {
+    this.#count = kinds.length;
+    this.#boxes = new Float32Array(BOX_STRIDE * (this.#count + room));
+    this.#velocities = new Float32Array(2 * (this.#count + room));
+    this.#kinds = new Uint8Array(this.#count + room);
+    this.#boxes.set(boxes);
+    this.#velocities.set(velocities);
+    this.#kinds.set(kinds);
+  }
 
-/** The rows after the erased one move up. */
-export function erased({ boxes, velocities, kinds }: Scene, row: number): Scene {
-  return {
-    boxes: boxes.filter((_, i) => Math.floor(i / BOX_STRIDE) !== row),
-    velocities: velocities.filter((_, i) => i >> 1 !== row),
-    kinds: kinds.filter((_, i) => i !== row),
-  };
-}
+  get scene(): Scene {
+    return {
+      boxes: this.#boxes.slice(0, BOX_STRIDE * this.#count),
+      velocities: this.#velocities.slice(0, 2 * this.#count),
+      kinds: this.#kinds.slice(0, this.#count),
+    };
+  }
 
-/** Puts an object's corner at (x, y) and gives it another velocity. */
-export function placed(
-  scene: Scene,
-  row: number,
-  [x, y]: readonly [number, number],
-  velocity: readonly [number, number],
-): Scene {
-  const boxes = scene.boxes.slice();
-  const velocities = scene.velocities.slice();
-  const at = row * BOX_STRIDE;
-  const [width, height] = [boxes[at + 2]! - boxes[at]!, boxes[at + 3]! - boxes[at + 1]!];
-  boxes.set([x, y, x + width, y + height], at);
-  velocities.set(velocity, 2 * row);
-  return { boxes, velocities, kinds: scene.kinds };
+  take({ kind, numbers }: Edit): void {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers;
+    if (kind === 'add') this.#add(OBJECT, a, b, c, c);
+    else if (kind === 'wall') this.#add(WALL, a, b, c, d);
+    else if (a >= this.#count) return;
+    else if (kind === 'erase') this.#erase(a);
+    else this.#move(a, b, c, [d, e]);
+  }
+
+  #add(kind: number, x: number, y: number, width: number, height: number): void {
+    placeBox(this.#boxes, this.#count, x, y, width, height);
+    this.#velocities.fill(0, 2 * this.#count, 2 * this.#count + 2);
+    this.#kinds[this.#count] = kind;
+    this.#count++;
+  }
+
+  /** The rows after it move up. */
+  #erase(row: number): void {
+    this.#boxes.copyWithin(BOX_STRIDE * row, BOX_STRIDE * (row + 1), BOX_STRIDE * this.#count);
+    this.#velocities.copyWithin(2 * row, 2 * (row + 1), 2 * this.#count);
+    this.#kinds.copyWithin(row, row + 1, this.#count);
+    this.#count--;
+  }
+
+  #move(row: number, x: number, y: number, velocity: readonly [x: number, y: number]): void {
+    const at = BOX_STRIDE * row;
+    const width = this.#boxes[at + 2]! - this.#boxes[at]!;
+    const height = this.#boxes[at + 3]! - this.#boxes[at + 1]!;
+    placeBox(this.#boxes, row, x, y, width, height);
+    this.#velocities.set(velocity, 2 * row);
+  }
 }

@@ -2,13 +2,14 @@
  * Settings as the fragment of a link and back: `v=1&p=s4&n=2000`. Only what differs from the preset is written. Reading
  * never fails: a link can do nothing but choose allowed values.
  */
+import { isWhole } from './edits.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
 import { FRAGMENT_VERSION, understood, written } from './words.ts';
 
 /** Longer fragments are cut: every key of the table with its longest value stays far below this. */
-const LONGEST_FRAGMENT = 4_096;
+const LONGEST_FRAGMENT = 8_192;
 
 export function toFragment(settings: Settings): string {
   const usual = presetOf(settings.preset).settings;
@@ -22,8 +23,7 @@ export function toFragment(settings: Settings): string {
 }
 
 export function fromFragment(fragment: string): Settings {
-  const text = fragment.startsWith('#') ? fragment.slice(1) : fragment;
-  const words = new URLSearchParams(text.slice(0, LONGEST_FRAGMENT));
+  const words = wordsIn(fragment);
   const changes: Partial<Record<ParameterName, unknown>> = {};
   for (const name of parameterNames) {
     const word = words.get(parameters[name].key);
@@ -33,6 +33,21 @@ export function fromFragment(fragment: string): Settings {
     preset: changes.preset,
   });
   return withChanges(presetOf(start.preset).settings, changes);
+}
+
+/** A fragment that is too long is cut between two words. */
+function wordsIn(fragment: string): URLSearchParams {
+  const text = fragment.replace(/^#/, '');
+  const end =
+    text.length <= LONGEST_FRAGMENT ? text.length : text.lastIndexOf('&', LONGEST_FRAGMENT);
+  return new URLSearchParams(text.slice(0, Math.max(0, end)));
+}
+
+/** Whether it tells of edits that the page could not read, or has no room for. */
+export function isCut(fragment: string): boolean {
+  const { key } = parameters.edits;
+  const said = new URLSearchParams(fragment.replace(/^#/, '')).get(key) ?? '';
+  return !isWhole(said) || (wordsIn(fragment).get(key) ?? '') !== said;
 }
 
 /** Whether a fragment says nothing that the page did not understand, or understood otherwise. */
@@ -53,8 +68,5 @@ function wordsOf(fragment: string): ReadonlySet<string> {
 
 /** Whether a fragment was written by a later version of the page than this one. */
 export function isNewer(fragment: string): boolean {
-  const version = new URLSearchParams(fragment.slice(0, LONGEST_FRAGMENT).replace(/^#/, '')).get(
-    'v',
-  );
-  return Number(version ?? 0) > FRAGMENT_VERSION;
+  return Number(wordsIn(fragment).get('v') ?? 0) > FRAGMENT_VERSION;
 }

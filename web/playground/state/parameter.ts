@@ -1,4 +1,4 @@
-/** What a parameter is: one row of the table in `parameters.ts`, of one of four kinds. */
+/** What a parameter is: one row of the table in `parameters.ts`, of one of five kinds. */
 
 /**
  * Where a parameter is set. The first six are groups of the settings panel, in its order; `reader` has a place of its own on
@@ -75,7 +75,18 @@ export interface SetParameter<Value extends string = string, G extends Group = G
   readonly initial: string;
 }
 
-export type Parameter = NumberParameter | ChoiceParameter | FlagParameter | SetParameter;
+/** A list of what hands did to the scene, see `edits.ts`; none of it is ''. */
+export interface EditsParameter<G extends Group = Group> extends Common<G> {
+  readonly kind: 'edits';
+  readonly initial: string;
+}
+
+export type Parameter =
+  | NumberParameter
+  | ChoiceParameter
+  | FlagParameter
+  | SetParameter
+  | EditsParameter;
 
 type Place<G extends Group> = readonly [key: string, group: G, effect: Effect];
 type Range = readonly [min: number, initial: number, max: number];
@@ -112,6 +123,11 @@ export function set<const Value extends string, G extends Group>(
 ): SetParameter<Value, G> {
   const [key, group, effect] = place;
   return { kind: 'set', key, group, effect, values, initial: '' };
+}
+
+export function edits<G extends Group>(place: Place<G>): EditsParameter<G> {
+  const [key, group, effect] = place;
+  return { kind: 'edits', key, group, effect, initial: '' };
 }
 
 /** Whether a set, as its parameter's value says it, has a word. */

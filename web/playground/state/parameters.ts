@@ -3,9 +3,12 @@
  * made from it: to add a parameter, add a row here and its words in every file of `strings/`. `key` is what a link shows and
  * never changes meaning once published.
  */
+import { LAST_FRAME } from './edits.ts';
 import {
   type ChoiceParameter,
   choice,
+  type EditsParameter,
+  edits,
   type FlagParameter,
   flag,
   number,
@@ -73,8 +76,8 @@ export const parameters = {
   cameraX: number(['cx', 'link', 'redraw'], [-400, 300, 1_400], 'pixels', { step: 1 / 32 }),
   cameraY: number(['cy', 'link', 'redraw'], [-400, 400, 1_400], 'pixels', { step: 1 / 32 }),
   pinned: flag(['pin', 'link', 'redraw'], false),
-  /** A link that goes further would keep its reader waiting for the ticks on the way. */
-  frame: number(['t', 'link', 'none'], [0, 0, 100_000], 'ticks'),
+  frame: number(['t', 'link', 'none'], [0, 0, LAST_FRAME], 'ticks'),
+  edits: edits(['edits', 'link', 'respawn']),
 
   /** What is told event by event, of which object, and how far; rows of objects as the library counts them. */
   story: choice(
@@ -97,11 +100,11 @@ export const parameters = {
   start: choice(['start', 'embed', 'none'], ['running', 'click', 'poster'], 'running'),
   hide: set(
     ['hide', 'embed', 'none'],
-    ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings'],
+    ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings', 'tools'],
   ),
   lock: set(
     ['lock', 'embed', 'none'],
-    ['scenes', 'time', 'scene', 'tree', 'probe', 'view', 'compare', 'page'],
+    ['scenes', 'time', 'scene', 'tree', 'probe', 'view', 'compare', 'page', 'tools'],
   ),
 } as const;
 
@@ -112,7 +115,7 @@ type ValueOf<P> =
     ? Value
     : P extends FlagParameter
       ? boolean
-      : P extends SetParameter
+      : P extends SetParameter | EditsParameter
         ? string
         : number;
 

@@ -1,4 +1,5 @@
 /** Settings are values for all parameters; whatever comes from outside becomes settings here, and only here. */
+import { editsIn, held } from './edits.ts';
 import { includes, type NumberParameter, type Parameter, type SetParameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 
@@ -26,6 +27,8 @@ export function nearestAllowed(
   if (parameter.kind === 'choice') return parameter.values.find((allowed) => allowed === value);
   if (parameter.kind === 'set')
     return typeof value === 'string' ? known(parameter, value) : undefined;
+  if (parameter.kind === 'edits')
+    return typeof value === 'string' ? held(editsIn(value)).text : undefined;
   return typeof value === 'boolean' ? value : undefined;
 }
 
@@ -49,7 +52,15 @@ export function withChanges(base: Settings, changes: Changes): Settings {
     if (allowed !== undefined) Object.assign(settings, { [name]: allowed });
   }
   const minLeads = Object.hasOwn(changes, 'minSize') && !Object.hasOwn(changes, 'maxSize');
-  return inOrder(settings, minLeads);
+  return forTheirObjects(inOrder(settings, minLeads), base, changes);
+}
+
+/** Edits are of the objects that they were done to: where those are made anew and otherwise, they mean nothing. */
+function forTheirObjects(settings: Settings, base: Settings, changes: Changes): Settings {
+  const others = parameterNames.some(
+    (name) => parameters[name].effect === 'respawn' && settings[name] !== base[name],
+  );
+  return others && !Object.hasOwn(changes, 'edits') ? { ...settings, edits: '' } : settings;
 }
 
 /** The smallest size never exceeds the largest: the one that was just set pushes the other. */

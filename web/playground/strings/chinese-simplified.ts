@@ -151,8 +151,6 @@ export const simplifiedChinese: Strings = {
     probe: '探测框',
     copyLink: '复制链接',
     linkCopied: '链接已复制',
-    linkCopiedFromStart: '链接已复制。这一帧太远，无法直接到达：链接从头开始',
-    linkCopiedUnedited: '链接已复制。其中的场景不含手工改动',
     linkNotCopied: '请从地址栏复制',
     share: '分享',
     newSeed: '换个种子',
@@ -293,6 +291,12 @@ export const simplifiedChinese: Strings = {
     time: '树拒绝了这些设置：单单一帧就需要好几秒。请增大容量、改变最大深度，或者减少并缩小对象。',
   },
   newerLink: '这个链接来自更新版本的页面。当前版本读不懂的部分已略去。',
+  cutLink: '这个链接在途中损坏了：对对象的手工改动只读出了开头部分。',
+  linkReach: {
+    fromStart: '这一帧太远，无法直接到达：链接从头开始。',
+    fewerEdits: (held: string, all: string) =>
+      `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,
+  },
   timeline: '时间轴',
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
   replaying: (frame, percent) => `正在前往第 ${frame} 帧：${percent}`,

@@ -151,8 +151,6 @@ export const traditionalChinese: Strings = {
     probe: '探測框',
     copyLink: '複製連結',
     linkCopied: '連結已複製',
-    linkCopiedFromStart: '連結已複製。這個影格太遠，無法直接到達：連結從頭開始',
-    linkCopiedUnedited: '連結已複製。其中的場景不含手動改動',
     linkNotCopied: '請從網址列複製',
     share: '分享',
     newSeed: '換個種子',
@@ -293,6 +291,12 @@ export const traditionalChinese: Strings = {
     time: '樹拒絕了這些設定：單單一個影格就需要好幾秒。請加大容量、改變最大深度，或者減少並縮小物件。',
   },
   newerLink: '這個連結來自更新版本的頁面。目前版本讀不懂的部分已略過。',
+  cutLink: '這個連結在途中損壞了：對物件的手動改動只讀出了開頭部分。',
+  linkReach: {
+    fromStart: '這個影格太遠，無法直接到達：連結從頭開始。',
+    fewerEdits: (held: string, all: string) =>
+      `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,
+  },
   timeline: '時間軸',
   frameOf: (frame, last) => `第 ${frame} 格，共 ${last} 格`,
   replaying: (frame, percent) => `正在前往第 ${frame} 個影格：${percent}`,

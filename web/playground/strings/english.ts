@@ -171,8 +171,6 @@ export const english = {
     probe: 'Probe',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
-    linkCopiedFromStart: 'Link copied. This frame is too far to go to: it starts at the beginning',
-    linkCopiedUnedited: 'Link copied. It shows the scene without what was drawn by hand',
     linkNotCopied: 'Copy it from the address bar',
     share: 'Share',
     newSeed: 'New seed',
@@ -335,6 +333,13 @@ export const english = {
   },
   newerLink:
     'This link comes from a newer version of the page. What this one could not read was left out.',
+  cutLink:
+    'This link was damaged on its way: of what hands did to the objects, only the beginning could be read.',
+  linkReach: {
+    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
+    fewerEdits: (held: string, all: string) =>
+      `The link has room for the first ${held} of ${all} edits, and shows the scene as it was before the next one.`,
+  },
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
   replaying: (frame: string, percent: string) => `On the way to frame ${frame}: ${percent}`,

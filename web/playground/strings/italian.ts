@@ -171,9 +171,6 @@ export const italian: Strings = {
     probe: 'Sonda',
     copyLink: 'Copia link',
     linkCopied: 'Link copiato',
-    linkCopiedFromStart:
-      'Link copiato. Questo fotogramma è troppo lontano da raggiungere: il link parte dall’inizio',
-    linkCopiedUnedited: 'Link copiato. Mostra la scena senza ciò che è stato disegnato a mano',
     linkNotCopied: 'Copialo dalla barra degli indirizzi',
     share: 'Condividi',
     newSeed: 'Nuovo seme',
@@ -350,6 +347,13 @@ export const italian: Strings = {
   },
   newerLink:
     'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
+  cutLink:
+    'Questo link è arrivato danneggiato: di ciò che è stato fatto a mano agli oggetti si è potuto leggere solo l’inizio.',
+  linkReach: {
+    fromStart: 'Questo fotogramma è troppo lontano da raggiungere: il link parte dall’inizio.',
+    fewerEdits: (held: string, all: string) =>
+      `Il link ha posto per le prime ${held} modifiche su ${all} e mostra la scena com’era prima della successiva.`,
+  },
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   replaying: (frame, percent) => `In cammino verso il fotogramma ${frame}: ${percent}`,

@@ -174,9 +174,6 @@ export const vietnamese: Strings = {
     probe: 'Khung dò',
     copyLink: 'Chép liên kết',
     linkCopied: 'Đã chép liên kết',
-    linkCopiedFromStart:
-      'Đã chép liên kết. Khung hình này quá xa để đi tới: liên kết bắt đầu từ đầu cảnh',
-    linkCopiedUnedited: 'Đã chép liên kết. Nó hiện cảnh không có những gì vẽ bằng tay',
     linkNotCopied: 'Hãy chép từ thanh địa chỉ',
     share: 'Chia sẻ',
     newSeed: 'Hạt giống mới',
@@ -337,6 +334,13 @@ export const vietnamese: Strings = {
   },
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
+  cutLink:
+    'Liên kết này bị hỏng trên đường đi: trong những gì tay đã làm với các đối tượng, chỉ đọc được phần đầu.',
+  linkReach: {
+    fromStart: 'Khung hình này quá xa để đi tới: liên kết bắt đầu từ đầu.',
+    fewerEdits: (held: string, all: string) =>
+      `Liên kết chỉ đủ chỗ cho ${held} trong ${all} chỉnh sửa đầu tiên, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
+  },
   timeline: 'Dòng thời gian',
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
   replaying: (frame, percent) => `Đang đi tới khung hình ${frame}: ${percent}`,
