@@ -81,6 +81,16 @@ describe('axe finds nothing', () => {
     await visit.close();
   });
 
+  test.each(['light', 'dark'] as const)('the race, %s', async (colorScheme) => {
+    const visit = await house.visit('race=1', { colorScheme });
+    await visit.page.getByText('Racing with 100 objects').waitFor();
+    expect(await findings(visit)).toEqual([]);
+    await visit.page.locator('#race-button').click();
+    await visit.page.locator('.race summary').click();
+    expect(await findings(visit)).toEqual([]);
+    await visit.close();
+  });
+
   test.each(['light', 'dark'] as const)('the share dialog, %s', async (colorScheme) => {
     const visit = await house.visit('play=0', { colorScheme, viewport: phone });
     await visit.page.locator('#button-share').click();

@@ -18,17 +18,23 @@ export interface Scenery {
 
 export type View = (scenery: Scenery, signal: AbortSignal) => void;
 
-type ViewName = 'compare' | 'museum';
+type ViewName = 'compare' | 'museum' | 'race';
 
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   compare: async () => (await import('../compare/compare-view.ts')).compareView,
   museum: async () => (await import('../museum/museum-view.ts')).museumView,
+  race: async () => (await import('../race/race-view.ts')).raceView,
 };
 
 /** What puts each view away again. */
-const away = { compare: { compare: '' }, museum: { bug: 'none' } } as const;
+const away = {
+  compare: { compare: '' },
+  museum: { bug: 'none' },
+  race: { race: false },
+} as const;
 
-export function viewOf({ bug, compare }: Settings): ViewName | undefined {
+export function viewOf({ bug, compare, race }: Settings): ViewName | undefined {
+  if (race) return 'race';
   if (bug !== 'none') return 'museum';
   return compare === '' ? undefined : 'compare';
 }
@@ -47,7 +53,7 @@ export function stageView(
   const build = async (name: ViewName, until: AbortSignal): Promise<void> => {
     const view = await views[name]();
     if (until.aborted) return;
-    stand(true);
+    stand(name);
     const body = element('div', { class: 'view-body' });
     const close = (): void => store.change(away[name]);
     root.replaceChildren(
@@ -56,10 +62,12 @@ export function stageView(
     );
     view({ house, strings, root: body, handle }, until);
   };
-  const stand = (inPlace: boolean): void => {
-    root.hidden = !inPlace;
-    picture.hidden = inPlace;
-    byId('stage').toggleAttribute('data-view', inPlace);
+  const stand = (name: ViewName | undefined): void => {
+    root.hidden = name === undefined;
+    picture.hidden = name !== undefined;
+    const stage = byId('stage');
+    if (name) stage.setAttribute('data-view', name);
+    else stage.removeAttribute('data-view');
   };
   const show = (): void => {
     const wanted = viewOf(store.settings);
@@ -71,7 +79,7 @@ export function stageView(
     // Until a view is there, the picture stays.
     if (wanted) void build(wanted, open.signal);
     else {
-      stand(false);
+      stand(undefined);
       player.refresh();
     }
   };

@@ -67,6 +67,7 @@ export const parameters = {
     ['none', 'descent', 'halves', 'outside', 'doubles', 'centre', 'copies'],
     'none',
   ),
+  race: flag(['race', 'compare', 'none'], false),
 
   colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'article'),
   theme: choice(['theme', 'page', 'redraw'], ['auto', 'light', 'dark'], 'auto'),

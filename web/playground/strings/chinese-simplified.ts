@@ -69,6 +69,7 @@ export const simplifiedChinese: Strings = {
       label: '错误博物馆',
       hint: '各篇文章印刷代码中的缺陷，由本页的一棵小树运行。库里一个也没有。',
     },
+    race: { label: '赛跑', hint: '在此场景中，工作量随对象数量（10 到 100,000）的变化。' },
     colours: { label: '画面配色' },
     theme: { label: '页面明暗' },
     shortcuts: {
@@ -280,6 +281,25 @@ export const simplifiedChinese: Strings = {
       copies:
         '候选是副本，所以只有询问者变红。当一对只从一侧找到（因为跨线的对象不往下看）时，它的伙伴明明在碰撞，却保持原色。',
     },
+  },
+  race: {
+    sweep: '排序扫描',
+    run: '再跑一次',
+    stop: '停止',
+    running: (count) => `正在用 ${count} 个对象赛跑`,
+    done: '赛跑结束',
+    stopped: '已停止',
+    tests: '每帧的成对测试数',
+    milliseconds: '每帧毫秒数（仅代表本机）',
+    objects: '对象数量',
+    numbers: '全部数字：测试数与时间',
+    from: (count) => `从 ${count} 个对象起`,
+    never: '从未',
+    wins: (name, tests, time) => `${name}胜过暴力法：测试数${tests}，时间${time}。`,
+    fastest: (count, name) => `${count} 个对象时最快的是：${name}。`,
+    rules:
+      '所选场景在同一个世界里放入越来越多的对象，因此越来越拥挤。每一帧所有对象都移动，并找出所有碰撞对。各种树是 WebAssembly 中的库；暴力法和排序扫描是普通的 TypeScript。线在哪里结束，就表示下一帧会太久。圆圈标出一条线降到暴力法之下的地方。',
+    reckoned: '太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
   },
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
   keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：经过的下一个、上一个事件 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',

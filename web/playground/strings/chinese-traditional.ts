@@ -69,6 +69,7 @@ export const traditionalChinese: Strings = {
       label: '錯誤博物館',
       hint: '各篇文章印刷程式碼中的缺陷，由本頁的一棵小樹執行。函式庫裡一個也沒有。',
     },
+    race: { label: '賽跑', hint: '在此場景中，工作量隨物件數量（10 到 100,000）的變化。' },
     colours: { label: '畫面配色' },
     theme: { label: '頁面明暗' },
     shortcuts: {
@@ -280,6 +281,25 @@ export const traditionalChinese: Strings = {
       copies:
         '候選是副本，所以只有詢問者變紅。當一組只從一側找到（因為跨線的物件不往下看）時，它的夥伴明明在碰撞，卻保持原色。',
     },
+  },
+  race: {
+    sweep: '排序掃描',
+    run: '再跑一次',
+    stop: '停止',
+    running: (count) => `正在用 ${count} 個物件賽跑`,
+    done: '賽跑結束',
+    stopped: '已停止',
+    tests: '每影格的成對測試數',
+    milliseconds: '每影格毫秒數（僅代表本機）',
+    objects: '物件數量',
+    numbers: '全部數字：測試數與時間',
+    from: (count) => `從 ${count} 個物件起`,
+    never: '從未',
+    wins: (name, tests, time) => `${name}勝過暴力法：測試數${tests}，時間${time}。`,
+    fastest: (count, name) => `${count} 個物件時最快的是：${name}。`,
+    rules:
+      '所選場景在同一個世界裡放入越來越多的物件，因此越來越擁擠。每個影格所有物件都移動，並找出所有碰撞組。各種樹是 WebAssembly 中的函式庫；暴力法和排序掃描是普通的 TypeScript。線在哪裡結束，就表示下一個影格會太久。圓圈標出一條線降到暴力法之下的地方。',
+    reckoned: '太慢的地方，暴力法由最後一次實測推算，用虛線畫出。',
   },
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
   keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：經過的下一個、上一個事件 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',

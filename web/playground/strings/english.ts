@@ -83,6 +83,10 @@ export const english = {
       label: 'Museum of bugs',
       hint: 'Defects of the printed articles, run by a small tree of this page. The library has none of them.',
     },
+    race: {
+      label: 'Race',
+      hint: 'Work against the number of objects, from 10 to 100,000, on this scene.',
+    },
     colours: { label: 'Colours of the picture' },
     theme: { label: 'Light or dark page' },
     shortcuts: {
@@ -319,6 +323,27 @@ export const english = {
       copies:
         'The candidates are copies, so only the one who asks turns red. Where a pair is found from one side only, because a straddling object does not look down, its partner keeps its colour while it collides.',
     },
+  },
+  race: {
+    sweep: 'Sort and sweep',
+    run: 'Run again',
+    stop: 'Stop',
+    running: (count: string) => `Racing with ${count} objects`,
+    done: 'The race is run',
+    stopped: 'Stopped',
+    tests: 'Pair tests a frame',
+    milliseconds: 'Milliseconds a frame, on this machine',
+    objects: 'Number of objects',
+    numbers: 'All numbers: tests and time',
+    from: (count: string) => `from ${count} objects on`,
+    never: 'not at all',
+    wins: (name: string, tests: string, time: string) =>
+      `${name} beats brute force in tests ${tests}, in time ${time}.`,
+    fastest: (count: string, name: string) => `Fastest with ${count} objects: ${name}.`,
+    rules:
+      'The chosen scene with more and more objects in the same world, so that it gets crowded. In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force and sort and sweep are plain TypeScript. Where a line ends, the next frame would take too long. A ring marks where a line passes below brute force.',
+    reckoned:
+      'Where it would be too slow, brute force is reckoned from its last run and drawn with gaps.',
   },
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
   keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',

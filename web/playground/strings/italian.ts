@@ -83,6 +83,10 @@ export const italian: Strings = {
       label: 'Museo degli errori',
       hint: 'Difetti degli articoli così come sono stampati, eseguiti da un piccolo albero di questa pagina. La libreria non ne ha nessuno.',
     },
+    race: {
+      label: 'Gara',
+      hint: 'Il lavoro rispetto al numero di oggetti, da 10 a 100.000, in questa scena.',
+    },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },
     shortcuts: {
@@ -328,6 +332,27 @@ export const italian: Strings = {
       copies:
         'I candidati sono copie, quindi solo chi chiede diventa rosso. Dove una coppia si trova da un solo lato, perché un oggetto a cavallo non guarda in basso, il compagno tiene il suo colore mentre collide.',
     },
+  },
+  race: {
+    sweep: 'Ordina e scorri',
+    run: 'Di nuovo',
+    stop: 'Ferma',
+    running: (count) => `In gara con ${count} oggetti`,
+    done: 'La gara è finita',
+    stopped: 'Fermata',
+    tests: 'Prove di coppie per fotogramma',
+    milliseconds: 'Millisecondi per fotogramma, su questa macchina',
+    objects: 'Numero di oggetti',
+    numbers: 'Tutti i numeri: prove e tempo',
+    from: (count) => `da ${count} oggetti in su`,
+    never: 'mai',
+    wins: (name, tests, time) =>
+      `${name} batte la forza bruta nelle prove ${tests}, nel tempo ${time}.`,
+    fastest: (count, name) => `Il più veloce con ${count} oggetti: ${name}.`,
+    rules:
+      'La scena scelta con sempre più oggetti nello stesso mondo, che così si affolla. In ogni fotogramma tutti gli oggetti si muovono e si trovano tutte le coppie. Gli alberi sono la libreria in WebAssembly; la forza bruta e ordina e scorri sono semplice TypeScript. Dove una linea finisce, il fotogramma seguente durerebbe troppo. Un anello segna dove una linea passa sotto la forza bruta.',
+    reckoned:
+      'Dove sarebbe troppo lenta, la forza bruta è calcolata dalla sua ultima corsa e disegnata con interruzioni.',
   },
   camera: {
     label: 'Ingrandimento',

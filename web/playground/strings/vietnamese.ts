@@ -86,6 +86,10 @@ export const vietnamese: Strings = {
       label: 'Bảo tàng lỗi',
       hint: 'Lỗi trong mã in của các bài viết, do một cây nhỏ của trang này chạy. Thư viện không có lỗi nào trong số đó.',
     },
+    race: {
+      label: 'Cuộc đua',
+      hint: 'Khối lượng công việc theo số đối tượng, từ 10 đến 100.000, trên cảnh này.',
+    },
     colours: { label: 'Màu của hình ảnh' },
     theme: { label: 'Trang sáng hay tối' },
     shortcuts: {
@@ -320,6 +324,26 @@ export const vietnamese: Strings = {
       copies:
         'Các ứng viên là bản sao, nên chỉ đối tượng hỏi mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì đối tượng vắt qua đường chia không nhìn xuống, thì bạn của nó vẫn giữ màu dù đang va chạm.',
     },
+  },
+  race: {
+    sweep: 'Sắp xếp và quét',
+    run: 'Chạy lại',
+    stop: 'Dừng',
+    running: (count) => `Đang đua với ${count} đối tượng`,
+    done: 'Cuộc đua đã xong',
+    stopped: 'Đã dừng',
+    tests: 'Số lần xét cặp mỗi khung hình',
+    milliseconds: 'Mili giây mỗi khung hình, trên máy này',
+    objects: 'Số đối tượng',
+    numbers: 'Mọi con số: số lần xét và thời gian',
+    from: (count) => `từ ${count} đối tượng trở lên`,
+    never: 'không lúc nào',
+    wins: (name, tests, time) =>
+      `${name} hơn vét cạn về số lần xét ${tests}, về thời gian ${time}.`,
+    fastest: (count, name) => `Nhanh nhất với ${count} đối tượng: ${name}.`,
+    rules:
+      'Cảnh đã chọn với ngày càng nhiều đối tượng trong cùng một thế giới, nên càng lúc càng đông. Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là thư viện trong WebAssembly; vét cạn và sắp xếp và quét là TypeScript thuần. Nơi một đường kết thúc, khung hình tiếp theo sẽ quá lâu. Một vòng tròn đánh dấu nơi đường đó xuống dưới vét cạn.',
+    reckoned: 'Nơi quá chậm, vét cạn được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
   },
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
   keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',

@@ -1,0 +1,151 @@
+/** The race: fair work, honest crossings, and a stop that stops. */
+import { load } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { courseOf } from '../../web/playground/race/course.ts';
+import { bestAt, crossingOf } from '../../web/playground/race/crossings.ts';
+import { type Result, race } from '../../web/playground/race/race.ts';
+import { type RacerName, racerNames, racerOf } from '../../web/playground/race/racers.ts';
+import type { Work } from '../../web/playground/race/rivals.ts';
+import { presetOf, presets } from '../../web/playground/state/presets.ts';
+import { withChanges } from '../../web/playground/state/settings.ts';
+
+beforeAll(() => load());
+
+const { settings: usual, world } = presetOf('s2');
+const nobody = (): void => undefined;
+
+function finish(work: Generator<void, Work>): Work {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+describe('the racers', () => {
+  test.each(presets.map(({ id }) => id))('find the same pairs at both moments of %s', (id) => {
+    const preset = presetOf(id);
+    const course = courseOf(preset.settings, preset.world, 700);
+    const [first, second] = course.moments;
+    expect(second).not.toEqual(first);
+    const found = racerNames.map((name) => {
+      const racer = racerOf(name, course);
+      const pairs = [second, first].map((moment) => finish(racer.frame(moment)).pairs);
+      racer.dispose();
+      return pairs.join();
+    });
+    expect(new Set(found).size).toBe(1);
+    expect(Number.parseInt(found[0] ?? '', 10)).toBeGreaterThan(0);
+  });
+
+  test('count their tests: brute force all of them, the others fewer', () => {
+    const course = courseOf(usual, world, 1_000);
+    const tests = racerNames.map(
+      (name) => finish(racerOf(name, course).frame(course.moments[1])).tests,
+    );
+    const [brute, ...others] = tests;
+    expect(brute).toBe((1_000 * 999) / 2);
+    for (const other of others) expect(other).toBeLessThan(brute! / 5);
+  });
+});
+
+describe('the race', () => {
+  test('has everybody run every course', async () => {
+    const steps: string[] = [];
+    const results = await race(
+      usual,
+      world,
+      [10, 200],
+      ({ racer, count, share }) => steps.push(`${racer} ${count} ${share.toFixed(2)}`),
+      new AbortController().signal,
+    );
+    expect(results.map(({ racer, count }) => `${racer} ${count}`)).toEqual(
+      [10, 200].flatMap((count) => racerNames.map((racer) => `${racer} ${count}`)),
+    );
+    for (const { milliseconds, reckoned } of results) {
+      expect(milliseconds).toBeGreaterThan(0);
+      expect(reckoned).toBe(false);
+    }
+    expect(steps[0]).toBe('brute 10 0.00');
+    expect(steps.at(-1)).toBe('cover 200 0.92');
+  });
+
+  test('reckons brute force where it would take too long, and says so', async () => {
+    const settings = withChanges(usual, { minSize: 1, maxSize: 1, maxDepth: 8 });
+    const results = await race(
+      settings,
+      world,
+      [5_000, 100_000],
+      nobody,
+      new AbortController().signal,
+    );
+    const [run, guess] = results.filter(({ racer }) => racer === 'brute');
+    expect(run).toMatchObject({ count: 5_000, reckoned: false });
+    expect(guess).toMatchObject({ reckoned: true, tests: (100_000 * 99_999) / 2 });
+    expect(guess!.milliseconds / run!.milliseconds).toBeCloseTo(guess!.tests / run!.tests, 6);
+  });
+
+  test('leaves out what the library refuses', async () => {
+    const settings = withChanges(usual, { minSize: 200, maxSize: 200, capacity: 1, maxDepth: 10 });
+    const results = await race(settings, world, [2_000], nobody, new AbortController().signal);
+    expect(results.map(({ racer }) => racer)).not.toContain('leaf');
+    expect(results.map(({ racer }) => racer)).toContain('brute');
+  });
+
+  test('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const results = await race(
+      usual,
+      world,
+      [10, 20, 50],
+      ({ racer, count }) => {
+        if (racer === 'leaf' && count === 20) controller.abort();
+      },
+      controller.signal,
+    );
+    expect(results.at(-1)).toMatchObject({ racer: 'parent', count: 20 });
+  });
+});
+
+/** One result for each power of ten. */
+function resultsOf(racer: RacerName, times: readonly number[]): Result[] {
+  return times.map((milliseconds, i) => ({
+    racer,
+    count: 10 ** (i + 1),
+    tests: 1,
+    milliseconds,
+    reckoned: false,
+  }));
+}
+
+describe('crossings', () => {
+  const brute = resultsOf('brute', [1, 100, 10_000]);
+
+  test('lie where two lines are level on logarithmic axes', () => {
+    const crossing = crossingOf(
+      [...brute, ...resultsOf('leaf', [10, 10, 10])],
+      'leaf',
+      'milliseconds',
+    );
+    expect(crossing?.from).toBe(100);
+    expect(crossing?.at).toBeCloseTo(10 ** 1.5, 6);
+    expect(crossing?.value).toBeCloseTo(10, 6);
+  });
+
+  test('are the last ones: who wins for a while has not won yet', () => {
+    const results = [...brute, ...resultsOf('leaf', [0.5, 200, 20])];
+    expect(crossingOf(results, 'leaf', 'milliseconds')?.from).toBe(1_000);
+  });
+
+  test('are at the start for who is always better, and nowhere for who never is', () => {
+    const better = [...brute, ...resultsOf('leaf', [0.5, 1, 2])];
+    expect(crossingOf(better, 'leaf', 'milliseconds')).toEqual({ from: 10, at: 10, value: 0.5 });
+    const level = [...brute, ...resultsOf('leaf', [1, 100, 10_000])];
+    expect(crossingOf(level, 'leaf', 'milliseconds')).toBeUndefined();
+  });
+
+  test('say who is best, also when that is brute force', () => {
+    const results = [...brute, ...resultsOf('leaf', [10, 10, 10])];
+    expect(bestAt(results, 10, 'milliseconds')).toBe('brute');
+    expect(bestAt(results, 1_000, 'milliseconds')).toBe('leaf');
+  });
+});
