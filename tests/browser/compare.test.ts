@@ -142,4 +142,29 @@ describe('panes side by side', () => {
     expect(seen.tops.filter((top) => top === seen.tops[0])).toHaveLength(columns);
     await visit.close();
   });
+
+  test('on a phone the settings can be reached under them', async () => {
+    const visit = await house.visit('n=100&compare=parent.leaf.brute&play=0', {
+      viewport: { width: 390, height: 844 },
+    });
+    await visit.page.locator('.pane').nth(2).waitFor();
+    await visit.page.locator('#group-compare summary').click();
+    const choice = visit.page.locator('label[for=control-compare-loose]');
+    await choice.click();
+    await visit.page.locator('[data-pane="loose"]').waitFor();
+    await visit.close();
+  });
+
+  test('stand in an embedded page as well, and cannot be put away where that is locked', async () => {
+    const visit = await house.visit('n=100&compare=leaf.brute&play=0&lock=compare', {
+      file: 'embed.html',
+      viewport: { width: 800, height: 600 },
+    });
+    const pane = visit.page.locator('[data-pane="brute"]');
+    await pane.waitFor();
+    expect((await pane.boundingBox())?.height).toBeGreaterThan(250);
+    expect(await visit.page.locator('#view-close').count()).toBe(0);
+    expect(await visit.page.locator('#control-compare-leaf').isDisabled()).toBe(true);
+    await visit.close();
+  });
 });

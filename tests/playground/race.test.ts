@@ -93,15 +93,18 @@ describe('the race', () => {
 
   test('stops when it is told to', async () => {
     const controller = new AbortController();
+    const told: string[] = [];
     const results = await race(
       usual,
       world,
       [10, 20, 50],
       ({ racer, count }) => {
-        if (racer === 'leaf' && count === 20) controller.abort();
+        told.push(`${racer} ${count}`);
+        if (told.at(-1) === 'leaf 20') controller.abort();
       },
       controller.signal,
     );
+    expect(told.at(-1)).toBe('leaf 20');
     expect(results.at(-1)).toMatchObject({ racer: 'parent', count: 20 });
   });
 });
@@ -132,8 +135,9 @@ describe('crossings', () => {
   });
 
   test('are the last ones: who wins for a while has not won yet', () => {
-    const results = [...brute, ...resultsOf('leaf', [0.5, 200, 20])];
-    expect(crossingOf(results, 'leaf', 'milliseconds')?.from).toBe(1_000);
+    const longer = resultsOf('brute', [1, 100, 10_000, 1_000_000]);
+    const results = [...longer, ...resultsOf('leaf', [2, 50, 20_000, 10])];
+    expect(crossingOf(results, 'leaf', 'milliseconds')?.from).toBe(10_000);
   });
 
   test('are at the start for who is always better, and nowhere for who never is', () => {

@@ -20,7 +20,7 @@ const WORDS = 132;
 /** What else a phone shows: masthead, tools and playback. */
 const AROUND = 220;
 /** A picture whose shorter side is shorter shows little: better to scroll. */
-const SMALLEST = 150;
+const SMALLEST = 130;
 
 export function arrange(panes: number, aspect: number, room: Room): Arrangement {
   const smallest = SMALLEST * Math.max(1, aspect);
