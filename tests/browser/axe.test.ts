@@ -52,6 +52,9 @@ const cases: [string, string, VisitOptions][] = (['light', 'dark'] as const).fla
   ],
 );
 
+for (const lesson of ['quadtree&page=3', 'placement&page=7', 'own&tour=nonsense'])
+  cases.push([`a lesson, ${lesson}`, `play=0&lesson=${lesson}`, { viewport: phone }]);
+
 for (const story of [
   'insert&who=3',
   'pair&who=1&with=2&event=9',

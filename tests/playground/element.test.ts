@@ -36,6 +36,7 @@ ${rows.join('\n')}
 function rangeOf(parameter: Parameter): string {
   if (parameter.kind === 'flag') return 'on or off';
   if (parameter.kind === 'edits') return 'see [edits](embedding.md#edits)';
+  if (parameter.kind === 'text') return `text of at most ${parameter.longest} characters`;
   if (parameter.kind !== 'number') {
     const words = parameter.values.map((value) => `\`${value}\``).join(', ');
     return parameter.kind === 'set' ? `any of ${words}` : words;

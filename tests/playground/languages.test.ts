@@ -5,8 +5,10 @@ import {
   endonyms,
   type Language,
   languageOf,
+  lessonWordsOf,
   storyWordsOf,
 } from '../../web/playground/strings/languages.ts';
+import { englishLessons } from '../../web/playground/strings/lessons/english.ts';
 import { englishStory } from '../../web/playground/strings/story/english.ts';
 
 const languages = Object.keys(endonyms) as Language[];
@@ -37,10 +39,14 @@ function places(text = ''): readonly string[] {
 /** All that a language says, also what is fetched later. */
 async function allOf(language: Language): Promise<Map<string, string>> {
   const page = await dictionaryOf(language);
-  return textsOf({ page, story: await storyWordsOf(page) });
+  return textsOf({
+    page,
+    story: await storyWordsOf(page),
+    lessons: await lessonWordsOf(page),
+  });
 }
 
-const source = textsOf({ page: english, story: englishStory });
+const source = textsOf({ page: english, story: englishStory, lessons: englishLessons });
 
 describe.each(others)('%s', (language) => {
   test('says all that English says, in its own words', async () => {

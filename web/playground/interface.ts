@@ -7,6 +7,7 @@ import { byId, say } from './panels/dom.ts';
 import type { Sight } from './panels/fingers.ts';
 import { keyboard } from './panels/keyboard.ts';
 import { legend } from './panels/legend.ts';
+import { lessonsPanel } from './panels/lessons.ts';
 import { lessMotion } from './panels/link.ts';
 import { lockControls } from './panels/locks.ts';
 import { navigation } from './panels/navigation.ts';
@@ -63,6 +64,7 @@ export function furnish(
   probeChooser(byId('stage'), store, strings, signal);
   hands(house, strings, bubble, signal);
   storyRoom(house, strings, signal);
+  lessonRoom(house, strings, signal);
   later(() => {
     if (signal.aborted) return;
     panels(house, strings, signal);
@@ -98,11 +100,12 @@ function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSign
 }
 
 /** What is read and set beside the picture. */
-function panels({ player, store }: House, strings: Strings, signal: AbortSignal): void {
+function panels({ link, player, store }: House, strings: Strings, signal: AbortSignal): void {
   const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
   const announcer = new Announcer(byId('status'), store, strings, signal);
   controlsPanel(byId('controls'), store, strings, signal);
   legend(byId('caption'), store, strings, signal);
+  lessonsPanel(byId('caption'), store, strings, (begin) => link.leave(begin));
   const count = (): void => {
     if (player.refused) numbers.showNothing();
     else numbers.show(player.frame);
@@ -144,6 +147,21 @@ function treeRoom(house: House, strings: Strings, signal: AbortSignal): HTMLDeta
   panel.addEventListener('toggle', begin, { signal });
   begin();
   return panel;
+}
+
+/** The lesson's card is fetched with its first lesson. */
+function lessonRoom(house: House, strings: Strings, signal: AbortSignal): void {
+  const { store } = house;
+  const begun = new AbortController();
+  const furnishIt = async (): Promise<void> => {
+    if (begun.signal.aborted || store.settings.lesson === 'none') return;
+    begun.abort();
+    const { openLessonRoom } = await import('./lesson/room.ts');
+    await openLessonRoom(house, strings, signal);
+  };
+  const begin = (): void => void furnishIt();
+  store.listen(begin, signal);
+  begin();
 }
 
 /** The teller is fetched when there is first something to tell. Time stands still meanwhile; who lets it run has heard enough. */

@@ -8,8 +8,8 @@ import { presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
 import { FRAGMENT_VERSION, understood, written } from './words.ts';
 
-/** Longer fragments are cut: every key of the table with its longest value stays far below this. */
-const LONGEST_FRAGMENT = 8_192;
+/** Longer fragments are cut: a lesson of the longest length in a script of three bytes a letter stays below this. */
+const LONGEST_FRAGMENT = 32_768;
 
 export function toFragment(settings: Settings): string {
   const usual = presetOf(settings.preset).settings;

@@ -81,12 +81,21 @@ export interface EditsParameter<G extends Group = Group> extends Common<G> {
   readonly initial: string;
 }
 
+/** Somebody's own words: whoever reads them checks what they say. */
+export interface TextParameter<G extends Group = Group> extends Common<G> {
+  readonly kind: 'text';
+  /** In characters; what is longer is cut. */
+  readonly longest: number;
+  readonly initial: string;
+}
+
 export type Parameter =
   | NumberParameter
   | ChoiceParameter
   | FlagParameter
   | SetParameter
-  | EditsParameter;
+  | EditsParameter
+  | TextParameter;
 
 type Place<G extends Group> = readonly [key: string, group: G, effect: Effect];
 type Range = readonly [min: number, initial: number, max: number];
@@ -128,6 +137,11 @@ export function set<const Value extends string, G extends Group>(
 export function edits<G extends Group>(place: Place<G>): EditsParameter<G> {
   const [key, group, effect] = place;
   return { kind: 'edits', key, group, effect, initial: '' };
+}
+
+export function text<G extends Group>(place: Place<G>, longest: number): TextParameter<G> {
+  const [key, group, effect] = place;
+  return { kind: 'text', key, group, effect, longest, initial: '' };
 }
 
 /** Whether a set, as its parameter's value says it, has a word. */

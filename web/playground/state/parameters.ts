@@ -14,6 +14,8 @@ import {
   number,
   type SetParameter,
   set,
+  type TextParameter,
+  text,
 } from './parameter.ts';
 
 /** The depth limit of the page. The library goes to 16; beyond 10 the cells are smaller than a pixel of any screen. */
@@ -90,6 +92,11 @@ export const parameters = {
   other: number(['with', 'link', 'redraw'], [0, 0, 99_999], 'none'),
   event: number(['event', 'link', 'redraw'], [0, 0, 999_999], 'none'),
 
+  /** A tour of states with captions: one of the page's own, or the one that `tour` holds, see docs/lessons.md. */
+  lesson: choice(['lesson', 'link', 'none'], ['none', 'quadtree', 'placement', 'own'], 'none'),
+  page: number(['page', 'link', 'none'], [1, 1, 50], 'none'),
+  tour: text(['tour', 'link', 'none'], 3_000),
+
   language: choice(
     ['lang', 'reader', 'none'],
     ['auto', 'en', 'it', 'vi', 'zh-Hans', 'zh-Hant'],
@@ -116,7 +123,7 @@ type ValueOf<P> =
     ? Value
     : P extends FlagParameter
       ? boolean
-      : P extends SetParameter | EditsParameter
+      : P extends SetParameter | EditsParameter | TextParameter
         ? string
         : number;
 
@@ -127,6 +134,6 @@ export type PresetId = Settings['preset'];
 
 export const parameterNames: readonly ParameterName[] = Object.keys(parameters).filter(isName);
 
-function isName(text: string): text is ParameterName {
-  return Object.hasOwn(parameters, text);
+function isName(word: string): word is ParameterName {
+  return Object.hasOwn(parameters, word);
 }

@@ -29,6 +29,8 @@ export function nearestAllowed(
     return typeof value === 'string' ? known(parameter, value) : undefined;
   if (parameter.kind === 'edits')
     return typeof value === 'string' ? held(editsIn(value)).text : undefined;
+  if (parameter.kind === 'text')
+    return typeof value === 'string' ? value.slice(0, parameter.longest) : undefined;
   return typeof value === 'boolean' ? value : undefined;
 }
 

@@ -65,7 +65,7 @@ export class StoryStrip {
       { id: 'story', class: 'story', 'aria-label': story.label },
       element(
         'div',
-        { class: 'story-row' },
+        { class: 'story-row story-head' },
         this.#kind,
         about,
         iconButton('story-close', 'close', story.close, close),

@@ -227,6 +227,7 @@ export const simplifiedChinese: Strings = {
     help: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
     onlyBounce: '工具只适用于弹跳的对象：请把运动方式选为弹跳。',
   },
+  lessons: { title: '课程', quadtree: '什么是四叉树', placement: '父节点还是叶节点？' },
   legend: {
     title: '图例',
     object: '对象',
@@ -302,7 +303,7 @@ export const simplifiedChinese: Strings = {
     reckoned: '太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
   },
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
-  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：经过的下一个、上一个事件 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
+  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：经过的下一个、上一个事件 · L、K：课程的下一页、上一页 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
   refused: {

@@ -227,6 +227,7 @@ export const traditionalChinese: Strings = {
     help: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
     onlyBounce: '工具只適用於彈跳的物件：請將運動方式選為彈跳。',
   },
+  lessons: { title: '課程', quadtree: '什麼是四叉樹', placement: '父節點還是葉節點？' },
   legend: {
     title: '圖例',
     object: '物件',
@@ -302,7 +303,7 @@ export const traditionalChinese: Strings = {
     reckoned: '太慢的地方，暴力法由最後一次實測推算，用虛線畫出。',
   },
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
-  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：經過的下一個、上一個事件 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
+  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：經過的下一個、上一個事件 · L、K：課程的下一頁、上一頁 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
   refused: {

@@ -256,6 +256,7 @@ export const english = {
     help: 'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
     onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },
+  lessons: { title: 'Lessons', quadtree: 'What a quadtree is', placement: 'Parent or leaf?' },
   legend: {
     title: 'What the marks mean',
     object: 'object',
@@ -346,7 +347,7 @@ export const english = {
       'Where it would be too slow, brute force is reckoned from its last run and drawn with gaps.',
   },
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
-  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · L, K: next page of a lesson, page before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
   refused: {

@@ -258,6 +258,11 @@ export const italian: Strings = {
     help: 'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo ripone.',
     onlyBounce: 'Gli strumenti agiscono su oggetti che rimbalzano: scegli il moto Rimbalzo.',
   },
+  lessons: {
+    title: 'Lezioni',
+    quadtree: 'Che cos’è un quadtree',
+    placement: 'Nodo padre o foglia?',
+  },
   legend: {
     title: 'Significato dei segni',
     object: 'oggetto',
@@ -360,7 +365,7 @@ export const italian: Strings = {
     zoomOut: 'Riduci',
     zoomToFit: 'Mostra tutto',
   },
-  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · N, B: evento successivo e precedente di una storia · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · N, B: evento successivo e precedente di una storia · L, K: pagina successiva e precedente di una lezione · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
   cannotStart: (reason) =>
     `Il quadtree non è potuto partire, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
   refused: {

@@ -1,6 +1,6 @@
 /** The languages of the page. Each dictionary is a file of its own, and only the chosen one is loaded. */
 import type { Settings } from '../state/parameters.ts';
-import type { StoryStrings, Strings } from './strings.ts';
+import type { LessonStrings, StoryStrings, Strings } from './strings.ts';
 
 export type Language = Exclude<Settings['language'], 'auto'>;
 
@@ -20,6 +20,15 @@ const stories: Readonly<Record<Language, () => Promise<StoryStrings>>> = {
   'zh-Hant': async () => (await import('./story/chinese-traditional.ts')).traditionalChineseStory,
 };
 
+const lessons: Readonly<Record<Language, () => Promise<LessonStrings>>> = {
+  en: async () => (await import('./lessons/english.ts')).englishLessons,
+  it: async () => (await import('./lessons/italian.ts')).italianLessons,
+  vi: async () => (await import('./lessons/vietnamese.ts')).vietnameseLessons,
+  'zh-Hans': async () => (await import('./lessons/chinese-simplified.ts')).simplifiedChineseLessons,
+  'zh-Hant': async () =>
+    (await import('./lessons/chinese-traditional.ts')).traditionalChineseLessons,
+};
+
 /** What each language calls itself, so that its readers find it from any other. */
 export const endonyms: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -36,6 +45,11 @@ export function dictionaryOf(language: Language): Promise<Strings> {
 /** The teller's words, in the language of a dictionary. */
 export function storyWordsOf({ language }: Strings): Promise<StoryStrings> {
   return stories[isLanguage(language) ? language : 'en']();
+}
+
+/** The captions of the page's own lessons, likewise. */
+export function lessonWordsOf({ language }: Strings): Promise<LessonStrings> {
+  return lessons[isLanguage(language) ? language : 'en']();
 }
 
 /** The language a link asks for, else the first of the reader's own that the page speaks, else English. */

@@ -2,6 +2,7 @@
 import type { PanelGroup, Unit } from '../state/parameter.ts';
 import type { ParameterName, PresetId, parameters } from '../state/parameters.ts';
 import type { english } from './english.ts';
+import type { englishLessons } from './lessons/english.ts';
 import type { englishStory } from './story/english.ts';
 
 type Table = typeof parameters;
@@ -46,4 +47,5 @@ type Shape<Said> = Said extends string
     : { readonly [Key in keyof Said]: Shape<Said[Key]> };
 
 export type Strings = Shape<typeof english>;
+export type LessonStrings = Shape<typeof englishLessons>;
 export type StoryStrings = Shape<typeof englishStory>;

@@ -260,6 +260,7 @@ export const vietnamese: Strings = {
     help: 'Công cụ tác động tại nơi bạn nhấn. Trên hình, các phím mũi tên di chuyển nó, Enter đặt xuống và nhấc lên, Escape cất đi.',
     onlyBounce: 'Công cụ dùng cho các đối tượng nảy: hãy chọn chuyển động Nảy.',
   },
+  lessons: { title: 'Bài học', quadtree: 'Cây tứ phân là gì', placement: 'Nút cha hay nút lá?' },
   legend: {
     title: 'Ý nghĩa các dấu',
     object: 'đối tượng',
@@ -346,7 +347,7 @@ export const vietnamese: Strings = {
     reckoned: 'Nơi quá chậm, vét cạn được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
   },
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
-  keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',
+  keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · L, K: trang sau, trang trước của bài học · C: chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Escape để thả',
   cannotStart: (reason) =>
     `Cây tứ phân không khởi động được nên không có gì để hiển thị. Cần một trình duyệt có WebAssembly và các lệnh SIMD của nó. (${reason})`,
   refused: {

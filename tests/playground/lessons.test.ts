@@ -1,0 +1,86 @@
+/** Lessons: the page's own are whole in every language; those of others are read, clamped, and never believed. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lessonOf, readTour } from '../../web/playground/lesson/pages.ts';
+import { shippedStates } from '../../web/playground/lesson/shipped.ts';
+import { shippedLessons } from '../../web/playground/panels/lessons.ts';
+import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
+import { parameters } from '../../web/playground/state/parameters.ts';
+import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
+import {
+  dictionaryOf,
+  endonyms,
+  type Language,
+  lessonWordsOf,
+} from '../../web/playground/strings/languages.ts';
+import { englishLessons } from '../../web/playground/strings/lessons/english.ts';
+
+const languages = Object.keys(endonyms) as Language[];
+
+describe.each(shippedLessons)('%s', (lesson) => {
+  test('has states that say what they mean', () => {
+    for (const state of shippedStates[lesson]) expect(isSound(state), state).toBe(true);
+  });
+
+  test.each(languages)('has a caption for each state in %s', async (language) => {
+    const words = await lessonWordsOf(await dictionaryOf(language));
+    expect(words.lessons[lesson].captions).toHaveLength(shippedStates[lesson].length);
+    const settings = withChanges(initialSettings(), { lesson });
+    const pages = lessonOf(settings, words)?.pages ?? [];
+    expect(pages.map(({ state }) => state)).toEqual(shippedStates[lesson]);
+  });
+});
+
+describe('somebody’s own', () => {
+  const pages = [
+    { caption: 'One: 100% & "more"', state: 'n=3&play=0' },
+    { caption: '二', state: 'p=s4' },
+  ];
+
+  test('comes back from a link as it was written', () => {
+    const tour = JSON.stringify({ title: 'Mine', pages });
+    const settings = withChanges(initialSettings(), { lesson: 'own', page: 2, tour });
+    const read = fromFragment(toFragment(settings));
+    expect(read).toMatchObject({ lesson: 'own', page: 2, tour });
+    expect(lessonOf(read, englishLessons)).toEqual({ title: 'Mine', pages });
+  });
+
+  test('may be a bare list', () => {
+    expect(readTour(JSON.stringify(pages))).toEqual({ title: '', pages });
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '[null, 3, [], {}]',
+    '{"pages": "none"}',
+    '[{"caption": 1, "state": "n=3"}]',
+    '[{"caption": "no state"}]',
+  ])('%s has no pages', (tour) => {
+    expect(readTour(tour).pages).toEqual([]);
+  });
+
+  test('is cut where it is too long, in pages, captions and as a whole', () => {
+    const long = Array.from({ length: 80 }, () => ({ caption: 'x'.repeat(5_000), state: '' }));
+    const read = readTour(JSON.stringify(long));
+    expect(read.pages).toHaveLength(50);
+    expect(read.pages[0]?.caption).toHaveLength(600);
+    const { tour } = withChanges(initialSettings(), { tour: 'y'.repeat(1_000_000) });
+    expect(tour).toHaveLength(parameters.tour.longest);
+  });
+
+  test('never throws, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (tour) => {
+        for (const { caption, state } of readTour(tour).pages)
+          expect([typeof caption, typeof state]).toEqual(['string', 'string']);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/** The page's own lessons, as buttons beside what is said of the scene. */
+import { parameters, type Settings } from '../state/parameters.ts';
+import type { Store } from '../state/store.ts';
+import type { Strings } from '../strings/strings.ts';
+import { element } from './dom.ts';
+
+export type ShippedLesson = Exclude<Settings['lesson'], 'none' | 'own'>;
+
+export const shippedLessons: readonly ShippedLesson[] = parameters.lesson.values.filter(
+  (name) => name !== 'none' && name !== 'own',
+);
+
+export function lessonsPanel(
+  root: HTMLElement,
+  store: Store,
+  { lessons }: Strings,
+  leave: (deed: () => void) => void,
+): void {
+  const buttons = shippedLessons.map((lesson) => {
+    const id = `lesson-${lesson}`;
+    const button = element('button', { type: 'button', id, class: 'quiet' }, lessons[lesson]);
+    button.addEventListener('click', () => leave(() => store.change({ lesson, page: 1 })));
+    return button;
+  });
+  root.append(element('div', { class: 'lessons' }, element('h3', {}, lessons.title), ...buttons));
+}
