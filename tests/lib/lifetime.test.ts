@@ -90,6 +90,13 @@ test('every use after dispose throws, with a sentence; settings stay readable', 
     explainRemove: () => tree.explainRemove(id),
     explainQuery: () => tree.explainQuery(0, 0, 1, 1),
     explainCandidates: () => tree.explainCandidates(0, 0, 1, 1),
+    explainQueryPoint: () => tree.explainQueryPoint(0, 0),
+    explainQueryCircle: () => tree.explainQueryCircle(0, 0, 1),
+    explainQueryPolygon: () => tree.explainQueryPolygon([0, 0, 1, 0, 0, 1]),
+    explainRaycast: () => tree.explainRaycast(0, 0, 1, 1),
+    explainRaycastAll: () => tree.explainRaycastAll(0, 0, 1, 1),
+    explainSweep: () => tree.explainSweep(0, 0, 1, 1, 1, 1),
+    explainNearest: () => tree.explainNearest(0, 0, 1),
     explainPair: () => tree.explainPair(id, id),
     path: () => tree.path(id),
     nodesOf: () => tree.nodesOf(id),
@@ -118,7 +125,7 @@ test('the list above is complete', () => {
     prototype = Object.getPrototypeOf(prototype);
   }
   const allowed = new Set<string>(['constructor', 'dispose', 'disposed', ...SETTINGS]);
-  expect(names.filter((name) => !allowed.has(name))).toHaveLength(69);
+  expect(names.filter((name) => !allowed.has(name))).toHaveLength(76);
 });
 
 test('a tree from create is one from new', async () => {
