@@ -22,5 +22,6 @@ export function lessonsPanel(
     button.addEventListener('click', () => leave(() => store.change({ lesson, page: 1 })));
     return button;
   });
-  root.append(element('div', { class: 'lessons' }, element('h3', {}, lessons.title), ...buttons));
+  const group = { class: 'lessons', role: 'group', 'aria-label': lessons.title };
+  root.append(element('div', group, element('b', {}, lessons.title), ...buttons));
 }

@@ -15,7 +15,8 @@ export function scenesPanel(
 ): void {
   const title = element('h3', {});
   const text = element('p', {});
-  caption.append(title, text);
+  const difference = element('p', { class: 'differs' });
+  caption.append(title, text, difference);
   const buttons = presets.map(({ id }) => {
     const button = element(
       'button',
@@ -33,6 +34,7 @@ export function scenesPanel(
     const words = strings.scenes[chosen];
     say(title, `${chosen.toUpperCase()} · ${words.name}`);
     say(text, words.caption);
+    difference.replaceChildren(element('b', {}, strings.differs), ` ${words.differs}`);
     for (const { id, button } of buttons)
       button.setAttribute('aria-pressed', String(id === chosen));
   };

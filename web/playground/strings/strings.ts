@@ -36,7 +36,9 @@ export interface Complete {
   readonly parameters: Readonly<Record<ControlName, Words>>;
   readonly choices: { readonly [Name in ChoiceName]: Readonly<Record<ValueOf<Name>, string>> };
   readonly units: Readonly<Record<Unit, string>>;
-  readonly scenes: Readonly<Record<PresetId, { readonly name: string; readonly caption: string }>>;
+  readonly scenes: Readonly<
+    Record<PresetId, { readonly name: string; readonly caption: string; readonly differs: string }>
+  >;
   readonly facts: Readonly<Record<string, Words>>;
 }
 
