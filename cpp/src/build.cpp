@@ -64,11 +64,11 @@ Status Tree::part_crowd(NodeIndex start) {
       if (status != Status::kOk) return status;
       continue;
     }
-    std::array<std::size_t, 5> ends;
-    const Status status = part(index, begin, end, ends);
+    std::array<Part, 4> parts;
+    const Status status = part(index, begin, end, parts);
     if (status != Status::kOk) return status;
     for (NodeIndex quarter = 4; quarter-- > 0;) {
-      stack.push({nodes_[index].children + quarter, ends[quarter + 1], ends[quarter]});
+      stack.push({nodes_[index].children + quarter, parts[quarter].begin, parts[quarter].end});
     }
   }
   return Status::kOk;
@@ -82,10 +82,12 @@ Status Tree::fill_leaf(NodeIndex index, std::span<const Row> rows) {
   return Status::kOk;
 }
 
-// Splits a node and writes its rows, by quarter, behind `end`: those of quarter q stand at
-// [ends[q + 1], ends[q]) afterwards. What stays becomes the node's own.
-Status Tree::part(NodeIndex index, std::size_t begin, std::size_t end,
-                  std::array<std::size_t, 5>& ends) {
+// Splits a node and writes its rows, by quarter, behind `end`. What stays becomes the node's own.
+//
+// Which quarters a row goes to no processor can predict: each row is written to all four places,
+// and only those move on that it belongs to. What is written to the others is overwritten, at the
+// end of a part by nothing that matters: a place is left free there.
+Status Tree::part(NodeIndex index, std::size_t begin, std::size_t end, std::array<Part, 4>& parts) {
   if (!nodes_.add_children(index)) return failure();
   const CellRange cell = cells(nodes_[index]);
   std::array<std::size_t, 4> counts = {};
@@ -95,16 +97,19 @@ Status Tree::part(NodeIndex index, std::size_t begin, std::size_t end,
       counts[quarter] += quarters >> quarter & 1;
     }
   }
-  ends[4] = end;
-  for (std::size_t quarter = 4; quarter-- > 0;) ends[quarter] = ends[quarter + 1] + counts[quarter];
-  if (!scratch_.resize(std::max(scratch_.size(), ends[0]))) return Status::kOutOfMemory;
-  std::array<std::size_t, 4> next = {ends[1], ends[2], ends[3], ends[4]};
+  std::size_t free = end;
+  for (std::size_t quarter = 4; quarter-- > 0;) {
+    parts[quarter] = {free, free};
+    free += counts[quarter] + 1;
+  }
+  if (!scratch_.resize(std::max(scratch_.size(), free))) return Status::kOutOfMemory;
   for (std::size_t i = begin; i < end; ++i) {
     const Row row = scratch_[i];
     const Quarters quarters = rule_.quarters(keys_[row], cell);
     if (quarters == 0 && !entries_.append(nodes_[index].own, row)) return failure();
     for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-      if (quarters >> quarter & 1) scratch_[next[quarter]++] = row;
+      scratch_[parts[quarter].end] = row;
+      parts[quarter].end += quarters >> quarter & 1;
     }
   }
   return Status::kOk;

@@ -23,8 +23,13 @@ struct Placer {
 
   /// Once into each of the nodes, some of which may be the same.
   void put_into_each(const std::array<NodeIndex, 4>& nodes, Row row, const Box& box) const {
+    put(nodes[0], row, box);
+    put_into_others(nodes, row, box);
+  }
+
+  /// Once into each of the nodes that is not the first.
+  void put_into_others(const std::array<NodeIndex, 4>& nodes, Row row, const Box& box) const {
     const auto [a, b, c, d] = nodes;
-    put(a, row, box);
     if (b != a) put(b, row, box);
     if (c != a && c != b) put(c, row, box);
     if (d != a && d != b && d != c) put(d, row, box);

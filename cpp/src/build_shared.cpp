@@ -2,14 +2,13 @@
 #include <algorithm>
 
 #include "build_nodes.hpp"
+#include "census_depth.hpp"
 
 namespace quadrille {
 
 Status Tree::build_shared(std::span<const Row> rows, std::span<const Box> boxes) {
-  ReachCensus& census = reach_census_;
-  if (!census.restart(rule_, capacity_, rows.size())) return Status::kOutOfMemory;
-  census.count(rows, keys_.data());
-  census.sum_up();
+  const ReachCensus& census = reach_census_;
+  if (!count_reaches(rows)) return Status::kOutOfMemory;
   const int depth = census.depth();
   if (!node_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
   const Status status = make_nodes(census, [&](NodeIndex index, const Cell& cell, bool splits) {
@@ -26,27 +25,71 @@ Status Tree::build_shared(std::span<const Row> rows, std::span<const Box> boxes)
   return Status::kOk;
 }
 
+// Where a quarter of all objects or more would have to be parted afterwards, counting them again,
+// one level further down, is cheaper. False when there is no memory.
+bool Tree::count_reaches(std::span<const Row> rows) {
+  const int limit = rule_.grid().depth();
+  const int depth = census_depth(rows.size(), capacity_, limit);
+  if (!reach_census_.count(rule_, depth, rows, keys_.data())) return false;
+  const bool are_crowded = reach_census_.crowded(capacity_) > rows.size() / 4;
+  if (!are_crowded || depth == census_depth_limit(limit)) return true;
+  return reach_census_.count(rule_, depth + 1, rows, keys_.data());
+}
+
+// First each object into the leaf where it begins, then those that go on into further leaves. Which
+// ones do is anybody's guess: to note them must not take a branch. Batches are short, so that what
+// the second step reads is still near.
 void Tree::place_shared(std::span<const Row> rows, std::span<const Box> boxes) {
+  constexpr std::size_t kBatch = 512;
+  const Placer placer = {cursors_.data(), entries_.data(), copies_.data()};
+  std::array<Row, kBatch + 1> going_on = {};
+  while (!rows.empty()) {
+    const std::span<const Row> batch = rows.first(std::min(kBatch, rows.size()));
+    const std::size_t count = place_where_they_begin(batch, boxes, placer, going_on.data());
+    place_further(std::span(going_on).first(count), boxes, placer);
+    rows = rows.subspan(batch.size());
+  }
+}
+
+// Large objects that belong higher up are then done with; of the others, writes those that go on to
+// `going_on`, where there must be room for one more than all, and returns how many.
+std::size_t Tree::place_where_they_begin(std::span<const Row> rows, std::span<const Box> boxes,
+                                         const Placer& placer, Row* going_on) const {
   const int depth = reach_census_.depth();
   const int levels = reach_census_.levels_up();
-  const CellRange* keys = keys_.data();
-  const NodeIndex* leaves = node_at_.data();
-  const Placer placer = {cursors_.data(), entries_.data(), copies_.data()};
+  const bool goes_everywhere = rule_.placement() == Placement::kLeaf;
+  std::size_t count = 0;
   for (const Row row : rows) {
-    const CellRange range = coarsened(keys[row], levels);
-    const NodeIndex* first = leaves + (std::size_t{range.top} << depth) + range.left;
+    const CellRange range = coarsened(keys_[row], levels);
+    const unsigned further = (range.right - range.left) | (range.bottom - range.top);
+    if (further > 1 && !goes_everywhere) {
+      placer.put_into_each(nodes_over(reach_census_.reach(range)), row, boxes[row]);
+      continue;
+    }
+    placer.put(node_at_[(std::size_t{range.top} << depth) + range.left], row, boxes[row]);
+    going_on[count] = row;
+    count += further != 0 ? 1 : 0;
+  }
+  return count;
+}
+
+void Tree::place_further(std::span<const Row> rows, std::span<const Box> boxes,
+                         const Placer& placer) const {
+  const int depth = reach_census_.depth();
+  const int levels = reach_census_.levels_up();
+  for (const Row row : rows) {
+    const CellRange range = coarsened(keys_[row], levels);
+    const NodeIndex* first = node_at_.data() + (std::size_t{range.top} << depth) + range.left;
     const unsigned right = range.right - range.left;
     const unsigned rows_below = range.bottom - range.top;
-    if ((right | rows_below) == 0) {
-      placer.put(*first, row, boxes[row]);
-    } else if ((right | rows_below) == 1) {
+    if ((right | rows_below) == 1) {
       const std::size_t below = std::size_t{rows_below} << depth;
-      placer.put_into_each({first[0], first[right], first[below], first[below + right]}, row,
-                           boxes[row]);
-    } else if (rule_.placement() == Placement::kLeaf) {
-      each_leaf(range, [&](NodeIndex leaf) { placer.put(leaf, row, boxes[row]); });
+      placer.put_into_others({first[0], first[right], first[below], first[below + right]}, row,
+                             boxes[row]);
     } else {
-      placer.put_into_each(nodes_over(reach_census_.reach(range)), row, boxes[row]);
+      each_leaf(range, [&](NodeIndex leaf) {
+        if (leaf != *first) placer.put(leaf, row, boxes[row]);
+      });
     }
   }
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "quadrille/quadtree.hpp"
 #include "quadrille/settings.hpp"
 #include "row_table.hpp"
 #include "tree.hpp"
@@ -29,7 +30,7 @@ class Collection {
   [[nodiscard]] Status set_all(std::span<const Box> boxes);
 
   /// Takes over `staged()`, see Quadtree::sync.
-  [[nodiscard]] Status sync();
+  [[nodiscard]] Status sync(Sync how);
 
   /// See Quadtree::set_settings.
   [[nodiscard]] Status set_settings(Settings settings);
@@ -68,13 +69,18 @@ class Collection {
   Status place_all();
   Status build_for(const Settings& settings, std::span<const Box> boxes);
 
-  Result<bool> find_changed();
+  struct Placed {
+    bool are_valid;
+    bool rebuilds;  // so much changes that the nodes are to be built anew
+  };
+
+  Result<bool> find_changed(std::size_t most);
   Status sync_changed();
-  Status sync_all();
+  Status sync_all(Sync how);
   Status check_all_staged(Box& reach);
   Status check_staged(Row row, Box& reach);
-  bool are_surely_good() const;
-  Status place_staged();
+  Placed place_staged(Sync how);
+  void place_back();
   Status relocate_changed();
 
   Settings settings_;

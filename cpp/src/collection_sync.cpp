@@ -26,17 +26,35 @@ bool same_bits(const Box& a, const Box& b) {
   return ((x.low ^ y.low) | (x.high ^ y.high)) == 0;
 }
 
+// Gives boxes their keys and notes whether any of them is invalid.
+class Keyer {
+ public:
+  explicit Keyer(const PlacementRule& rule) : rule_(rule) {}
+
+  CellRange key(const Box& box) {
+    all_are_valid_ &= is_valid_by<SimdLanes>(box);
+    return rule_.key(box);
+  }
+
+  bool all_are_valid() const { return all_are_valid_; }
+
+ private:
+  PlacementRule rule_;
+  bool all_are_valid_ = true;
+};
+
 }  // namespace
 
-Status Collection::sync() {
-  const Result<bool> few = find_changed();
+Status Collection::sync(Sync how) {
+  if (how == Sync::kRebuild) return sync_all(how);
+  const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kFewShare;
+  const Result<bool> few = find_changed(most);
   if (few.status != Status::kOk) return few.status;
-  return few.value ? sync_changed() : sync_all();
+  return few.value ? sync_changed() : sync_all(how);
 }
 
-// Lists the rows that were written to since the last sync, as long as they are few.
-Result<bool> Collection::find_changed() {
-  const std::size_t most = staged_.size() / kFewShare;
+// Lists the rows that were written to since the last sync, if they are `most` or fewer.
+Result<bool> Collection::find_changed(std::size_t most) {
   changed_.clear();
   if (!changed_.reserve(most)) return {Status::kOutOfMemory, false};
   for (Row row = 0; row < staged_.size(); ++row) {
@@ -67,26 +85,29 @@ Status Collection::sync_changed() {
   return Status::kOk;
 }
 
-Status Collection::sync_all() {
+Status Collection::sync_all(Sync how) {
   const Settings before = settings_;
   Box reach = settings_.world;
-  Status status = are_surely_good() ? Status::kOk : check_all_staged(reach);
+  // Where nothing but the boxes themselves can be wrong, they are checked as they are placed.
+  Status status = settings_.outside == Outside::kKeep ? Status::kOk : check_all_staged(reach);
   if (status == Status::kOk) status = make_ready();
-  if (status == Status::kOk && !keys_.resize(rows_.rows())) status = Status::kOutOfMemory;
   if (status == Status::kOk) status = grow_world(reach);
+  const bool had_memory =
+      keys_.resize(staged_.size()) && changed_.reserve(staged_.size() / kRebuildShare + 1);
+  if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status != Status::kOk) return status;
-  status = place_staged();
+
+  const auto [are_valid, rebuilds] = place_staged(how);
+  if (!are_valid) status = check_all_staged(reach);
+  if (status != Status::kOk) {
+    place_back();
+    return status;
+  }
+  status = rebuilds ? rebuild(staged_.span()) : relocate_changed();
   if (status != Status::kOk) return recover(status, before);
   std::copy_n(staged_.data(), staged_.size(), boxes_.data());
   ++version_;
   return Status::kOk;
-}
-
-// True when nothing can be wrong with any staged box, those of rows without an object included.
-bool Collection::are_surely_good() const {
-  bool are_good = settings_.outside == Outside::kKeep;
-  for (const Box& box : staged_.span()) are_good &= is_valid_by<SimdLanes>(box);
-  return are_good;
 }
 
 // The first live row whose box may not be taken over is the one that an error names.
@@ -109,23 +130,33 @@ Status Collection::check_staged(Row row, Box& reach) {
   return status;
 }
 
-// Gives all rows their new keys (nobody reads those of rows without an object) and notes, as long
-// as they are few, the objects whose nodes may tell: with the keys they had.
-Status Collection::place_staged() {
-  const PlacementRule rule = tree_.rule();
+// Gives all rows their new keys (nobody reads those of rows without an object). Unless told to
+// rebuild it notes, as long as they are few, the objects whose nodes may tell: with the keys they
+// had.
+Collection::Placed Collection::place_staged(Sync how) {
   const std::uint64_t telling_bits = tree_.telling_bits();
   const std::size_t most = staged_.size() / kRebuildShare;
   CellRange* keys = tree_.keys().data();
+  Keyer keyer(tree_.rule());
+  bool rebuilds = how == Sync::kRebuild;
+  Row row = 0;
   changed_.clear();
-  if (!changed_.reserve(most + 1)) return Status::kOutOfMemory;
-  for (Row row = 0; row < staged_.size(); ++row) {
+  for (; row < staged_.size() && !rebuilds; ++row) {
     const CellRange before = keys[row];
-    keys[row] = rule.key(staged_[row]);
-    if (agree(before, keys[row], telling_bits) || changed_.size() > most) continue;
+    keys[row] = keyer.key(staged_[row]);
+    if (agree(before, keys[row], telling_bits)) continue;
     changed_.push_unchecked(row);
     keys_[row] = before;
+    rebuilds = changed_.size() > most;
   }
-  return changed_.size() > most ? rebuild(staged_.span()) : relocate_changed();
+  for (; row < staged_.size(); ++row) keys[row] = keyer.key(staged_[row]);
+  return {keyer.all_are_valid(), rebuilds};
+}
+
+// Gives all rows the keys that they had.
+void Collection::place_back() {
+  const PlacementRule rule = tree_.rule();
+  for (Row row = 0; row < boxes_.size(); ++row) tree_.keys()[row] = rule.key(boxes_[row]);
 }
 
 // Objects that stay in their nodes have their new keys already: relocating others may split nodes.

@@ -78,8 +78,8 @@ std::span<Box> Quadtree::boxes() {
   return impl_->objects.staged();
 }
 
-Status Quadtree::sync() {
-  return impl_->objects.sync();
+Status Quadtree::sync(Sync how) {
+  return impl_->objects.sync(how);
 }
 
 Status Quadtree::set_settings(const Settings& settings) {

@@ -1,19 +1,25 @@
 #include "reach_census.hpp"
 
-#include "census_depth.hpp"
-
 namespace quadrille {
 
-bool ReachCensus::restart(const PlacementRule& rule, std::uint32_t capacity, std::size_t objects) {
+bool ReachCensus::count(const PlacementRule& rule, int depth, std::span<const Row> rows,
+                        const CellRange* keys) {
+  if (!restart(rule, depth)) return false;
+  add_all(rows, keys);
+  sum_up();
+  return true;
+}
+
+bool ReachCensus::restart(const PlacementRule& rule, int depth) {
   grid_depth_ = rule.grid().depth();
-  depth_ = census_depth(objects, capacity, grid_depth_);
+  depth_ = depth;
   goes_everywhere_ = rule.placement() == Placement::kLeaf;
   if (!counts_.resize(first_of(depth_ + 1))) return false;
   std::ranges::fill(counts_.span(), Counts{});
   return true;
 }
 
-void ReachCensus::count(std::span<const Row> rows, const CellRange* keys) {
+void ReachCensus::add_all(std::span<const Row> rows, const CellRange* keys) {
   const int levels = levels_up();
   const int depth = depth_;
   Counts* deepest = counts_.data() + first_of(depth);
@@ -31,11 +37,13 @@ void ReachCensus::count(std::span<const Row> rows, const CellRange* keys) {
   }
 }
 
+// All four at once: compilers make one vector of this.
 inline void ReachCensus::add(Counts& counts, std::uint32_t right, std::uint32_t below) {
-  ++counts.cell;
-  counts.right_edge += right;
-  counts.lower_edge += below;
-  counts.corner += right & below;
+  static constexpr Counts kSteps[] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {1, 1, 1, 1}};
+  const Counts step = kSteps[right | below << 1];
+  const Counts before = counts;
+  counts = {before.cell + step.cell, before.right_edge + step.right_edge,
+            before.lower_edge + step.lower_edge, before.corner + step.corner};
 }
 
 void ReachCensus::count_high(const CellRange& range) {
@@ -90,6 +98,14 @@ void ReachCensus::add_children(int depth) {
       here.corner += below.corner;
     }
   }
+}
+
+std::size_t ReachCensus::crowded(std::uint32_t capacity) const {
+  std::size_t crowded = 0;
+  for (const Counts& counts : counts_.span().subspan(first_of(depth_))) {
+    crowded += counts.cell > capacity ? counts.cell : 0;
+  }
+  return crowded;
 }
 
 // What the four cells one level further down tell of objects that go down to them.

@@ -30,9 +30,10 @@ struct Reach {
 /// Counts over cells of depth 0 .. depth().
 class ReachCensus {
  public:
-  /// Starts over for about `objects` objects; false when there is no memory for the counts.
-  [[nodiscard]] bool restart(const PlacementRule& rule, std::uint32_t capacity,
-                             std::size_t objects);
+  /// Counts all objects anew, by rows and their keys, down to cells of `depth`; false when there is
+  /// no memory for the counts.
+  [[nodiscard]] bool count(const PlacementRule& rule, int depth, std::span<const Row> rows,
+                           const CellRange* keys);
 
   /// Depth of the finest cells counted.
   int depth() const { return depth_; }
@@ -54,12 +55,6 @@ class ReachCensus {
             .depth = depth_ - levels};
   }
 
-  /// Adds all objects, by rows and their keys.
-  void count(std::span<const Row> rows, const CellRange* keys);
-
-  /// Call once after all are counted.
-  void sum_up();
-
   /// Objects that belong to a cell, each once.
   std::uint32_t total(const Cell& cell) const { return at(cell.depth, cell.column, cell.row).cell; }
 
@@ -68,6 +63,9 @@ class ReachCensus {
     const Counts own = at(cell.depth, cell.column, cell.row);
     return own.cell - from_children(cell.depth, cell.column, cell.row).cell;
   }
+
+  /// How many objects are in cells of the deepest level that hold more than `capacity`.
+  std::size_t crowded(std::uint32_t capacity) const;
 
   std::size_t bytes() const { return counts_.bytes(); }
 
@@ -91,6 +89,9 @@ class ReachCensus {
     return counts_[first_of(depth) + (std::size_t{row} << depth) + column];
   }
 
+  [[nodiscard]] bool restart(const PlacementRule& rule, int depth);
+  void add_all(std::span<const Row> rows, const CellRange* keys);
+  void sum_up();
   static void add(Counts& counts, std::uint32_t right, std::uint32_t below);
   void count_high(const CellRange& range);
   void count_everywhere(const CellRange& range);

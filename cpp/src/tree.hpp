@@ -15,6 +15,8 @@
 
 namespace quadrille {
 
+struct Placer;
+
 /// Rows arranged in nodes by their keys.
 ///
 /// Invariant: a node is split exactly when more than `capacity` objects belong to it and it is
@@ -76,7 +78,7 @@ class Tree {
   /// store when these are alike.
   [[nodiscard]] Status relocate(Row row, const CellRange& key);
 
-  /// Rebuilds all nodes from keys(). Each node's entries are in the order of `rows`. `boxes` are
+  /// Rebuilds all nodes from keys(). The order of `rows` decides that of entries. `boxes` are
   /// those of the keys, by row.
   [[nodiscard]] Status build(std::span<const Row> rows, std::span<const Box> boxes);
 
@@ -102,15 +104,23 @@ class Tree {
   Status place_cursors();
   Status build_homes(std::span<const Row> rows, std::span<const Box> boxes);
   Status build_shared(std::span<const Row> rows, std::span<const Box> boxes);
+  bool count_reaches(std::span<const Row> rows);
   void place_shared(std::span<const Row> rows, std::span<const Box> boxes);
+  std::size_t place_where_they_begin(std::span<const Row> rows, std::span<const Box> boxes,
+                                     const Placer& placer, Row* going_on) const;
+  void place_further(std::span<const Row> rows, std::span<const Box> boxes,
+                     const Placer& placer) const;
   template <typename OnLeaf>
   void each_leaf(const CellRange& range, OnLeaf&& on_leaf) const;
   std::array<NodeIndex, 4> nodes_over(const Reach& reach) const;
   NodeIndex node_over(int depth, std::uint32_t column, std::uint32_t row) const;
   Status part_crowd(NodeIndex start);
   Status fill_leaf(NodeIndex index, std::span<const Row> rows);
-  Status part(NodeIndex index, std::size_t begin, std::size_t end,
-              std::array<std::size_t, 5>& ends);
+  struct Part {  // rows at [begin, end) of the scratch
+    std::size_t begin;
+    std::size_t end;
+  };
+  Status part(NodeIndex index, std::size_t begin, std::size_t end, std::array<Part, 4>& parts);
   Status copy_boxes_of_crowds(std::span<const Box> boxes);
   Status failure() const;
 

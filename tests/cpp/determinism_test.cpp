@@ -63,9 +63,9 @@ std::uint64_t hash_of_a_thousand_frames(Placement placement) {
 
 TEST(Determinism, AThousandFramesGiveTheSameBytesEverywhere) {
   EXPECT_EQ(hash_of_a_thousand_frames(Placement::kParent), 17016237081350477398u);
-  EXPECT_EQ(hash_of_a_thousand_frames(Placement::kLeaf), 11304906404789786864u);
+  EXPECT_EQ(hash_of_a_thousand_frames(Placement::kLeaf), 6884350470425520742u);
   EXPECT_EQ(hash_of_a_thousand_frames(Placement::kLoose), 434240523030831678u);
-  EXPECT_EQ(hash_of_a_thousand_frames(Placement::kCover), 128176536943281240u);
+  EXPECT_EQ(hash_of_a_thousand_frames(Placement::kCover), 5960574266212298546u);
 }
 
 }  // namespace

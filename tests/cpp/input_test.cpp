@@ -97,12 +97,31 @@ TEST_P(Input, ABadRowInSyncRefusesAllOfIt) {
   }
 }
 
+// Far more than the bad row has changed, and its keys were on their way in.
+TEST_P(Input, ABadRowAmongManyThatMovedLeavesTheTreeAsItWas) {
+  for (const Sync how : {Sync::kAuto, Sync::kUpdate, Sync::kRebuild}) {
+    Quadtree tree = filled_tree();
+    const std::vector<Box> before(tree.boxes().begin(), tree.boxes().end());
+    for (Box& box : tree.boxes()) box = {1, 1, 2, 2};
+    tree.boxes()[99] = {kNaN, 0, 1, 1};
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(how); });
+    EXPECT_EQ(tree.error_row(), 99u);
+    std::ranges::copy(before, tree.boxes().begin());
+    tree.boxes()[99] = {1, 1, 2, 2};
+    EXPECT_EQ(tree.sync(how), Status::kOk);
+    expect_sound(tree);
+  }
+}
+
 TEST_P(Input, RowsWithoutAnObjectAreIgnoredBySync) {
-  Quadtree tree = filled_tree();
-  EXPECT_EQ(tree.remove(tree.id_at(50).value), Status::kOk);
-  tree.boxes()[50] = {kNaN, 5, -5, kInfinity};
-  EXPECT_EQ(tree.sync(), Status::kOk);
-  expect_sound(tree);
+  for (const Sync how : {Sync::kAuto, Sync::kUpdate, Sync::kRebuild}) {
+    Quadtree tree = filled_tree();
+    EXPECT_EQ(tree.remove(tree.id_at(50).value), Status::kOk);
+    for (Box& box : tree.boxes()) box = {1, 1, 2, 2};
+    tree.boxes()[50] = {kNaN, 5, -5, kInfinity};
+    EXPECT_EQ(tree.sync(how), Status::kOk);
+    expect_sound(tree);
+  }
 }
 
 TEST_P(Input, StaleAndForeignIdsAreRefused) {

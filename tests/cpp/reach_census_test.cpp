@@ -32,9 +32,7 @@ void expect_right_counts(Placement placement, std::uint32_t seed) {
     keys.push_back(rule.key(box));
   }
   ReachCensus census;
-  ASSERT_TRUE(census.restart(rule, 1 + random.below(20), keys.size()));
-  census.count(rows, keys.data());
-  census.sum_up();
+  ASSERT_TRUE(census.count(rule, static_cast<int>(random.below(6)), rows, keys.data()));
   for (int depth = 0; depth <= census.depth(); ++depth) {
     for (int row = 0; row < 1 << depth; ++row) {
       for (int column = 0; column < 1 << depth; ++column) {
@@ -46,6 +44,17 @@ void expect_right_counts(Placement placement, std::uint32_t seed) {
       }
     }
   }
+}
+
+TEST(ReachCensus, SaysHowManyAreInCellsThatHoldTooMany) {
+  const PlacementRule rule(settings_64(Placement::kCover, 1, 5), Grid({0, 0, 64, 64}, 5));
+  const std::vector<Row> rows = {0, 1, 2, 3};
+  std::vector<CellRange> keys(3, rule.key({1, 1, 2, 2}));
+  keys.push_back(rule.key({33, 1, 34, 2}));
+  ReachCensus census;
+  ASSERT_TRUE(census.count(rule, 1, rows, keys.data()));
+  EXPECT_EQ(census.crowded(2), 3u);
+  EXPECT_EQ(census.crowded(3), 0u);
 }
 
 TEST(ReachCensus, CountsWhatReachesEachCellOnce) {

@@ -59,6 +59,13 @@ struct Stats {
   std::array<DepthCount, kDepthLimit + 1> by_depth;  ///< of each depth; zeros below `depth`
 };
 
+/// How `Quadtree::sync` brings nodes up to date.
+enum class Sync : unsigned char {
+  kAuto,     ///< rebuilds when much has moved to other nodes, otherwise updates
+  kUpdate,   ///< moves what was written to, object by object
+  kRebuild,  ///< builds all nodes anew
+};
+
 /// A set of boxes that answers "which overlap?".
 ///
 /// One half-open test decides which cell owns a coordinate: [min, mid) or [mid, max); cells on the
@@ -116,8 +123,9 @@ class Quadtree {
 
   /// Takes over what was written to `boxes()`. All or nothing: when a live row holds an invalid
   /// box (or, with Outside::kReject, one outside), its number is in `error_row()`. One pass over
-  /// the rows, then updates what moved or rebuilds, whichever is cheaper; both give the same tree.
-  Status sync();
+  /// the rows, then updates what moved or rebuilds, whichever is cheaper unless told; both give the
+  /// same tree.
+  Status sync(Sync how = Sync::kAuto);
 
   /// Changes the settings, the world included, and keeps ids, rows and boxes. The nodes are then
   /// those of a tree made with these settings and `set_all`. kInvalidSettings; kOutside with
