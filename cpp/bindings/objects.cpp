@@ -121,8 +121,8 @@ EMSCRIPTEN_KEEPALIVE int quadrille_remove(Quadtree* tree, double id) {
   return minus(tree->remove(as_id(id)));
 }
 
-EMSCRIPTEN_KEEPALIVE int quadrille_sync(Quadtree* tree) {
-  return minus(tree->sync());
+EMSCRIPTEN_KEEPALIVE int quadrille_sync(Quadtree* tree, int how) {
+  return minus(tree->sync(static_cast<quadrille::Sync>(how)));
 }
 
 EMSCRIPTEN_KEEPALIVE bool quadrille_has(Quadtree* tree, double id) {

@@ -98,6 +98,24 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     }
   });
 
+  test.each(['auto', 'update', 'rebuild'] as const)(
+    'sync told to %s gives that tree too',
+    (how) => {
+      const tree = make();
+      tree.setAll(randomBoxes(100, 60, 4));
+      for (const moved of [3, 100]) {
+        tree.boxes.set(randomBoxes(moved, 60, 4, 100 + moved));
+        tree.sync(how);
+        tree.validate();
+        const bulk = make();
+        bulk.setAll(tree.boxes);
+        expect(tree.nodes()).toEqual(bulk.nodes());
+        expect(pairList(tree)).toEqual(pairList(bulk));
+        bulk.dispose();
+      }
+    },
+  );
+
   test('rows without an object may hold anything', () => {
     const tree = make();
     const ids = tree.insertMany(randomBoxes(20, 60, 8));
@@ -164,6 +182,15 @@ describe('bulk input that is refused', () => {
     boxes[4 * 90] = n;
     expect(thrownBy(() => someTree().setAll(boxes)).message).toContain('setAll: box 77 must');
     expect(thrownBy(() => someTree().insertMany(boxes)).message).toContain('insertMany: box 77 ');
+  });
+
+  test('sync takes no other word', () => {
+    const tree = new Quadtree(WORLD);
+    expect(() => tree.sync('fast' as never)).toThrow(RangeError);
+    expect(() => tree.sync(1 as never)).toThrow(TypeError);
+    expect(() => tree.sync(null as never)).toThrow(
+      "sync: how must be one of 'auto', 'update', 'rebuild', got null",
+    );
   });
 
   test('sync names the first bad row, leaves the tree as it was, and takes the repair', () => {

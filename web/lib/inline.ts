@@ -13,6 +13,7 @@ import base64 from './wasm-base64.js';
 export type { LoadOptions, WasmSource } from './compile.js';
 export type { Filter } from './filter.js';
 export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, rowOf } from './limits.js';
+export type { Sync } from './objects.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
 export type { QuadtreeStats } from './stats.js';

@@ -58,7 +58,7 @@ export interface Objects {
   /** Adds the staged boxes; float64 ids, to be released. */
   quadrille_insert_many(tree: number, count: number): number;
   /** Takes over what was written to the boxes; minus a status. */
-  quadrille_sync(tree: number): number;
+  quadrille_sync(tree: number, how: number): number;
   /** Row, or index among the staged boxes, at which the last bulk call failed. */
   quadrille_error_row(tree: number): number;
 

@@ -14,6 +14,13 @@ import {
 } from './checks.js';
 import { bulkError, INVALID_BOX, OK, OUTSIDE, STALE_ID, statusError } from './errors.js';
 import { pointerOf, TreeHandle } from './handle.js';
+import { checkChoice } from './options.js';
+
+/** How `sync()` brings nodes up to date: by itself, object by object, or all anew. */
+export type Sync = 'auto' | 'update' | 'rebuild';
+
+/** As the module numbers them. */
+const SYNCS: readonly Sync[] = ['auto', 'update', 'rebuild'];
 
 const NO_BOXES = new Float32Array(0);
 
@@ -176,13 +183,15 @@ export class TreeObjects extends TreeHandle {
    * Brings the tree up to date with `boxes`. Cost: one pass over the rows, then the objects that
    * moved to other cells, or a rebuild, whichever is cheaper. All or nothing.
    *
+   * @param how `'update'` or `'rebuild'` to tell which, where you know better. The tree is the same.
    * @throws RangeError that names the first row whose box is not finite, has max < min, or is outside
    * the world with `outside: 'reject'`. The tree is then as before; `boxes` still holds what was
    * written, to be repaired.
    */
-  sync(): void {
+  sync(how: Sync = 'auto'): void {
     const tree = pointerOf(this);
-    const status = -calls.quadrille_sync(tree);
+    checkChoice('sync', 'how', how, SYNCS);
+    const status = -calls.quadrille_sync(tree, SYNCS.indexOf(how));
     if (status === OK) return;
     const row = calls.quadrille_error_row(tree);
     const box = this.boxes.subarray(4 * row, 4 * row + 4);

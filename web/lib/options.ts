@@ -155,7 +155,13 @@ function checkNumber(where: string, name: string, value: number, min: number, ma
   throw new RangeError(`${where}: ${name} must be from ${min} to ${max}, got ${value}`);
 }
 
-function checkChoice(where: string, name: string, value: string, choices: readonly string[]): void {
+/** Throws a TypeError or RangeError that lists the choices when `value` is none of them. */
+export function checkChoice(
+  where: string,
+  name: string,
+  value: string,
+  choices: readonly string[],
+): void {
   if (choices.includes(value)) return;
   const rule = `must be one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
   const sentence = `${where}: ${name} ${rule}, got ${quote(value)}`;
