@@ -167,4 +167,16 @@ describe('panes side by side', () => {
     expect(await visit.page.locator('#control-compare-leaf').isDisabled()).toBe(true);
     await visit.close();
   });
+
+  test('what a tool does in one pane happens in all', async () => {
+    const visit = await house.visit('n=30&compare=parent.brute&play=0');
+    await visit.page.locator('.view-says[data-agrees="true"]').waitFor();
+    await visit.page.locator('#tool-add').click();
+    await visit.page.locator('[data-pane="brute"] .picture').click({ position: { x: 50, y: 70 } });
+    await visit.page.waitForFunction(() => window.quadrille?.boxes().length === 4 * 31);
+    expect(await fact(visit, 'parent', 'references')).toBe('31');
+    expect(await fact(visit, 'brute', 'tests')).toBe(String((31 * 30) / 2));
+    expect(await visit.page.locator('.view-says').getAttribute('data-agrees')).toBe('true');
+    await visit.close();
+  });
 });

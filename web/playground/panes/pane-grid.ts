@@ -16,9 +16,9 @@ export interface Arrangement {
 /** All in CSS pixels. */
 const GAP = 16;
 /** What stands over and under a picture. */
-const WORDS = 132;
+const WORDS = 148;
 /** What else a phone shows: masthead, tools and playback. */
-const AROUND = 220;
+const AROUND = 250;
 /** A picture whose shorter side is shorter shows little: better to scroll. */
 const SMALLEST = 130;
 

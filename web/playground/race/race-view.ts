@@ -15,7 +15,7 @@ const RESTART_DELAY = 600;
 
 export function raceView({ house, strings, root }: Scenery, signal: AbortSignal): void {
   const { player, store } = house;
-  const says = element('p', { class: 'view-says' });
+  const says = element('p', { class: 'view-says', role: 'status' });
   const progress = element('progress', {
     max: 1,
     value: 0,
