@@ -61,10 +61,10 @@ function digests(rows, from, to) {
   return sum;
 }
 
-function neighbourDigests(neighbours, from, to) {
+function neighbourDigests(near, from, to) {
   let sum = 0;
   for (let k = NEIGHBOR_STRIDE * from; k < NEIGHBOR_STRIDE * to; k += NEIGHBOR_STRIDE) {
-    sum += digest(neighbours[k]);
+    sum += digest(near[k]);
   }
   return sum;
 }
