@@ -46,6 +46,13 @@ export const runners = [
     run: wasmTestsInNode,
   },
   vitest('node', 'TypeScript tests in Node', [], builtPackage),
+  {
+    name: 'embind',
+    title: 'The class for other modules, by embind, in Node',
+    packages: [],
+    needs: setUpSteps,
+    run: embindTests,
+  },
   vitest('chromium', 'TypeScript tests in Chromium', browser, builtPackage),
   vitest('e2e', 'The built page in Chromium', browser, builtSite),
   vitest('package', 'The packed npm package and the CMake package', gcc, builtPackage),
@@ -72,4 +79,9 @@ async function hostTests(preset, report) {
 async function wasmTestsInNode(report) {
   await buildWasm('quadrille_tests', report);
   return runGtest('wasm', [process.execPath, join(buildDir, 'wasm/quadrille_tests.cjs')], report);
+}
+
+async function embindTests(report) {
+  await buildWasm('quadrille_embind_module', report);
+  return runVitest('embind', report);
 }
