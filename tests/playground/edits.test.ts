@@ -97,10 +97,10 @@ describe('a hostile text of edits', () => {
   });
 
   test('of 100 kB is cut between two words', () => {
-    const text = Array.from({ length: 9_000 }, () => 'erase,12345').join(';');
+    const text = Array.from({ length: 9_000 }, () => 'erase,1234').join(';');
     const edits = editsIn(text);
     expect(edits.length).toBeGreaterThan(300);
-    expect(edits.every(({ numbers }) => numbers[0] === 12_345)).toBe(true);
+    expect(edits.every(({ numbers }) => numbers[0] === 1_234)).toBe(true);
     expect(isWhole(text)).toBe(false);
     expect(editsIn('7'.repeat(100_000))).toEqual([]);
   });
@@ -135,6 +135,8 @@ describe('a scene that is edited', () => {
   test('loses an erased object, and those after it move up', () => {
     const before = scene();
     const after = edited(before, [edit(0, 'erase', 1)]);
+    const wall = edited(before, [edit(0, 'wall', 1, 2, 3, 4), edit(0, 'erase', 0)]);
+    expect([...wall.kinds]).toEqual([0, 0, 0, 2]);
     expect([...after.boxes]).toEqual([...before.boxes.slice(0, 4), ...before.boxes.slice(8)]);
     expect([...after.velocities]).toEqual([
       ...before.velocities.slice(0, 2),

@@ -1,0 +1,105 @@
+/**
+ * Every state of the page that looks like no other: what the accessibility test walks through in each language, and what
+ * `npm run pictures` takes pictures of.
+ *
+ * @typedef {object} State
+ * @property {string} name
+ * @property {string} fragment what a link to it says
+ * @property {string} [press] what is pressed then
+ * @property {string} [shows] what is there once it is reached
+ */
+
+const scenes = ['s0', 's1', 's2', 's3', 's4'];
+const probes = ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'];
+const tales = ['insert', 'move', 'remove', 'pair', 'query', 'candidates'];
+const bugs = ['descent', 'halves', 'outside', 'doubles', 'centre', 'copies'];
+const lessons = ['quadtree&page=3', 'placement&page=7', 'own&tour=nonsense'];
+const tools = ['ask', 'grab', 'add', 'wall', 'erase'];
+
+/** @type {readonly State[]} */
+export const states = [
+  ...scenes.map((scene) => ({ name: `scene-${scene}`, fragment: `p=${scene}&play=0` })),
+  { name: 'running', fragment: 'n=200' },
+  { name: 'paper', fragment: 'ink=paper&shade=1&strad=1&labels=1&n=200&play=0' },
+  { name: 'zoomed', fragment: 'n=200&z=400&play=0' },
+  ...probes.map((kind) => ({
+    name: `probe-${kind}`,
+    fragment: `n=200&probe=1&pk=${kind}&pin=1&play=0`,
+  })),
+  ...tales.map((tale) => ({
+    name: `story-${tale}`,
+    fragment: `n=60&probe=1&tell=${tale}&who=3&with=4&event=4&play=0`,
+    shows: '.story',
+  })),
+  { name: 'story-of-nobody', fragment: 'tell=insert&who=99999&play=0', shows: '.story' },
+  {
+    name: 'panes',
+    fragment: 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0',
+    shows: '.pane',
+  },
+  ...bugs.map((bug) => ({
+    name: `bug-${bug}`,
+    fragment: `bug=${bug}&n=300&play=0`,
+    shows: '.pane',
+  })),
+  ...lessons.map((lesson) => ({
+    name: `lesson-${lesson.split('&')[0]}`,
+    fragment: `lesson=${lesson}&play=0`,
+    shows: '.lesson',
+  })),
+  { name: 'race', fragment: 'race=1', press: '#race-button', shows: '.race' },
+  ...tools.map((tool) => ({
+    name: `tool-${tool}`,
+    fragment: 'n=20&play=0',
+    press: `#tool-${tool}`,
+    shows: `#tool-${tool}[aria-pressed="true"]`,
+  })),
+  {
+    name: 'edited',
+    fragment: 'n=3&t=30&edits=add,290,690,20;wall,100,600,300,20;20:erase,0&play=0',
+  },
+  {
+    name: 'link-copied',
+    fragment: 'play=0',
+    press: '#button-link',
+    shows: '.bubble:not([hidden])',
+  },
+  {
+    name: 'refused',
+    fragment: 'p=s1&n=10000&min=200&max=200&cap=1&depth=10',
+    shows: '#notice:not([hidden])',
+  },
+  { name: 'newer-link', fragment: 'v=99&play=0', shows: '#notice:not([hidden])' },
+  { name: 'cut-link', fragment: 'edits=add,290&play=0', shows: '#notice:not([hidden])' },
+  { name: 'share', fragment: 'n=20&play=0', press: '#button-share', shows: '#share[open]' },
+];
+
+/**
+ * Brings an open page there, with all groups of settings open.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {State} state
+ * @param {string} [more] words for the link
+ */
+export async function enter(page, { fragment, press, shows }, more = '') {
+  await page.evaluate((said) => {
+    document.querySelector('dialog[open]')?.close();
+    document.querySelector('#tool-look:not([aria-pressed="true"])')?.click();
+    location.hash = said;
+  }, `${fragment}${more}`);
+  // Links that say the same as the page does are opened without an event to wait for.
+  await page.waitForFunction(frameShown);
+  if (press) await page.locator(press).click();
+  if (shows) await page.locator(shows).first().waitFor();
+  await page.evaluate(() => {
+    for (const group of document.querySelectorAll('details')) group.open = true;
+  });
+  await page.evaluate(frameShown);
+}
+
+/** Runs in the page: resolves when what is asked for now has been drawn. */
+function frameShown() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 50)));
+  });
+}

@@ -1,0 +1,42 @@
+// npm run pictures: a picture of every state of the built page, in three widths, by light and by dark, into build/pictures.
+// `npm run pictures -- story it` takes only states whose names have `story` in them, in Italian. `npm run build` goes before it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { enter, states } from './page/states.mjs';
+import { buildDir } from './paths.mjs';
+import { chromiumLaunch } from './test/chromium.mjs';
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1_280, height: 800 },
+  { width: 2_560, height: 1_440 },
+];
+const [part = '', language = 'en'] = process.argv.slice(2);
+const wanted = states.filter(({ name }) => name.includes(part));
+const folder = join(buildDir, 'pictures');
+mkdirSync(folder, { recursive: true });
+
+const server = await preview({ preview: { host: '127.0.0.1', port: 4330 }, logLevel: 'warn' });
+const browser = await chromium.launch(chromiumLaunch);
+try {
+  for (const viewport of screens)
+    for (const colorScheme of ['light', 'dark']) await takeAll(viewport, colorScheme);
+} finally {
+  await browser.close();
+  await server.close();
+}
+console.log(`${6 * wanted.length} pictures in ${folder}`);
+
+async function takeAll(viewport, colorScheme) {
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(`${server.resolvedUrls.local[0]}#lang=${language}`);
+  await page.waitForFunction(() => window.quadrille !== undefined);
+  for (const state of wanted) {
+    await enter(page, state, `&lang=${language}`);
+    const name = `${state.name}-${viewport.width}-${colorScheme}-${language}.png`;
+    await page.screenshot({ path: join(folder, name), fullPage: true });
+  }
+  await page.close();
+}
