@@ -40,17 +40,21 @@ describe.each(languages)('axe finds nothing in %s,', (language) => {
   test.each([
     ['on a phone, dark', phone, 0],
     ['on a wide screen, light', wide, 1],
-  ] as const)('%s', async (_, options, turn) => {
-    const visit = await house.visit(`lang=${language}&play=0`, options);
-    const found = [];
-    for (const [number, state] of states.entries()) {
-      if ((number + place) % 2 !== turn) continue;
-      await enter(visit.page, state, `&lang=${language}`);
-      found.push(...(await findings(visit)).map((finding) => `${state.name}: ${finding}`));
-    }
-    expect(found).toEqual([]);
-    await visit.close();
-  });
+  ] as const)(
+    '%s',
+    async (_, options, turn) => {
+      const visit = await house.visit(`lang=${language}&play=0`, options);
+      const found = [];
+      for (const [number, state] of states.entries()) {
+        if ((number + place) % 2 !== turn) continue;
+        await enter(visit.page, state, `&lang=${language}`);
+        found.push(...(await findings(visit)).map((finding) => `${state.name}: ${finding}`));
+      }
+      expect(found).toEqual([]);
+      await visit.close();
+    },
+    300_000,
+  );
 });
 
 test.each(['start=click', 'start=poster', 'lock=time.tree.probe.tools&play=0'])(

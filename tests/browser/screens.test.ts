@@ -20,6 +20,7 @@ describe('nothing is cut', () => {
     [375, 667],
     [390, 844],
     [600, 900],
+    [640, 400],
     [667, 375],
     [864, 700],
     [1_000, 500],
@@ -42,6 +43,31 @@ describe('nothing is cut', () => {
         ).length,
       }));
       expect(seen).toEqual({ overflow: 0, cut: [], hidden: 0 });
+      await visit.close();
+    }
+  });
+
+  test.each(['it', 'vi', 'zh-Hant'])('within a panel, in %s', async (language) => {
+    for (const [width, height] of [
+      [320, 568],
+      [640, 400],
+      [667, 375],
+      [844, 390],
+      [1_280, 800],
+    ] as const) {
+      const visit = await house.visit(`n=2000&play=0&lang=${language}`, {
+        viewport: { width, height },
+      });
+      const outside = await visit.page.evaluate(() => {
+        for (const group of document.querySelectorAll('details')) group.open = true;
+        const holders = document.querySelectorAll(
+          '.panel, .figure, .group-body, .facts, .transport',
+        );
+        return [...holders]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((holder) => holder.className);
+      });
+      expect(outside, `${width} by ${height}`).toEqual([]);
       await visit.close();
     }
   });

@@ -16,8 +16,8 @@ const groups: readonly (readonly Fact[])[] = [
   ['frame', 'fingerprint'],
 ];
 
-/** The fingerprint of a crowd costs a millisecond, and nobody reads one that changes sixty times a second. */
-const PRINT_INTERVAL = 100;
+/** The fingerprint of a crowd costs a millisecond, and nobody reads one that changes ten times a second. */
+const PRINT_INTERVAL = 500;
 
 export class NumbersPanel {
   readonly #store: Store;
