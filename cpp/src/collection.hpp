@@ -39,7 +39,7 @@ class Collection {
   std::size_t written_size() const;
   void write(ByteWriter& out) const;
 
-  /// Makes a new collection with the writer's settings the one that was written. Reads to the end;
+  /// Makes a new collection with the writer's settings the one that was written;
   /// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory; the collection is then of no use.
   [[nodiscard]] Status read(ByteReader& in);
 

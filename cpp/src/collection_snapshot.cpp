@@ -19,7 +19,7 @@ void Collection::write(ByteWriter& out) const {
 Status Collection::read(ByteReader& in) {
   Status status = rows_.read(in);
   if (status != Status::kOk) return status;
-  if (in.left() != std::size_t{rows_.size()} * sizeof(Box)) return Status::kDamagedSnapshot;
+  if (in.left() < std::size_t{rows_.size()} * sizeof(Box)) return Status::kDamagedSnapshot;
   status = reserve_rows(rows_.rows());
   if (status != Status::kOk) return status;
   resize_rows(rows_.rows());

@@ -7,6 +7,7 @@
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/quadtree.hpp"
+#include "row_table.hpp"
 
 namespace quadrille {
 
@@ -35,7 +36,15 @@ class Filters {
 
   std::size_t bytes() const { return by_row_.bytes(); }
 
+  /// As bytes and back; see filters_snapshot.cpp. `read` makes new filters those that were written;
+  /// kDamagedSnapshot or kOutOfMemory.
+  std::size_t written_size(const RowTable& rows) const;
+  void write(const RowTable& rows, ByteWriter& out) const;
+  [[nodiscard]] Status read(const RowTable& rows, ByteReader& in);
+
  private:
+  bool are_default(const RowTable& rows) const;
+
   Buffer<Filter> by_row_;
 };
 

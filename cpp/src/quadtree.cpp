@@ -33,11 +33,16 @@ Quadtree::Quadtree(Quadtree&&) noexcept = default;
 Quadtree& Quadtree::operator=(Quadtree&&) noexcept = default;
 
 Result<Id> Quadtree::insert(const Box& box) {
-  return impl_->objects.insert(box);
+  const Result<Id> added = impl_->objects.insert(box);
+  if (added.status == Status::kOk) impl_->filters.reset(row_of(added.value));
+  return added;
 }
 
 Result<std::span<const Id>> Quadtree::insert_many(std::span<const Box> boxes) {
-  return impl_->objects.insert_many(boxes);
+  const auto added = impl_->objects.insert_many(boxes);
+  if (impl_->filters.are_unused() || added.status != Status::kOk) return added;
+  for (const Id id : added.value) impl_->filters.reset(row_of(id));
+  return added;
 }
 
 Status Quadtree::update(Id id, const Box& box) {
@@ -55,7 +60,6 @@ Status Quadtree::move(Id id, float x, float y) {
 Status Quadtree::remove(Id id) {
   if (!has(id)) return Status::kStaleId;
   impl_->objects.remove(row_of(id));
-  impl_->filters.reset(row_of(id));
   return Status::kOk;
 }
 

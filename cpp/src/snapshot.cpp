@@ -6,8 +6,9 @@ namespace quadrille {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x44415551;  // "QUAD"
-constexpr std::uint32_t kVersion = 1;
-constexpr std::size_t kChecksumEnd = 16;  // bytes
+constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kFirstVersion = 1;  // without filters
+constexpr std::size_t kChecksumEnd = 16;    // bytes
 constexpr std::size_t kSettingsEnd = 56;
 
 std::uint64_t checksum(ByteReader words) {
@@ -53,14 +54,15 @@ bool read_settings(ByteReader& in, Settings& settings) {
 
 }  // namespace
 
-std::size_t snapshot_size(const Collection& objects) {
-  return kSettingsEnd + objects.written_size();
+std::size_t snapshot_size(const Collection& objects, const Filters& filters) {
+  return kSettingsEnd + objects.written_size() + filters.written_size(objects.rows());
 }
 
-void write_snapshot(const Collection& objects, std::span<std::byte> bytes) {
+void write_snapshot(const Collection& objects, const Filters& filters, std::span<std::byte> bytes) {
   ByteWriter body(bytes.subspan(kChecksumEnd));
   write_settings(objects.settings(), body);
   objects.write(body);
+  filters.write(objects.rows(), body);
   const std::uint64_t sum = checksum(ByteReader(bytes.subspan(kChecksumEnd)));
   ByteWriter head(bytes);
   head.put(kMagic);
@@ -69,18 +71,27 @@ void write_snapshot(const Collection& objects, std::span<std::byte> bytes) {
   head.put(static_cast<std::uint32_t>(sum >> 32));
 }
 
-Status open_snapshot(ByteReader& reader, Settings& settings) {
+Status open_snapshot(ByteReader& reader, SnapshotHead& head) {
   if (reader.left() < 4 || reader.take() != kMagic) return Status::kNotASnapshot;
   if (reader.left() < 4) return Status::kDamagedSnapshot;
   const std::uint32_t version = reader.take();
   if (version > kVersion) return Status::kNewerSnapshot;
   const bool is_whole =
-      version == kVersion && reader.left() >= kSettingsEnd - 8 && reader.left() % 4 == 0;
+      version >= kFirstVersion && reader.left() >= kSettingsEnd - 8 && reader.left() % 4 == 0;
   if (!is_whole) return Status::kDamagedSnapshot;
+  head.has_filters = version > kFirstVersion;
   const std::uint64_t low = reader.take();
   const std::uint64_t high = reader.take();
-  const bool is_sound = (high << 32 | low) == checksum(reader) && read_settings(reader, settings);
+  const bool is_sound =
+      (high << 32 | low) == checksum(reader) && read_settings(reader, head.settings);
   return is_sound ? Status::kOk : Status::kDamagedSnapshot;
+}
+
+Status read_snapshot(ByteReader& reader, const SnapshotHead& head, Collection& objects,
+                     Filters& filters) {
+  Status status = objects.read(reader);
+  if (status == Status::kOk && head.has_filters) status = filters.read(objects.rows(), reader);
+  return status == Status::kOk && reader.left() != 0 ? Status::kDamagedSnapshot : status;
 }
 
 }  // namespace quadrille

@@ -7,7 +7,8 @@
 //                           11      looseness (float)
 //                           12      edges
 //                           13      outside
-//                           14 ..   objects, as Collection writes them
+//                           14 ..   objects, as Collection writes them,
+//                                   then filters, as Filters writes them (not in version 1)
 //
 // The checksum is FNV-1a, a word at a time, over everything behind it. Nodes are not stored: they
 // follow from settings and boxes.
@@ -18,17 +19,29 @@
 
 #include "bytes.hpp"
 #include "collection.hpp"
+#include "filters.hpp"
 
 namespace quadrille {
 
 /// How many bytes `write_snapshot` needs.
-std::size_t snapshot_size(const Collection& objects);
+std::size_t snapshot_size(const Collection& objects, const Filters& filters);
 
 /// Writes a snapshot to a span of just that size.
-void write_snapshot(const Collection& objects, std::span<std::byte> bytes);
+void write_snapshot(const Collection& objects, const Filters& filters, std::span<std::byte> bytes);
 
-/// Checks all that stands before the objects, puts the settings into `settings` and leaves the
-/// reader where the objects begin. kNotASnapshot, kNewerSnapshot or kDamagedSnapshot.
-[[nodiscard]] Status open_snapshot(ByteReader& reader, Settings& settings);
+/// What stands before the objects.
+struct SnapshotHead {
+  Settings settings;
+  bool has_filters;  ///< filters stand behind the objects
+};
+
+/// Checks all that stands before the objects and leaves the reader where these begin.
+/// kNotASnapshot, kNewerSnapshot or kDamagedSnapshot.
+[[nodiscard]] Status open_snapshot(ByteReader& reader, SnapshotHead& head);
+
+/// Reads the rest, to its end, into a collection with the settings of `head` and into new filters;
+/// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory, and both are then of no use.
+[[nodiscard]] Status read_snapshot(ByteReader& reader, const SnapshotHead& head,
+                                   Collection& objects, Filters& filters);
 
 }  // namespace quadrille

@@ -155,7 +155,17 @@ TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
   EXPECT_EQ(tree.filter(second).value, kDefaultFilter);
   EXPECT_EQ(sorted(tree.query_point({5, 5}, {1, 1})), std::vector<Row>{0});
 
-  ASSERT_EQ(tree.set_filter(second, {2, 2}), Status::kOk);
+  ASSERT_EQ(tree.remove(second), Status::kOk);
+  tree.filters().value[0] = {2, 2};  // nobody's
+  const Id third = insert(tree, {1, 1, 9, 9});
+  EXPECT_EQ(tree.filter(third).value, kDefaultFilter);
+  ASSERT_EQ(tree.remove(third), Status::kOk);
+  tree.filters().value[0] = {2, 2};
+  const Box one[] = {{1, 1, 9, 9}};
+  const Id fourth = tree.insert_many(one).value[0];
+  EXPECT_EQ(tree.filter(fourth).value, kDefaultFilter);
+
+  ASSERT_EQ(tree.set_filter(fourth, {2, 2}), Status::kOk);
   const Box boxes[] = {{1, 1, 9, 9}};
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   EXPECT_EQ(tree.filters().value[0], kDefaultFilter);

@@ -23,17 +23,29 @@ std::vector<Id> ids_of(const Quadtree& tree) {
   return ids;
 }
 
+std::vector<Filter> filters_of(const Quadtree& tree) {
+  std::vector<Filter> filters;
+  for (const Id id : ids_of(tree)) filters.push_back(tree.filter(id).value);
+  return filters;
+}
+
 void expect_equal(Quadtree& a, Quadtree& b) {
   expect_sound(a);
   EXPECT_EQ(ids_of(a), ids_of(b));
+  EXPECT_EQ(filters_of(a), filters_of(b));
   EXPECT_EQ(node_values(a), node_values(b));
   EXPECT_EQ(sorted_pairs(a), sorted_pairs(b));
   EXPECT_EQ(snapshot_of(a), snapshot_of(b));
 }
 
-// Objects come and go, and now and then all of them.
+// Objects come and go, and now and then all of them; in some trees with filters.
 void churn(Quadtree& tree, Random& random, int steps) {
+  const bool filters = random.one_in(2);
   for (int step = 0; step < steps; ++step) {
+    if (filters && tree.rows() > 0) {
+      const Id any = tree.id_at(random.below(tree.rows())).value;
+      static_cast<void>(tree.set_filter(any, {random.below(8), random.below(8)}));  // if it lives
+    }
     if (random.one_in(50)) tree.clear();
     const Result<Id> id = tree.id_at(tree.rows() == 0 ? 0 : random.below(tree.rows()));
     if (id.status == Status::kOk && random.one_in(2)) {
@@ -45,7 +57,7 @@ void churn(Quadtree& tree, Random& random, int steps) {
 }
 
 Quadtree drawn_tree(Random& random) {
-  Settings settings = draw_settings(random, kPlacements[random.below(3)]);
+  Settings settings = draw_settings(random, kPlacements[random.below(4)]);
   settings.outside = static_cast<Outside>(random.below(3));
   Quadtree tree(settings);
   churn(tree, random, static_cast<int>(random.below(150)));
@@ -106,32 +118,6 @@ TEST(Snapshot, IsNotWrittenWhereThereIsNoRoom) {
   EXPECT_EQ(bytes, Bytes(bytes.size(), std::byte{7}));
 }
 
-// The same bytes for ever: a version 1 written today is read by whatever comes.
-TEST(Snapshot, VersionOneLooksLikeThis) {
-  Quadtree tree(settings_64(Placement::kParent));
-  const Id gone = insert(tree, {9, 9, 9, 9});
-  insert(tree, {1, 2, 3, 4});
-  ASSERT_EQ(tree.remove(gone), Status::kOk);
-  const std::vector<std::uint32_t> words = {
-      0x44415551, 1,          0,          0,           // QUAD, version, checksum (below)
-      0,          0,          0x42800000, 0x42800000,  // world
-      3,          5,          0,          0x40000000,  // capacity, depth, parent, looseness
-      0,          0,                                   // strict, keep
-      2,          2,          1,                       // rows ever, in use, free
-      1 * 2,      1 * 2 + 1,  0,                       // generations, live; free row
-      0x3f800000, 0x40000000, 0x40400000, 0x40800000,  // the box
-  };
-  Bytes bytes = snapshot_of(tree);
-  ASSERT_EQ(bytes.size(), words.size() * 4);
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i == 2 || i == 3) continue;
-    std::uint32_t word = 0;
-    for (std::size_t k = 4; k-- > 0;)
-      word = word << 8 | static_cast<std::uint32_t>(bytes[4 * i + k]);
-    EXPECT_EQ(word, words[i]) << "word " << i;
-  }
-}
-
 std::uint32_t word_at(const Bytes& bytes, std::size_t index) {
   std::uint32_t word = 0;
   for (std::size_t k = 4; k-- > 0;) {
@@ -154,6 +140,64 @@ void seal(Bytes& bytes) {
   }
   set_word(bytes, 2, static_cast<std::uint32_t>(hash));
   set_word(bytes, 3, static_cast<std::uint32_t>(hash >> 32));
+}
+
+// Two rows, one of them free.
+Quadtree tree_of_one() {
+  Quadtree tree(settings_64(Placement::kParent));
+  const Id gone = insert(tree, {9, 9, 9, 9});
+  insert(tree, {1, 2, 3, 4});
+  EXPECT_EQ(tree.remove(gone), Status::kOk);
+  return tree;
+}
+
+// That tree in version 1.
+const std::vector<std::uint32_t> kVersionOne = {
+    0x44415551, 1,          0,          0,           // QUAD, version, checksum (see `seal`)
+    0,          0,          0x42800000, 0x42800000,  // world
+    3,          5,          0,          0x40000000,  // capacity, depth, parent, looseness
+    0,          0,                                   // strict, keep
+    2,          2,          1,                       // rows ever, in use, free
+    1 * 2,      1 * 2 + 1,  0,                       // generations, live; free row
+    0x3f800000, 0x40000000, 0x40400000, 0x40800000,  // the box
+};
+
+Bytes sealed(const std::vector<std::uint32_t>& words) {
+  Bytes bytes(4 * words.size());
+  for (std::size_t i = 0; i < words.size(); ++i) set_word(bytes, i, words[i]);
+  seal(bytes);
+  return bytes;
+}
+
+// The same bytes for ever: what is written today is read by whatever comes.
+TEST(Snapshot, VersionTwoLooksLikeThis) {
+  Quadtree tree = tree_of_one();
+  std::vector<std::uint32_t> words = kVersionOne;
+  words[1] = 2;
+  words.push_back(0);  // no filters
+  EXPECT_EQ(snapshot_of(tree), sealed(words));
+  ASSERT_EQ(tree.set_filter(tree.id_at(1).value, {.category = 6, .mask = 5}), Status::kOk);
+  words.back() = 1;
+  words.insert(words.end(), {6, 5});
+  EXPECT_EQ(snapshot_of(tree), sealed(words));
+}
+
+TEST(Snapshot, VersionOneIsRead) {
+  Quadtree tree(settings_64(Placement::kLeaf));
+  ASSERT_EQ(tree.set_filter(insert(tree, {5, 5, 6, 6}), {2, 2}), Status::kOk);
+  ASSERT_EQ(tree.restore(sealed(kVersionOne)), Status::kOk);
+  Quadtree same = tree_of_one();
+  expect_equal(tree, same);
+  std::vector<std::uint32_t> longer = kVersionOne;
+  longer.push_back(0);
+  EXPECT_EQ(tree.restore(sealed(longer)), Status::kDamagedSnapshot) << "nothing is behind it";
+}
+
+TEST(Snapshot, ARowWithoutAnObjectForgetsItsFilter) {
+  Quadtree tree = tree_of_one();
+  tree.filters().value[0] = {4, 4};  // nobody's
+  ASSERT_EQ(tree.restore(snapshot_of(tree)), Status::kOk);
+  EXPECT_EQ(tree.filters().value[0], kDefaultFilter);
 }
 
 TEST(DamagedSnapshot, EachBitThatFlipsIsNoticed) {
@@ -185,31 +229,30 @@ TEST(DamagedSnapshot, SaysWhatIsWrong) {
   set_word(other, 0, 0x474e5089);  // a picture
   EXPECT_EQ(tree.restore(other), Status::kNotASnapshot);
   other = bytes;
-  set_word(other, 1, 2);
+  set_word(other, 1, 3);
   EXPECT_EQ(tree.restore(other), Status::kNewerSnapshot);
   set_word(other, 1, 0);
   EXPECT_EQ(tree.restore(other), Status::kDamagedSnapshot);
   EXPECT_EQ(tree.size(), 1u);
 }
 
-// Words of the one-object snapshot of VersionOneLooksLikeThis, each changed to what cannot be.
+// Words of a snapshot, each changed to what cannot be.
 TEST(DamagedSnapshot, AWellSealedLieIsRefused) {
-  Quadtree tree(settings_64(Placement::kParent));
-  const Id gone = insert(tree, {9, 9, 9, 9});
-  insert(tree, {1, 2, 3, 4});
-  ASSERT_EQ(tree.remove(gone), Status::kOk);
+  Quadtree tree = tree_of_one();
+  ASSERT_EQ(tree.set_filter(tree.id_at(1).value, {1, 1}), Status::kOk);
   const Bytes bytes = snapshot_of(tree);
   constexpr std::uint32_t kNaN = 0x7fc00000;
   constexpr std::uint32_t kMinusOne = 0xffffffff;
   const std::pair<std::size_t, std::uint32_t> lies[] = {
-      {4, kNaN},       {6, 0},     {8, 0},           {8, 1u << 24}, {9, 17},
-      {9, kMinusOne},  {10, 4},    {10, 256},        {11, kNaN},    {11, 0},
-      {12, 2},         {12, 256},  {13, 3},          {13, 256},     {14, kMinusOne},
-      {14, 3},         {14, 1},    {15, 3},          {15, 1},       {15, kMinusOne},
-      {16, 0},         {16, 2},    {16, kMinusOne},  {17, 1},  // row 0 live and free
-      {17, 1u << 31},  {18, 1},                                // generations of 2^30 and 0
-      {18, 2},         {19, 1},    {19, 2},                    // dead and not free; free and live
-      {19, kMinusOne}, {20, kNaN}, {20, 0x7f800000}, {22, 0},
+      {4, kNaN},       {6, 0},          {8, 0},           {8, 1u << 24}, {9, 17},
+      {9, kMinusOne},  {10, 4},         {10, 256},        {11, kNaN},    {11, 0},
+      {12, 2},         {12, 256},       {13, 3},          {13, 256},     {14, kMinusOne},
+      {14, 3},         {14, 1},         {15, 3},          {15, 1},       {15, kMinusOne},
+      {16, 0},         {16, 2},         {16, kMinusOne},  {17, 1},  // row 0 live and free
+      {17, 1u << 31},  {18, 1},                                     // generations of 2^30 and 0
+      {18, 2},         {19, 1},         {19, 2},  // dead and not free; free and live
+      {19, kMinusOne}, {20, kNaN},      {20, 0x7f800000}, {22, 0},       {24, 0},
+      {24, 2},         {24, kMinusOne},  // filters of nobody, of two, of many
   };
   for (const auto& [index, lie] : lies) {
     Bytes altered = bytes;

@@ -130,3 +130,12 @@ describe('refused, and nothing changes', () => {
     await expect(Quadtree.from(make() as Uint8Array)).rejects.toThrow(`Quadtree.from: `);
   });
 });
+
+test('filters are kept', async () => {
+  const tree = new Quadtree(WORLD);
+  const [a, b] = tree.insertMany([1, 1, 9, 9, 1, 1, 9, 9]) as unknown as [number, number];
+  tree.setFilter(a, 2, 4);
+  const twin = await Quadtree.from(tree.snapshot());
+  expect([twin.filterOf(a), twin.filterOf(b)]).toEqual([tree.filterOf(a), tree.filterOf(b)]);
+  expect(Array.from(twin.queryPoint(5, 5, { category: 4, mask: 2 }))).toEqual([rowOf(a)]);
+});
