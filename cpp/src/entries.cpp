@@ -8,6 +8,7 @@
 namespace quadrille {
 void EntryPool::clear() {
   words_.clear();
+  crowds_.clear();
   free_.fill(kNone);
   hit_limit_ = false;
 }
@@ -47,9 +48,13 @@ bool EntryPool::grow(EntryList& list) {
 
 void EntryPool::remove(EntryList& list, Row row) {
   const std::span<Row> held = rows(list);
-  const auto found = std::ranges::find(held, row);
-  assert(found != held.end());
-  *found = held.back();
+  if (held.size() > kCrowdFrom) {
+    held[crowds_.take(held, list.first, row, words_.size())] = held.back();
+  } else {
+    const auto found = std::ranges::find(held, row);
+    assert(found != held.end());
+    *found = held.back();
+  }
   if (--list.count == 0) release(list);
 }
 

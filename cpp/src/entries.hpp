@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "buffer.hpp"
+#include "crowd_positions.hpp"
 #include "quadrille/id.hpp"
 #include "simd.hpp"
 
@@ -35,10 +36,11 @@ class EntryPool {
   [[nodiscard]] bool append(EntryList& list, Row row) {
     if (list.count == list.room && !grow(list)) return false;
     words_[list.first + list.count++] = row;
+    if (list.count > kCrowdFrom) crowds_.note(list.first, row, list.count - 1);
     return true;
   }
 
-  /// Takes a row out of a list that holds it. Cost: a scan of the list.
+  /// Takes a row out of a list that holds it. Cost: a scan of the list; of a long one, a look-up.
   void remove(EntryList& list, Row row);
 
   /// Gives a list's room back; the list is empty.
@@ -59,7 +61,7 @@ class EntryPool {
   /// True when the last failure was the limit of kMaxEntryWords, not the allocator.
   bool hit_limit() const { return hit_limit_; }
 
-  std::size_t bytes() const { return words_.bytes(); }
+  std::size_t bytes() const { return words_.bytes() + crowds_.bytes(); }
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
@@ -71,6 +73,7 @@ class EntryPool {
   Buffer<std::uint32_t> words_;
   std::array<std::uint32_t, 32>
       free_;  // heads of chains of free rooms; in chain i, 2^i words and more
+  CrowdPositions crowds_;
   bool hit_limit_ = false;
 };
 

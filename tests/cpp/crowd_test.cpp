@@ -1,0 +1,112 @@
+// Very many objects on one spot: bounded time and memory, and nothing lost.
+#include <chrono>
+#include <set>
+
+#include "entries.hpp"
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+// Lists that grow, shrink and change places in a pool, each against a set.
+TEST(CrowdLists, KeepTheirRows) {
+  constexpr std::size_t kLists = 3;
+  for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    Random random(seed);
+    EntryPool pool;
+    std::array<EntryList, kLists> lists = {};
+    std::array<std::set<Row>, kLists> models;
+    for (int step = 0; step < 60000; ++step) {
+      const std::size_t which = random.below(kLists);
+      const Row row = random.below(6000);
+      if (models[which].erase(row) != 0) {
+        pool.remove(lists[which], row);
+      } else {
+        models[which].insert(row);
+        ASSERT_TRUE(pool.append(lists[which], row));
+      }
+      if (random.one_in(20000)) {  // emptied at once, so that others get its room
+        pool.release(lists[which]);
+        models[which].clear();
+      }
+    }
+    for (std::size_t i = 0; i < kLists; ++i) {
+      const auto rows = pool.rows(lists[i]);
+      EXPECT_EQ(rows.size(), models[i].size());
+      EXPECT_EQ(std::set<Row>(rows.begin(), rows.end()), models[i]);
+    }
+  }
+}
+
+class Crowds : public ::testing::TestWithParam<Placement> {
+ protected:
+  static constexpr std::uint32_t kCount = 150000;
+  static constexpr Box kSpot = {31.9f, 31.9f, 32.1f, 32.1f};  // around the corner of four cells
+
+  static std::vector<Box> crowd(const Box& box) { return std::vector<Box>(kCount, box); }
+};
+
+INSTANTIATE_TEST_SUITE_P(All, Crowds, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+double seconds_of(auto&& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// To search its lists for each object that leaves would take a quarter of a scan each on average.
+TEST_P(Crowds, AreLeftWithoutASearch) {
+  Quadtree tree(settings_64(GetParam(), 32, 8));
+  std::vector<Id> ids;
+  for (std::uint32_t i = 0; i < kCount; ++i) ids.push_back(insert(tree, kSpot));
+  std::size_t not_there = 0;
+  const double hundred_scans = seconds_of([&] {
+    for (Id id = 1; id <= 100; ++id) not_there += std::ranges::find(ids, id) == ids.end() ? 1 : 0;
+  });
+  EXPECT_EQ(not_there, 100u);
+  const double references = tree.stats().references;
+  Random random(1);
+  for (std::size_t i = ids.size(); i > 1; --i) {
+    std::swap(ids[i - 1], ids[random.below(static_cast<std::uint32_t>(i))]);
+  }
+  const double leaving = seconds_of([&] {
+    for (const Id id : ids) ASSERT_EQ(tree.remove(id), Status::kOk);
+  });
+  EXPECT_LT(leaving, hundred_scans / 100 * references / 16);
+  EXPECT_EQ(tree.size(), 0u);
+  EXPECT_EQ(tree.stats().nodes, 1u);
+  expect_sound(tree);
+}
+
+TEST_P(Crowds, TakeBoundedMemory) {
+  Quadtree tree(settings_64(GetParam(), 32, 8));
+  ASSERT_EQ(tree.set_all(crowd(kSpot)), Status::kOk);
+  ASSERT_EQ(tree.remove(tree.id_at(7).value), Status::kOk);
+  ASSERT_EQ(tree.remove(tree.id_at(8).value), Status::kOk);
+  EXPECT_LT(tree.stats().bytes, kCount * std::uint64_t{400});
+  EXPECT_LT(tree.stats().nodes, 1000u);
+}
+
+TEST_P(Crowds, AnswerEveryCall) {
+  Quadtree tree(settings_64(GetParam(), 32, 8));
+  ASSERT_EQ(tree.set_all(crowd(kSpot)), Status::kOk);
+  ASSERT_EQ(tree.insert_many(crowd({5, 5, 5, 5})).status, Status::kOk);
+  EXPECT_TRUE(tree.query_any(kSpot).value);
+  EXPECT_EQ(tree.query(kSpot).value.size(), kCount);
+  EXPECT_EQ(tree.nearest({32, 32}, 8).value.size(), 8u);
+  EXPECT_EQ(tree.raycast({0, 32, 64, 0}).value->row, 0u);
+  EXPECT_EQ(tree.pairs().status, Status::kTooManyPairs);
+  for (Box& box : tree.boxes()) box = {40, 40, 41, 41};
+  ASSERT_EQ(tree.sync(), Status::kOk);
+  EXPECT_EQ(tree.query({40, 40, 41, 41}).value.size(), 2 * kCount);
+  tree.boxes()[0] = tree.boxes()[1] = kSpot;  // two of them leave the crowd
+  ASSERT_EQ(tree.sync(), Status::kOk);
+  EXPECT_EQ(sorted(tree.query(kSpot)), (std::vector<Row>{0, 1}));
+  tree.clear();
+  EXPECT_EQ(tree.stats().nodes, 1u);
+  EXPECT_TRUE(tree.pairs().value.empty());
+}
+
+}  // namespace
+}  // namespace quadrille::testing
