@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 
+#include "four_boxes.hpp"
 #include "grid.hpp"
 #include "support.hpp"
 #include "sweep.hpp"
@@ -37,6 +38,37 @@ TEST(Simd, PlacingABoxInFourLanesIsExact) {
       ASSERT_EQ(grid.range_by<SimdLanes>(box), grid.range(box));
       ASSERT_EQ(grid.range_by<ScalarLanes>(box), grid.range(box));
     }
+  }
+}
+
+// Coordinates from a few values and the floats beside them, so that edges meet; and beyond all.
+TEST(Simd, FourBoxesTouchAsEachOfThem) {
+  Random random(9);
+  const auto coordinate = [&random] {
+    const auto near = static_cast<float>(random.below(4));
+    const float pick[] = {near,
+                          std::nextafter(near, -9.0f),
+                          std::nextafter(near, 9.0f),
+                          -0.0f,
+                          std::numeric_limits<float>::denorm_min(),
+                          std::numeric_limits<float>::infinity(),
+                          -std::numeric_limits<float>::infinity()};
+    return pick[random.one_in(3) ? random.below(7) : 0];
+  };
+  for (int round = 0; round < 20000; ++round) {
+    FourBoxes four;
+    std::array<Box, kLanes> boxes;
+    for (std::size_t i = 0; i < kLanes; ++i) {
+      boxes[i] = {coordinate(), coordinate(), coordinate(), coordinate()};
+      four.put(i, boxes[i], static_cast<std::uint32_t>(i));
+    }
+    const Box window = {coordinate(), coordinate(), coordinate(), coordinate()};  // or inverted
+    unsigned wanted = 0;
+    for (std::size_t i = 0; i < kLanes; ++i) {
+      if (overlap<EdgeRule::kTouching>(boxes[i], window)) wanted |= 1u << i;
+    }
+    ASSERT_EQ(touching<SimdLanes>(four, window), wanted);
+    ASSERT_EQ(touching<ScalarLanes>(four, window), wanted);
   }
 }
 
