@@ -164,7 +164,8 @@ export class TreeCasts extends TreeQuestions {
   }
 }
 
-function asHit(values: Float32Array): Hit {
+/** @internal */
+export function asHit(values: Float32Array): Hit {
   const [row, fraction, x, y, normalX, normalY] = values as unknown as [
     number,
     number,

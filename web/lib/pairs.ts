@@ -3,12 +3,12 @@ import { calls, memory, rowsFound, valuesPointer } from './calls.js';
 import { quote } from './checks.js';
 import { statusError } from './errors.js';
 import { pointerOf, TreeHandle } from './handle.js';
-import { TreeNearest } from './nearest.js';
+import { TreeVisits } from './visits.js';
 
 const NO_PAIRS = new Uint32Array(0);
 
 /** The pairs of a tree, see {@link Quadtree}. */
-export class TreePairs extends TreeNearest {
+export class TreePairs extends TreeVisits {
   /** The last view that `pairBuffer` gave. Growth of the memory empties it. */
   #pairs: Uint32Array = NO_PAIRS;
   /** Where the pairs were found, and where they end. */

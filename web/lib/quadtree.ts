@@ -33,6 +33,8 @@ let restoreInto: (tree: QuadtreeBase, where: string, snapshot: Uint8Array) => vo
  * **Units.** Coordinates are 32-bit floats in units of your world, y grows downward; every number
  * is rounded to 32 bits on its way in. Single calls take a corner and a size (`x, y, width,
  * height`), bulk arrays hold `minX, minY, maxX, maxY` per box. Zero sizes are fine.
+ * Far from the origin rounding shows: floats near a billion are 64 apart, so that smaller boxes become
+ * points or lines there. They are not lost; all answers are about the rounded boxes.
  *
  * **Edges.** Boxes that share only an edge do not overlap, unless `touching` is true. A point
  * inside a box does.
@@ -147,11 +149,11 @@ export class QuadtreeBase extends TreeExplanations {
   }
 
   /**
-   * The tree as bytes, the same on every machine: options, ids, and boxes as the last `sync()` took
-   * them over. To be stored, or sent to a worker: `postMessage(bytes, [bytes.buffer])`. Later versions
+   * The tree as bytes, the same on every machine: options, ids, filters, and boxes as the last `sync()`
+   * took them over. To be stored, or sent to a worker: `postMessage(bytes, [bytes.buffer])`. Later versions
    * of quadrille will read them too. Cost: a pass over the rows.
    *
-   * @returns A copy, yours to keep: about 20 bytes an object.
+   * @returns A copy, yours to keep: about 20 bytes an object, 28 once filters are used.
    * @throws RangeError when there is no memory.
    */
   snapshot(): Uint8Array<ArrayBuffer> {
@@ -159,10 +161,9 @@ export class QuadtreeBase extends TreeExplanations {
   }
 
   /**
-   * Makes this tree the one of a snapshot. Options, bounds, ids and boxes are then as they were; ids
-   * given out since are void, and may be given out again. Filters are not part of it: all objects have
-   * the default one afterwards. The nodes are the same too; the order of
-   * results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
+   * Makes this tree the one of a snapshot. Options, bounds, ids, filters and boxes are then as they
+   * were; ids given out since are void, and may be given out again. The nodes are the same too; the order
+   * of results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
    *
    * @param snapshot What `snapshot()` returned, here or elsewhere. Everything in it is checked: bytes
    * from anywhere do no harm.

@@ -10,3 +10,4 @@
 #include "quadrille/settings.hpp"  // IWYU pragma: export
 #include "quadrille/status.hpp"    // IWYU pragma: export
 #include "quadrille/trace.hpp"     // IWYU pragma: export
+#include "quadrille/visit.hpp"     // IWYU pragma: export
