@@ -77,9 +77,9 @@ enum class Sync : unsigned char {
 /// cells apart (a cell side stays at least four units in the last place of the world's
 /// coordinates).
 ///
-/// Coordinates may be as large as floats are. All answers are about boxes as rounded to 32 bits: near
-/// a billion, floats are 64 apart, and boxes smaller than that become lines or points there, which
-/// are found like any other.
+/// Coordinates may be as large as floats are. All answers are about boxes as rounded to 32 bits:
+/// near a billion, floats are 64 apart, and boxes smaller than that become lines or points there,
+/// which are found like any other.
 ///
 /// Spans that a call returns are valid until the next call on the same tree. A call that fails
 /// changes nothing. After warm-up no call allocates.
@@ -326,7 +326,8 @@ class Quadtree {
   Stats stats() const;
 
   /// The tree as bytes, the same on every machine: settings, ids, filters, and boxes as the last
-  /// `sync()` took them over. Returns how many bytes that takes, and writes them if `into` is long enough.
+  /// `sync()` took them over. Returns how many bytes that takes, and writes them if `into` is long
+  /// enough.
   std::size_t snapshot(std::span<std::byte> into) const;
 
   /// A tree from a snapshot: ids are valid in it as they were, and new ones are given out as they
