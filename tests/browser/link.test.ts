@@ -101,7 +101,7 @@ describe('the link', () => {
       location.hash = '#p=s1&n=33&play=0';
     });
     await visit.page.waitForFunction(() => window.quadrille?.boxes().length === 4 * 33);
-    expect(await visit.text('#caption h3')).toContain('S1');
+    expect(await visit.text('#scene-title')).toContain('S1');
     expect(await visit.page.getByLabel('Number of objects', { exact: true }).inputValue()).toBe(
       '33',
     );

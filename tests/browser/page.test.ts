@@ -142,7 +142,7 @@ describe('the buttons', () => {
     for (const id of ['s0', 's1', 's2', 's3', 's4']) {
       await visit.page.locator(`#scene-${id}`).click();
       expect(await visit.settings()).toMatchObject({ preset: id });
-      expect(await visit.text('#caption h3')).toContain(id.toUpperCase());
+      expect(await visit.text('#scene-title')).toContain(id.toUpperCase());
       expect(await visit.text('#caption .differs')).toMatch(/^What is different here .{40}/);
       expect(await visit.page.locator(`#scene-${id}`).getAttribute('aria-pressed')).toBe('true');
       expect(await fragment(visit)).toBe(id === 's2' ? 'v=1&play=0' : `v=1&p=${id}&play=0`);

@@ -13,7 +13,7 @@ export function scenesPanel(
   choose: (id: PresetId) => void,
   signal: AbortSignal,
 ): void {
-  const title = element('h3', {});
+  const title = element('h3', { id: 'scene-title' });
   const text = element('p', {});
   const difference = element('p', { class: 'differs' });
   caption.append(title, text, difference);
