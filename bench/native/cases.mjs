@@ -1,6 +1,6 @@
 import { sceneKinds } from '../scenes.mjs';
 
-export const placements = ['parent', 'leaf', 'loose'];
+export const placements = ['cover', 'parent', 'leaf', 'loose'];
 export const growthScene = 'uniform';
 
 export const sizes = [1_000, 10_000, 100_000, 1_000_000];

@@ -1,12 +1,17 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { line, symbol, symbolCircle, symbolSquare, symbolTriangle } from 'd3-shape';
+import { line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 import { growthScene, placements } from './cases.mjs';
 import { mostBytes, nanoseconds } from './tables.mjs';
 
 const width = 880;
 const height = 370;
 const panel = { width: 320, height: 220, top: 70 };
-const symbols = { parent: symbolCircle, leaf: symbolSquare, loose: symbolTriangle };
+const symbols = {
+  cover: symbolDiamond,
+  parent: symbolCircle,
+  leaf: symbolSquare,
+  loose: symbolTriangle,
+};
 
 /** Colour-blind safe (Okabe and Ito), and each placement has its own mark as well. */
 const style = `
@@ -14,11 +19,11 @@ const style = `
   .paper { fill: #fff } text { fill: #333 } .title { font-size: 14px; font-weight: 600 }
   .grid { stroke: #8884 } .goal { stroke: #b3261e; stroke-dasharray: 2 4 } .goal-text { fill: #b3261e }
   .line { fill: none; stroke-width: 2 } .native { stroke-dasharray: 6 4; stroke-width: 1.5 }
-  .parent { --ink: #0072b2 } .leaf { --ink: #c04f00 } .loose { --ink: #00785a }
+  .cover { --ink: #9c3f77 } .parent { --ink: #0072b2 } .leaf { --ink: #c04f00 } .loose { --ink: #00785a }
   .line { stroke: var(--ink) } .mark, .name { fill: var(--ink) } .name { font-weight: 600 }
   @media (prefers-color-scheme: dark) {
     .paper { fill: #15171c } text { fill: #d5d8de } .goal { stroke: #ff8a80 } .goal-text { fill: #ff8a80 }
-    .parent { --ink: #56b4e9 } .leaf { --ink: #ff9d57 } .loose { --ink: #3ecf9f }
+    .cover { --ink: #e08bb9 } .parent { --ink: #56b4e9 } .leaf { --ink: #ff9d57 } .loose { --ink: #3ecf9f }
   }`;
 
 /** How time and memory for each object grow with their number, as an SVG. */

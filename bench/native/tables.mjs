@@ -20,11 +20,12 @@ const goals = [
 /** How much longer a frame takes as WebAssembly, scene by scene. */
 export function ratioTable(cases) {
   const rows = bySceneAndSize(cases, ({ wasm }) => wasm).map(ratioRow);
-  return table(['scene', 'n', 'parent, native ms', 'WASM ms', 'ratio', 'leaf', 'loose'], rows);
+  const [first, ...others] = placements;
+  return table(['scene', 'n', `${first}, native ms`, 'WASM ms', 'ratio', ...others], rows);
 }
 
 function ratioRow({ head, found }) {
-  const { native, wasm } = found.parent;
+  const { native, wasm } = found[placements[0]];
   const ratio = placements.map((placement) => asTimes(ratioOf(found[placement])));
   return [...head, ms(native), ms(wasm), ...ratio];
 }

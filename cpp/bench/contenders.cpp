@@ -58,11 +58,11 @@ std::unique_ptr<Contender> make_article(const Scene& scene) {
   return std::make_unique<ArticleContender>(scene, depth_for(scene.boxes.size()));
 }
 
-constexpr std::array<std::string_view, 5> kNames = {"parent", "leaf", "loose", "article-parent",
-                                                    "article-leaf"};
-constexpr std::array<Maker, 5> kMakers = {make_ours<Placement::kParent>,
-                                          make_ours<Placement::kLeaf>, make_ours<Placement::kLoose>,
-                                          make_article<ArticleParent>, make_article<ArticleLeaf>};
+constexpr std::array<std::string_view, 6> kNames = {"cover", "parent",         "leaf",
+                                                    "loose", "article-parent", "article-leaf"};
+constexpr std::array<Maker, 6> kMakers = {
+    make_ours<Placement::kCover>, make_ours<Placement::kParent>, make_ours<Placement::kLeaf>,
+    make_ours<Placement::kLoose>, make_article<ArticleParent>,   make_article<ArticleLeaf>};
 
 }  // namespace
 
