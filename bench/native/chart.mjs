@@ -111,7 +111,7 @@ function legend() {
     const place = `translate(${60 + 90 * index} ${height - 24})`;
     return `<g class="${placement}" transform="${place}"><path class="mark" d="${mark}"/><text class="name" x="12" y="4">${placement}</text></g>`;
   });
-  const kinds = `<text x="340" y="${height - 20}">solid: WebAssembly, dashed: the same C++ natively</text>`;
+  const kinds = `<text x="${70 + 90 * placements.length}" y="${height - 20}">solid: WebAssembly, dashed: the same C++ natively</text>`;
   return [...names, kinds].join('\n');
 }
 
