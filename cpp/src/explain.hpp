@@ -21,8 +21,13 @@ struct Change {
 void explain_change(const Tree& tree, const Change& change, Trace& trace);
 
 /// Why a search for pairs tests two objects against each other, and what comes of it, or why not.
-void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges, Row a, Row b,
-                  Trace& trace);
+struct PairInQuestion {
+  Row a;
+  Row b;
+  bool are_admitted;  ///< by each other's filters
+};
+void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
+                  const PairInQuestion& pair, Trace& trace);
 
 /// The quarters of a node that a visit of these ranges leaves out.
 void tell_of_skipped(const Search& search, const PlacementRule::VisitRanges& ranges,

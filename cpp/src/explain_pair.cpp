@@ -11,9 +11,15 @@ namespace {
 
 class PairExplainer {
  public:
-  PairExplainer(const Tree& tree, std::span<const Box> boxes, EdgeRule edges, Row a, Row b,
-                Trace& trace)
-      : tree_(tree), boxes_(boxes), edges_(edges), a_(a), b_(b), trace_(trace) {}
+  PairExplainer(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
+                const PairInQuestion& pair, Trace& trace)
+      : tree_(tree),
+        boxes_(boxes),
+        edges_(edges),
+        a_(pair.a),
+        b_(pair.b),
+        are_admitted_(pair.are_admitted),
+        trace_(trace) {}
 
   void run() {
     switch (tree_.rule().placement()) {
@@ -35,10 +41,12 @@ class PairExplainer {
   void test(const Node& node) {
     const Box window = Region(boxes_[a_], edges_).window();
     const auto object = static_cast<std::int32_t>(b_);
-    if (overlap<EdgeRule::kTouching>(boxes_[b_], window)) {
-      trace_.add(TraceKind::kHit, node.cell, object);
-    } else {
+    if (!overlap<EdgeRule::kTouching>(boxes_[b_], window)) {
       trace_.add(TraceKind::kMiss, node.cell, object, axis_apart(boxes_[b_], window));
+    } else if (!are_admitted_) {
+      trace_.add(TraceKind::kMiss, node.cell, object, TraceReason::kFiltered);
+    } else {
+      trace_.add(TraceKind::kHit, node.cell, object);
     }
   }
 
@@ -134,14 +142,15 @@ class PairExplainer {
   EdgeRule edges_;
   Row a_;
   Row b_;
+  bool are_admitted_;
   Trace& trace_;
 };
 
 }  // namespace
 
-void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges, Row a, Row b,
-                  Trace& trace) {
-  PairExplainer(tree, boxes, edges, a, b, trace).run();
+void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
+                  const PairInQuestion& pair, Trace& trace) {
+  PairExplainer(tree, boxes, edges, pair, trace).run();
 }
 
 }  // namespace quadrille

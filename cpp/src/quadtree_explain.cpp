@@ -54,8 +54,12 @@ Result<std::span<const TraceEvent>> Quadtree::explain_pair(Id a, Id b) {
   const Status status = impl_->objects.make_ready();
   if (status != Status::kOk) return {status, {}};
   impl_->trace.restart();
-  quadrille::explain_pair(objects.tree(), objects.boxes(), objects.settings().edges, row_of(a),
-                          row_of(b), impl_->trace);
+  const Filters& filters = impl_->filters;
+  const PairInQuestion pair = {.a = row_of(a),
+                               .b = row_of(b),
+                               .are_admitted = admit(filters.of(row_of(a)), filters.of(row_of(b)))};
+  quadrille::explain_pair(objects.tree(), objects.boxes(), objects.settings().edges, pair,
+                          impl_->trace);
   return impl_->trace.events();
 }
 

@@ -79,12 +79,13 @@ std::optional<Hit> Way::meet(const Box& box) const {
   hit.fraction = static_cast<float>(fraction);
   hit.x = static_cast<float>(x_ + dx_ * fraction);
   hit.y = static_cast<float>(y_ + dy_ * fraction);
-  // Through a corner, it is the side across x that counts as met.
+  // Through a corner, it is the side across x that counts as met. Rounding must not push the
+  // moving box into what it met.
   if (enter_x >= enter_y) {
-    hit.x = static_cast<float>(dx_ > 0 ? seen.min_x : seen.max_x);
+    hit.x = dx_ > 0 ? rounded_down(seen.min_x) : box.max_x;
     hit.normal_x = dx_ > 0 ? -1.0f : 1.0f;
   } else {
-    hit.y = static_cast<float>(dy_ > 0 ? seen.min_y : seen.max_y);
+    hit.y = dy_ > 0 ? rounded_down(seen.min_y) : box.max_y;
     hit.normal_y = dy_ > 0 ? -1.0f : 1.0f;
   }
   return hit;

@@ -100,7 +100,11 @@ TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTold) {
 }
 
 TEST_P(Explain, PairsAreThoseWhoseStoryEndsInAHit) {
-  for_each_tree(60, [](Quadtree& tree, Random&) {
+  for_each_tree(60, [](Quadtree& tree, Random& random) {
+    for (Row row = 0; row < tree.rows() && random.one_in(2); ++row) {
+      const Filter filter = {.category = 1 + random.below(3), .mask = 1 + random.below(3)};
+      EXPECT_EQ(tree.set_filter(tree.id_at(row).value, filter), Status::kOk);
+    }
     const auto pairs = sorted_pairs(tree);
     for (Row a = 0; a < tree.rows(); ++a) {
       for (Row b = 0; b < tree.rows(); ++b) {

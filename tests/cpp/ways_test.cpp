@@ -79,6 +79,33 @@ void expect_contact(const Scene& scene, const MovingBox& moving, const Hit& hit)
   EXPECT_TRUE(seen.min_y - slack <= hit.y && hit.y <= seen.max_y + slack);
 }
 
+// Coordinates that add up to no float exactly: put where it is said to arrive, a box must not be
+// within what it met, or it would stick there.
+TEST(Sweeps, EndWhereNothingThatWasMetIsOverlapped) {
+  Random random(8);
+  Quadtree tree(settings_64(Placement::kCover));
+  std::size_t contacts = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    tree.clear();
+    const auto draw = [&random](float size) { return (random.unit() - 0.5f) * size; };
+    const Box wall = {draw(30), draw(30), 31 + draw(30), 31 + draw(30)};
+    insert(tree, wall);
+    const float width = random.unit() * 9;
+    const float height = random.unit() * 9;
+    const Point from = {draw(200), draw(200)};
+    const Box box = {from.x, from.y, from.x + width, from.y + height};
+    const auto hit = tree.sweep({box, 16 - from.x + draw(20), 16 - from.y + draw(20)}).value;
+    if (!hit || (hit->normal_x == 0 && hit->normal_y == 0)) continue;
+    ++contacts;
+    const double exact_width = double{box.max_x} - box.min_x;
+    const double exact_height = double{box.max_y} - box.min_y;
+    const Box there = {hit->x, hit->y, static_cast<float>(hit->x + exact_width),
+                       static_cast<float>(hit->y + exact_height)};
+    EXPECT_FALSE(overlap<EdgeRule::kStrict>(wall, there));
+  }
+  EXPECT_GT(contacts, 10'000u);
+}
+
 // Along cell lines, along axes, through corners, of no length, beyond the world.
 Ray draw_ray(Scene& scene) {
   const Point from = scene.point();

@@ -60,7 +60,7 @@ test('every status of C++ has its sentence, in the same order', () => {
     'out of memory',
     'at most 16777215 objects',
     'too many nodes or references',
-    'too many pairs',
+    'pairs overlap',
     'the world cannot grow',
     'the options are refused',
     'fewer nodes',

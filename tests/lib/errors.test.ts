@@ -143,7 +143,9 @@ describe('what would explode', () => {
     tree.setAll(boxes);
     const error = thrownBy(() => tree.pairs());
     expect(error).toBeInstanceOf(RangeError);
-    expect(error.message).toBe('pairs: too many pairs overlap to be listed');
+    expect(error.message).toBe(
+      'pairs: more than 33,554,432 pairs overlap, those included that filters keep apart',
+    );
     tree.validate();
     expect(tree.query(1, 1, 1, 1)).toHaveLength(count);
     tree.boxes.fill(50, 0, 4 * (count - 2));

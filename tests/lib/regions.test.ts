@@ -249,6 +249,51 @@ describe('bad input', () => {
       'queryPolygonMany',
       [
         [0, 0, 4, 0, 4, 4],
+        [1, 3],
+      ],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [0, 2],
+      ],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [0, 2.5, 3],
+      ],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [Number.NaN, 3],
+      ],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
+        [2 ** 32, 3],
+      ],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4],
         [0, 3, 3],
       ],
       RangeError,

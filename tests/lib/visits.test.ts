@@ -94,12 +94,14 @@ test('a callback that throws ends the visit, and the tree goes on', () => {
   expect(tree.nearest(0, 0, 30).length).toBe(30 * NEIGHBOR_STRIDE);
 });
 
+const always = (): boolean => true;
+
 test.each([
   ['visitNearest', [0, 0, undefined], TypeError, 'visitNearest: onNeighbor must be a function'],
-  ['visitNearest', [0, Number.NaN, () => true], RangeError, 'visitNearest: y must be a finite'],
-  ['visitNearest', [0, 0, () => true, -1], RangeError, 'visitNearest: maxDistance must be zero'],
+  ['visitNearest', [0, Number.NaN, always], RangeError, 'visitNearest: y must be a finite'],
+  ['visitNearest', [0, 0, always, -1], RangeError, 'visitNearest: maxDistance must be zero'],
   ['visitRay', [0, 0, 1, 1, 'stop'], TypeError, 'visitRay: onHit must be a function, got "stop"'],
-  ['visitRay', [0, 0, 1, '1', () => true], TypeError, 'visitRay: dy must be a number'],
+  ['visitRay', [0, 0, 1, '1', always], TypeError, 'visitRay: dy must be a number'],
 ] as const)('%s(%j) throws', (name, args, type, words) => {
   const tree = new Quadtree(WORLD);
   const call = tree[name] as (...given: unknown[]) => unknown;

@@ -203,6 +203,16 @@ describe('any scene', () => {
   });
 });
 
+test('an array without room for a hit is refused, and named after the call', () => {
+  const tree = new Quadtree(WORLD);
+  const short = new Float32Array(HIT_STRIDE - 1);
+  expect(() => tree.raycastInto(short, 90, 90, 1, 1)).toThrow(
+    `raycastInto: into must have room for ${HIT_STRIDE} numbers, got ${HIT_STRIDE - 1}`,
+  );
+  expect(() => tree.sweepInto(short, 0, 0, 1, 1, 1, 1)).toThrow(/^sweepInto: into must have room/);
+  expect(() => tree.raycast(Number.NaN, 0, 1, 1)).toThrow(/^raycast: /);
+});
+
 test('a ray gives point and normal; a start within gives neither', () => {
   const tree = new Quadtree(WORLD);
   const row = 0;
@@ -251,7 +261,7 @@ test.each([
     'raycastInto',
     [[], 0, 0, 1, 1],
     TypeError,
-    'raycast: into must be a Float32Array, got an array',
+    'raycastInto: into must be a Float32Array, got an array',
   ],
   ['raycastAll', [0, '0', 1, 1], TypeError, 'raycastAll: y must be a number, got "0"'],
   [

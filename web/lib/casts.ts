@@ -44,7 +44,7 @@ export class TreeCasts extends TreeQuestions {
    * @returns The hit, or undefined.
    */
   raycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Hit | undefined {
-    return this.raycastInto(one, x, y, dx, dy, filter) ? asHit(one) : undefined;
+    return cast(this, 'raycast', one, x, y, 0, 0, dx, dy, filter) ? asHit(one) : undefined;
   }
 
   /**
@@ -52,6 +52,7 @@ export class TreeCasts extends TreeQuestions {
    *
    * @param into Gets {@link HIT_STRIDE} numbers; row is -1 where nothing is met.
    * @returns Whether there is a hit.
+   * @throws RangeError also when `into` is shorter.
    */
   raycastInto(
     into: Float32Array,
@@ -61,7 +62,7 @@ export class TreeCasts extends TreeQuestions {
     dy: number,
     filter?: Filter,
   ): boolean {
-    return cast(this, 'raycast', into, x, y, 0, 0, dx, dy, filter);
+    return cast(this, 'raycastInto', into, x, y, 0, 0, dx, dy, filter);
   }
 
   /**
@@ -126,7 +127,9 @@ export class TreeCasts extends TreeQuestions {
    *
    * @param x Left edge at the start. @param y Top edge at the start.
    * @param width Zero or more. @param height Zero or more.
-   * @returns The hit, with the place of the top left corner then; or undefined.
+   * @returns The hit, with the place of the top left corner then; or undefined. That place is rounded
+   * away from what is met: a box that is put there does not overlap it, as long as its width and height
+   * are told apart in 32 bits as well there as at the start.
    */
   sweep(
     x: number,
@@ -137,7 +140,7 @@ export class TreeCasts extends TreeQuestions {
     dy: number,
     filter?: Filter,
   ): Hit | undefined {
-    return this.sweepInto(one, x, y, width, height, dx, dy, filter) ? asHit(one) : undefined;
+    return cast(this, 'sweep', one, x, y, width, height, dx, dy, filter) ? asHit(one) : undefined;
   }
 
   /** The same, written into an array; see `raycastInto`. */
@@ -151,7 +154,7 @@ export class TreeCasts extends TreeQuestions {
     dy: number,
     filter?: Filter,
   ): boolean {
-    return cast(this, 'sweep', into, x, y, width, height, dx, dy, filter);
+    return cast(this, 'sweepInto', into, x, y, width, height, dx, dy, filter);
   }
 
   /**
@@ -192,6 +195,11 @@ function cast(
   filter: Filter | undefined,
 ): boolean {
   checkInto(where, into, Float32Array);
+  if (into.length < HIT_STRIDE) {
+    throw new RangeError(
+      `${where}: into must have room for ${HIT_STRIDE} numbers, got ${into.length}`,
+    );
+  }
   const count = sweep(asked, where, x, y, width, height, dx, dy, filter);
   floatsInto(where, count, HIT_STRIDE, into);
   return into[0]! >= 0;

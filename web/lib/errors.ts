@@ -39,7 +39,9 @@ export function statusError(where: string, status: number, box = 'the box'): Err
           "a lower maxDepth, a higher capacity or another placement than 'leaf' helps",
       );
     case TOO_MANY_PAIRS:
-      return new RangeError(`${where}: too many pairs overlap to be listed`);
+      return new RangeError(
+        `${where}: more than 33,554,432 pairs overlap, those included that filters keep apart`,
+      );
     case WORLD_TOO_LARGE:
       return new RangeError(
         `${where}: the world cannot grow to hold ${box} within the range of 32-bit floats`,

@@ -75,8 +75,8 @@ export class TreeExplanations extends TreeToldQuestions {
   }
 
   /**
-   * Why `pairs` tests two objects against each other, and with what outcome; or from which node on
-   * their ways part, so that they are never tested. Tests are told as those of `b`.
+   * Why `pairs` tests two objects against each other, and with what outcome, which their filters have a
+   * say in; or from which node on their ways part, so that they are never tested. Tests are told as those of `b`.
    *
    * @throws RangeError when an id is stale, or both are the same.
    */

@@ -30,7 +30,7 @@ export class TreeHandle {
   }
 
   /**
-   * Frees the tree's memory. Doing it twice is harmless; every other call throws afterwards. A tree
+   * Frees the tree's memory. Doing it twice is harmless; every call that asks or changes it throws afterwards. A tree
    * that is forgotten is freed some time after the garbage collector has found it.
    */
   dispose(): void {

@@ -25,7 +25,7 @@ export class TreeInspection extends TreePairs {
 
   /**
    * The nodes from the root down to the one that holds an object, by their positions in `nodes()`. An
-   * object that several leaves hold is taken to be in the one where its top left corner is. Cost of
+   * object that several nodes hold is taken to be in the one where its top left corner is. Cost of
    * this and of the next three: `nodes()`, unless it was called since the last change, and one walk
    * from the root.
    *
@@ -40,7 +40,7 @@ export class TreeInspection extends TreePairs {
 
   /**
    * All nodes that hold an object, by their positions in `nodes()`, ascending: one, or with placement
-   * `'leaf'` each leaf that it reaches.
+   * `'leaf'` each leaf that it reaches, with `'cover'` up to four nodes.
    *
    * @returns Positions, as a view.
    * @throws RangeError when the id is stale.

@@ -108,8 +108,7 @@ export class TreeObjects extends TreeHandle {
 
   /**
    * Takes an object out. Its id is stale from then on; its row will be used again. Cost: one walk from
-   * the root and a scan of the node that holds it, which is long only where thousands crowd one
-   * smallest cell; to take out all of a crowd, `clear()` or `setAll()`.
+   * the root and a scan of the nodes that hold it; where thousands crowd one cell, a look-up.
    *
    * @throws RangeError when the id is stale already.
    */

@@ -20,10 +20,11 @@ export class TreePairs extends TreeVisits {
    * pair once, in an order that the history of calls determines. Cached until the tree changes.
    *
    * @returns Two rows per pair, as a view.
-   * @throws RangeError when there are more than 33,554,432 pairs or no memory for them.
+   * @throws RangeError when more than 33,554,432 pairs overlap, those included that filters keep apart, or
+   * when there is no memory for them. A tree for each group and `pairsBetween` find fewer.
    */
   pairs(): Uint32Array {
-    return rowsFound('pairs', 2 * this.findPairs());
+    return rowsFound('pairs', 2 * this.#find('pairs'));
   }
 
   /**
@@ -46,8 +47,12 @@ export class TreePairs extends TreeVisits {
    * ```
    */
   findPairs(): number {
+    return this.#find('findPairs');
+  }
+
+  #find(where: string): number {
     const count = calls.quadrille_pairs(pointerOf(this));
-    if (count < 0) throw statusError('pairs', -count);
+    if (count < 0) throw statusError(where, -count);
     this.#pointer = valuesPointer();
     this.#end = 2 * count;
     return count;

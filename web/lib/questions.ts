@@ -41,7 +41,7 @@ const CORNERS: Kind = { name: 'corners', fields: ['x', 'y'] };
 
 /**
  * The questions to a tree, see {@link Quadtree}. Each is exact and finds an object at most once, in no
- * order that means anything. Each comes in three forms: `query` returns a view of rows, `queryInto`
+ * order that means anything. Each but `queryAny` comes in three forms: `query` returns a view of rows, `queryInto`
  * writes them into an array of yours and allocates nothing, and `queryMany` answers many questions in one
  * call, each of them for a fraction of a call's cost.
  *
@@ -395,9 +395,11 @@ function polygonError(where: string, polygon: string): Error {
 
 /** Offsets as whole numbers from 0 to the number of corners, ascending. */
 function readOffsets(where: string, offsets: ArrayLike<number>, corners: number): Uint32Array {
-  const begins = Uint32Array.from(offsets ?? []);
-  const isAscending = begins.every((begin, i) => begin >= (begins[i - 1] ?? 0) && begin <= corners);
-  if (begins.length > 0 && isAscending) return begins;
+  const begins = Array.from(offsets ?? []);
+  const isAscending = begins.every(
+    (begin, i) => Number.isInteger(begin) && begin >= (begins[i - 1] ?? 0),
+  );
+  if (isAscending && begins[0] === 0 && begins.at(-1) === corners) return Uint32Array.from(begins);
   throw new RangeError(
     `${where}: offsets must ascend from 0 to the number of corners, ${corners}, and hold one more than there are polygons`,
   );

@@ -14,13 +14,14 @@ const GROWTH = 4;
 /**
  * Visits, see {@link Quadtree}. A callback that returns false ends the visit. It may call the tree,
  * whatever it likes, and start visits of its own: an object that is removed meanwhile is not visited any
- * more, one that is moved is told as it was found. What the callback throws ends the visit, too.
+ * more, one that is moved is told as it was found. A tree that it disposes of throws, unless it returns
+ * false then. What the callback throws ends the visit, too; a promise that it returns does not.
  */
 export class TreeVisits extends TreeNearest {
   /**
    * Calls `onNeighbor(row, distance)` for each object in the order of `nearest`, until it returns false.
-   * Objects that are added meanwhile are visited if they come behind all that were visited so far; what is
-   * moved away may come again. Cost: `nearest` for 8 objects, then for 32, 128 and so on: at most some five
+   * What is added or moved meanwhile may be visited, missed or visited again; what stays where it is comes
+   * just once. Cost: `nearest` for 8 objects, then for 32, 128 and so on: at most some five
    * times as many as are visited.
    *
    * @param maxDistance What is farther is not visited; zero or more, unlimited by default.

@@ -268,7 +268,7 @@ class Quadtree {
   Result<std::span<const std::uint32_t>> path(Id id);
 
   /// All nodes that hold the object, by their positions in `nodes()`, ascending: one, or with
-  /// Placement::kLeaf one or more.
+  /// Placement::kLeaf one or more, with Placement::kCover up to four.
   Result<std::span<const std::uint32_t>> nodes_of(Id id);
 
   /// The deepest node whose cell owns the point, by its position in `nodes()`. kInvalidBox when the
@@ -318,8 +318,9 @@ class Quadtree {
   Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
                                                          const Filter& filter = kEverything);
 
-  /// Why `pairs` tests two objects against each other, and with what outcome, or from which node on
-  /// their ways part. Tests are told as those of `b`. kStaleId also when both are the same.
+  /// Why `pairs` tests two objects against each other, and with what outcome (their filters have a
+  /// say in it), or from which node on their ways part. Tests are told as those of `b`. kStaleId
+  /// also when both are the same.
   Result<std::span<const TraceEvent>> explain_pair(Id a, Id b);
 
   /// Counts of the tree; walks all nodes.

@@ -14,10 +14,9 @@ namespace quadrille {
 /// until it returns false.
 ///
 /// The callback may call the tree, whatever it likes: an object that is removed
-/// meanwhile is not visited any more, one that is moved is told as it was found
-/// and may come again, one that is added is visited if it comes behind all that
-/// were visited so far. Cost: `nearest` for 8 objects, then for 32, 128 and so
-/// on, and a copy of each; at most some five times as many as are visited.
+/// meanwhile is not visited any more; one that is added or moved may be visited,
+/// missed or visited again; what stays where it is comes just once. Cost: `nearest` for 8 objects,
+/// then for 32, 128 and so on, and a copy of each; at most some five times as many as are visited.
 template <typename OnNeighbor>
 Status visit_nearest(Quadtree& tree, const Point& point, OnNeighbor&& on_neighbor,
                      float max_distance = std::numeric_limits<float>::infinity(),
