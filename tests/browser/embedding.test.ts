@@ -1,6 +1,7 @@
 /** The page inside others: what the page around can make it do, and nobody else can; and the element. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { presetOf } from '../../web/playground/state/presets.ts';
 import { House } from './support.ts';
 
 let house: House;
@@ -144,6 +145,44 @@ describe('<quadrille-playground>', () => {
     });
     await frame.waitForFunction(() => window.quadrille?.settings.maxDepth === 2);
     await frame.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+    await page.context().close();
+  });
+
+  test('opens when its address comes after it stands in the page', async () => {
+    const page = await house.article(
+      '<script type="module" src="/playground/element/element.js"></script>',
+    );
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.evaluate(async (src) => {
+      await customElements.whenDefined('quadrille-playground');
+      const made = document.createElement('quadrille-playground');
+      document.body.append(made);
+      made.setAttribute('count', '33');
+      made.setAttribute('src', src);
+    }, house.embed(''));
+    const frame = await inside(page, selector);
+    expect(await settingsIn(frame)).toMatchObject({ count: 33 });
+    await page.evaluate(() =>
+      document.querySelector('quadrille-playground')?.removeAttribute('src'),
+    );
+    expect(page.frames()).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('gives a parameter back to the preset when its attribute is removed', async () => {
+    const page = await house.article(element('preset="s2" count="44" probe playing="false"'));
+    const frame = await inside(page, selector);
+    expect(await settingsIn(frame)).toMatchObject({ count: 44, probe: true });
+    await page.evaluate(() => {
+      document.querySelector('quadrille-playground')?.toggleAttribute('probe', false);
+      document.querySelector('quadrille-playground')?.removeAttribute('count');
+    });
+    await frame.waitForFunction(() => window.quadrille?.settings.count !== 44);
+    const { count, probe } = presetOf('s2').settings;
+    expect(await settingsIn(frame)).toMatchObject({ preset: 's2', count, probe });
+    expect(probe).toBe(false);
     await page.context().close();
   });
 

@@ -135,3 +135,13 @@ describe('a lesson of somebody else', () => {
     await page.context().close();
   });
 });
+
+test('a tour that was damaged says so, and offers no pages to turn', async () => {
+  const visit = await house.visit('play=0&lesson=own&tour=%7Bbad');
+  await visit.page.getByText('no page that could be read').waitFor();
+  for (const part of ['.place', 'h2', '#lesson-former', '#lesson-next'])
+    expect(await visit.page.locator(`#lesson ${part}`).isVisible(), part).toBe(false);
+  await visit.page.locator('#lesson-close').click();
+  await visit.page.locator('#lesson').waitFor({ state: 'hidden' });
+  await visit.close();
+});

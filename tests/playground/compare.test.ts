@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BRUTE_FORCE_LIMIT, BruteForce } from '../../web/playground/compare/brute-force.ts';
 import { Comparison } from '../../web/playground/compare/comparison.ts';
 import { PairSum } from '../../web/playground/compare/pair-sum.ts';
+import { spentIn } from '../../web/playground/compare/spent.ts';
 import { arrange } from '../../web/playground/panes/pane-grid.ts';
 import { Frame } from '../../web/playground/player/frame.ts';
 import { populate } from '../../web/playground/simulation/populate.ts';
@@ -166,4 +167,9 @@ describe('panes', () => {
         expect(picture).toBeGreaterThan(0);
       }
   });
+});
+
+test('a time that the clock could not see is told as short, not as none', () => {
+  const spent = spentIn('en');
+  expect([0, 0.0123, 4.56].map(spent)).toEqual(['< 0.1 ms', '0.012 ms', '4.6 ms']);
 });

@@ -98,3 +98,27 @@ describe('the language of a reader', () => {
     expect(languageOf('zh-Hant', ['it'])).toBe('zh-Hant');
   });
 });
+
+describe('one of a kind is told in the singular', () => {
+  test('in English', () => {
+    const { linkReach, pausedAt, probeSays, tree } = english;
+    expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
+      'depth 2, 1 object, 1 of them kept here, 1 pair',
+    );
+    expect(tree.nodeHolds('2', '0', '0', '11')).toContain(
+      '0 objects, 0 of them kept here, 11 pairs',
+    );
+    expect(pausedAt('1', '1', '1', '1')).toContain(': 1 object, 1 colliding pair, 1 node.');
+    expect(probeSays('1', '1')).toBe('Probe: 1 candidate, 1 hit.');
+    expect(probeSays('21', '0')).toBe('Probe: 21 candidates, 0 hits.');
+    expect(linkReach.fewerEdits('0', '1')).toContain('the first 0 of 1 edit,');
+  });
+
+  test('in Italian', async () => {
+    const { tree } = await dictionaryOf('it');
+    expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
+      'profondità 2, 1 oggetto, di cui 1 qui, 1 coppia',
+    );
+    expect(tree.nodeHolds('2', '2', '1', '3')).toContain('2 oggetti, di cui 1 qui, 3 coppie');
+  });
+});

@@ -7,6 +7,7 @@ import type { Strings } from '../strings/strings.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type ContenderName } from './comparison.ts';
 import type { Contender, Cost } from './contender.ts';
+import { spentIn } from './spent.ts';
 
 const facts = ['tests', 'candidates', 'references', 'nodes', 'time'] as const;
 type Fact = (typeof facts)[number];
@@ -65,17 +66,13 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
 
 interface Said {
   readonly number: Intl.NumberFormat;
-  readonly time: Intl.NumberFormat;
+  readonly time: ReturnType<typeof spentIn>;
 }
 
 function numbersIn({ language }: Strings): Said {
   return {
     number: new Intl.NumberFormat(language),
-    time: new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit: 'millisecond',
-      maximumSignificantDigits: 2,
-    }),
+    time: spentIn(language),
   };
 }
 
@@ -84,8 +81,8 @@ function tell(pane: Pane<Fact>, contender: Contender, strings: Strings, said: Sa
   const values: Readonly<Record<Fact, number | undefined>> = { ...cost, time: cost.milliseconds };
   for (const fact of facts) {
     const value = refusal ? undefined : values[fact];
-    const format = fact === 'time' ? said.time : said.number;
-    pane.tell(fact, value === undefined ? strings.nothing : format.format(value));
+    const words = fact === 'time' ? said.time : said.number.format;
+    pane.tell(fact, value === undefined ? strings.nothing : words(value));
   }
   pane.weigh(refusal ? 0 : shareOf(cost, frame.objects));
   const rests = pairs ? '' : strings.compare.bruteForceRests(said.number.format(BRUTE_FORCE_LIMIT));

@@ -4,7 +4,7 @@ const FRAMES = 40;
 /** A frame in which the machine did something else counts no more than so many times the median, ... */
 const MOST_MEDIANS = 3;
 /** ... or so many milliseconds, where the median is shorter than the clock's step. */
-const CLOCK_STEP = 0.1;
+export const CLOCK_STEP = 0.1;
 
 export class Stopwatch {
   #samples: number[] = [];

@@ -26,7 +26,8 @@ export class QuadrillePlayground extends Base {
   static readonly observedAttributes: readonly string[] = ['src', ...attributeNames];
 
   #frame: HTMLIFrameElement | undefined;
-  #listening = new AbortController();
+  /** There while the element stands in a document. */
+  #listening: AbortController | undefined;
 
   /** Sets parameters by name: `{ placement: 'leaf', capacity: 4 }`. Values are clamped; others are left alone. */
   set(settings: Partial<Settings>): void {
@@ -64,26 +65,35 @@ export class QuadrillePlayground extends Base {
   }
 
   disconnectedCallback(): void {
-    this.#listening.abort();
+    this.#listening?.abort();
+    this.#listening = undefined;
+    this.#close();
+  }
+
+  attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+    if (!this.#listening || text === before) return;
+    const name = parameterOf(attribute);
+    if (name) this.#change(name, text);
+    else this.#open();
+  }
+
+  /** A removed attribute leaves the value to the preset, which the page in the frame knows. */
+  #change(name: ParameterName, text: string | null): void {
+    const value = text === null ? null : valueOf(name, text);
+    if (value !== undefined)
+      this.#send({ quadrille: PROTOCOL, do: 'set', settings: { [name]: value } });
+  }
+
+  #close(): void {
     this.#frame?.remove();
     this.#frame = undefined;
   }
 
-  attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
-    if (!this.#frame || text === before) return;
-    const name = parameterOf(attribute);
-    if (!name) this.#open();
-    else if (text !== null) this.#change(name, text);
-  }
-
-  #change(name: ParameterName, text: string): void {
-    const value = valueOf(name, text);
-    if (value !== undefined) this.set({ [name]: value });
-  }
-
+  /** As with an image, the address may come later; without one nothing is shown. */
   #open(): void {
-    const address = addressOf(this);
-    this.#frame?.remove();
+    const address = this.hasAttribute('src') ? addressOf(this) : undefined;
+    this.#close();
+    if (!address) return;
     const frame = document.createElement('iframe');
     frame.src = `${address.href}#${fragmentOf(this)}`;
     frame.title = this.title || 'Quadrille';

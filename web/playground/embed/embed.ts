@@ -1,8 +1,9 @@
 /** What is different where the page is embedded in another: parts may be hidden, and the page around may send commands. */
 import type { Player } from '../player/player.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
-import { parameters } from '../state/parameters.ts';
-import { nearestAllowed } from '../state/settings.ts';
+import { parameterNames, parameters, type Settings } from '../state/parameters.ts';
+import { presetOf } from '../state/presets.ts';
+import { type Changes, nearestAllowed, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { pressed } from './poster.ts';
@@ -76,7 +77,7 @@ function originAround(): string | undefined {
 /** Does what a message asks for, as far as it makes sense; the store clamps every value. */
 function obey(message: Readonly<Record<string, unknown>>, store: Store, player: Player): void {
   const deeds: Readonly<Record<string, () => void>> = {
-    set: () => store.change({ ...Object(message['settings']) }),
+    set: () => set({ ...Object(message['settings']) }, store),
     play: () => store.change({ playing: true }),
     pause: () => store.change({ playing: false }),
     restart: () => player.restart(),
@@ -85,6 +86,16 @@ function obey(message: Readonly<Record<string, unknown>>, store: Store, player: 
   };
   const asked = message['do'];
   if (typeof asked === 'string' && Object.hasOwn(deeds, asked)) deeds[asked]?.();
+}
+
+function set(changes: Changes, store: Store): void {
+  const preset = changes.preset === null ? parameters.preset.initial : changes.preset;
+  const chosen = withChanges(store.settings, { preset }).preset;
+  const usual: Settings = { ...presetOf(chosen).settings, preset: chosen };
+  const said = parameterNames
+    .filter((name) => Object.hasOwn(changes, name))
+    .map((name) => [name, name === 'preset' ? chosen : (changes[name] ?? usual[name])]);
+  store.change(Object.fromEntries(said));
 }
 
 function step(ticks: unknown, store: Store, player: Player): void {

@@ -10,7 +10,7 @@ export const PROTOCOL = 1;
 
 /** From the page around. */
 export type Command =
-  /** Any parameters, by their names in the table. */
+  /** Any parameters, by their names in the table; null is the value that the preset gives. */
   | { readonly quadrille: 1; readonly do: 'set'; readonly settings: Changes }
   | { readonly quadrille: 1; readonly do: 'play' | 'pause' | 'restart' }
   /** `ticks` on, one unless said otherwise, up to 1,000; or back, if negative. */

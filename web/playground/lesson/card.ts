@@ -43,6 +43,9 @@ export class LessonCard {
   show({ pages, title }: Lesson, page: number): void {
     const at = Math.min(page, pages.length);
     const [shown, last] = [at, pages.length].map((number) => this.#format.format(number));
+    const isReadable = pages.length > 0;
+    for (const part of [this.#place, this.#former, this.#next]) part.hidden = !isReadable;
+    this.#title.hidden = title === '';
     say(this.#title, title);
     say(this.#place, this.#words.pageOf(shown ?? '', last ?? ''));
     say(this.#caption, pages[at - 1]?.caption ?? this.#words.unreadable);

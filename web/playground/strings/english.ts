@@ -1,4 +1,5 @@
 import { DEPTH_LIMIT } from '../state/parameters.ts';
+import { counted } from './count.ts';
 import type { Complete } from './strings.ts';
 
 export const english = {
@@ -251,7 +252,7 @@ export const english = {
     outline: 'Nodes of the tree',
     root: 'root',
     nodeHolds: (depth: string, objects: string, own: string, pairs: string | undefined) =>
-      `depth ${depth}, ${objects} objects, ${own} of them kept here${pairs === undefined ? '' : `, ${pairs} pairs`}`,
+      `depth ${depth}, ${counted(objects, 'object', 'objects')}, ${own} of them kept here${pairs === undefined ? '' : `, ${counted(pairs, 'pair', 'pairs')}`}`,
     help: 'The node you point at is framed in the picture, and the cell you point at is marked here. Arrow keys walk the list.',
   },
   tools: {
@@ -375,7 +376,7 @@ export const english = {
   linkReach: {
     fromStart: 'This frame is too far to go to: the link starts at the beginning.',
     fewerEdits: (held: string, all: string) =>
-      `The link has room for the first ${held} of ${all} edits, and shows the scene as it was before the next one.`,
+      `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
   },
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
@@ -385,7 +386,8 @@ export const english = {
     'Paused, because your system asks for reduced motion. Press Play to watch it move, or Step to go tick by tick.',
   playing: 'Playing',
   pausedAt: (frame: string, objects: string, pairs: string, nodes: string) =>
-    `Paused at frame ${frame}: ${objects} objects, ${pairs} colliding pairs, ${nodes} nodes.`,
-  probeSays: (candidates: string, hits: string) => `Probe: ${candidates} candidates, ${hits} hits.`,
+    `Paused at frame ${frame}: ${counted(objects, 'object', 'objects')}, ${counted(pairs, 'colliding pair', 'colliding pairs')}, ${counted(nodes, 'node', 'nodes')}.`,
+  probeSays: (candidates: string, hits: string) =>
+    `Probe: ${counted(candidates, 'candidate', 'candidates')}, ${counted(hits, 'hit', 'hits')}.`,
   sceneChosen: (name: string) => `Scene: ${name}.`,
 } as const satisfies Complete & Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { DEPTH_LIMIT } from '../state/parameters.ts';
+import { counted } from './count.ts';
 import type { Strings } from './strings.ts';
 
 export const italian: Strings = {
@@ -253,7 +254,7 @@ export const italian: Strings = {
     outline: 'Nodi dell’albero',
     root: 'radice',
     nodeHolds: (depth, objects, own, pairs) =>
-      `profondità ${depth}, ${objects} oggetti, di cui ${own} qui${pairs === undefined ? '' : `, ${pairs} coppie`}`,
+      `profondità ${depth}, ${counted(objects, 'oggetto', 'oggetti')}, di cui ${own} qui${pairs === undefined ? '' : `, ${counted(pairs, 'coppia', 'coppie')}`}`,
     help: 'Il nodo indicato è incorniciato nell’immagine, e la cella indicata è segnata qui. I tasti freccia percorrono l’elenco.',
   },
   tools: {
