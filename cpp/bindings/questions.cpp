@@ -104,6 +104,15 @@ EMSCRIPTEN_KEEPALIVE int quadrille_query_many(Quadtree* tree, std::uint32_t coun
   return give(tree->query_many(boxes, {category, mask}), boxes);
 }
 
+// A value is 1 or 0.
+EMSCRIPTEN_KEEPALIVE int quadrille_query_any_many(Quadtree* tree, std::uint32_t count,
+                                                  std::uint32_t category, std::uint32_t mask) {
+  const auto boxes = input<Box>(count);
+  const auto any = tree->query_any_many(boxes, {category, mask});
+  answer.values = any.value.data();
+  return or_invalid(any.status == Status::kOk ? static_cast<int>(count) : minus(any.status), boxes);
+}
+
 EMSCRIPTEN_KEEPALIVE int quadrille_query_point_many(Quadtree* tree, std::uint32_t count,
                                                     std::uint32_t category, std::uint32_t mask) {
   const auto points = input<Point>(count);

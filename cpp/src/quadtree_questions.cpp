@@ -94,13 +94,23 @@ Result<std::span<const Row>> Quadtree::query_polygon(std::span<const Point> corn
 }
 
 Result<bool> Quadtree::query_any(const Box& box, const Filter& filter) {
-  Status status = check(box);
+  const auto many = query_any_many({&box, 1}, filter);
+  return {many.status, many.status == Status::kOk && many.value[0] != 0};
+}
+
+Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const Box> boxes,
+                                                                const Filter& filter) {
+  Status status = check_all(boxes);
   if (status == Status::kOk) status = impl_->prepare();
-  if (status != Status::kOk) return {status, false};
+  if (status == Status::kOk && !impl_->found.resize(boxes.size())) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return {status, {}};
   const Search search = impl_->search(filter);
-  RowSink found(nullptr, 0);
-  find_overlapping(search, Region(box, search.edges()), found, 1);
-  return {status, found.count() > 0};
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    RowSink any(nullptr, 0);
+    find_overlapping(search, Region(boxes[i], search.edges()), any, 1);
+    impl_->found[i] = any.count() > 0 ? 1 : 0;
+  }
+  return {status, impl_->found.span()};
 }
 
 Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int step,

@@ -132,6 +132,10 @@ TEST_P(Questions, FiltersLeaveWhatIsAdmitted) {
     EXPECT_EQ(sorted(tree.query(box, asked)),
               admitted(brute_query(scene.objects, box, scene.edges())));
     EXPECT_EQ(tree.query_any(box, asked).value, !tree.query(box, asked).value.empty());
+    const std::vector<Box> twice = {box, {-900, -900, -800, -800}};
+    const bool any = tree.query_any(box, asked).value;
+    const auto each = tree.query_any_many(twice, asked).value;
+    EXPECT_EQ(std::vector(each.begin(), each.end()), (std::vector<Row>{any ? 1u : 0u, 0u}));
     EXPECT_EQ(sorted(tree.candidates(box, 3, asked)), admitted(sorted(tree.candidates(box, 3, {}))))
         << "objects of category 0 or mask 0 are hidden from both";
     auto pairs = brute_pairs(scene.objects, scene.edges());
@@ -192,6 +196,8 @@ TEST(Questions, ShapesThatAreNoneAreRefused) {
   const float infinity = std::numeric_limits<float>::infinity();
   EXPECT_EQ(tree.query({9, 9, 1, 1}).status, Status::kInvalidBox);
   EXPECT_EQ(tree.query_any({nan, 9, 1, 10}).status, Status::kInvalidBox);
+  const std::vector<Box> good_and_bad = {{0, 0, 1, 1}, {nan, 9, 1, 10}};
+  EXPECT_EQ(tree.query_any_many(good_and_bad).status, Status::kInvalidBox);
   EXPECT_EQ(tree.query_point({nan, 1}).status, Status::kInvalidShape);
   EXPECT_EQ(tree.query_circle({1, infinity, 1}).status, Status::kInvalidShape);
   EXPECT_EQ(tree.query_circle({1, 1, -1}).status, Status::kInvalidShape);

@@ -67,6 +67,10 @@ describe('any scene', () => {
         expect(windows.map((box) => tree.queryAny(...box))).toEqual(
           inWindows.map((r) => r.length > 0),
         );
+        const bulk = windows.flatMap(([x, y, w, h]) => [x, y, x + w, y + h]);
+        expect(Array.from(tree.queryAnyMany(bulk), Boolean)).toEqual(
+          inWindows.map((r) => r.length > 0),
+        );
         expect(windows.map((box) => written((into) => tree.queryInto(into, ...box)))).toEqual(
           inWindows,
         );
@@ -194,6 +198,7 @@ describe('bad input', () => {
     ['queryCircle', [0, 0, -1], RangeError, 'queryCircle: radius must be zero or more, got -1'],
     ['queryCircle', [0, 0], TypeError, 'queryCircle: radius must be a number, got undefined'],
     ['queryAny', [0, 0, -1, 1], RangeError, 'queryAny: width must be zero or more, got -1'],
+    ['queryAnyMany', [[0, 0, 1, 1, 3, 0, 2, 1]], RangeError, 'queryAnyMany: box 1 must'],
     [
       'queryInto',
       [[], 0, 0, 1, 1],

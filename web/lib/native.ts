@@ -176,6 +176,7 @@ export interface Questions {
     mask: number,
   ): number;
   readonly quadrille_query_many: StagedQuestion;
+  readonly quadrille_query_any_many: StagedQuestion;
   readonly quadrille_query_point_many: StagedQuestion;
   readonly quadrille_query_circle_many: StagedQuestion;
   /** About staged corners of all polygons, followed by count + 1 offsets. */

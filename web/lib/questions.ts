@@ -41,7 +41,7 @@ const CORNERS: Kind = { name: 'corners', fields: ['x', 'y'] };
 
 /**
  * The questions to a tree, see {@link Quadtree}. Each is exact and finds an object at most once, in no
- * order that means anything. Each but `queryAny` comes in three forms: `query` returns a view of rows, `queryInto`
+ * order that means anything. Each comes in three forms (`queryAny`, whose answer is no list, in two): `query` returns a view of rows, `queryInto`
  * writes them into an array of yours and allocates nothing, and `queryMany` answers many questions in one
  * call, each of them for a fraction of a call's cost.
  *
@@ -162,6 +162,18 @@ export class TreeQuestions extends TreeFilters {
     const any = calls.quadrille_query_any(tree, x, y, maxX, maxY, category, mask);
     if (any < 0) throw statusError('queryAny', -any);
     return any > 0;
+  }
+
+  /**
+   * The same for many rectangles in one call; see `queryMany`.
+   *
+   * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
+   */
+  queryAnyMany(boxes: ArrayLike<number>, filter?: Filter): Uint32Array {
+    const where = 'queryAnyMany';
+    const question = calls.quadrille_query_any_many;
+    const [, count] = askAboutEach(this, where, BOXES, boxes, filter, question);
+    return rowsFound(where, count);
   }
 
   /**

@@ -201,6 +201,9 @@ class Quadtree {
   Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int step = kDepthLimit,
                                      const Filter& filter = kEverything);
   Result<Lists<Row>> query_many(std::span<const Box> boxes, const Filter& filter = kEverything);
+  /// 1 for each box with which anything overlaps, else 0.
+  Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
+                                                        const Filter& filter = kEverything);
   Result<Lists<Row>> query_point_many(std::span<const Point> points,
                                       const Filter& filter = kEverything);
   Result<Lists<Row>> query_circle_many(std::span<const Circle> circles,
