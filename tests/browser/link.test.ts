@@ -151,3 +151,23 @@ describe('a hostile link', () => {
     await visit.close();
   });
 });
+
+test('a scene that the tree refuses does not play, and its link keeps its frame', async () => {
+  const visit = await house.visit('p=s2&n=20000&min=150&max=200&t=90000&play=0');
+  await visit.page.locator('#notice').waitFor();
+  const frames = [];
+  for (const press of [false, true, false]) {
+    if (press) await visit.page.locator('#button-play').click();
+    await visit.page.waitForTimeout(500);
+    frames.push(await visit.frame(), new URL(visit.page.url()).hash.match(/&t=\d+/)?.[0]);
+  }
+  expect(frames).toEqual([0, '&t=90000', 0, '&t=90000', 0, '&t=90000']);
+  expect(await visit.settings()).toMatchObject({ playing: false });
+  await visit.page.evaluate(() => {
+    location.hash = 'p=s2&n=20000&min=150&max=200&cap=7&play=0';
+  });
+  await visit.page.waitForFunction(() => window.quadrille?.settings.capacity === 7);
+  expect(await visit.page.locator('#notice').isVisible()).toBe(true);
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});

@@ -144,3 +144,14 @@ test('a phone whose settings are open keeps picture, numbers and Play in sight, 
   expect(await visit.page.locator('#glance').isVisible()).toBe(true);
   await visit.close();
 });
+
+test('a low screen breaks the number of the frame nowhere', async () => {
+  const visit = await house.visit('n=50&play=0', { viewport: { width: 1_280, height: 500 } });
+  const lines = await visit.page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.timeline .place') ?? document.body);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBeLessThanOrEqual(1);
+  await visit.close();
+});

@@ -158,7 +158,10 @@ describe('why two are tested', () => {
     await visit.page.locator('#tool-ask').click();
     await visit.page.locator('#story').waitFor();
     await visit.page.waitForTimeout(200);
+    const help = visit.page.locator('.bubble');
+    expect(await help.isVisible()).toBe(true);
     await visit.page.mouse.click(...(await middleOf(visit, a)));
+    expect(await help.isVisible()).toBe(false);
     expect(await visit.settings()).toMatchObject({ story: 'insert', subject: a });
     await visit.page.mouse.click(...(await middleOf(visit, b)));
     expect(await visit.settings()).toMatchObject({ story: 'pair', subject: a, other: b });

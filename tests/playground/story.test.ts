@@ -1,7 +1,9 @@
 /** The library's explanations as events and words, against the library itself. */
+import * as fc from 'fast-check';
 import { load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
+import { badgesOf } from '../../web/playground/story/badges.ts';
 import { answerOf, type Tale, type TaleKind } from '../../web/playground/story/tale.ts';
 import { tallyOf } from '../../web/playground/story/telling.ts';
 import { StoryWords } from '../../web/playground/story/words.ts';
@@ -136,4 +138,40 @@ test('counts go as far as the story has come', () => {
   });
   expect(tallyOf({ tale, at: 0, event: tale.events[0]! })).toMatchObject({ visited: 1, tested: 0 });
   made.dispose();
+});
+
+describe('the badges of two objects', () => {
+  const sheet = { width: 200, height: 150 };
+  const side = 18;
+  const length = fc.double({ min: 0, max: 120, noNaN: true });
+  const box = fc.record({
+    x: fc.double({ min: -20, max: 220, noNaN: true }),
+    y: fc.double({ min: -20, max: 170, noNaN: true }),
+    width: length,
+    height: length,
+  });
+
+  test('never cover each other, and stay within the sheet', () => {
+    fc.assert(
+      fc.property(box, box, (one, other) => {
+        const [a, b] = badgesOf([one, other], side, sheet);
+        expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(side);
+        for (const { x, y } of [a, b]) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(sheet.width - side);
+          expect(y).toBeLessThanOrEqual(sheet.height - side);
+        }
+      }),
+      { seed: 8, numRuns: 2_000 },
+    );
+  });
+
+  test('stand at opposite outer corners', () => {
+    const one = { x: 50, y: 50, width: 20, height: 20 };
+    const other = { x: 60, y: 60, width: 20, height: 20 };
+    expect(badgesOf([one, other], side, sheet)).toEqual([
+      { x: 32, y: 32 },
+      { x: 80, y: 80 },
+    ]);
+  });
 });

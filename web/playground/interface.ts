@@ -45,7 +45,7 @@ export function furnish(
 ): void {
   const { store, player, link } = house;
   const open = clear();
-  const bubble = new Bubble(byId('transport'));
+  const bubble = new Bubble(byId('transport'), signal);
   const deeds = deedsOf(house, strings, bubble, sharing(house, strings, signal));
   const choose = (id: PresetId): void =>
     link.leave(() => {

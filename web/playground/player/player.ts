@@ -41,6 +41,8 @@ export class Player {
   readonly #listeners = new Set<PlayerListener>();
   #problem: RefusalReason | undefined;
   #resumes = false;
+  /** What was refused and is still to be made: until then all stands still, and the way to a frame waits. */
+  #due: 'respawn' | 'rebuild' | undefined;
   #problemOf: Deed = 'make';
   #target: number;
   #owed = 0;
@@ -127,7 +129,7 @@ export class Player {
   /** Goes to a frame of the scene, on or back; a far one is reached over several display frames. */
   seek(wanted: number): void {
     this.#target = wanted;
-    this.#attempt('tick', () => this.#course.recallBefore(wanted));
+    if (!this.#due) this.#attempt('tick', () => this.#course.recallBefore(wanted));
     this.#hurry();
     this.#stale = true;
   }
@@ -140,19 +142,40 @@ export class Player {
   }
 
   #follow(effect: Effect): void {
-    if (effect === 'respawn') this.#attempt('make', () => this.#course.begin());
-    if (effect === 'rebuild') this.#attempt('make', () => this.#course.rebuild());
+    // Where the objects were refused there are none to build another tree over.
+    if (effect === 'respawn' || effect === 'rebuild')
+      this.#make(this.#due === 'respawn' ? 'respawn' : effect);
     if (effect !== 'none') this.#stale = true;
+  }
+
+  #make(what: 'respawn' | 'rebuild'): void {
+    const isMade = this.#attempt('make', () =>
+      what === 'respawn' ? this.#course.begin() : this.#course.rebuild(),
+    );
+    this.#due = isMade ? undefined : what;
+  }
+
+  get #isOnTheWay(): boolean {
+    return !this.#due && this.frame.number < this.#target;
   }
 
   #display(now: number): void {
     const elapsed = now - this.#before;
     this.#before = now;
-    if (this.frame.number < this.#target) this.#hurry();
+    if (this.#due) this.#rest();
+    else if (this.#isOnTheWay) this.#hurry();
     else if (this.#store.settings.playing) this.#keepTime(elapsed);
     else this.#owed = 0;
-    if (this.#stale && this.frame.number >= this.#target) this.refresh();
+    if (this.#stale && !this.#isOnTheWay) this.refresh();
     requestAnimationFrame((next) => this.#display(next));
+  }
+
+  /** Whoever presses Play now sees it play as soon as there is something to. */
+  #rest(): void {
+    this.#owed = 0;
+    if (!this.#store.settings.playing) return;
+    this.#resumes = true;
+    this.#store.change({ playing: false });
   }
 
   #keepTime(elapsed: number): void {
@@ -168,33 +191,37 @@ export class Player {
 
   #hurry(): void {
     this.#advance(this.#target, HURRY_BUDGET);
-    if (this.refused || this.frame.number >= this.#target) this.#target = 0;
+    const stops = this.refused || this.frame.number >= this.#target;
+    if (stops && !this.#due) this.#target = 0;
     this.#tellProgress();
   }
 
   /** Ticks up to a frame, as far as so many milliseconds allow, but one at least. */
   #advance(to: number, budget: number): void {
+    if (this.#due) return;
     const end = performance.now() + budget;
     this.#attempt('tick', () => this.#course.advance(to, () => performance.now() <= end));
     this.#stale = true;
   }
 
   #tellProgress(): void {
-    const share = this.#target === 0 ? 1 : this.frame.number / this.#target;
+    const share = this.#isOnTheWay ? this.frame.number / this.#target : 1;
     for (const listener of this.#listeners) listener.progress?.(share);
   }
 
   /** The library refuses some settings (a tree that would explode): that is said, and the scene stands still. */
-  #attempt(deed: Deed, work: () => void): void {
+  #attempt(deed: Deed, work: () => void): boolean {
     try {
       work();
       if (deed === 'make' || deed === this.#problemOf) this.#recover();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#problemOf = deed;
       this.#resumes ||= this.#store.settings.playing;
       this.#say(error.reason);
       this.#store.change({ playing: false });
+      return false;
     }
   }
 

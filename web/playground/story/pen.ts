@@ -2,6 +2,7 @@
 import type { Palette } from '../painter/palette.ts';
 import type { Picture } from '../painter/picture.ts';
 import type { Viewport } from '../painter/viewport.ts';
+import { badgesOf, type Rectangle, type Spot } from './badges.ts';
 import type { Box } from './tale.ts';
 
 const VEIL = 0.16;
@@ -9,13 +10,6 @@ const HATCH = 0.4;
 const HATCH_GAP = 9;
 const CORNER = 8;
 const FONT = 13;
-
-interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export class Pen {
   readonly #context: CanvasRenderingContext2D;
@@ -107,20 +101,26 @@ export class Pen {
     });
   }
 
-  /** Above the box, or below where there is no room. */
-  letter(box: Box, away: number, text: string, { background, outline }: Palette): void {
+  /** A letter for each of two boxes. */
+  letters(boxes: readonly [Box, Box], away: number, texts: string, palette: Palette): void {
+    const { ratio, width, height } = this.#view;
+    const places = [this.#place(boxes[0], away), this.#place(boxes[1], away)] as const;
+    const side = (FONT + 5) * ratio;
+    const spots = badgesOf(places, side, { width, height });
+    for (const [index, spot] of spots.entries())
+      this.#badge(spot, side, texts[index] ?? '', palette);
+  }
+
+  #badge({ x, y }: Spot, side: number, text: string, { background, outline }: Palette): void {
     const context = this.#context;
     const { ratio } = this.#view;
-    const { x, y, width, height } = this.#place(box, away);
-    const side = (FONT + 5) * ratio;
-    const [left, top] = [x + width / 2 - side / 2, y < side ? y + height : y - side];
     context.fillStyle = outline;
-    context.fillRect(left, top, side, side);
+    context.fillRect(x, y, side, side);
     context.fillStyle = background;
     context.font = `700 ${FONT * ratio}px ui-sans-serif, system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(text, left + side / 2, top + side / 2 + ratio / 2);
+    context.fillText(text, x + side / 2, y + side / 2 + ratio / 2);
   }
 
   #stroke(colour: string, width: number, dashes: readonly number[], trace: () => void): void {

@@ -72,12 +72,13 @@ function drawSubjects(
   { boxes, kind, subjects, target }: Tale,
   { palette }: Picture,
 ): void {
-  for (const [index, row] of subjects.entries()) {
+  for (const row of subjects) {
     const box = boxes.get(row);
     if (!box) continue;
     pen.corners(box, FAR_AWAY, palette.outline);
-    if (kind === 'pair') pen.letter(box, FAR_AWAY, 'AB'[index] ?? '', palette);
   }
+  const [one, other] = subjects.map((row) => boxes.get(row));
+  if (kind === 'pair' && one && other) pen.letters([one, other], FAR_AWAY, 'AB', palette);
   if (target) pen.frame(target, 0, palette.outline, 1.5, [4, 3]);
 }
 
