@@ -102,6 +102,7 @@ test('the legend explains what is marked, and nothing else', async () => {
     'object',
     'the second kind of object',
     'part of a colliding pair',
+    'visited by the probe',
     'candidate of the probe',
     'touches the probe',
     'kept above the leaves',

@@ -61,7 +61,10 @@ async function truthOf(visit: Visit, x: number, y: number) {
       let within = 0;
       for (let i = 0; i < pairs.length; i += 2)
         if (inside(pairs[i]!) && inside(pairs[i + 1]!)) within++;
-      return `depth ${depth}, ${total} objects, ${own} of them kept here, ${within} pairs`;
+      const counted = (count: number, name: string): string =>
+        `${count} ${name}${count === 1 ? '' : 's'}`;
+      const [objects, found] = [counted(total!, 'object'), counted(within, 'pair')];
+      return `depth ${depth}, ${objects}, ${own} of them kept here, ${found}`;
     },
     [x, y],
   );
