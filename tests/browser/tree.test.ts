@@ -61,9 +61,8 @@ async function truthOf(visit: Visit, x: number, y: number) {
       let within = 0;
       for (let i = 0; i < pairs.length; i += 2)
         if (inside(pairs[i]!) && inside(pairs[i + 1]!)) within++;
-      const counted = (count: number, name: string): string =>
-        `${count} ${name}${count === 1 ? '' : 's'}`;
-      const [objects, found] = [counted(total!, 'object'), counted(within, 'pair')];
+      const objects = total === 1 ? '1 object' : `${total} objects`;
+      const found = within === 1 ? '1 pair' : `${within} pairs`;
       return `depth ${depth}, ${objects}, ${own} of them kept here, ${found}`;
     },
     [x, y],
