@@ -32,8 +32,8 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as 
 const languages = ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'];
 
 /**
- * Every state in every language. On a phone and on a wide screen, by light and by dark, stand every second state, and in the
- * next language the others.
+ * Every state in English and in two other languages: marks and names are the same in all, words differ. On a phone and on a
+ * wide screen, by light and by dark, stand every second state, and in the next language the others.
  */
 describe.each(languages)('axe finds nothing in %s,', (language) => {
   const place = languages.indexOf(language);
@@ -46,7 +46,8 @@ describe.each(languages)('axe finds nothing in %s,', (language) => {
       const visit = await house.visit(`lang=${language}&play=0`, options);
       const found = [];
       for (const [number, state] of states.entries()) {
-        if ((number + place) % 2 !== turn) continue;
+        const isDue = place === 0 || Math.floor(number / 2) % 2 === place % 2;
+        if (!isDue || (number + place) % 2 !== turn) continue;
         await enter(visit.page, state, `&lang=${language}`);
         found.push(...(await findings(visit)).map((finding) => `${state.name}: ${finding}`));
       }
