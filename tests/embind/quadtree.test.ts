@@ -34,6 +34,7 @@ let tree: EmbindTree;
 
 beforeAll(async () => {
   const built = new URL('../../build/wasm/quadrille_embind.mjs', import.meta.url);
+  // oxlint-disable-next-line typescript/unbound-method -- a constructor is no method
   const { default: start } = (await import(built.href)) as { default(): Promise<EmbindModule> };
   module = await start();
 });

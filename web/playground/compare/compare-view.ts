@@ -81,6 +81,7 @@ function tell(pane: Pane<Fact>, contender: Contender, strings: Strings, said: Sa
   const values: Readonly<Record<Fact, number | undefined>> = { ...cost, time: cost.milliseconds };
   for (const fact of facts) {
     const value = refusal ? undefined : values[fact];
+    // oxlint-disable-next-line typescript/unbound-method -- formatters bind it themselves
     const words = fact === 'time' ? said.time : said.number.format;
     pane.tell(fact, value === undefined ? strings.nothing : words(value));
   }

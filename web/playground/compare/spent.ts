@@ -2,6 +2,7 @@
 import { CLOCK_STEP } from './stopwatch.ts';
 
 export function spentIn(language: string): (milliseconds: number) => string {
+  // oxlint-disable-next-line typescript/unbound-method -- formatters bind it themselves
   const { format } = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'millisecond',

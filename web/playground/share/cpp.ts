@@ -47,6 +47,7 @@ function probeLines({ probe }: Moment['frame'], step: number): string {
 `;
 }
 
+// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
 function hitsOf(asked: Exclude<Probe, BoxProbe>): string {
   const { x, y } = asked;
   switch (asked.kind) {

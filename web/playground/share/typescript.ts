@@ -42,6 +42,7 @@ console.log(\`\${candidates} candidates, \${hits} hits\`);
 `;
 }
 
+// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
 function hitsOf(asked: Exclude<Probe, BoxProbe>): string {
   const { x, y } = asked;
   switch (asked.kind) {

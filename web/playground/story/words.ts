@@ -33,6 +33,7 @@ export class StoryWords {
   }
 
   /** The event that is told. */
+  // oxlint-disable-next-line typescript/consistent-return -- every kind has its case
   sentenceOf({ tale, event }: Moment, settings: Settings): string {
     const node = this.#nodeNamed(event.cell, settings);
     if (tale.kind === 'pair') return this.#ofPair(tale, event, node);

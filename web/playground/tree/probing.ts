@@ -18,6 +18,7 @@ export interface Sighting {
 }
 
 /** The question, told event by event: a view. */
+// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
 export function told(tree: Quadtree, probe: Probe): Int32Array {
   const { x, y } = probe;
   switch (probe.kind) {
@@ -56,6 +57,7 @@ export function sighted(tree: Quadtree, probe: Probe): Sighting {
   };
 }
 
+// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
 function found(tree: Quadtree, probe: Probe): Pick<Sighting, 'hits' | 'stop' | 'reach'> {
   const { x, y } = probe;
   const nothing = { stop: undefined, reach: undefined };
