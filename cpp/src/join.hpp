@@ -31,13 +31,13 @@ constexpr unsigned lanes_behind(std::size_t lane) {
 /// kLanes members in registers, to be met by one other after the other.
 ///
 /// The others change in the inner loop: it is as long as the list and its end easy to foresee,
-/// which matters more than anything else where lists are short.
-template <typename Lanes>
+/// which matters more than anything else where lists are short. If hits are rare, a branch on them
+/// is foreseen and cheaper than to store nothing.
+template <typename Lanes, bool kHitsAreRare>
 class Block {
  public:
-  Block(const Members::Columns& columns, std::size_t first, bool hits_are_rare)
+  Block(const Members::Columns& columns, std::size_t first)
       : columns_(columns),
-        hits_are_rare_(hits_are_rare),
         min_x_(Lanes::load(columns.min_x + first)),
         min_y_(Lanes::load(columns.min_y + first)),
         max_x_(Lanes::load(columns.max_x + first)),
@@ -56,12 +56,13 @@ class Block {
     const auto hits =
         Lanes::both(Lanes::both(in_x, in_y),
                     Lanes::disjoint(bits_, static_cast<std::int32_t>(columns_.bits[i])));
-    return end + Lanes::store_ordered_pairs(end, columns_.row[i], rows_, Lanes::bits(hits) & valid);
+    const unsigned chosen = Lanes::bits(hits) & valid;
+    if (kHitsAreRare && chosen == 0) return end;
+    return end + Lanes::store_ordered_pairs(end, columns_.row[i], rows_, chosen);
   }
 
  private:
   Members::Columns columns_;
-  bool hits_are_rare_;  // then asking is cheaper than storing nothing
   typename Lanes::Floats min_x_;
   typename Lanes::Floats min_y_;
   typename Lanes::Floats max_x_;
@@ -70,13 +71,12 @@ class Block {
   typename Lanes::Ints bits_;
 };
 
-/// All pairs of a run with itself.
-template <typename Lanes = SimdLanes>
-void join(const Members& members, Run run, PairSink& sink) {
+template <typename Lanes, bool kHitsAreRare>
+[[gnu::noinline]] void join_alone(const Members& members, Run run, PairSink& sink) {
   const Members::Columns columns = members.columns();
   for (std::size_t first = run.begin; first < run.end; first += kLanes) {
     if (!sink.make_room(kLanes * (first - run.begin + kLanes))) return;
-    const Block<Lanes> block(columns, first, sink.hits_are_rare());
+    const Block<Lanes, kHitsAreRare> block(columns, first);
     const unsigned valid = lanes_before(run.end, first);
     Pair* end = sink.end();
     for (std::size_t i = run.begin; i < first; ++i) end = block.meet(i, valid, end);
@@ -85,21 +85,41 @@ void join(const Members& members, Run run, PairSink& sink) {
     }
     sink.extend_to(end);
   }
-  if (run.size() > 1) sink.count_tests(run.size() * (run.size() - 1) / 2);
+}
+
+template <typename Lanes, bool kHitsAreRare>
+[[gnu::noinline]] void join_with(const Members& members, Run run, Run others, PairSink& sink) {
+  const Members::Columns columns = members.columns();
+  for (std::size_t first = run.begin; first < run.end; first += kLanes) {
+    if (!sink.make_room(kLanes * (others.size() + 1))) return;
+    const Block<Lanes, kHitsAreRare> block(columns, first);
+    const unsigned valid = lanes_before(run.end, first);
+    Pair* end = sink.end();
+    for (std::size_t i = others.begin; i < others.end; ++i) end = block.meet(i, valid, end);
+    sink.extend_to(end);
+  }
+}
+
+/// All pairs of a run with itself.
+template <typename Lanes = SimdLanes>
+void join(const Members& members, Run run, PairSink& sink) {
+  if (run.size() < 2) return;
+  if (sink.hits_are_rare()) {
+    join_alone<Lanes, true>(members, run, sink);
+  } else {
+    join_alone<Lanes, false>(members, run, sink);
+  }
+  sink.count_tests(run.size() * (run.size() - 1) / 2);
 }
 
 /// All pairs of a run with another; fastest when `run` fills its vectors.
 template <typename Lanes = SimdLanes>
 void join(const Members& members, Run run, Run others, PairSink& sink) {
   if (others.size() == 0) return;
-  const Members::Columns columns = members.columns();
-  for (std::size_t first = run.begin; first < run.end; first += kLanes) {
-    if (!sink.make_room(kLanes * (others.size() + 1))) return;
-    const Block<Lanes> block(columns, first, sink.hits_are_rare());
-    const unsigned valid = lanes_before(run.end, first);
-    Pair* end = sink.end();
-    for (std::size_t i = others.begin; i < others.end; ++i) end = block.meet(i, valid, end);
-    sink.extend_to(end);
+  if (sink.hits_are_rare()) {
+    join_with<Lanes, true>(members, run, others, sink);
+  } else {
+    join_with<Lanes, false>(members, run, others, sink);
   }
   sink.count_tests(run.size() * others.size());
 }

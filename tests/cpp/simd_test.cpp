@@ -73,8 +73,11 @@ TEST(Simd, FourBoxesTouchAsEachOfThem) {
 }
 
 template <typename Lanes>
-std::vector<Pair> joined(const Members& members, Run run) {
+std::vector<Pair> joined(const Members& members, Run run, bool hits_are_rare) {
   PairSink sink;
+  sink.count_tests(hits_are_rare ? 1 : 0);  // a search without a hit, or none
+  sink.restart();
+  EXPECT_EQ(sink.hits_are_rare(), hits_are_rare);
   join<Lanes>(members, run, sink);
   join<Lanes>(members, run, {0, run.begin}, sink);
   EXPECT_EQ(sink.status(), Status::kOk);
@@ -100,7 +103,9 @@ void expect_twins_agree(EdgeRule edges) {
     members.set_ends(0, size, edges);
     for (std::size_t begin = 0; begin <= size; begin += 3) {
       const Run run = {begin, size};
-      EXPECT_EQ(joined<SimdLanes>(members, run), joined<ScalarLanes>(members, run));
+      const std::vector<Pair> wanted = joined<ScalarLanes>(members, run, false);
+      EXPECT_EQ(joined<SimdLanes>(members, run, false), wanted);
+      EXPECT_EQ(joined<SimdLanes>(members, run, true), wanted);
       EXPECT_EQ(swept<SimdLanes>(members, run), swept<ScalarLanes>(members, run));
     }
   }
