@@ -1,16 +1,8 @@
 /** The address bar and the history: what is shown can be linked to, and nothing that was opened is overwritten. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 

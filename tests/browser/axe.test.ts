@@ -2,20 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { enter, states } from '../../scripts/page/states.mjs';
-import { House, type Visit } from './support.ts';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
+const house = useHouse();
 let axe: string;
 
 beforeAll(async () => {
-  house = await House.open();
   axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-});
-
-afterAll(async () => {
-  await house.close();
 });
 
 async function findings(visit: Visit): Promise<string[]> {

@@ -1,16 +1,8 @@
 /** Zoom and pan, by wheel, finger, pointer, button and key; the link carries the camera, and pointers still hit what they show. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function pictureOf(visit: Visit) {
   const box = await visit.page.locator('#picture').boundingBox();

@@ -1,20 +1,8 @@
 /** Panes side by side: the same moment in each, the costs that the library reports, on every width. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
-
-function fact(visit: Visit, pane: string, name: string): Promise<string> {
-  return visit.text(`[data-pane="${pane}"] [data-fact="${name}"]`);
-}
+const house = useHouse();
 
 async function panes(visit: Visit): Promise<(string | null)[]> {
   const found = await visit.page.locator('.pane').all();
@@ -47,13 +35,13 @@ describe('panes side by side', () => {
     expect(await panes(visit)).toEqual(['parent', 'leaf', 'cover', 'brute']);
     const pairs = await visit.text('#fact-collidingPairs');
     expect(await visit.text('.view-says')).toBe(`Same pairs in all panes: ${pairs}`);
-    expect(await fact(visit, 'parent', 'tests')).toBe(await visit.text('#fact-tests'));
-    expect(await fact(visit, 'parent', 'nodes')).toBe(await visit.text('#fact-nodes'));
-    expect(await fact(visit, 'parent', 'references')).toBe('300');
-    expect(Number(await fact(visit, 'leaf', 'references'))).toBeGreaterThan(300);
-    expect(await fact(visit, 'brute', 'tests')).toBe(await visit.text('#fact-bruteForce'));
+    expect(await visit.fact('parent', 'tests')).toBe(await visit.text('#fact-tests'));
+    expect(await visit.fact('parent', 'nodes')).toBe(await visit.text('#fact-nodes'));
+    expect(await visit.fact('parent', 'references')).toBe('300');
+    expect(Number(await visit.fact('leaf', 'references'))).toBeGreaterThan(300);
+    expect(await visit.fact('brute', 'tests')).toBe(await visit.text('#fact-bruteForce'));
     for (const pane of await panes(visit))
-      expect(await fact(visit, pane ?? '', 'time')).toMatch(/^[\d.,]+ ms$/);
+      expect(await visit.fact(pane ?? '', 'time')).toMatch(/^[\d.,]+ ms$/);
     expect(await visit.page.locator('#picture').isVisible()).toBe(false);
     expect(visit.problems).toEqual([]);
     await visit.close();
@@ -78,12 +66,12 @@ describe('panes side by side', () => {
     const visit = await house.visit('n=300&compare=leaf.brute&probe=1&play=0');
     const picture = visit.page.locator('[data-pane="brute"] .picture');
     await picture.hover({ position: { x: 40, y: 60 } });
-    expect(await fact(visit, 'brute', 'candidates')).toBe('300');
+    expect(await visit.fact('brute', 'candidates')).toBe('300');
     const { probeX, probeY } = await visit.settings();
     const box = await picture.boundingBox();
     expect(Number(probeX)).toBeCloseTo((40 / (box?.width ?? 1)) * 600, -1);
     expect(Number(probeY)).toBeCloseTo((60 / (box?.height ?? 1)) * 800, -1);
-    const candidates = Number(await fact(visit, 'leaf', 'candidates'));
+    const candidates = Number(await visit.fact('leaf', 'candidates'));
     expect(candidates).toBeLessThan(100);
     await visit.close();
   });
@@ -119,7 +107,7 @@ describe('panes side by side', () => {
       'n=8000&min=200&max=200&cap=1&depth=10&place=parent&compare=parent.leaf&play=0',
     );
     await visit.page.locator('[data-pane="leaf"] .pane-note:not([hidden])').waitFor();
-    expect(await fact(visit, 'leaf', 'nodes')).toBe('–');
+    expect(await visit.fact('leaf', 'nodes')).toBe('–');
     await visit.close();
   });
 
@@ -174,8 +162,8 @@ describe('panes side by side', () => {
     await visit.page.locator('#tool-add').click();
     await visit.page.locator('[data-pane="brute"] .picture').click({ position: { x: 50, y: 70 } });
     await visit.page.waitForFunction(() => window.quadrille?.boxes().length === 4 * 31);
-    expect(await fact(visit, 'parent', 'references')).toBe('31');
-    expect(await fact(visit, 'brute', 'tests')).toBe(String((31 * 30) / 2));
+    expect(await visit.fact('parent', 'references')).toBe('31');
+    expect(await visit.fact('brute', 'tests')).toBe(String((31 * 30) / 2));
     expect(await visit.page.locator('.view-says').getAttribute('data-agrees')).toBe('true');
     await visit.close();
   });

@@ -1,17 +1,9 @@
 /** What hands do to a scene is part of it: links, embeds and exports show it, and time goes over it again, on and back. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit, type VisitOptions } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit, type VisitOptions } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const clipboard: VisitOptions = { permissions: ['clipboard-read', 'clipboard-write'] };
 

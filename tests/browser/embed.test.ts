@@ -1,16 +1,8 @@
 /** embed.html: how it starts, what it hides and what it locks. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const file = 'embed.html';
 

@@ -1,18 +1,10 @@
 /** The page inside others: what the page around can make it do, and nobody else can; and the element. */
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { presetOf } from '../../web/playground/state/presets.ts';
-import { House } from './support.ts';
+import { useHouse } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 /** The embedded page, once it is alive. */
 async function inside(page: Page, selector = 'iframe'): Promise<Frame> {

@@ -1,16 +1,8 @@
 /** Every preset over 300 frames: what the built page highlights against brute force over the boxes it shows. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const FRAMES = 300;
 

@@ -1,16 +1,8 @@
 /** Everything works without a pointer. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 describe('the keyboard', () => {
   test('space plays and pauses, full stop steps, R restarts', async () => {

@@ -1,16 +1,8 @@
 /** Five languages: chosen by the browser, by the link or by hand, each with its own numbers, and only one of them loaded. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const languages = [
   { language: 'en', locale: 'en-GB', file: 'english', numbers: 'Live numbers', tests: '1,999,000' },

@@ -1,17 +1,9 @@
 /** Lessons: guided tours of the page's own and of others, forward and back, in links and embedded. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shippedStates } from '../../web/playground/lesson/shipped.ts';
-import { House, type Visit } from './support.ts';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function open(fragment: string): Promise<Visit> {
   const visit = await house.visit(fragment);

@@ -1,16 +1,8 @@
 /** Links: each leads to what it says, the same everywhere, and none can do harm. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function setField(visit: Visit, label: string, value: string): Promise<void> {
   const field = visit.page.getByLabel(label, { exact: true });

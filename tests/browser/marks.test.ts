@@ -1,16 +1,8 @@
 /** Straddlers, copies and depth: marked as the tree keeps them, and explained beside the picture. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 /** Runs in the page: by geometry alone, whoever reaches into several leaves straddles a line of the tree. */
 function tally(bit: number) {

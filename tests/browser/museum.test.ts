@@ -1,20 +1,8 @@
 /** The museum of bugs: each exhibit by its link, in magenta, with its reason in the reader's language. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
-
-function fact(visit: Visit, pane: string, name: string): Promise<string> {
-  return visit.text(`[data-pane="${pane}"] [data-fact="${name}"]`);
-}
+const house = useHouse();
 
 /** Pixels of the oracle's colour over each of the two pictures. */
 async function magentaPixels(visit: Visit): Promise<number[]> {
@@ -44,8 +32,8 @@ describe('the museum of bugs', () => {
     async (bug, wrong, scene) => {
       const visit = await house.visit(`${scene}&bug=${bug}&play=0`);
       await visit.page.locator('[data-pane="printed"] [data-bad]').first().waitFor();
-      expect(Number(await fact(visit, 'printed', wrong))).toBeGreaterThan(0);
-      expect(await fact(visit, 'mended', wrong)).toBe('0');
+      expect(Number(await visit.fact('printed', wrong))).toBeGreaterThan(0);
+      expect(await visit.fact('mended', wrong)).toBe('0');
       const [printed = 0, mended] = await magentaPixels(visit);
       expect(printed).toBeGreaterThan(50);
       expect(mended).toBe(0);
@@ -83,7 +71,7 @@ describe('the museum of bugs', () => {
   test('rests where the oracle would hold up the page', async () => {
     const visit = await house.visit('n=2001&bug=centre&play=0');
     await visit.page.getByText('The museum rests above 2,000 objects.').first().waitFor();
-    expect(await fact(visit, 'printed', 'missed')).toBe('–');
+    expect(await visit.fact('printed', 'missed')).toBe('–');
     await visit.close();
   });
 

@@ -1,16 +1,8 @@
 /** The page as people meet it: what it shows, and what its buttons do. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, subPath, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { subPath, useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function setField(visit: Visit, label: string, value: string): Promise<void> {
   const field = visit.page.getByLabel(label, { exact: true });

@@ -1,16 +1,8 @@
 /** Two painters, one picture: a 2D canvas for small scenes, WebGL2 for crowds, and no blank page when WebGL2 is missing. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit, type VisitOptions } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit, type VisitOptions } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function layerOf(visit: Visit): Promise<string | undefined> {
   const shown = await visit.page

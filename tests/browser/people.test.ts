@@ -1,16 +1,8 @@
 /** People and machines that differ, and what happens when something is not as it should be. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 describe('people and machines that differ', () => {
   test('who asked for less motion gets a still picture, and can start it', async () => {

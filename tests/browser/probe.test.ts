@@ -1,16 +1,8 @@
 /** The probe in the hands of a reader: it can be left where it is, and be told from what merely collides. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function canvasOf(visit: Visit) {
   const box = await visit.page.locator('#picture').boundingBox();

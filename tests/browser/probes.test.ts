@@ -1,16 +1,8 @@
 /** Every kind of probe: what it finds, what it shows of its work, and how hands and keys lead it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const scene = 'n=200&max=20&t=30&play=0&probe=1&pin=1&px=300&py=400';
 const TESTED = 2;

@@ -1,16 +1,8 @@
 /** The race in the page: it runs in slices, can be stopped, and says in words and numbers what its charts show. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 /** Lets it run up to a number of objects, and stops it there. */
 async function raceTo(visit: Visit, count: string): Promise<void> {

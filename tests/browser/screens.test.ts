@@ -1,16 +1,8 @@
 /** Narrow, low and recoloured screens. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 describe('nothing is cut', () => {
   test.each([

@@ -1,17 +1,9 @@
 /** A frame to take away: every kind of it, and what happens where the browser forbids copying. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit, type VisitOptions } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit, type VisitOptions } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 

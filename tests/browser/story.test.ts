@@ -1,16 +1,8 @@
 /** Stories: an insertion, a question, a pair, told event by event from the library's own explanations. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const scene = 'n=60&max=40&t=60&play=0';
 

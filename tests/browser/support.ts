@@ -9,7 +9,9 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type ViewportSize,
 } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 
 export const subPath = '/some/sub/path/';
@@ -84,6 +86,11 @@ export class Visit {
     return (await this.page.locator(selector).textContent()) ?? '';
   }
 
+  /** One of the numbers under one of the pictures that stand side by side. */
+  async fact(pane: string, name: string): Promise<string> {
+    return this.text(`[data-pane="${pane}"] [data-fact="${name}"]`);
+  }
+
   async frame(): Promise<number> {
     return this.page.evaluate(() => window.quadrille?.frame ?? -1);
   }
@@ -108,32 +115,17 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly alive?: boolean;
 }
 
-export class House {
-  readonly #browser: Browser;
-  readonly #servers: readonly Server[];
-  readonly #origin: string;
+class House {
+  readonly #articles = new Map<string, string>();
+  readonly #servers = [fileServer(site, subPath), fileServer(dist, '/', this.#articles)];
+  #browser: Browser | undefined;
+  #origin = '';
   /** Another origin, with the package's files at its root. */
-  readonly #neighbour: string;
+  #neighbour = '';
 
-  readonly #articles: Map<string, string>;
-
-  private constructor(
-    browser: Browser,
-    servers: readonly Server[],
-    origins: readonly string[],
-    articles: Map<string, string>,
-  ) {
-    this.#browser = browser;
-    this.#servers = servers;
-    this.#articles = articles;
-    [this.#origin = '', this.#neighbour = ''] = origins;
-  }
-
-  static async open(): Promise<House> {
-    const articles = new Map<string, string>();
-    const servers = [fileServer(site, subPath), fileServer(dist, '/', articles)];
-    const origins = await Promise.all(servers.map(originOf));
-    return new House(await chromium.launch(chromiumLaunch), servers, origins, articles);
+  async open(): Promise<void> {
+    [this.#origin = '', this.#neighbour = ''] = await Promise.all(this.#servers.map(originOf));
+    this.#browser = await chromium.launch(chromiumLaunch);
   }
 
   url(fragment = '', file = ''): string {
@@ -142,10 +134,7 @@ export class House {
 
   async visit(fragment = '', options: VisitOptions = {}): Promise<Visit> {
     const { before, file = '', query = '', alive = true, ...contextOptions } = options;
-    const context = await this.#browser.newContext({
-      viewport: { width: 1_280, height: 800 },
-      ...contextOptions,
-    });
+    const context = await this.#newContext({ width: 1_280, height: 800 }, contextOptions);
     const page = await context.newPage();
     const visit = new Visit(context, page, this.#origin);
     await page.addInitScript(() => {
@@ -166,7 +155,7 @@ export class House {
 
   /** Somebody else's page, of another origin, with this in its body. */
   async article(body: string): Promise<Page> {
-    const context = await this.#browser.newContext({ viewport: { width: 1_000, height: 900 } });
+    const context = await this.#newContext({ width: 1_000, height: 900 });
     const page = await context.newPage();
     this.#articles.set(
       '/article.html',
@@ -177,7 +166,20 @@ export class House {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await this.#browser?.close();
     for (const server of this.#servers) server.close();
   }
+
+  #newContext(viewport: ViewportSize, options?: BrowserContextOptions): Promise<BrowserContext> {
+    if (!this.#browser) throw new Error('the house is closed');
+    return this.#browser.newContext({ viewport, ...options });
+  }
+}
+
+/** A house that is open while the tests of a file run. */
+export function useHouse(): House {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterAll(() => house.close());
+  return house;
 }

@@ -1,16 +1,8 @@
 /** Time in the hands of a reader: on and back, slow and fast, and always the same frames. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 /** What the page says of its state, once it stands at a frame. */
 async function printAt(visit: Visit, frame: number): Promise<string> {

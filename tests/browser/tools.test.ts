@@ -1,16 +1,8 @@
 /** Tools in the hand: add, drag, throw, erase, draw walls, by pointer and by keys; what they make is checked by the oracle. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 async function boxes(visit: Visit): Promise<number[][]> {
   return visit.page.evaluate(() => {

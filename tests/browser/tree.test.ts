@@ -1,16 +1,8 @@
 /** The shape of the tree: diagram, outline and picture point at the same node, and what is said of it is true. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, type Visit } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visit } from './support.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterAll(async () => {
-  await house.close();
-});
+const house = useHouse();
 
 const chosen = '.outline [aria-selected="true"]';
 
