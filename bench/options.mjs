@@ -16,7 +16,7 @@ the tables made from them.
   --scene NAME            only that scene: ${sceneKinds.join(', ')} (may be repeated)
   --size N                that many objects (may be repeated)
   --only TEXT             only contenders whose name contains TEXT (may be repeated)
-  --quick                 a tenth of the time; packages up to 10,000 objects only
+  --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node
   --json FILE             also write the results to FILE
   --help                  this text

@@ -2,7 +2,7 @@
 // bench/native/main.mjs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CMakeBuild } from './make/cmake.mjs';
+import { buildNativeBenchmarks } from './make/benchmarks.mjs';
 import { buildWasm } from './make/wasm.mjs';
 import { checkout } from './paths.mjs';
 import { setUpSteps } from './pipeline.mjs';
@@ -15,18 +15,12 @@ await reportingFailures(async () => {
   await runSteps([
     ['System packages', (report) => installPackages(benchmarks, report)],
     ...setUpSteps,
-    ['C++ benchmarks, natively', buildNative],
+    ['C++ benchmarks, natively', buildNativeBenchmarks],
     ['C++ benchmarks to WebAssembly', buildForNode],
   ]);
   const command = [join(checkout, 'bench/native/main.mjs'), ...process.argv.slice(2)];
   process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 });
-
-async function buildNative(report) {
-  const cmake = new CMakeBuild('bench');
-  await cmake.configure(report);
-  await cmake.build('all', report);
-}
 
 function buildForNode(report) {
   return buildWasm('quadrille_frame_times', report, 'bench-wasm');

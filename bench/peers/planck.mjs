@@ -5,6 +5,7 @@ import { KeptPairs } from '../kept_pairs.mjs';
 export const planck = {
   name: 'planck + set',
   kind: 'package',
+  most: 10_000,
   savesUp: true,
   async init(scene) {
     const boxes = scene.boxes.slice();

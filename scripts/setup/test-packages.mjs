@@ -31,6 +31,8 @@ export const benchmarks = [
   { package: 'libbenchmark-dev' },
 ];
 
+export const profiler = [...benchmarks, { package: 'linux-perf', command: 'perf' }];
+
 export const wasmTests = [{ package: 'googletest' }, { package: 'nlohmann-json3-dev' }];
 
 export const browser = process.env.CHROMIUM ? [] : [{ package: 'chromium', command: 'chromium' }];
