@@ -21,7 +21,7 @@ const cases = ['uniform', 'sparse', 'mixed', 'clustered'].flatMap((scene) =>
 const rows = cases.map(({ scene, count }) => {
   const share = shares(sample(scene, count));
   const percent = stages.map(({ name }) => `${Math.round(100 * share[name])} %`);
-  return [scene, count.toLocaleString('en'), ...percent];
+  return [scene, count.toLocaleString('en')].concat(percent);
 });
 const lines = table(['scene', 'n', ...stages.map(({ name }) => name)], rows);
 process.stdout.write(`${lines.join('\n')}\n`);
