@@ -71,6 +71,16 @@ export const states = [
   },
   { name: 'newer-link', fragment: 'v=99&play=0', shows: '#notice:not([hidden])' },
   { name: 'cut-link', fragment: 'edits=add,290&play=0', shows: '#notice:not([hidden])' },
+  {
+    name: 'idle-edits',
+    fragment: 'p=s4&n=200&edits=erase,0&play=0',
+    shows: '#notice:not([hidden])',
+  },
+  {
+    name: 'bug-asked-otherwise',
+    fragment: 'bug=descent&n=200&probe=1&pk=circle&play=0',
+    shows: '.exhibit-probe:not([hidden])',
+  },
   { name: 'share', fragment: 'n=20&play=0', press: '#button-share', shows: '#share[open]' },
 ];
 

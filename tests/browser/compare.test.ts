@@ -62,6 +62,42 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
+  test.each(['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'])(
+    'a %s finds and paints the same in each, and each counts what it took',
+    async (kind) => {
+      const names = ['parent', 'leaf', 'loose', 'cover', 'brute'];
+      const visit = await house.visit(
+        `n=300&compare=${names.join('.')}&probe=1&pk=${kind}&wx=90&wy=200&pin=1&t=30&min=12&pairs=0&lines=0&play=0`,
+      );
+      await visit.page.waitForFunction(() => window.quadrille?.frame === 30);
+      const hits = await visit.text('#fact-hits');
+      await visit.page.getByText(`same hits of the probe: ${hits}`).waitFor();
+      for (const name of names) {
+        expect(await visit.fact(name, 'hits'), name).toBe(hits);
+        const tested = Number(await visit.fact(name, 'tested'));
+        if (name === 'brute') expect(tested).toBe(300);
+        else expect(tested).toBeLessThan(300);
+      }
+      expect(await visit.fact('parent', 'visited')).toBe(await visit.text('#fact-visited'));
+      expect(await visit.fact('brute', 'visited')).toBe('–');
+      const red = await redPixels(visit);
+      expect(red[0]).toBeGreaterThan(0);
+      expect(new Set(red).size).toBe(1);
+      expect(visit.problems).toEqual([]);
+      await visit.close();
+    },
+  );
+
+  test('have no words about a probe that is not there', async () => {
+    const visit = await house.visit('n=60&compare=leaf.brute&play=0');
+    await visit.page.locator('.pane').first().waitFor();
+    const hits = visit.page.locator('[data-pane="leaf"] [data-fact="hits"]');
+    await hits.waitFor({ state: 'hidden' });
+    await visit.page.locator('#button-probe').click();
+    await hits.waitFor();
+    await visit.close();
+  });
+
   test('a pointer over any pane moves the probe in all', async () => {
     const visit = await house.visit('n=300&compare=leaf.brute&probe=1&play=0');
     const picture = visit.page.locator('[data-pane="brute"] .picture');

@@ -193,6 +193,22 @@ describe('a link', () => {
     await visit.close();
   });
 
+  test.each(['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])(
+    'says in %s that its edits are for bouncing objects, until something else is shown',
+    async (lang) => {
+      const visit = await house.visit(`p=s4&n=5&edits=add,290,690,20&play=0&lang=${lang}`);
+      await visit.page.locator('#notice:not([hidden])').waitFor();
+      const words = await visit.text('#notice');
+      expect(words.length).toBeGreaterThan(25);
+      if (lang === 'en') expect(words).toMatch(/^This link holds edits .* only bouncing objects/);
+      else expect(words).not.toMatch(/edits/);
+      expect(await visit.page.evaluate(() => window.quadrille?.boxes().length)).toBe(4 * 5);
+      await visit.page.locator('#scene-s2').click();
+      expect(await visit.page.locator('#notice').isVisible()).toBe(false);
+      await visit.close();
+    },
+  );
+
   test('of hostile edits does no harm', async () => {
     const visit = await house.visit(
       `n=100000&min=1&max=1&place=cover&depth=8&t=3&play=0&edits=${'wall,-400,-400,1400,1400;1:'.repeat(30)}erase,200000`,

@@ -68,6 +68,21 @@ describe('the museum of bugs', () => {
     await visit.close();
   });
 
+  test.each(['circle', 'ray', 'nearest', 'sweep'])(
+    'says that the printed code cannot be asked with a %s, and what it can be asked',
+    async (kind) => {
+      const visit = await house.visit(`bug=descent&n=200&probe=1&pk=${kind}&play=0`);
+      await visit.page.locator('.exhibit-probe').getByText('choose Square or Rectangle').waitFor();
+      expect(await visit.fact('printed', 'missedHits')).toBe('–');
+      for (const box of ['rectangle', 'box']) {
+        await visit.page.locator(`label[for=control-probeKind-${box}]`).click();
+        await visit.page.locator('.exhibit-probe').waitFor({ state: 'hidden' });
+        expect(await visit.fact('printed', 'missedHits')).toMatch(/^\d+$/);
+      }
+      await visit.close();
+    },
+  );
+
   test('rests where the oracle would hold up the page', async () => {
     const visit = await house.visit('n=2001&bug=centre&play=0');
     await visit.page.getByText('The museum rests above 2,000 objects.').first().waitFor();

@@ -1,4 +1,5 @@
 /** Stories: an insertion, a question, a pair, told event by event from the library's own explanations. */
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { useHouse, type Visit } from './support.ts';
 
@@ -37,6 +38,46 @@ async function middleOf(visit: Visit, row: number): Promise<[number, number]> {
     bounds.y + (((minY + maxY) / 2) * view.scale + view.top) / view.ratio,
   ];
 }
+
+async function shapesOf(visit: Visit): Promise<string> {
+  await visit.page.locator('#button-share').click();
+  const [download] = await Promise.all([
+    visit.page.waitForEvent('download'),
+    visit.page.locator('#share-svg').click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+describe('the picture as shapes', () => {
+  test.each(['insert&who=7', 'query&probe=1&pin=1', 'candidates&probe=1&pin=1'])(
+    'shows as much of %s as is told',
+    async (tale) => {
+      for (const event of [2, 99_999]) {
+        const visit = await open(`tell=${tale}&event=${event}`);
+        const [visited, leftOut] = [await count(visit, 'visited'), await count(visit, 'leftOut')];
+        const shapes = await shapesOf(visit);
+        expect(shapes.match(/fill-opacity="0.16"/g)).toHaveLength(visited);
+        expect(shapes.match(/stroke-opacity="0.4"/g) ?? []).toHaveLength(leftOut);
+        const root = await visit.page.evaluate((svg) => {
+          const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+          return parsed.documentElement.nodeName;
+        }, shapes);
+        expect(root).toBe('svg');
+        expect(visit.problems).toEqual([]);
+        await visit.close();
+      }
+    },
+  );
+
+  test('names the two of a pair, and tells nothing where nothing is told', async () => {
+    const visit = await open('tell=pair&who=3&with=4');
+    expect((await shapesOf(visit)).match(/<text [^>]*>[AB]<\/text>/g)).toHaveLength(2);
+    await visit.close();
+    const other = await house.visit(scene);
+    expect(await shapesOf(other)).not.toMatch(/<text|fill-opacity="0.16"/);
+    await other.close();
+  });
+});
 
 describe('an insertion', () => {
   test('is told forward and back, by keys, buttons and slider', async () => {

@@ -27,7 +27,8 @@ export async function momentOf(fragment: string): Promise<Moment> {
   frame.begin(kinds);
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);
-  return { frame, settings, world, link: `https://example.org/#${fragment}` };
+  const link = `https://example.org/#${fragment}`;
+  return { frame, settings, world, told: undefined, link };
 }
 
 /** What the page shows of the frame, in the words of the copied code. */

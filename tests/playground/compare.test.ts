@@ -8,6 +8,7 @@ import { spentIn } from '../../web/playground/compare/spent.ts';
 import { arrange } from '../../web/playground/panes/pane-grid.ts';
 import { Frame } from '../../web/playground/player/frame.ts';
 import { populate } from '../../web/playground/simulation/populate.ts';
+import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
 import { TreeDriver } from '../../web/playground/tree/driver.ts';
@@ -147,6 +148,77 @@ describe('the comparison', () => {
     brute.follow({ number: 0, boxes, kinds: frame.kinds, settings, world });
     expect(brute.pairs).toBeUndefined();
     expect(brute.cost.tests).toBe((BRUTE_FORCE_LIMIT * (BRUTE_FORCE_LIMIT + 1)) / 2);
+  });
+});
+
+/** What each contender says of one probe, on a scene where many edges meet. */
+function asked(probeKind: string, seed: number, touching: boolean) {
+  const { frame, settings } = sceneOf({
+    compare: 'parent.leaf.loose.cover.brute',
+    minSize: 8,
+    seed,
+    touching,
+    probe: true,
+    probeKind,
+    probeSize: 80 + seed,
+    probeX: 40 * seed,
+    probeY: 60 * seed,
+    wayX: 30 * (seed - 4),
+    wayY: 25 * (5 - seed),
+    nearest: 7,
+  });
+  const comparison = new Comparison();
+  comparison.follow(frame, settings, world);
+  const found = [...comparison.contenders].map(([name, contender]) => ({
+    name,
+    rows: [...(contender.frame.probe?.sighting?.hits ?? [])].toSorted((a, b) => a - b),
+    cost: contender.cost,
+    agrees: comparison.agreesOnHits,
+  }));
+  comparison.dispose();
+  return found;
+}
+
+describe('the probe', () => {
+  const kinds = parameters.probeKind.values;
+
+  test.each(kinds)('%s: touches the same objects whoever is asked', (kind) => {
+    let hits = 0;
+    for (let seed = 1; seed <= 12; seed++)
+      for (const touching of [false, true]) {
+        const found = asked(kind, seed, touching);
+        const [brute] = found.slice(-1);
+        hits += brute?.rows.length ?? 0;
+        for (const { name, rows, agrees } of found) {
+          expect(rows, `${name} ${seed} ${touching}`).toEqual(brute?.rows);
+          expect(agrees).toBe(true);
+        }
+      }
+    expect(hits).toBeGreaterThan(12);
+  });
+
+  test.each(kinds)('%s: brute force tests every object, a tree fewer', (kind) => {
+    for (const { name, rows, cost } of asked(kind, 5, false)) {
+      expect(cost.hits, name).toBe(rows.length);
+      if (name === 'brute')
+        expect(cost).toMatchObject({ visited: undefined, tested: 400, candidates: 400 });
+      else {
+        expect(cost.visited).toBeGreaterThan(0);
+        expect(cost.tested).toBeLessThan(400);
+      }
+    }
+  });
+
+  test('one that touches something else is noticed', () => {
+    const { frame, settings } = sceneOf({ compare: 'leaf.brute', probe: true });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    const moment = { number: 0, boxes: frame.tree.boxes.slice(), kinds: frame.kinds, world };
+    const elsewhere = withChanges(settings, { probeX: 100 });
+    comparison.contenders.get('brute')?.follow({ ...moment, settings: elsewhere });
+    expect(comparison.agrees).toBe(true);
+    expect(comparison.agreesOnHits).toBe(false);
+    comparison.dispose();
   });
 });
 

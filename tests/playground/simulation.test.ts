@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../web/playground/simulation/fingerprint.ts';
 import { populate } from '../../web/playground/simulation/populate.ts';
 import { Random } from '../../web/playground/simulation/random.ts';
-import type { Settings } from '../../web/playground/state/parameters.ts';
+import { parameters, type Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
+import { hasIdleEdits } from '../../web/playground/state/settings.ts';
 
 type Id = Settings['preset'];
 
@@ -48,6 +49,15 @@ describe('random numbers', () => {
 });
 
 describe('a scene', () => {
+  test('has no use for edits where its objects cannot be moved one by one', () => {
+    const { settings, world } = presetOf('s2');
+    for (const motion of parameters.motion.values) {
+      const edited = { ...settings, motion, edits: 'erase,0' };
+      expect(hasIdleEdits(edited), motion).toBe(!populate(edited, world).motion.velocities);
+    }
+    expect(hasIdleEdits({ ...settings, motion: 'tween' })).toBe(false);
+  });
+
   test.each(presets.map(({ id }) => id))('%s is the same every time', (id) => {
     expect(after(200, id)).toEqual(after(200, id));
   });

@@ -191,21 +191,22 @@ function storyRoom(house: House, strings: Strings, signal: AbortSignal): void {
 /** Opens the dialog, which is fetched the first time. */
 function sharing(house: House, strings: Strings, signal: AbortSignal): () => void {
   const { flatten, link, player, store } = house;
-  const made = async () =>
-    new (await import('./panels/share.ts')).ShareDialog(
-      {
-        moment: () => ({
-          frame: player.frame,
-          settings: store.settings,
-          world: player.world,
-          link: link.href,
-        }),
-        remark: () => reachSays(house, strings),
-        canvas: flatten,
-      },
-      strings,
-      signal,
-    );
+  const made = async () => {
+    const [{ ShareDialog }, { Telling }] = await Promise.all([
+      import('./panels/share.ts'),
+      import('./story/telling.ts'),
+    ]);
+    const telling = new Telling(store, player);
+    const moment = () => ({
+      frame: player.frame,
+      settings: store.settings,
+      world: player.world,
+      told: telling.now,
+      link: link.href,
+    });
+    const remark = () => reachSays(house, strings);
+    return new ShareDialog({ moment, remark, canvas: flatten }, strings, signal);
+  };
   let dialog: ReturnType<typeof made> | undefined;
   const open = async (): Promise<void> => {
     dialog ??= made();

@@ -1,4 +1,4 @@
-/** No tree at all: every pair is tested, and every object is a candidate of the probe. */
+/** No tree at all: every pair is tested, and every object against the probe. */
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { overlap } from '../oracle.ts';
 import type { SeenFrame } from '../painter/picture.ts';
@@ -6,6 +6,8 @@ import type { SeenProbe } from '../painter/probe-shape.ts';
 import { rowsWithin } from '../panes/rows-within.ts';
 import type { Settings } from '../state/parameters.ts';
 import { type Probe, probeOf } from '../tree/probe.ts';
+import type { Sighting } from '../tree/probing.ts';
+import { askAll } from './ask-all.ts';
 import type { Contender, Cost, Moment } from './contender.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -16,6 +18,7 @@ export const BRUTE_FORCE_LIMIT = 5_000;
 export class BruteForce implements Contender {
   readonly refusal = undefined;
   readonly #pairs = new PairSum();
+  readonly #hits = new PairSum();
   readonly #stopwatch = new Stopwatch();
   #frame = new Crowd(new Float32Array(0), new Uint8Array(0));
   #number = -1;
@@ -28,11 +31,18 @@ export class BruteForce implements Contender {
     return this.#rests ? undefined : this.#pairs;
   }
 
+  get hits(): PairSum | undefined {
+    return this.#frame.probe && this.#hits;
+  }
+
   get cost(): Cost {
     const { objects, probe } = this.#frame;
     return {
       tests: (objects * (objects - 1)) / 2,
+      visited: undefined,
+      tested: probe && objects,
       candidates: probe && objects,
+      hits: probe?.sighting.hits.length,
       references: undefined,
       nodes: undefined,
       milliseconds: this.#stopwatch.mean,
@@ -49,7 +59,9 @@ export class BruteForce implements Contender {
     if (!this.#rests && number === this.#number) this.#search(settings);
     else if (!this.#rests) this.#stopwatch.time(() => this.#search(settings));
     this.#number = number;
-    this.#frame.look(probeOf(settings, world), settings.touching);
+    this.#frame.look(probeOf(settings, world), settings);
+    this.#hits.clear();
+    if (this.#frame.probe) this.#hits.addRows(this.#frame.probe.sighting.hits);
   }
 
   dispose(): void {
@@ -60,9 +72,9 @@ export class BruteForce implements Contender {
     return this.#frame.objects > BRUTE_FORCE_LIMIT;
   }
 
-  #search({ pairs, touching }: Settings): void {
+  #search({ pairs, story, touching }: Settings): void {
     const { boxes, marks, objects } = this.#frame;
-    const bit = pairs ? COLLIDES : 0;
+    const bit = pairs && story === 'none' ? COLLIDES : 0;
     this.#pairs.clear();
     for (let a = 0; a < objects; a++)
       for (let b = a + 1; b < objects; b++) {
@@ -80,14 +92,16 @@ class Crowd implements SeenFrame {
   readonly kinds: Uint8Array;
   readonly marks: Marks;
   readonly tree: SeenFrame['tree'];
-  probe: SeenProbe | undefined;
+  probe: (SeenProbe & { readonly sighting: Sighting }) | undefined;
   readonly #kindMarks: Marks;
+  readonly #everybody: Uint32Array;
 
   constructor(boxes: Float32Array, kinds: Uint8Array) {
     this.boxes = boxes;
     this.kinds = kinds;
     this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
     this.marks = this.#kindMarks.slice();
+    this.#everybody = Uint32Array.from(kinds.keys());
     const nodes = Float32Array.of(0, 0, 0, 0, 0, kinds.length, kinds.length, 0);
     this.tree = {
       boxes,
@@ -106,12 +120,15 @@ class Crowd implements SeenFrame {
     this.marks.set(this.#kindMarks);
   }
 
-  /** Boxes are tested here as pairs are; for other probes it hands out all there is. */
-  look(asked: Probe | undefined, touching: boolean): void {
-    this.probe = asked && { asked };
-    if (!asked) return;
-    const { marks } = this;
-    for (let row = 0; row < marks.length; row++) marks[row] = marks[row]! | CANDIDATE;
-    if (asked.kind === 'box') mark(marks, rowsWithin(this.boxes, asked, touching), TOUCHED);
+  look(asked: Probe | undefined, { story, touching }: Settings): void {
+    this.probe = asked && { asked, sighting: this.#sighted(asked, touching) };
+    if (!this.probe || story !== 'none') return;
+    mark(this.marks, this.#everybody, CANDIDATE);
+    mark(this.marks, this.probe.sighting.hits, TOUCHED);
+  }
+
+  #sighted(asked: Probe, touching: boolean): Sighting {
+    const tested = this.#everybody;
+    return { cells: [], visited: 0, tested, ...askAll(this.boxes, asked, touching) };
   }
 }

@@ -7,10 +7,24 @@ import type { Strings } from '../strings/strings.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type ContenderName } from './comparison.ts';
 import type { Contender, Cost } from './contender.ts';
+import type { PairSum } from './pair-sum.ts';
 import { spentIn } from './spent.ts';
 
-const facts = ['tests', 'candidates', 'references', 'nodes', 'time'] as const;
+const facts = [
+  'tests',
+  'visited',
+  'tested',
+  'candidates',
+  'hits',
+  'references',
+  'nodes',
+  'time',
+] as const;
 type Fact = (typeof facts)[number];
+/** So many lines more do facts about the probe take at most. */
+const LINES_OF_PROBE = 4;
+/** There while there is a probe. */
+const ofProbe: ReadonlySet<Fact> = new Set(['visited', 'tested', 'candidates', 'hits'] as const);
 
 export function compareView({ house, strings, root, handle }: Scenery, signal: AbortSignal): void {
   const { player, store } = house;
@@ -49,10 +63,12 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
   const follow = (): void => {
     comparison.follow(player.frame, store.settings, player.world);
     arrange();
-    grid.arrange();
+    grid.arrange(store.settings.probe ? LINES_OF_PROBE : 0);
     paint();
-    for (const [name, contender] of comparison.contenders)
+    for (const [name, contender] of comparison.contenders) {
+      for (const fact of ofProbe) pane(name).offer(fact, store.settings.probe);
       tell(pane(name), contender, strings, said);
+    }
     sayWhether(comparison, says, strings, said);
   };
 
@@ -95,10 +111,16 @@ function shareOf({ tests }: Cost, objects: number): number {
 }
 
 function sayWhether(comparison: Comparison, says: HTMLElement, strings: Strings, said: Said): void {
-  const { agrees, contenders } = comparison;
-  const [first] = [...contenders.values()].flatMap(({ pairs }) => pairs ?? []);
-  const { differ, same, oneAlone } = strings.compare;
-  says.dataset['agrees'] = agrees === undefined ? 'alone' : String(agrees);
-  if (agrees === undefined) say(says, oneAlone);
-  else say(says, agrees ? same(said.number.format(first?.count ?? 0)) : differ);
+  const { agrees, agreesOnHits, contenders } = comparison;
+  const all = [...contenders.values()];
+  const { differ, differentHits, same, sameHits, oneAlone } = strings.compare;
+  const count = (sums: readonly (PairSum | undefined)[]): string =>
+    said.number.format(sums.find((sum) => sum !== undefined)?.count ?? 0);
+  const ofPairs = agrees ? same(count(all.map(({ pairs }) => pairs))) : differ;
+  const ofHits = agreesOnHits ? sameHits(count(all.map(({ hits }) => hits))) : differentHits;
+  const words = [agrees === undefined ? oneAlone : ofPairs];
+  if (agreesOnHits !== undefined) words.push(ofHits);
+  says.dataset['agrees'] =
+    agrees === undefined ? 'alone' : String(agrees && agreesOnHits !== false);
+  say(says, words.join(' · '));
 }

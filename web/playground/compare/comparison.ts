@@ -5,6 +5,7 @@ import { parameters, type Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { BruteForce } from './brute-force.ts';
 import type { Contender, Moment } from './contender.ts';
+import type { PairSum } from './pair-sum.ts';
 import { TreeContender } from './tree-contender.ts';
 
 export type ContenderName = (typeof parameters.compare.values)[number];
@@ -31,10 +32,12 @@ export class Comparison {
 
   /** Whether all that look for pairs have found the same ones; undefined where there are not two to compare. */
   get agrees(): boolean | undefined {
-    const found = [...this.#contenders.values()].flatMap(({ pairs }) => pairs ?? []);
-    const [first, ...others] = found;
-    if (!first || others.length === 0) return undefined;
-    return others.every((other) => other.equals(first));
+    return areEqual([...this.#contenders.values()].map(({ pairs }) => pairs));
+  }
+
+  /** Whether the probe touches the same objects in all of them; undefined where there are not two to compare. */
+  get agreesOnHits(): boolean | undefined {
+    return areEqual([...this.#contenders.values()].map(({ hits }) => hits));
   }
 
   /** A copy: the frame's boxes are a view that lasts until the next tree is asked. */
@@ -55,6 +58,12 @@ export class Comparison {
       this.#contenders.delete(name);
     }
   }
+}
+
+function areEqual(sums: readonly (PairSum | undefined)[]): boolean | undefined {
+  const [first, ...others] = sums.filter((sum) => sum !== undefined);
+  if (!first || others.length === 0) return undefined;
+  return others.every((other) => other.equals(first));
 }
 
 function contenderOf(name: ContenderName, moment: Moment): Contender {

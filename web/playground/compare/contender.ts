@@ -17,8 +17,14 @@ export interface Moment {
 
 export interface Cost {
   readonly tests: number;
-  /** What would be tested against the probe, while there is one. */
+  /** What the probe takes and finds, while there is one: nodes that its question comes to, where there are any, ... */
+  readonly visited: number | undefined;
+  /** ... objects that are tested against it, ... */
+  readonly tested: number | undefined;
+  /** ... objects that are handed out for it, and ... */
   readonly candidates: number | undefined;
+  /** ... those that it touches. */
+  readonly hits: number | undefined;
   readonly references: number | undefined;
   readonly nodes: number | undefined;
   /** Mean of the last frames; undefined while nothing was timed. */
@@ -29,6 +35,8 @@ export interface Contender {
   readonly frame: SeenFrame;
   /** Undefined while it is too slow to look for pairs at all. */
   readonly pairs: PairSum | undefined;
+  /** What touches the probe; undefined while there is none. */
+  readonly hits: PairSum | undefined;
   readonly cost: Cost;
   readonly refusal: RefusalReason | undefined;
   follow(moment: Moment): void;

@@ -28,6 +28,11 @@ export class PairSum {
     for (let i = 0; i < pairs.length; i += 2) this.add(pairs[i]!, pairs[i + 1]!);
   }
 
+  /** Counts rows alone, each as a pair with itself. */
+  addRows(rows: Uint32Array): void {
+    for (let i = 0; i < rows.length; i++) this.add(rows[i]!, rows[i]!);
+  }
+
   /** The same pairs, each as often; wrong once in 2^64 times. */
   equals(other: PairSum): boolean {
     return this.#count === other.#count && this.#one === other.#one && this.#other === other.#other;

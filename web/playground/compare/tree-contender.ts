@@ -13,6 +13,7 @@ export class TreeContender implements Contender {
   readonly frame: Frame;
   readonly #placement: Settings['placement'];
   readonly #pairs = new PairSum();
+  readonly #hits = new PairSum();
   readonly #stopwatch = new Stopwatch();
   #seen: Moment | undefined;
   #refusal: RefusalReason | undefined;
@@ -28,16 +29,23 @@ export class TreeContender implements Contender {
     return this.#refusal ? undefined : this.#pairs;
   }
 
+  get hits(): PairSum | undefined {
+    return this.#refusal || !this.frame.probe ? undefined : this.#hits;
+  }
+
   get refusal(): RefusalReason | undefined {
     return this.#refusal;
   }
 
   get cost(): Cost {
-    const { candidates, probe, tree } = this.frame;
+    const { candidates, sighting, tree } = this.frame;
     const { nodes, pairTests, references } = tree.stats;
     return {
       tests: pairTests,
-      candidates: probe && candidates,
+      visited: sighting?.visited,
+      tested: sighting?.tested.length,
+      candidates: sighting && candidates,
+      hits: sighting?.hits.length,
       references,
       nodes,
       milliseconds: this.#stopwatch.mean,
@@ -81,6 +89,8 @@ export class TreeContender implements Contender {
     this.frame.look(settings, moment.world);
     this.#pairs.clear();
     this.#pairs.addAll(tree.pairs);
+    this.#hits.clear();
+    if (this.frame.sighting) this.#hits.addRows(this.frame.sighting.hits);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Scenery } from '../panels/stage-view.ts';
 import { Pane } from '../panes/pane.ts';
 import { PaneGrid } from '../panes/pane-grid.ts';
 import type { Strings } from '../strings/strings.ts';
+import { asksOfBox } from '../tree/probe.ts';
 import { type Bug, exhibits } from './exhibits.ts';
 import type { Fact } from './findings.ts';
 import { MagentaLayer } from './magenta.ts';
@@ -42,6 +43,7 @@ class Room {
   readonly #showcases: readonly Showcase[];
   readonly #grid: PaneGrid;
   readonly #number: Intl.NumberFormat;
+  readonly #onProbe = element('p', { class: 'exhibit-probe', role: 'status', hidden: true });
   #boxes = new Float32Array(0);
 
   constructor(scenery: Scenery, bug: Bug, signal: AbortSignal) {
@@ -75,7 +77,7 @@ class Room {
     button.addEventListener('click', () => this.#setScene());
     const why = element('p', { class: 'exhibit-why' }, strings.museum.why[this.#bug]);
     const legend = element('p', { class: 'hint' }, strings.museum.legend);
-    return element('div', { class: 'placard' }, why, legend, button);
+    return element('div', { class: 'placard' }, this.#onProbe, why, legend, button);
   }
 
   #setScene(): void {
@@ -95,9 +97,18 @@ class Room {
     // A copy: a view would be gone with the next question to any tree.
     this.#boxes = frame.tree.boxes.slice();
     this.#grid.arrange();
+    this.#sayOfProbe(settings.probe && !asksOfBox.has(settings.probeKind));
     if (frame.objects > ORACLE_LIMIT) this.#rest(museum.rests(this.#number.format(ORACLE_LIMIT)));
     else if (isTooLarge(this.#boxes, settings, world)) this.#rest(museum.tooLarge);
     else for (const showcase of this.#showcases) showcase.follow(this.#boxes);
+  }
+
+  /** Whether the probe is one that the printed trees cannot be asked with. */
+  #sayOfProbe(waits: boolean): void {
+    const { choices, museum } = this.#scenery.strings;
+    const { box, rectangle } = choices.probeKind;
+    this.#onProbe.hidden = !waits;
+    say(this.#onProbe, waits ? museum.boxesOnly(box, rectangle) : '');
   }
 
   #rest(why: string): void {
@@ -161,9 +172,9 @@ class Showcase {
     this.#magenta.paint(this.#frame.findings, this.#frame.tree.boxes, view);
   }
 
-  #tell({ findings }: TeachingFrame, strings: Strings): void {
+  #tell({ findings, probe }: TeachingFrame, strings: Strings): void {
     for (const fact of exhibits[this.#bug].facts) {
-      const isAsked = fact !== 'missedHits' || this.#scenery.house.store.settings.probe;
+      const isAsked = fact !== 'missedHits' || probe !== undefined;
       const count = findings.counts[fact];
       const text = isAsked ? this.#number.format(count) : strings.nothing;
       this.pane.tell(fact, text, count > 0 && fact !== 'reports');

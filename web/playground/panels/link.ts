@@ -4,7 +4,7 @@ import { copyText } from '../share/deliver.ts';
 import { type Edit, type Held, held } from '../state/edits.ts';
 import { fromFragment, isCut, isNewer, isSound, toFragment } from '../state/fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
-import { type Changes, withChanges } from '../state/settings.ts';
+import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { LinkRemark } from './notices.ts';
 
@@ -51,8 +51,7 @@ export class Link {
   }
 
   #read(opener: Opener): void {
-    const cut = isCut(this.#seen) ? 'cutLink' : undefined;
-    opener.read(isNewer(this.#seen) ? 'newerLink' : cut);
+    opener.read(remarkOn(this.#seen));
     this.#written = this.#now();
     if (!isSound(this.#seen)) this.#write();
   }
@@ -132,6 +131,13 @@ export class Link {
       // Some embedding pages forbid it; the scene goes on without an address of its own.
     }
   }
+}
+
+/** What is to be said of a fragment that the page does not show as it is. */
+function remarkOn(fragment: string): LinkRemark | undefined {
+  if (isNewer(fragment)) return 'newerLink';
+  if (isCut(fragment)) return 'cutLink';
+  return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
 }
 
 /** The settings the address asks for, paused at first where the reader's system asks for less motion. */

@@ -5,7 +5,7 @@ import type { RefusalReason } from '../tree/refusal.ts';
 import type { Stage } from './stage.ts';
 
 /** What is to be said of a link that was opened. */
-export type LinkRemark = 'newerLink' | 'cutLink';
+export type LinkRemark = 'newerLink' | 'cutLink' | 'idleEdits';
 
 export class Notices {
   readonly #stage: Stage;

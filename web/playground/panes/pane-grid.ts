@@ -17,12 +17,15 @@ export interface Arrangement {
 const GAP = 16;
 /** What stands over and under a picture. */
 const WORDS = 148;
+/** A line of facts. */
+const LINE = 20;
 /** What else a phone shows: masthead, tools and playback. */
 const AROUND = 250;
 /** A picture whose shorter side is shorter shows little: better to scroll. */
 const SMALLEST = 130;
 
-export function arrange(panes: number, aspect: number, room: Room): Arrangement {
+/** `lines` is how many lines of words are under a picture besides the usual ones. */
+export function arrange(panes: number, aspect: number, room: Room, lines = 0): Arrangement {
   const smallest = SMALLEST * Math.max(1, aspect);
   let best: Arrangement = { columns: 1, picture: 0 };
   let fewestRows = panes;
@@ -30,7 +33,7 @@ export function arrange(panes: number, aspect: number, room: Room): Arrangement 
     const width = (room.width - GAP * (columns - 1)) / columns;
     if (columns > 1 && width < smallest) break;
     const rows = Math.ceil(panes / columns);
-    const height = (room.height - GAP * (rows - 1)) / rows - WORDS;
+    const height = (room.height - GAP * (rows - 1)) / rows - WORDS - LINE * lines;
     const picture = Math.floor(Math.min(width, Math.max(smallest, height * aspect)));
     if (picture < best.picture || (picture === best.picture && rows >= fewestRows)) continue;
     best = { columns, picture };
@@ -43,6 +46,7 @@ export function arrange(panes: number, aspect: number, room: Room): Arrangement 
 export class PaneGrid {
   readonly root = element('div', { class: 'panes' });
   readonly #world: () => World;
+  #lines = 0;
 
   constructor(world: () => World, signal: AbortSignal) {
     this.#world = world;
@@ -57,10 +61,12 @@ export class PaneGrid {
     this.arrange();
   }
 
-  arrange(): void {
+  /** `lines`: how many there are from now on under each picture, besides the usual ones. */
+  arrange(lines = this.#lines): void {
+    this.#lines = lines;
     const { width, height, margin } = this.#world();
     const aspect = (width + 2 * margin) / (height + 2 * margin);
-    const { columns, picture } = arrange(this.root.childElementCount, aspect, this.#room());
+    const { columns, picture } = arrange(this.root.childElementCount, aspect, this.#room(), lines);
     const { style } = this.root;
     style.setProperty('--columns', String(columns));
     style.setProperty('--pane', `${picture}px`);

@@ -64,6 +64,11 @@ export class Pane<Fact extends string = string> {
     value.toggleAttribute('data-bad', isBad);
   }
 
+  /** Whether a fact has its place at present. */
+  offer(fact: Fact, isShown: boolean): void {
+    this.#values.get(fact)?.parentElement?.toggleAttribute('hidden', !isShown);
+  }
+
   /** How much of the most work that could be done is done here, 0 to 1. */
   weigh(share: number): void {
     this.#meter.hidden = false;

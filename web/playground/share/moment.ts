@@ -2,11 +2,14 @@
 import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
+import type { Moment as Told } from '../story/telling.ts';
 
 export interface Moment {
   readonly frame: Frame;
   readonly settings: Settings;
   readonly world: World;
+  /** The story that is told of it, as far as it is told. */
+  readonly told: Told | undefined;
   /** Where it came from: the address that shows it. */
   readonly link: string;
 }

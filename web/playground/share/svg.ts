@@ -3,6 +3,9 @@ import { NODE_STRIDE } from 'quadrille';
 import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../marks.ts';
 import { FIRST_CHILD } from '../painter/node-table.ts';
 import { type Palette, paletteOf } from '../painter/palette.ts';
+import { drawTale } from '../story/drawing.ts';
+import { Pen } from '../story/pen.ts';
+import { SvgPaper } from '../story/svg-paper.ts';
 import { type Moment, shortest } from './moment.ts';
 
 const PROBE_VEIL = 0.4;
@@ -22,6 +25,7 @@ export function svgOf(moment: Moment): string {
     ...objectsOf(moment, palette),
     settings.lines ? linesOf(frame.tree.nodes, palette) : '',
     probeShape(moment, `fill="none" stroke="${palette.probe}" stroke-width="2"`),
+    ...toldOf(moment, palette),
     '</svg>',
   ];
   return parts.filter((part) => part !== '').join('\n');
@@ -84,6 +88,23 @@ function boxPath(boxes: Float32Array, at: number): string {
   const [x, y] = [boxes[at]!, boxes[at + 1]!];
   const [right, bottom] = [boxes[at + 2]!, boxes[at + 3]!].map(shortest);
   return `M${shortest(x)} ${shortest(y)}H${right}V${bottom}H${shortest(x)}z`;
+}
+
+/** The story's marks, as its sheet over the picture shows them. */
+function toldOf({ told, world }: Moment, palette: Palette): readonly string[] {
+  if (!told) return [];
+  const { margin, width, height } = world;
+  const view = {
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+    ratio: 1,
+    scale: 1,
+    left: margin,
+    top: margin,
+  };
+  const paper = new SvgPaper();
+  drawTale(new Pen(paper, palette, view), told, world, palette);
+  return [`<g transform="translate(${-margin} ${-margin})">`, ...paper.elements, '</g>'];
 }
 
 /** The frame and a cross in every node that has split; nothing while the root has not (S2.23). */

@@ -65,6 +65,11 @@ function forTheirObjects(settings: Settings, base: Settings, changes: Changes): 
   return others && !Object.hasOwn(changes, 'edits') ? { ...settings, edits: '' } : settings;
 }
 
+/** Whether the motion has no use for the edits: only bouncing objects go their ways one by one. */
+export function hasIdleEdits({ edits, motion }: Settings): boolean {
+  return edits !== '' && motion !== 'bounce';
+}
+
 /** The smallest size never exceeds the largest: the one that was just set pushes the other. */
 function inOrder(settings: Settings, minLeads: boolean): Settings {
   if (settings.minSize <= settings.maxSize) return settings;

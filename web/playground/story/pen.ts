@@ -1,8 +1,8 @@
 /** Strokes in two tones over any ground: boxes in world units, everything else in CSS pixels. */
 import type { Palette } from '../painter/palette.ts';
-import type { Picture } from '../painter/picture.ts';
 import type { Viewport } from '../painter/viewport.ts';
 import { badgesOf, type Rectangle, type Spot } from './badges.ts';
+import type { Paper } from './paper.ts';
 import type { Box } from './tale.ts';
 
 const VEIL = 0.16;
@@ -12,14 +12,15 @@ const CORNER = 8;
 const FONT = 13;
 
 export class Pen {
-  readonly #context: CanvasRenderingContext2D;
+  readonly #paper: Paper;
   readonly #view: Viewport;
-  readonly #ground: string;
+  readonly #palette: Palette;
 
-  constructor(context: CanvasRenderingContext2D, { palette, view }: Picture) {
-    this.#context = context;
+  /** `view` says where the world stands on the paper. */
+  constructor(paper: Paper, palette: Palette, view: Viewport) {
+    this.#paper = paper;
+    this.#palette = palette;
     this.#view = view;
-    this.#ground = palette.background;
   }
 
   /** `away` from the box, inwards if negative. */
@@ -30,120 +31,82 @@ export class Pen {
     width: number,
     dashes: readonly number[] = [],
   ): void {
-    const { x, y, width: wide, height } = this.#place(box, away);
-    this.#stroke(colour, width, dashes, () => this.#context.rect(x, y, wide, height));
+    this.#stroke(outlineOf(this.#place(box, away)), colour, width, dashes);
   }
 
   veil(box: Box, colour: string): void {
-    const { x, y, width, height } = this.#place(box, 0);
-    this.#context.globalAlpha = VEIL;
-    this.#context.fillStyle = colour;
-    this.#context.fillRect(x, y, width, height);
-    this.#context.globalAlpha = 1;
+    this.#paper.fill(outlineOf(this.#place(box, 0)), colour, VEIL);
     this.frame(box, -1, colour, 1.5);
   }
 
   /** Diagonals all over, for what is left out. */
   hatch(box: Box, colour: string): void {
-    const context = this.#context;
     const { x, y, width, height } = this.#place(box, 0);
-    const gap = HATCH_GAP * this.#view.ratio;
-    context.save();
-    context.beginPath();
-    context.rect(x, y, width, height);
-    context.clip();
-    context.beginPath();
-    for (let along = gap; along < width + height; along += gap) {
-      context.moveTo(x + along, y);
-      context.lineTo(x, y + along);
+    const { ratio } = this.#view;
+    let path = '';
+    for (let along = HATCH_GAP * ratio; along < width + height; along += HATCH_GAP * ratio) {
+      const [right, down] = [Math.min(along, width), Math.min(along, height)];
+      path += lineOf(x + right, y + along - right, x + along - down, y + down);
     }
-    context.globalAlpha = HATCH;
-    context.lineWidth = this.#view.ratio;
-    context.strokeStyle = colour;
-    context.stroke();
-    context.restore();
+    this.#paper.stroke(path, { colour, width: ratio, opacity: HATCH });
   }
 
   /** The two lines that part a node. */
   quarter(box: Box, colour: string): void {
     const { x, y, width, height } = this.#place(box, 0);
-    this.#stroke(colour, 2.5, [8, 5], () => {
-      this.#line(x + width / 2, y, x + width / 2, y + height);
-      this.#line(x, y + height / 2, x + width, y + height / 2);
-    });
+    const down = lineOf(x + width / 2, y, x + width / 2, y + height);
+    this.#stroke(down + lineOf(x, y + height / 2, x + width, y + height / 2), colour, 2.5, [8, 5]);
   }
 
   /** Framed and struck through. */
   strike(box: Box, away: number, colour: string): void {
-    const { x, y, width, height } = this.#place(box, away);
-    this.#stroke(colour, 1.5, [], () => {
-      this.#context.rect(x, y, width, height);
-      this.#line(x, y + height, x + width, y);
-    });
+    const place = this.#place(box, away);
+    const { x, y, width, height } = place;
+    this.#stroke(outlineOf(place) + lineOf(x, y + height, x + width, y), colour, 1.5);
   }
 
   corners(box: Box, away: number, colour: string): void {
     const { x, y, width, height } = this.#place(box, away);
     const long = Math.min(CORNER * this.#view.ratio, width / 2, height / 2);
-    this.#stroke(colour, 2.5, [], () => {
-      for (const [left, right] of [
-        [x, x + long],
-        [x + width, x + width - long],
+    let path = '';
+    for (const [left, right] of [
+      [x, x + long],
+      [x + width, x + width - long],
+    ] as const)
+      for (const [top, bottom] of [
+        [y, y + long],
+        [y + height, y + height - long],
       ] as const)
-        for (const [top, bottom] of [
-          [y, y + long],
-          [y + height, y + height - long],
-        ] as const) {
-          this.#context.moveTo(right, top);
-          this.#context.lineTo(left, top);
-          this.#context.lineTo(left, bottom);
-        }
-    });
+        path += `M${short(right)} ${short(top)}H${short(left)}V${short(bottom)}`;
+    this.#stroke(path, colour, 2.5);
   }
 
   /** A letter for each of two boxes. */
-  letters(boxes: readonly [Box, Box], away: number, texts: string, palette: Palette): void {
+  letters(boxes: readonly [Box, Box], away: number, texts: string): void {
     const { ratio, width, height } = this.#view;
     const places = [this.#place(boxes[0], away), this.#place(boxes[1], away)] as const;
     const side = (FONT + 5) * ratio;
     const spots = badgesOf(places, side, { width, height });
-    for (const [index, spot] of spots.entries())
-      this.#badge(spot, side, texts[index] ?? '', palette);
+    for (const [index, spot] of spots.entries()) this.#badge(spot, side, texts[index] ?? '');
   }
 
-  #badge({ x, y }: Spot, side: number, text: string, { background, outline }: Palette): void {
-    const context = this.#context;
+  #badge({ x, y }: Spot, side: number, text: string): void {
     const { ratio } = this.#view;
-    context.fillStyle = outline;
-    context.fillRect(x, y, side, side);
-    context.fillStyle = background;
-    context.font = `700 ${FONT * ratio}px ui-sans-serif, system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(text, x + side / 2, y + side / 2 + ratio / 2);
+    const { background, outline } = this.#palette;
+    this.#paper.fill(outlineOf({ x, y, width: side, height: side }), outline);
+    const [middle, centre] = [x + side / 2, y + (side + ratio) / 2];
+    this.#paper.letter(text, short(middle), short(centre), FONT * ratio, background);
   }
 
-  #stroke(colour: string, width: number, dashes: readonly number[], trace: () => void): void {
-    const context = this.#context;
+  #stroke(path: string, colour: string, width: number, dashes: readonly number[] = []): void {
     const { ratio } = this.#view;
-    context.beginPath();
-    trace();
-    context.strokeStyle = this.#ground;
-    context.lineWidth = (width + 2) * ratio;
-    context.stroke();
-    context.setLineDash(dashes.map((length) => length * ratio));
-    context.strokeStyle = colour;
-    context.lineWidth = width * ratio;
-    context.stroke();
-    context.setLineDash([]);
+    const ground = this.#palette.background;
+    this.#paper.stroke(path, { colour: ground, width: (width + 2) * ratio });
+    const scaled = dashes.map((length) => length * ratio);
+    this.#paper.stroke(path, { colour, width: width * ratio, dashes: scaled });
   }
 
-  #line(fromX: number, fromY: number, toX: number, toY: number): void {
-    this.#context.moveTo(fromX, fromY);
-    this.#context.lineTo(toX, toY);
-  }
-
-  /** A box in device pixels, so much wider on each side. */
+  /** A box in units of the paper, so much wider on each side. */
   #place([minX, minY, maxX, maxY]: Box, away: number): Rectangle {
     const { scale, left, top, ratio } = this.#view;
     const more = away * ratio;
@@ -154,4 +117,17 @@ export class Pen {
       height: Math.max(ratio, (maxY - minY) * scale + 2 * more),
     };
   }
+}
+
+function outlineOf({ x, y, width, height }: Rectangle): string {
+  return `M${short(x)} ${short(y)}H${short(x + width)}V${short(y + height)}H${short(x)}z`;
+}
+
+function lineOf(fromX: number, fromY: number, toX: number, toY: number): string {
+  return `M${short(fromX)} ${short(fromY)}L${short(toX)} ${short(toY)}`;
+}
+
+/** To a hundredth. */
+function short(place: number): number {
+  return Math.round(100 * place) / 100;
 }

@@ -1,89 +1,24 @@
-/** The tale over the picture: nodes by frame and hatching, objects by ring and stroke, so that shape says what colour says. */
-import { TraceKind } from 'quadrille';
+/** The tale over the picture. */
 import { context2d, layerCanvas } from '../painter/context2d.ts';
 import type { Layer, Picture } from '../painter/picture.ts';
-import type { Cell } from '../tree/events.ts';
+import { CanvasPaper } from './canvas-paper.ts';
+import { drawTale } from './drawing.ts';
 import { Pen } from './pen.ts';
-import type { Box, Tale } from './tale.ts';
 import type { Moment } from './telling.ts';
-
-/** All in CSS pixels. */
-const AWAY = 3;
-const FAR_AWAY = 7;
-
-/** Tested in vain, taken out, or no longer among those found. */
-const struck: ReadonlySet<TraceKind> = new Set<TraceKind>([
-  TraceKind.Miss,
-  TraceKind.Leave,
-  TraceKind.Drop,
-]);
 
 export class StorySheet implements Layer {
   readonly canvas = layerCanvas('story');
   readonly #context = context2d(this.canvas);
+  readonly #paper = new CanvasPaper(this.#context);
   readonly #ask: () => Moment | undefined;
 
   constructor(ask: () => Moment | undefined) {
     this.#ask = ask;
   }
 
-  paint(picture: Picture): void {
-    this.#context.clearRect(0, 0, picture.view.width, picture.view.height);
+  paint({ palette, view, world }: Picture): void {
+    this.#context.clearRect(0, 0, view.width, view.height);
     const moment = this.#ask();
-    if (!moment) return;
-    const pen = new Pen(this.#context, picture);
-    drawNodes(pen, moment, picture);
-    drawObjects(pen, moment, picture);
-    drawSubjects(pen, moment.tale, picture);
-    pen.frame(cellBox(moment.event.cell, picture), -2, picture.palette.outline, 4);
+    if (moment) drawTale(new Pen(this.#paper, palette, view), moment, world, palette);
   }
-}
-
-function drawNodes(pen: Pen, { tale, at }: Moment, picture: Picture): void {
-  const { palette } = picture;
-  for (const { kind, cell } of tale.events.slice(0, at + 1)) {
-    const box = cellBox(cell, picture);
-    if (kind === TraceKind.Enter) pen.veil(box, palette.probe);
-    if (kind === TraceKind.Skip) pen.hatch(box, palette.outline);
-    if (kind === TraceKind.Split || kind === TraceKind.Part) pen.quarter(box, palette.outline);
-    if (kind === TraceKind.Merge) pen.frame(box, -4, palette.line, 2, [6, 4]);
-  }
-}
-
-/** What is known of each object by now: the last that was told of it. */
-function drawObjects(pen: Pen, { tale, at }: Moment, { palette }: Picture): void {
-  const lately = new Map<number, TraceKind>();
-  const [newcomer = -1] = tale.subjects;
-  for (const { kind, object } of tale.events.slice(0, at + 1))
-    lately.set(object < 0 && kind === TraceKind.Stay ? newcomer : object, kind);
-  for (const [row, kind] of lately) {
-    const box = tale.boxes.get(row);
-    if (!box) continue;
-    if (kind === TraceKind.Hit) pen.frame(box, AWAY, palette.hit, 3);
-    if (kind === TraceKind.Take) pen.frame(box, AWAY, palette.candidate, 3, [2, 3]);
-    if (kind === TraceKind.Stay) pen.frame(box, AWAY, palette.candidate, 3);
-    if (kind === TraceKind.Repeat) pen.frame(box, AWAY, palette.outline, 1.5, [2, 3]);
-    if (struck.has(kind)) pen.strike(box, AWAY, palette.outline);
-  }
-}
-
-function drawSubjects(
-  pen: Pen,
-  { boxes, kind, subjects, target }: Tale,
-  { palette }: Picture,
-): void {
-  for (const row of subjects) {
-    const box = boxes.get(row);
-    if (!box) continue;
-    pen.corners(box, FAR_AWAY, palette.outline);
-  }
-  const [one, other] = subjects.map((row) => boxes.get(row));
-  if (kind === 'pair' && one && other) pen.letters([one, other], FAR_AWAY, 'AB', palette);
-  if (target) pen.frame(target, 0, palette.outline, 1.5, [4, 3]);
-}
-
-/** A cell as the page divides the world: for drawing only, what reaches it is the library's to say. */
-function cellBox({ depth, column, row }: Cell, { world }: Picture): Box {
-  const [width, height] = [world.width / 2 ** depth, world.height / 2 ** depth];
-  return [column * width, row * height, (column + 1) * width, (row + 1) * height];
 }

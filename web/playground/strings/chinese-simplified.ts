@@ -252,6 +252,8 @@ export const simplifiedChinese: Strings = {
   compare: {
     same: (pairs) => `各格找到的碰撞对相同：${pairs}`,
     differ: '各格找到的碰撞对不同',
+    sameHits: (hits) => `探测框的命中相同：${hits}`,
+    differentHits: '各格找到的命中不同',
     oneAlone: '请再选一种方式来比较',
     bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法休息：慢得没法看。`,
   },
@@ -263,6 +265,8 @@ export const simplifiedChinese: Strings = {
       '洋红色是暴力法找到而代码没找到的：带叉的线连着漏掉的一对，虚线框围着丢失的对象，数字表示一对出现了几次。',
     rests: (limit) => `对象超过 ${limit} 个时博物馆休息。`,
     tooLarge: '博物馆休息：在这个场景里，原文的树每帧要花几秒。',
+    boxesOnly: (square, rectangle) =>
+      `原文的代码只能用矩形来询问，所以这个探测框先等着：请选择“${square}”或“${rectangle}”。`,
     facts: {
       missed: { label: '漏掉的对', hint: '重叠却没有人报告的对。' },
       doubles: { label: '重复', hint: '同一个对象被再次告知同一个邻居的次数。' },
@@ -321,6 +325,7 @@ export const simplifiedChinese: Strings = {
   },
   newerLink: '这个链接来自更新版本的页面。当前版本读不懂的部分已略去。',
   cutLink: '这个链接在途中损坏了：对对象的手工改动只读出了开头部分。',
+  idleEdits: '这个链接带有手工改动，但只有反弹的对象才能照做：这里显示的是没有改动的场景。',
   linkReach: {
     fromStart: '这一帧太远，无法直接到达：链接从头开始。',
     fewerEdits: (held: string, all: string) =>

@@ -252,6 +252,8 @@ export const traditionalChinese: Strings = {
   compare: {
     same: (pairs) => `各格找到的碰撞組相同：${pairs}`,
     differ: '各格找到的碰撞組不同',
+    sameHits: (hits) => `探測框的命中相同：${hits}`,
+    differentHits: '各格找到的命中不同',
     oneAlone: '請再選一種方式來比較',
     bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法休息：慢得沒法看。`,
   },
@@ -263,6 +265,8 @@ export const traditionalChinese: Strings = {
       '洋紅色是暴力法找到而程式碼沒找到的：帶叉的線連著漏掉的一組，虛線框圍著遺失的物件，數字表示一組出現了幾次。',
     rests: (limit) => `物件超過 ${limit} 個時博物館休息。`,
     tooLarge: '博物館休息：在這個場景裡，原文的樹每影格要花幾秒。',
+    boxesOnly: (square, rectangle) =>
+      `原文的程式碼只能用矩形來詢問，所以這個探測框先等著：請選擇「${square}」或「${rectangle}」。`,
     facts: {
       missed: { label: '漏掉的組', hint: '重疊卻沒有人回報的組。' },
       doubles: { label: '重複', hint: '同一個物件被再次告知同一個鄰居的次數。' },
@@ -321,6 +325,7 @@ export const traditionalChinese: Strings = {
   },
   newerLink: '這個連結來自更新版本的頁面。目前版本讀不懂的部分已略過。',
   cutLink: '這個連結在途中損壞了：對物件的手動改動只讀出了開頭部分。',
+  idleEdits: '這個連結帶有手動改動，但只有反彈的物件才能照做：這裡顯示的是沒有改動的場景。',
   linkReach: {
     fromStart: '這個影格太遠，無法直接到達：連結從頭開始。',
     fewerEdits: (held: string, all: string) =>

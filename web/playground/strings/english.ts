@@ -285,6 +285,8 @@ export const english = {
   compare: {
     same: (pairs: string) => `Same pairs in all panes: ${pairs}`,
     differ: 'The panes do not find the same pairs',
+    sameHits: (hits: string) => `same hits of the probe: ${hits}`,
+    differentHits: 'The panes do not find the same hits of the probe',
     oneAlone: 'Choose a second way to compare with',
     bruteForceRests: (limit: string) =>
       `Brute force rests above ${limit} objects: it would be too slow to watch.`,
@@ -297,6 +299,8 @@ export const english = {
       'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came.',
     rests: (limit: string) => `The museum rests above ${limit} objects.`,
     tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
+    boxesOnly: (square: string, rectangle: string) =>
+      `The printed code can only be asked with a box, so this probe waits: choose ${square} or ${rectangle}.`,
     facts: {
       missed: { label: 'Missed pairs', hint: 'Pairs that overlap and that nobody reported.' },
       doubles: {
@@ -373,6 +377,8 @@ export const english = {
     'This link comes from a newer version of the page. What this one could not read was left out.',
   cutLink:
     'This link was damaged on its way: of what hands did to the objects, only the beginning could be read.',
+  idleEdits:
+    'This link holds edits made by hand, which only bouncing objects can follow: the scene is shown without them.',
   linkReach: {
     fromStart: 'This frame is too far to go to: the link starts at the beginning.',
     fewerEdits: (held: string, all: string) =>

@@ -291,6 +291,8 @@ export const italian: Strings = {
   compare: {
     same: (pairs) => `Le stesse coppie in tutti i riquadri: ${pairs}`,
     differ: 'I riquadri non trovano le stesse coppie',
+    sameHits: (hits) => `gli stessi contatti della sonda: ${hits}`,
+    differentHits: 'I riquadri non trovano gli stessi contatti della sonda',
     oneAlone: 'Scegli un secondo modo con cui confrontare',
     bruteForceRests: (limit) =>
       `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
@@ -304,6 +306,8 @@ export const italian: Strings = {
     rests: (limit) => `Il museo si ferma oltre ${limit} oggetti.`,
     tooLarge:
       'Il museo si ferma: per questa scena l’albero stampato impiegherebbe secondi a fotogramma.',
+    boxesOnly: (square, rectangle) =>
+      `Al codice stampato si può chiedere solo con un riquadro, perciò questa sonda aspetta: scegli ${square} o ${rectangle}.`,
     facts: {
       missed: {
         label: 'Coppie mancate',
@@ -391,6 +395,8 @@ export const italian: Strings = {
     'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
   cutLink:
     'Questo link è arrivato danneggiato: di ciò che è stato fatto a mano agli oggetti si è potuto leggere solo l’inizio.',
+  idleEdits:
+    'Questo link contiene modifiche fatte a mano, che solo gli oggetti che rimbalzano possono seguire: la scena è mostrata senza.',
   linkReach: {
     fromStart: 'Questo fotogramma è troppo lontano da raggiungere: il link parte dall’inizio.',
     fewerEdits: (held: string, all: string) =>

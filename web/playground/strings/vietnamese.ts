@@ -287,6 +287,8 @@ export const vietnamese: Strings = {
   compare: {
     same: (pairs) => `Mọi khung đều tìm thấy cùng các cặp: ${pairs}`,
     differ: 'Các khung không tìm thấy cùng các cặp',
+    sameHits: (hits) => `cùng các đối tượng trúng khung dò: ${hits}`,
+    differentHits: 'Các khung không tìm thấy cùng các đối tượng trúng khung dò',
     oneAlone: 'Chọn thêm một cách thứ hai để so sánh',
     bruteForceRests: (limit) =>
       `Vét cạn nghỉ khi có trên ${limit} đối tượng: quá chậm để theo dõi.`,
@@ -299,6 +301,8 @@ export const vietnamese: Strings = {
       'Màu cánh sen là những gì vét cạn tìm thấy mà mã thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt quanh một đối tượng bị lạc, con số cho biết một cặp đã đến bao nhiêu lần.',
     rests: (limit) => `Bảo tàng nghỉ khi có trên ${limit} đối tượng.`,
     tooLarge: 'Bảo tàng nghỉ: với cảnh này, cây như bản in sẽ mất hàng giây cho một khung hình.',
+    boxesOnly: (square, rectangle) =>
+      `Mã in chỉ trả lời câu hỏi bằng hộp, nên khung dò này phải chờ: hãy chọn ${square} hoặc ${rectangle}.`,
     facts: {
       missed: { label: 'Cặp bị sót', hint: 'Các cặp chồng lên nhau mà không ai báo.' },
       doubles: {
@@ -371,6 +375,8 @@ export const vietnamese: Strings = {
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
   cutLink:
     'Liên kết này bị hỏng trên đường đi: trong những gì tay đã làm với các đối tượng, chỉ đọc được phần đầu.',
+  idleEdits:
+    'Liên kết này có những chỉnh sửa bằng tay mà chỉ các đối tượng nảy mới theo được: cảnh được hiện không có chúng.',
   linkReach: {
     fromStart: 'Khung hình này quá xa để đi tới: liên kết bắt đầu từ đầu.',
     fewerEdits: (held: string, all: string) =>

@@ -45,6 +45,9 @@ type ProbeKind = Settings['probeKind'];
 /** What a drag of the pointer draws for these: the way. */
 export const goesSomewhere: ReadonlySet<ProbeKind> = new Set(['ray', 'sweep'] as const);
 
+/** These ask about a box: what the articles' trees can be asked. */
+export const asksOfBox: ReadonlySet<ProbeKind> = new Set(['box', 'rectangle'] as const);
+
 type Maker = (settings: Settings) => Probe;
 
 const square: Maker = (settings) => boxProbe(settings, settings.probeSize, settings.probeSize);

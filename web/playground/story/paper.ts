@@ -1,0 +1,14 @@
+/** What a tale is drawn on: a sheet of the picture, or a file of shapes. Paths are as SVG writes them, in units of the paper. */
+export interface Paper {
+  fill(path: string, colour: string, opacity?: number): void;
+  stroke(path: string, ink: Ink): void;
+  /** A letter about its middle. */
+  letter(text: string, x: number, y: number, size: number, colour: string): void;
+}
+
+export interface Ink {
+  readonly colour: string;
+  readonly width: number;
+  readonly dashes?: readonly number[];
+  readonly opacity?: number;
+}
