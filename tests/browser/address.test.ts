@@ -60,6 +60,26 @@ describe('a far frame', () => {
   });
 });
 
+describe('the link of a scene that runs', () => {
+  test('leads to the frame that was seen, paused, and says so; the scene runs on', async () => {
+    const visit = await house.visit('', clipboard);
+    await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 5);
+    await visit.page.locator('#button-link').click();
+    await visit.page.getByText('Link copied').waitFor();
+    const frame = /opens frame (\d+), paused/.exec(await visit.text('.bubble'))?.[1];
+    const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(house.url(`v=1&t=${frame}&play=0`));
+    expect(Number(frame)).toBeGreaterThan(5);
+    await visit.page.waitForFunction(
+      (seen) => (window.quadrille?.frame ?? 0) > seen,
+      Number(frame),
+    );
+    // The address says no frame of a scene that runs.
+    expect(await settled(visit)).not.toContain('t=');
+    await visit.close();
+  });
+});
+
 describe('the history', () => {
   test('a link opened just after a change is opened and not overwritten', async () => {
     const visit = await house.visit('play=0');

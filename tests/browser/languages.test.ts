@@ -10,7 +10,7 @@ const languages = [
     language: 'it',
     locale: 'it-IT',
     file: 'italian',
-    numbers: 'Numeri dal vivo',
+    numbers: 'Dati in tempo reale',
     tests: '1.999.000',
   },
   {

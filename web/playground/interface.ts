@@ -202,7 +202,7 @@ function sharing(house: House, strings: Strings, signal: AbortSignal): () => voi
       settings: store.settings,
       world: player.world,
       told: telling.now,
-      link: link.href,
+      link: link.frameHref,
     });
     const remark = () => reachSays(house, strings);
     return new ShareDialog({ moment, remark, canvas: flatten }, strings, signal);
@@ -235,7 +235,8 @@ function deedsOf(house: House, strings: Strings, bubble: Bubble, share: () => vo
     copyLink: () => {
       const remark = reachSays(house, strings);
       const { linkCopied, linkNotCopied } = strings.actions;
-      const done = remark === '' ? linkCopied : `${strings.share.copied} ${remark}`;
+      const frame = new Intl.NumberFormat(strings.language).format(player.destination);
+      const done = remark === '' ? linkCopied(frame) : `${strings.share.copied} ${remark}`;
       void link.copy().then((copied) => bubble.say(copied ? done : linkNotCopied));
     },
   };

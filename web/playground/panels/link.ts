@@ -23,7 +23,7 @@ export interface Opener {
   read(remark: LinkRemark | undefined): void;
 }
 
-/** How far a link leads: to the frame that is shown, only to the scene's beginning, or to before the edits it has no room for. */
+/** How far a copied link leads: to the frame that is shown, only to the scene's beginning, or to before the edits it has no room for. */
 export type Reach = 'exact' | 'fromStart' | 'fewerEdits';
 
 export class Link {
@@ -72,18 +72,26 @@ export class Link {
     if (this.#now() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
   }
 
-  /** The address of what is shown now: always of the whole page, also where this one is embedded. */
+  /** The address of the scene as it goes on: always of the whole page, also where this one is embedded. */
   get href(): string {
+    return this.#address({});
+  }
+
+  /** The address of the very frame that is shown, paused: what is copied is what was seen. */
+  get frameHref(): string {
+    return this.#address({ playing: false });
+  }
+
+  #address(changes: Changes): string {
     const page = new URL(isEmbedded() ? './' : location.href, location.href);
-    page.hash = this.#now({ start: 'running', hide: '', lock: '' });
+    page.hash = this.#now({ ...changes, start: 'running', hide: '', lock: '' });
     return page.href;
   }
 
   get reach(): Reach {
     const { destination, edits } = this.#frame;
     if (this.held.count < edits.length) return 'fewerEdits';
-    const { playing } = this.#store.settings;
-    return !playing && destination > parameters.frame.max ? 'fromStart' : 'exact';
+    return destination > parameters.frame.max ? 'fromStart' : 'exact';
   }
 
   /** What of the edits the link has room for. */
@@ -96,23 +104,23 @@ export class Link {
     return this.#held;
   }
 
-  /** Brings the link to what is shown now to the clipboard; false where the browser forbids it. */
+  /** Brings the link to the frame that is shown to the clipboard; false where the browser forbids it. */
   copy(): Promise<boolean> {
     this.#write();
-    return copyText(this.href);
+    return copyText(this.frameHref);
   }
 
   /**
-   * A paused scene is linked to at its very frame, a running one and one that is too far on from its beginning; one with too many
-   * edits as it was before the first that there is no room for.
+   * A paused scene stands in the address with its very frame, a running one and one that is too far on without: it begins at its
+   * beginning; one with too many edits as it was before the first that there is no room for.
    */
   #now(changes: Changes = {}): string {
-    const { settings } = this.#store;
+    const settings = withChanges(this.#store.settings, changes);
     const { destination, edits } = this.#frame;
     const { count, text } = this.held;
     const last = Math.min(destination, edits[count]?.frame ?? destination);
     const frame = !settings.playing && last <= parameters.frame.max ? last : 0;
-    return toFragment({ ...withChanges(settings, { ...changes, frame }), edits: text });
+    return toFragment({ ...withChanges(settings, { frame }), edits: text });
   }
 
   #cancel(): void {

@@ -1,4 +1,7 @@
-import { DEPTH_LIMIT } from '../state/parameters.ts';
+import { simplifiedChineseMuseum } from './museum/chinese-simplified.ts';
+import { simplifiedChineseRace } from './race/chinese-simplified.ts';
+import { simplifiedChineseScenes } from './scenes/chinese-simplified.ts';
+import { simplifiedChineseSettings } from './settings/chinese-simplified.ts';
 import type { Strings } from './strings.ts';
 
 export const simplifiedChinese: Strings = {
@@ -12,145 +15,11 @@ export const simplifiedChinese: Strings = {
   numbers: '实时数据',
   caption: '关于这个场景',
   settings: '设置',
-  footer: '本页上的每个格子、每对碰撞和每个候选都由 quadrille 包算出，由 C++ 编译为 WebAssembly。',
-  groups: {
-    scene: '对象',
-    tree: '树',
-    probe: '探测框',
-    view: '画面',
-    compare: '比较',
-    page: '页面',
-  },
-  parameters: {
-    count: { label: '对象数量' },
-    minSize: { label: '最小尺寸' },
-    maxSize: { label: '最大尺寸' },
-    speed: { label: '最高速度' },
-    motion: { label: '运动方式' },
-    rate: { label: '节奏', hint: '只改变观看的快慢；每一步仍是同样的一步。' },
-    seed: { label: '随机种子', hint: '同一个种子在任何地方都是同一个场景。' },
-    placement: {
-      label: '对象存放在哪里',
-      hint: '每种方式得到的碰撞对和命中都相同；工作量和树的形状不同。',
-    },
-    capacity: { label: '容量', hint: '属于一个节点的对象超过这个数目时，节点就分裂。' },
-    maxDepth: { label: '最大深度' },
-    looseness: { label: '松散系数', hint: '松散格子超出自身边界的程度。仅用于松散方式。' },
-    touching: { label: '边缘相接算碰撞' },
-    probe: {
-      label: '显示探测框',
-      hint: '它跟随指针；画面获得焦点时跟随方向键。点击固定，再次点击或按 Esc 释放。',
-    },
-    probeKind: { label: '探测什么', hint: '用射线或移动方块时，在画面上拖动即可画出路径。' },
-    probeSize: { label: '探测框尺寸' },
-    probeX: { label: '探测框中心 x' },
-    probeY: { label: '探测框中心 y' },
-    probeHeight: { label: '矩形探测框的高度' },
-    wayX: { label: '射线和移动方块向右的路径' },
-    wayY: { label: '射线和移动方块向下的路径' },
-    nearest: { label: '最近的几个' },
-    visits: { label: '给访问到的格子上色' },
-    step: {
-      label: '查询下降的层数',
-      hint: `层数越少，走得越少，候选越多。${DEPTH_LIMIT} 表示一直走到底。`,
-    },
-    pairs: { label: '突出显示碰撞对' },
-    lines: { label: '格子线' },
-    shade: { label: '按深度给格子着色' },
-    straddlers: {
-      label: '标出跨线对象和副本',
-      hint: '十字：保存在叶节点之上。第二个框：保存在多个叶节点中。',
-    },
-    labels: { label: '格子中的编号' },
-    order: { label: '子节点编号顺序' },
-    rootLevel: { label: '根节点的层级' },
-    compare: { label: '并排显示', hint: '同一场景、同一时刻，每种存放方式一格。' },
-    bug: {
-      label: '错误博物馆',
-      hint: '各篇文章印刷代码中的缺陷，由本页的一棵小树运行。库里一个也没有。',
-    },
-    race: { label: '赛跑', hint: '在此场景中，工作量随对象数量（10 到 100,000）的变化。' },
-    colours: { label: '画面配色' },
-    theme: { label: '页面明暗' },
-    shortcuts: {
-      label: '单键快捷键',
-      hint: '空格播放和暂停，逗号后退一步，句点前进一步，R 重新开始，C 复制链接。',
-    },
-    language: { label: '语言' },
-    pace: { label: '播放速度' },
-    playing: { label: '播放' },
-  },
-  choices: {
-    motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
-    probeKind: {
-      box: '方块',
-      rectangle: '矩形',
-      circle: '圆',
-      ray: '射线',
-      nearest: '最近的',
-      sweep: '移动方块',
-    },
-    placement: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖' },
-    compare: { parent: '父节点', leaf: '叶节点', loose: '松散', cover: '覆盖', brute: '暴力法' },
-    bug: {
-      none: '无',
-      descent: 'S0.26：不往下找',
-      halves: 'S0.31：取整的一半',
-      outside: 'S1.18：丢弃界外',
-      doubles: 'S1.20：重复找到',
-      centre: 'S2.26：用中心判断',
-      copies: 'S2.27：给副本上色',
-    },
-    order: { counterclockwise: '逆时针', zorder: 'Z 序' },
-    rootLevel: { '0': '0', '1': '1' },
-    colours: { article: '文章', paper: '方格纸' },
-    theme: { auto: '跟随系统', light: '浅色', dark: '深色' },
-  },
-  units: {
-    objects: '',
-    pixels: 'px',
-    pixelsPerTick: 'px/步',
-    levels: '',
-    ticksPerSecond: '步/秒',
-    times: '×',
-    ticks: '步',
-    none: '',
-  },
+  footer:
+    '本页上的每个格子、每个碰撞对和每个候选都由 quadrille 包算出，该包由 C++ 编译为 WebAssembly。',
+  ...simplifiedChineseSettings,
   differs: '这里有何不同',
-  scenes: {
-    s0: {
-      name: 'Java 教程',
-      caption:
-        '经典的小技巧，按其意大利语译文的讲法：放不进任何一个象限的对象留在父节点，象限从右上角开始按逆时针编号。一个节点有十一个对象时分裂。红色方块是对象，发生碰撞的变成黑色。',
-      differs: '按原文代码，压在线上的对象会漏掉它下面的对象。这里每一对都能找到。',
-    },
-    s1: {
-      name: '只存叶节点',
-      caption:
-        '越南语文章只把对象存在叶节点：压在分界线上的对象会被复制到它碰到的每个叶节点，所以引用比对象多。边缘相接算碰撞，象限按 Z 序编号，根节点是第 1 层：第 5 层即分裂四次。',
-      differs:
-        '按原文代码，根节点之外的对象会被丢弃，同一对会出现多次。这里什么也不丢，每一对只出现一次。',
-    },
-    s2: {
-      name: '反弹的方块',
-      caption:
-        '中文 C++ 演示：方块在边框上反弹，彼此穿过；每一步都画出树的形状，碰撞的两个方块都变成红色。一个节点有六个对象时分裂；根节点分裂之前，一条线也不画。',
-      differs:
-        '按原文代码，上半部分由对象的中心判断，一对中的一个可能保持原色。这里由边缘判断，两个都变红。',
-    },
-    s3: {
-      name: '弹幕射击',
-      caption:
-        '游戏框架文章让树来管理一个射击游戏。敌人在屏幕外生成后走进来，子弹朝相反方向飞，离开屏幕的一律回收。屏幕外的对象不会丢失：树留着它们，并且原地更新而不是重建。屏幕四周的边带里是等待入场的对象。',
-      differs: '原文没有说明的地方，例如大小和速度，由这个场景自行选定。',
-    },
-    s4: {
-      name: '一万个',
-      caption:
-        'Unity 文章的压力测试：10,000 个小元素，最多 64 个叶节点，根节点深度为 1，最深的叶节点为 4。黄色方块是目标：绿色元素是树给出的候选，红色元素真正碰到了它。把它移到交叉点上再移开，看看候选数的变化。',
-      differs: '原文给候选做标记，由调用者在所有元素中寻找。这里树只给出候选，每个一次。',
-    },
-  },
+  scenes: simplifiedChineseScenes,
   actions: {
     play: '播放',
     pause: '暂停',
@@ -159,7 +28,7 @@ export const simplifiedChinese: Strings = {
     restart: '重新开始',
     probe: '探测框',
     copyLink: '复制链接',
-    linkCopied: '链接已复制',
+    linkCopied: (frame) => `链接已复制：打开第 ${frame} 帧（暂停）。`,
     linkNotCopied: '请从地址栏复制',
     share: '分享',
     newSeed: '换个种子',
@@ -169,18 +38,18 @@ export const simplifiedChinese: Strings = {
     objects: { label: '对象' },
     nodes: { label: '节点' },
     leaves: { label: '叶节点' },
-    references: { label: '引用', hint: '所有节点中的条目：保存副本时多于对象数。' },
+    references: { label: '引用', hint: '所有节点中的条目总数：存有副本时多于对象数。' },
     depth: { label: '层级' },
     tests: { label: '配对检测' },
     bruteForce: { label: '暴力法' },
     collidingPairs: { label: '碰撞对' },
-    visited: { label: '访问', hint: '这个问题走到的节点。' },
-    tested: { label: '检测', hint: '查看了矩形的对象。' },
+    visited: { label: '访问', hint: '查询走到的节点。' },
+    tested: { label: '检测', hint: '矩形被检测的对象。' },
     candidates: { label: '候选', hint: '树为探测框给出的对象。' },
     hits: { label: '命中', hint: '真正碰到探测框的对象。' },
     time: {
       label: '时间',
-      hint: '跟上对象移动并找出所有碰撞对所需时间：最近各帧的平均值，仅代表本机。',
+      hint: '更新对象并找出所有碰撞对所需的时间：最近各帧的平均值，仅代表本机。',
     },
     oracle: { label: '裁判', hint: '用暴力法核对每一对。' },
     fingerprint: { label: '指纹', hint: '同一个链接显示同一个指纹。' },
@@ -195,7 +64,7 @@ export const simplifiedChinese: Strings = {
     notCopied: '浏览器不允许本页复制。文本如下：',
     text: '要复制的文本',
     kinds: {
-      link: { label: '链接', hint: '打开后与您看到的完全一致。' },
+      link: { label: '链接', hint: '打开后与您看到的完全一致：停在这一帧。' },
       embed: { label: '嵌入代码', hint: '放进您网页的 iframe；点击后开始运行。' },
       typescript: { label: 'TypeScript 代码', hint: '使用 npm 包的程序，包含这些矩形。' },
       cpp: { label: 'C++ 代码', hint: '使用 C++ 库的程序，包含这些矩形。' },
@@ -213,27 +82,27 @@ export const simplifiedChinese: Strings = {
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重复 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
-  oracleRests: (limit) => `超过 ${limit} 时休息`,
+  oracleRests: (limit) => `超过 ${limit} 时停用`,
   nothing: '–',
   tree: {
     title: '树的形状',
     outline: '树的节点',
     root: '根',
     nodeHolds: (depth, objects, own, pairs) =>
-      `深度 ${depth}，${objects} 个对象，其中 ${own} 个保存在此${pairs === undefined ? '' : `，${pairs} 对`}`,
+      `深度 ${depth}，${objects} 个对象，其中 ${own} 个存放在此${pairs === undefined ? '' : `，${pairs} 对`}`,
     help: '指向的节点会在画面中框出，指向的格子会在这里标出。用方向键在列表中移动。',
   },
   tools: {
     label: '工具',
     look: '查看',
-    ask: '询问：一个对象的经过，或两个对象为何要检测',
+    ask: '询问：一个对象如何进入树，或两个对象为何要检测',
     askHelp: '选一个对象：逐步讲述它的插入。再选第二个：说明这两个为何要检测，或为何不检测。',
     grab: '拖动和抛掷',
     add: '添加对象',
     wall: '画墙',
     erase: '擦除',
     help: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
-    onlyBounce: '工具只适用于弹跳的对象：请把运动方式选为弹跳。',
+    onlyBounce: '工具只适用于反弹的对象：请把运动方式选为“反弹”。',
   },
   lessons: { title: '课程', quadtree: '什么是四叉树', placement: '父节点还是叶节点？' },
   legend: {
@@ -241,81 +110,26 @@ export const simplifiedChinese: Strings = {
     object: '对象',
     second: '第二种对象',
     collides: '碰撞对的一部分',
-    visited: '探测框访问过',
+    visited: '探测框访问过的格子',
     candidate: '探测框的候选',
     touched: '碰到探测框',
-    straddles: '保存在叶节点之上',
-    copied: '保存在多个叶节点中',
+    straddles: '存放在叶节点之上',
+    copied: '存放在多个叶节点中',
     cell: '格子，越深颜色越重',
   },
   backToPicture: '回到画面',
   compare: {
-    same: (pairs) => `各格找到的碰撞对相同：${pairs}`,
-    differ: '各格找到的碰撞对不同',
+    same: (pairs) => `各窗格找到的碰撞对相同：${pairs}`,
+    differ: '各窗格找到的碰撞对不同',
     sameHits: (hits) => `探测框的命中相同：${hits}`,
-    differentHits: '各格找到的命中不同',
+    differentHits: '各窗格找到的命中不同',
     oneAlone: '请再选一种方式来比较',
-    bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法休息：慢得没法看。`,
+    bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法停用：太慢了，没法看。`,
   },
-  museum: {
-    printed: (statement) => `照原文，${statement}`,
-    mended: '照原意',
-    scene: '布置能看出问题的场景',
-    legend:
-      '洋红色是暴力法找到而代码没找到的：带叉的线连着漏掉的一对，虚线框围着丢失的对象，数字表示一对出现了几次。',
-    rests: (limit) => `对象超过 ${limit} 个时博物馆休息。`,
-    tooLarge: '博物馆休息：在这个场景里，原文的树每帧要花几秒。',
-    boxesOnly: (square, rectangle) =>
-      `原文的代码只能用矩形来询问，所以这个探测框先等着：请选择“${square}”或“${rectangle}”。`,
-    facts: {
-      missed: { label: '漏掉的对', hint: '重叠却没有人报告的对。' },
-      doubles: { label: '重复', hint: '同一个对象被再次告知同一个邻居的次数。' },
-      oneSided: { label: '只从一侧看到', hint: '两个对象中只有一个找到对方的对。' },
-      unmarked: { label: '碰撞却没上色', hint: '正在碰撞却保持原色的对象。' },
-      missedHits: {
-        label: '探测框漏掉的命中',
-        hint: '碰到探测框却不在候选之中的对象。需要探测框。',
-      },
-      inGaps: { label: '缝隙中的对象', hint: '伸进没有任何格子覆盖的窄条的对象。' },
-      dropped: { label: '被丢弃的对象', hint: '树根本没有保存的对象。' },
-      reports: { label: '报告次数', hint: '报告的命中数，两侧都算，每次都算。' },
-    },
-    why: {
-      descent:
-        '跨在线上的矩形只能得到自己节点里的对象，因为原文的 retrieve 只为放得进某个象限的矩形往下走。场景里的每一对仍能从另一侧找到，但来自外部的询问（比如探测框）会漏掉下面的对象。',
-      halves:
-        '75 的一半是 37.5，原文却强制转换成 37。从第 4 层起，格子不再填满父格：洋红色的窄条不属于任何格子。没有一对丢失，因为对象按精确的中点归类；但画出来的并不是想要的。',
-      outside:
-        '不接触根区域的对象哪里也没放，而且一声不响。在走进来之前，它既找不到也撞不着；等在屏幕外的敌人会互相穿过。',
-      doubles:
-        '线上的对象在两个或四个叶子里，每次访问都从每个叶子取出它。原文的列表全都留着，所以同一对最多会被测试并报告四次。',
-      centre:
-        '判断上半部分时看的是对象的中心而不是下边缘。悬在线上的对象被归到上面，永远遇不到它在下面碰到的东西。',
-      copies:
-        '候选是副本，所以只有询问者变红。当一对只从一侧找到（因为跨线的对象不往下看）时，它的伙伴明明在碰撞，却保持原色。',
-    },
-  },
-  race: {
-    sweep: '排序扫描',
-    run: '再跑一次',
-    stop: '停止',
-    running: (count) => `正在用 ${count} 个对象赛跑`,
-    done: '赛跑结束',
-    stopped: '已停止',
-    tests: '每帧的成对测试数',
-    milliseconds: '每帧毫秒数（仅代表本机）',
-    objects: '对象数量',
-    numbers: '全部数字：测试数与时间',
-    from: (count) => `从 ${count} 个对象起`,
-    never: '从未',
-    wins: (name, tests, time) => `${name}胜过暴力法：测试数${tests}，时间${time}。`,
-    fastest: (count, name) => `${count} 个对象时最快的是：${name}。`,
-    rules:
-      '所选场景在同一个世界里放入越来越多的对象，因此越来越拥挤。每一帧所有对象都移动，并找出所有碰撞对。各种树是 WebAssembly 中的库；暴力法和排序扫描是普通的 TypeScript。线在哪里结束，就表示下一帧会太久。圆圈标出一条线降到暴力法之下的地方。',
-    reckoned: '太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
-  },
+  museum: simplifiedChineseMuseum,
+  race: simplifiedChineseRace,
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
-  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：经过的下一个、上一个事件 · L、K：课程的下一页、上一页 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
+  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：讲解的下一个、上一个事件 · L、K：课程的下一页、上一页 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
   refused: {
@@ -323,11 +137,11 @@ export const simplifiedChinese: Strings = {
     pairs: '树拒绝了这些设置：碰撞对太多，无法全部列出。请减少或缩小对象。',
     time: '树拒绝了这些设置：单单一帧就需要好几秒。请增大容量、改变最大深度，或者减少并缩小对象。',
   },
-  newerLink: '这个链接来自更新版本的页面。当前版本读不懂的部分已略去。',
-  cutLink: '这个链接在途中损坏了：对对象的手工改动只读出了开头部分。',
+  newerLink: '这个链接来自更新版本的页面。当前版本无法识别的部分已略去。',
+  cutLink: '这个链接在传递中损坏了：对象的手工改动只读出了开头部分。',
   idleEdits: '这个链接带有手工改动，但只有反弹的对象才能照做：这里显示的是没有改动的场景。',
   linkReach: {
-    fromStart: '这一帧太远，无法直接到达：链接从头开始。',
+    fromStart: '这一帧太远，无法到达：链接从头开始。',
     fewerEdits: (held: string, all: string) =>
       `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,
   },

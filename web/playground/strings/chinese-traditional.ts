@@ -1,4 +1,7 @@
-import { DEPTH_LIMIT } from '../state/parameters.ts';
+import { traditionalChineseMuseum } from './museum/chinese-traditional.ts';
+import { traditionalChineseRace } from './race/chinese-traditional.ts';
+import { traditionalChineseScenes } from './scenes/chinese-traditional.ts';
+import { traditionalChineseSettings } from './settings/chinese-traditional.ts';
 import type { Strings } from './strings.ts';
 
 export const traditionalChinese: Strings = {
@@ -12,145 +15,11 @@ export const traditionalChinese: Strings = {
   numbers: '即時數據',
   caption: '關於這個場景',
   settings: '設定',
-  footer: '本頁的每個格子、每組碰撞和每個候選都由 quadrille 套件算出，以 C++ 編譯為 WebAssembly。',
-  groups: {
-    scene: '物件',
-    tree: '樹',
-    probe: '探測框',
-    view: '畫面',
-    compare: '比較',
-    page: '頁面',
-  },
-  parameters: {
-    count: { label: '物件數量' },
-    minSize: { label: '最小尺寸' },
-    maxSize: { label: '最大尺寸' },
-    speed: { label: '最高速度' },
-    motion: { label: '移動方式' },
-    rate: { label: '節奏', hint: '只改變觀看的快慢；每一步仍是同樣的一步。' },
-    seed: { label: '亂數種子', hint: '同一個種子在任何地方都是同一個場景。' },
-    placement: {
-      label: '物件存放在哪裡',
-      hint: '每種方式得到的碰撞組與命中都相同；工作量和樹的形狀不同。',
-    },
-    capacity: { label: '容量', hint: '屬於一個節點的物件超過這個數目時，節點就分裂。' },
-    maxDepth: { label: '最大深度' },
-    looseness: { label: '鬆散係數', hint: '鬆散格子超出自身邊界的程度。僅用於鬆散方式。' },
-    touching: { label: '邊緣相接算碰撞' },
-    probe: {
-      label: '顯示探測框',
-      hint: '它跟隨游標；畫面取得焦點時跟隨方向鍵。點一下固定，再點一下或按 Esc 放開。',
-    },
-    probeKind: { label: '探測什麼', hint: '用射線或移動方塊時，在畫面上拖曳即可畫出路徑。' },
-    probeSize: { label: '探測框尺寸' },
-    probeX: { label: '探測框中心 x' },
-    probeY: { label: '探測框中心 y' },
-    probeHeight: { label: '矩形探測框的高度' },
-    wayX: { label: '射線和移動方塊向右的路徑' },
-    wayY: { label: '射線和移動方塊向下的路徑' },
-    nearest: { label: '最近的幾個' },
-    visits: { label: '替造訪到的格子上色' },
-    step: {
-      label: '查詢下降的層數',
-      hint: `層數越少，走得越少，候選越多。${DEPTH_LIMIT} 表示一路走到底。`,
-    },
-    pairs: { label: '標示碰撞組' },
-    lines: { label: '格線' },
-    shade: { label: '依深度為格子上色' },
-    straddlers: {
-      label: '標出跨線物件與副本',
-      hint: '十字：存放在葉節點之上。第二個框：存放在多個葉節點中。',
-    },
-    labels: { label: '格子中的編號' },
-    order: { label: '子節點編號順序' },
-    rootLevel: { label: '根節點的層級' },
-    compare: { label: '並排顯示', hint: '同一場景、同一時刻，每種存放方式一格。' },
-    bug: {
-      label: '錯誤博物館',
-      hint: '各篇文章印刷程式碼中的缺陷，由本頁的一棵小樹執行。函式庫裡一個也沒有。',
-    },
-    race: { label: '賽跑', hint: '在此場景中，工作量隨物件數量（10 到 100,000）的變化。' },
-    colours: { label: '畫面配色' },
-    theme: { label: '頁面明暗' },
-    shortcuts: {
-      label: '單鍵快速鍵',
-      hint: '空白鍵播放和暫停，逗號後退一步，句點前進一步，R 重新開始，C 複製連結。',
-    },
-    language: { label: '語言' },
-    pace: { label: '播放速度' },
-    playing: { label: '播放' },
-  },
-  choices: {
-    motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
-    probeKind: {
-      box: '方塊',
-      rectangle: '矩形',
-      circle: '圓',
-      ray: '射線',
-      nearest: '最近的',
-      sweep: '移動方塊',
-    },
-    placement: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋' },
-    compare: { parent: '父節點', leaf: '葉節點', loose: '鬆散', cover: '覆蓋', brute: '暴力法' },
-    bug: {
-      none: '無',
-      descent: 'S0.26：不往下找',
-      halves: 'S0.31：取整的一半',
-      outside: 'S1.18：丟棄界外',
-      doubles: 'S1.20：重複找到',
-      centre: 'S2.26：用中心判斷',
-      copies: 'S2.27：給副本上色',
-    },
-    order: { counterclockwise: '逆時針', zorder: 'Z 字形' },
-    rootLevel: { '0': '0', '1': '1' },
-    colours: { article: '文章', paper: '方格紙' },
-    theme: { auto: '依系統', light: '淺色', dark: '深色' },
-  },
-  units: {
-    objects: '',
-    pixels: 'px',
-    pixelsPerTick: 'px／步',
-    levels: '',
-    ticksPerSecond: '步／秒',
-    times: '×',
-    ticks: '步',
-    none: '',
-  },
+  footer:
+    '本頁的每個格子、每個碰撞組和每個候選都由 quadrille 套件算出，該套件由 C++ 編譯為 WebAssembly。',
+  ...traditionalChineseSettings,
   differs: '這裡有何不同',
-  scenes: {
-    s0: {
-      name: 'Java 教學',
-      caption:
-        '經典的小技巧，依其義大利文譯本的講法：放不進任何一個象限的物件留在父節點，象限從右上角開始以逆時針編號。一個節點有十一個物件時分裂。紅色方塊是物件，發生碰撞的變成黑色。',
-      differs: '按原文程式碼，壓在線上的物件會漏掉它下面的物件。這裡每一組都能找到。',
-    },
-    s1: {
-      name: '只存葉節點',
-      caption:
-        '越南文文章只把物件存在葉節點：壓在分界線上的物件會複製到它碰到的每個葉節點，所以參考比物件多。邊緣相接算碰撞，象限以 Z 字形編號，根節點是第 1 層：第 5 層即分裂四次。',
-      differs:
-        '按原文程式碼，根節點之外的物件會被丟棄，同一組會出現多次。這裡什麼也不丟，每一組只出現一次。',
-    },
-    s2: {
-      name: '反彈的方塊',
-      caption:
-        '簡體中文的 C++ 示範：方塊在邊框上反彈，彼此穿過；每一步都畫出樹的形狀，碰撞的兩個方塊都變成紅色。一個節點有六個物件時分裂；根節點分裂之前，一條線也不畫。',
-      differs:
-        '按原文程式碼，上半部分由物件的中心判斷，一組中的一個可能保持原色。這裡由邊緣判斷，兩個都變紅。',
-    },
-    s3: {
-      name: '捲軸射擊',
-      caption:
-        '遊戲框架文章讓樹來管理一個射擊遊戲。敵人在螢幕外生成後走進來，子彈朝相反方向飛，離開螢幕的一律回收。螢幕外的物件不會遺失：樹留著它們，並且就地更新而不是重建。螢幕四周的邊帶裡是等待進場的物件。',
-      differs: '原文沒有說明的地方，例如大小和速度，由這個場景自行選定。',
-    },
-    s4: {
-      name: '一萬個',
-      caption:
-        'Unity 文章的壓力測試：10,000 個小元素，最多 64 個葉節點，根節點深度為 1，最深的葉節點為 4。黃色方塊是目標：綠色元素是樹給出的候選，紅色元素真正碰到了它。把它移到交叉點上再移開，看看候選數的變化。',
-      differs: '原文替候選做標記，由呼叫者在所有元素中尋找。這裡樹只給出候選，每個一次。',
-    },
-  },
+  scenes: traditionalChineseScenes,
   actions: {
     play: '播放',
     pause: '暫停',
@@ -159,7 +28,7 @@ export const traditionalChinese: Strings = {
     restart: '重新開始',
     probe: '探測框',
     copyLink: '複製連結',
-    linkCopied: '連結已複製',
+    linkCopied: (frame) => `連結已複製：開啟第 ${frame} 個影格（暫停）。`,
     linkNotCopied: '請從網址列複製',
     share: '分享',
     newSeed: '換個種子',
@@ -169,18 +38,18 @@ export const traditionalChinese: Strings = {
     objects: { label: '物件' },
     nodes: { label: '節點' },
     leaves: { label: '葉節點' },
-    references: { label: '參考', hint: '所有節點中的項目：保存副本時多於物件數。' },
+    references: { label: '參考', hint: '所有節點中的項目總數：存有副本時多於物件數。' },
     depth: { label: '層級' },
     tests: { label: '配對檢測' },
     bruteForce: { label: '暴力法' },
     collidingPairs: { label: '碰撞組' },
-    visited: { label: '造訪', hint: '這個問題走到的節點。' },
-    tested: { label: '檢測', hint: '查看了矩形的物件。' },
+    visited: { label: '走訪', hint: '查詢走到的節點。' },
+    tested: { label: '檢測', hint: '矩形被檢測的物件。' },
     candidates: { label: '候選', hint: '樹為探測框給出的物件。' },
     hits: { label: '命中', hint: '真正碰到探測框的物件。' },
     time: {
       label: '時間',
-      hint: '跟上物件移動並找出所有碰撞組所需時間：最近各影格的平均值，僅代表本機。',
+      hint: '更新物件並找出所有碰撞組所需的時間：最近各影格的平均值，僅代表本機。',
     },
     oracle: { label: '裁判', hint: '以暴力法核對每一組。' },
     fingerprint: { label: '指紋', hint: '同一個連結顯示同一個指紋。' },
@@ -195,10 +64,10 @@ export const traditionalChinese: Strings = {
     notCopied: '瀏覽器不允許本頁複製。文字如下：',
     text: '要複製的文字',
     kinds: {
-      link: { label: '連結', hint: '打開後與您看到的完全一致。' },
+      link: { label: '連結', hint: '開啟後與您看到的完全一致：停在這個影格。' },
       embed: { label: '嵌入碼', hint: '放進您網頁的 iframe；點一下後開始執行。' },
       typescript: { label: 'TypeScript 程式碼', hint: '使用 npm 套件的程式，包含這些矩形。' },
-      cpp: { label: 'C++ 程式碼', hint: '使用 C++ 程式庫的程式，包含這些矩形。' },
+      cpp: { label: 'C++ 程式碼', hint: '使用 C++ 函式庫的程式，包含這些矩形。' },
       png: { label: 'PNG 圖片', hint: '逐像素的畫面。' },
       svg: { label: 'SVG 圖片', hint: '向量畫面，任何尺寸都清晰。' },
     },
@@ -213,7 +82,7 @@ export const traditionalChinese: Strings = {
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重複 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
-  oracleRests: (limit) => `超過 ${limit} 時休息`,
+  oracleRests: (limit) => `超過 ${limit} 時停用`,
   nothing: '–',
   tree: {
     title: '樹的形狀',
@@ -226,14 +95,14 @@ export const traditionalChinese: Strings = {
   tools: {
     label: '工具',
     look: '檢視',
-    ask: '詢問：一個物件的經過，或兩個物件為何要檢測',
+    ask: '詢問：一個物件如何進入樹，或兩個物件為何要檢測',
     askHelp: '選一個物件：逐步講述它的插入。再選第二個：說明這兩個為何要檢測，或為何不檢測。',
     grab: '拖曳與拋擲',
     add: '加入物件',
     wall: '畫牆',
     erase: '擦除',
     help: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
-    onlyBounce: '工具只適用於彈跳的物件：請將運動方式選為彈跳。',
+    onlyBounce: '工具只適用於反彈的物件：請將移動方式選為「反彈」。',
   },
   lessons: { title: '課程', quadtree: '什麼是四叉樹', placement: '父節點還是葉節點？' },
   legend: {
@@ -241,7 +110,7 @@ export const traditionalChinese: Strings = {
     object: '物件',
     second: '第二種物件',
     collides: '碰撞組的一部分',
-    visited: '探測框造訪過',
+    visited: '探測框走訪過的格子',
     candidate: '探測框的候選',
     touched: '碰到探測框',
     straddles: '存放在葉節點之上',
@@ -250,72 +119,17 @@ export const traditionalChinese: Strings = {
   },
   backToPicture: '回到畫面',
   compare: {
-    same: (pairs) => `各格找到的碰撞組相同：${pairs}`,
-    differ: '各格找到的碰撞組不同',
+    same: (pairs) => `各窗格找到的碰撞組相同：${pairs}`,
+    differ: '各窗格找到的碰撞組不同',
     sameHits: (hits) => `探測框的命中相同：${hits}`,
-    differentHits: '各格找到的命中不同',
+    differentHits: '各窗格找到的命中不同',
     oneAlone: '請再選一種方式來比較',
-    bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法休息：慢得沒法看。`,
+    bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法停用：太慢了，沒辦法看。`,
   },
-  museum: {
-    printed: (statement) => `照原文，${statement}`,
-    mended: '照原意',
-    scene: '佈置能看出問題的場景',
-    legend:
-      '洋紅色是暴力法找到而程式碼沒找到的：帶叉的線連著漏掉的一組，虛線框圍著遺失的物件，數字表示一組出現了幾次。',
-    rests: (limit) => `物件超過 ${limit} 個時博物館休息。`,
-    tooLarge: '博物館休息：在這個場景裡，原文的樹每影格要花幾秒。',
-    boxesOnly: (square, rectangle) =>
-      `原文的程式碼只能用矩形來詢問，所以這個探測框先等著：請選擇「${square}」或「${rectangle}」。`,
-    facts: {
-      missed: { label: '漏掉的組', hint: '重疊卻沒有人回報的組。' },
-      doubles: { label: '重複', hint: '同一個物件被再次告知同一個鄰居的次數。' },
-      oneSided: { label: '只從一側看到', hint: '兩個物件中只有一個找到對方的組。' },
-      unmarked: { label: '碰撞卻沒上色', hint: '正在碰撞卻保持原色的物件。' },
-      missedHits: {
-        label: '探測框漏掉的命中',
-        hint: '碰到探測框卻不在候選之中的物件。需要探測框。',
-      },
-      inGaps: { label: '縫隙中的物件', hint: '伸進沒有任何格子覆蓋的窄條的物件。' },
-      dropped: { label: '被丟棄的物件', hint: '樹根本沒有保存的物件。' },
-      reports: { label: '回報次數', hint: '回報的命中數，兩側都算，每次都算。' },
-    },
-    why: {
-      descent:
-        '跨在線上的矩形只能得到自己節點裡的物件，因為原文的 retrieve 只為放得進某個象限的矩形往下走。場景裡的每一組仍能從另一側找到，但來自外部的詢問（例如探測框）會漏掉下面的物件。',
-      halves:
-        '75 的一半是 37.5，原文卻強制轉換成 37。從第 4 層起，格子不再填滿父格：洋紅色的窄條不屬於任何格子。沒有一組遺失，因為物件按精確的中點歸類；但畫出來的並不是想要的。',
-      outside:
-        '不接觸根區域的物件哪裡也沒放，而且一聲不響。在走進來之前，它既找不到也撞不著；等在螢幕外的敵人會互相穿過。',
-      doubles:
-        '線上的物件在兩個或四個葉子裡，每次走訪都從每個葉子取出它。原文的清單全都留著，所以同一組最多會被測試並回報四次。',
-      centre:
-        '判斷上半部分時看的是物件的中心而不是下邊緣。懸在線上的物件被歸到上面，永遠遇不到它在下面碰到的東西。',
-      copies:
-        '候選是副本，所以只有詢問者變紅。當一組只從一側找到（因為跨線的物件不往下看）時，它的夥伴明明在碰撞，卻保持原色。',
-    },
-  },
-  race: {
-    sweep: '排序掃描',
-    run: '再跑一次',
-    stop: '停止',
-    running: (count) => `正在用 ${count} 個物件賽跑`,
-    done: '賽跑結束',
-    stopped: '已停止',
-    tests: '每影格的成對測試數',
-    milliseconds: '每影格毫秒數（僅代表本機）',
-    objects: '物件數量',
-    numbers: '全部數字：測試數與時間',
-    from: (count) => `從 ${count} 個物件起`,
-    never: '從未',
-    wins: (name, tests, time) => `${name}勝過暴力法：測試數${tests}，時間${time}。`,
-    fastest: (count, name) => `${count} 個物件時最快的是：${name}。`,
-    rules:
-      '所選場景在同一個世界裡放入越來越多的物件，因此越來越擁擠。每個影格所有物件都移動，並找出所有碰撞組。各種樹是 WebAssembly 中的函式庫；暴力法和排序掃描是普通的 TypeScript。線在哪裡結束，就表示下一個影格會太久。圓圈標出一條線降到暴力法之下的地方。',
-    reckoned: '太慢的地方，暴力法由最後一次實測推算，用虛線畫出。',
-  },
+  museum: traditionalChineseMuseum,
+  race: traditionalChineseRace,
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
-  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：經過的下一個、上一個事件 · L、K：課程的下一頁、上一頁 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
+  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：講解的下一個、上一個事件 · L、K：課程的下一頁、上一頁 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
   refused: {
@@ -323,16 +137,16 @@ export const traditionalChinese: Strings = {
     pairs: '樹拒絕了這些設定：碰撞組太多，無法全部列出。請減少或縮小物件。',
     time: '樹拒絕了這些設定：單單一個影格就需要好幾秒。請加大容量、改變最大深度，或者減少並縮小物件。',
   },
-  newerLink: '這個連結來自更新版本的頁面。目前版本讀不懂的部分已略過。',
-  cutLink: '這個連結在途中損壞了：對物件的手動改動只讀出了開頭部分。',
+  newerLink: '這個連結來自更新版本的頁面。目前版本無法辨識的部分已略過。',
+  cutLink: '這個連結在傳遞中損壞了：物件的手動改動只讀出了開頭部分。',
   idleEdits: '這個連結帶有手動改動，但只有反彈的物件才能照做：這裡顯示的是沒有改動的場景。',
   linkReach: {
-    fromStart: '這個影格太遠，無法直接到達：連結從頭開始。',
+    fromStart: '這個影格太遠，無法到達：連結從頭開始。',
     fewerEdits: (held: string, all: string) =>
       `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,
   },
   timeline: '時間軸',
-  frameOf: (frame, last) => `第 ${frame} 格，共 ${last} 格`,
+  frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
   replaying: (frame, percent) => `正在前往第 ${frame} 個影格：${percent}`,
   pinned: '探測框已固定。再點一下或按 Esc 放開；按 C 複製連結。',
   stillMotion: '已暫停，因為您的系統要求減少動態效果。按「播放」觀看移動，或按「單步」逐步前進。',

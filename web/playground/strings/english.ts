@@ -1,5 +1,8 @@
-import { DEPTH_LIMIT } from '../state/parameters.ts';
 import { counted } from './count.ts';
+import { englishMuseum } from './museum/english.ts';
+import { englishRace } from './race/english.ts';
+import { englishScenes } from './scenes/english.ts';
+import { englishSettings } from './settings/english.ts';
 import type { Complete } from './strings.ts';
 
 export const english = {
@@ -16,168 +19,9 @@ export const english = {
   settings: 'Settings',
   footer:
     'Every cell, pair and candidate on this page comes from the quadrille package, compiled from C++ to WebAssembly.',
-  groups: {
-    scene: 'Objects',
-    tree: 'Tree',
-    probe: 'Probe',
-    view: 'Picture',
-    compare: 'Compare',
-    page: 'Page',
-  },
-  parameters: {
-    count: { label: 'Number of objects' },
-    minSize: { label: 'Smallest size' },
-    maxSize: { label: 'Largest size' },
-    speed: { label: 'Top speed' },
-    motion: { label: 'Motion' },
-    rate: { label: 'Pace', hint: 'Slower or faster to watch; a tick stays the same tick.' },
-    seed: { label: 'Random seed', hint: 'The same seed shows the same scene, everywhere.' },
-    placement: {
-      label: 'Where an object is kept',
-      hint: 'Pairs and hits are the same in all of them; work and shape are not.',
-    },
-    capacity: {
-      label: 'Capacity',
-      hint: 'A node splits when more objects than this belong to it.',
-    },
-    maxDepth: { label: 'Greatest depth' },
-    looseness: {
-      label: 'Looseness',
-      hint: 'How far loose cells reach over their edges. Only for loose placement.',
-    },
-    touching: { label: 'Touching edges collide' },
-    probe: {
-      label: 'Show the probe',
-      hint: 'It follows the pointer, or the arrow keys while the picture has the focus. A click pins it, another click or Escape frees it.',
-    },
-    probeKind: {
-      label: 'What the probe asks',
-      hint: 'With a ray or a sweep, the first object on the way is found; drag on the picture to draw the way.',
-    },
-    probeSize: { label: 'Probe size' },
-    probeX: { label: 'Probe centre x' },
-    probeY: { label: 'Probe centre y' },
-    probeHeight: { label: 'Probe height, of a rectangle' },
-    wayX: { label: 'Way to the right, of ray and sweep' },
-    wayY: { label: 'Way down, of ray and sweep' },
-    nearest: { label: 'How many of the nearest' },
-    visits: { label: 'Shade the cells that it visits' },
-    step: {
-      label: 'Levels the visit descends',
-      hint: `Fewer levels: less walking, more candidates. ${DEPTH_LIMIT} goes all the way down.`,
-    },
-    pairs: { label: 'Highlight colliding pairs' },
-    lines: { label: 'Cell lines' },
-    shade: { label: 'Shade cells by depth' },
-    straddlers: {
-      label: 'Mark straddlers and copies',
-      hint: 'A cross: kept above the leaves. A second frame: kept in several leaves.',
-    },
-    labels: { label: 'Numbers in the cells' },
-    order: { label: 'Children are numbered' },
-    rootLevel: { label: 'The root is level' },
-    compare: {
-      label: 'Side by side',
-      hint: 'The same scene at the same moment, in a pane for each way of keeping the objects.',
-    },
-    bug: {
-      label: 'Museum of bugs',
-      hint: 'Defects of the printed articles, run by a small tree of this page. The library has none of them.',
-    },
-    race: {
-      label: 'Race',
-      hint: 'Work against the number of objects, from 10 to 100,000, on this scene.',
-    },
-    colours: { label: 'Colours of the picture' },
-    theme: { label: 'Light or dark page' },
-    shortcuts: {
-      label: 'Single-key shortcuts',
-      hint: 'Space plays and pauses, comma and full stop step back and on, R restarts, C copies the link.',
-    },
-    language: { label: 'Language' },
-    pace: { label: 'Speed' },
-    playing: { label: 'Play' },
-  },
-  choices: {
-    motion: { bounce: 'Bounce', tween: 'To and fro', shooter: 'Shooter' },
-    probeKind: {
-      box: 'Square',
-      rectangle: 'Rectangle',
-      circle: 'Circle',
-      ray: 'Ray',
-      nearest: 'Nearest',
-      sweep: 'Sweep',
-    },
-    placement: { parent: 'Parent', leaf: 'Leaf', loose: 'Loose', cover: 'Cover' },
-    compare: {
-      parent: 'Parent',
-      leaf: 'Leaf',
-      loose: 'Loose',
-      cover: 'Cover',
-      brute: 'Brute force',
-    },
-    bug: {
-      none: 'None',
-      descent: 'S0.26: no way down',
-      halves: 'S0.31: whole-number halves',
-      outside: 'S1.18: outside dropped',
-      doubles: 'S1.20: found again',
-      centre: 'S2.26: centre test',
-      copies: 'S2.27: copies painted',
-    },
-    order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },
-    rootLevel: { '0': '0', '1': '1' },
-    colours: { article: 'Article', paper: 'Paper' },
-    theme: { auto: 'System', light: 'Light', dark: 'Dark' },
-  },
-  units: {
-    objects: '',
-    pixels: 'px',
-    pixelsPerTick: 'px a tick',
-    levels: '',
-    ticksPerSecond: 'ticks a second',
-    times: '×',
-    ticks: 'ticks',
-    none: '',
-  },
+  ...englishSettings,
   differs: 'What is different here',
-  scenes: {
-    s0: {
-      name: 'Java tutorial',
-      caption:
-        'The classic tip, as its Italian translation tells it: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
-      differs:
-        'As printed, an object on a line misses what lies below it. Here every pair is found.',
-    },
-    s1: {
-      name: 'Leaves only',
-      caption:
-        'The Vietnamese article stores objects in leaves only: one that lies on a line is copied into every leaf it touches, so there are more references than objects. Touching edges count as a collision, the quarters are numbered in Z-order, and the root is level 1: level 5 is four splits deep.',
-      differs:
-        'As printed, objects outside the root are dropped and pairs come several times. Here nothing is lost, and each pair comes once.',
-    },
-    s2: {
-      name: 'Bouncing squares',
-      caption:
-        'The Chinese C++ demo: squares bounce off the frame and pass through each other, every tick shows the shape of the tree, and both squares of a colliding pair turn red. Six objects in a node make it split; until the root has split no line is drawn at all.',
-      differs:
-        'As printed, an object’s centre decides about the upper half, and one of a pair may keep its colour. Here its edges decide, and both turn red.',
-    },
-    s3: {
-      name: "Shoot-'em-up",
-      caption:
-        'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and walk in, shots fly the other way, and whatever leaves the screen is recycled. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows who is waiting.',
-      differs:
-        'Where the article is silent, as on sizes and speeds, this scene makes a choice of its own.',
-    },
-    s4: {
-      name: 'Ten thousand',
-      caption:
-        "The Unity article's stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates the tree hands out, red ones really touch it. Move it over a crossing and away from it, and watch the candidates.",
-      differs:
-        'The article marks the candidates, and its caller looks through all elements for them. Here the tree hands out the candidates alone, each once.',
-    },
-  },
+  scenes: englishScenes,
   actions: {
     play: 'Play',
     pause: 'Pause',
@@ -186,7 +30,7 @@ export const english = {
     restart: 'Restart',
     probe: 'Probe',
     copyLink: 'Copy link',
-    linkCopied: 'Link copied',
+    linkCopied: (frame: string) => `Link copied: it opens frame ${frame}, paused.`,
     linkNotCopied: 'Copy it from the address bar',
     share: 'Share',
     newSeed: 'New seed',
@@ -225,7 +69,7 @@ export const english = {
     notCopied: 'This browser does not let the page copy. Here is the text:',
     text: 'Text to copy',
     kinds: {
-      link: { label: 'Link', hint: 'Opens exactly what you see.' },
+      link: { label: 'Link', hint: 'Opens exactly what you see: this frame, paused.' },
       embed: { label: 'Embed', hint: 'An iframe for your page; it starts when it is clicked.' },
       typescript: { label: 'TypeScript', hint: 'A program for the npm package, with these boxes.' },
       cpp: { label: 'C++', hint: 'A program for the C++ library, with these boxes.' },
@@ -291,77 +135,8 @@ export const english = {
     bruteForceRests: (limit: string) =>
       `Brute force rests above ${limit} objects: it would be too slow to watch.`,
   },
-  museum: {
-    printed: (statement: string) => `As printed, ${statement}`,
-    mended: 'As it was meant',
-    scene: 'Set a scene that shows it',
-    legend:
-      'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came.',
-    rests: (limit: string) => `The museum rests above ${limit} objects.`,
-    tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
-    boxesOnly: (square: string, rectangle: string) =>
-      `The printed code can only be asked with a box, so this probe waits: choose ${square} or ${rectangle}.`,
-    facts: {
-      missed: { label: 'Missed pairs', hint: 'Pairs that overlap and that nobody reported.' },
-      doubles: {
-        label: 'Doubles',
-        hint: 'Times that one object was told of the same neighbour again.',
-      },
-      oneSided: {
-        label: 'Seen from one side only',
-        hint: 'Pairs that only one of the two objects finds.',
-      },
-      unmarked: {
-        label: 'Colliding, not painted',
-        hint: 'Objects that collide and keep their usual colour.',
-      },
-      missedHits: {
-        label: 'Hits the probe misses',
-        hint: 'What touches the probe and was not among its candidates. Needs the probe.',
-      },
-      inGaps: {
-        label: 'Objects in gaps',
-        hint: 'Objects that reach into a strip which no cell covers.',
-      },
-      dropped: { label: 'Objects dropped', hint: 'Objects that the tree does not hold at all.' },
-      reports: { label: 'Reports', hint: 'Hits that were told, from both sides and every time.' },
-    },
-    why: {
-      descent:
-        'A box that lies across a line gets only what its own node holds, because the printed retrieve goes down for boxes that fit a quarter. Every pair of the scene is still found from the other side, but a question from outside, like the probe, misses what lies below.',
-      halves:
-        'Half of 75 is 37.5, but the printed code casts it to 37. From level 4 on the cells no longer fill their parent: the magenta strips belong to no cell. No pair is lost, because objects are sorted by exact middles; but what is drawn is not what is meant.',
-      outside:
-        'An object that touches no part of the root is put nowhere, without a word. It can neither be found nor collide until it walks in; enemies that wait off-screen pass through each other.',
-      doubles:
-        'An object on a line stands in two or four leaves, and a visit takes it from each. The printed list keeps them all, so the same pair is tested and reported up to four times.',
-      centre:
-        'The test for the upper half looks at the centre of the object instead of its lower edge. An object that hangs over the line is filed above it and never meets what it touches below.',
-      copies:
-        'The candidates are copies, so only the one who asks turns red. Where a pair is found from one side only, because a straddling object does not look down, its partner keeps its colour while it collides.',
-    },
-  },
-  race: {
-    sweep: 'Sort and sweep',
-    run: 'Run again',
-    stop: 'Stop',
-    running: (count: string) => `Racing with ${count} objects`,
-    done: 'The race is run',
-    stopped: 'Stopped',
-    tests: 'Pair tests a frame',
-    milliseconds: 'Milliseconds a frame, on this machine',
-    objects: 'Number of objects',
-    numbers: 'All numbers: tests and time',
-    from: (count: string) => `from ${count} objects on`,
-    never: 'not at all',
-    wins: (name: string, tests: string, time: string) =>
-      `${name} beats brute force in tests ${tests}, in time ${time}.`,
-    fastest: (count: string, name: string) => `Fastest with ${count} objects: ${name}.`,
-    rules:
-      'The chosen scene with more and more objects in the same world, so that it gets crowded. In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force and sort and sweep are plain TypeScript. Where a line ends, the next frame would take too long. A ring marks where a line passes below brute force.',
-    reckoned:
-      'Where it would be too slow, brute force is reckoned from its last run and drawn with gaps.',
-  },
+  museum: englishMuseum,
+  race: englishRace,
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
   keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · L, K: next page of a lesson, page before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason: string) =>

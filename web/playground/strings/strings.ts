@@ -3,6 +3,10 @@ import type { PanelGroup, Unit } from '../state/parameter.ts';
 import type { ParameterName, PresetId, parameters } from '../state/parameters.ts';
 import type { english } from './english.ts';
 import type { englishLessons } from './lessons/english.ts';
+import type { englishMuseum } from './museum/english.ts';
+import type { englishRace } from './race/english.ts';
+import type { englishScenes } from './scenes/english.ts';
+import type { englishSettings } from './settings/english.ts';
 import type { englishStory } from './story/english.ts';
 
 type Table = typeof parameters;
@@ -49,5 +53,9 @@ type Shape<Said> = Said extends string
     : { readonly [Key in keyof Said]: Shape<Said[Key]> };
 
 export type Strings = Shape<typeof english>;
+export type SettingsStrings = Shape<typeof englishSettings>;
+export type ScenesStrings = Shape<typeof englishScenes>;
+export type MuseumStrings = Shape<typeof englishMuseum>;
+export type RaceStrings = Shape<typeof englishRace>;
 export type LessonStrings = Shape<typeof englishLessons>;
 export type StoryStrings = Shape<typeof englishStory>;

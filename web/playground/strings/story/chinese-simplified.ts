@@ -1,8 +1,8 @@
 import type { StoryStrings } from '../strings.ts';
 
 export const simplifiedChineseStory: StoryStrings = {
-  label: '经过',
-  kind: '讲述什么',
+  label: '讲解',
+  kind: '讲解什么',
   object: '对象',
   kinds: {
     insert: '插入',
@@ -17,13 +17,13 @@ export const simplifiedChineseStory: StoryStrings = {
   verdicts: {
     hit: '检测了，并且重叠。',
     miss: '检测了，但不重叠。',
-    part: '不检测：两者的路分开了。',
+    part: '不检测：两者的路径分开了。',
   },
   next: '下一个事件（N）',
   former: '上一个事件（B）',
   event: '事件',
   eventOf: (event, last) => `第 ${event} 个事件，共 ${last} 个`,
-  close: '结束讲述',
+  close: '结束讲解',
   noObject: '请在画面中选一个对象；要问一对，就先后选两个。',
   noProbe: '探测框不在世界之内：请把它移进去。',
   theObject: '该对象',
@@ -31,7 +31,7 @@ export const simplifiedChineseStory: StoryStrings = {
   rootNode: '根节点',
   nodeNamed: (name) => `节点 ${name}`,
   enter: (node, objects) => `来到${node}；有 ${objects} 个对象属于它。`,
-  skip: (node) => `够不着，连同其下的一切都略过：${node}。`,
+  skip: (node) => `不在范围内，连同其下的一切都略过：${node}。`,
   skipFarther: (node) => `比已找到的更远，略过：${node}。`,
   stayLeaf: (who, node) => `${who}留在这里：${node}是叶节点。`,
   stayAcross: (who, node) => `${who}放不进${node}的任何一个象限，留在这里。`,
@@ -40,7 +40,7 @@ export const simplifiedChineseStory: StoryStrings = {
     `现在有 ${objects} 个对象，超过容量 ${capacity}：${node}一分为四。`,
   merge: (node, objects) => `只剩 ${objects} 个对象：${node}收回其下的一切，重新成为叶节点。`,
   rebuild: '世界变大了：所有节点重新建立。',
-  take: (who, node) => `${who}保存在${node}：候选，未经检测。`,
+  take: (who, node) => `${who}存放在${node}：候选，未经检测。`,
   hit: (who) => `检测${who}：碰到探测框，命中。`,
   missX: (who) => `检测${who}：在探测框的左边或右边，未命中。`,
   missY: (who) => `检测${who}：在探测框的上方或下方，未命中。`,
@@ -50,11 +50,13 @@ export const simplifiedChineseStory: StoryStrings = {
   repeat: (who) => `又遇到${who}，在另一个叶节点里已经见过：不重复计数。`,
   pair: {
     enter: (node) => `A 和 B 都经过${node}。`,
-    hit: (node) => `在${node}，两者够得着彼此：检测了，并且重叠。`,
-    missX: (node) => `在${node}，两者够得着彼此：检测了，但左右方向上一个结束之后另一个才开始。`,
-    missY: (node) => `在${node}，两者够得着彼此：检测了，但上下方向上一个结束之后另一个才开始。`,
-    repeat: (node) => `两者也都在${node}，但它们更早在左边或上边就碰面了，这一对在那里计数。`,
-    part: (node) => `两者的路在${node}分开：谁也够不着谁，所以从不检测。`,
+    hit: (node) => `在${node}，两者都在对方的范围内：检测了，并且重叠。`,
+    missX: (node) =>
+      `在${node}，两者都在对方的范围内：检测了，但左右方向上一个结束之后另一个才开始。`,
+    missY: (node) =>
+      `在${node}，两者都在对方的范围内：检测了，但上下方向上一个结束之后另一个才开始。`,
+    repeat: (node) => `两者也都在${node}，但它们在更靠左或更靠上的地方已经相遇，这一对在那里计数。`,
+    part: (node) => `两者的路径在${node}分开：谁也不在对方的范围内，所以从不检测。`,
   },
   tally: {
     visited: (number) => `访问 ${number}`,

@@ -1,8 +1,8 @@
 import type { StoryStrings } from '../strings.ts';
 
 export const traditionalChineseStory: StoryStrings = {
-  label: '經過',
-  kind: '講述什麼',
+  label: '講解',
+  kind: '講解什麼',
   object: '物件',
   kinds: {
     insert: '插入',
@@ -17,13 +17,13 @@ export const traditionalChineseStory: StoryStrings = {
   verdicts: {
     hit: '檢測了，並且重疊。',
     miss: '檢測了，但不重疊。',
-    part: '不檢測：兩者的路分開了。',
+    part: '不檢測：兩者的路徑分開了。',
   },
   next: '下一個事件（N）',
   former: '上一個事件（B）',
   event: '事件',
   eventOf: (event, last) => `第 ${event} 個事件，共 ${last} 個`,
-  close: '結束講述',
+  close: '結束講解',
   noObject: '請在畫面中選一個物件；要問一組，就先後選兩個。',
   noProbe: '探測框不在世界之內：請把它移進去。',
   theObject: '該物件',
@@ -31,7 +31,7 @@ export const traditionalChineseStory: StoryStrings = {
   rootNode: '根節點',
   nodeNamed: (name) => `節點 ${name}`,
   enter: (node, objects) => `來到${node}；有 ${objects} 個物件屬於它。`,
-  skip: (node) => `搆不著，連同其下的一切都略過：${node}。`,
+  skip: (node) => `不在範圍內，連同其下的一切都略過：${node}。`,
   skipFarther: (node) => `比已找到的更遠，略過：${node}。`,
   stayLeaf: (who, node) => `${who}留在這裡：${node}是葉節點。`,
   stayAcross: (who, node) => `${who}放不進${node}的任何一個象限，留在這裡。`,
@@ -50,14 +50,16 @@ export const traditionalChineseStory: StoryStrings = {
   repeat: (who) => `又遇到${who}，在另一個葉節點裡已經見過：不重複計數。`,
   pair: {
     enter: (node) => `A 和 B 都經過${node}。`,
-    hit: (node) => `在${node}，兩者搆得著彼此：檢測了，並且重疊。`,
-    missX: (node) => `在${node}，兩者搆得著彼此：檢測了，但左右方向上一個結束之後另一個才開始。`,
-    missY: (node) => `在${node}，兩者搆得著彼此：檢測了，但上下方向上一個結束之後另一個才開始。`,
-    repeat: (node) => `兩者也都在${node}，但它們更早在左邊或上邊就碰面了，這一組在那裡計數。`,
-    part: (node) => `兩者的路在${node}分開：誰也搆不著誰，所以從不檢測。`,
+    hit: (node) => `在${node}，兩者都在對方的範圍內：檢測了，並且重疊。`,
+    missX: (node) =>
+      `在${node}，兩者都在對方的範圍內：檢測了，但左右方向上一個結束之後另一個才開始。`,
+    missY: (node) =>
+      `在${node}，兩者都在對方的範圍內：檢測了，但上下方向上一個結束之後另一個才開始。`,
+    repeat: (node) => `兩者也都在${node}，但它們在更靠左或更靠上的地方已經相遇，這一組在那裡計數。`,
+    part: (node) => `兩者的路徑在${node}分開：誰也不在對方的範圍內，所以從不檢測。`,
   },
   tally: {
-    visited: (number) => `造訪 ${number}`,
+    visited: (number) => `走訪 ${number}`,
     leftOut: (number) => `略過 ${number}`,
     tested: (number) => `檢測 ${number}`,
     hits: (number) => `找到 ${number}`,
