@@ -30,6 +30,7 @@ const rooms = [
   'transport',
   'controls',
   'scenes',
+  'lessons',
   'caption',
   'numbers',
   'zoom',
@@ -105,7 +106,7 @@ function panels({ link, player, store }: House, strings: Strings, signal: AbortS
   const announcer = new Announcer(byId('status'), store, strings, signal);
   controlsPanel(byId('controls'), store, strings, signal);
   legend(byId('caption'), store, strings, signal);
-  lessonsPanel(byId('caption'), store, strings, (begin) => link.leave(begin));
+  lessonsPanel(byId('lessons'), store, strings, (begin) => link.leave(begin));
   const count = (): void => {
     if (player.refused) numbers.showNothing();
     else numbers.show(player.frame);

@@ -141,9 +141,9 @@ function speak(house: House, strings: Strings, later: (work: () => void) => void
   });
 }
 
-/** So that a phone shows the picture first. */
+/** So that a phone shows the picture first, and others what is said of the scene. */
 function openWhereRoomy(panel: HTMLElement): void {
-  panel.toggleAttribute('open', globalThis.matchMedia('(min-width: 54rem)').matches);
+  panel.toggleAttribute('open', globalThis.matchMedia('(min-width: 80rem)').matches);
 }
 
 function dress(store: Store): void {

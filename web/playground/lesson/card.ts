@@ -26,15 +26,11 @@ export class LessonCard {
     this.root = element(
       'section',
       { id: 'lesson', class: 'lesson', 'aria-label': words.label },
-      element(
-        'div',
-        { class: 'lesson-head' },
-        this.#title,
-        this.#place,
-        this.#former,
-        this.#next,
-        cardButton('lesson-close', 'close', words.close, close),
-      ),
+      this.#title,
+      this.#place,
+      this.#former,
+      this.#next,
+      cardButton('lesson-close', 'close', words.close, close),
       this.#caption,
     );
     this.root.addEventListener('keydown', (event) => event.key === 'Escape' && close());

@@ -1,4 +1,4 @@
-/** The page's own lessons, as buttons beside what is said of the scene. */
+/** The page's own lessons, as buttons beside the picture. */
 import { parameters, type Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
@@ -22,6 +22,5 @@ export function lessonsPanel(
     button.addEventListener('click', () => leave(() => store.change({ lesson, page: 1 })));
     return button;
   });
-  const group = { class: 'lessons', role: 'group', 'aria-label': lessons.title };
-  root.append(element('div', group, element('b', {}, lessons.title), ...buttons));
+  root.append(...buttons);
 }

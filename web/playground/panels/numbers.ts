@@ -8,13 +8,13 @@ import { element, say } from './dom.ts';
 
 type Fact = keyof Strings['facts'];
 
-const groups: readonly (readonly Fact[])[] = [
-  ['tests', 'bruteForce'],
-  ['collidingPairs', 'oracle'],
-  ['objects', 'nodes', 'leaves', 'references', 'depth'],
-  ['visited', 'tested', 'candidates', 'hits'],
-  ['frame', 'fingerprint'],
-];
+const groups = {
+  work: ['tests', 'bruteForce'],
+  pairs: ['collidingPairs', 'oracle'],
+  tree: ['objects', 'nodes', 'leaves', 'references', 'depth'],
+  probe: ['visited', 'tested', 'candidates', 'hits'],
+  moment: ['frame', 'fingerprint'],
+} as const satisfies Readonly<Record<string, readonly Fact[]>>;
 
 /** The fingerprint of a crowd costs a millisecond, and nobody reads one that changes ten times a second. */
 const PRINT_INTERVAL = 500;
@@ -27,6 +27,8 @@ export class NumbersPanel {
   readonly #values = new Map<Fact, HTMLElement>();
   readonly #share = element('span', { class: 'share' });
   readonly #glance: HTMLElement;
+  /** Nothing to be said where nothing is asked. */
+  readonly #probing: HTMLElement;
   readonly #saving = element('p', { class: 'saving' });
   #printedAt = 0;
 
@@ -39,19 +41,21 @@ export class NumbersPanel {
       style: 'percent',
       maximumFractionDigits: 1,
     });
-    for (const [index, facts] of groups.entries()) {
-      root.append(this.#list(facts));
-      if (index === 0)
-        root.append(
-          element('div', { class: 'meter', 'aria-hidden': 'true' }, this.#share),
-          this.#saving,
-        );
-    }
+    this.#probing = this.#list('probe');
+    root.append(
+      this.#list('work'),
+      element('div', { class: 'meter', 'aria-hidden': 'true' }, this.#share),
+      this.#saving,
+      this.#list('pairs'),
+      this.#list('tree'),
+      this.#probing,
+      this.#list('moment'),
+    );
   }
 
-  #list(facts: readonly Fact[]): HTMLElement {
-    const list = element('dl', { class: 'facts', 'data-first': facts[0] ?? '' });
-    for (const fact of facts) {
+  #list(group: keyof typeof groups): HTMLElement {
+    const list = element('dl', { class: 'facts', 'data-group': group });
+    for (const fact of groups[group]) {
       const { label, hint }: Words = this.#strings.facts[fact];
       const value = element('dd', { id: `fact-${fact}` }, this.#strings.nothing);
       this.#values.set(fact, value);
@@ -116,6 +120,7 @@ export class NumbersPanel {
   }
 
   #showProbe({ candidates, hits, sighting }: Frame): void {
+    this.#probing.hidden = !this.#store.settings.probe;
     const show = (fact: Fact, number: number | undefined): void =>
       this.#set(fact, number === undefined ? this.#strings.nothing : this.#format.format(number));
     show('visited', sighting?.visited);

@@ -37,7 +37,8 @@ export class Stage {
 
   #fit(): void {
     const { clientWidth, clientHeight } = this.#stage;
-    const width = Math.floor(Math.min(clientWidth, clientHeight * this.#aspect));
+    const tray = Number.parseFloat(getComputedStyle(this.#stage).paddingBlockEnd);
+    const width = Math.floor(Math.min(clientWidth, (clientHeight - tray) * this.#aspect));
     const height = Math.floor(width / this.#aspect);
     this.#picture.style.inlineSize = `${width}px`;
     this.#picture.style.blockSize = `${height}px`;
