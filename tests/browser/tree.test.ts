@@ -90,6 +90,7 @@ describe('the shape of the tree', () => {
 
   test('a node that is pointed at in the diagram is framed in the picture', async () => {
     const visit = await house.visit('n=60&play=0');
+    await visit.page.locator('.outline').scrollIntoViewIfNeeded();
     const { x, y, width } = await boxOf(visit, '.diagram');
     await visit.page.mouse.move(x + width / 2, y + 9);
     const whole = await overlayPixels(visit);

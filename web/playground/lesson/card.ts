@@ -10,6 +10,8 @@ export class LessonCard {
   readonly #title = element('h2', {});
   readonly #place = element('span', { class: 'place' });
   readonly #caption = element('p', { class: 'lesson-caption', role: 'status', tabindex: 0 });
+  /** All that the lesson says, for paper. */
+  readonly #captions = element('ol', { class: 'lesson-captions' });
   readonly #former: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
 
@@ -32,6 +34,7 @@ export class LessonCard {
       this.#next,
       cardButton('lesson-close', 'close', words.close, close),
       this.#caption,
+      this.#captions,
     );
     this.root.addEventListener('keydown', (event) => event.key === 'Escape' && close());
   }
@@ -45,6 +48,7 @@ export class LessonCard {
     say(this.#title, title);
     say(this.#place, this.#words.pageOf(shown ?? '', last ?? ''));
     say(this.#caption, pages[at - 1]?.caption ?? this.#words.unreadable);
+    this.#captions.replaceChildren(...pages.map(({ caption }) => element('li', {}, caption)));
     this.#former.setAttribute('aria-disabled', String(at <= 1));
     this.#next.setAttribute('aria-disabled', String(at >= pages.length));
   }

@@ -124,7 +124,7 @@ export const italianSettings: SettingsStrings = {
     pixels: 'px',
     pixelsPerTick: 'px per tick',
     levels: '',
-    ticksPerSecond: 'tick al secondo',
+    ticksPerSecond: 'tick/s',
     times: '×',
     ticks: 'tick',
     none: '',

@@ -124,7 +124,7 @@ export const vietnameseSettings: SettingsStrings = {
     pixels: 'px',
     pixelsPerTick: 'px mỗi bước',
     levels: '',
-    ticksPerSecond: 'bước mỗi giây',
+    ticksPerSecond: 'bước/giây',
     times: '×',
     ticks: 'bước',
     none: '',

@@ -1,0 +1,146 @@
+/** What stands where: nothing over the picture, nothing cut, and what a newcomer looks for in sight. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './support.ts';
+
+const house = useHouse();
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+async function boxOf(page: Page, place: string): Promise<Box> {
+  return page.locator(place).evaluate((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
+
+const phone = { width: 390, height: 844 };
+const across = { width: 844, height: 390 };
+const laptop = { width: 1_280, height: 800 };
+
+test.each(['p=s0', 'p=s2', 'p=s4'])('on a phone nothing lies over the picture of %s', async (fragment) => {
+  const visit = await house.visit(`${fragment}&play=0`, { viewport: phone });
+  const picture = await boxOf(visit.page, '#picture');
+  expect(picture.right - picture.left).toBe(358);
+  for (const bar of ['#tools', '#zoom'])
+    expect(overlap(await boxOf(visit.page, bar), picture), bar).toBe(false);
+  await visit.close();
+});
+
+test('a laptop shows picture, lessons, numbers and settings at once', async () => {
+  const visit = await house.visit('play=0', { viewport: laptop });
+  for (const place of ['#picture', '#lesson-placement', '#fact-fingerprint', '#control-count']) {
+    const { bottom } = await boxOf(visit.page, place);
+    expect(bottom, place).toBeLessThan(laptop.height);
+  }
+  await visit.close();
+});
+
+test.each([phone, across, laptop])('the oracle speaks in one line at $width', async (viewport) => {
+  const visit = await house.visit('play=0', { viewport });
+  const lines = await visit.page.locator('#fact-oracle').evaluate((verdict) => {
+    const range = document.createRange();
+    range.selectNodeContents(verdict);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await visit.close();
+});
+
+describe('a lesson with a story', () => {
+  test.each([
+    [laptop, 480],
+    [across, 215],
+    [phone, 190],
+  ])('leaves the picture its size at $width', async (viewport, least) => {
+    const visit = await house.visit('lesson=quadtree&page=6', { viewport });
+    await visit.page.locator('#story').waitFor();
+    const picture = await boxOf(visit.page, '#picture');
+    expect(picture.bottom - picture.top).toBeGreaterThan(least);
+    for (const card of ['#lesson', '#story'])
+      expect(overlap(await boxOf(visit.page, card), picture), card).toBe(false);
+    await visit.close();
+  });
+
+  test.each([phone, across, { width: 900, height: 700 }, laptop])(
+    'has a card whose parts keep apart at $width',
+    async (viewport) => {
+      const visit = await house.visit('lesson=quadtree&page=6&lang=it', { viewport });
+      await visit.page.locator('#story').waitFor();
+      const parts = ['h2', '.place', '#lesson-former', '#lesson-next', '#lesson-close'];
+      const boxes = await Promise.all(parts.map((part) => boxOf(visit.page, `#lesson ${part}`)));
+      const card = await boxOf(visit.page, '#lesson');
+      for (const [at, one] of boxes.entries()) {
+        expect(one.left >= card.left && one.right <= card.right, parts[at]).toBe(true);
+        for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+      }
+      await visit.close();
+    },
+  );
+});
+
+describe("in an article's column", () => {
+  const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };
+
+  test('all numbers are in sight beside the picture', async () => {
+    const visit = await house.visit('hide=scenes.diagram.caption.settings&play=0', options);
+    const { bottom, left } = await boxOf(visit.page, '#fact-fingerprint');
+    expect(bottom).toBeLessThan(600);
+    expect(left).toBeGreaterThan((await boxOf(visit.page, '#picture')).right);
+    await visit.close();
+  });
+
+  test('without numbers the picture has the width for itself', async () => {
+    const visit = await house.visit('hide=scenes.numbers.diagram.caption.settings&play=0', options);
+    const { left, right } = await boxOf(visit.page, '#stage');
+    expect(right - left).toBe(688);
+    await visit.close();
+  });
+
+  test('a poster takes all the room', async () => {
+    const visit = await house.visit('start=poster', { ...options, alive: false });
+    await visit.page.locator('#poster').waitFor();
+    const { left, right, top, bottom } = await boxOf(visit.page, '#stage');
+    expect([right - left, bottom - top].every((size, at) => size > [680, 550][at]!)).toBe(true);
+    await visit.close();
+  });
+});
+
+test('what the probe found is shown while there is a probe', async () => {
+  const visit = await house.visit('play=0');
+  expect(await visit.page.locator('#fact-hits').isVisible()).toBe(false);
+  await visit.page.locator('#button-probe').click();
+  await visit.page.locator('#fact-hits').waitFor();
+  await visit.close();
+});
+
+describe('on paper', () => {
+  test('a lesson says all it has to say, beside its picture and without buttons', async () => {
+    const visit = await house.visit('lesson=quadtree&page=3&lang=it');
+    await visit.page.locator('#lesson').waitFor();
+    const captions = visit.page.locator('.lesson-captions li');
+    expect(await captions.first().isVisible()).toBe(false);
+    await visit.page.emulateMedia({ media: 'print' });
+    expect(await captions.count()).toBe(8);
+    expect(await captions.last().isVisible()).toBe(true);
+    expect(await visit.page.locator('.lesson-caption').isVisible()).toBe(false);
+    expect(await visit.page.locator('#picture').isVisible()).toBe(true);
+    for (const gone of ['#button-play', '#lesson-next', '#control-count', '#tools'])
+      expect(await visit.page.locator(gone).isVisible(), gone).toBe(false);
+    await visit.close();
+  });
+});
