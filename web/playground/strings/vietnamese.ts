@@ -132,7 +132,7 @@ export const vietnamese: Strings = {
   compare: {
     same: (pairs) => `Mọi khung so sánh đều tìm thấy cùng các cặp: ${pairs}`,
     differ: 'Các khung so sánh không tìm thấy cùng các cặp',
-    sameHits: (hits) => `cùng số đối tượng trúng khung dò: ${hits}`,
+    sameHits: (hits) => `cùng các đối tượng trúng khung dò: ${hits}`,
     differentHits: 'Các khung so sánh không tìm thấy cùng các đối tượng trúng khung dò',
     oneAlone: 'Chọn thêm một cách thứ hai để so sánh',
     bruteForceRests: (limit) =>
