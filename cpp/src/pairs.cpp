@@ -3,6 +3,7 @@
 #include <limits>
 
 namespace quadrille {
+
 Corner meeting_corner(const Tree& tree, const CellRange& cell) {
   constexpr float kNowhere = -std::numeric_limits<float>::infinity();
   return tree.rule().shares() ? tree.rule().grid().corner(cell) : Corner{kNowhere, kNowhere};
@@ -13,14 +14,10 @@ bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& no
   const std::span<const Row> rows = tree.rows(node);
   const std::size_t end = members.size();
   if (!members.resize(end + rows.size())) return false;
-  const auto set_run = [&](auto&& box_at) {
-    const Corner corner = meeting_corner(tree, tree.cells(node));
-    members.set_run<SimdLanes>(end, rows.size(), rows.data(), box_at, corner);
-  };
   if (const Box* copies = tree.box_copies(node)) {
-    set_run([copies](std::size_t i) -> const Box& { return copies[i]; });
+    for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, copies[i], rows[i]);
   } else {
-    set_run([&](std::size_t i) -> const Box& { return boxes[rows[i]]; });
+    for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, boxes[rows[i]], rows[i]);
   }
   members.set_ends(end, members.size(), edges);
   return true;

@@ -39,7 +39,7 @@ class PairFinder {
 [[nodiscard]] bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
                                   EdgeRule edges, Members& members);
 
-/// Where members of a cell begin to have bits: at its corner, or nowhere if nodes share no objects.
+/// Where pairs of a cell begin to be its own: at its corner, or anywhere if nodes share no objects.
 Corner meeting_corner(const Tree& tree, const CellRange& cell);
 
 /// All but kLoose: joins each node with itself and with what nodes above hold that reaches it. If

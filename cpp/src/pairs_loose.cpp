@@ -19,7 +19,7 @@ bool gather_near(const Tree& tree, std::span<const Box> boxes, const Node& node,
   std::size_t size = begin;
   if (!members.resize(size + node.own.count)) return false;
   for (const Row row : tree.rows(node)) {
-    if (overlap<EdgeRule::kTouching>(around, boxes[row])) members.set(size++, boxes[row], row, 0);
+    if (overlap<EdgeRule::kTouching>(around, boxes[row])) members.set(size++, boxes[row], row);
   }
   members.set_ends(begin, size, edges);
   return members.resize(size);
@@ -54,8 +54,9 @@ void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& 
     if (!append_objects(tree, boxes, node, edges, members)) return sink.run_out_of_memory();
     const Run own = {0, members.size()};
     if (!gather_around(tree, boxes, node, edges, members)) return sink.run_out_of_memory();
-    join_any(members, own, sweep, sink);
-    join(members, own, {own.end, members.size()}, sink);
+    const Corner anywhere = meeting_corner(tree, tree.cells(node));
+    join_any(members.list(own), anywhere, sweep, sink);
+    join(members.list(own), members.list({own.end, members.size()}), anywhere, sink);
   }
 }
 

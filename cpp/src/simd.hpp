@@ -73,9 +73,10 @@ struct ScalarLanes {
     std::memcpy(ints.data(), from, sizeof(ints));
     return ints;
   }
-  /// Lanes whose bits have none in common with `b`.
-  static Mask disjoint(const Ints& a, std::int32_t b) {
-    return {(a[0] & b) == 0, (a[1] & b) == 0, (a[2] & b) == 0, (a[3] & b) == 0};
+  /// Lane by lane `a` where the mask holds, `b` elsewhere.
+  static Floats chosen(const Mask& mask, const Floats& a, const Floats& b) {
+    const auto one = [&](std::size_t i) { return mask[i] ? a[i] : b[i]; };
+    return {one(0), one(1), one(2), one(3)};
   }
   /// Stores the chosen lanes next to each other. May write as much as for all lanes.
   static void store_chosen(void* to, const Ints& lanes, unsigned chosen) {
@@ -102,11 +103,6 @@ struct ScalarLanes {
   }
   static void store(float* to, const Floats& a) { std::copy(a.begin(), a.end(), to); }
   static void store_ints(void* to, const Ints& a) { std::memcpy(to, a.data(), sizeof(a)); }
-  /// Lane by lane 1 where `a` holds, 2 where `b` does, 3 where both.
-  static Ints flags(const Mask& a, const Mask& b) {
-    const auto one = [&](std::size_t i) { return (a[i] ? 1 : 0) | (b[i] ? 2 : 0); };
-    return {one(0), one(1), one(2), one(3)};
-  }
   /// Four vectors as rows of a square: its columns.
   struct Columns {
     Floats first, second, third, fourth;
@@ -170,9 +166,7 @@ struct SimdLanes {
   }
   static Floats to_floats(Ints a) { return wasm_f32x4_convert_i32x4(a); }
   static Ints load_ints(const void* from) { return wasm_v128_load(from); }
-  static Mask disjoint(Ints a, std::int32_t b) {
-    return wasm_i32x4_eq(wasm_v128_and(a, wasm_i32x4_splat(b)), wasm_i32x4_splat(0));
-  }
+  static Floats chosen(Mask mask, Floats a, Floats b) { return wasm_v128_bitselect(a, b, mask); }
   static void store_chosen(void* to, Ints lanes, unsigned chosen) {
     const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
     wasm_v128_store(to, wasm_i8x16_swizzle(lanes, order));
@@ -192,10 +186,6 @@ struct SimdLanes {
   }
   static void store(float* to, Floats a) { wasm_v128_store(to, a); }
   static void store_ints(void* to, Ints a) { wasm_v128_store(to, a); }
-  static Ints flags(Mask a, Mask b) {
-    return wasm_v128_or(wasm_v128_and(a, wasm_i32x4_const_splat(1)),
-                        wasm_v128_and(b, wasm_i32x4_const_splat(2)));
-  }
   struct Columns {
     Floats first, second, third, fourth;
   };
@@ -243,9 +233,8 @@ struct SimdLanes {
   static Ints load_ints(const void* from) {
     return _mm_loadu_si128(static_cast<const __m128i*>(from));
   }
-  static Mask disjoint(Ints a, std::int32_t b) {
-    const Ints common = _mm_and_si128(a, _mm_set1_epi32(b));
-    return _mm_castsi128_ps(_mm_cmpeq_epi32(common, _mm_setzero_si128()));
+  static Floats chosen(Mask mask, Floats a, Floats b) {
+    return _mm_or_ps(_mm_and_ps(mask, a), _mm_andnot_ps(mask, b));
   }
   // SSE2 cannot reorder lanes by a variable.
   static void store_chosen(void* to, Ints lanes, unsigned chosen) {
@@ -278,10 +267,6 @@ struct SimdLanes {
   }
   static void store(float* to, Floats a) { _mm_storeu_ps(to, a); }
   static void store_ints(void* to, Ints a) { _mm_storeu_si128(static_cast<__m128i*>(to), a); }
-  static Ints flags(Mask a, Mask b) {
-    return _mm_or_si128(_mm_and_si128(_mm_castps_si128(a), _mm_set1_epi32(1)),
-                        _mm_and_si128(_mm_castps_si128(b), _mm_set1_epi32(2)));
-  }
   struct Columns {
     Floats first, second, third, fourth;
   };
@@ -330,7 +315,7 @@ struct SimdLanes {
   static Ints load_ints(const void* from) {
     return vld1q_s32(static_cast<const std::int32_t*>(from));
   }
-  static Mask disjoint(Ints a, std::int32_t b) { return vceqzq_s32(vandq_s32(a, vdupq_n_s32(b))); }
+  static Floats chosen(Mask mask, Floats a, Floats b) { return vbslq_f32(mask, a, b); }
   static void store_chosen(void* to, Ints lanes, unsigned chosen) {
     if (chosen == 0) return;
     ScalarLanes::Ints each;
@@ -354,10 +339,6 @@ struct SimdLanes {
   }
   static void store(float* to, Floats a) { vst1q_f32(to, a); }
   static void store_ints(void* to, Ints a) { vst1q_s32(static_cast<std::int32_t*>(to), a); }
-  static Ints flags(Mask a, Mask b) {
-    return vreinterpretq_s32_u32(
-        vorrq_u32(vandq_u32(a, vdupq_n_u32(1)), vandq_u32(b, vdupq_n_u32(2))));
-  }
   struct Columns {
     Floats first, second, third, fourth;
   };

@@ -14,12 +14,13 @@ inline constexpr std::size_t kSweepFrom = 96;
 /// Sorts and joins; keeps its memory.
 class Sweep {
  public:
-  /// All pairs of a run with itself; false when there was no memory to sort.
+  /// All pairs of a list with itself, but for those of cells before the one at `corner`; false when
+  /// there was no memory to sort.
   template <typename Lanes = SimdLanes>
-  [[nodiscard]] bool find(const Members& members, Run run, PairSink& sink) {
-    if (!sort(members, run)) return false;
+  [[nodiscard]] bool find(const MemberList& members, const Corner& corner, PairSink& sink) {
+    if (!sort(members)) return false;
     for (std::size_t first = 0; first < sorted_.size() && sink.is_open(); first += kLanes) {
-      join_sorted<Lanes>({first, std::min(first + kLanes, sorted_.size())}, sink);
+      join_sorted<Lanes>({first, std::min(first + kLanes, sorted_.size())}, corner, sink);
     }
     return true;
   }
@@ -27,16 +28,15 @@ class Sweep {
   std::size_t bytes() const { return order_.bytes() + sorted_.bytes(); }
 
  private:
-  bool sort(const Members& members, Run run) {
-    if (!order_.resize(run.size()) || !sorted_.resize(run.size())) return false;
-    for (std::size_t i = 0; i < run.size(); ++i) {
-      const std::size_t member = run.begin + i;
-      order_[i] = key_of(members.min_x()[member], static_cast<std::uint32_t>(member));
+  bool sort(const MemberList& members) {
+    if (!order_.resize(members.size) || !sorted_.resize(members.size)) return false;
+    for (std::size_t i = 0; i < members.size; ++i) {
+      order_[i] = key_of(members.boxes[i].min_x, static_cast<std::uint32_t>(i));
     }
     sort_keys(order_.span());
-    for (std::size_t i = 0; i < run.size(); ++i) {
+    for (std::size_t i = 0; i < members.size; ++i) {
       const auto member = static_cast<std::uint32_t>(order_[i]);
-      sorted_.set(i, members.box(member), members.row(member), members.bits(member));
+      sorted_.set(i, members.boxes[member], members.rows[member]);
     }
     return true;
   }
@@ -44,24 +44,26 @@ class Sweep {
   // Up to kLanes members with each other and with those behind that begin before the last of them
   // ends.
   template <typename Lanes>
-  void join_sorted(Run run, PairSink& sink) {
-    const Members::Columns columns = sorted_.columns();
-    const float max_x = *std::max_element(columns.max_x + run.begin, columns.max_x + run.end);
+  void join_sorted(Run run, const Corner& corner, PairSink& sink) {
+    const MemberList block = sorted_.list(run);
+    float max_x = block.boxes[0].max_x;
+    for (std::size_t i = 1; i < block.size; ++i) max_x = std::max(max_x, block.boxes[i].max_x);
     std::size_t last = run.end;
-    while (last < sorted_.size() && columns.min_x[last] < max_x) ++last;
-    join<Lanes>(sorted_, run, sink);
-    join<Lanes>(sorted_, run, {run.end, last}, sink);
+    while (last < sorted_.size() && sorted_.boxes()[last].min_x < max_x) ++last;
+    join<Lanes>(block, corner, sink);
+    join<Lanes>(block, sorted_.list({run.end, last}), corner, sink);
   }
 
   Buffer<std::uint64_t> order_;  // keys of members
   Members sorted_;
 };
 
-/// All pairs of a run with itself, by whichever way is cheaper.
-inline void join_any(const Members& members, Run run, Sweep& sweep, PairSink& sink) {
-  if (run.size() < kSweepFrom) {
-    join(members, run, sink);
-  } else if (!sweep.find(members, run, sink)) {
+/// All pairs of a list with itself, so too, by whichever way is cheaper.
+inline void join_any(const MemberList& members, const Corner& corner, Sweep& sweep,
+                     PairSink& sink) {
+  if (members.size < kSweepFrom) {
+    join(members, corner, sink);
+  } else if (!sweep.find(members, corner, sink)) {
     sink.run_out_of_memory();
   }
 }

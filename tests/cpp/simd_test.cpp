@@ -72,14 +72,17 @@ TEST(Simd, FourBoxesTouchAsEachOfThem) {
   }
 }
 
+constexpr Corner kMeeting = {30, 20};
+
+// The pairs of a run with itself and with all members before it.
 template <typename Lanes>
 std::vector<Pair> joined(const Members& members, Run run, bool hits_are_rare) {
   PairSink sink;
   sink.count_tests(hits_are_rare ? 1 : 0);  // a search without a hit, or none
   sink.restart();
   EXPECT_EQ(sink.hits_are_rare(), hits_are_rare);
-  join<Lanes>(members, run, sink);
-  join<Lanes>(members, run, {0, run.begin}, sink);
+  join<Lanes>(members.list(run), kMeeting, sink);
+  join<Lanes>(members.list(run), members.list({0, run.begin}), kMeeting, sink);
   EXPECT_EQ(sink.status(), Status::kOk);
   return {sink.pairs().begin(), sink.pairs().end()};
 }
@@ -88,82 +91,47 @@ template <typename Lanes>
 std::vector<Pair> swept(const Members& members, Run run) {
   PairSink sink;
   Sweep sweep;
-  EXPECT_TRUE(sweep.find<Lanes>(members, run, sink));
+  EXPECT_TRUE(sweep.find<Lanes>(members.list(run), kMeeting, sink));
   return {sink.pairs().begin(), sink.pairs().end()};
+}
+
+// By the definition: those that overlap, but for what meets before the corner.
+std::vector<Pair> expected_pairs(std::span<const Box> boxes, Run run, EdgeRule edges) {
+  std::vector<Pair> pairs;
+  for (std::size_t j = run.begin; j < run.end; ++j) {
+    for (std::size_t i = 0; i < j; ++i) {
+      const bool is_left = boxes[i].min_x < kMeeting.x && boxes[j].min_x < kMeeting.x;
+      const bool is_above = boxes[i].min_y < kMeeting.y && boxes[j].min_y < kMeeting.y;
+      const bool hit = edges == EdgeRule::kTouching
+                           ? overlap<EdgeRule::kTouching>(boxes[i], boxes[j])
+                           : overlap<EdgeRule::kStrict>(boxes[i], boxes[j]);
+      if (hit && !is_left && !is_above) pairs.push_back({static_cast<Row>(i), static_cast<Row>(j)});
+    }
+  }
+  return pairs;
+}
+
+std::vector<Pair> sorted(std::vector<Pair> pairs) {
+  std::ranges::sort(pairs, {}, [](const Pair& pair) { return std::pair(pair.a, pair.b); });
+  return pairs;
 }
 
 void expect_twins_agree(EdgeRule edges) {
   Random random(22);
   for (std::size_t size = 0; size < 40; ++size) {
+    const std::vector<Box> boxes = boxes_with_ties(random, size);
     Members members;
     ASSERT_TRUE(members.resize(size));
-    for (std::size_t i = 0; i < size; ++i) {
-      members.set(i, box_with_ties(random), static_cast<Row>(i), random.below(4));
-    }
+    for (std::size_t i = 0; i < size; ++i) members.set(i, boxes[i], static_cast<Row>(i));
     members.set_ends(0, size, edges);
     for (std::size_t begin = 0; begin <= size; begin += 3) {
       const Run run = {begin, size};
       const std::vector<Pair> wanted = joined<ScalarLanes>(members, run, false);
+      EXPECT_EQ(sorted(wanted), sorted(expected_pairs(boxes, run, edges)));
       EXPECT_EQ(joined<SimdLanes>(members, run, false), wanted);
       EXPECT_EQ(joined<SimdLanes>(members, run, true), wanted);
       EXPECT_EQ(swept<SimdLanes>(members, run), swept<ScalarLanes>(members, run));
     }
-  }
-}
-
-// The chosen ones of four members, copied behind them.
-template <typename Lanes>
-std::vector<std::pair<Row, Box>> chosen_copies(unsigned chosen) {
-  Random random(23);
-  Members members;
-  EXPECT_TRUE(members.resize(3 * kLanes));
-  for (std::size_t i = 0; i < kLanes; ++i) {
-    members.set(i, box_with_ties(random), static_cast<Row>(i + 7), 3);
-  }
-  members.copy_chosen<Lanes>(0, chosen, kLanes);
-  std::vector<std::pair<Row, Box>> copies;
-  for (int i = 0; i < std::popcount(chosen); ++i) {
-    const std::size_t copy = kLanes + static_cast<std::size_t>(i);
-    copies.emplace_back(members.row(copy), members.box(copy));
-  }
-  return copies;
-}
-
-TEST(Simd, CopyingChosenMembersAgreesWithItsScalarTwin) {
-  for (unsigned chosen = 0; chosen < 1u << kLanes; ++chosen) {
-    const auto copies = chosen_copies<SimdLanes>(chosen);
-    EXPECT_EQ(copies.size(), static_cast<std::size_t>(std::popcount(chosen)));
-    EXPECT_TRUE(std::ranges::is_sorted(copies, {}, &std::pair<Row, Box>::first));
-    EXPECT_EQ(copies, chosen_copies<ScalarLanes>(chosen));
-  }
-}
-
-// Members set from boxes and rows, with the bits of a cell that begins at (30, 20).
-template <typename Lanes>
-std::vector<std::tuple<Row, Box, Quarters>> members_of(std::span<const Box> boxes) {
-  std::vector<Row> rows(boxes.size() + kLanes);
-  for (std::size_t i = 0; i < boxes.size(); ++i) rows[i] = static_cast<Row>(3 * i);
-  Members members;
-  EXPECT_TRUE(members.resize(2 + boxes.size()));
-  const auto box_at = [&](std::size_t i) -> const Box& { return boxes[i]; };
-  members.set_run<Lanes>(2, boxes.size(), rows.data(), box_at, {30, 20});
-  std::vector<std::tuple<Row, Box, Quarters>> values;
-  for (std::size_t i = 2; i < members.size(); ++i) {
-    values.emplace_back(members.row(i), members.box(i), members.bits(i));
-  }
-  return values;
-}
-
-TEST(Simd, MembersAreSetAsByTheirScalarTwin) {
-  Random random(24);
-  for (std::size_t size = 0; size < 12; ++size) {
-    const std::vector<Box> boxes = boxes_with_ties(random, size);
-    const auto members = members_of<SimdLanes>(boxes);
-    for (std::size_t i = 0; i < size; ++i) {
-      const Quarters bits = (boxes[i].min_x < 30 ? 1u : 0u) | (boxes[i].min_y < 20 ? 2u : 0u);
-      EXPECT_EQ(members[i], std::tuple(static_cast<Row>(3 * i), boxes[i], bits));
-    }
-    EXPECT_EQ(members, members_of<ScalarLanes>(boxes));
   }
 }
 
@@ -215,12 +183,12 @@ TEST(Members, EndsStandFartherInTheRunOnly) {
   Members members;
   ASSERT_TRUE(members.resize(3));
   const Box box = {-1, -2, -0.0f, 2};
-  for (std::size_t i = 0; i < members.size(); ++i) members.set(i, box, 0, 0);
+  for (std::size_t i = 0; i < members.size(); ++i) members.set(i, box, 0);
   members.set_ends(1, 2, EdgeRule::kTouching);
-  EXPECT_EQ(members.box(0), box);
-  EXPECT_EQ(members.box(1),
+  EXPECT_EQ(members.boxes()[0], box);
+  EXPECT_EQ(members.boxes()[1],
             (Box{-1, -2, std::numeric_limits<float>::denorm_min(), std::nextafter(2.0f, 3.0f)}));
-  EXPECT_EQ(members.box(2), box);
+  EXPECT_EQ(members.boxes()[2], box);
 }
 
 TEST(Sort, KeysOrderByValueThenByNumber) {
