@@ -1,4 +1,4 @@
-// npm run pictures: a picture of every state of the built page, in three widths, by light and by dark, into build/pictures.
+// npm run pictures: a picture of every state of the built page, on five screens, by light and by dark, into build/pictures.
 // `npm run pictures -- story it` takes only states whose names have `story` in them, in Italian. `npm run build` goes before it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { chromiumLaunch } from './test/chromium.mjs';
 
 const screens = [
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 720, height: 600 },
   { width: 1_280, height: 800 },
   { width: 2_560, height: 1_440 },
 ];
@@ -27,7 +29,7 @@ try {
   await browser.close();
   await server.close();
 }
-console.log(`${6 * wanted.length} pictures in ${folder}`);
+console.log(`${2 * screens.length * wanted.length} pictures in ${folder}`);
 
 async function takeAll(viewport, colorScheme) {
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
