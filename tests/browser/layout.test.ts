@@ -142,6 +142,11 @@ describe('on paper', () => {
     expect(await captions.last().isVisible()).toBe(true);
     expect(await visit.page.locator('.lesson-caption').isVisible()).toBe(false);
     expect(await visit.page.locator('#picture').isVisible()).toBe(true);
+    // The browser lays the page out anew, as wide as the paper.
+    await visit.page.setViewportSize({ width: 794, height: 1_123 });
+    const picture = await boxOf(visit.page, '#picture');
+    for (const other of ['#lesson', '.figures'])
+      expect(overlap(await boxOf(visit.page, other), picture), other).toBe(false);
     for (const gone of ['#button-play', '#lesson-next', '#control-count', '#tools'])
       expect(await visit.page.locator(gone).isVisible(), gone).toBe(false);
     await visit.close();
