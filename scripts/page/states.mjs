@@ -37,6 +37,11 @@ export const states = [
     fragment: 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0',
     shows: '.pane',
   },
+  {
+    name: 'panes-telling',
+    fragment: 'compare=parent.leaf.brute&n=200&probe=1&tell=query&event=9&play=0',
+    shows: '.pane-story:not([hidden])',
+  },
   ...bugs.map((bug) => ({
     name: `bug-${bug}`,
     fragment: `bug=${bug}&n=300&play=0`,

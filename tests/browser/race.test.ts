@@ -31,6 +31,19 @@ describe('the race', () => {
     await visit.close();
   });
 
+  test('in a world that grows begins anew, says so, and stands in the link', async () => {
+    const visit = await house.visit('race=1&n=200');
+    await raceTo(visit, '500');
+    const words = visit.page.locator('.race-board .hint').last();
+    await words.getByText('in the same world, so that it gets crowded').waitFor();
+    await visit.page.locator('label[for=control-raceWorld-grows]').click();
+    await raceTo(visit, '500');
+    await words.getByText('in a world that grows with them').waitFor();
+    await visit.page.waitForFunction(() => location.hash.includes('race=1&room=grows'));
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
   test('gives all numbers as a table', async () => {
     const visit = await house.visit('race=1');
     await raceTo(visit, '500');

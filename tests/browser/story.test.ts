@@ -48,6 +48,62 @@ async function shapesOf(visit: Visit): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
+/** Visited, left out, tested and found, as a pane tells them. */
+async function numbers(visit: Visit, pane: string): Promise<number[]> {
+  const told = await visit.text(`[data-pane="${pane}"] .pane-story b`);
+  return [...told.matchAll(/\d+/g)].map(Number);
+}
+
+describe('beside each other', () => {
+  test('each tree tells its own story of one question, as far on as the strip', async () => {
+    const visit = await open(
+      'compare=parent.leaf.cover.brute&probe=1&pin=1&ps=200&tell=query&event=99999',
+    );
+    await visit.page.locator('[data-pane="leaf"] .pane-story b').getByText('visited').waitFor();
+    const trees = ['parent', 'leaf', 'cover'];
+    for (const name of trees) {
+      const [visited, , tested, hits] = await numbers(visit, name);
+      expect(visited, name).toBe(Number(await visit.fact(name, 'visited')));
+      expect(hits, name).toBe(Number(await visit.fact(name, 'hits')));
+      expect(tested, name).toBeGreaterThanOrEqual(Number(await visit.fact(name, 'tested')));
+    }
+    expect(await numbers(visit, 'leaf')).not.toEqual(await numbers(visit, 'parent'));
+    expect(await visit.text('[data-pane="brute"] .pane-story')).toContain('No tree, no story');
+    expect(await visit.text('.story-about')).toMatch(/^Parent/);
+    const ends = await Promise.all(trees.map((name) => numbers(visit, name)));
+    await visit.page.locator('#story-event').focus();
+    await press(visit, 'Home');
+    await visit.page.locator('[data-pane="leaf"] .pane-story b').getByText('visited 1').waitFor();
+    for (const [index, name] of trees.entries())
+      expect((await numbers(visit, name))[0]).toBeLessThan(ends[index]?.[0] ?? 0);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  test('are drawn in their panes, and gone with the story', async () => {
+    const visit = await open('compare=leaf.brute&tell=insert&who=7&event=99999');
+    const sheets = visit.page.locator('.pane [data-layer="story"]');
+    await sheets.first().waitFor();
+    const drawn = (): Promise<number[]> =>
+      sheets.evaluateAll((canvases) =>
+        canvases.map((canvas) => {
+          if (!(canvas instanceof HTMLCanvasElement)) return -1;
+          const data = canvas
+            .getContext('2d')
+            ?.getImageData(0, 0, canvas.width, canvas.height).data;
+          return data?.filter((value, at) => at % 4 === 3 && value > 0).length ?? -1;
+        }),
+      );
+    const [leaf = 0, brute] = await drawn();
+    expect(leaf).toBeGreaterThan(500);
+    expect(brute).toBe(0);
+    await visit.page.locator('#story-close').click();
+    await visit.page.locator('.pane-story').first().waitFor({ state: 'hidden' });
+    expect(await drawn()).toEqual([0, 0]);
+    await visit.close();
+  });
+});
+
 describe('the picture as shapes', () => {
   test.each(['insert&who=7', 'query&probe=1&pin=1', 'candidates&probe=1&pin=1'])(
     'shows as much of %s as is told',

@@ -126,6 +126,44 @@ function resultsOf(racer: RacerName, times: readonly number[]): Result[] {
   }));
 }
 
+describe('the same density', () => {
+  const settings = withChanges(usual, { count: 200, maxDepth: 4, raceWorld: 'grows' });
+  const density = (count: number): number => {
+    const course = courseOf(settings, world, count);
+    return count / (course.world.width * course.world.height);
+  };
+
+  test('is that of the scene, with cells as small and pairs in proportion', () => {
+    const fullness = 200 / (world.width * world.height);
+    for (const count of [100, 200, 5_000, 100_000])
+      expect(density(count) / fullness, String(count)).toBeCloseTo(1, 1);
+    const [few, many] = [200, 12_800].map((count) => courseOf(settings, world, count));
+    expect(few?.world).toEqual({ ...world });
+    expect(few?.settings.maxDepth).toBe(4);
+    // 64 times as many: the sides are 8 times as long, and three more levels halve them again.
+    expect(many?.world).toMatchObject({ width: 8 * world.width, height: 8 * world.height });
+    expect(many?.settings.maxDepth).toBe(7);
+    const [pairs = 0, more = 0] = [few, many].map(
+      (course) => finish(racerOf('cover', course!).frame(course!.moments[0])).pairs,
+    );
+    expect(more / pairs / 64).toBeGreaterThan(0.6);
+    expect(more / pairs / 64).toBeLessThan(1.6);
+  });
+
+  test('leaves the world as it is unless it is asked for', () => {
+    const course = courseOf(withChanges(settings, { raceWorld: 'same' }), world, 12_800);
+    expect(course.world).toMatchObject({ width: world.width, height: world.height });
+    expect(course.settings.maxDepth).toBe(4);
+  });
+
+  test('gives way where a few objects would have no room to move', () => {
+    const crowd = withChanges(settings, { count: 100_000, minSize: 20, maxSize: 20 });
+    const { moments, world: small } = courseOf(crowd, world, 10);
+    expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(80);
+    for (const place of moments[1]) expect(place).toBeLessThanOrEqual(small.height);
+  });
+});
+
 describe('crossings', () => {
   const brute = resultsOf('brute', [1, 100, 10_000]);
 

@@ -15,6 +15,8 @@ import { Stopwatch } from './stopwatch.ts';
 /** With more objects, all pairs take longer than a frame of the display. */
 export const BRUTE_FORCE_LIMIT = 5_000;
 
+const NO_CELLS = new Int32Array(0);
+
 export class BruteForce implements Contender {
   readonly refusal = undefined;
   readonly #pairs = new PairSum();
@@ -129,6 +131,6 @@ class Crowd implements SeenFrame {
 
   #sighted(asked: Probe, touching: boolean): Sighting {
     const tested = this.#everybody;
-    return { cells: [], visited: 0, tested, ...askAll(this.boxes, asked, touching) };
+    return { cells: NO_CELLS, visited: 0, tested, ...askAll(this.boxes, asked, touching) };
   }
 }

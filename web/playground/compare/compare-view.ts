@@ -3,6 +3,7 @@ import { element, say } from '../panels/dom.ts';
 import type { Scenery } from '../panels/stage-view.ts';
 import { Pane } from '../panes/pane.ts';
 import { PaneGrid } from '../panes/pane-grid.ts';
+import type { PaneStories } from '../story/pane-stories.ts';
 import type { Strings } from '../strings/strings.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type ContenderName } from './comparison.ts';
@@ -23,6 +24,8 @@ const facts = [
 type Fact = (typeof facts)[number];
 /** So many lines more do facts about the probe take at most. */
 const LINES_OF_PROBE = 4;
+/** And a story. */
+const LINES_OF_STORY = 5;
 /** There while there is a probe. */
 const ofProbe: ReadonlySet<Fact> = new Set(['visited', 'tested', 'candidates', 'hits'] as const);
 
@@ -56,6 +59,16 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
     shown = names.join();
   };
   let shown = '';
+  let stories: PaneStories | undefined;
+  const begun = new AbortController();
+  /** The tellers are fetched when there is first something to tell. */
+  const fetchStories = async (): Promise<void> => {
+    if (begun.signal.aborted || store.settings.story === 'none') return;
+    begun.abort();
+    const { paneStories } = await import('../story/pane-stories.ts');
+    stories = await paneStories(house, strings, signal);
+    if (!signal.aborted) player.refresh();
+  };
   const paint = (): void => {
     for (const [name, contender] of comparison.contenders)
       pane(name).paint(contender.frame, store.settings, player.world);
@@ -63,10 +76,12 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
   const follow = (): void => {
     comparison.follow(player.frame, store.settings, player.world);
     arrange();
-    grid.arrange(store.settings.probe ? LINES_OF_PROBE : 0);
+    const { probe, story } = store.settings;
+    grid.arrange((probe ? LINES_OF_PROBE : 0) + (story === 'none' ? 0 : LINES_OF_STORY));
+    for (const [name, contender] of comparison.contenders) stories?.tell(pane(name), contender);
     paint();
     for (const [name, contender] of comparison.contenders) {
-      for (const fact of ofProbe) pane(name).offer(fact, store.settings.probe);
+      for (const fact of ofProbe) pane(name).offer(fact, probe);
       tell(pane(name), contender, strings, said);
     }
     sayWhether(comparison, says, strings, said);
@@ -76,8 +91,10 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
   store.listen((_, changed) => changed.has('compare') && follow(), signal);
   house.spotlight.listen(paint, signal);
   house.tools.listen(paint, signal);
+  store.listen(() => void fetchStories(), signal);
   signal.addEventListener('abort', () => comparison.dispose());
   follow();
+  void fetchStories();
 }
 
 interface Said {

@@ -1,4 +1,5 @@
 /** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
+import { CELL_STRIDE } from '../tree/probing.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import type { Layer, Picture } from './picture.ts';
 import { type SeenProbe, traceProbe } from './probe-shape.ts';
@@ -7,12 +8,19 @@ import { type SeenProbe, traceProbe } from './probe-shape.ts';
 const RULING = 20;
 const PROBE_VEIL = 0.4;
 const VISITED = 0.16;
+const NO_CELLS = new Int32Array(0);
 
 export class Ground implements Layer {
   readonly canvas = layerCanvas('ground');
   readonly #context = context2d(this.canvas, { alpha: false });
+  /** What is painted already, while there is no probe in it. */
+  #painted: GroundPlan | undefined;
 
   paint(picture: Picture): void {
+    if (!picture.probe && this.#painted && isSameGround(this.#painted, picture)) return;
+    const { palette, probe, view, world } = picture;
+    // The picture itself holds views that must not be kept.
+    this.#painted = probe ? undefined : { palette, view, world };
     this.#paintWorld(picture);
     const { ruling } = picture.palette;
     if (ruling) this.#paintRuling(ruling, picture);
@@ -60,8 +68,11 @@ export class Ground implements Layer {
     const { left, scale, top } = view;
     context.globalAlpha = VISITED;
     context.fillStyle = palette.candidate;
-    for (const { depth, column, row } of sighting?.cells ?? []) {
-      const [width, height] = [world.width / 2 ** depth, world.height / 2 ** depth];
+    const cells = sighting?.cells ?? NO_CELLS;
+    for (let at = 0; at < cells.length; at += CELL_STRIDE) {
+      const [column, row] = [cells[at + 1]!, cells[at + 2]!];
+      const width = world.width / 2 ** cells[at]!;
+      const height = world.height / 2 ** cells[at]!;
       const x = Math.round(column * width * scale) + left;
       const y = Math.round(row * height * scale) + top;
       const right = Math.round((column + 1) * width * scale) + left;
@@ -70,4 +81,20 @@ export class Ground implements Layer {
     }
     context.globalAlpha = 1;
   }
+}
+
+type GroundPlan = Pick<Picture, 'palette' | 'view' | 'world'>;
+
+function isSameGround(one: GroundPlan, other: GroundPlan): boolean {
+  const [was, is] = [one.view, other.view];
+  return (
+    one.palette === other.palette &&
+    one.world === other.world &&
+    was.width === is.width &&
+    was.height === is.height &&
+    was.ratio === is.ratio &&
+    was.scale === is.scale &&
+    was.left === is.left &&
+    was.top === is.top
+  );
 }

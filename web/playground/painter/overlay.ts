@@ -21,9 +21,14 @@ const CROSSHAIR = [
 export class Overlay implements Layer {
   readonly canvas = layerCanvas('overlay');
   readonly #context = context2d(this.canvas);
+  /** A canvas that was fitted to another size is blank too. */
+  #isBlank = true;
 
   paint(picture: Picture): void {
-    const { nodes, palette, probe, settings, spot, view } = picture;
+    const { hand, nodes, palette, probe, settings, spot, view } = picture;
+    const isBlank = !settings.labels && !probe && !spot && !hand.outline && !hand.cursor;
+    if (isBlank && this.#isBlank) return;
+    this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
     if (probe) strokeProbe(this.#context, probe, palette, view);

@@ -58,8 +58,10 @@ export class Link {
 
   /** Something may have changed; the address follows when things have settled. */
   touch(): void {
-    if (this.#timer === undefined && this.#now() !== this.#written)
-      this.#timer = setTimeout(() => this.#write(), WRITE_DELAY);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#now() !== this.#written) this.#write();
+    }, WRITE_DELAY);
   }
 
   /** A deed that makes another scene: Back leads to the one before it. */

@@ -16,8 +16,8 @@ const groups = {
   moment: ['frame', 'fingerprint'],
 } as const satisfies Readonly<Record<string, readonly Fact[]>>;
 
-/** The fingerprint of a crowd costs a millisecond, and nobody reads one that changes ten times a second. */
-const PRINT_INTERVAL = 500;
+/** The fingerprint of a crowd costs milliseconds, and nobody reads one that changes ten times a second. */
+const PRINT_INTERVAL = 1_000;
 
 export class NumbersPanel {
   readonly #store: Store;

@@ -12,6 +12,8 @@ const MARGIN = 9;
 const LARGEST = 9;
 const SMALLEST = 2;
 
+const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+
 const colourNames = ['--ink', '--accent', '--edge-strong', '--card'] as const;
 
 export class TreeDiagram {
@@ -22,6 +24,8 @@ export class TreeDiagram {
   /** A view, good only until the tree is asked again. */
   #nodes: Float32Array = new Float32Array(0);
   #diagram: Diagram = { shown: 0, levels: 0, places: new Float32Array(0) };
+  #theme = '';
+  #known: readonly string[] = [];
   #width = 0;
   #height = 0;
 
@@ -90,9 +94,15 @@ export class TreeDiagram {
     this.#context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
   }
 
+  /** Asked for anew only under another theme: the question has the whole page styled. */
   #colours(): readonly string[] {
-    const style = getComputedStyle(this.canvas);
-    return colourNames.map((name) => style.getPropertyValue(name));
+    const theme = `${document.documentElement.dataset['theme']} ${dark.matches}`;
+    if (theme !== this.#theme) {
+      this.#theme = theme;
+      const style = getComputedStyle(this.canvas);
+      this.#known = colourNames.map((name) => style.getPropertyValue(name));
+    }
+    return this.#known;
   }
 
   /** As large as the most crowded level allows. */

@@ -1,6 +1,6 @@
 /** One of several pictures side by side: its name, the picture, and the numbers under it. */
 import { Painter, type Pointers, painterChoice } from '../painter/painter.ts';
-import type { SeenFrame } from '../painter/picture.ts';
+import type { Layer, SeenFrame } from '../painter/picture.ts';
 import type { Viewport } from '../painter/viewport.ts';
 import { element, say } from '../panels/dom.ts';
 import type { Settings } from '../state/parameters.ts';
@@ -20,6 +20,12 @@ export class Pane<Fact extends string = string> {
   readonly #values = new Map<Fact, HTMLElement>();
   readonly #share = element('span', { class: 'share' });
   readonly #meter = element('div', { class: 'meter', 'aria-hidden': 'true', hidden: true });
+  readonly #story = element(
+    'p',
+    { class: 'pane-story', hidden: true },
+    element('b', {}),
+    element('span', {}),
+  );
   readonly #note = element('p', { class: 'pane-note', hidden: true });
 
   /** `changed` is called when the picture must be painted again. */
@@ -41,6 +47,7 @@ export class Pane<Fact extends string = string> {
       { class: 'pane', 'data-pane': name },
       element('figcaption', {}, title),
       element('div', { class: 'pane-stage' }, this.picture, this.#note),
+      this.#story,
       this.#meter,
       this.#list(facts),
     );
@@ -67,6 +74,19 @@ export class Pane<Fact extends string = string> {
   /** Whether a fact has its place at present. */
   offer(fact: Fact, isShown: boolean): void {
     this.#values.get(fact)?.parentElement?.toggleAttribute('hidden', !isShown);
+  }
+
+  /** Lays another sheet over the picture, until the signal says that it is enough. */
+  lay(sheet: Layer, signal: AbortSignal): void {
+    this.#painter.lay(sheet, signal);
+  }
+
+  /** What is told of it under the picture: the numbers of it, and a sentence. */
+  recite(numbers: string, sentence: string): void {
+    const [head, body] = this.#story.children;
+    if (head instanceof HTMLElement) say(head, numbers);
+    if (body instanceof HTMLElement) say(body, sentence);
+    this.#story.hidden = numbers === '' && sentence === '';
   }
 
   /** How much of the most work that could be done is done here, 0 to 1. */

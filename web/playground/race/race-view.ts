@@ -1,6 +1,7 @@
 /** The race on the stage: two charts, who wins from where on, and all numbers as a table. */
 import { element, say } from '../panels/dom.ts';
 import type { Scenery } from '../panels/stage-view.ts';
+import type { Settings } from '../state/parameters.ts';
 import { effectOf } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { chartOf, shapeOf } from './chart.ts';
@@ -46,9 +47,13 @@ export function raceView({ house, strings, root }: Scenery, signal: AbortSignal)
     store.change({ playing: false });
     say(button, strings.race.stop);
     progress.hidden = false;
-    const results = await race(store.settings, player.world, sizes, step, mine.signal);
+    const { settings } = store;
+    const results = await race(settings, player.world, sizes, step, mine.signal);
     if (running !== mine || signal.aborted) return;
-    board.replaceChildren(...chartsOf(results, strings), ...conclusions(results, strings));
+    board.replaceChildren(
+      ...chartsOf(results, strings),
+      ...conclusions(results, settings, strings),
+    );
     board.dataset['done'] = String(!mine.signal.aborted);
     rest(mine.signal.aborted ? strings.race.stopped : strings.race.done);
   };
@@ -56,7 +61,8 @@ export function raceView({ house, strings, root }: Scenery, signal: AbortSignal)
   button.addEventListener('click', () => (running ? running.abort() : void run()));
   store.listen((_, changed) => {
     const effect = effectOf(changed);
-    if (effect !== 'respawn' && effect !== 'rebuild') return;
+    const isAnother = effect === 'respawn' || effect === 'rebuild' || changed.has('raceWorld');
+    if (!isAnother) return;
     clearTimeout(timer);
     timer = setTimeout(() => void run(), RESTART_DELAY);
   }, signal);
@@ -96,7 +102,11 @@ function chartsOf(results: readonly Result[], strings: Strings): HTMLElement[] {
   return [element('div', { class: 'charts' }, ...charts)];
 }
 
-function conclusions(results: readonly Result[], strings: Strings): HTMLElement[] {
+function conclusions(
+  results: readonly Result[],
+  { raceWorld }: Settings,
+  strings: Strings,
+): HTMLElement[] {
   const said = numberIn(strings);
   const lines = racerNames
     .filter((racer) => racer !== 'brute')
@@ -116,7 +126,11 @@ function conclusions(results: readonly Result[], strings: Strings): HTMLElement[
   const reckoned = results.some((result) => result.reckoned) ? ` ${strings.race.reckoned}` : '';
   return [
     element('ul', { class: 'race-wins' }, element('li', {}, fastest), ...lines),
-    element('p', { class: 'hint' }, `${strings.race.rules}${reckoned}`),
+    element(
+      'p',
+      { class: 'hint' },
+      `${strings.race.worlds[raceWorld]} ${strings.race.rules}${reckoned}`,
+    ),
     tableOf(results, strings),
   ];
 }

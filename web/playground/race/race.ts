@@ -45,7 +45,7 @@ export async function race(
       await pause();
       if (signal.aborted) return results;
       const last = results.findLast((result) => result.racer === racer);
-      if (last && isTooSlow(last, count)) {
+      if (last && isTooSlow(last, count, settings)) {
         if (racer === 'brute') results.push(reckoned(last, count));
         continue;
       }
@@ -81,9 +81,14 @@ async function run(
   }
 }
 
-/** In the same world, work grows with the square of the crowd. */
-function isTooSlow({ count, milliseconds, reckoned: guessed }: Result, next: number): boolean {
-  return guessed || milliseconds * (next / count) ** 2 > TOO_SLOW;
+/** In the same world, work grows with the square of the crowd; in one that grows along, only that of brute force does. */
+function isTooSlow(
+  { racer, count, milliseconds, reckoned: guessed }: Result,
+  next: number,
+  { raceWorld }: Settings,
+): boolean {
+  const power = raceWorld === 'same' || racer === 'brute' ? 2 : 1.5;
+  return guessed || milliseconds * (next / count) ** power > TOO_SLOW;
 }
 
 function reckoned({ racer, tests, milliseconds }: Result, count: number): Result {

@@ -1,6 +1,6 @@
 /** A short text that tells two frames apart: a 32-bit hash over the bits of all boxes. */
 export function fingerprint(boxes: Float32Array): string {
-  const words = new Uint32Array(boxes.buffer, boxes.byteOffset, boxes.length);
+  const words = new Int32Array(boxes.buffer, boxes.byteOffset, boxes.length);
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) {
     // The low half of a whole number's float is empty, so the high half is folded in.

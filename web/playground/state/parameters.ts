@@ -70,6 +70,8 @@ export const parameters = {
     'none',
   ),
   race: flag(['race', 'compare', 'none'], false),
+  /** Whether more objects make the race's world fuller, or larger. */
+  raceWorld: choice(['room', 'compare', 'none'], ['same', 'grows'], 'same'),
 
   colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'article'),
   theme: choice(['theme', 'page', 'redraw'], ['auto', 'light', 'dark'], 'auto'),

@@ -28,6 +28,7 @@ export class StoryStrip {
   readonly #store: Store;
   readonly #strings: StoryStrings;
   readonly #probe: string;
+  readonly #placements: Strings['choices']['placement'];
   readonly #words: StoryWords;
   readonly #format: Intl.NumberFormat;
   readonly #kind: HTMLSelectElement;
@@ -44,6 +45,7 @@ export class StoryStrip {
   constructor(store: Store, strings: Strings, story: StoryStrings, close: () => void) {
     this.#store = store;
     this.#strings = story;
+    this.#placements = strings.choices.placement;
     this.#probe = strings.actions.probe;
     this.#format = new Intl.NumberFormat(strings.language);
     this.#words = new StoryWords(story, this.#format);
@@ -87,7 +89,7 @@ export class StoryStrip {
     this.#kind.value = settings.story === 'none' ? '' : settings.story;
     this.#last = (moment?.tale.events.length ?? 1) - 1;
     const at = moment?.at ?? 0;
-    say(this.#title, moment ? this.#words.titleOf(moment.tale) : '');
+    say(this.#title, moment ? this.#titleOf(moment) : '');
     say(this.#verdict, moment ? this.#words.verdictOf(moment.tale) : '');
     say(this.#sentence, moment ? this.#words.sentenceOf(moment, settings) : this.#nothing());
     this.#slider.max = String(this.#last);
@@ -102,6 +104,14 @@ export class StoryStrip {
     this.#next.setAttribute('aria-disabled', String(at >= this.#last));
     this.#slider.disabled = !moment;
     this.#count(moment);
+  }
+
+  /** Beside panes that tell of trees of their own, it says whose tree it tells of itself. */
+  #titleOf({ tale }: Moment): string {
+    const { compare, placement } = this.#store.settings;
+    const title = this.#words.titleOf(tale);
+    const tree = compare === '' ? '' : this.#placements[placement];
+    return [tree, title].filter((words) => words !== '').join(' · ');
   }
 
   #count(moment: Moment | undefined): void {

@@ -1,7 +1,7 @@
 /** One tale: the events of an insertion, a move, a removal, a question or a pair, as the library explains them. */
 import type { Quadtree } from 'quadrille';
 import { TraceKind } from 'quadrille';
-import type { Player } from '../player/player.ts';
+import type { Frame } from '../player/frame.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import { eventsOf, type StoryEvent } from '../tree/events.ts';
@@ -22,20 +22,29 @@ export interface Tale {
   readonly boxes: ReadonlyMap<number, Box>;
 }
 
+/** Whose tree a tale is told of: the player's, or that of a pane. */
+export interface Teller {
+  readonly frame: Frame;
+  /** Where every object will stand after the next tick. */
+  readonly next: Float32Array;
+  /** There is no tree that the settings describe. */
+  readonly refused: boolean;
+}
+
 /** The tale that the settings ask for; undefined where there is nobody to tell of. */
-export function taleOf(settings: Settings, player: Player): Tale | undefined {
+export function taleOf(settings: Settings, teller: Teller): Tale | undefined {
   const { story: kind, subject, other } = settings;
   if (kind === 'none') return undefined;
   const subjects = subjectsOf(kind, subject, other);
-  const { objects, tree } = player.frame;
+  const { objects, tree } = teller.frame;
   const known =
     subjects.every((row) => row < objects) && new Set(subjects).size === subjects.length;
-  const trace = known ? traceOf(kind, settings, player) : undefined;
+  const trace = known ? traceOf(kind, settings, teller) : undefined;
   if (!trace) return undefined;
   const events = eventsOf(trace);
   const rows = new Set([...subjects, ...events.map(({ object }) => object)]);
   rows.delete(-1);
-  const target = kind === 'move' ? boxAt(player.next, subject) : undefined;
+  const target = kind === 'move' ? boxAt(teller.next, subject) : undefined;
   const boxes = new Map([...rows].map((row) => [row, boxAt(tree.boxes, row)]));
   return { kind, events, subjects, target, boxes };
 }
@@ -55,11 +64,11 @@ function subjectsOf(kind: TaleKind, subject: number, other: number): readonly nu
   return kind === 'pair' ? [subject, other] : [subject];
 }
 
-function traceOf(kind: TaleKind, settings: Settings, player: Player): Int32Array | undefined {
+function traceOf(kind: TaleKind, settings: Settings, teller: Teller): Int32Array | undefined {
   const { subject, other } = settings;
-  const { probe, tree } = player.frame;
+  const { probe, tree } = teller.frame;
   if (kind === 'insert') return insertionOf(subject, tree);
-  if (kind === 'move') return moveOf(subject, player);
+  if (kind === 'move') return moveOf(subject, teller);
   if (kind === 'remove') return tree.ask((index) => index.explainRemove(index.idAt(subject)));
   if (kind === 'pair')
     return tree.ask((index) => index.explainPair(index.idAt(subject), index.idAt(other)));
@@ -82,10 +91,10 @@ function insertionOf(row: number, tree: TreeDriver): Int32Array {
   }
 }
 
-function moveOf(row: number, player: Player): Int32Array {
-  const place = placeOf(boxAt(player.next, row));
+function moveOf(row: number, { frame, next }: Teller): Int32Array {
+  const place = placeOf(boxAt(next, row));
   const question = (index: Quadtree): Int32Array => index.explainUpdate(index.idAt(row), ...place);
-  return player.frame.tree.ask(question);
+  return frame.tree.ask(question);
 }
 
 function boxAt(boxes: Float32Array, row: number): Box {

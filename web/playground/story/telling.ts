@@ -1,11 +1,10 @@
 /** The tale as it is told now, and how far. Asked for anew only where scene, tree or question are others. */
 import { TraceKind } from 'quadrille';
-import type { Player } from '../player/player.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
 import type { ParameterName } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import type { StoryEvent } from '../tree/events.ts';
-import { type Tale, taleOf } from './tale.ts';
+import { type Tale, type Teller, taleOf } from './tale.ts';
 
 export interface Moment {
   readonly tale: Tale;
@@ -38,27 +37,35 @@ const decisive: readonly ParameterName[] = [
 
 export class Telling {
   readonly #store: Store;
-  readonly #player: Player;
+  readonly #teller: Teller;
+  readonly #placeIn: (tale: Tale) => number;
   #known = '';
   #tale: Tale | undefined;
 
-  constructor(store: Store, player: Player) {
+  /** `placeIn` says how far a tale is told; unless it is given, the settings do. */
+  constructor(
+    store: Store,
+    teller: Teller,
+    placeIn: (tale: Tale) => number = () => store.settings.event,
+  ) {
     this.#store = store;
-    this.#player = player;
+    this.#teller = teller;
+    this.#placeIn = placeIn;
   }
 
   /** Undefined while there is nothing to tell. */
   get now(): Moment | undefined {
     this.#learn();
     const tale = this.#tale;
-    const at = Math.min(this.#store.settings.event, (tale?.events.length ?? 0) - 1);
-    const event = tale?.events[at];
-    return tale && event && { tale, at, event };
+    if (!tale) return undefined;
+    const at = Math.min(this.#placeIn(tale), tale.events.length - 1);
+    const event = tale.events[at];
+    return event && { tale, at, event };
   }
 
   #learn(): void {
     const { settings } = this.#store;
-    const { frame } = this.#player;
+    const { frame } = this.#teller;
     const { probe } = frame;
     const scene =
       settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
@@ -66,7 +73,7 @@ export class Telling {
     const known = [scene, ...Object.values(probe?.asked ?? {}), ...question].join(' ');
     if (known === this.#known) return;
     this.#known = known;
-    this.#tale = this.#player.refused ? undefined : taleOf(settings, this.#player);
+    this.#tale = this.#teller.refused ? undefined : taleOf(settings, this.#teller);
   }
 }
 

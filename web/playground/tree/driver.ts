@@ -5,7 +5,7 @@ import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { tooMuch } from './forecast.ts';
 import type { Probe } from './probe.ts';
-import { type Sighting, sighted } from './probing.ts';
+import { Prober, type Sighting } from './probing.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
 /** A rectangle in world units. */
@@ -20,6 +20,7 @@ const NO_ROWS = new Uint32Array(0);
 
 export class TreeDriver {
   #tree: Quadtree;
+  readonly #prober = new Prober();
 
   constructor(settings: Settings, world: World, boxes: Float32Array) {
     this.#tree = grow(settings, world, boxes);
@@ -94,9 +95,9 @@ export class TreeDriver {
     return this.#tree.candidates(x, y, width, height, step);
   }
 
-  /** What the probe finds, and what it takes to find it. */
+  /** What the probe finds, and what it takes to find it; lasts until the next such question. */
   sighted(probe: Probe): Sighting {
-    return sighted(this.#tree, probe);
+    return this.#prober.sighted(this.#tree, probe);
   }
 
   /** The rows of those that have left the world, as the library lists them: a view. */

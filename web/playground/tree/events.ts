@@ -18,7 +18,7 @@ export interface StoryEvent {
 }
 
 /** Where the numbers of an event stand in a trace. */
-const DEPTH = 1;
+export const DEPTH = 1;
 export const OBJECT = 4;
 const DETAIL = 5;
 

@@ -34,10 +34,11 @@ export class Program {
   draw(rectangles: number, uniforms: Uniforms, tables: Readonly<Record<string, Table>>): void {
     const gl = this.#gl;
     gl.useProgram(this.#program);
-    for (const [name, value] of Object.entries(uniforms)) this.#set(name, value);
-    for (const [unit, [name, table]] of Object.entries(tables).entries()) {
-      table.bind(unit);
-      gl.uniform1i(this.#placeOf(name), unit);
+    for (const name in uniforms) this.#set(name, uniforms[name]!);
+    let unit = 0;
+    for (const name in tables) {
+      tables[name]!.bind(unit);
+      gl.uniform1i(this.#placeOf(name), unit++);
     }
     gl.drawArrays(gl.TRIANGLES, 0, VERTICES * rectangles);
   }

@@ -16,7 +16,12 @@ export const vietnameseRace: RaceStrings = {
   wins: (name, tests, time) =>
     `${name} hơn vét cạn: về số cặp được kiểm tra ${tests}, về thời gian ${time}.`,
   fastest: (count, name) => `Nhanh nhất với ${count} đối tượng: ${name}.`,
+  worlds: {
+    same: 'Cảnh đã chọn với ngày càng nhiều đối tượng trong cùng một thế giới, nên càng lúc càng đông.',
+    grows:
+      'Cảnh đã chọn với ngày càng nhiều đối tượng trong một thế giới lớn lên cùng chúng, nên mật độ không đổi. Độ sâu tối đa cũng tăng theo, để các ô nhỏ nhất vẫn lớn như cũ.',
+  },
   rules:
-    'Cảnh đã chọn với ngày càng nhiều đối tượng trong cùng một thế giới, nên càng lúc càng đông. Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn” và “sắp xếp và quét” là TypeScript thuần. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
+    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn” và “sắp xếp và quét” là TypeScript thuần. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
   reckoned: 'Nơi quá chậm, vét cạn được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
 };

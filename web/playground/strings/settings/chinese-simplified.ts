@@ -62,6 +62,7 @@ export const simplifiedChineseSettings: SettingsStrings = {
       hint: '各篇文章所附代码中的缺陷，由本页的一棵小树重现。库里一个也没有。',
     },
     race: { label: '赛跑', hint: '在此场景中，工作量随对象数量（10 到 100,000）的变化。' },
+    raceWorld: { label: '赛跑的世界' },
     colours: { label: '画面配色' },
     theme: { label: '页面明暗' },
     shortcuts: {
@@ -93,6 +94,7 @@ export const simplifiedChineseSettings: SettingsStrings = {
       centre: 'S2.26：用中心判断',
       copies: 'S2.27：给副本上色',
     },
+    raceWorld: { same: '世界不变', grows: '密度不变' },
     order: { counterclockwise: '逆时针', zorder: 'Z 序' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格纸' },

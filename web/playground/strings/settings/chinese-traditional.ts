@@ -62,6 +62,7 @@ export const traditionalChineseSettings: SettingsStrings = {
       hint: '各篇文章所附程式碼中的缺陷，由本頁的一棵小樹重現。函式庫裡一個也沒有。',
     },
     race: { label: '賽跑', hint: '在此場景中，工作量隨物件數量（10 到 100,000）的變化。' },
+    raceWorld: { label: '賽跑的世界' },
     colours: { label: '畫面配色' },
     theme: { label: '頁面明暗' },
     shortcuts: {
@@ -93,6 +94,7 @@ export const traditionalChineseSettings: SettingsStrings = {
       centre: 'S2.26：用中心判斷',
       copies: 'S2.27：替副本上色',
     },
+    raceWorld: { same: '世界不變', grows: '密度不變' },
     order: { counterclockwise: '逆時針', zorder: 'Z 字順序' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: '文章', paper: '方格紙' },

@@ -74,6 +74,7 @@ export const englishSettings = {
       label: 'Race',
       hint: 'Work against the number of objects, from 10 to 100,000, on this scene.',
     },
+    raceWorld: { label: 'World of the race' },
     colours: { label: 'Colours of the picture' },
     theme: { label: 'Light or dark page' },
     shortcuts: {
@@ -111,6 +112,7 @@ export const englishSettings = {
       centre: 'S2.26: centre test',
       copies: 'S2.27: copies painted',
     },
+    raceWorld: { same: 'Same world', grows: 'Same density' },
     order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Article', paper: 'Paper' },

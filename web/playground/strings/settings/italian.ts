@@ -77,6 +77,7 @@ export const italianSettings: SettingsStrings = {
       label: 'Gara',
       hint: 'Quanto cresce il lavoro con il numero di oggetti, da 10 a 100.000, in questa scena.',
     },
+    raceWorld: { label: 'Mondo della gara' },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },
     shortcuts: {
@@ -114,6 +115,7 @@ export const italianSettings: SettingsStrings = {
       centre: 'S2.26: verifica sul centro',
       copies: 'S2.27: copie colorate',
     },
+    raceWorld: { same: 'Stesso mondo', grows: 'Stessa densità' },
     order: { counterclockwise: 'Antioraria', zorder: 'Ordine Z' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Articolo', paper: 'Carta' },

@@ -77,6 +77,7 @@ export const vietnameseSettings: SettingsStrings = {
       label: 'Cuộc đua',
       hint: 'Khối lượng công việc tăng theo số đối tượng, từ 10 đến 100.000, trong cảnh này.',
     },
+    raceWorld: { label: 'Thế giới của cuộc đua' },
     colours: { label: 'Màu của hình ảnh' },
     theme: { label: 'Trang sáng hay tối' },
     shortcuts: {
@@ -114,6 +115,7 @@ export const vietnameseSettings: SettingsStrings = {
       centre: 'S2.26: xét theo tâm',
       copies: 'S2.27: tô màu bản sao',
     },
+    raceWorld: { same: 'Cùng thế giới', grows: 'Cùng mật độ' },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },
     rootLevel: { '0': '0', '1': '1' },
     colours: { article: 'Bài viết', paper: 'Giấy' },

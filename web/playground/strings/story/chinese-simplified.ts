@@ -24,6 +24,7 @@ export const simplifiedChineseStory: StoryStrings = {
   event: '事件',
   eventOf: (event, last) => `第 ${event} 个事件，共 ${last} 个`,
   close: '结束讲解',
+  treeless: '没有树，就没有可讲解的：每个对象都要检测。',
   noObject: '请在画面中选一个对象；要问一对，就先后选两个。',
   noProbe: '探测框不在世界之内：请把它移进去。',
   theObject: '该对象',

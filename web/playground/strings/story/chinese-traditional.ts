@@ -24,6 +24,7 @@ export const traditionalChineseStory: StoryStrings = {
   event: '事件',
   eventOf: (event, last) => `第 ${event} 個事件，共 ${last} 個`,
   close: '結束講解',
+  treeless: '沒有樹，就沒有可講解的：每個物件都要檢測。',
   noObject: '請在畫面中選一個物件；要問一組，就先後選兩個。',
   noProbe: '探測框不在世界之內：請把它移進去。',
   theObject: '該物件',

@@ -23,6 +23,7 @@ export const englishStory = {
   event: 'Event',
   eventOf: (event: string, last: string) => `Event ${event} of ${last}`,
   close: 'End the story',
+  treeless: 'No tree, no story: every object is tested.',
   noObject: 'Choose an object in the picture; for a pair, two of them, one after the other.',
   noProbe: 'The probe does not stand in the world: move it there.',
   theObject: 'The object',

@@ -24,6 +24,7 @@ export const italianStory: StoryStrings = {
   event: 'Evento',
   eventOf: (event, last) => `Evento ${event} di ${last}`,
   close: 'Termina la storia',
+  treeless: 'Senza albero niente storia: ogni oggetto viene verificato.',
   noObject: 'Scegli un oggetto nell’immagine; per una coppia due, uno dopo l’altro.',
   noProbe: 'La sonda è fuori dal mondo: portala dentro.',
   theObject: 'L’oggetto',

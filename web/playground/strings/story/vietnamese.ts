@@ -24,6 +24,7 @@ export const vietnameseStory: StoryStrings = {
   event: 'Sự kiện',
   eventOf: (event, last) => `Sự kiện ${event} / ${last}`,
   close: 'Kết thúc câu chuyện',
+  treeless: 'Không có cây thì không có gì để kể: mọi đối tượng đều được kiểm tra.',
   noObject: 'Hãy chọn một đối tượng trong hình; với một cặp thì lần lượt chọn hai đối tượng.',
   noProbe: 'Khung dò không ở trong thế giới: hãy đưa nó vào.',
   theObject: 'Đối tượng',
