@@ -11,4 +11,10 @@ struct Bounds {
   double max_y;
 };
 
+/// What lies between two such lines.
+struct Interval {
+  double min;
+  double max;
+};
+
 }  // namespace quadrille

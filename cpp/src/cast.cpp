@@ -1,6 +1,6 @@
 #include "cast.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "node_stack.hpp"
 #include "way.hpp"
@@ -12,74 +12,127 @@ bool is_before(const Hit& a, const Hit& b) {
   return a.fraction != b.fraction ? a.fraction < b.fraction : a.row < b.row;
 }
 
-void tell_of_skipped(const Search& search, const Way& way, const Node& node, const Bounds& reach) {
-  const bool is_beside = !way.part_within(reach, 1);
-  search.tell_skip(node.cell, is_beside ? TraceReason::kApart : TraceReason::kFarther);
+// By heaps; the standard ones take four times the code. First each place from the middle on sinks
+// to where nothing below is later, then the last of all goes to the end, again and again.
+void sort(std::span<Hit> hits) {
+  for (std::size_t begin = hits.size() / 2, end = hits.size(); end > 1;) {
+    if (begin > 0) {
+      --begin;
+    } else {
+      std::swap(hits[0], hits[--end]);
+    }
+    std::size_t place = begin;
+    for (std::size_t below = 2 * place + 1; below < end; below = 2 * place + 1) {
+      if (below + 1 < end && is_before(hits[below], hits[below + 1])) ++below;
+      if (!is_before(hits[place], hits[below])) break;
+      std::swap(hits[place], hits[below]);
+      place = below;
+    }
+  }
 }
 
-// Calls `on_hit(hit, node)` for each object that is met, and the node that holds it. `until` is
-// read again for each node: what is farther along the way may be left out.
-template <typename OnHit>
-void cast(const Search& search, const MovingBox& moving, const float& until, OnHit&& on_hit) {
+// What is met: all hits, or the first one.
+struct Hits {
+  Buffer<Hit>* all;  // nullptr where only the first is wanted
+  Hit first = kNoHit;
+  double until = 1;  // what is farther along the way may be left out
+  bool had_memory = true;
+
+  void add(const Search& search, const Node& node, const Hit& hit) {
+    if (all == nullptr) return add_first(search, node, hit);
+    search.tell(TraceKind::kHit, node, hit.row);
+    had_memory = all->push(hit) && had_memory;
+  }
+
+ private:
+  void add_first(const Search& search, const Node& node, const Hit& hit) {
+    constexpr double kHair = 1 + 1.0 / (1 << 20);  // fractions are rounded
+    if (!is_before(hit, first)) {
+      return search.tell(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
+    }
+    if (first.row != kNoRow) search.tell(TraceKind::kDrop, node, first.row);
+    search.tell(TraceKind::kHit, node, hit.row);
+    first = hit;
+    until = hit.fraction * kHair;
+  }
+};
+
+// A node that waits, and the part of the way on which it can be met.
+struct Waiting {
+  NodeIndex node;
+  Stretch part;
+};
+
+using Walk = NodeStack<Waiting>;
+
+// Those of a node's quarters that are on the way, the first on it on top.
+void push_quarters(const Search& search, const Way& way, const Node& node, Walk& walk) {
+  const auto [x, y] = search.tree().reaches_of_halves(node);
+  const Stretch across_x[] = {way.across_x(x[0]), way.across_x(x[1])};
+  const Stretch across_y[] = {way.across_y(y[0]), way.across_y(y[1])};
+  for (NodeIndex i = 4; i-- > 0;) {
+    const NodeIndex quarter = i ^ way.quarter_flip();
+    const Stretch part =
+        intersection(intersection(across_x[quarter & 1], across_y[quarter >> 1]), Stretch{0, 1});
+    const NodeIndex child = node.children + quarter;
+    if (part.enter <= part.leave) {
+      walk.push({child, part});
+    } else {
+      search.tell_skip(search.tree().node(child).cell, TraceReason::kApart);
+    }
+  }
+}
+
+// The objects that a node itself holds.
+void meet_own(const Search& search, const Way& way, const Node& node, const Stretch& part,
+              Hits& hits) {
+  for (const Row row : search.near(node, way.around(part))) {
+    std::optional<Hit> hit = way.meet(search.box(row));
+    if (!hit) {
+      search.tell(TraceKind::kMiss, node, row, TraceReason::kApart);
+    } else if (search.takes(row)) {
+      hit->row = row;
+      hits.add(search, node, *hit);
+    } else {
+      search.tell(TraceKind::kRepeat, node, row);
+    }
+  }
+}
+
+void cast(const Search& search, const MovingBox& moving, Hits& hits) {
   const Way way(moving, search.edges());
-  const Tree& tree = search.tree();
   search.restart();
-  NodeStack<NodeIndex> stack(NodePool::kRoot);
-  while (!stack.empty()) {
-    const Node& node = tree.node(stack.pop());
-    const Bounds reach = tree.rule().reach(tree.cells(node), node.cell.depth);
-    const std::optional<Box> part = way.part_within(reach, until);
-    if (!part) {
-      if (search.is_told()) tell_of_skipped(search, way, node, reach);
+  Walk walk({NodePool::kRoot, {0, 1}});
+  while (!walk.empty()) {
+    const auto [index, part] = walk.pop();
+    const Node& node = search.tree().node(index);
+    if (part.enter > hits.until) {
+      search.tell_skip(node.cell, TraceReason::kFarther);
       continue;
     }
     search.tell_enter(node);
-    for (const Row row : search.near(node, *part)) {
-      if (!search.takes(row)) continue;
-      std::optional<Hit> hit = way.meet(search.box(row));
-      if (!hit) {
-        search.tell(TraceKind::kMiss, node, row, TraceReason::kApart);
-        continue;
-      }
-      hit->row = row;
-      on_hit(*hit, node);
+    if (node.own.count > 0) {
+      meet_own(search, way, node, {part.enter, smaller(part.leave, hits.until)}, hits);
     }
-    if (node.is_leaf()) continue;
-    for (NodeIndex quarter = 4; quarter-- > 0;) {  // the first on the way is taken off first
-      stack.push(node.children + (quarter ^ way.quarter_flip()));
-    }
+    if (!node.is_leaf()) push_quarters(search, way, node, walk);
   }
 }
 
 }  // namespace
 
-std::optional<Hit> find_first_hit(const Search& search, const MovingBox& moving) {
-  std::optional<Hit> first;
-  float until = 1;
-  cast(search, moving, until, [&](const Hit& hit, const Node& node) {
-    if (first && !is_before(hit, *first)) {
-      return search.tell(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
-    }
-    if (first) search.tell(TraceKind::kDrop, node, first->row);
-    search.tell(TraceKind::kHit, node, hit.row);
-    first = hit;
-    until = hit.fraction;
-  });
-  return first;
+Hit find_first_hit(const Search& search, const MovingBox& moving) {
+  Hits hits = {.all = nullptr};
+  cast(search, moving, hits);
+  return hits.first;
 }
 
 bool find_all_hits(const Search& search, const MovingBox& moving, Buffer<Hit>& hits) {
   const std::size_t begin = hits.size();
-  bool had_memory = true;
-  const float until = 1;
-  cast(search, moving, until, [&](const Hit& hit, const Node& node) {
-    search.tell(TraceKind::kHit, node, hit.row);
-    had_memory = hits.push(hit) && had_memory;
-  });
+  Hits every = {.all = &hits};
+  cast(search, moving, every);
   const std::span<Hit> found = hits.span().subspan(begin);
-  std::ranges::make_heap(found, is_before);
-  std::ranges::sort_heap(found, is_before);  // in a seventh of the code of `sort`
-  return had_memory;
+  sort(found);
+  return every.had_memory;
 }
 
 }  // namespace quadrille

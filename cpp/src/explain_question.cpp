@@ -5,15 +5,17 @@
 namespace quadrille {
 
 // Reads the list as it stands, object by object, and takes out what a test would not decide.
-std::span<const Row> Search::tell_near(const Node& node, const Box& window) const {
+std::span<const Row> Search::tell_near(const Node& node, const Box& window,
+                                       const Corner& first) const {
   const std::span<Row> near = lists_.room();
   std::size_t count = 0;
   for (const Row row : tree_.rows(node)) {
-    if (!overlap<EdgeRule::kTouching>(boxes_[row], window)) {
-      tell(TraceKind::kMiss, node, row, axis_apart(boxes_[row], window));
+    const Box& box = boxes_[row];
+    if (!overlap<EdgeRule::kTouching>(box, window)) {
+      tell(TraceKind::kMiss, node, row, axis_apart(box, window));
     } else if (!admission_.admits(row)) {
       tell(TraceKind::kMiss, node, row, TraceReason::kFiltered);
-    } else if (tree_.rule().shares() && marks_.has_met(row)) {
+    } else if (box.min_x < first.x || box.min_y < first.y) {
       tell(TraceKind::kRepeat, node, row);
     } else {
       near[count++] = row;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "grid.hpp"
 #include "quadrille/box.hpp"
 #include "simd.hpp"
 
@@ -23,6 +24,10 @@ struct alignas(16) FourBoxes {
     max_y[place] = box.max_y;
     number[place] = its_number;
   }
+
+  Box box(std::size_t place) const {
+    return {min_x[place], min_y[place], max_x[place], max_y[place]};
+  }
 };
 static_assert(sizeof(FourBoxes) == 80);
 
@@ -36,6 +41,14 @@ inline unsigned touching(const FourBoxes& four, const Box& window) {
       Lanes::both(Lanes::less_equal(Lanes::load(four.min_y), Lanes::splat(window.max_y)),
                   Lanes::less_equal(Lanes::splat(window.min_y), Lanes::load(four.max_y)));
   return Lanes::bits(Lanes::both(in_x, in_y));
+}
+
+/// The places whose boxes do not begin before `corner`, one bit each.
+template <typename Lanes = SimdLanes>
+inline unsigned beginning_from(const FourBoxes& four, const Corner& corner) {
+  return Lanes::bits(
+      Lanes::both(Lanes::less_equal(Lanes::splat(corner.x), Lanes::load(four.min_x)),
+                  Lanes::less_equal(Lanes::splat(corner.y), Lanes::load(four.min_y))));
 }
 
 }  // namespace quadrille

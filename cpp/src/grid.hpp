@@ -86,6 +86,10 @@ struct Corner {
   float y;
 };
 
+/// Nothing begins before this one.
+inline constexpr Corner kFarthestCorner = {-std::numeric_limits<float>::infinity(),
+                                           -std::numeric_limits<float>::infinity()};
+
 /// The finest cells over the world.
 class Grid {
  public:
@@ -104,9 +108,8 @@ class Grid {
 
   /// The low corner of a cell, given as its finest cells; minus infinity on the world's border.
   Corner corner(const CellRange& cell) const {
-    constexpr float kFarthest = -std::numeric_limits<float>::infinity();
-    return {cell.left == 0 ? kFarthest : x_.line(cell.left),
-            cell.top == 0 ? kFarthest : y_.line(cell.top)};
+    return {cell.left == 0 ? kFarthestCorner.x : x_.line(cell.left),
+            cell.top == 0 ? kFarthestCorner.y : y_.line(cell.top)};
   }
 
   /// `range` with all four coordinates at once in 32 bits; whatever comes too near to a line, or

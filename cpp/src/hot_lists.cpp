@@ -1,6 +1,5 @@
 #include "hot_lists.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace quadrille {
@@ -18,32 +17,24 @@ const HotLists::Copy* HotLists::find(const Tree& tree, std::span<const Box> boxe
 
 // Appends without a branch where it can: which boxes touch is what no processor can predict.
 std::span<const Row> HotLists::near(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                                    const Box& window) {
+                                    const Box& window, const Corner& first) {
   if (node.own.count == 0) return {};
   Row* end = near_.data();
   const Copy* copy = find(tree, boxes, node);
   if (copy == nullptr) {
     for (const Row row : tree.rows(node)) {
       *end = row;
-      end += overlap<EdgeRule::kTouching>(boxes[row], window) ? 1 : 0;
+      const Box& box = boxes[row];
+      const bool is_first = (box.min_x >= first.x) & (box.min_y >= first.y);
+      end += (is_first & overlap<EdgeRule::kTouching>(box, window)) ? 1 : 0;
     }
     return {near_.data(), end};
   }
-  const FourBoxes* fours = fours_.data();
-  const auto read = [&](std::uint32_t first, std::uint32_t last) {
-    for (std::uint32_t i = first; i < last; ++i) {
-      const unsigned chosen = touching(fours[i], window);
-      SimdLanes::store_chosen(end, SimdLanes::load_ints(fours[i].number), chosen);
-      end += std::popcount(chosen);
-    }
-  };
-  if (copy->covers == copy->fours) read(copy->fours, copy->end);
-  for (std::uint32_t cover = copy->covers; cover < copy->fours; ++cover) {
-    for (unsigned chosen = touching(fours[cover], window); chosen != 0; chosen &= chosen - 1) {
-      const std::uint32_t first = fours[cover].number[std::countr_zero(chosen)];
-      read(first, std::min(first + kCovered, copy->end));
-    }
-  }
+  each_touching(*copy, window, [&](const FourBoxes& four, unsigned touching) {
+    const unsigned chosen = touching & beginning_from(four, first);
+    SimdLanes::store_chosen(end, SimdLanes::load_ints(four.number), chosen);
+    end += std::popcount(chosen);
+  });
   return {near_.data(), end};
 }
 

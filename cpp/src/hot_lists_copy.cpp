@@ -66,8 +66,7 @@ bool HotLists::sort(const Tree& tree, std::span<const Row> rows) {
 bool HotLists::make(const Tree& tree, std::span<const Box> boxes, const Node& node, Copy& copy) {
   const std::size_t count = node.own.count;
   const std::size_t fours = divided_up(count, kLanes);
-  const std::size_t covered = divided_up(fours, kCovered);
-  const std::size_t covers = covered > 1 ? divided_up(covered, kLanes) : 0;
+  const std::size_t covers = divided_up(divided_up(fours, kCovered), kLanes);
   const std::size_t begin = fours_.size();
   if (!sort(tree, tree.rows(node)) || !fours_.resize(begin + covers + fours)) return false;
   FourBoxes* cover = fours_.data() + begin;
@@ -80,7 +79,7 @@ bool HotLists::make(const Tree& tree, std::span<const Box> boxes, const Node& no
     four[i / kLanes].put(i % kLanes, i < count ? boxes[row] : kNothing, row);
   }
   Box around = kNothing;
-  for (std::size_t i = 0; i < count && covers > 0; ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     constexpr std::size_t kBelow = kCovered * kLanes;
     const std::size_t group = i / kBelow;
     around = i % kBelow == 0 ? boxes[static_cast<Row>(order_[i])]

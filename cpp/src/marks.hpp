@@ -24,8 +24,6 @@ class Marks {
     return first;
   }
 
-  bool has_met(Row row) const { return stamps_[row] == stamp_; }
-
   std::size_t bytes() const { return stamps_.bytes(); }
 
  private:

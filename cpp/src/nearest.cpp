@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -12,98 +13,138 @@
 namespace quadrille {
 namespace {
 
-bool is_nearer(const Neighbor& a, const Neighbor& b) {
-  return a.distance != b.distance ? a.distance < b.distance : a.row < b.row;
+// By distance, then by row: distances are not negative, so that their bits ascend as they do.
+std::uint64_t order_of(const Neighbor& neighbor) {
+  return std::uint64_t{std::bit_cast<std::uint32_t>(neighbor.distance)} << 32 | neighbor.row;
+}
+
+Neighbor neighbor_of(std::uint64_t order) {
+  return {.row = static_cast<Row>(order),
+          .distance = std::bit_cast<float>(static_cast<std::uint32_t>(order >> 32))};
 }
 
 // A node that waits; `is_entered` when its children have been seen to and its own list is left.
 struct Waiting {
   NodeIndex node;
   bool is_entered;
-  float distance;
+  double squared_distance;
 };
 
-float distance_to(const Point& point, const auto& bounds) {
-  return static_cast<float>(std::sqrt(squared_distance(point, bounds)));
-}
-
-// The farthest first.
+// The farthest first. Which quarters are how far is decided by how far halves are along each axis.
 std::array<Waiting, 4> children_by_distance(const Tree& tree, const Node& node,
                                             const Point& point) {
-  std::array<Waiting, 4> sorted;
-  for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
-    const NodeIndex index = node.children + quarter;
-    const Node& child = tree.node(index);
-    const Bounds reach = tree.rule().reach(tree.cells(child), child.cell.depth);
-    const Waiting waiting = {index, false, distance_to(point, reach)};
-    std::size_t place = quarter;
-    for (; place > 0 && sorted[place - 1].distance < waiting.distance; --place) {
-      sorted[place] = sorted[place - 1];
-    }
-    sorted[place] = waiting;
-  }
-  return sorted;
+  const auto [halves_x, halves_y] = tree.reaches_of_halves(node);
+  const double x[] = {squared_gap(point.x, halves_x[0]), squared_gap(point.x, halves_x[1])};
+  const double y[] = {squared_gap(point.y, halves_y[0]), squared_gap(point.y, halves_y[1])};
+  const NodeIndex nearest = (x[1] < x[0] ? 1u : 0u) | (y[1] < y[0] ? 2u : 0u);
+  const NodeIndex next = std::fabs(x[0] - x[1]) <= std::fabs(y[0] - y[1]) ? 1 : 2;
+  const auto child = [&](NodeIndex quarter) -> Waiting {
+    return {node.children + quarter, false, x[quarter & 1] + y[quarter >> 1]};
+  };
+  return {child(nearest ^ 3), child(nearest ^ next ^ 3), child(nearest ^ next), child(nearest)};
 }
 
-// The best so far: a heap, the farthest first.
+// The best so far: once they are as many as wanted, a heap, the farthest on top.
 class Nearest {
  public:
-  Nearest(Buffer<Neighbor>& found, std::size_t count, float max_distance)
-      : found_(found), begin_(found.size()), end_(begin_ + count), bound_(max_distance) {}
+  // Precondition: `best` has room for `count`, which is not 0.
+  Nearest(Neighbor* best, std::size_t count, float max_distance) : best_(best), count_(count) {
+    limit(max_distance);
+  }
 
   // Nothing farther is wanted.
   float bound() const { return bound_; }
 
+  // Neither is anything whose square is larger.
+  double squared_bound() const { return squared_bound_; }
+
   bool is_wanted(const Neighbor& neighbor) const {
-    return neighbor.distance <= bound_ && !(is_full() && is_nearer(farthest(), neighbor));
+    return neighbor.distance <= bound_ && !(is_full() && order_of(best_[0]) < order_of(neighbor));
   }
 
-  bool is_full() const { return found_.size() == end_; }
+  bool is_full() const { return size_ == count_; }
 
   // The farthest of those that it has. Precondition: it is full.
-  const Neighbor& farthest() const { return found_[begin_]; }
+  const Neighbor& farthest() const { return best_[0]; }
 
   // Takes the place of the farthest, if it is full. Precondition: it is wanted.
   void add(const Neighbor& neighbor) {
     if (is_full()) {
-      std::ranges::pop_heap(heap(), is_nearer);
-      found_.pop();
+      sink(0, size_, neighbor);
+    } else {
+      best_[size_++] = neighbor;
+      if (is_full()) make_heap();
     }
-    found_.push_unchecked(neighbor);
-    std::ranges::push_heap(heap(), is_nearer);
-    if (is_full()) bound_ = farthest().distance;
+    if (is_full()) limit(farthest().distance);
   }
 
-  void sort() { std::ranges::sort_heap(heap(), is_nearer); }
+  // How many there are, now sorted.
+  std::size_t sort() {
+    if (!is_full()) make_heap();
+    for (std::size_t end = size_; end-- > 1;) {
+      const Neighbor last = best_[end];
+      best_[end] = best_[0];
+      sink(0, end, last);
+    }
+    return size_;
+  }
 
  private:
-  std::span<Neighbor> heap() { return found_.span().subspan(begin_); }
+  // Distances are rounded, up to half a unit in the last place.
+  void limit(float distance) {
+    bound_ = distance;
+    squared_bound_ = double{distance} * distance * (1 + 1.0 / (1 << 22));
+  }
 
-  Buffer<Neighbor>& found_;
-  std::size_t begin_;
-  std::size_t end_;
-  float bound_;
+  void make_heap() {
+    for (std::size_t place = size_ / 2; place-- > 0;) sink(place, size_, best_[place]);
+  }
+
+  // Puts a neighbour at a place of the first `size`, or as far below it as there are farther ones.
+  // How far is anybody's guess, so that it goes on to the end without a branch: what sinks no more
+  // changes places with itself.
+  [[gnu::noinline]] void sink(std::size_t place, std::size_t size, const Neighbor& neighbor) {
+    std::uint64_t sinking = order_of(neighbor);
+    for (std::size_t below = 2 * place + 1; below < size; below = 2 * place + 1) {
+      const std::size_t beside = below + (below + 1 < size ? 1 : 0);
+      below += order_of(best_[below]) < order_of(best_[beside]) ? 1 : 0;
+      const std::uint64_t child = order_of(best_[below]);
+      best_[place] = neighbor_of(std::max(sinking, child));
+      sinking = std::min(sinking, child);
+      place = below;
+    }
+    best_[place] = neighbor_of(sinking);
+  }
+
+  Neighbor* best_;
+  std::size_t count_;
+  std::size_t size_ = 0;
+  float bound_ = 0;
+  double squared_bound_ = 0;
 };
 
-Box box_within(const Point& point, float distance) {
-  return {rounded_down(double{point.x} - distance), rounded_down(double{point.y} - distance),
-          rounded_up(double{point.x} + distance), rounded_up(double{point.y} + distance)};
+Box box_within(const Point& point, double distance) {
+  return {rounded(point.x - distance), rounded(point.y - distance), rounded(point.x + distance),
+          rounded(point.y + distance)};
 }
 
 void take_own(const Search& search, const Node& node, const Point& point, Nearest& nearest) {
-  // Distances are rounded, up to half a unit in the last place. A story tells them of all objects.
-  const float bound = search.is_told() ? std::numeric_limits<float>::infinity()
-                                       : nearest.bound() + nearest.bound() / (1 << 22);
-  for (const Row row : search.near(node, box_within(point, bound))) {
-    const Neighbor neighbor = {.row = row, .distance = distance_to(point, search.box(row))};
+  // A story tells the distances of all objects.
+  const double bound = search.is_told() ? std::numeric_limits<double>::infinity()
+                                        : std::sqrt(nearest.squared_bound());
+  search.each_near(node, box_within(point, bound), [&](Row row, const Box& box) {
+    const auto distance = static_cast<float>(std::sqrt(squared_distance(point, box)));
+    const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {
       search.tell(TraceKind::kMiss, node, row, TraceReason::kFarther);
     } else if (search.takes(row)) {
       if (nearest.is_full()) search.tell(TraceKind::kDrop, node, nearest.farthest().row);
       search.tell(TraceKind::kHit, node, row);
       nearest.add(neighbor);
+    } else {
+      search.tell(TraceKind::kRepeat, node, row);
     }
-  }
+  });
 }
 
 }  // namespace
@@ -117,12 +158,12 @@ bool find_nearest(const Search& search, const Point& point, std::uint32_t count,
   if (!found.reserve(found.size() + count)) return false;
   if (count == 0) return true;
   search.restart();
-  Nearest nearest(found, count, max_distance);
+  Nearest nearest(found.data() + found.size(), count, max_distance);
   NodeStack<Waiting, 4> stack({NodePool::kRoot, false, 0});
   while (!stack.empty()) {
     const Waiting next = stack.pop();
     const Node& node = tree.node(next.node);
-    if (next.distance > nearest.bound()) {
+    if (next.squared_distance > nearest.squared_bound()) {
       if (!next.is_entered) search.tell_skip(node.cell, TraceReason::kFarther);
       continue;
     }
@@ -131,10 +172,10 @@ bool find_nearest(const Search& search, const Point& point, std::uint32_t count,
       take_own(search, node, point, nearest);
       continue;
     }
-    if (node.own.count > 0) stack.push({next.node, true, next.distance});
+    if (node.own.count > 0) stack.push({next.node, true, next.squared_distance});
     for (const Waiting& child : children_by_distance(tree, node, point)) stack.push(child);
   }
-  nearest.sort();
+  found.extend(nearest.sort());
   return true;
 }
 

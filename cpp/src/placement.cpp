@@ -38,7 +38,7 @@ CellRange PlacementRule::loose_key(const Box& box) const {
 PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {
   VisitRanges ranges;
   if (placement_ != Placement::kLoose) {
-    ranges.fill(grid_.range(box));
+    ranges.fill(grid_.range_by<SimdLanes>(box));
     return ranges;
   }
   for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
@@ -51,16 +51,20 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_d
   return ranges;
 }
 
-Bounds PlacementRule::reach(const CellRange& cell, int depth) const {
+std::array<Interval, 2> PlacementRule::halves(const Axis& axis, int first, int last,
+                                              int depth) const {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const double slack = placement_ == Placement::kLoose ? slack_ / 2 * kHair : 0;
-  const double margin_x = slack * grid_.x().cell_size(depth);
-  const double margin_y = slack * grid_.y().cell_size(depth);
-  const int last = (1 << grid_.depth()) - 1;
-  return {cell.left == 0 ? -kInfinity : grid_.x().line(cell.left) - margin_x,
-          cell.top == 0 ? -kInfinity : grid_.y().line(cell.top) - margin_y,
-          cell.right == last ? kInfinity : grid_.x().line(cell.right + 1) + margin_x,
-          cell.bottom == last ? kInfinity : grid_.y().line(cell.bottom + 1) + margin_y};
+  const double margin = slack * axis.cell_size(depth + 1);
+  const double middle = axis.line((first + last + 1) / 2);
+  const bool ends_world = last == (1 << grid_.depth()) - 1;
+  return {{{first == 0 ? -kInfinity : axis.line(first) - margin, middle + margin},
+           {middle - margin, ends_world ? kInfinity : axis.line(last + 1) + margin}}};
+}
+
+PlacementRule::Reaches PlacementRule::reaches_of_halves(const CellRange& cell, int depth) const {
+  return {halves(grid_.x(), cell.left, cell.right, depth),
+          halves(grid_.y(), cell.top, cell.bottom, depth)};
 }
 
 void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth) {

@@ -74,11 +74,17 @@ class PlacementRule {
   using VisitRanges = std::array<CellRange, kDepthLimit + 1>;
   VisitRanges visit_ranges(const Box& box, int max_depth = kDepthLimit) const;
 
-  /// Where the objects of a node, or of nodes below, can meet anything that they meet there: its
-  /// cell, or its loose cell, and all beyond where that is on the world's border.
-  Bounds reach(const CellRange& cell, int depth) const;
+  /// Where the objects of a cell's halves along each axis, and of nodes below, can meet anything
+  /// that they meet there: within the half, or its loose cells, and beyond where that is on the
+  /// world's border. `depth` is that of the cell. What a quarter reaches follows.
+  struct Reaches {
+    std::array<Interval, 2> x;
+    std::array<Interval, 2> y;
+  };
+  Reaches reaches_of_halves(const CellRange& cell, int depth) const;
 
  private:
+  std::array<Interval, 2> halves(const Axis& axis, int first, int last, int depth) const;
   CellRange loose_key(const Box& box) const;
 
   Grid grid_;

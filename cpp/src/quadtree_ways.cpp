@@ -32,8 +32,7 @@ Result<std::span<const Hit>> first_hits(Impl& impl, std::span<const Shape> ways,
   if (status != Status::kOk) return {status, {}};
   const Search search = impl.search(filter);
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    const std::optional<Hit> hit = find_first_hit(search, moving_along(ways[i]));
-    impl.hits[i] = hit ? *hit : kNoHit;
+    impl.hits[i] = find_first_hit(search, moving_along(ways[i]));
   }
   return {status, impl.hits.span()};
 }

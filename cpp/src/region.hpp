@@ -3,7 +3,9 @@
 
 #include <span>
 
+#include "bounds.hpp"
 #include "quadrille/question.hpp"
+#include "simd.hpp"
 
 namespace quadrille {
 
@@ -47,15 +49,16 @@ class Region {
   EdgeRule edges_;
 };
 
-/// The square of the distance from a point to the nearest point of a box, or of bounds; 0 within.
-template <typename Rectangle>
-double squared_distance(const Point& point, const Rectangle& box) {
-  const auto beyond = [](double value, double low, double high) {
-    return value < low ? low - value : value > high ? value - high : 0;
-  };
-  const double dx = beyond(point.x, box.min_x, box.max_x);
-  const double dy = beyond(point.y, box.min_y, box.max_y);
-  return dx * dx + dy * dy;
+/// The square of the distance from a value to an interval; 0 within.
+inline double squared_gap(double value, const Interval& interval) {
+  const double gap = larger(larger(interval.min - value, value - interval.max), 0);
+  return gap * gap;
+}
+
+/// The square of the distance from a point to the nearest point of a box; 0 within.
+inline double squared_distance(const Point& point, const Box& box) {
+  return squared_gap(point.x, {box.min_x, box.max_x}) +
+         squared_gap(point.y, {box.min_y, box.max_y});
 }
 
 }  // namespace quadrille

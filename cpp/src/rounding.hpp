@@ -34,6 +34,13 @@ inline float rounded_up(double value) {
   return -rounded_down(-value);
 }
 
+/// The nearest finite float. What is a bound for floats is one when it is rounded so: no float
+/// changes sides.
+inline float rounded(double value) {
+  constexpr double kHighest = std::numeric_limits<float>::max();
+  return static_cast<float>(std::clamp(value, -kHighest, kHighest));
+}
+
 /// The box that boxes touch when they overlap `box` strictly. One without area becomes inverted,
 /// and is touched by what it lies strictly within.
 inline Box interior_of(const Box& box) {

@@ -39,15 +39,26 @@ class Search {
     if (tree_.rule().shares()) marks_.restart();
   }
 
-  /// The objects that a node itself holds and whose boxes touch `window`; until the next call.
-  std::span<const Row> near(const Node& node, const Box& window) const {
-    return is_told() ? tell_near(node, window) : lists_.near(tree_, boxes_, node, window);
+  /// The objects that a node itself holds, whose boxes touch `window` and do not begin before
+  /// `first`; until the next call.
+  std::span<const Row> near(const Node& node, const Box& window,
+                            const Corner& first = kFarthestCorner) const {
+    return is_told() ? tell_near(node, window, first)
+                     : lists_.near(tree_, boxes_, node, window, first);
   }
 
-  /// True the first time that this question meets a row, if its filter admits it.
-  bool takes(Row row) const {
-    return admission_.admits(row) && (!tree_.rule().shares() || marks_.meet(row));
+  /// Calls `on_object(row, box)` for each object that touches `window`, wherever it begins.
+  template <typename OnObject>
+  void each_near(const Node& node, const Box& window, OnObject&& on_object) const {
+    if (!is_told()) return lists_.each_near(tree_, boxes_, node, window, on_object);
+    for (const Row row : tell_near(node, window, kFarthestCorner)) on_object(row, boxes_[row]);
   }
+
+  /// True if the question's filter admits a row.
+  bool admits(Row row) const { return admission_.admits(row); }
+
+  /// True the first time that this question meets a row, if its filter admits it.
+  bool takes(Row row) const { return admits(row) && (!tree_.rule().shares() || marks_.meet(row)); }
 
   bool is_told() const { return trace_ != nullptr; }
 
@@ -67,7 +78,7 @@ class Search {
   }
 
  private:
-  std::span<const Row> tell_near(const Node& node, const Box& window) const;
+  std::span<const Row> tell_near(const Node& node, const Box& window, const Corner& first) const;
 
   const Tree& tree_;
   std::span<const Box> boxes_;

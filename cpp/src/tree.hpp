@@ -55,6 +55,11 @@ class Tree {
 
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
+  /// Where objects below a split node can meet anything, see PlacementRule.
+  PlacementRule::Reaches reaches_of_halves(const Node& node) const {
+    return rule_.reaches_of_halves(cells(node), node.cell.depth);
+  }
+
   /// The quarters of a node into which an object with this key descends; none where it stays.
   Quarters quarters_below(const Node& node, const CellRange& key) const {
     return node.is_leaf() ? 0 : rule_.quarters(key, cells(node));
@@ -66,6 +71,15 @@ class Tree {
   bool is_first_leaf(const CellRange& key, const CellRange& within, const CellRange& leaf) const {
     return !rule_.shares() || (std::max(key.left, within.left) >= leaf.left &&
                                std::max(key.top, within.top) >= leaf.top);
+  }
+
+  /// The same for a visit of `range`: the corner that an object in several of the nodes that are
+  /// visited must not begin before where it counts. Its box then need not be looked up.
+  Corner first_corner(const CellRange& range, const Node& node) const {
+    const CellRange cell = cells(node);
+    const Corner corner = rule_.grid().corner(cell);
+    return {rule_.shares() && range.left < cell.left ? corner.x : kFarthestCorner.x,
+            rule_.shares() && range.top < cell.top ? corner.y : kFarthestCorner.y};
   }
 
   /// Adds a row by keys()[row].

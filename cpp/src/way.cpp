@@ -4,26 +4,16 @@
 #include <limits>
 
 #include "rounding.hpp"
+#include "simd.hpp"
 
 namespace quadrille {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// The fractions of a way along one axis between which it is within [low, high].
-struct Crossing {
-  double enter;
-  double leave;
-};
-
-Crossing cross(double from, double step, double low, double high) {
-  if (step == 0) {
-    return from < low || high < from ? Crossing{kInfinity, -kInfinity}
-                                     : Crossing{-kInfinity, kInfinity};
-  }
-  const double at_low = (low - from) / step;
-  const double at_high = (high - from) / step;
-  return {std::min(at_low, at_high), std::max(at_low, at_high)};
+// Where a way along one axis enters [low, high], which it does not miss.
+double entry(double from, double step, double low, double high) {
+  return step == 0 ? -kInfinity : ((step > 0 ? low : high) - from) / step;
 }
 
 }  // namespace
@@ -33,6 +23,8 @@ Way::Way(const MovingBox& moving, EdgeRule edges)
       y_(moving.box.min_y),
       dx_(moving.dx),
       dy_(moving.dy),
+      per_dx_(1 / dx_),
+      per_dy_(1 / dy_),
       width_(double{moving.box.max_x} - moving.box.min_x),
       height_(double{moving.box.max_y} - moving.box.min_y),
       edges_(edges) {}
@@ -72,8 +64,8 @@ std::optional<Hit> Way::meet(const Box& box) const {
              .normal_x = 0,
              .normal_y = 0};
   if (starts_within) return hit;
-  const double enter_x = cross(x_, dx_, seen.min_x, seen.max_x).enter;
-  const double enter_y = cross(y_, dy_, seen.min_y, seen.max_y).enter;
+  const double enter_x = entry(x_, dx_, seen.min_x, seen.max_x);
+  const double enter_y = entry(y_, dy_, seen.min_y, seen.max_y);
   // In this order, so that a zero is never a negative one.
   const double fraction = std::min(std::max({0.0, enter_x, enter_y}), 1.0);
   hit.fraction = static_cast<float>(fraction);
@@ -91,24 +83,24 @@ std::optional<Hit> Way::meet(const Box& box) const {
   return hit;
 }
 
-std::optional<Box> Way::part_within(const Bounds& bounds, double fraction) const {
-  // A hair more, so that rounding never hides what is met at the very end.
+Stretch Way::across(const Interval& seen, double from, double step, double per_step) {
   constexpr double kHair = 1 + 1.0 / (1 << 20);
-  const Bounds seen = seen_from_corner(bounds);
-  const Crossing across_x = cross(x_, dx_, seen.min_x, seen.max_x);
-  const Crossing across_y = cross(y_, dy_, seen.min_y, seen.max_y);
-  const double enter = std::max({across_x.enter, across_y.enter, 0.0});
-  const double leave = std::min({across_x.leave, across_y.leave, fraction}) * kHair;
-  if (!(enter <= leave)) return std::nullopt;
-  const double from = enter / kHair;
-  const double to = std::min(leave * kHair, 1.0);
-  const double begin_x = x_ + dx_ * from;
-  const double begin_y = y_ + dy_ * from;
-  const double end_x = x_ + dx_ * to;
-  const double end_y = y_ + dy_ * to;
-  return Box{rounded_down(std::min(begin_x, end_x)), rounded_down(std::min(begin_y, end_y)),
-             rounded_up(std::max(begin_x, end_x) + width_),
-             rounded_up(std::max(begin_y, end_y) + height_)};
+  if (step == 0) {
+    return from < seen.min || seen.max < from ? Stretch{kInfinity, -kInfinity}
+                                              : Stretch{-kInfinity, kInfinity};
+  }
+  const double at_min = (seen.min - from) * per_step;
+  const double at_max = (seen.max - from) * per_step;
+  return {smaller(at_min, at_max) / kHair, larger(at_min, at_max) * kHair};
+}
+
+Box Way::around(const Stretch& part) const {
+  const double begin_x = x_ + dx_ * part.enter;
+  const double begin_y = y_ + dy_ * part.enter;
+  const double end_x = x_ + dx_ * part.leave;
+  const double end_y = y_ + dy_ * part.leave;
+  return {rounded(smaller(begin_x, end_x)), rounded(smaller(begin_y, end_y)),
+          rounded(larger(begin_x, end_x) + width_), rounded(larger(begin_y, end_y) + height_)};
 }
 
 }  // namespace quadrille

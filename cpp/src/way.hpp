@@ -9,8 +9,20 @@
 
 #include "bounds.hpp"
 #include "quadrille/question.hpp"
+#include "simd.hpp"
 
 namespace quadrille {
+
+/// A part of a way, from one fraction of it to another; there is none when it leaves before it
+/// enters.
+struct Stretch {
+  double enter;
+  double leave;
+};
+
+inline Stretch intersection(const Stretch& a, const Stretch& b) {
+  return {larger(a.enter, b.enter), smaller(a.leave, b.leave)};
+}
 
 /// The way of a moving box.
 class Way {
@@ -20,14 +32,23 @@ class Way {
   /// Where it meets a box, if it does; the row of the hit is 0.
   std::optional<Hit> meet(const Box& box) const;
 
-  /// The first part of the way, up to `fraction`, on which the moving box touches something within
-  /// `bounds`: a box around what it covers there. Nothing when it never does.
-  std::optional<Box> part_within(const Bounds& bounds, double fraction) const;
+  /// The part of the way on which the moving box touches something between two lines across x, or
+  /// across y; a hair more, so that rounding never hides what is met at the very end.
+  Stretch across_x(const Interval& x) const {
+    return across({x.min - width_, x.max}, x_, dx_, per_dx_);
+  }
+  Stretch across_y(const Interval& y) const {
+    return across({y.min - height_, y.max}, y_, dy_, per_dy_);
+  }
+
+  /// A box around what the moving box covers on a part of its way.
+  Box around(const Stretch& part) const;
 
   /// What the number of a quarter is turned by, so that quarters ascend in the order of the way.
   unsigned quarter_flip() const { return (dx_ < 0 ? 1u : 0u) | (dy_ < 0 ? 2u : 0u); }
 
  private:
+  static Stretch across(const Interval& seen, double from, double step, double per_step);
   Bounds seen_from_corner(const Bounds& bounds) const {
     return {bounds.min_x - width_, bounds.min_y - height_, bounds.max_x, bounds.max_y};
   }
@@ -37,6 +58,8 @@ class Way {
   double y_;
   double dx_;
   double dy_;
+  double per_dx_;  // 1 / dx_
+  double per_dy_;
   double width_;
   double height_;
   EdgeRule edges_;

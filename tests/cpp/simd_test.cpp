@@ -69,6 +69,24 @@ TEST(Simd, FourBoxesTouchAsEachOfThem) {
     }
     ASSERT_EQ(touching<SimdLanes>(four, window), wanted);
     ASSERT_EQ(touching<ScalarLanes>(four, window), wanted);
+    const Corner corner = {window.min_x, window.min_y};
+    unsigned behind = 0;
+    for (std::size_t i = 0; i < kLanes; ++i) {
+      if (boxes[i].min_x >= corner.x && boxes[i].min_y >= corner.y) behind |= 1u << i;
+    }
+    ASSERT_EQ(beginning_from<SimdLanes>(four, corner), behind);
+    ASSERT_EQ(beginning_from<ScalarLanes>(four, corner), behind);
+  }
+}
+
+TEST(Simd, LargerAndSmallerAreThoseOfAnyTwoNumbers) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const double numbers[] = {-kInfinity, -1.5, 0, 1e-300, 2, kInfinity};
+  for (const double a : numbers) {
+    for (const double b : numbers) {
+      EXPECT_EQ(larger(a, b), std::max(a, b));
+      EXPECT_EQ(smaller(a, b), std::min(a, b));
+    }
   }
 }
 
