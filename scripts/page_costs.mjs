@@ -19,7 +19,7 @@ try {
     'First picture, milliseconds from the request of the page, on a phone with a cold cache',
   );
   console.table(await firstPictures(browser, address));
-  console.log('Script, milliseconds a frame: tick, tree, pairs, numbers, picture');
+  console.log('Script, milliseconds and bytes a frame: tick, tree, pairs, numbers, picture');
   console.table(await frameCosts(browser, address));
 } finally {
   await browser.close();

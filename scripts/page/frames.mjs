@@ -17,7 +17,7 @@ const painters = ['auto', 'canvas'];
 /** What is drawn besides objects, lines and pairs. */
 const overlays = { usual: '', all: 'probe=1&shade=1&strad=1&labels=1' };
 
-/** One row for each scene, painter and set of overlays: milliseconds of script a frame. */
+/** One row for each scene, painter and set of overlays: milliseconds of script and bytes allocated a frame. */
 export async function frameCosts(browser, address) {
   const rows = [];
   for (const scene of scenes)
@@ -42,6 +42,7 @@ async function measure(browser, address, { objects, largest, budget }, painter, 
   const before = await scriptTime(client);
   const times = await page.evaluate(playFrames, FRAMES);
   const mean = (1_000 * ((await scriptTime(client)) - before)) / FRAMES;
+  const bytes = await allocated(client, () => page.evaluate(playFrames, FRAMES));
   const pairs = await page.evaluate(() => window.quadrille.pairs().length / 2);
   await page.close();
   return {
@@ -51,6 +52,7 @@ async function measure(browser, address, { objects, largest, budget }, painter, 
     overlays: overlay,
     'script, mean': Number(mean.toFixed(2)),
     'wall clock, median': Number(median(times).toFixed(2)),
+    'bytes, mean': Math.round(bytes / FRAMES),
     ...(painter === 'auto' ? { budget: Number(budget.toFixed(2)), kept: mean <= budget } : {}),
   };
 }
@@ -68,6 +70,20 @@ function playFrames(frames) {
     };
     requestAnimationFrame(next);
   });
+}
+
+/** Bytes that scripts ask for meanwhile, whether they are given back or not: a sample of them, extrapolated. */
+async function allocated(client, work) {
+  await client.send('HeapProfiler.startSampling', {
+    samplingInterval: 1_024,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  await work();
+  const { profile } = await client.send('HeapProfiler.stopSampling');
+  const sizeOf = ({ selfSize, children }) =>
+    children.reduce((sum, child) => sum + sizeOf(child), selfSize);
+  return sizeOf(profile.head);
 }
 
 /** Seconds of the processor that scripts have used since the page was opened, as Chromium counts them: waiting is not in it. */
