@@ -82,8 +82,11 @@ void Tree::place_further(std::span<const Row> rows, std::span<const Box> boxes,
     const NodeIndex* first = node_at_.data() + (std::size_t{range.top} << depth) + range.left;
     const unsigned right = range.right - range.left;
     const unsigned rows_below = range.bottom - range.top;
-    if ((right | rows_below) == 1) {
-      const std::size_t below = std::size_t{rows_below} << depth;
+    const std::size_t below = std::size_t{rows_below} << depth;
+    if (right + rows_below == 1) {
+      const NodeIndex other = first[right + below];
+      if (other != *first) placer.put(other, row, boxes[row]);
+    } else if ((right | rows_below) == 1) {
       placer.put_into_others({first[0], first[right], first[below], first[below + right]}, row,
                              boxes[row]);
     } else {
