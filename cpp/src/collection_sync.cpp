@@ -3,7 +3,6 @@
 #include <bit>
 #include <utility>
 
-#include "box_check.hpp"
 #include "collection.hpp"
 #include "world.hpp"
 
@@ -32,8 +31,9 @@ class Keyer {
   explicit Keyer(const PlacementRule& rule) : rule_(rule) {}
 
   CellRange key(const Box& box) {
-    all_are_valid_ &= is_valid_by<SimdLanes>(box);
-    return rule_.key(box);
+    CellRange key = {};
+    all_are_valid_ &= rule_.find_key(box, key);
+    return key;
   }
 
   bool all_are_valid() const { return all_are_valid_; }

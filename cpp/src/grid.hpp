@@ -112,10 +112,17 @@ class Grid {
             cell.top == 0 ? kFarthestCorner.y : y_.line(cell.top)};
   }
 
-  /// `range` with all four coordinates at once in 32 bits; whatever comes too near to a line, or
-  /// lies outside, is placed by `range`.
+  /// Sets `range` with all four coordinates at once, if 32 bits are enough to tell: the box is
+  /// valid, inside the world and not too near to a line.
   template <typename Lanes>
-  CellRange range_by(const Box& box) const;
+  bool find_range(const Box& box, CellRange& range) const;
+
+  /// The range of a valid box.
+  template <typename Lanes>
+  CellRange range_by(const Box& box) const {
+    CellRange found;
+    return find_range<Lanes>(box, found) ? found : range(box);
+  }
 
  private:
   Axis x_;
@@ -127,18 +134,20 @@ class Grid {
   float most_[kLanes] = {};
 };
 
+// What is not finite has no fraction that compares.
 template <typename Lanes>
-CellRange Grid::range_by(const Box& box) const {
-  const auto t = Lanes::multiply(Lanes::subtract(Lanes::load(&box.min_x), Lanes::load(origin_)),
-                                 Lanes::load(cells_per_unit_));
+bool Grid::find_range(const Box& box, CellRange& range) const {
+  const auto corners = Lanes::load(&box.min_x);
+  const auto t =
+      Lanes::multiply(Lanes::subtract(corners, Lanes::load(origin_)), Lanes::load(cells_per_unit_));
   const auto cells = Lanes::truncate_within(t, (1 << depth_) - 1);
   const auto fraction = Lanes::subtract(t, Lanes::to_floats(cells));
-  const auto unsure = Lanes::either(Lanes::less_equal(fraction, Lanes::load(least_)),
-                                    Lanes::less_equal(Lanes::load(most_), fraction));
-  if (Lanes::bits(unsure) != 0) return range(box);
-  CellRange cell_range;
-  Lanes::store_16(&cell_range, cells);
-  return cell_range;
+  const auto is_sure = Lanes::both(Lanes::less(Lanes::load(least_), fraction),
+                                   Lanes::less(fraction, Lanes::load(most_)));
+  const auto is_ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
+  if (Lanes::bits(Lanes::both(is_sure, is_ordered)) != (1u << kLanes) - 1) return false;
+  Lanes::store_16(&range, cells);
+  return true;
 }
 
 /// The bits of a range that tell cells apart which are `levels` levels above the finest.

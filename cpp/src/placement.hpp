@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "bounds.hpp"
+#include "box_check.hpp"
 #include "grid.hpp"
 #include "quadrille/settings.hpp"
 
@@ -54,6 +55,14 @@ class PlacementRule {
   /// Where `box` belongs. Equal keys, equal nodes.
   CellRange key(const Box& box) const {
     return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
+  }
+
+  /// Sets the key of a box that nobody has checked; false when it is invalid.
+  bool find_key(const Box& box, CellRange& key) const {
+    if (placement_ != Placement::kLoose && grid_.find_range<SimdLanes>(box, key)) return true;
+    if (!is_valid_by<SimdLanes>(box)) return false;
+    key = this->key(box);
+    return true;
   }
 
   /// The quarters of a split node's cell into which an object of that node descends; none when it
