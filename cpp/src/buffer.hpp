@@ -11,6 +11,13 @@
 
 namespace quadrille {
 
+/// Makes room for `wanted` values of so many bytes, and half again when it must grow, so that
+/// growing step by step stays linear; when memory is scarce, just what is needed. False when there
+/// is none, and nothing has changed. One function for all types of values: growing is rare, and its
+/// code would otherwise stand wherever a buffer is filled.
+[[nodiscard]] bool grow_memory(void*& data, std::size_t& capacity, std::size_t wanted,
+                               std::size_t value_bytes);
+
 /// Holds trivial values, uninitialised when made by `resize`. Every call that may allocate says
 /// whether it succeeded; one that failed leaves the buffer as it was. Never shrinks its memory.
 template <typename T>
@@ -23,12 +30,9 @@ class Buffer {
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
 
-  /// Makes room for `capacity` values, and half again when it must grow, so that growing step by
-  /// step stays linear; when memory is scarce, just what is needed.
+  /// Makes room for `capacity` values; see grow_memory.
   [[nodiscard]] bool reserve(std::size_t capacity) {
-    if (capacity <= capacity_) return true;
-    const std::size_t generous = capacity_ + capacity_ / 2 + 16;
-    return (generous > capacity && reallocate(generous)) || reallocate(capacity);
+    return capacity <= capacity_ || grow(capacity);
   }
 
   /// New values are uninitialised.
@@ -89,13 +93,11 @@ class Buffer {
   }
 
  private:
-  bool reallocate(std::size_t capacity) {
-    if (capacity > SIZE_MAX / sizeof(T)) return false;
-    void* grown = std::realloc(data_, capacity * sizeof(T));
-    if (grown == nullptr) return false;
-    data_ = static_cast<T*>(grown);
-    capacity_ = capacity;
-    return true;
+  bool grow(std::size_t capacity) {
+    void* data = data_;
+    const bool had_memory = grow_memory(data, capacity_, capacity, sizeof(T));
+    data_ = static_cast<T*>(data);
+    return had_memory;
   }
 
   T* data_ = nullptr;
