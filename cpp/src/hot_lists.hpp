@@ -61,7 +61,7 @@ class HotLists {
   Buffer<Row> near_;     // result
   Buffer<Copy> copies_;  // by node
   Buffer<FourBoxes> fours_;
-  Buffer<std::uint64_t> order_;  // scratch of `sort`: place in Z-order, then row
+  Buffer<std::uint64_t> order_;  // place in Z-order, then row; behind them as much scratch
   std::uint64_t version_ = ~std::uint64_t{0};
   std::uint32_t epoch_ = 0;
 };

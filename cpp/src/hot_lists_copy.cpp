@@ -54,11 +54,11 @@ bool HotLists::know(std::size_t index) {
 }
 
 bool HotLists::sort(const Tree& tree, std::span<const Row> rows) {
-  if (!order_.resize(rows.size())) return false;
+  if (!order_.resize(2 * rows.size())) return false;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     order_[i] = std::uint64_t{middle_in_z_order(tree.keys()[rows[i]])} << 32 | rows[i];
   }
-  sort_keys(order_.span());
+  sort_keys(order_.span().first(rows.size()), order_.span().last(rows.size()));
   return true;
 }
 

@@ -1,4 +1,4 @@
-// The one sort: every instance of the standard one would add 4 kB to the download.
+// The one sort: an instance of the standard one would add 4 kB to the binary.
 #pragma once
 
 #include <bit>
@@ -7,11 +7,11 @@
 
 namespace quadrille {
 
-/// Sorts keys upwards.
-void sort_keys(std::span<std::uint64_t> keys);
+/// Sorts keys upwards by their high halves; those alike stay in their order. `scratch` is as long.
+void sort_keys(std::span<std::uint64_t> keys, std::span<std::uint64_t> scratch);
 
-/// A key that orders by a value, no NaN, then by a number; zeros are one value, whatever their
-/// sign. The number is in its low half.
+/// A key that orders by a value, no NaN; zeros are one value, whatever their sign. The number is in
+/// its low half.
 inline std::uint64_t key_of(float value, std::uint32_t number) {
   const auto bits = std::bit_cast<std::uint32_t>(value + 0.0f);
   const std::uint32_t sign = 1u << 31;

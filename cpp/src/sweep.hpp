@@ -29,12 +29,13 @@ class Sweep {
 
  private:
   bool sort(const MemberList& members) {
-    if (!order_.resize(members.size) || !sorted_.resize(members.size)) return false;
-    for (std::size_t i = 0; i < members.size; ++i) {
+    const std::size_t size = members.size;
+    if (!order_.resize(2 * size) || !sorted_.resize(size)) return false;
+    for (std::size_t i = 0; i < size; ++i) {
       order_[i] = key_of(members.boxes[i].min_x, static_cast<std::uint32_t>(i));
     }
-    sort_keys(order_.span());
-    for (std::size_t i = 0; i < members.size; ++i) {
+    sort_keys(order_.span().first(size), order_.span().last(size));
+    for (std::size_t i = 0; i < size; ++i) {
       const auto member = static_cast<std::uint32_t>(order_[i]);
       sorted_.set(i, members.boxes[member], members.rows[member]);
     }
@@ -54,7 +55,7 @@ class Sweep {
     join<Lanes>(block, sorted_.list({run.end, last}), corner, sink);
   }
 
-  Buffer<std::uint64_t> order_;  // keys of members
+  Buffer<std::uint64_t> order_;  // keys of members, and as much scratch
   Members sorted_;
 };
 

@@ -1,0 +1,38 @@
+#include "sort.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+std::vector<std::uint64_t> sorted_keys(std::vector<std::uint64_t> keys) {
+  std::vector<std::uint64_t> scratch(keys.size());
+  sort_keys(keys, scratch);
+  return keys;
+}
+
+// High halves with ties, in all of their bytes.
+std::vector<std::uint64_t> keys_with_ties(Random& random, std::size_t count) {
+  std::vector<std::uint64_t> keys;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint64_t high = random.below(3) * 0x01'00'00'01u + random.below(9) * 0x10'30'00u;
+    keys.push_back(high << 32 | random.below(1000));
+  }
+  return keys;
+}
+
+TEST(Sort, OrdersByHighHalvesAndKeepsTheOrderOfThoseAlike) {
+  Random random(1);
+  for (const std::size_t count : {0, 1, 2, 3, 30, 63, 64, 65, 255, 1000, 20'000}) {
+    const std::vector<std::uint64_t> keys = keys_with_ties(random, count);
+    std::vector<std::uint64_t> expected = keys;
+    std::ranges::stable_sort(expected, {}, [](std::uint64_t key) { return key >> 32; });
+    EXPECT_EQ(sorted_keys(keys), expected) << count;
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::testing
