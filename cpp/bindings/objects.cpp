@@ -31,9 +31,6 @@ std::span<const Box> staged_boxes(Quadtree* tree, std::uint32_t count) {
 
 extern "C" {
 
-// The C library would tell JavaScript; there, a view that growth has detached tells as well.
-void emscripten_notify_memory_growth(std::size_t) {}
-
 EMSCRIPTEN_KEEPALIVE const Answer* quadrille_answer() {
   return &answer;
 }
