@@ -145,4 +145,13 @@ void join(const MemberList& members, const MemberList& others, const Corner& cor
   sink.count_tests(members.size * others.size);
 }
 
+// The loops that most of a frame goes through stand in join.cpp once, compiled for speed, whatever
+// those that ask for them are compiled for.
+extern template void join_alone<SimdLanes, false>(const MemberList&, const Corner&, PairSink&);
+extern template void join_alone<SimdLanes, true>(const MemberList&, const Corner&, PairSink&);
+extern template void join_with<SimdLanes, false>(const MemberList&, const MemberList&,
+                                                 const Corner&, PairSink&);
+extern template void join_with<SimdLanes, true>(const MemberList&, const MemberList&, const Corner&,
+                                                PairSink&);
+
 }  // namespace quadrille
