@@ -46,7 +46,7 @@ function chosen() {
 }
 
 function measureAll(list) {
-  const { rounds, ms } = options.quick ? { rounds: 1, ms: 60 } : { rounds: 5, ms: 300 };
+  const { rounds, ms } = options.quick ? { rounds: 1, ms: 60 } : { rounds: 3, ms: 250 };
   const measured = list.map((what) => ({ what, best: {}, spent: 0 }));
   for (let round = 1; round <= rounds; round++) {
     for (const [index, one] of measured.entries()) {
