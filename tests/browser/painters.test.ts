@@ -75,7 +75,7 @@ describe('a 2D canvas and WebGL2 paint the same picture', () => {
     ['zoomed', 'n=400&max=30&z=475&cx=200&cy=310', 1],
     ['zoomed as far as it goes', 'n=2000&min=20&max=30&z=3200&cx=211&cy=300', 1],
   ])('%s', async (_, fragment, deviceScaleFactor) => {
-    const options = { deviceScaleFactor, viewport: { width: 900, height: 700 } };
+    const options = { deviceScaleFactor, viewport: { width: 868, height: 700 } };
     const plain = await pictureBy('canvas', `${fragment}&play=0`, options);
     const crowd = await pictureBy('webgl', `${fragment}&play=0`, options);
     expect(crowd.width).toBe(plain.width);
