@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "box_check.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -21,6 +23,16 @@ CellRange widened(const CellRange& range, int low) {
 }
 
 }  // namespace
+
+CellRange PlacementRule::key(const Box& box) const {
+  return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
+}
+
+bool PlacementRule::find_key_exactly(const Box& box, CellRange& key) const {
+  const bool is_valid = is_valid_by<SimdLanes>(box);
+  if (is_valid) key = this->key(box);
+  return is_valid;
+}
 
 CellRange PlacementRule::loose_key(const Box& box) const {
   const double width = double{box.max_x} - box.min_x;

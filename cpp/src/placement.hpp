@@ -11,7 +11,6 @@
 #include <cstdint>
 
 #include "bounds.hpp"
-#include "box_check.hpp"
 #include "grid.hpp"
 #include "quadrille/settings.hpp"
 
@@ -53,16 +52,12 @@ class PlacementRule {
   bool shares() const { return placement_ == Placement::kLeaf || placement_ == Placement::kCover; }
 
   /// Where `box` belongs. Equal keys, equal nodes.
-  CellRange key(const Box& box) const {
-    return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
-  }
+  CellRange key(const Box& box) const;
 
   /// Sets the key of a box that nobody has checked; false when it is invalid.
   bool find_key(const Box& box, CellRange& key) const {
-    if (placement_ != Placement::kLoose && grid_.find_range<SimdLanes>(box, key)) return true;
-    if (!is_valid_by<SimdLanes>(box)) return false;
-    key = this->key(box);
-    return true;
+    const bool is_found = placement_ != Placement::kLoose && grid_.find_range<SimdLanes>(box, key);
+    return is_found || find_key_exactly(box, key);
   }
 
   /// The quarters of a split node's cell into which an object of that node descends; none when it
@@ -94,6 +89,7 @@ class PlacementRule {
 
  private:
   std::array<Interval, 2> halves(const Axis& axis, int first, int last, int depth) const;
+  bool find_key_exactly(const Box& box, CellRange& key) const;
   CellRange loose_key(const Box& box) const;
 
   Grid grid_;
