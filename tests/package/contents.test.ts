@@ -9,7 +9,7 @@ import { pack } from './packed.ts';
 
 // What a page downloads for the default entry, compressed as servers do it. The goal is 40,000; until it is met, this
 // keeps the download from growing.
-const budget = 43_000;
+const budget = 42_100;
 // What an article downloads to embed the playground, apart from the playground itself.
 const elementBudget = 5_000;
 
