@@ -37,8 +37,12 @@ export class Stage {
 
   #fit(): void {
     const { clientWidth, clientHeight } = this.#stage;
-    const tray = Number.parseFloat(getComputedStyle(this.#stage).paddingBlockEnd);
-    const width = Math.floor(Math.min(clientWidth, (clientHeight - tray) * this.#aspect));
+    const { paddingInline, paddingBlockEnd } = getComputedStyle(this.#stage);
+    const most = {
+      width: clientWidth - 2 * Number.parseFloat(paddingInline),
+      height: clientHeight - Number.parseFloat(paddingBlockEnd),
+    };
+    const width = Math.floor(Math.min(most.width, most.height * this.#aspect));
     const height = Math.floor(width / this.#aspect);
     this.#picture.style.inlineSize = `${width}px`;
     this.#picture.style.blockSize = `${height}px`;
