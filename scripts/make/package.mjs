@@ -71,7 +71,15 @@ async function buildElement(folder, report) {
 }
 
 async function minified(code) {
-  const result = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } });
+  const result = await minify(code, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+    // What consoles and debuggers show of a tree.
+    mangle: { reserved: ['Quadtree'] },
+    // Node prints the whole line that an error comes from.
+    format: { max_line_len: 500 },
+  });
   return result.code;
 }
 

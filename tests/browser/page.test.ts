@@ -96,6 +96,36 @@ describe('the page', () => {
     await visit.close();
   });
 
+  test('shows the fingerprint of the very frame', async () => {
+    const visit = await house.visit('n=200&rate=60');
+    const apart = await visit.page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let seen = 0;
+          let different = 0;
+          const look = (): void => {
+            const text = document.querySelector('#fact-fingerprint')?.textContent;
+            if (text !== window.quadrille?.fingerprint()) different++;
+            if (++seen < 60) requestAnimationFrame(look);
+            else done(different);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    expect(apart).toBe(0);
+    await visit.close();
+  });
+
+  test('shows no fingerprint of a crowd until it stands still', async () => {
+    const visit = await house.visit('n=3000');
+    await visit.page.locator('#fact-fingerprint', { hasText: '–' }).waitFor();
+    await visit.page.locator('#button-play').click();
+    await visit.page.locator('#fact-fingerprint', { hasNotText: '–' }).waitFor();
+    const print = await visit.page.evaluate(() => window.quadrille?.fingerprint());
+    expect(await visit.text('#fact-fingerprint')).toBe(print);
+    await visit.close();
+  });
+
   test('praises nobody where there is nothing to compare', async () => {
     const visit = await house.visit('n=1&play=0');
     expect(await visit.text('.saving')).toBe('–');

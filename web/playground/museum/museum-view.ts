@@ -70,14 +70,14 @@ class Room {
     this.#follow();
   }
 
-  /** Why it goes wrong, and the way to a scene that shows it. */
+  /** The way to a scene that shows it, and why it goes wrong. */
   #placard(): HTMLElement {
     const { strings } = this.#scenery;
     const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.museum.scene);
     button.addEventListener('click', () => this.#setScene());
     const why = element('p', { class: 'exhibit-why' }, strings.museum.why[this.#bug]);
     const legend = element('p', { class: 'hint' }, strings.museum.legend);
-    return element('div', { class: 'placard' }, this.#onProbe, why, legend, button);
+    return element('div', { class: 'placard' }, this.#onProbe, button, why, legend);
   }
 
   #setScene(): void {

@@ -16,8 +16,8 @@ const groups = {
   moment: ['frame', 'fingerprint'],
 } as const satisfies Readonly<Record<string, readonly Fact[]>>;
 
-/** The fingerprint of a crowd costs milliseconds, and nobody reads one that changes ten times a second. */
-const PRINT_INTERVAL = 1_000;
+/** The fingerprint of a crowd costs milliseconds: while it moves, only that of so many is shown. */
+const CHEAP_TO_PRINT = 2_000;
 
 export class NumbersPanel {
   readonly #store: Store;
@@ -30,7 +30,6 @@ export class NumbersPanel {
   /** Nothing to be said where nothing is asked. */
   readonly #probing: HTMLElement;
   readonly #saving = element('p', { class: 'saving' });
-  #printedAt = 0;
 
   constructor(root: HTMLElement, glance: HTMLElement, store: Store, strings: Strings) {
     this.#glance = glance;
@@ -82,11 +81,10 @@ export class NumbersPanel {
     this.#showFingerprint(frame);
   }
 
-  #showFingerprint({ tree }: Frame): void {
-    const now = performance.now();
-    if (this.#store.settings.playing && now - this.#printedAt < PRINT_INTERVAL) return;
-    this.#printedAt = now;
-    this.#set('fingerprint', fingerprint(tree.boxes));
+  /** That of this very frame, or none. */
+  #showFingerprint({ objects, tree }: Frame): void {
+    const isDear = objects > CHEAP_TO_PRINT && this.#store.settings.playing;
+    this.#set('fingerprint', isDear ? this.#strings.nothing : fingerprint(tree.boxes));
   }
 
   #showTree(frame: Frame): void {

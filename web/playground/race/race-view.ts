@@ -13,6 +13,8 @@ import { type RacerName, racerNames } from './racers.ts';
 const measures: readonly Measure[] = ['tests', 'milliseconds'];
 /** Who turns a slider has not decided yet. */
 const RESTART_DELAY = 600;
+/** A race that was stopped with fewer objects than these does not tell who wins from where on. */
+const TELLING = 1_000;
 
 export function raceView({ house, strings, root }: Scenery, signal: AbortSignal): void {
   const { player, store } = house;
@@ -50,12 +52,16 @@ export function raceView({ house, strings, root }: Scenery, signal: AbortSignal)
     const { settings } = store;
     const results = await race(settings, player.world, sizes, step, mine.signal);
     if (running !== mine || signal.aborted) return;
+    const isWhole = !mine.signal.aborted;
+    const isTelling = results.some(({ count }) => count >= TELLING);
     board.replaceChildren(
       ...chartsOf(results, strings),
-      ...conclusions(results, settings, strings),
+      ...(isTelling ? [winsOf(results, strings)] : []),
+      rulesOf(results, settings, strings),
+      tableOf(results, strings),
     );
-    board.dataset['done'] = String(!mine.signal.aborted);
-    rest(mine.signal.aborted ? strings.race.stopped : strings.race.done);
+    board.dataset['done'] = String(isWhole);
+    rest(isWhole ? strings.race.done : strings.race.stopped);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener('click', () => (running ? running.abort() : void run()));
@@ -102,11 +108,7 @@ function chartsOf(results: readonly Result[], strings: Strings): HTMLElement[] {
   return [element('div', { class: 'charts' }, ...charts)];
 }
 
-function conclusions(
-  results: readonly Result[],
-  { raceWorld }: Settings,
-  strings: Strings,
-): HTMLElement[] {
+function winsOf(results: readonly Result[], strings: Strings): HTMLElement {
   const said = numberIn(strings);
   const lines = racerNames
     .filter((racer) => racer !== 'brute')
@@ -123,16 +125,17 @@ function conclusions(
   const [fewest = 0] = sizes;
   const best = bestAt(results, fewest, 'milliseconds') ?? 'brute';
   const fastest = strings.race.fastest(said.format(fewest), nameOf(best, strings));
+  return element('ul', { class: 'race-wins' }, element('li', {}, fastest), ...lines);
+}
+
+function rulesOf(
+  results: readonly Result[],
+  { raceWorld }: Settings,
+  strings: Strings,
+): HTMLElement {
   const reckoned = results.some((result) => result.reckoned) ? ` ${strings.race.reckoned}` : '';
-  return [
-    element('ul', { class: 'race-wins' }, element('li', {}, fastest), ...lines),
-    element(
-      'p',
-      { class: 'hint' },
-      `${strings.race.worlds[raceWorld]} ${strings.race.rules}${reckoned}`,
-    ),
-    tableOf(results, strings),
-  ];
+  const rules = `${strings.race.worlds[raceWorld]} ${strings.race.rules}${reckoned}`;
+  return element('p', { class: 'hint' }, rules);
 }
 
 /** What the charts show, for those who cannot see them and for those who want to know exactly. */
