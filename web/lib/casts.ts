@@ -31,8 +31,9 @@ const one = new Float32Array(HIT_STRIDE);
  * corner), normalX, normalY (of the side that is met; 0, 0 for what overlaps from the start).
  *
  * A ray meets a box where it enters it. To graze a corner, to run along an edge or to end on one is to
- * meet it only with `touching`; a box without width or height is met by what goes through it. Whether
- * they meet is decided in 64 bits, without a division.
+ * meet it only with `touching`. A box without width or without height is met by what goes through it,
+ * one without both by nothing but `touching`. Whether they meet is decided in 64 bits, without a
+ * division.
  */
 export class TreeCasts extends TreeQuestions {
   /**
