@@ -66,11 +66,11 @@ describe('a lesson of the page', () => {
     await visit.page.evaluate(() => {
       location.hash = `${location.hash}&lang=it`;
     });
-    await visit.page.getByText('questo è un quadtree').waitFor();
+    await visit.page.locator('.lesson-caption', { hasText: 'questo è un quadtree' }).waitFor();
     await visit.page.locator('#control-capacity').fill('9');
     await visit.page.keyboard.press('Enter');
     await visit.page.locator('#language').selectOption('en');
-    await visit.page.getByText('this is a quadtree').waitFor();
+    await visit.page.locator('.lesson-caption', { hasText: 'this is a quadtree' }).waitFor();
     expect(await visit.settings()).toMatchObject({ page: 3, capacity: 9 });
     await visit.close();
   });
@@ -89,7 +89,7 @@ describe('a lesson of somebody else', () => {
     expect(await visit.text('.lesson-caption')).toBe('First <b>words</b>');
     expect(await visit.settings()).toMatchObject({ count: 5 });
     await visit.page.keyboard.press('l');
-    await visit.page.getByText('Second words').waitFor();
+    await visit.page.locator('.lesson-caption', { hasText: 'Second words' }).waitFor();
     expect(await visit.settings()).toMatchObject({
       preset: 's1',
       count: 100_000,
@@ -114,7 +114,7 @@ describe('a lesson of somebody else', () => {
        <quadrille-playground src="${house.embed('')}" lesson="own" tour="${json}" style="block-size: 700px"></quadrille-playground>`,
     );
     const frame = page.frameLocator('iframe');
-    await frame.getByText('First <b>words</b>').waitFor();
+    await frame.locator('.lesson-caption', { hasText: 'First <b>words</b>' }).waitFor();
     await frame.locator('#picture').waitFor();
     await page.waitForTimeout(500);
     await page.evaluate(() => {
@@ -123,7 +123,7 @@ describe('a lesson of somebody else', () => {
       };
       element.set({ page: 2 });
     });
-    await frame.getByText('Second words').waitFor();
+    await frame.locator('.lesson-caption', { hasText: 'Second words' }).waitFor();
     await page.context().close();
   });
 });
