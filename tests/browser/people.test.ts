@@ -47,7 +47,7 @@ describe('people and machines that differ', () => {
         });
         expect(seen.overflow).toBeLessThanOrEqual(0);
         expect(seen.bottom).toBeLessThanOrEqual(height);
-        expect(seen.fills).toBeGreaterThan(0.55);
+        expect(seen.fills).toBeGreaterThan(0.5);
         await visit.close();
       }
     },
