@@ -12,7 +12,7 @@ bool is_valid_by(const Box& box) {
   const auto corners = Lanes::load(&box.min_x);
   const auto finite = Lanes::less_equal(Lanes::subtract(corners, corners), Lanes::splat(0));
   const auto ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
-  return Lanes::bits(Lanes::both(finite, ordered)) == (1u << kLanes) - 1;
+  return Lanes::bits(Lanes::both(finite, ordered)) == kAllLanes;
 }
 
 }  // namespace quadrille

@@ -34,9 +34,14 @@ Status Tree::build(std::span<const Row> rows, std::span<const Box> boxes) {
   return status;
 }
 
+// Vectors may read kLanes - 1 boxes beyond the last.
+bool Tree::make_room_for_copies() {
+  return copies_.resize(entries_.size() + kLanes - 1);
+}
+
 // Where each node's first row goes, and room for copies of all boxes.
 Status Tree::place_cursors() {
-  if (!cursors_.resize(nodes_.size()) || !copies_.resize(entries_.size() + kLanes - 1)) {
+  if (!cursors_.resize(nodes_.size()) || !make_room_for_copies()) {
     return Status::kOutOfMemory;
   }
   for (NodeIndex index = 0; index < nodes_.size(); ++index) {
@@ -117,7 +122,7 @@ Status Tree::part(NodeIndex index, std::size_t begin, std::size_t end, std::arra
 
 // What crowds hold now stands in other rooms than the census gave them.
 Status Tree::copy_boxes_of_crowds(std::span<const Box> boxes) {
-  if (!copies_.resize(entries_.size() + kLanes - 1)) return Status::kOutOfMemory;
+  if (!make_room_for_copies()) return Status::kOutOfMemory;
   for (const NodeIndex crowd : crowded_.span()) {
     NodeStack<NodeIndex> stack(crowd);
     while (!stack.empty()) {

@@ -145,7 +145,7 @@ bool Grid::find_range(const Box& box, CellRange& range) const {
   const auto is_sure = Lanes::both(Lanes::less(Lanes::load(least_), fraction),
                                    Lanes::less(fraction, Lanes::load(most_)));
   const auto is_ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
-  if (Lanes::bits(Lanes::both(is_sure, is_ordered)) != (1u << kLanes) - 1) return false;
+  if (Lanes::bits(Lanes::both(is_sure, is_ordered)) != kAllLanes) return false;
   Lanes::store_16(&range, cells);
   return true;
 }

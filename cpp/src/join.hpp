@@ -10,8 +10,6 @@
 
 namespace quadrille {
 
-inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
-
 /// The lanes of a vector at `first` that lie before `end`, one bit each.
 inline unsigned lanes_before(std::size_t end, std::size_t first) {
   return end - first < kLanes ? (1u << (end - first)) - 1 : kAllLanes;

@@ -22,6 +22,9 @@ namespace quadrille {
 /// How many floats a vector holds; kernels may read up to kLanes - 1 floats beyond a list's end.
 inline constexpr std::size_t kLanes = 4;
 
+/// A bit for each of them.
+inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
+
 /// The operations the kernels need, one lane after the other.
 struct ScalarLanes {
   using Floats = std::array<float, kLanes>;
@@ -37,9 +40,6 @@ struct ScalarLanes {
   }
   static Mask both(const Mask& a, const Mask& b) {
     return {a[0] && b[0], a[1] && b[1], a[2] && b[2], a[3] && b[3]};
-  }
-  static Mask either(const Mask& a, const Mask& b) {
-    return {a[0] || b[0], a[1] || b[1], a[2] || b[2], a[3] || b[3]};
   }
   /// Bit i is set when lane i holds.
   static unsigned bits(const Mask& mask) {
@@ -101,8 +101,6 @@ struct ScalarLanes {
     }
     return count;
   }
-  static void store(float* to, const Floats& a) { std::copy(a.begin(), a.end(), to); }
-  static void store_ints(void* to, const Ints& a) { std::memcpy(to, a.data(), sizeof(a)); }
   /// Four vectors as rows of a square: its columns.
   struct Columns {
     Floats first, second, third, fourth;
@@ -152,7 +150,6 @@ struct SimdLanes {
   static Mask less(Floats a, Floats b) { return wasm_f32x4_lt(a, b); }
   static Mask less_equal(Floats a, Floats b) { return wasm_f32x4_le(a, b); }
   static Mask both(Mask a, Mask b) { return wasm_v128_and(a, b); }
-  static Mask either(Mask a, Mask b) { return wasm_v128_or(a, b); }
   static unsigned bits(Mask mask) { return static_cast<unsigned>(wasm_i32x4_bitmask(mask)); }
 
   using Ints = v128_t;
@@ -184,8 +181,6 @@ struct SimdLanes {
     wasm_v128_store(pairs + 1, wasm_i32x4_shuffle(smaller, larger, 2, 6, 3, 7));
     return static_cast<std::size_t>(std::popcount(chosen));
   }
-  static void store(float* to, Floats a) { wasm_v128_store(to, a); }
-  static void store_ints(void* to, Ints a) { wasm_v128_store(to, a); }
   struct Columns {
     Floats first, second, third, fourth;
   };
@@ -213,7 +208,6 @@ struct SimdLanes {
   static Mask less(Floats a, Floats b) { return _mm_cmplt_ps(a, b); }
   static Mask less_equal(Floats a, Floats b) { return _mm_cmple_ps(a, b); }
   static Mask both(Mask a, Mask b) { return _mm_and_ps(a, b); }
-  static Mask either(Mask a, Mask b) { return _mm_or_ps(a, b); }
   static unsigned bits(Mask mask) { return static_cast<unsigned>(_mm_movemask_ps(mask)); }
 
   using Ints = __m128i;
@@ -265,8 +259,6 @@ struct SimdLanes {
     _mm_storel_epi64(reinterpret_cast<__m128i*>(next), _mm_unpackhi_epi64(high, high));
     return static_cast<std::size_t>(std::popcount(chosen));
   }
-  static void store(float* to, Floats a) { _mm_storeu_ps(to, a); }
-  static void store_ints(void* to, Ints a) { _mm_storeu_si128(static_cast<__m128i*>(to), a); }
   struct Columns {
     Floats first, second, third, fourth;
   };
@@ -297,7 +289,6 @@ struct SimdLanes {
   static Mask less(Floats a, Floats b) { return vcltq_f32(a, b); }
   static Mask less_equal(Floats a, Floats b) { return vcleq_f32(a, b); }
   static Mask both(Mask a, Mask b) { return vandq_u32(a, b); }
-  static Mask either(Mask a, Mask b) { return vorrq_u32(a, b); }
   static unsigned bits(Mask mask) {
     const uint32x4_t weights = {1, 2, 4, 8};
     return vaddvq_u32(vandq_u32(mask, weights));
@@ -337,8 +328,6 @@ struct SimdLanes {
     vst1_u32(next, vget_high_u32(pairs.val[1]));
     return static_cast<std::size_t>(std::popcount(chosen));
   }
-  static void store(float* to, Floats a) { vst1q_f32(to, a); }
-  static void store_ints(void* to, Ints a) { vst1q_s32(static_cast<std::int32_t*>(to), a); }
   struct Columns {
     Floats first, second, third, fourth;
   };

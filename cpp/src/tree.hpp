@@ -115,6 +115,7 @@ class Tree {
   Status take_over(NodeIndex target, NodeIndex source, Row except);
   template <typename Census, typename OnNode>
   Status make_nodes(const Census& census, OnNode&& on_node);
+  bool make_room_for_copies();
   Status place_cursors();
   Status build_homes(std::span<const Row> rows, std::span<const Box> boxes);
   Status build_shared(std::span<const Row> rows, std::span<const Box> boxes);
