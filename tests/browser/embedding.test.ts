@@ -47,7 +47,7 @@ describe('messages of the page around', () => {
     await send(page, { quadrille: 1, do: 'pause' });
     await send(page, { quadrille: 1, do: 'restart' });
     await frame.waitForFunction(() => window.quadrille?.frame === 0);
-    await page.context().close();
+    await page.close();
   });
 
   test.each<[string, unknown]>([
@@ -74,7 +74,7 @@ describe('messages of the page around', () => {
     await page.waitForTimeout(200);
     expect(await settingsIn(frame)).toEqual(before);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   test('are heard from the page around alone, not from a neighbour and not from the page itself', async () => {
@@ -92,7 +92,7 @@ describe('messages of the page around', () => {
     await third?.evaluate((data) => window.parent.frames[0]?.postMessage(data, '*'), message);
     await page.waitForTimeout(200);
     expect(await settingsIn(first)).toMatchObject({ count: 25 });
-    await page.context().close();
+    await page.close();
   });
 
   test('are answered: ready once, then the frames', async () => {
@@ -113,7 +113,7 @@ describe('messages of the page around', () => {
     expect(heard.length).toBeGreaterThan(2);
     expect(heard.length).toBeLessThan(20);
     expect(heard.at(-1)).toMatchObject({ says: 'frame', settings: { count: 40 } });
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -137,7 +137,7 @@ describe('<quadrille-playground>', () => {
     });
     await frame.waitForFunction(() => window.quadrille?.settings.maxDepth === 2);
     await frame.getByRole('heading', { name: 'Impostazioni' }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   test('opens when its address comes after it stands in the page', async () => {
@@ -160,7 +160,7 @@ describe('<quadrille-playground>', () => {
     );
     expect(page.frames()).toHaveLength(1);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   test('gives a parameter back to the preset when its attribute is removed', async () => {
@@ -175,7 +175,7 @@ describe('<quadrille-playground>', () => {
     const { count, probe } = presetOf('s2').settings;
     expect(await settingsIn(frame)).toMatchObject({ preset: 's2', count, probe });
     expect(probe).toBe(false);
-    await page.context().close();
+    await page.close();
   });
 
   test('is driven by calls and tells what happens', async () => {
@@ -206,7 +206,7 @@ describe('<quadrille-playground>', () => {
     });
     expect(seen).not.toContain(999);
     expect(await settingsIn(frame)).toMatchObject({ capacity: 9 });
-    await page.context().close();
+    await page.close();
   });
 
   test.each(['', 'javascript:alert(1)', 'data:text/html,x'])(
@@ -225,7 +225,7 @@ describe('<quadrille-playground>', () => {
       ]);
       expect(problem.message).toContain('src must be the http(s) address');
       expect(page.frames()).toHaveLength(1);
-      await page.context().close();
+      await page.close();
     },
   );
 
@@ -234,7 +234,7 @@ describe('<quadrille-playground>', () => {
     await inside(page, selector);
     await page.evaluate(() => document.querySelector('quadrille-playground')?.remove());
     expect(page.frames()).toHaveLength(1);
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -252,5 +252,5 @@ test('the embed that the page copies runs in an article', async () => {
   expect(await settingsIn(frame)).toMatchObject({ count: 35, start: 'click' });
   await frame.locator('#poster').click();
   await frame.waitForFunction(() => (window.quadrille?.frame ?? 0) > 1);
-  await page.context().close();
+  await page.close();
 });

@@ -124,7 +124,7 @@ describe('a lesson of somebody else', () => {
       element.set({ page: 2 });
     });
     await frame.locator('.lesson-caption', { hasText: 'Second words' }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 });
 
