@@ -62,7 +62,7 @@ describe('a far frame', () => {
 
 describe('the link of a scene that runs', () => {
   test('leads to the frame that was seen, paused, and says so; the scene runs on', async () => {
-    const visit = await house.visit('', clipboard);
+    const visit = await house.visit('v=1', clipboard);
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 5);
     await visit.page.locator('#button-link').click();
     await visit.page.getByText('Link copied').waitFor();

@@ -112,13 +112,14 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
-  test('come and go by the settings and the button, and stand in the link', async () => {
+  test('come and go by the buttons above them, and stand in the link', async () => {
     const visit = await house.visit('n=60&play=0');
     expect(await visit.page.locator('#view').isVisible()).toBe(false);
-    for (const name of ['leaf', 'brute'])
-      await visit.page.locator(`label[for=control-compare-${name}]`).click();
-    await visit.page.locator('.pane').nth(1).waitFor();
-    expect(await panes(visit)).toEqual(['leaf', 'brute']);
+    await visit.page.locator('#view-compare').click();
+    await visit.page.locator('.pane').nth(2).waitFor();
+    expect(await panes(visit)).toEqual(['parent', 'leaf', 'brute']);
+    await visit.page.locator('label[for=control-compare-parent]').click();
+    await visit.page.locator('[data-pane="parent"]').waitFor({ state: 'detached' });
     await visit.page.waitForFunction(() => location.hash.includes('compare=leaf.brute'));
     await visit.page.locator('label[for=control-compare-leaf]').click();
     await visit.page.locator('.view-says[data-agrees="alone"]').waitFor();
@@ -126,6 +127,10 @@ describe('panes side by side', () => {
     await visit.page.locator('#picture').waitFor();
     expect(await visit.page.locator('.pane').count()).toBe(0);
     await visit.page.waitForFunction(() => !location.hash.includes('compare'));
+    // What was compared last is compared again.
+    await visit.page.locator('#view-compare').click();
+    await visit.page.locator('[data-pane="brute"]').waitFor();
+    expect(await panes(visit)).toEqual(['brute']);
     await visit.close();
   });
 
@@ -167,12 +172,11 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
-  test('on a phone the settings can be reached under them', async () => {
+  test('on a phone there are more to choose from', async () => {
     const visit = await house.visit('n=100&compare=parent.leaf.brute&play=0', {
       viewport: { width: 390, height: 844 },
     });
     await visit.page.locator('.pane').nth(2).waitFor();
-    await visit.page.locator('#group-compare summary').click();
     const choice = visit.page.locator('label[for=control-compare-loose]');
     await choice.click();
     await visit.page.locator('[data-pane="loose"]').waitFor();

@@ -42,6 +42,28 @@ describe('the link', () => {
     await visit.close();
   });
 
+  test.each<[string, string, string | undefined]>([
+    ['', 'crowd', undefined],
+    ['v=1', 's2', undefined],
+    ['n=60', 's2', undefined],
+    ['', 's2', 'embed.html'],
+  ])('"%s" shows %s, as ever since it was first shared', async (link, preset, file) => {
+    const visit = await house.visit(link, { file: file ?? '' });
+    expect(await visit.settings()).toMatchObject({ preset });
+    await visit.close();
+  });
+
+  test('of the first scene, once it is changed, says all that another page needs', async () => {
+    const visit = await house.visit('', { reducedMotion: 'reduce' });
+    await setField(visit, 'Capacity', '3');
+    const said = await fragment(visit);
+    expect(said).toBe('v=1&p=crowd&cap=3&play=0');
+    const other = await house.visit(said);
+    expect(await fingerprint(other)).toBe(await fingerprint(visit));
+    await other.close();
+    await visit.close();
+  });
+
   test('of a paused scene leads to its very frame', async () => {
     const visit = await house.visit('p=s3&play=0');
     await visit.page.evaluate(() => window.quadrille?.step(37));

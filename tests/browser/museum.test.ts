@@ -43,28 +43,61 @@ describe('the museum of bugs', () => {
     },
   );
 
-  test('sets a scene that shows the exhibit, and Back leads to the one before', async () => {
-    const visit = await house.visit('n=7&bug=descent&play=0');
-    await visit.page.locator('#exhibit-scene').click();
-    await visit.page.locator('[data-pane="printed"] [data-fact="missedHits"][data-bad]').waitFor();
-    expect(await visit.settings()).toMatchObject({ preset: 's0', bug: 'descent', probe: true });
+  test.each(exhibits)(
+    '%s, chosen by hand, shows %s at once in a scene of its own',
+    async (bug, wrong) => {
+      const visit = await house.visit('n=7&bug=copies&play=0');
+      await visit.page.locator('.exhibit-why').waitFor();
+      await visit.page
+        .locator(bug === 'copies' ? '#exhibit-scene' : `label[for=control-bug-${bug}]`)
+        .click();
+      await visit.page.locator(`[data-pane="printed"] [data-fact="${wrong}"][data-bad]`).waitFor();
+      expect((await magentaPixels(visit))[0]).toBeGreaterThan(50);
+      expect(await visit.page.locator('#exhibit-scene').isVisible()).toBe(false);
+      await visit.close();
+    },
+  );
+
+  test('is entered in one step of the history: Back leads to the scene before', async () => {
+    const visit = await house.visit('n=7&play=0');
+    const before = await visit.page.evaluate(() => history.length);
+    await visit.page.locator('#view-museum').click();
+    await visit.page.locator('[data-pane="printed"] [data-fact="missed"][data-bad]').waitFor();
+    expect(await visit.page.evaluate(() => history.length)).toBe(before + 1);
     await visit.page.goBack();
     await visit.page.waitForFunction(() => window.quadrille?.settings.count === 7);
+    expect(await visit.settings()).toMatchObject({ bug: 'none' });
     await visit.close();
   });
 
-  test('goes from exhibit to exhibit, and home, by the settings and the link', async () => {
-    const visit = await house.visit('n=50&play=0&compare=leaf.brute');
-    await visit.page.locator('.pane').nth(1).waitFor();
-    await visit.page.locator('label[for=control-bug-centre]').click();
-    await visit.page.getByText('As printed, S2.26').waitFor();
+  test('gives the visitor the scene back: its frame, its edits and what was compared', async () => {
+    const link = 'n=50&place=leaf&compare=leaf.brute&edits=add,290,690,20&t=12&play=0';
+    const visit = await house.visit(link);
+    await visit.page.waitForFunction(() => window.quadrille?.frame === 12);
+    const [settings, fingerprint] = await visit.page.evaluate(() => [
+      { ...window.quadrille?.settings },
+      window.quadrille?.fingerprint(),
+    ]);
+    await visit.page.locator('#view-museum').click();
+    await visit.page.getByText('As printed: Bouncing squares').waitFor();
     await visit.page.locator('label[for=control-bug-doubles]').click();
-    await visit.page.getByText('As printed, S1.20').waitFor();
-    expect(await visit.page.locator('.pane').count()).toBe(2);
+    await visit.page.getByText('Found again · S1.20').waitFor();
     await visit.page.waitForFunction(() => location.hash.includes('bug=doubles'));
     await visit.page.locator('#view-close').click();
-    // What was compared before is compared again.
     await visit.page.locator('[data-pane="brute"]').waitFor();
+    await visit.page.waitForFunction(() => window.quadrille?.frame === 12);
+    expect(await visit.settings()).toEqual(settings);
+    expect(await visit.page.evaluate(() => window.quadrille?.fingerprint())).toBe(fingerprint);
+    await visit.close();
+  });
+
+  test("offers the exhibit's scene once another is shown", async () => {
+    const visit = await house.visit('play=0');
+    await visit.page.locator('#view-museum').click();
+    await visit.page.locator('.exhibit-why').waitFor();
+    expect(await visit.page.locator('#exhibit-scene').isVisible()).toBe(false);
+    await visit.page.locator('#scene-s0').click();
+    await visit.page.locator('#exhibit-scene').waitFor();
     await visit.close();
   });
 

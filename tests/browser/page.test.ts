@@ -21,7 +21,7 @@ describe('the page', () => {
     expect(new URL(visit.page.url()).pathname).toBe(subPath);
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 20);
     expect(await visit.text('#fact-oracle')).toBe('missed 0, double 0');
-    expect(await visit.text('#fact-objects')).toBe('20');
+    expect(await visit.text('#fact-objects')).toBe('90');
     expect(visit.problems).toEqual([]);
     await visit.close();
   });
@@ -141,7 +141,7 @@ describe('the page', () => {
 
 describe('the buttons', () => {
   test('play, pause, step, restart, probe and link', async () => {
-    const visit = await house.visit('', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const visit = await house.visit('v=1', { permissions: ['clipboard-read', 'clipboard-write'] });
     await visit.page.locator('#button-play').click();
     expect(await visit.text('#button-play')).toBe('Play');
     const at = await visit.frame();

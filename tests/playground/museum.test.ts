@@ -1,8 +1,9 @@
 /** The museum: each printed defect is there, on a scene made to show it, and gone from the tree as it was meant. */
 import { load, NODE_STRIDE } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Bug, exhibits } from '../../web/playground/museum/exhibits.ts';
+import { exhibits } from '../../web/playground/museum/exhibits.ts';
 import type { Fact } from '../../web/playground/museum/findings.ts';
+import { type Bug, exhibitScenes } from '../../web/playground/museum/scenes.ts';
 import { isTooLarge, teachingFrame } from '../../web/playground/museum/teaching-frame.ts';
 import { Frame } from '../../web/playground/player/frame.ts';
 import { populate } from '../../web/playground/simulation/populate.ts';
@@ -16,7 +17,7 @@ const bugs = Object.keys(exhibits) as Bug[];
 
 /** The scene of an exhibit some frames on, in the tree as printed or as it was meant. */
 function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
-  const { preset, changes: made } = exhibits[bug].scene;
+  const { preset, changes: made } = exhibitScenes[bug];
   const { settings: usual, world } = presetOf(preset);
   const settings = withChanges(usual, { ...made, bug, ...changes });
   const { boxes, kinds, motion } = populate(settings, world);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { presetOf } from '../../web/playground/state/presets.ts';
 
+test('the scene that the page opens with is in its own colours, cells shaded, pairs highlighted', () => {
+  const { colours, settings } = presetOf('crowd');
+  expect(colours).toBeUndefined();
+  expect(settings).toMatchObject({ shade: true, pairs: true, lines: true, playing: true });
+  for (const id of ['s0', 's1', 's2', 's3', 's4'] as const)
+    expect(presetOf(id).settings.shade, id).toBe(false);
+});
+
 /** What the articles say, as docs/articles.md numbers it. */
 describe('the presets', () => {
   test('S0.1, S0.7, S0.11, S0.28: 100 objects, parent, 10 and 5, in 600 by 600', () => {

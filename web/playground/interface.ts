@@ -21,11 +21,14 @@ import { stageView } from './panels/stage-view.ts';
 import { toolBar } from './panels/tool-bar.ts';
 import { toolHands } from './panels/tool-hands.ts';
 import { type Deeds, transportPanel } from './panels/transport.ts';
+import { viewChooser } from './panels/view-chooser.ts';
 import { zoomButtons, zooming } from './panels/zoom-buttons.ts';
 import type { PresetId } from './state/parameters.ts';
 import type { Strings } from './strings/strings.ts';
 
 const rooms = [
+  'views',
+  'legend',
   'timeline-row',
   'transport',
   'controls',
@@ -56,6 +59,7 @@ export function furnish(
     });
   const zoom = zooming(store, () => player.world);
   scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
+  viewChooser(byId('views'), store, house.views, strings, signal);
   transportPanel(byId('transport'), store, strings, deeds, signal);
   scrubber(byId('timeline-row'), store, player, strings, signal);
   byId('zoom').setAttribute('aria-label', strings.camera.label);
@@ -105,7 +109,7 @@ function panels({ link, player, store }: House, strings: Strings, signal: AbortS
   const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
   const announcer = new Announcer(byId('status'), store, strings, signal);
   controlsPanel(byId('controls'), store, strings, signal);
-  legend(byId('caption'), store, strings, signal);
+  legend(byId('legend'), store, strings, signal);
   lessonsPanel(byId('lessons'), store, strings, (begin) => link.leave(begin));
   const count = (): void => {
     if (player.refused) numbers.showNothing();

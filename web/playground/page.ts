@@ -20,6 +20,7 @@ import { Store } from './state/store.ts';
 import { dictionaryOf, languageOf } from './strings/languages.ts';
 import type { Strings } from './strings/strings.ts';
 import { Tools } from './tools.ts';
+import { Views } from './views.ts';
 
 declare global {
   interface Window {
@@ -37,6 +38,7 @@ export interface House {
   readonly store: Store;
   readonly player: Player;
   readonly link: Link;
+  readonly views: Views;
   readonly notices: Notices;
   /** Lays a sheet over the picture until the signal says that it is enough. */
   readonly lay: (sheet: Layer, signal: AbortSignal) => void;
@@ -69,6 +71,7 @@ export function openPage(settings: Settings, strings: Strings): void {
     open: (opened) => player.open(opened),
     read: (remark) => notices.ofLink(remark),
   });
+  const views = new Views(store, player, link);
 
   stage.hold(player.world);
   store.listen((_, changed) => {
@@ -92,7 +95,19 @@ export function openPage(settings: Settings, strings: Strings): void {
   skipLink();
   dress(store);
   languagePicker(selectOf(document), store);
-  const house = { picture, view, lay, flatten, spotlight, tools, store, player, link, notices };
+  const house = {
+    picture,
+    view,
+    lay,
+    flatten,
+    spotlight,
+    tools,
+    store,
+    player,
+    link,
+    views,
+    notices,
+  };
   speak(house, strings, (work) =>
     afterPicture(() => {
       work();

@@ -1,14 +1,14 @@
-/** What the museum shows: each printed defect, the tree that it is in, and a scene that was made to show it. */
-import type { PresetId, Settings } from '../state/parameters.ts';
-import type { Changes } from '../state/settings.ts';
+/** What the museum shows: each printed defect, and the tree that it is in. */
+import type { PresetId } from '../state/parameters.ts';
 import type { Fact } from './findings.ts';
 import { LeafTree } from './leaf-tree.ts';
 import { ParentTree } from './parent-tree.ts';
+import type { Bug } from './scenes.ts';
 import type { Bounds, TeachingSettings, TeachingTree } from './teaching-node.ts';
 
-export type Bug = Exclude<Settings['bug'], 'none'>;
-
 export interface Exhibit {
+  /** The scene of the article that prints it. */
+  readonly article: PresetId;
   /** The statement that describes it: see docs/articles.md. */
   readonly statement: string;
   readonly facts: readonly Fact[];
@@ -21,7 +21,6 @@ export interface Exhibit {
     settings: TeachingSettings,
     printed: boolean,
   ) => TeachingTree;
-  readonly scene: { readonly preset: PresetId; readonly changes: Changes };
 }
 
 const rightParent = { centreTest: false, wholeHalves: false, noDescent: false };
@@ -39,57 +38,46 @@ function leafTree(fault: keyof typeof rightLeaf): Exhibit['tree'] {
 
 export const exhibits: Readonly<Record<Bug, Exhibit>> = {
   descent: {
+    article: 's0',
     statement: 'S0.26',
     facts: ['missed', 'doubles', 'oneSided', 'missedHits'],
     marksCopies: false,
     tree: parentTree('noDescent'),
-    scene: {
-      preset: 's0',
-      changes: {
-        count: 200,
-        probe: true,
-        probeKind: 'box',
-        pinned: true,
-        probeX: 300,
-        probeY: 300,
-        probeSize: 120,
-      },
-    },
   },
   halves: {
+    article: 's0',
     statement: 'S0.31',
     facts: ['missed', 'doubles', 'inGaps'],
     marksCopies: false,
     tree: parentTree('wholeHalves'),
-    scene: { preset: 's0', changes: { count: 1_800, minSize: 2, maxSize: 4, labels: false } },
   },
   outside: {
+    article: 's1',
     statement: 'S1.18',
     facts: ['missed', 'doubles', 'dropped'],
     marksCopies: false,
     tree: leafTree('dropsOutside'),
-    scene: { preset: 's3', changes: { count: 250 } },
   },
   doubles: {
+    article: 's1',
     statement: 'S1.20',
     facts: ['missed', 'doubles', 'reports'],
     marksCopies: false,
     tree: leafTree('repeats'),
-    scene: { preset: 's1', changes: { count: 120, minSize: 10, maxSize: 40 } },
   },
   centre: {
+    article: 's2',
     statement: 'S2.26',
     facts: ['missed', 'doubles'],
     marksCopies: false,
     tree: parentTree('centreTest'),
-    scene: { preset: 's2', changes: { count: 1_000 } },
   },
   copies: {
+    article: 's2',
     statement: 'S2.27',
     facts: ['missed', 'doubles', 'oneSided', 'unmarked'],
     marksCopies: true,
     // Printed together with S0.26: that is why some pairs are met from one side only (S2.17).
     tree: parentTree('noDescent'),
-    scene: { preset: 's2', changes: { count: 300 } },
   },
 };

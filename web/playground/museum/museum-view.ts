@@ -6,10 +6,14 @@ import { Pane } from '../panes/pane.ts';
 import { PaneGrid } from '../panes/pane-grid.ts';
 import type { Strings } from '../strings/strings.ts';
 import { asksOfBox } from '../tree/probe.ts';
-import { type Bug, exhibits } from './exhibits.ts';
+import { exhibits } from './exhibits.ts';
 import type { Fact } from './findings.ts';
 import { MagentaLayer } from './magenta.ts';
+import type { Bug } from './scenes.ts';
 import { isTooLarge, type TeachingFrame, teachingFrame } from './teaching-frame.ts';
+
+/** Lines of words under a picture that stands beside others; here are only those of the facts. */
+const USUAL_LINES = 5;
 
 export function museumView(scenery: Scenery, signal: AbortSignal): void {
   const { house, root } = scenery;
@@ -28,7 +32,7 @@ export function museumView(scenery: Scenery, signal: AbortSignal): void {
     shown = new AbortController();
     const room = new Room(scenery, bug, shown.signal);
     hall.replaceChildren(...room.parts);
-    say(says, scenery.strings.choices.bug[bug]);
+    say(says, `${scenery.strings.choices.bug[bug]} · ${exhibits[bug].statement}`);
     room.open(shown.signal);
   };
   store.listen((_, changed) => changed.has('bug') && show(), signal);
@@ -44,6 +48,7 @@ class Room {
   readonly #grid: PaneGrid;
   readonly #number: Intl.NumberFormat;
   readonly #onProbe = element('p', { class: 'exhibit-probe', role: 'status', hidden: true });
+  readonly #toScene: HTMLElement;
   #boxes = new Float32Array(0);
 
   constructor(scenery: Scenery, bug: Bug, signal: AbortSignal) {
@@ -51,6 +56,7 @@ class Room {
     this.#bug = bug;
     const { house, strings } = scenery;
     this.#number = new Intl.NumberFormat(strings.language);
+    this.#toScene = this.#sceneButton();
     this.#grid = new PaneGrid(() => house.player.world, signal);
     this.#showcases = [true, false].map((printed) => new Showcase(scenery, bug, printed, signal));
     this.#grid.show(this.#showcases.map(({ pane }) => pane.root));
@@ -70,24 +76,19 @@ class Room {
     this.#follow();
   }
 
-  /** The way to a scene that shows it, and why it goes wrong. */
+  /** Why it goes wrong, and the way back to a scene that shows it. */
   #placard(): HTMLElement {
     const { strings } = this.#scenery;
-    const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.museum.scene);
-    button.addEventListener('click', () => this.#setScene());
     const why = element('p', { class: 'exhibit-why' }, strings.museum.why[this.#bug]);
     const legend = element('p', { class: 'hint' }, strings.museum.legend);
-    return element('div', { class: 'placard' }, this.#onProbe, button, why, legend);
+    return element('div', { class: 'placard' }, this.#onProbe, this.#toScene, why, legend);
   }
 
-  #setScene(): void {
-    const { link, player, store } = this.#scenery.house;
-    const { preset, changes } = exhibits[this.#bug].scene;
-    link.leave(() => {
-      store.choosePreset(preset);
-      store.change(changes);
-      player.restart();
-    });
+  #sceneButton(): HTMLElement {
+    const { house, strings } = this.#scenery;
+    const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.museum.scene);
+    button.addEventListener('click', () => house.views.exhibit(this.#bug));
+    return button;
   }
 
   #follow(): void {
@@ -96,7 +97,8 @@ class Room {
     const { museum } = this.#scenery.strings;
     // A copy: a view would be gone with the next question to any tree.
     this.#boxes = frame.tree.boxes.slice();
-    this.#grid.arrange();
+    this.#toScene.hidden = this.#scenery.house.views.isOnItsScene;
+    this.#grid.arrange(exhibits[this.#bug].facts.length - USUAL_LINES);
     this.#sayOfProbe(settings.probe && !asksOfBox.has(settings.probeKind));
     if (frame.objects > ORACLE_LIMIT) this.#rest(museum.rests(this.#number.format(ORACLE_LIMIT)));
     else if (isTooLarge(this.#boxes, settings, world)) this.#rest(museum.tooLarge);
@@ -133,10 +135,11 @@ class Showcase {
     const { house, strings, handle } = scenery;
     const { player, store } = house;
     const { museum } = strings;
+    const { article } = exhibits[bug];
     this.#number = new Intl.NumberFormat(strings.language);
     const text = {
       name: printed ? 'printed' : 'mended',
-      title: printed ? museum.printed(exhibits[bug].statement) : museum.mended,
+      title: printed ? museum.printed(strings.scenes[article].name) : museum.mended,
       facts: exhibits[bug].facts.map((fact) => [fact, museum.facts[fact]] as const),
     };
     const pointers = { spotlight: house.spotlight, hand: house.tools };

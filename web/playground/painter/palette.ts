@@ -41,7 +41,8 @@ const paperByNight: Palette = {
 const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
 
 export function paletteOf(settings: Settings): Palette {
-  if (settings.colours === 'article') return presetOf(settings.preset).colours;
+  const ofArticle = presetOf(settings.preset).colours;
+  if (settings.colours === 'article' && ofArticle) return ofArticle;
   const night = settings.theme === 'auto' ? dark.matches : settings.theme === 'dark';
   return night ? paperByNight : paperByDay;
 }

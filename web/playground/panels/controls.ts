@@ -1,11 +1,5 @@
-/** The settings: every row of the parameter table that has a group on the page becomes a labelled native control. */
-import {
-  type ChoiceParameter,
-  type Group,
-  includes,
-  type PanelGroup,
-  type SetParameter,
-} from '../state/parameter.ts';
+/** The settings: every row of the parameter table that has a group in the panel becomes a labelled native control. */
+import type { Group, PanelGroup } from '../state/parameter.ts';
 import {
   type ParameterName,
   parameterNames,
@@ -14,10 +8,22 @@ import {
 } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import type { ControlName, Strings, Words } from '../strings/strings.ts';
+import { choiceControl, setControl } from './choice-control.ts';
 import { element, icon } from './dom.ts';
 import { type Control, numberControl } from './number-control.ts';
 
-const groups: readonly PanelGroup[] = ['scene', 'tree', 'probe', 'view', 'compare', 'page'];
+/** What stands on the stage is chosen above it. */
+type SettingsGroup = Exclude<PanelGroup, 'compare'>;
+
+const groups: readonly SettingsGroup[] = ['scene', 'tree', 'probe', 'view', 'page'];
+/** What a newcomer turns first stands open, and what asks while something is asked. */
+const isOpenFirst: Readonly<Record<SettingsGroup, (settings: Settings) => boolean>> = {
+  scene: () => true,
+  tree: () => true,
+  probe: ({ probe }) => probe,
+  view: () => false,
+  page: () => false,
+};
 
 export function controlsPanel(
   root: HTMLElement,
@@ -34,19 +40,20 @@ export function controlsPanel(
   show(store.settings);
 }
 
-function isIn(group: PanelGroup, name: ParameterName): name is ControlName {
+function isIn(group: SettingsGroup, name: ParameterName): name is ControlName {
   const wanted: Group = group;
   return parameters[name].group === wanted;
 }
 
-/** Open from the start where there is room, so that a phone shows the picture and not a wall of sliders. */
+/** A phone has none open from the start, so that it shows the picture and not a wall of sliders. */
 function groupOf(
-  group: PanelGroup,
+  group: SettingsGroup,
   controls: Map<ParameterName, Control>,
   store: Store,
   strings: Strings,
 ): HTMLElement {
   const roomy = globalThis.matchMedia('(min-width: 54rem)').matches;
+  const open = roomy && isOpenFirst[group](store.settings);
   const body = element('div', { class: 'group-body' });
   for (const name of parameterNames) {
     if (!isIn(group, name)) continue;
@@ -55,7 +62,7 @@ function groupOf(
     body.append(control.root);
   }
   const title = element('summary', {}, element('h3', {}, strings.groups[group]), icon('chevron'));
-  return element('details', { class: 'group', id: `group-${group}`, open: roomy }, title, body);
+  return element('details', { class: 'group', id: `group-${group}`, open }, title, body);
 }
 
 function controlOf(name: ControlName, store: Store, strings: Strings): Control {
@@ -76,8 +83,9 @@ function bareControl(name: ControlName, words: Words, store: Store, strings: Str
   const parameter = parameters[name];
   if (parameter.kind === 'number') return numberControl(name, parameter, words, store, strings);
   if (parameter.kind === 'flag') return flagControl(name, words, store);
-  if (parameter.kind === 'set') return setControl(name, parameter, words, store, strings);
-  return choiceControl(name, parameter, words, store, strings);
+  const choose = (value: string): void => store.change({ [name]: value });
+  if (parameter.kind === 'set') return setControl(name, parameter, words, strings, choose);
+  return choiceControl(name, parameter, words, strings, choose);
 }
 
 function flagControl(name: ControlName, words: Words, store: Store): Control {
@@ -95,84 +103,6 @@ function flagControl(name: ControlName, words: Words, store: Store): Control {
       box.checked = value === true;
     },
   };
-}
-
-/** One of several words. */
-function choiceControl(
-  name: ControlName,
-  parameter: ChoiceParameter,
-  words: Words,
-  store: Store,
-  strings: Strings,
-): Control {
-  const options = optionsOf(name, 'radio', parameter.values, strings);
-  for (const { value, box } of options)
-    box.addEventListener('change', () => store.change({ [name]: value }));
-  return {
-    root: fieldset(words, options),
-    show: (chosen) => {
-      for (const { value, box } of options) box.checked = value === chosen;
-    },
-  };
-}
-
-/** Any of several words. */
-function setControl(
-  name: ControlName,
-  parameter: SetParameter,
-  words: Words,
-  store: Store,
-  strings: Strings,
-): Control {
-  const options = optionsOf(name, 'checkbox', parameter.values, strings);
-  const choose = (): void => {
-    const chosen = options.filter(({ box }) => box.checked).map(({ value }) => value);
-    store.change({ [name]: chosen.join('.') });
-  };
-  for (const { box } of options) box.addEventListener('change', choose);
-  return {
-    root: fieldset(words, options),
-    show: (chosen) => {
-      for (const { value, box } of options) box.checked = includes(String(chosen), value);
-    },
-  };
-}
-
-interface Option {
-  readonly value: string;
-  readonly box: HTMLInputElement;
-  readonly label: HTMLElement;
-}
-
-function optionsOf(
-  name: ControlName,
-  type: 'radio' | 'checkbox',
-  values: readonly string[],
-  strings: Strings,
-): readonly Option[] {
-  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
-  return values.map((value) => {
-    const id = `control-${name}-${value}`;
-    const box = element('input', { id, type, name: `control-${name}`, value });
-    return { value, box, label: element('label', { for: id }, choices[name]?.[value] ?? value) };
-  });
-}
-
-/** More words than these stand below each other. */
-const MOST_IN_A_ROW = 4;
-
-function fieldset(words: Words, options: readonly Option[]): HTMLElement {
-  const many = options.length > MOST_IN_A_ROW ? ' many' : '';
-  return element(
-    'fieldset',
-    { class: 'control choice' },
-    element('legend', {}, words.label),
-    element(
-      'div',
-      { class: `options${many}` },
-      ...options.flatMap(({ box, label }) => [box, label]),
-    ),
-  );
 }
 
 /** Chance is welcome here and nowhere else: it only picks the seed, which the link then carries. */

@@ -23,6 +23,7 @@ const decisive: readonly ParameterName[] = [
   'visits',
   'placement',
   'straddlers',
+  'lines',
   'shade',
   'colours',
   'theme',
@@ -68,6 +69,12 @@ const entries: readonly Entry[] = [
     meaning: 'copied',
     isShown: ({ placement, straddlers }) => straddlers && placement === 'leaf',
     draw: (swatch, { object, outline }) => swatch.fill(object).path('M3.5 3.5h7v7h-7z', outline),
+  },
+  {
+    meaning: 'line',
+    isShown: ({ lines }) => lines,
+    draw: (swatch, { background, dashed, line }) =>
+      swatch.fill(background).path('M7 0v14', line, dashed ? '3 2' : 'none'),
   },
   {
     meaning: 'cell',

@@ -1,4 +1,4 @@
-/** The page's own lessons, as buttons beside the picture. */
+/** The page's own lessons, as buttons beside the picture; a newcomer's is the first. */
 import { parameters, type Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
@@ -22,5 +22,6 @@ export function lessonsPanel(
     button.addEventListener('click', () => leave(() => store.change({ lesson, page: 1 })));
     return button;
   });
+  buttons[0]?.classList.add('primary');
   root.append(...buttons);
 }

@@ -4,6 +4,7 @@ import { copyText } from '../share/deliver.ts';
 import { type Edit, type Held, held } from '../state/edits.ts';
 import { fromFragment, isCut, isNewer, isSound, toFragment } from '../state/fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
+import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { LinkRemark } from './notices.ts';
@@ -150,10 +151,15 @@ function remarkOn(fragment: string): LinkRemark | undefined {
   return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
 }
 
-/** The settings the address asks for, paused at first where the reader's system asks for less motion. */
+/** The settings the address asks for, or those of the page's own scene where it asks for nothing; paused at first where the reader's system asks for less motion. */
 export function settingsOfAddress(): Settings {
-  const settings = fromFragment(location.hash);
+  const settings = asksForNothing() ? presetOf('crowd').settings : fromFragment(location.hash);
   return lessMotion() ? { ...settings, playing: false } : settings;
+}
+
+/** Embedded pages always had the scene that links without one have. */
+function asksForNothing(): boolean {
+  return location.hash === '' && !isEmbedded();
 }
 
 export function lessMotion(): boolean {

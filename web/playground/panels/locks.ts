@@ -12,7 +12,7 @@ const places: Readonly<Record<Part, string>> = {
   tree: '#group-tree',
   probe: '#group-probe, #button-probe',
   view: '#group-view',
-  compare: '#group-compare',
+  compare: '#views',
   page: '#group-page, .language',
   tools: '#tools',
 };

@@ -1,4 +1,4 @@
-/** The five presets as buttons, and the caption of the one that is shown. */
+/** The presets as buttons, and the caption of the one that is shown. */
 import type { PresetId } from '../state/parameters.ts';
 import { presets } from '../state/presets.ts';
 import type { Store } from '../state/store.ts';
@@ -20,10 +20,9 @@ export function scenesPanel(
   const buttons = presets.map(({ id }) => {
     const button = element(
       'button',
-      { type: 'button', id: `scene-${id}` },
-      element('b', {}, id.toUpperCase()),
-      ' ',
-      element('span', {}, strings.scenes[id].name),
+      { type: 'button', id: `scene-${id}`, title: titleOf(id, strings) },
+      ...(articleOf(id) ? [element('b', {}, articleOf(id)), ' '] : []),
+      element('span', {}, strings.scenes[id].short),
     );
     button.addEventListener('click', () => choose(id));
     root.append(button);
@@ -32,7 +31,7 @@ export function scenesPanel(
   const show = (): void => {
     const chosen = store.settings.preset;
     const words = strings.scenes[chosen];
-    say(title, `${chosen.toUpperCase()} · ${words.name}`);
+    say(title, titleOf(chosen, strings));
     say(text, words.caption);
     difference.replaceChildren(element('b', {}, strings.differs), ` ${words.differs}`);
     for (const { id, button } of buttons)
@@ -40,4 +39,13 @@ export function scenesPanel(
   };
   store.listen(show, signal);
   show();
+}
+
+function titleOf(id: PresetId, strings: Strings): string {
+  return [articleOf(id), strings.scenes[id].name].filter((word) => word !== '').join(' · ');
+}
+
+/** What docs/articles.md calls the article that a scene is of. */
+function articleOf(id: PresetId): string {
+  return /^s\d$/.test(id) ? id.toUpperCase() : '';
 }

@@ -1,7 +1,7 @@
 /** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
 import type { House } from '../page.ts';
-import type { Settings } from '../state/parameters.ts';
 import type { Strings } from '../strings/strings.ts';
+import { type ViewName, viewOf } from '../views.ts';
 import { byId, element, icon } from './dom.ts';
 import type { Sight } from './fingers.ts';
 import { isLocked } from './locks.ts';
@@ -18,26 +18,13 @@ export interface Scenery {
 
 export type View = (scenery: Scenery, signal: AbortSignal) => void;
 
-type ViewName = 'compare' | 'museum' | 'race';
+type Staged = Exclude<ViewName, 'picture'>;
 
-const views: Readonly<Record<ViewName, () => Promise<View>>> = {
+const views: Readonly<Record<Staged, () => Promise<View>>> = {
   compare: async () => (await import('../compare/compare-view.ts')).compareView,
   museum: async () => (await import('../museum/museum-view.ts')).museumView,
   race: async () => (await import('../race/race-view.ts')).raceView,
 };
-
-/** What puts each view away again. */
-const away = {
-  compare: { compare: '' },
-  museum: { bug: 'none' },
-  race: { race: false },
-} as const;
-
-export function viewOf({ bug, compare, race }: Settings): ViewName | undefined {
-  if (race) return 'race';
-  if (bug !== 'none') return 'museum';
-  return compare === '' ? undefined : 'compare';
-}
 
 export function stageView(
   house: House,
@@ -47,22 +34,21 @@ export function stageView(
 ): void {
   const { picture, store, player } = house;
   const root = byId('view');
-  let shown: ViewName | undefined;
+  let shown: Staged | undefined;
   let open = new AbortController();
   signal.addEventListener('abort', () => open.abort());
-  const build = async (name: ViewName, until: AbortSignal): Promise<void> => {
+  const build = async (name: Staged, until: AbortSignal): Promise<void> => {
     const view = await views[name]();
     if (until.aborted) return;
     stand(name);
     const body = element('div', { class: 'view-body' });
-    const close = (): void => store.change(away[name]);
     root.replaceChildren(
-      ...(isLocked(store, 'compare') ? [] : [closeButton(strings, close)]),
+      ...(isLocked(store, 'compare') ? [] : [closeButton(strings, () => house.views.close())]),
       body,
     );
     view({ house, strings, root: body, handle }, until);
   };
-  const stand = (name: ViewName | undefined): void => {
+  const stand = (name: Staged | undefined): void => {
     root.hidden = name === undefined;
     picture.hidden = name !== undefined;
     const stage = byId('stage');
@@ -70,7 +56,8 @@ export function stageView(
     else stage.removeAttribute('data-view');
   };
   const show = (): void => {
-    const wanted = viewOf(store.settings);
+    const view = viewOf(store.settings);
+    const wanted = view === 'picture' ? undefined : view;
     if (wanted === shown) return;
     open.abort();
     open = new AbortController();

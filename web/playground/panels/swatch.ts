@@ -28,8 +28,8 @@ export class Swatch {
     return this.#rect(5, 4, 'fill', colour);
   }
 
-  path(shape: string, colour: string): this {
-    const made = this.#add('path', { d: shape, fill: 'none' });
+  path(shape: string, colour: string, dashes = 'none'): this {
+    const made = this.#add('path', { d: shape, fill: 'none', 'stroke-dasharray': dashes });
     made.setAttribute('stroke', colour);
     return this;
   }

@@ -1,8 +1,8 @@
 /** What a parameter is: one row of the table in `parameters.ts`, of one of five kinds. */
 
 /**
- * Where a parameter is set. The first six are groups of the settings panel, in its order; `reader` has a place of its own on
- * the page; `embed` is the choice of whoever embeds it; `link` is set by the page itself and lives in links only.
+ * Where a parameter is set. The first six have panels; that of `compare` stands above the picture, the others are groups of the
+ * settings; `reader` has a place of its own on the page; `embed` is the choice of whoever embeds it; `link` is set by the page itself and lives in links only.
  */
 export type Group =
   | 'scene'

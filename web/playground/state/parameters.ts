@@ -22,7 +22,8 @@ import {
 export const DEPTH_LIMIT = 10;
 
 export const parameters = {
-  preset: choice(['p', 'link', 'respawn'], ['s0', 's1', 's2', 's3', 's4'], 's2'),
+  /** Links that name no scene mean that of S2; the page's bare address opens with `crowd`. */
+  preset: choice(['p', 'link', 'respawn'], ['crowd', 's0', 's1', 's2', 's3', 's4'], 's2'),
 
   count: number(['n', 'scene', 'respawn'], [1, 20, 100_000], 'objects', { logarithmic: true }),
   minSize: number(['min', 'scene', 'respawn'], [1, 1, 200], 'pixels', { logarithmic: true }),

@@ -1,4 +1,4 @@
-/** The five scenes of the five articles; what they are called stands in `strings/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
+/** The scene that the page opens with, and those of the five articles; what they are called stands in `strings/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
 import data from '../../../tests/scenes/presets.json';
 import type { PresetId, Settings } from './parameters.ts';
 import { initialSettings, withChanges } from './settings.ts';
@@ -31,7 +31,8 @@ export interface Colours {
 export interface Preset {
   readonly id: PresetId;
   readonly world: World;
-  readonly colours: Colours;
+  /** Those of its article; a scene of the page's own has none. */
+  readonly colours?: Colours | undefined;
   /** Every parameter as this preset sets it. */
   readonly settings: Settings;
 }
@@ -39,7 +40,7 @@ export interface Preset {
 type Entry = (typeof data.presets)[number];
 
 function read(entry: Entry): Preset {
-  const { id, world, tree, scene, levels, probe, pairs, colours } = entry;
+  const { id, world, tree, scene, levels, probe, pairs, shade, colours } = entry;
   const settings = withChanges(initialSettings(), {
     preset: id,
     ...tree,
@@ -52,6 +53,7 @@ function read(entry: Entry): Preset {
     probeX: probe.x,
     probeY: probe.y,
     pairs,
+    shade,
     cameraX: world.width / 2,
     cameraY: world.height / 2,
   });

@@ -104,7 +104,13 @@ export const simplifiedChinese: Strings = {
     help: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
     onlyBounce: '工具只适用于反弹的对象：请把运动方式选为“反弹”。',
   },
-  lessons: { title: '课程', quadtree: '什么是四叉树', placement: '父节点还是叶节点？' },
+  lessons: {
+    title: '从这里开始',
+    intro:
+      '对象密集的地方，四叉树把空间切成更小的格子。这样每个对象只需与少数几个检测，碰撞很快就能找到。',
+    quadtree: '开始导览',
+    placement: '父节点还是叶节点？',
+  },
   legend: {
     title: '图例',
     object: '对象',
@@ -115,6 +121,7 @@ export const simplifiedChinese: Strings = {
     touched: '碰到探测框',
     straddles: '存放在叶节点之上',
     copied: '存放在多个叶节点中',
+    line: '格子的边界',
     cell: '格子，越深颜色越重',
   },
   backToPicture: '回到画面',

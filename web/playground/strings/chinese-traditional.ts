@@ -104,7 +104,13 @@ export const traditionalChinese: Strings = {
     help: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
     onlyBounce: '工具只適用於反彈的物件：請將移動方式選為「反彈」。',
   },
-  lessons: { title: '課程', quadtree: '什麼是四叉樹', placement: '父節點還是葉節點？' },
+  lessons: {
+    title: '從這裡開始',
+    intro:
+      '物件密集的地方，四叉樹把空間切成更小的格子。這樣每個物件只需與少數幾個檢測，碰撞很快就能找到。',
+    quadtree: '開始導覽',
+    placement: '父節點還是葉節點？',
+  },
   legend: {
     title: '圖例',
     object: '物件',
@@ -115,6 +121,7 @@ export const traditionalChinese: Strings = {
     touched: '碰到探測框',
     straddles: '存放在葉節點之上',
     copied: '存放在多個葉節點中',
+    line: '格子的邊界',
     cell: '格子，越深顏色越重',
   },
   backToPicture: '回到畫面',

@@ -112,7 +112,13 @@ export const english = {
     help: 'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
     onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },
-  lessons: { title: 'Lessons', quadtree: 'What a quadtree is', placement: 'Parent or leaf?' },
+  lessons: {
+    title: 'Start here',
+    intro:
+      'Where objects crowd, the quadtree cuts smaller cells: each is tested against its few neighbours only.',
+    quadtree: 'Take the tour',
+    placement: 'Parent or leaf?',
+  },
   legend: {
     title: 'What the marks mean',
     object: 'object',
@@ -123,6 +129,7 @@ export const english = {
     touched: 'touches the probe',
     straddles: 'kept above the leaves',
     copied: 'kept in several leaves',
+    line: 'border of a cell',
     cell: 'cell, the deeper the darker',
   },
   backToPicture: 'Back to the picture',

@@ -116,8 +116,10 @@ export const italian: Strings = {
       'Gli strumenti agiscono su oggetti che rimbalzano: scegli «Rimbalzo» come movimento.',
   },
   lessons: {
-    title: 'Lezioni',
-    quadtree: 'Che cos’è un quadtree',
+    title: 'Comincia da qui',
+    intro:
+      'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ognuno si verifica solo con i pochi vicini.',
+    quadtree: 'Fai il giro guidato',
     placement: 'Nodo padre o foglia?',
   },
   legend: {
@@ -130,6 +132,7 @@ export const italian: Strings = {
     touched: 'tocca la sonda',
     straddles: 'conservato sopra le foglie',
     copied: 'conservato in più foglie',
+    line: 'bordo di una cella',
     cell: 'cella, più scura se più profonda',
   },
   backToPicture: 'Torna all’immagine',

@@ -41,7 +41,16 @@ export interface Complete {
   readonly choices: { readonly [Name in ChoiceName]: Readonly<Record<ValueOf<Name>, string>> };
   readonly units: Readonly<Record<Unit, string>>;
   readonly scenes: Readonly<
-    Record<PresetId, { readonly name: string; readonly caption: string; readonly differs: string }>
+    Record<
+      PresetId,
+      {
+        readonly name: string;
+        /** As its button says it. */
+        readonly short: string;
+        readonly caption: string;
+        readonly differs: string;
+      }
+    >
   >;
   readonly facts: Readonly<Record<string, Words>>;
 }

@@ -115,7 +115,13 @@ export const vietnamese: Strings = {
     help: 'Công cụ tác động tại nơi bạn nhấn. Trên hình, các phím mũi tên di chuyển nó, Enter đặt xuống và nhấc lên, Esc cất đi.',
     onlyBounce: 'Công cụ chỉ dùng cho các đối tượng nảy: hãy chọn chuyển động “Nảy”.',
   },
-  lessons: { title: 'Bài học', quadtree: 'Cây tứ phân là gì', placement: 'Nút cha hay nút lá?' },
+  lessons: {
+    title: 'Bắt đầu từ đây',
+    intro:
+      'Nơi đối tượng tụ lại đông, cây tứ phân chia ô nhỏ hơn: mỗi đối tượng chỉ kiểm tra với vài đối tượng ở gần.',
+    quadtree: 'Xem hướng dẫn từng bước',
+    placement: 'Nút cha hay nút lá?',
+  },
   legend: {
     title: 'Ý nghĩa các dấu',
     object: 'đối tượng',
@@ -126,6 +132,7 @@ export const vietnamese: Strings = {
     touched: 'chạm khung dò',
     straddles: 'lưu ở phía trên các nút lá',
     copied: 'lưu trong nhiều nút lá',
+    line: 'ranh giới của ô',
     cell: 'ô, càng sâu càng đậm',
   },
   backToPicture: 'Trở lại hình',

@@ -1,7 +1,7 @@
 import type { MuseumStrings } from '../strings.ts';
 
 export const simplifiedChineseMuseum: MuseumStrings = {
-  printed: (statement) => `按原文，${statement}`,
+  printed: (article) => `按原文：${article}`,
   mended: '按本意',
   scene: '布置能看出问题的场景',
   legend:

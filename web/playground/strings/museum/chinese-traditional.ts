@@ -1,7 +1,7 @@
 import type { MuseumStrings } from '../strings.ts';
 
 export const traditionalChineseMuseum: MuseumStrings = {
-  printed: (statement) => `依原文，${statement}`,
+  printed: (article) => `依原文：${article}`,
   mended: '依本意',
   scene: '佈置能看出問題的場景',
   legend:

@@ -1,6 +1,6 @@
 /** The museum of bugs. */
 export const englishMuseum = {
-  printed: (statement: string) => `As printed, ${statement}`,
+  printed: (article: string) => `As printed: ${article}`,
   mended: 'As it was meant',
   scene: 'Set a scene that shows it',
   legend:

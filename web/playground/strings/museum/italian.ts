@@ -1,7 +1,7 @@
 import type { MuseumStrings } from '../strings.ts';
 
 export const italianMuseum: MuseumStrings = {
-  printed: (statement) => `Come pubblicato, ${statement}`,
+  printed: (article) => `Come pubblicato: ${article}`,
   mended: 'Come doveva essere',
   scene: 'Prepara una scena che lo mostra',
   legend:

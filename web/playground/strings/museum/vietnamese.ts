@@ -1,7 +1,7 @@
 import type { MuseumStrings } from '../strings.ts';
 
 export const vietnameseMuseum: MuseumStrings = {
-  printed: (statement) => `Như đã đăng, ${statement}`,
+  printed: (article) => `Như đã đăng: ${article}`,
   mended: 'Như ý định ban đầu',
   scene: 'Dựng cảnh làm lộ lỗi',
   legend:
