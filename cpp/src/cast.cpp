@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "node_stack.hpp"
+#include "rounding.hpp"
 #include "way.hpp"
 
 namespace quadrille {
@@ -46,14 +47,14 @@ struct Hits {
 
  private:
   void add_first(const Search& search, const Node& node, const Hit& hit) {
-    constexpr double kHair = 1 + 1.0 / (1 << 20);  // fractions are rounded
+    constexpr double kHair = 1 + 1.0 / (1 << 20);  // rounding in 64 bits
     if (!is_before(hit, first)) {
       return search.tell(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
     }
     if (first.row != kNoRow) search.tell(TraceKind::kDrop, node, first.row);
     search.tell(TraceKind::kHit, node, hit.row);
     first = hit;
-    until = hit.fraction * kHair;
+    until = next_up(hit.fraction) * kHair;  // what rounds to the same fraction may come first
   }
 };
 

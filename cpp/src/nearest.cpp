@@ -90,10 +90,11 @@ class Nearest {
   }
 
  private:
-  // Distances are rounded, up to half a unit in the last place.
+  // Distances are rounded, up to half a unit in the last place: a share of them, or of the least.
   void limit(float distance) {
     bound_ = distance;
-    squared_bound_ = double{distance} * distance * (1 + 1.0 / (1 << 22));
+    const double most = double{distance} + std::numeric_limits<float>::denorm_min();
+    squared_bound_ = most * most * (1 + 1.0 / (1 << 22));
   }
 
   void make_heap() {

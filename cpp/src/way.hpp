@@ -1,8 +1,10 @@
 // A moving box against boxes that stand still, in 64 bits.
 //
-// Seen from the moving box's min corner, which moves along a segment, every other box is wider by
-// the moving one's size. So a segment is tested against a box, by the lines that may part them:
-// along the axes, and the segment itself. Divisions only say where they meet.
+// Seen from the moving box's min corner at its start, that corner moves along a segment, and every
+// other box is wider by the moving one's size: its far sides are as far away as they are from that
+// corner, its near sides as from the opposite one. So a segment is tested against a box, by the
+// lines that may part them: along the axes, and the segment itself. Divisions only say where they
+// meet.
 #pragma once
 
 #include <optional>
@@ -35,10 +37,10 @@ class Way {
   /// The part of the way on which the moving box touches something between two lines across x, or
   /// across y; a hair more, so that rounding never hides what is met at the very end.
   Stretch across_x(const Interval& x) const {
-    return across({x.min - width_, x.max}, x_, dx_, per_dx_);
+    return across({x.min - max_x_, x.max - x_}, dx_, per_dx_);
   }
   Stretch across_y(const Interval& y) const {
-    return across({y.min - height_, y.max}, y_, dy_, per_dy_);
+    return across({y.min - max_y_, y.max - y_}, dy_, per_dy_);
   }
 
   /// A box around what the moving box covers on a part of its way.
@@ -48,20 +50,17 @@ class Way {
   unsigned quarter_flip() const { return (dx_ < 0 ? 1u : 0u) | (dy_ < 0 ? 2u : 0u); }
 
  private:
-  static Stretch across(const Interval& seen, double from, double step, double per_step);
-  Bounds seen_from_corner(const Bounds& bounds) const {
-    return {bounds.min_x - width_, bounds.min_y - height_, bounds.max_x, bounds.max_y};
-  }
-  bool touches(const Bounds& seen) const;
+  static Stretch across(const Interval& seen, double step, double per_step);
+  bool touches(const Box& box, const Bounds& seen) const;
 
-  double x_;
+  double x_;  // of the min corner
   double y_;
+  double max_x_;
+  double max_y_;
   double dx_;
   double dy_;
   double per_dx_;  // 1 / dx_
   double per_dy_;
-  double width_;
-  double height_;
   EdgeRule edges_;
 };
 

@@ -1,0 +1,198 @@
+// Questions with coordinates from the ends of 32 bits: what a walk of the tree finds is what each
+// object by itself decides, in all placements and forms.
+#include <cmath>
+
+#include "region.hpp"
+#include "support.hpp"
+#include "way.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+constexpr float kMost = std::numeric_limits<float>::max();
+constexpr float kLeast = std::numeric_limits<float>::denorm_min();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+using Order = std::pair<float, Row>;
+
+// All objects are between coordinates of a few magnitudes, so that ties are common and sums of
+// unlike ones are rounded.
+class ExtremeScene {
+ public:
+  ExtremeScene(std::uint32_t seed, Placement placement)
+      : random_(seed), tree_(settings(placement)) {
+    const std::uint32_t count = 1 + random_.below(40);
+    for (std::uint32_t i = 0; i < count; ++i) insert(tree_, box());
+  }
+
+  Quadtree& tree() { return tree_; }
+  std::span<const Box> boxes() { return tree_.boxes(); }
+  EdgeRule edges() const { return tree_.settings().edges; }
+
+  float coordinate() {
+    const float size[] = {0,    kLeast, 2 * kLeast, 5 * kLeast, 1e-38f, 1e-10f, 1,
+                          1.5f, 2.5f,   3,          16777216,   1e12f,  1e30f,  kMost};
+    const float value = size[random_.below(14)];
+    return random_.one_in(3) ? -value : value;
+  }
+
+  float step() { return random_.one_in(4) ? 1e36f : coordinate(); }
+
+  Point point() { return {coordinate(), coordinate()}; }
+
+  Box box() {
+    const Point a = point(), b = point();
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+  }
+
+ private:
+  Settings settings(Placement placement) {
+    Settings drawn = draw_settings(random_, placement);
+    const Box worlds[] = {{0, 0, 64, 64},
+                          {-100, -100, 100, 100},
+                          {-kMost, -kMost, kMost, kMost},
+                          {0, 0, 1e-30f, 4},
+                          {0, 0, 16 * kLeast, 16 * kLeast}};
+    drawn.world = worlds[random_.below(5)];
+    return drawn;
+  }
+
+  Random random_;
+  Quadtree tree_;
+};
+
+std::vector<Order> met_by(ExtremeScene& scene, const MovingBox& moving) {
+  std::vector<Order> met;
+  const Way way(moving, scene.edges());
+  for (Row row = 0; row < scene.boxes().size(); ++row) {
+    const auto hit = way.meet(scene.boxes()[row]);
+    if (hit) met.emplace_back(hit->fraction, row);
+  }
+  std::ranges::sort(met);
+  return met;
+}
+
+std::vector<Order> near_to(ExtremeScene& scene, const Point& point, float most) {
+  std::vector<Order> near;
+  for (Row row = 0; row < scene.boxes().size(); ++row) {
+    const double squared = squared_distance(point, scene.boxes()[row]);
+    const auto distance = static_cast<float>(std::sqrt(squared));
+    if (distance <= most) near.emplace_back(distance, row);
+  }
+  std::ranges::sort(near);
+  return near;
+}
+
+std::vector<Row> within(ExtremeScene& scene, const Region& region) {
+  std::vector<Row> rows;
+  for (Row row = 0; row < scene.boxes().size(); ++row) {
+    const Box& box = scene.boxes()[row];
+    const bool may = overlap<EdgeRule::kTouching>(region.window(), box);
+    if (may && region.overlaps(box)) rows.push_back(row);
+  }
+  return rows;
+}
+
+Order order_of(const std::optional<Hit>& hit) {
+  return hit ? Order(hit->fraction, hit->row) : Order(1.0f, kNoRow);
+}
+
+class Extreme : public ::testing::TestWithParam<Placement> {
+ protected:
+  // Calls `check` for scenes until something fails.
+  template <typename Check>
+  void in_scenes(Check&& check) {
+    for (std::uint32_t seed = 1; seed <= 100 && !HasFailure(); ++seed) {
+      SCOPED_TRACE("seed " + std::to_string(seed));
+      ExtremeScene scene(seed, GetParam());
+      for (int i = 0; i < 20; ++i) check(scene);
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(All, Extreme, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+TEST_P(Extreme, TheFirstHitIsTheFirstOfAll) {
+  in_scenes([](ExtremeScene& scene) {
+    const Ray ray = {scene.coordinate(), scene.coordinate(), scene.step(), scene.step()};
+    const std::vector<Order> wanted = met_by(scene, {{ray.x, ray.y, ray.x, ray.y}, ray.dx, ray.dy});
+    const Order first = wanted.empty() ? Order(1.0f, kNoRow) : wanted[0];
+    EXPECT_EQ(order_of(scene.tree().raycast(ray).value), first);
+    std::vector<Order> all;
+    for (const Hit& hit : scene.tree().raycast_all(ray).value)
+      all.emplace_back(hit.fraction, hit.row);
+    EXPECT_EQ(all, wanted);
+  });
+}
+
+TEST_P(Extreme, MovingBoxesMeetTheFirst) {
+  in_scenes([](ExtremeScene& scene) {
+    const MovingBox moving = {scene.box(), scene.step(), scene.step()};
+    const std::vector<Order> wanted = met_by(scene, moving);
+    const Order first = wanted.empty() ? Order(1.0f, kNoRow) : wanted[0];
+    EXPECT_EQ(order_of(scene.tree().sweep(moving).value), first);
+  });
+}
+
+TEST_P(Extreme, TheNearestAreTheFirstOfAll) {
+  in_scenes([](ExtremeScene& scene) {
+    const Point point = scene.point();
+    const float most = std::fabs(scene.coordinate());
+    for (const float distance : {most, kInfinity}) {
+      const std::vector<Order> all = near_to(scene, point, distance);
+      for (const std::size_t count : {1u, 3u, 1000u}) {
+        std::vector<Order> wanted = all;
+        wanted.resize(std::min(all.size(), count));
+        std::vector<Order> found;
+        const auto wanted_count = static_cast<std::uint32_t>(count);
+        for (const auto& [row, far] : scene.tree().nearest(point, wanted_count, distance).value)
+          found.emplace_back(far, row);
+        EXPECT_EQ(found, wanted);
+      }
+    }
+  });
+}
+
+TEST_P(Extreme, TheSmallestDistancesAreRoundedBeforeTheyAreCompared) {
+  Settings settings = settings_64(GetParam(), 1);
+  settings.world = {0, 0, 16 * kLeast, 16 * kLeast};
+  Quadtree tree(settings);
+  insert(tree, {4 * kLeast, 4 * kLeast, 4 * kLeast, 4 * kLeast});  // as far as the root of two
+  insert(tree, {2 * kLeast, 3 * kLeast, 2 * kLeast, 3 * kLeast});
+  const auto nearest = tree.nearest({3 * kLeast, 3 * kLeast}, 1).value;
+  ASSERT_EQ(nearest.size(), 1u);
+  EXPECT_EQ(nearest[0].row, 0u);
+  EXPECT_EQ(nearest[0].distance, kLeast);
+}
+
+TEST_P(Extreme, RegionsHoldWhatIsWithin) {
+  in_scenes([](ExtremeScene& scene) {
+    Quadtree& tree = scene.tree();
+    const Box box = scene.box();
+    const std::vector<Row> overlapping = within(scene, Region(box, scene.edges()));
+    EXPECT_EQ(sorted(tree.query(box)), overlapping);
+    EXPECT_EQ(tree.query_any(box).value, !overlapping.empty());
+    const Circle circle = {scene.coordinate(), scene.coordinate(), std::fabs(scene.coordinate())};
+    EXPECT_EQ(sorted(tree.query_circle(circle)), within(scene, Region(circle, scene.edges())));
+    const std::vector<Point> corners = {scene.point(), scene.point(), scene.point()};
+    const auto polygon = tree.query_polygon(corners);
+    if (polygon.status != Status::kOk) return;
+    EXPECT_EQ(sorted(polygon), within(scene, Region(corners, scene.edges())));
+  });
+}
+
+TEST_P(Extreme, PairsAreWhatOverlaps) {
+  in_scenes([](ExtremeScene& scene) {
+    std::vector<Placed> objects;
+    for (Row row = 0; row < scene.boxes().size(); ++row)
+      objects.push_back({row, scene.boxes()[row]});
+    EXPECT_EQ(sorted_pairs(scene.tree()), brute_pairs(objects, scene.edges()));
+    const Row row = 0;
+    ASSERT_EQ(scene.tree().update(scene.tree().id_at(row).value, scene.box()), Status::kOk);
+    expect_sound(scene.tree());
+  });
+}
+
+}  // namespace
+}  // namespace quadrille::testing
