@@ -21,7 +21,7 @@ namespace {
 
 using emscripten::val;
 
-constexpr std::array<const char*, 15> kMeanings = {
+constexpr std::array<const char*, 14> kMeanings = {
     "",
     "no live object has this id",
     "the box must be finite in 32 bits with min <= max",
@@ -30,7 +30,6 @@ constexpr std::array<const char*, 15> kMeanings = {
     "there is room for 2^24 - 1 objects",
     "too many nodes or references",
     "too many pairs",
-    "the world cannot grow further",
     "a setting is out of its range",
     "there is no such node",
     "these bytes are no snapshot",

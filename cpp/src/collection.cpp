@@ -81,7 +81,7 @@ Status Collection::recover(Status failure, const Settings& before) {
 Status Collection::grow_world(const Box& reach) {
   if (settings_.outside != Outside::kGrow || contains(settings_.world, reach)) return Status::kOk;
   const Settings before = settings_;
-  if (!grow_to_hold(settings_.world, reach)) return Status::kWorldTooLarge;
+  grow_to_hold(settings_.world, reach);
   const Status status = place_all();
   return status == Status::kOk ? status : recover(status, before);
 }
@@ -178,8 +178,7 @@ Status Collection::set_all(std::span<const Box> boxes) {
   Settings grown = settings_;
   Box reach = settings_.world;
   for (const Box& box : boxes) reach = united(reach, box);
-  const bool grows = settings_.outside == Outside::kGrow;
-  if (grows && !grow_to_hold(grown.world, reach)) return Status::kWorldTooLarge;
+  if (grown.outside == Outside::kGrow) grow_to_hold(grown.world, reach);
 
   const std::uint32_t rows_before = rows_.rows();
   status = build_for(grown, boxes);

@@ -25,8 +25,8 @@ Status Collection::fit_world(Settings& settings) {
     }
     reach = united(reach, boxes_[row]);
   }
-  const bool grows = settings.outside == Outside::kGrow;
-  return grows && !grow_to_hold(settings.world, reach) ? Status::kWorldTooLarge : Status::kOk;
+  if (settings.outside == Outside::kGrow) grow_to_hold(settings.world, reach);
+  return Status::kOk;
 }
 
 }  // namespace quadrille

@@ -1,11 +1,14 @@
 #include "world.hpp"
 
+#include "bounds.hpp"
+#include "rounding.hpp"
+
 namespace quadrille {
 namespace {
 
 // Doubles an interval, downward if `box_min` lies below it, else upward.
-void double_towards(float& min, float& max, float box_min) {
-  const float size = max - min;
+void double_towards(double& min, double& max, float box_min) {
+  const double size = max - min;
   if (box_min < min) {
     min -= size;
   } else {
@@ -15,20 +18,16 @@ void double_towards(float& min, float& max, float box_min) {
 
 }  // namespace
 
-// Each round doubles both sides, so a few hundred rounds span the range of float. Far from zero, a
-// small world's side can be lost in rounding: such a world cannot grow.
-bool grow_to_hold(Box& world, const Box& box) {
-  Box grown = world;
-  while (!contains(grown, box)) {
-    const Box before = grown;
+// Each round doubles both sides, so a few hundred rounds span the range of float. In 64 bits, as
+// far from zero a small world's side would be lost in the rounding to 32.
+void grow_to_hold(Box& world, const Box& box) {
+  Bounds grown = {world.min_x, world.min_y, world.max_x, world.max_y};
+  while (!contains(world, box)) {
     double_towards(grown.min_x, grown.max_x, box.min_x);
     double_towards(grown.min_y, grown.max_y, box.min_y);
-    const bool widened = grown.max_x - grown.min_x > before.max_x - before.min_x;
-    const bool heightened = grown.max_y - grown.min_y > before.max_y - before.min_y;
-    if (!widened || !heightened || !is_valid(grown)) return false;
+    world = {rounded(grown.min_x), rounded(grown.min_y), rounded(grown.max_x),
+             rounded(grown.max_y)};
   }
-  world = grown;
-  return true;
 }
 
 }  // namespace quadrille

@@ -17,7 +17,7 @@ inline Box united(const Box& a, const Box& b) {
 }
 
 /// Doubles `world` towards `box` until it holds it whole, so that the world before is one cell of
-/// the world after. False when that leaves the range of float; `world` is then unchanged.
-bool grow_to_hold(Box& world, const Box& box);
+/// the world after, as far as 32 bits can tell; at the ends of their range it stops.
+void grow_to_hold(Box& world, const Box& box);
 
 }  // namespace quadrille

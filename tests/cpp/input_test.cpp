@@ -155,39 +155,60 @@ TEST_P(Input, RejectingTreesRefuseWhatIsWhollyOutside) {
   EXPECT_EQ(tree.error_row(), 1u);
 }
 
-TEST_P(Input, AWorldGrowsOnlyWithinTheRangeOfFloat) {
-  Settings settings = settings_64(GetParam());
+TEST_P(Input, AWorldGrowsAsFarAsFloatsReach) {
+  Settings settings = settings_64(GetParam(), 1);
   settings.outside = Outside::kGrow;
+  settings.edges = EdgeRule::kTouching;
   Quadtree tree(settings);
-  insert(tree, {1, 1, 2, 2});
-  insert(tree, {1e30f, -1e30f, 1e30f, -1e30f});
+  for (const float far : {1e9f, 1e30f, kMax}) {
+    insert(tree, {-far, 1, -far, 2});
+    insert(tree, {1, far, 2, far});
+    EXPECT_TRUE(contains(tree.settings().world, Box{-far, 1, 2, far}));
+    EXPECT_EQ(tree.query({-far, 1, -far, 2}).value.size(), 1u);
+    expect_sound(tree);
+  }
+  insert(tree, {-kMax, -kMax, kMax, kMax});
+  EXPECT_EQ(tree.settings().world, (Box{-kMax, -kMax, kMax, kMax}));
+  EXPECT_EQ(tree.outsiders().value.size(), 0u);
   expect_sound(tree);
-  const Box world = tree.settings().world;
-  expect_refused(tree, Status::kWorldTooLarge,
-                 [&] { return tree.insert({-kMax, -kMax, kMax, kMax}).status; });
-  EXPECT_EQ(tree.settings().world, world);
 }
 
-TEST_P(Input, AWorldTooSmallForWhereItLiesCannotGrow) {
-  Settings settings = settings_64(GetParam());
-  settings.world = {16777215, 16777215, 16777216, 16777216};  // floats are 1 apart here, 2 beyond
-  settings.outside = Outside::kGrow;
-  Quadtree tree(settings);
-  expect_refused(tree, Status::kWorldTooLarge,
-                 [&] { return tree.insert({16777300, 16777215, 16777302, 16777216}).status; });
+// Where the world's side is less than the distance of neighboring floats beyond it: it grows from
+// one to the other, though adding the side to the edge would leave the edge where it is.
+TEST_P(Input, AWorldGrowsAcrossCoarserFloats) {
+  const Box small = {16777215, 0, 16777216, 1};  // floats are 1 apart here, 2 beyond
+  const Box wide = {0, 16777215, 1000, 16777216};
+  for (const auto& [world, box] : {std::pair(small, Box{16777220, 0, 16777220, 0}),
+                                   std::pair(small, Box{16777300, 90, 16777302, 95}),
+                                   std::pair(wide, Box{5000, 16777215, 5001, 16777216})}) {
+    Settings settings = settings_64(GetParam(), 1);
+    settings.world = world;
+    settings.outside = Outside::kGrow;
+    Quadtree tree(settings);
+    insert(tree, world);
+    insert(tree, box);
+    EXPECT_TRUE(contains(tree.settings().world, box));
+    EXPECT_TRUE(contains(tree.settings().world, world));
+    expect_sound(tree);
+    ASSERT_EQ(tree.set_all({&box, 1}), Status::kOk);
+    EXPECT_EQ(tree.outsiders().value.size(), 0u);
+  }
 }
 
-TEST_P(Input, AWorldThatGrewForACallThatFailedShrinksAgain) {
-  Settings settings = settings_64(GetParam(), 1, 12);
+TEST(Limits, AWorldThatGrewForACallThatFailedShrinksAgain) {
+  Settings settings = settings_64(Placement::kLeaf, 1, 12);
   settings.outside = Outside::kGrow;
   Quadtree tree(settings);
   insert(tree, {0, 0, 1, 1});
   const Id gone = insert(tree, {5, 5, 6, 6});
   insert(tree, {9, 9, 9, 9});
   EXPECT_EQ(tree.remove(gone), Status::kOk);
-  const std::vector<Box> boxes = {
-      {0, 0, 1, 1}, {2, 2, 3, 3}, {500, 500, 501, 501}, {kMax, 0, kMax, 1}};
-  expect_refused(tree, Status::kWorldTooLarge, [&] { return tree.insert_many(boxes).status; });
+  const Box large = {0, 0, 1000, 1000};
+  const std::vector<Box> boxes = {{0, 0, 1, 1}, {2, 2, 3, 3}, large, large};
+  EXPECT_EQ(tree.insert_many(boxes).status, Status::kTreeTooLarge);
+  EXPECT_EQ(tree.settings().world, settings.world);
+  EXPECT_EQ(tree.rows(), 3u);
+  expect_sound(tree);
   EXPECT_EQ(row_of(insert(tree, {5, 5, 6, 6})), row_of(gone));
 }
 

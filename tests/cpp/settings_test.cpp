@@ -89,15 +89,6 @@ TEST_F(RefusedSettings, AWorldThatLeavesAnObjectOutsideWhenThatIsRejected) {
   EXPECT_EQ(tree.set_settings(settings), Status::kOk);
 }
 
-TEST_F(RefusedSettings, AWorldTooSmallForWhereItLiesToGrow) {
-  for (const Row row : {0u, 1u, 2u})
-    ASSERT_EQ(tree.update(tree.id_at(row).value, {2e7f, 2e7f, 2e7f, 2e7f}), Status::kOk);
-  Settings settings = settings_64(Placement::kLoose);
-  settings.world = {16777215, 16777215, 16777216, 16777216};  // floats are 1 apart here, 2 beyond
-  settings.outside = Outside::kGrow;
-  expect_refused(settings, Status::kWorldTooLarge);
-}
-
 TEST_F(RefusedSettings, ATreeThatWouldBeTooLarge) {
   std::vector<Box> boxes(40, Box{0, 0, 64, 64});  // in leaves, each of them in each
   ASSERT_EQ(tree.set_settings(settings_64(Placement::kParent, 1)), Status::kOk);

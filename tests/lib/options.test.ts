@@ -103,7 +103,7 @@ describe('options that are refused', () => {
       'height -1',
       { bounds: { ...B, height: -1 } },
       RangeError,
-      'bounds.height must be zero or more',
+      'bounds.height must be more than zero, got -1',
     ],
     [
       'x 1e39',
@@ -332,27 +332,25 @@ describe('outside the world', () => {
     }
   });
 
-  test('grow: beyond the range of floats is refused and changes nothing', () => {
-    for (const placement of PLACEMENTS) {
-      const tree = new Quadtree({ ...WORLD, placement, outside: 'grow' });
-      const id = tree.insert(1, 1, 1, 1);
-      const before = snapshot(tree);
-      const far = 3.4e38;
-      const farther: readonly (readonly [string, () => unknown])[] = [
-        ['insert', () => tree.insert(far, 0, 0, 0)],
-        ['update', () => tree.update(id, far, 0, 0, 0)],
-        ['move', () => tree.move(id, 0, far)],
-        ['insertMany', () => tree.insertMany([0, 0, 1, 1, 500, 500, 501, 501, far, 0, far, 1])],
-        ['setAll', () => tree.setAll([0, 0, 1, 1, 500, 500, 501, 501, far, 0, far, 1])],
-        ['sync', () => (tree.boxes.set([far, 0, far, 1], 0), tree.sync())],
-      ];
-      for (const [name, call] of farther) {
-        const error = thrownBy(call);
-        expect(error).toBeInstanceOf(RangeError);
-        expect(error.message).toMatch(new RegExp(`^${name}: the world cannot grow to hold`));
-        if (name === 'sync') tree.boxes.set([1, 1, 2, 2], 0);
-        expect([name, snapshot(tree)]).toEqual([name, before]);
-      }
+  test('grow: to the end of the range of floats, whichever call asks for it', () => {
+    const far = 3.4e38;
+    const asking: readonly ((tree: Quadtree, id: number) => unknown)[] = [
+      (tree) => tree.insert(far, 0, 0, 0),
+      (tree, id) => tree.update(id, far, 0, 0, 0),
+      (tree, id) => tree.move(id, 0, far),
+      (tree) => tree.insertMany([0, 0, 1, 1, 500, 500, 501, 501, far, 0, far, 1]),
+      (tree) => tree.setAll([0, 0, 1, 1, 500, 500, 501, 501, far, 0, far, 1]),
+      (tree) => (tree.boxes.set([far, 0, far, 1], 0), tree.sync()),
+      (tree, id) => (
+        tree.update(id, far, 0, 0, 0), tree.setBounds({ x: 0, y: 0, width: 1, height: 1 })
+      ),
+    ];
+    for (const call of asking) {
+      const tree = new Quadtree({ ...WORLD, outside: 'grow', touching: true });
+      call(tree, tree.insert(1, 1, 1, 1));
+      expect(Math.max(tree.bounds.width, tree.bounds.height)).toBeGreaterThan(far);
+      expect(tree.outsiders()).toHaveLength(0);
+      expect(sorted(tree.query(0, 0, far, far))).toHaveLength(tree.size);
       tree.validate();
     }
   });

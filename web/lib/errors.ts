@@ -10,13 +10,12 @@ export const OUT_OF_MEMORY = 4;
 const TOO_MANY_OBJECTS = 5;
 const TREE_TOO_LARGE = 6;
 const TOO_MANY_PAIRS = 7;
-const WORLD_TOO_LARGE = 8;
-const INVALID_SETTINGS = 9;
-export const NO_SUCH_NODE = 10;
-const NOT_A_SNAPSHOT = 11;
-const NEWER_SNAPSHOT = 12;
-const DAMAGED_SNAPSHOT = 13;
-export const INVALID_SHAPE = 14;
+const INVALID_SETTINGS = 8;
+export const NO_SUCH_NODE = 9;
+const NOT_A_SNAPSHOT = 10;
+const NEWER_SNAPSHOT = 11;
+const DAMAGED_SNAPSHOT = 12;
+export const INVALID_SHAPE = 13;
 
 /** The sentence for a status that is about one box, or about the tree as a whole. */
 export function statusError(where: string, status: number, box = 'the box'): Error {
@@ -41,10 +40,6 @@ export function statusError(where: string, status: number, box = 'the box'): Err
     case TOO_MANY_PAIRS:
       return new RangeError(
         `${where}: more than 33,554,432 pairs overlap, those included that filters keep apart`,
-      );
-    case WORLD_TOO_LARGE:
-      return new RangeError(
-        `${where}: the world cannot grow to hold ${box} within the range of 32-bit floats`,
       );
     case INVALID_SETTINGS:
       return new RangeError(`${where}: the options are refused`);

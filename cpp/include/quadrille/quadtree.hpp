@@ -94,8 +94,8 @@ class Quadtree {
   Quadtree(Quadtree&&) noexcept;
   Quadtree& operator=(Quadtree&&) noexcept;
 
-  /// Adds a box. kInvalidBox, kOutside, kTooManyObjects, kTreeTooLarge, kWorldTooLarge or
-  /// kOutOfMemory. Cost: one walk from the root, plus a split now and then.
+  /// Adds a box. kInvalidBox, kOutside, kTooManyObjects, kTreeTooLarge or kOutOfMemory. Cost: one
+  /// walk from the root, plus a split now and then.
   Result<Id> insert(const Box& box);
 
   /// Adds all boxes or none; the ids are in the boxes' order. The span must not be `boxes()`.
@@ -135,7 +135,7 @@ class Quadtree {
   /// Changes the settings, the world included, and keeps ids, rows and boxes. The nodes are then
   /// those of a tree made with these settings and `set_all`. kInvalidSettings; kOutside with
   /// Outside::kReject when an object, named by `error_row()`, shares no point with the new world;
-  /// kWorldTooLarge, kTreeTooLarge or kOutOfMemory. Cost: a rebuild.
+  /// kTreeTooLarge or kOutOfMemory. Cost: a rebuild.
   Status set_settings(const Settings& settings);
 
   /// The row, or the index in the given span, that the last failed bulk call stumbled over.

@@ -13,7 +13,6 @@ enum class Status : unsigned char {
   kTooManyObjects,   ///< more than kMaxObjects, or every generation of a needed row is used up
   kTreeTooLarge,     ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
   kTooManyPairs,     ///< more than kMaxPairs pairs
-  kWorldTooLarge,    ///< growing the world further would leave the range of float
   kInvalidSettings,  ///< a setting is out of its range
   kNoSuchNode,       ///< the list of nodes is shorter
   kNotASnapshot,     ///< the bytes do not begin as a snapshot does
