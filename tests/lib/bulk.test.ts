@@ -155,10 +155,10 @@ describe('bulk input that is refused', () => {
     ['null', null, TypeError, 'got null'],
     ['undefined', undefined, TypeError, 'got undefined'],
     ['a number', 4, TypeError, 'got 4'],
-    ['no length', {}, TypeError, 'got an object'],
-    ['a negative length', { length: -4 }, TypeError, 'got an object'],
+    ['no length', {}, TypeError, 'got an Object'],
+    ['a negative length', { length: -4 }, TypeError, 'got an Object'],
     ['bigints', new BigInt64Array(4), TypeError, 'got bigints'],
-    ['a DataView', new DataView(new ArrayBuffer(16)), TypeError, 'got an object'],
+    ['a DataView', new DataView(new ArrayBuffer(16)), TypeError, 'got a DataView'],
     ['far too many', { length: 4 * 2 ** 24 }, RangeError, 'at most 16777215 objects'],
   ];
 

@@ -78,6 +78,11 @@ test('a Node project without the types of a browser', () => {
   expect(compile('node', use, 'es2022 --types node')).toBe('');
 });
 
+test('a project with nothing but the language', () => {
+  const text = use.replace("new URL('https://example.org/quadrille.wasm')", "'quadrille.wasm'");
+  expect(compile('bare', text, 'es2022')).toBe('');
+});
+
 test('`using` where the lib has it', () => {
   const text = `${use}{ using scoped = await Quadtree.create(options); scoped.clear(); }\nexport const d: Disposable = tree;\n`;
   expect(compile('using', text, 'es2022,dom,esnext.disposable')).toBe('');

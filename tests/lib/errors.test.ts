@@ -44,10 +44,10 @@ const refused: readonly (readonly [Box, ErrorConstructor, string])[] = [
   [['1', 0, 1, 1], TypeError, 'x must be a number, got "1"'],
   [[0, null, 1, 1], TypeError, 'y must be a number, got null'],
   [[0, 0, undefined, 1], TypeError, 'width must be a number, got undefined'],
-  [[0, 0, 1, [1]], TypeError, 'height must be a number, got an array'],
+  [[0, 0, 1, [1]], TypeError, 'height must be a number, got an Array'],
   [[0, 0, 1, 1n], TypeError, 'height must be a number, got 1n'],
   [[0, 0, 1, Symbol.iterator], TypeError, 'height must be a number, got a symbol'],
-  [[{ x: 0 }, 0, 1, 1], TypeError, 'x must be a number, got an object'],
+  [[{ x: 0 }, 0, 1, 1], TypeError, 'x must be a number, got an Object'],
   [[true, 0, 1, 1], TypeError, 'x must be a number, got true'],
   [['x'.repeat(99), 0, 1, 1], TypeError, `x must be a number, got "${'x'.repeat(40)}..."`],
 ];
@@ -107,7 +107,9 @@ describe('every wrong argument is refused with its sentence and changes nothing'
     }
     const error = thrownBy(() => tree.candidates(0, 0, 1, 1, '2' as unknown as number));
     expect(error).toBeInstanceOf(TypeError);
-    expect(error.message).toBe('candidates: step must be a number, got "2"');
+    expect(error.message).toBe(
+      'candidates: step, which comes before filter, must be a number, got "2"',
+    );
     expect(tree.candidates(0, 0, 1, 1, undefined)).toEqual(tree.candidates(0, 0, 1, 1));
   });
 

@@ -13,7 +13,7 @@ describe('before the module is loaded', () => {
 
   const refused: readonly (readonly [string, () => unknown, string])[] = [
     ['a number', () => ({ wasm: 5 }), 'load: wasm must be a URL, a Response, bytes or a'],
-    ['an object', () => ({ wasm: {} }), 'got an object'],
+    ['an object', () => ({ wasm: {} }), 'got an Object'],
     ['null options', () => null, 'load: options must be an object such as { wasm }, got null'],
     ['a string for options', () => '/x.wasm', 'load: options must be an object such as { wasm }'],
     ['bad bytes', () => ({ wasm: Uint8Array.of(1, 2, 3) }), 'compiling the bytes given failed: '],

@@ -203,7 +203,7 @@ describe('bad input', () => {
       'queryInto',
       [[], 0, 0, 1, 1],
       TypeError,
-      'queryInto: into must be a Uint32Array, got an array',
+      'queryInto: into must be a Uint32Array, got an Array',
     ],
     [
       'queryMany',
@@ -321,6 +321,36 @@ describe('bad input', () => {
       [0, 0, 1, 1, { category: '1' }],
       TypeError,
       'query: filter.category must be a whole number of 32 bits, got "1"',
+    ],
+    [
+      'query',
+      [0, 0, 1, 1, { masks: 1 }],
+      TypeError,
+      'query: there is no filter.masks; there are category, mask',
+    ],
+    [
+      'queryMany',
+      [[], { mask: 1, Category: 1 }],
+      TypeError,
+      'queryMany: there is no filter.Category; there are category, mask',
+    ],
+    [
+      'candidates',
+      [0, 0, 1, 1, { mask: 1 }],
+      TypeError,
+      'candidates: step, which comes before filter, must be a number, got an Object',
+    ],
+    [
+      'queryInto',
+      [new Float32Array(9), 0, 0, 1, 1],
+      TypeError,
+      'queryInto: into must be a Uint32Array, got a Float32Array',
+    ],
+    [
+      'setFilter',
+      [16_777_216, 1],
+      TypeError,
+      'setFilter: mask must be a whole number of 32 bits, got undefined',
     ],
     ['setFilter', [5, 1, 1], RangeError, 'setFilter: id must belong to an object'],
     [

@@ -56,7 +56,16 @@ describe('refused, and nothing changes', () => {
     ['no options', (tree) => tree.setOptions(null as never), 'such as { bounds }, got null'],
     ['a bad capacity', (tree) => tree.setOptions({ touching: true, capacity: 0 }), 'from 1 to'],
     ['null bounds', (tree) => tree.setOptions({ bounds: null as never }), 'bounds must be an'],
-    ['no bounds', (tree) => tree.setBounds(undefined as never), 'bounds must be an object'],
+    [
+      'no world',
+      (tree) => tree.setBounds(undefined as never),
+      'setBounds: bounds must be an object with x, y, width and height, got undefined',
+    ],
+    [
+      'a world inside out',
+      (tree) => tree.setOptions({ bounds: { x: 0, y: 0, width: -1, height: 1 } }),
+      'setOptions: bounds.width must be more than zero, got -1',
+    ],
     [
       'a world without width',
       (tree) => tree.setBounds({ x: 0, y: 0, width: 0, height: 1 }),

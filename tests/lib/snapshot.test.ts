@@ -109,8 +109,8 @@ function changed(at: number, value: number): Uint8Array {
 describe('refused, and nothing changes', () => {
   const bad: readonly (readonly [string, () => unknown, string, string])[] = [
     ['nothing', () => undefined, 'TypeError', 'snapshot must be a Uint8Array, got undefined'],
-    ['a buffer', () => good().buffer, 'TypeError', 'must be a Uint8Array, got an object'],
-    ['floats', () => new Float32Array(30), 'TypeError', 'must be a Uint8Array, got an object'],
+    ['a buffer', () => good().buffer, 'TypeError', 'must be a Uint8Array, got an ArrayBuffer'],
+    ['floats', () => new Float32Array(30), 'TypeError', 'must be a Uint8Array, got a Float32Array'],
     ['no bytes', () => new Uint8Array(), 'RangeError', 'these bytes are no snapshot'],
     ['a text', () => new TextEncoder().encode('{"x":1}'), 'RangeError', 'are no snapshot'],
     ['cut short', () => good().subarray(0, -4), 'RangeError', 'is damaged or was cut short'],

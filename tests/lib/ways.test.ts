@@ -261,7 +261,7 @@ test.each([
     'raycastInto',
     [[], 0, 0, 1, 1],
     TypeError,
-    'raycastInto: into must be a Float32Array, got an array',
+    'raycastInto: into must be a Float32Array, got an Array',
   ],
   ['raycastAll', [0, '0', 1, 1], TypeError, 'raycastAll: y must be a number, got "0"'],
   [
@@ -269,6 +269,18 @@ test.each([
     [[0, 0, 1, 1, 0, 0, 1, Number.NaN]],
     RangeError,
     'raycastMany: ray 1 must be finite in 32 bits, got 0, 0, 1, NaN',
+  ],
+  [
+    'raycastMany',
+    [[0, 0, 1, 1e39]],
+    RangeError,
+    'raycastMany: ray 0 must be finite in 32 bits, got 0, 0, 1, 1e+39',
+  ],
+  [
+    'nearest',
+    [0, 0, 1, { mask: 1 }],
+    TypeError,
+    'nearest: maxDistance, which comes before filter, must be a number, got an Object',
   ],
   ['sweep', [0, 0, -1, 1, 1, 1], RangeError, 'sweep: width must be zero or more, got -1'],
   ['sweepMany', [[0, 0, 1]], RangeError, 'sweepMany: moving must hold six numbers each'],
@@ -280,7 +292,7 @@ test.each([
   ],
   ['nearest', [0, 0, 1, -1], RangeError, 'nearest: maxDistance must be zero or more, got -1'],
   ['nearestMany', [[0, 0], '1'], TypeError, 'nearestMany: count must be a number, got "1"'],
-  ['pairsBetween', [{}], TypeError, 'pairsBetween: other must be a Quadtree, got an object'],
+  ['pairsBetween', [{}], TypeError, 'pairsBetween: other must be a Quadtree, got an Object'],
 ] as const)('%s(%j) throws', (name, args, type, words) => {
   const tree = new Quadtree(WORLD);
   const call = tree[name] as (...given: unknown[]) => unknown;

@@ -12,16 +12,8 @@ export interface Kind {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-const BOXES: Kind = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
-
-/** Reads the boxes that shall become objects; see {@link readNumbers}. */
-export function readBoxes(
-  where: string,
-  boxes: ArrayLike<number>,
-  memory: ArrayBufferLike,
-): Numbers {
-  return readNumbers(where, BOXES, boxes, memory);
-}
+/** The boxes that shall become objects. */
+export const BOXES: Kind = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
 
 /**
  * Returns numbers that can be copied with `set()`, as many for each thing as its kind says. Nothing
@@ -49,6 +41,11 @@ export function readNumbers(
   return numbers;
 }
 
+/** The numbers of one thing of many, as they were given: rounded to 32 bits, they may not look wrong. */
+export function numbersAt({ fields }: Kind, numbers: Numbers, index: number): string {
+  return numbers.subarray(fields.length * index, fields.length * (index + 1)).join(', ');
+}
+
 /** Any typed array but the two of bigints. */
 export type Numbers = Float32Array | Float64Array | Int32Array | Uint32Array;
 
@@ -71,12 +68,12 @@ function readPlain(
   name: string,
   given: ArrayLike<number>,
   most: number,
-): Float32Array {
+): Float64Array {
   if (typeof given !== 'object' || given === null) throw arrayError(where, name, quote(given));
   const length = given.length;
   if (!Number.isInteger(length) || length < 0) throw arrayError(where, name, quote(given));
   if (length > most) throw tooManyError(where, name, length);
-  const numbers = new Float32Array(length);
+  const numbers = new Float64Array(length); // what a number was is told when it is refused
   for (let i = 0; i < length; i++) {
     const value: unknown = given[i];
     if (typeof value !== 'number') {

@@ -106,11 +106,9 @@ export function floatListsFound(
   return [new Uint32Array(values.buffer, words[answer + 1], questions + 1), values];
 }
 
-/** The first of many staged shapes that was refused: its index and its numbers, as 32 bits. */
-export function refusedShape(size: number): [index: number, numbers: Float32Array] {
-  const index = memoryWords()[answer + 2]!;
-  calls.quadrille_stage(0);
-  return [index, new Float32Array(memory(), valuesPointer() + 4 * size * index, size)];
+/** The index of the first of many staged shapes that was refused. */
+export function refusedShape(): number {
+  return memoryWords()[answer + 2]!;
 }
 
 /** Room for so many bytes, where the module reads what is passed in bulk. */

@@ -12,7 +12,8 @@ export function quote(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return String(value);
-  return Array.isArray(value) ? 'an array' : 'an object';
+  const type = Object.prototype.toString.call(value).slice(8, -1);
+  return `${/^[AEIO]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 /** min + size as the tree stores it: both rounded to 32 bits, and so is their sum. */
@@ -66,7 +67,7 @@ export function isPlace(place: number): boolean {
   return Number.isInteger(place) && place >= 0 && place < MAX_OBJECTS;
 }
 
-/** Why isBox() said no. `of` prefixes the names, as in `bounds.width`. */
+/** Why isBox() said no. `of` prefixes the names, as in `bounds.width`; `rule` is that of sizes. */
 export function boxError(
   where: string,
   x: number,
@@ -74,12 +75,13 @@ export function boxError(
   width: number,
   height: number,
   of = '',
+  rule = 'zero or more',
 ): Error {
   return (
     floatError(where, `${of}x`, x) ??
     floatError(where, `${of}y`, y) ??
-    sizeError(where, `${of}width`, width) ??
-    sizeError(where, `${of}height`, height) ??
+    sizeError(where, `${of}width`, width, rule) ??
+    sizeError(where, `${of}height`, height, rule) ??
     sumError(where, `${of}x`, x, `${of}width`, width) ??
     sumError(where, `${of}y`, y, `${of}height`, height) ??
     new RangeError(`${where}: the box cannot be stored`)
@@ -128,9 +130,22 @@ export function nodeError(where: string, node: unknown): Error {
   );
 }
 
+/** Throws a TypeError for an object with an unknown key: misspelt, it would be a default that nobody asked for. */
+export function checkNames(
+  where: string,
+  of: string,
+  object: object,
+  names: readonly string[],
+): void {
+  for (const name in object) {
+    if (names.includes(name)) continue;
+    throw new TypeError(`${where}: there is no ${of}${name}; there are ${names.join(', ')}`);
+  }
+}
+
 /** Checks the step of candidates(), a whole number of zero or more, and fills in its default. */
 export function checkStep(where: string, step: number = DEPTH_LIMIT): number {
-  if (typeof step !== 'number') throw numberError(where, 'step', step);
+  if (typeof step !== 'number') throw optionalError(where, 'step', step);
   if (!(step >= 0 && Math.floor(step) === step)) {
     throw new RangeError(`${where}: step must be a whole number, zero or more, got ${quote(step)}`);
   }
@@ -159,14 +174,24 @@ export function floatError(where: string, name: string, value: unknown): Error |
   return undefined;
 }
 
+/** The same for an argument that may be left out, but not when a filter follows. */
+export function optionalError(where: string, name: string, value: unknown): TypeError {
+  return numberError(where, `${name}, which comes before filter,`, value);
+}
+
 export function numberError(where: string, name: string, value: unknown): TypeError {
   return new TypeError(`${where}: ${name} must be a number, got ${quote(value)}`);
 }
 
-export function sizeError(where: string, name: string, value: number): Error | undefined {
+export function sizeError(
+  where: string,
+  name: string,
+  value: number,
+  rule = 'zero or more',
+): Error | undefined {
   const error = floatError(where, name, value);
   if (error === undefined && value < 0) {
-    return new RangeError(`${where}: ${name} must be zero or more, got ${quote(value)}`);
+    return new RangeError(`${where}: ${name} must be ${rule}, got ${value}`);
   }
   return error;
 }

@@ -9,15 +9,25 @@ export type CompiledModule = typeof globalThis extends {
   ? Module
   : object;
 
+/** The same of `URL`, for projects with neither the types of a browser nor Node's. */
+export type Address = typeof globalThis extends { URL: new (...args: never[]) => infer Known }
+  ? Known
+  : { readonly href: string };
+
+/** The same of `Response`. */
+export type Answer = typeof globalThis extends { Response: new (...args: never[]) => infer Known }
+  ? Known
+  : { arrayBuffer(): Promise<ArrayBuffer> };
+
 /**
  * Where quadrille.wasm comes from: its address (a string is relative to the page), a response or
  * the promise of one, its bytes, or the compiled module (which can be posted to workers).
  */
 export type WasmSource =
   | string
-  | URL
-  | Response
-  | PromiseLike<Response>
+  | Address
+  | Answer
+  | PromiseLike<Answer>
   | ArrayBuffer
   | ArrayBufferView
   | CompiledModule;

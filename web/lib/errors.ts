@@ -59,13 +59,8 @@ export function statusError(where: string, status: number, box = 'the box'): Err
 }
 
 /** The sentence for a bulk call that stumbled over one of its boxes. */
-export function bulkError(
-  where: string,
-  status: number,
-  box: string,
-  values: ArrayLike<number>,
-): Error {
-  const got = `got ${Array.from(values).join(', ')}`;
+export function bulkError(where: string, status: number, box: string, numbers: string): Error {
+  const got = `got ${numbers}`;
   if (status === INVALID_BOX) {
     return new RangeError(
       `${where}: ${box} must be finite in 32 bits with minX <= maxX and minY <= maxY, ${got}`,

@@ -1,6 +1,6 @@
 /** Who may meet whom: the filters of objects and of questions. */
 import { calls, rowsFound } from './calls.js';
-import { idError, isId, quote } from './checks.js';
+import { checkNames, idError, isId, quote } from './checks.js';
 import { STALE_ID, statusError } from './errors.js';
 import { pointerOf } from './handle.js';
 import { TreeObjects } from './objects.js';
@@ -20,27 +20,29 @@ export interface Filter {
 /** All 32 bits, as a signed number, which is what the module gets. */
 const ALL = -1;
 
-/** The category of a question's filter, as 32 bits. Runs the getters of odd filters. */
+const NAMES: readonly string[] = ['category', 'mask'];
+
+/** Checks a question's filter; returns its category, as 32 bits. Runs the getters of odd filters. */
 export function categoryOf(where: string, filter: Filter | undefined): number {
-  return filter === undefined
-    ? ALL
-    : bits(where, 'filter.category', checked(where, filter).category);
+  if (filter === undefined) return ALL;
+  if (typeof filter !== 'object' || filter === null) {
+    throw new TypeError(
+      `${where}: filter must be an object such as { category, mask }, got ${quote(filter)}`,
+    );
+  }
+  checkNames(where, 'filter.', filter, NAMES);
+  const { category = ALL } = filter;
+  return bits(where, 'filter.category', category);
 }
 
-/** The mask of a question's filter, as 32 bits. */
+/** The mask, as 32 bits, of a filter that `categoryOf` has checked. */
 export function maskOf(where: string, filter: Filter | undefined): number {
-  return filter === undefined ? ALL : bits(where, 'filter.mask', checked(where, filter).mask);
+  if (filter === undefined) return ALL;
+  const { mask = ALL } = filter;
+  return bits(where, 'filter.mask', mask);
 }
 
-function checked(where: string, filter: Filter): Filter {
-  if (typeof filter === 'object' && filter !== null) return filter;
-  throw new TypeError(
-    `${where}: filter must be an object such as { category, mask }, got ${quote(filter)}`,
-  );
-}
-
-function bits(where: string, name: string, value: number | undefined): number {
-  if (value === undefined) return ALL;
+function bits(where: string, name: string, value: number): number {
   const word = value | 0;
   if (typeof value === 'number' && (word === value || word >>> 0 === value)) return word;
   const sentence = `${where}: ${name} must be a whole number of 32 bits, got ${quote(value)}`;
@@ -69,8 +71,8 @@ export class TreeFilters extends TreeObjects {
    * ```
    */
   setFilter(id: number, category: number, mask: number): void {
-    const itsCategory = bits('setFilter', 'category', category ?? Number.NaN);
-    const itsMask = bits('setFilter', 'mask', mask ?? Number.NaN);
+    const itsCategory = bits('setFilter', 'category', category);
+    const itsMask = bits('setFilter', 'mask', mask);
     const tree = pointerOf(this);
     if (!isId(id)) throw idError('setFilter', id);
     const status = -calls.quadrille_set_filter(tree, id, itsCategory, itsMask);

@@ -2,7 +2,7 @@
 import { askAboutEach, type Shape } from './batches.js';
 import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
 import { TreeCasts } from './casts.js';
-import { checkInto, isPoint, numberError, pointError, quote } from './checks.js';
+import { checkInto, isPoint, numberError, optionalError, pointError, quote } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
@@ -115,7 +115,7 @@ function checkCount(where: string, count: number): number {
 }
 
 function checkDistance(where: string, distance: number = Number.POSITIVE_INFINITY): number {
-  if (typeof distance !== 'number') throw numberError(where, 'maxDistance', distance);
+  if (typeof distance !== 'number') throw optionalError(where, 'maxDistance', distance);
   if (!(distance >= 0)) {
     throw new RangeError(`${where}: maxDistance must be zero or more, got ${quote(distance)}`);
   }

@@ -1,6 +1,6 @@
 /** Changing what is in a tree: one object at a time, or all at once. */
-import { readBoxes } from './bulk.js';
-import { calls, floatsFound, memory, valuesFound, valuesPointer } from './calls.js';
+import { BOXES, type Numbers, numbersAt, readNumbers } from './bulk.js';
+import { calls, floatsFound, memory, valuesFound } from './calls.js';
 import {
   boxError,
   farEdge,
@@ -70,9 +70,9 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
    */
   insertMany(boxes: ArrayLike<number>): Float64Array {
-    const [tree, count] = this.#stage('insertMany', boxes);
-    const added = calls.quadrille_insert_many(tree, count);
-    if (added < 0) throw stagedError('insertMany', tree, -added);
+    const [tree, numbers] = this.#stage('insertMany', boxes);
+    const added = calls.quadrille_insert_many(tree, numbers.length / 4);
+    if (added < 0) throw stagedError('insertMany', tree, -added, numbers);
     const ids = valuesFound(Float64Array, 'insertMany', added).slice();
     calls.quadrille_release();
     return ids;
@@ -142,9 +142,9 @@ export class TreeObjects extends TreeHandle {
    * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
    */
   setAll(boxes: ArrayLike<number>): void {
-    const [tree, count] = this.#stage('setAll', boxes);
-    const status = -calls.quadrille_set_all(tree, count);
-    if (status !== OK) throw stagedError('setAll', tree, status);
+    const [tree, numbers] = this.#stage('setAll', boxes);
+    const status = -calls.quadrille_set_all(tree, numbers.length / 4);
+    if (status !== OK) throw stagedError('setAll', tree, status, numbers);
   }
 
   /**
@@ -193,8 +193,7 @@ export class TreeObjects extends TreeHandle {
     const status = -calls.quadrille_sync(tree, SYNCS.indexOf(how));
     if (status === OK) return;
     const row = calls.quadrille_error_row(tree);
-    const box = this.boxes.subarray(4 * row, 4 * row + 4);
-    throw bulkError('sync', status, `row ${row}`, box);
+    throw bulkError('sync', status, `row ${row}`, numbersAt(BOXES, this.boxes, row));
   }
 
   /**
@@ -227,24 +226,22 @@ export class TreeObjects extends TreeHandle {
   }
 
   /**
-   * Copies boxes to where `setAll` and `insertMany` of the module read them; returns how many. Asks
-   * for the tree last: code of the user's, which may run here, may have disposed of it.
+   * Copies boxes to where `setAll` and `insertMany` of the module read them; returns them. Asks for the
+   * tree last: code of the user's, which may run here, may have disposed of it.
    */
-  #stage(where: string, boxes: ArrayLike<number>): [tree: number, count: number] {
-    const numbers = readBoxes(where, boxes, memory());
-    const count = numbers.length / 4;
+  #stage(where: string, boxes: ArrayLike<number>): [tree: number, numbers: Numbers] {
+    const numbers = readNumbers(where, BOXES, boxes, memory());
     const tree = pointerOf(this);
     this.#boxes = NO_BOXES;
-    floatsFound(where, calls.quadrille_stage_boxes(tree, count), 4).set(numbers);
-    return [tree, count];
+    floatsFound(where, calls.quadrille_stage_boxes(tree, numbers.length / 4), 4).set(numbers);
+    return [tree, numbers];
   }
 }
 
-/** Reads the offending box back from where it was staged: as 32 bits, as the core saw it. */
-function stagedError(where: string, tree: number, status: number): Error {
+/** The sentence for the box at which a bulk call stumbled. */
+function stagedError(where: string, tree: number, status: number, numbers: Numbers): Error {
   const index = calls.quadrille_error_row(tree);
-  const box = new Float32Array(memory(), valuesPointer() + 16 * index, 4);
-  return bulkError(where, status, `box ${index}`, box);
+  return bulkError(where, status, `box ${index}`, numbersAt(BOXES, numbers, index));
 }
 
 /** The sentence for a call about one object that the core has refused. */

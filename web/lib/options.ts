@@ -1,5 +1,5 @@
 /** What a tree is made of: the settings, their meaning and their ranges. */
-import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
+import { boxError, checkNames, farEdge, floatError, isBox, quote } from './checks.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits.js';
 
 /** A rectangle by its corner and size, in world units; y grows downward. */
@@ -82,10 +82,7 @@ export function checkOptions(where: string, options: unknown): void {
       `${where}: options must be an object such as { bounds }, got ${quote(options)}`,
     );
   }
-  // A misspelt option would otherwise be a default that nobody asked for.
-  const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
-  if (unknown === undefined) return;
-  throw new TypeError(`${where}: there is no option ${unknown}; there are ${NAMES.join(', ')}`);
+  checkNames(where, 'option ', options, NAMES);
 }
 
 const NAMES: readonly string[] = ['bounds', ...Object.keys(DEFAULTS)];
@@ -126,7 +123,9 @@ export function checkBounds(where: string, bounds: Bounds): Corners {
     );
   }
   const { x, y, width, height } = bounds;
-  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height, 'bounds.');
+  if (!isBox(x, y, width, height)) {
+    throw boxError(where, x, y, width, height, 'bounds.', 'more than zero');
+  }
   checkExtent(where, 'width', x, width);
   checkExtent(where, 'height', y, height);
   return [Math.fround(x), Math.fround(y), farEdge(x, width), farEdge(y, height)];

@@ -1,6 +1,6 @@
 /** The tree as JavaScript sees it. Arguments are checked here; all geometry happens in C++. */
 import { calls, floatsFound, valuesFound, valuesPointer } from './calls.js';
-import { OK, OUTSIDE, statusError } from './errors.js';
+import { OK, statusError } from './errors.js';
 import { TreeExplanations } from './explanations.js';
 import { pointerOf } from './handle.js';
 import { isStarted } from './module.js';
@@ -86,34 +86,40 @@ export class QuadtreeBase extends TreeExplanations {
     this.#settings = settings;
   }
 
+  /** The settings of a tree that is not disposed of. */
+  get #living(): Settings {
+    pointerOf(this);
+    return this.#settings;
+  }
+
   /** A node splits when more objects than this belong to it. */
   get capacity(): number {
-    return this.#settings.capacity;
+    return this.#living.capacity;
   }
 
   /** The deepest level asked for; `stats().maxDepth` is the one in force. */
   get maxDepth(): number {
-    return this.#settings.maxDepth;
+    return this.#living.maxDepth;
   }
 
   /** Which nodes hold an object. */
   get placement(): Placement {
-    return this.#settings.placement;
+    return this.#living.placement;
   }
 
   /** For `'loose'`: side of a loose cell divided by the side of its cell. */
   get looseness(): number {
-    return this.#settings.looseness;
+    return this.#living.looseness;
   }
 
   /** True when a shared edge counts as overlap. */
   get touching(): boolean {
-    return this.#settings.touching;
+    return this.#living.touching;
   }
 
   /** What happens to objects beyond the world. */
   get outside(): Outside {
-    return this.#settings.outside;
+    return this.#living.outside;
   }
 
   /** The world in 32-bit numbers; with `outside: 'grow'` it grows by itself. */
@@ -140,12 +146,18 @@ export class QuadtreeBase extends TreeExplanations {
    * ```
    */
   setOptions(options: Partial<QuadtreeOptions>): void {
-    this.#set('setOptions', options);
+    const where = 'setOptions';
+    pointerOf(this); // before a bad option is told of
+    checkOptions(where, options);
+    const { bounds } = options;
+    const corners = bounds === undefined ? this.#corners() : checkBounds(where, bounds);
+    this.#set(where, corners, checkSettings(where, options, this.#settings));
   }
 
   /** Changes the world of a tree in use: `setOptions({ bounds })`. */
   setBounds(bounds: Bounds): void {
-    this.#set('setBounds', { bounds: bounds ?? null });
+    pointerOf(this); // before bad bounds are told of
+    this.#set('setBounds', checkBounds('setBounds', bounds), this.#settings);
   }
 
   /**
@@ -174,12 +186,7 @@ export class QuadtreeBase extends TreeExplanations {
     restoreInto(this, 'restore', snapshot);
   }
 
-  #set(where: string, options: Partial<QuadtreeOptions>): void {
-    pointerOf(this); // before a bad option is told of
-    checkOptions(where, options);
-    const { bounds } = options;
-    const corners = bounds === undefined ? this.#corners() : checkBounds(where, bounds);
-    const settings = checkSettings(where, options, this.#settings);
+  #set(where: string, corners: Corners, settings: Settings): void {
     const tree = pointerOf(this);
     const status = -calls.quadrille_set_settings(tree, ...asNative(corners, settings));
     if (status !== OK) throw settingsError(where, status, tree);
@@ -225,7 +232,7 @@ function readSettings(tree: QuadtreeBase): Settings {
 
 function settingsError(where: string, status: number, tree: number): Error {
   const row = calls.quadrille_error_row(tree);
-  return statusError(where, status, status === OUTSIDE ? `the box in row ${row}` : 'all boxes');
+  return statusError(where, status, `the box in row ${row}`);
 }
 
 function asNative(corners: Corners, settings: Settings): NativeSettings {

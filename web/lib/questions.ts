@@ -282,7 +282,7 @@ export class TreeQuestions extends TreeFilters {
     const polygons = begins.length - 1;
     const all = numbers.length / 2;
     const count = calls.quadrille_query_polygon_many(tree, all, polygons, category, mask);
-    if (count === -INVALID_SHAPE) throw polygonError(where, `polygon ${refusedShape(0)[0]}`);
+    if (count === -INVALID_SHAPE) throw polygonError(where, `polygon ${refusedShape()}`);
     return listsFound(where, count, polygons);
   }
 
