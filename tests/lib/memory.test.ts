@@ -127,3 +127,13 @@ test('disposed trees give their memory back', () => {
   }
   expect(sizes.at(-1)).toBe(sizes.at(5));
 });
+
+test("what 'leaf' costs where two objects share many of the finest cells is what Placement says", () => {
+  const bounds = { x: 0, y: 0, width: 100, height: 100 };
+  const tree = new Quadtree({ bounds, placement: 'leaf', capacity: 1, maxDepth: 16 });
+  tree.insertMany([10, 10, 11, 11, 10, 10, 11, 11]);
+  const { references, bytes } = tree.stats();
+  expect(references).toBe(2 * 656 ** 2);
+  expect(Math.round(bytes / 1e6)).toBe(30);
+  tree.dispose();
+});

@@ -162,6 +162,8 @@ describe('filters', () => {
     expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x8000_0000 }))).toEqual([0]);
     expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x7fff_ffff }))).toEqual([]);
     expect(sorted(tree.query(0, 0, 9, 9, { category: 1 }))).toEqual([]);
+    tree.setFilter(id, 0, -1);
+    expect(sorted(tree.query(0, 0, 9, 9))).toEqual([]); // of no category: nobody finds it
   });
 
   test('pairs follow the filters at once, also those written to the view', () => {

@@ -56,7 +56,10 @@ export class TreeFilters extends TreeObjects {
    * filter is of category 1 and meets all. Filters cost nothing until the first is set; then 8 bytes
    * a row, a test per result, and a pass over the pairs.
    *
-   * @param category 32 bits; 0 is met by nobody. @param mask 32 bits; 0 meets nobody.
+   * An object whose category or mask is 0 is in no pair and found by no question, not even by one that
+   * has no filter. It stays where it is: in `boxes`, in `nodes()`, in `outsiders()`.
+   *
+   * @param category 32 bits. @param mask 32 bits.
    * @throws RangeError when the id is stale, a number has more than 32 bits, or for want of memory.
    *
    * @example

@@ -30,7 +30,8 @@ export class TreeHandle {
   }
 
   /**
-   * Frees the tree's memory. Doing it twice is harmless; every call that asks or changes it throws afterwards. A tree
+   * Frees the tree's memory for other trees; the module's own memory, as WebAssembly's always, grows and
+   * never shrinks, until the page or the worker ends. Doing it twice is harmless; every call that asks or changes it throws afterwards. A tree
    * that is forgotten is freed some time after the garbage collector has found it.
    */
   dispose(): void {

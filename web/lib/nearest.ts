@@ -21,7 +21,8 @@ export class TreeNearest extends TreeCasts {
   /**
    * The objects nearest to a point, by distance from it to the nearest point of the box, then by row.
    * Distances are rounded to 32 bits before they are compared, with each other and with the largest
-   * one asked for. Within a box and on its edge, the distance is 0. Cost: the nodes as near as the last of them.
+   * one asked for; what is farther than any of them reaches is at the distance Infinity. Within a box
+   * and on its edge, the distance is 0. Cost: the nodes as near as the last of them.
    *
    * @param count How many are wanted at most: a whole number, zero or more.
    * @param maxDistance What is farther is not found; zero or more, unlimited by default.

@@ -152,6 +152,9 @@ export class TreeObjects extends TreeHandle {
    * Until then every question is answered for the boxes as they were. What stands in rows without
    * an object means nothing.
    *
+   * Two corners that are moved one by one are rounded one by one, so that a size drifts over thousands of
+   * frames. Where that matters, write maxX anew as minX + width.
+   *
    * The view survives until the next call on any tree: ask for it once per frame, not once and for
    * all. Asking costs next to nothing.
    *

@@ -17,7 +17,9 @@ export interface Bounds {
  * - `'cover'`: every leaf that it reaches, but no deeper than where it reaches two columns and two
  *   rows of cells: large objects stay high, and none is held by more than four nodes. The fastest.
  * - `'leaf'`: every leaf that it reaches. Objects as large as many cells multiply: more of them than
- *   `capacity` split every cell they cover.
+ *   `capacity` split every cell that they share, four times as many at each level. With capacity 1 and
+ *   maxDepth 16, two that share a hundredth of the world's width and height share 656 x 656 leaves,
+ *   which `stats().bytes` puts at 30 MB.
  * - `'parent'`: the deepest node that holds it whole (an MX-CIF quadtree, in Samet's terms).
  * - `'loose'`: one node, chosen by size and centre; cells are enlarged by `looseness` (Ulrich's
  *   loose quadtree).

@@ -68,7 +68,8 @@ export class TreeVisits extends TreeNearest {
 
   /**
    * Calls `onHit(hit)` for each object that a ray meets, in the order of `raycastAll`, until it returns
-   * false. Cost: as `raycastAll`; where only the first hit matters, `raycast` costs less.
+   * false. Cost: as `raycastAll`, which is asked for the whole ray, however soon the visit ends; where only
+   * the first hit matters, `raycast` costs less.
    *
    * @throws As `raycastAll`; TypeError when `onHit` is no function.
    */

@@ -83,7 +83,8 @@ inline constexpr Hit kNoHit = {
 /// An object and how far it is.
 struct Neighbor {
   Row row;
-  float distance;  ///< from the point to the nearest point of the box; 0 within it
+  float distance;  ///< from the point to the nearest point of the box; 0 within it, infinite
+                   ///< beyond the range of float
 };
 
 /// Many lists in two arrays: list i is values[offsets[i]] .. values[offsets[i + 1] - 1], and there
