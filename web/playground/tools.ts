@@ -3,6 +3,7 @@ import type { Player } from './player/player.ts';
 import { includes } from './state/parameter.ts';
 import { parameters, type Settings } from './state/parameters.ts';
 import type { Store } from './state/store.ts';
+import { type Moment, type Place, Trail } from './trail.ts';
 
 export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
 export type ToolName = (typeof toolNames)[number];
@@ -12,22 +13,11 @@ export const readingTools: ReadonlySet<ToolName> = new Set<ToolName>(['look', 'a
 
 const toldOfOne: ReadonlySet<Settings['story']> = new Set(['insert', 'move', 'remove'] as const);
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A throw is as fast as the hand was over the last so many milliseconds, ... */
-const THROW_MEMORY = 80;
-/** ... and no faster than the fastest object that a scene may ask for, in world units a tick. */
+/** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
 const FASTEST = 50;
 const THINNEST_WALL = 4;
 /** Whoever aims at a small object may miss it by so many world units. */
 const AIM = 3;
-
-interface Moment extends Place {
-  readonly time: number;
-}
 
 export class Tools {
   readonly #player: Player;
@@ -39,7 +29,7 @@ export class Tools {
   #held: { readonly row: number; readonly x: number; readonly y: number } | undefined;
   /** Where the wall that is being drawn begins. */
   #corner: Place | undefined;
-  #trail: Moment[] = [];
+  readonly #trail = new Trail();
 
   constructor(player: Player, store: Store) {
     this.#player = player;
@@ -62,7 +52,7 @@ export class Tools {
 
   /** The wall as it would be if the tool were lifted here. */
   get outline(): readonly [Place, Place] | undefined {
-    const end = this.#trail.at(-1);
+    const { end } = this.#trail;
     return this.#corner && end ? [this.#corner, end] : undefined;
   }
 
@@ -93,7 +83,7 @@ export class Tools {
 
   /** True if there was something for it to do. */
   press(place: Place, time: number): boolean {
-    this.#trail = [{ ...place, time }];
+    this.#trail.begin({ ...place, time });
     if (this.#name === 'ask') return this.#ask(place);
     if (this.#name === 'add') return this.#add(place);
     if (this.#name === 'erase') return this.#erase(place);
@@ -103,20 +93,27 @@ export class Tools {
     return this.#corner !== undefined;
   }
 
-  move(place: Place, time: number): void {
-    if (this.#name === 'erase') this.#eraseAlong(place, time);
+  /** Along all the moments that came since the last call. */
+  move(...moments: readonly Moment[]): void {
+    const end = moments.at(-1);
+    if (!end) return;
+    if (this.#name === 'erase') for (const moment of moments) this.#eraseAlong(moment);
     if (!this.isDown) return;
-    this.#trail = [...this.#trail, { ...place, time }].filter(
-      (moment) => time - moment.time <= THROW_MEMORY || moment.time === time,
-    );
-    if (this.#held) this.#put(place, [0, 0]);
+    for (const moment of moments) this.#trail.pass(moment);
+    if (this.#held) this.#put(end, [0, 0]);
     this.#tell();
   }
 
   lift(place: Place, time: number): void {
-    this.move(place, time);
+    this.move({ ...place, time });
     if (this.#held) this.#put(place, this.#speed(time));
     if (this.#corner) this.#build(this.#corner, place);
+    this.#drop();
+    this.#tell();
+  }
+
+  /** What is held stays where it is. */
+  release(): void {
     this.#drop();
     this.#tell();
   }
@@ -124,7 +121,7 @@ export class Tools {
   #drop(): void {
     this.#held = undefined;
     this.#corner = undefined;
-    this.#trail = [];
+    this.#trail.clear();
   }
 
   #tell(): void {
@@ -159,11 +156,11 @@ export class Tools {
   }
 
   /** One object for each stretch of the way, so that a click takes one of several. */
-  #eraseAlong(place: Place, time: number): void {
-    const last = this.#trail.at(-1);
-    if (!last || Math.hypot(place.x - last.x, place.y - last.y) < 2 * AIM) return;
-    this.#trail = [{ ...place, time }];
-    this.#erase(place);
+  #eraseAlong(moment: Moment): void {
+    const { end } = this.#trail;
+    if (!end || Math.hypot(moment.x - end.x, moment.y - end.y) < 2 * AIM) return;
+    this.#trail.begin(moment);
+    this.#erase(moment);
   }
 
   #grab(place: Place): boolean {
@@ -190,16 +187,12 @@ export class Tools {
     this.#player.edit('wall', this.#inWorld(left, top, width, height));
   }
 
-  /** World units a tick; a hand that rests throws nothing. */
+  /** Of a throw, in whole world units a tick. */
   #speed(time: number): readonly [number, number] {
-    const [from] = this.#trail;
-    const to = this.#trail.at(-1);
-    if (!from || !to || time - from.time <= 0) return [0, 0];
+    const { x, y } = this.#trail.velocityAt(time);
     const { rate, pace } = this.#store.settings;
-    const ticks = ((time - from.time) * rate * pace) / 1_000;
-    const along = (way: number): number =>
-      Math.min(FASTEST, Math.max(-FASTEST, Math.round(way / ticks)));
-    return [along(to.x - from.x), along(to.y - from.y)];
+    const tick = 1_000 / (rate * pace);
+    return [limited(x * tick), limited(y * tick)];
   }
 
   #boxOf(row: number): Float32Array {
@@ -228,4 +221,9 @@ export class Tools {
     const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
     return [left, top, Math.round(wide), Math.round(high)];
   }
+}
+
+/** As whole and as slow as a link may say it. */
+function limited(speed: number): number {
+  return Math.min(FASTEST, Math.max(-FASTEST, Math.round(speed)));
 }

@@ -1,7 +1,8 @@
 /** The tool in pointers and keys over the picture. What it uses reaches neither camera nor probe. */
 import { worldPoint } from '../painter/viewport.ts';
 import type { Store } from '../state/store.ts';
-import type { Place, Tools } from '../tools.ts';
+import type { Tools } from '../tools.ts';
+import type { Moment, Place } from '../trail.ts';
 import type { Sight } from './fingers.ts';
 
 const STEP = 10;
@@ -18,6 +19,7 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
   const { picture, view, world } = sight;
   const placeOf = (event: MouseEvent): Place =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
+  const momentOf = (event: MouseEvent): Moment => ({ ...placeOf(event), time: event.timeStamp });
   const isInUse = (event: MouseEvent): boolean =>
     tools.name !== 'look' && !event.shiftKey && event.button <= 0;
 
@@ -31,11 +33,15 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
   const move = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary || event.buttons === 0) return;
     event.stopImmediatePropagation();
-    tools.move(placeOf(event), event.timeStamp);
+    tools.move(...passed(event).map(momentOf));
   };
   const lift = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary) return;
     tools.lift(placeOf(event), event.timeStamp);
+  };
+  /** The browser has taken the pointer for itself, and where it says that it is need not be true. */
+  const cancel = (event: PointerEvent): void => {
+    if (event.isPrimary) tools.release();
   };
   const key = (event: KeyboardEvent): void => {
     if (tools.name === 'look' || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -49,7 +55,7 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
       const far = event.shiftKey ? FINE_STEP : STEP;
       const next = { x: here.x + far * direction[0], y: here.y + far * direction[1] };
       tools.point(next);
-      if (tools.isDown) tools.move(next, event.timeStamp);
+      if (tools.isDown) tools.move({ ...next, time: event.timeStamp });
     } else if (tools.isDown) tools.lift(here, event.timeStamp);
     else {
       tools.point(here);
@@ -61,7 +67,7 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
   picture.addEventListener('pointerdown', press, { signal });
   picture.addEventListener('pointermove', move, { signal });
   picture.addEventListener('pointerup', lift, { signal });
-  picture.addEventListener('pointercancel', lift, { signal });
+  picture.addEventListener('pointercancel', cancel, { signal });
   picture.addEventListener('keydown', key, { signal });
   picture.addEventListener('click', (event) => isInUse(event) && event.stopImmediatePropagation(), {
     signal,
@@ -74,4 +80,10 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
     if (changed.has('motion') || tools.isForbidden(tools.name)) tools.take('look');
   }, signal);
   show();
+}
+
+/** All that a pointer did since the last event: a display shows fewer moments than a hand has. */
+function passed(event: PointerEvent): readonly PointerEvent[] {
+  const coalesced = event.getCoalescedEvents();
+  return coalesced.length > 0 ? coalesced : [event];
 }

@@ -1,0 +1,53 @@
+/** The way of a hand over the picture, and how fast it was when it let go. Times are those of the events, not of their arrival. */
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Moment extends Place {
+  /** In milliseconds. */
+  readonly time: number;
+}
+
+/** A throw is as fast as the hand was over its last so many milliseconds of moving; ... */
+const MEMORY = 100;
+/** ... a hand that has stood still for so long throws nothing. */
+const REST = 100;
+
+const STILL: Place = { x: 0, y: 0 };
+
+export class Trail {
+  #moments: readonly Moment[] = [];
+
+  /** Where the hand was last; undefined before it begins. */
+  get end(): Moment | undefined {
+    return this.#moments.at(-1);
+  }
+
+  /** Forgets the way so far. */
+  begin(moment: Moment): void {
+    this.#moments = [moment];
+  }
+
+  /** A hand that stays where it is gets older, but no further. */
+  pass(moment: Moment): void {
+    const { end } = this;
+    if (end && end.x === moment.x && end.y === moment.y) return;
+    const recent = this.#moments.filter(({ time }) => moment.time - time <= MEMORY);
+    this.#moments = [...recent, moment];
+  }
+
+  clear(): void {
+    this.#moments = [];
+  }
+
+  /** World units a millisecond, at the time of letting go. */
+  velocityAt(time: number): Place {
+    const [from] = this.#moments;
+    const { end } = this;
+    if (!from || !end || time - end.time > REST || end.time <= from.time) return STILL;
+    const took = end.time - from.time;
+    return { x: (end.x - from.x) / took, y: (end.y - from.y) / took };
+  }
+}
