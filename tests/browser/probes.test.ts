@@ -146,6 +146,51 @@ describe('hands and keys', () => {
     await visit.close();
   });
 
+  test('a sweep that is chosen begins free, and meets something', async () => {
+    const visit = await house.visit('n=400&max=12&probe=1&pin=1&play=0');
+    await visit.page.locator('#probe-kind').selectOption('sweep');
+    const { probeX, probeY, probeSize } = await visit.settings();
+    const [x, y, half] = [Number(probeX), Number(probeY), Number(probeSize) / 2];
+    const under = (await boxes(visit)).filter(
+      ([minX = 0, minY = 0, maxX = 0, maxY = 0]) =>
+        minX < x + half && maxX > x - half && minY < y + half && maxY > y - half,
+    );
+    expect(under).toEqual([]);
+    await visit.page.waitForTimeout(100);
+    expect(await rowsMarked(visit, FOUND)).toHaveLength(1);
+    await visit.close();
+  });
+
+  test('a sweep shows its corridor, and the normal of the side that it meets', async () => {
+    const visit = await house.visit('n=1&min=20&max=20&play=0&lines=0');
+    const sweep = 'probe=1&pin=1&pk=sweep&ps=20&px=150&py=400&wx=300&wy=0';
+    await visit.page.evaluate((words) => {
+      location.hash += `&edits=move,0,300,390&${words}`;
+    }, sweep);
+    await visit.page.locator('#probe-kind').waitFor();
+    await visit.page.waitForTimeout(100);
+    const [outside, corridor, way, normal, beyond] = await visit.page.evaluate(() => {
+      const picture = window.quadrille?.picture();
+      const view = window.quadrille?.viewport;
+      if (!picture || !view) throw new Error('no picture');
+      const places = [
+        [220, 380],
+        [220, 394],
+        [220, 400],
+        [292, 400],
+        [340, 394],
+      ] as const;
+      return places.map(([x, y]) => {
+        const [column, row] = [x * view.scale + view.left, y * view.scale + view.top];
+        const at = 4 * (Math.floor(row) * picture.width + Math.floor(column));
+        return picture.data.slice(at, at + 3).join();
+      });
+    });
+    expect(beyond).toBe(outside);
+    expect(new Set([outside, corridor, way, normal]).size).toBe(4);
+    await visit.close();
+  });
+
   test('a drag draws the way of a ray, and pins it; a click is no drag', async () => {
     const visit = await house.visit('n=50&play=0&probe=1&pk=ray');
     const bounds = await visit.page.locator('#picture').boundingBox();

@@ -1,12 +1,15 @@
 /** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
+
 import { CELL_STRIDE } from '../tree/probing.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import type { Layer, Picture } from './picture.ts';
-import { type SeenProbe, traceProbe } from './probe-shape.ts';
+import { type SeenProbe, traceCorridor, traceProbe } from './probe-shape.ts';
+import { edgeOf } from './viewport.ts';
 
 /** The side of a ruled square, in world units. */
 const RULING = 20;
 const PROBE_VEIL = 0.4;
+const CORRIDOR = 0.25;
 const VISITED = 0.16;
 const NO_CELLS = new Int32Array(0);
 
@@ -35,30 +38,35 @@ export class Ground implements Layer {
     context.fillStyle = palette.surround;
     context.fillRect(0, 0, view.width, view.height);
     context.fillStyle = palette.background;
-    const width = Math.round(world.width * view.scale);
-    const height = Math.round(world.height * view.scale);
+    const width = edgeOf(world.width, view.scale);
+    const height = edgeOf(world.height, view.scale);
     context.fillRect(view.left, view.top, width, height);
   }
 
   #paintRuling(colour: string, { view, world }: Picture): void {
     const context = this.#context;
     const line = Math.max(1, Math.round(view.ratio));
-    const width = Math.round(world.width * view.scale);
-    const height = Math.round(world.height * view.scale);
+    const width = edgeOf(world.width, view.scale);
+    const height = edgeOf(world.height, view.scale);
     context.fillStyle = colour;
     for (let x = RULING; x < world.width; x += RULING)
-      context.fillRect(Math.round(x * view.scale) + view.left, view.top, line, height);
+      context.fillRect(edgeOf(x, view.scale) + view.left, view.top, line, height);
     for (let y = RULING; y < world.height; y += RULING)
-      context.fillRect(view.left, Math.round(y * view.scale) + view.top, width, line);
+      context.fillRect(view.left, edgeOf(y, view.scale) + view.top, width, line);
   }
 
   /** Under the objects, so that their colours stay what they are. */
-  #paintVeil({ asked }: SeenProbe, { palette, view }: Picture): void {
+  #paintVeil({ asked, sighting }: SeenProbe, { palette, view }: Picture): void {
     const context = this.#context;
     context.globalAlpha = PROBE_VEIL;
     context.fillStyle = palette.probe;
     traceProbe(context, asked, view);
     context.fill();
+    if (asked.kind === 'sweep') {
+      context.globalAlpha = CORRIDOR;
+      traceCorridor(context, asked, sighting?.stop, view);
+      context.fill();
+    }
     context.globalAlpha = 1;
   }
 
@@ -73,10 +81,10 @@ export class Ground implements Layer {
       const [column, row] = [cells[at + 1]!, cells[at + 2]!];
       const width = world.width / 2 ** cells[at]!;
       const height = world.height / 2 ** cells[at]!;
-      const x = Math.round(column * width * scale) + left;
-      const y = Math.round(row * height * scale) + top;
-      const right = Math.round((column + 1) * width * scale) + left;
-      const bottom = Math.round((row + 1) * height * scale) + top;
+      const x = edgeOf(column * width, scale) + left;
+      const y = edgeOf(row * height, scale) + top;
+      const right = edgeOf((column + 1) * width, scale) + left;
+      const bottom = edgeOf((row + 1) * height, scale) + top;
       context.fillRect(x, y, right - x, bottom - y);
     }
     context.globalAlpha = 1;

@@ -5,7 +5,7 @@ import { drawLabels } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
 import { strokeProbe } from './probe-shape.ts';
-import type { Viewport } from './viewport.ts';
+import { edgeOf, type Viewport } from './viewport.ts';
 
 /** So many CSS pixels a ring stands off its box. */
 const RING = 3;
@@ -56,8 +56,8 @@ export class Overlay implements Layer {
       context.globalAlpha = 1;
     }
     if (!hand.cursor) return;
-    const x = Math.round(hand.cursor.x * scale) + left;
-    const y = Math.round(hand.cursor.y * scale) + top;
+    const x = edgeOf(hand.cursor.x, scale) + left;
+    const y = edgeOf(hand.cursor.y, scale) + top;
     this.#twice(palette, ratio, () => {
       context.beginPath();
       for (const [dx, dy] of CROSSHAIR) {

@@ -1,8 +1,10 @@
 /** The probe as the picture shows it: what it covers, its way, and where that ends. */
-import type { Probe } from '../tree/probe.ts';
-import type { Sighting } from '../tree/probing.ts';
+import type { Place } from '../trail.ts';
+import { corridorOf } from '../tree/corridor.ts';
+import type { Probe, RayProbe, SweepProbe } from '../tree/probe.ts';
+import type { Sighting, Stop } from '../tree/probing.ts';
 import type { Palette } from './palette.ts';
-import type { Viewport } from './viewport.ts';
+import { edgeOf, type Viewport } from './viewport.ts';
 
 /** What a painter is told of the probe: the question, and what came of it where that is known. */
 export interface SeenProbe {
@@ -15,16 +17,17 @@ const LINE = 2;
 const HEAD = 9;
 const CROSS = 7;
 const DOT = 4;
+const NORMAL = 26;
 
 /** What the probe covers, as a path; a ray and a point cover nothing. */
 export function traceProbe(context: CanvasRenderingContext2D, probe: Probe, view: Viewport): void {
   const { scale, left, top } = view;
-  const [x, y] = [Math.round(probe.x * scale) + left, Math.round(probe.y * scale) + top];
+  const [x, y] = [edgeOf(probe.x, scale) + left, edgeOf(probe.y, scale) + top];
   context.beginPath();
   if (probe.kind === 'circle') context.arc(x, y, probe.radius * scale, 0, 2 * Math.PI);
   if (probe.kind !== 'box' && probe.kind !== 'sweep') return;
-  const width = Math.max(2, Math.round(probe.width * scale));
-  context.rect(x, y, width, Math.max(2, Math.round(probe.height * scale)));
+  const width = Math.max(2, edgeOf(probe.width, scale));
+  context.rect(x, y, width, Math.max(2, edgeOf(probe.height, scale)));
 }
 
 /** Its outline, and what belongs to some probes only. */
@@ -42,36 +45,92 @@ export function strokeProbe(
   if (asked.kind === 'ray' || asked.kind === 'sweep') strokeWay(context, asked, view);
   if (asked.kind === 'nearest') strokeReach(context, asked, sighting?.reach, view);
   const stop = sighting?.stop;
-  if (!stop) return;
-  if (asked.kind === 'sweep') {
-    context.setLineDash([4 * view.ratio, 3 * view.ratio]);
-    traceProbe(context, { ...asked, ...stop }, view);
-    context.stroke();
-    context.setLineDash([]);
-  } else dot(context, stop, palette, view);
+  if (asked.kind === 'sweep') strokeCorridor(context, asked, stop, view);
+  if (asked.kind === 'ray' && stop) dot(context, stop, palette, view);
+  if (stop) strokeNormal(context, asked, stop, palette, view);
 }
 
 /** An arrow from the probe's middle. */
 function strokeWay(
   context: CanvasRenderingContext2D,
-  probe: Extract<Probe, { kind: 'ray' | 'sweep' }>,
+  probe: RayProbe | SweepProbe,
   { scale, left, top, ratio }: Viewport,
 ): void {
   const [aside, down] = probe.kind === 'sweep' ? [probe.width / 2, probe.height / 2] : [0, 0];
   const [x, y] = [(probe.x + aside) * scale + left, (probe.y + down) * scale + top];
-  const [dx, dy] = [probe.dx * scale, probe.dy * scale];
-  const long = Math.hypot(dx, dy);
+  strokeArrow(context, { x, y }, { x: probe.dx * scale, y: probe.dy * scale }, HEAD * ratio);
+}
+
+function strokeArrow(
+  context: CanvasRenderingContext2D,
+  { x, y }: Place,
+  way: Place,
+  head: number,
+): void {
+  const long = Math.hypot(way.x, way.y);
+  const [endX, endY] = [x + way.x, y + way.y];
   context.beginPath();
   context.moveTo(x, y);
-  context.lineTo(x + dx, y + dy);
+  context.lineTo(endX, endY);
   context.stroke();
   if (long === 0) return;
-  const [ux, uy] = [(dx / long) * HEAD * ratio, (dy / long) * HEAD * ratio];
+  const [ux, uy] = [(way.x / long) * head, (way.y / long) * head];
   context.beginPath();
-  context.moveTo(x + dx, y + dy);
-  context.lineTo(x + dx - ux + uy / 2, y + dy - uy - ux / 2);
-  context.lineTo(x + dx - ux - uy / 2, y + dy - uy + ux / 2);
+  context.moveTo(endX, endY);
+  context.lineTo(endX - ux + uy / 2, endY - uy - ux / 2);
+  context.lineTo(endX - ux - uy / 2, endY - uy + ux / 2);
   context.fill();
+}
+
+/** What a moving box covers until it stops, as a path. */
+export function traceCorridor(
+  context: CanvasRenderingContext2D,
+  probe: SweepProbe,
+  stop: Place | undefined,
+  { scale, left, top }: Viewport,
+): void {
+  const end = stop ?? { x: probe.x + probe.dx, y: probe.y + probe.dy };
+  context.beginPath();
+  for (const { x, y } of corridorOf(probe, end)) context.lineTo(x * scale + left, y * scale + top);
+  context.closePath();
+}
+
+/** Its edges, and the box where it stops. */
+function strokeCorridor(
+  context: CanvasRenderingContext2D,
+  probe: SweepProbe,
+  stop: Stop | undefined,
+  view: Viewport,
+): void {
+  context.lineWidth = view.ratio;
+  traceCorridor(context, probe, stop, view);
+  context.stroke();
+  context.lineWidth = Math.max(2, Math.round(LINE * view.ratio));
+  if (!stop) return;
+  context.setLineDash([4 * view.ratio, 3 * view.ratio]);
+  traceProbe(context, { ...probe, x: stop.x, y: stop.y }, view);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** Away from the side that is met, at the ray's point or the middle of the box's own side. */
+function strokeNormal(
+  context: CanvasRenderingContext2D,
+  probe: Probe,
+  { normalX = 0, normalY = 0, x, y }: Stop,
+  { outline }: Palette,
+  { scale, left, top, ratio }: Viewport,
+): void {
+  if (normalX === 0 && normalY === 0) return;
+  const [width, height] = probe.kind === 'sweep' ? [probe.width, probe.height] : [0, 0];
+  const foot = {
+    x: (x + (width * (1 - normalX)) / 2) * scale + left,
+    y: (y + (height * (1 - normalY)) / 2) * scale + top,
+  };
+  const way = { x: NORMAL * ratio * normalX, y: NORMAL * ratio * normalY };
+  context.strokeStyle = outline;
+  context.fillStyle = outline;
+  strokeArrow(context, foot, way, HEAD * ratio);
 }
 
 /** A cross, and the circle that the last of the nearest lies on. */

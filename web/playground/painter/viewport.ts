@@ -59,6 +59,14 @@ export function viewportOf(screen: Screen, world: World, camera: Camera): Viewpo
   };
 }
 
+/**
+ * Of a place in world units, the edge between device pixels that stands for it, from the world's corner. What lies half way
+ * between two goes to the farther one, also for a graphics card, which multiplies a little less exactly: see pixels.glsl.
+ */
+export function edgeOf(place: number, scale: number): number {
+  return Math.floor(place * scale + 0.5 + 1 / 1_024);
+}
+
 /** What of the world is on the screen. */
 export function areaOf({ width, height, scale, left, top }: Viewport): Area {
   return { x: -left / scale, y: -top / scale, width: width / scale, height: height / scale };

@@ -5,6 +5,17 @@ import type { Probe } from './probe.ts';
 
 export const CELL_STRIDE = 3;
 
+/**
+ * Where a way ends, and which way the side that it ends at faces: 0, 0 for what is overlapped from the start, and left out by
+ * who does not know.
+ */
+export interface Stop {
+  readonly x: number;
+  readonly y: number;
+  readonly normalX?: number;
+  readonly normalY?: number;
+}
+
 export interface Sighting {
   /** The innermost cells that were visited, `CELL_STRIDE` numbers each: depth, column, row. */
   readonly cells: Int32Array;
@@ -14,7 +25,7 @@ export interface Sighting {
   /** Those that were found. */
   readonly hits: Uint32Array;
   /** Where a way ends: a ray's point, a moving box's top left corner; undefined where nothing is met. */
-  readonly stop: { readonly x: number; readonly y: number } | undefined;
+  readonly stop: Stop | undefined;
   /** How far off the last of the nearest is. */
   readonly reach: number | undefined;
 }

@@ -1,6 +1,8 @@
 /** What an object's place in the tree adds to it: a cross where it straddles a line, a second frame where it has copies. */
+
 import { COPIED, STRADDLES } from '../../marks.ts';
 import type { Picture } from '../picture.ts';
+import { edgeOf } from '../viewport.ts';
 
 export function drawBadges(context: CanvasRenderingContext2D, picture: Picture): void {
   const { boxes, marks, palette, view } = picture;
@@ -9,10 +11,10 @@ export function drawBadges(context: CanvasRenderingContext2D, picture: Picture):
   context.fillStyle = palette.outline;
   for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
     if ((marks[row]! & (STRADDLES | COPIED)) === 0) continue;
-    const x = Math.round(boxes[at]! * scale) + left;
-    const y = Math.round(boxes[at + 1]! * scale) + top;
-    const width = Math.round(boxes[at + 2]! * scale) + left - x;
-    const height = Math.round(boxes[at + 3]! * scale) + top - y;
+    const x = edgeOf(boxes[at]!, scale) + left;
+    const y = edgeOf(boxes[at + 1]!, scale) + top;
+    const width = edgeOf(boxes[at + 2]!, scale) + left - x;
+    const height = edgeOf(boxes[at + 3]!, scale) + top - y;
     if (marks[row]! & COPIED) drawFrame(context, x, y, width, height, line);
     else drawCross(context, x, y, width, height, line);
   }

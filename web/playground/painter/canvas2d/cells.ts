@@ -6,7 +6,7 @@ import { NODE_STRIDE } from 'quadrille';
 import { isDashed, lineWidth } from '../line-style.ts';
 import { DEPTH, FIRST_CHILD } from '../node-table.ts';
 import type { Palette } from '../palette.ts';
-import type { Viewport } from '../viewport.ts';
+import { edgeOf, type Viewport } from '../viewport.ts';
 
 export function drawLines(
   context: CanvasRenderingContext2D,
@@ -26,14 +26,25 @@ function hasSplit(nodes: Float32Array, at: number): boolean {
   return nodes[at + FIRST_CHILD]! > 0;
 }
 
+/** Side by side, each dashed from its own beginning. */
 function drawFrame(context: CanvasRenderingContext2D, nodes: Float32Array, view: Viewport): void {
   const width = lineWidth(0, view.ratio);
+  const half = width / 2;
+  const left = edgeOf(nodes[0]!, view.scale) + view.left;
+  const top = edgeOf(nodes[1]!, view.scale) + view.top;
+  const right = edgeOf(nodes[2]!, view.scale) + view.left;
+  const bottom = edgeOf(nodes[3]!, view.scale) + view.top;
   context.lineWidth = width;
-  const x = Math.round(nodes[0]! * view.scale) + view.left;
-  const y = Math.round(nodes[1]! * view.scale) + view.top;
-  const right = Math.round(nodes[2]! * view.scale) + view.left;
-  const bottom = Math.round(nodes[3]! * view.scale) + view.top;
-  context.strokeRect(x + width / 2, y + width / 2, right - x - width, bottom - y - width);
+  context.beginPath();
+  for (const y of [top + half, bottom - half]) {
+    context.moveTo(left, y);
+    context.lineTo(right, y);
+  }
+  for (const x of [left + half, right - half]) {
+    context.moveTo(x, top);
+    context.lineTo(x, bottom);
+  }
+  context.stroke();
 }
 
 /** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
@@ -60,21 +71,18 @@ function addCross(
   at: number,
   view: Viewport,
 ): void {
-  const left = nodes[at]! * view.scale + view.left;
-  const top = nodes[at + 1]! * view.scale + view.top;
-  const right = nodes[at + 2]! * view.scale + view.left;
-  const bottom = nodes[at + 3]! * view.scale + view.top;
+  const left = edgeOf(nodes[at]!, view.scale) + view.left;
+  const top = edgeOf(nodes[at + 1]!, view.scale) + view.top;
+  const right = edgeOf(nodes[at + 2]!, view.scale) + view.left;
+  const bottom = edgeOf(nodes[at + 3]!, view.scale) + view.top;
   if (right < 0 || bottom < 0 || left > view.width || top > view.height) return;
   const northWest = nodes[at + FIRST_CHILD]! * NODE_STRIDE;
-  const centre = onPixel(context, nodes[northWest + 2]! * view.scale) + view.left;
-  const middle = onPixel(context, nodes[northWest + 3]! * view.scale) + view.top;
-  context.moveTo(centre, Math.round(top));
-  context.lineTo(centre, Math.round(bottom));
-  context.moveTo(Math.round(left), middle);
-  context.lineTo(Math.round(right), middle);
-}
-
-/** Where a line must run to cover whole device pixels. */
-function onPixel(context: CanvasRenderingContext2D, place: number): number {
-  return Math.round(place) + (context.lineWidth % 2) / 2;
+  // A line of odd width covers whole device pixels if it runs along the middle of one.
+  const half = (context.lineWidth % 2) / 2;
+  const centre = edgeOf(nodes[northWest + 2]!, view.scale) + view.left + half;
+  const middle = edgeOf(nodes[northWest + 3]!, view.scale) + view.top + half;
+  context.moveTo(centre, top);
+  context.lineTo(centre, bottom);
+  context.moveTo(left, middle);
+  context.lineTo(right, middle);
 }

@@ -8,7 +8,7 @@ import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../marks.ts
 import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
 import type { Palette } from '../palette.ts';
 import type { Rows } from '../picture.ts';
-import type { Viewport } from '../viewport.ts';
+import { edgeOf, type Viewport } from '../viewport.ts';
 
 const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
@@ -54,8 +54,11 @@ export function drawObjects(
   context.strokeStyle = palette.outline;
   context.lineWidth = Math.max(1, Math.round(view.ratio));
   context.setLineDash([view.ratio, 2 * view.ratio]);
+  // The path begins in the middle of a pixel, and the first dot is to fill that.
+  context.lineDashOffset = view.ratio / 2;
   outline(context, rows, view, CANDIDATES);
   context.setLineDash([]);
+  context.lineDashOffset = 0;
   outline(context, rows, view, COLLIDING);
   outline(context, rows, view, TOUCHING);
 }
@@ -72,10 +75,10 @@ function fill(
   context.fillStyle = colour;
   for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
     if ((marks[row]! & mask) !== value) continue;
-    const x = Math.round(boxes[at]! * scale) + left;
-    const y = Math.round(boxes[at + 1]! * scale) + top;
-    const width = Math.round(boxes[at + 2]! * scale) + left - x;
-    const height = Math.round(boxes[at + 3]! * scale) + top - y;
+    const x = edgeOf(boxes[at]!, scale) + left;
+    const y = edgeOf(boxes[at + 1]!, scale) + top;
+    const width = edgeOf(boxes[at + 2]!, scale) + left - x;
+    const height = edgeOf(boxes[at + 3]!, scale) + top - y;
     const [dx, dy] = [Math.floor(width * inset), Math.floor(height * inset)];
     context.fillRect(x + dx, y + dy, Math.max(1, width - 2 * dx), Math.max(1, height - 2 * dy));
   }
@@ -94,10 +97,10 @@ function outline(
   context.beginPath();
   for (let row = 0, at = 0; row < marks.length && outlines < MOST_OUTLINES; row++, at += 4) {
     if ((marks[row]! & mask) !== value) continue;
-    const x = Math.round(boxes[at]! * scale) + left - away;
-    const y = Math.round(boxes[at + 1]! * scale) + top - away;
-    const width = Math.round(boxes[at + 2]! * scale) + left + away - x;
-    const height = Math.round(boxes[at + 3]! * scale) + top + away - y;
+    const x = edgeOf(boxes[at]!, scale) + left - away;
+    const y = edgeOf(boxes[at + 1]!, scale) + top - away;
+    const width = edgeOf(boxes[at + 2]!, scale) + left + away - x;
+    const height = edgeOf(boxes[at + 3]!, scale) + top + away - y;
     if (width < smallest) continue;
     context.rect(x, y, width, height);
     outlines++;

@@ -1,8 +1,10 @@
 /** The leaves' cells, the deeper the darker. */
+
 import { NODE_STRIDE } from 'quadrille';
 import { DEPTH, FIRST_CHILD } from '../node-table.ts';
 import type { Picture } from '../picture.ts';
 import { SHADE_PER_LEVEL } from '../shade-style.ts';
+import { edgeOf } from '../viewport.ts';
 
 export function drawShades(
   context: CanvasRenderingContext2D,
@@ -12,11 +14,11 @@ export function drawShades(
   context.fillStyle = palette.line;
   for (let at = 0; at < nodes.length; at += NODE_STRIDE) {
     if (nodes[at + FIRST_CHILD]! > 0) continue;
-    const x = Math.round(nodes[at]! * scale) + left;
-    const y = Math.round(nodes[at + 1]! * scale) + top;
+    const x = edgeOf(nodes[at]!, scale) + left;
+    const y = edgeOf(nodes[at + 1]!, scale) + top;
     context.globalAlpha = SHADE_PER_LEVEL * nodes[at + DEPTH]!;
-    const width = Math.round(nodes[at + 2]! * scale) + left - x;
-    context.fillRect(x, y, width, Math.round(nodes[at + 3]! * scale) + top - y);
+    const width = edgeOf(nodes[at + 2]!, scale) + left - x;
+    context.fillRect(x, y, width, edgeOf(nodes[at + 3]!, scale) + top - y);
   }
   context.globalAlpha = 1;
 }

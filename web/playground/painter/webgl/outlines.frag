@@ -1,15 +1,18 @@
+uniform float line; // in device pixels
+
 flat in vec4 inner;
 flat in vec3 colour;
 flat in int dotted;
 out vec4 pixel;
 
-// How far along the frame a pixel stands, clockwise from its first corner.
+// How far along the frame a pixel stands, clockwise from the outer edge of its first corner.
 float along(vec2 place) {
-  vec2 size = inner.zw - inner.xy;
-  if (place.y < inner.y) return place.x - inner.x;
-  if (place.x > inner.z) return size.x + place.y - inner.y;
-  if (place.y > inner.w) return size.x + size.y + inner.z - place.x;
-  return 2.0 * size.x + size.y + inner.w - place.y;
+  vec2 size = inner.zw - inner.xy + line;
+  vec2 past = place - (inner.xy - line);
+  if (place.y < inner.y) return past.x;
+  if (place.x > inner.z) return size.x + past.y;
+  if (place.y > inner.w) return 2.0 * size.x + size.y - past.x + line;
+  return 2.0 * (size.x + size.y) - past.y + line;
 }
 
 void main() {

@@ -11,8 +11,9 @@ ivec2 texel(int position) {
   return ivec2(position % TABLE_WIDTH, position / TABLE_WIDTH);
 }
 
+// As edgeOf of viewport.ts.
 vec2 to_pixels(vec2 place) {
-  return floor(place * scale + 0.5) + origin;
+  return floor(place * scale + (0.5 + 1.0 / 1024.0)) + origin;
 }
 
 // A rectangle takes six vertices, two triangles: the place of one of them.
