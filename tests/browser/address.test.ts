@@ -29,11 +29,21 @@ describe('a far frame', () => {
   });
 
   test('is reached in sight of the reader, and the address keeps it on the way', async () => {
-    const visit = await house.visit('p=s4&t=9000&play=0');
+    const visit = await house.visit('p=s4&t=90000&play=0');
     await visit.page.locator('#progress').waitFor();
-    expect(await visit.text('#progress')).toMatch(/frame 9,000: \d+%/);
+    expect(await visit.text('#progress')).toMatch(/frame 90,000: \d+(\.\d)?%/);
     await visit.page.locator('#button-probe').click();
-    expect(await settled(visit)).toContain('t=9000');
+    expect(await settled(visit)).toContain('t=90000');
+    await visit.page.locator('#progress-halt').click();
+    await visit.page.locator('#progress').waitFor({ state: 'hidden' });
+    const reached = await visit.frame();
+    expect(reached).toBeLessThan(90_000);
+    const said = new Intl.NumberFormat('en').format(reached);
+    await visit.page.getByText(`Stopped at frame ${said} on the way to frame 90,000.`).waitFor();
+    await visit.page.waitForSelector(`#picture[data-frame="${reached}"]`);
+    expect(await settled(visit)).toContain(`t=${reached}&`);
+    await visit.page.evaluate(() => window.quadrille?.seek(90_000));
+    await visit.page.locator('#progress').waitFor();
     await visit.page.locator('#button-restart').click();
     await visit.page.locator('#progress').waitFor({ state: 'hidden' });
     expect(await visit.frame()).toBe(0);

@@ -78,10 +78,17 @@ describe('the start', () => {
     const visit = await house.visit('start=click', { file });
     await visit.page.waitForTimeout(400);
     expect(await visit.frame()).toBe(0);
+    // One way to begin, which leaves the middle of the picture in sight.
+    expect(await visit.page.locator('#button-play').isVisible()).toBe(false);
+    const [poster, picture] = await Promise.all(
+      ['#poster', '#picture'].map((place) => visit.page.locator(place).boundingBox()),
+    );
+    expect(poster!.y + poster!.height).toBeLessThan(picture!.y + picture!.height / 3);
     expect(await visit.text('#fact-objects')).toBe('20');
     await visit.page.locator('#poster').click();
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 2);
     expect(await visit.page.locator('#poster').count()).toBe(0);
+    expect(await visit.page.locator('#button-play').isVisible()).toBe(true);
     await visit.close();
   });
 

@@ -163,6 +163,18 @@ function probe(frames: number) {
   return tally;
 }
 
+test('a crowd is judged when it is asked for, and no longer once it has moved on', async () => {
+  const visit = await house.visit('n=6000&max=6');
+  expect(await visit.text('#fact-oracle')).toBe('not checked');
+  expect(await visit.text('.on-demand p')).toContain('brute force would make 17,997,000 tests');
+  await visit.page.locator('#oracle-check').click();
+  await visit.page.getByText('missed 0, double 0').waitFor();
+  expect(await visit.settings()).toMatchObject({ playing: false });
+  await visit.page.evaluate(() => window.quadrille?.step(1));
+  expect(await visit.text('#fact-oracle')).toBe('not checked');
+  await visit.close();
+});
+
 describe('the probe', () => {
   test.each([
     ['S4.16: on a crossing of S4, four leaves and 600 to 900 candidates', 'p=s4', 600, 900],

@@ -96,6 +96,45 @@ describe('a lesson with a story', () => {
   );
 });
 
+const spoken = ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'];
+
+describe('a story that is asked for', () => {
+  test.each([phone, across, { width: 900, height: 700 }, laptop, { width: 1_920, height: 1_080 }])(
+    'leaves the picture where it is and as it is at $width',
+    async (viewport) => {
+      const visit = await house.visit('n=60&play=0', { viewport });
+      const before = await boxOf(visit.page, '#picture');
+      await visit.page.locator('#tool-ask').click();
+      await visit.page.locator('#story').waitFor();
+      await visit.page.evaluate(() => {
+        location.hash += '&tell=pair&who=1&with=2';
+      });
+      await visit.page.getByText('A: object 1').waitFor();
+      const picture = await boxOf(visit.page, '#picture');
+      expect(picture).toEqual(before);
+      const story = await boxOf(visit.page, '#story');
+      for (const other of ['#picture', '.panel.lessons', '.panel.figures'])
+        expect(overlap(story, await boxOf(visit.page, other)), other).toBe(false);
+      await visit.close();
+    },
+  );
+
+  test('has room for the words of its choice, in every language', async () => {
+    const visit = await house.visit('tell=pair&play=0', { viewport: laptop });
+    for (const language of spoken) {
+      await visit.page.locator('#language').selectOption(language);
+      await visit.page.locator(`html[lang="${language}"] #story`).waitFor();
+      const cut = await visit.page.locator('#story-kind').evaluate((choice) => {
+        const given = choice.getBoundingClientRect().width;
+        Object.assign((choice as HTMLElement).style, { flex: 'none', inlineSize: 'max-content' });
+        return choice.getBoundingClientRect().width - given;
+      });
+      expect(cut, language).toBeLessThanOrEqual(0);
+    }
+    await visit.close();
+  });
+});
+
 describe("in an article's column", () => {
   const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };
 

@@ -20,18 +20,17 @@ interface Pixels {
   readonly words: Uint32Array;
 }
 
-async function pictureBy(
-  painter: string,
-  fragment: string,
-  options: VisitOptions,
-): Promise<Pixels> {
+async function openBy(painter: string, fragment: string, options: VisitOptions): Promise<Visit> {
   const visit = await house.visit(fragment, { ...options, query: `?painter=${painter}` });
   await untilPaintedBy(visit, painter);
+  await visit.page.evaluate(() => window.quadrille?.step(2));
+  return visit;
+}
+
+async function pictureOf(visit: Visit): Promise<Pixels> {
   const { width, text } = await visit.page.evaluate(() => {
-    const page = window.quadrille;
-    if (!page) throw new Error('the page has no hook');
-    page.step(2);
-    const picture = page.picture();
+    const picture = window.quadrille?.picture();
+    if (!picture) throw new Error('the page has no hook');
     const chunks = Array.from({ length: picture.height }, (_, row) =>
       String.fromCharCode(
         ...picture.data.subarray(4 * row * picture.width).slice(0, 4 * picture.width),
@@ -39,8 +38,6 @@ async function pictureBy(
     );
     return { width: picture.width, text: btoa(chunks.join('')) };
   });
-  expect(visit.problems).toEqual([]);
-  await visit.close();
   return { width, words: new Uint32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer) };
 }
 
@@ -76,15 +73,46 @@ describe('a 2D canvas and WebGL2 paint the same picture', () => {
     ['zoomed as far as it goes', 'n=2000&min=20&max=30&z=3200&cx=211&cy=300', 1],
   ])('%s', async (_, fragment, deviceScaleFactor) => {
     const options = { deviceScaleFactor, viewport: { width: 868, height: 700 } };
-    const plain = await pictureBy('canvas', `${fragment}&play=0`, options);
-    const crowd = await pictureBy('webgl', `${fragment}&play=0`, options);
-    expect(crowd.width).toBe(plain.width);
-    expect(apart(crowd, plain)).toBeLessThan(0.005);
-    // Dashes begin and end between pixels on a 2D canvas, which blends them there; WebGL2 takes the nearer one.
-    expect(apart(plain, crowd)).toBeLessThan(0.02);
-    expect(new Set(crowd.words).size).toBeGreaterThan(2);
+    const visits = await Promise.all(
+      ['canvas', 'webgl'].map((painter) => openBy(painter, `${fragment}&play=0`, options)),
+    );
+    await expectAlike(visits);
+  });
+
+  test('S4 and its probe, at sizes where many edges fall half way between pixels', async () => {
+    const fragment = 'p=s4&n=3000&min=9&max=9&play=0';
+    const visits = await Promise.all(
+      ['canvas', 'webgl'].map((painter) => openBy(painter, fragment, {})),
+    );
+    for (const [width, height] of [
+      [900, 720],
+      [1_000, 760],
+      [1_440, 900],
+    ] as const) {
+      for (const { page } of visits) {
+        const was = await page.evaluate(() => window.quadrille?.viewport.width);
+        await page.setViewportSize({ width, height });
+        await page.waitForFunction((old) => window.quadrille?.viewport.width !== old, was);
+      }
+      await expectAlike(visits, false);
+    }
+    for (const visit of visits) await visit.close();
   });
 });
+
+/** The first painted by a 2D canvas, the second by WebGL2. */
+async function expectAlike(visits: readonly Visit[], isLast = true): Promise<void> {
+  const [plain, crowd] = await Promise.all(visits.map(pictureOf));
+  if (!plain || !crowd) throw new Error('two pages are needed');
+  expect(crowd.width).toBe(plain.width);
+  expect(apart(crowd, plain)).toBeLessThan(0.005);
+  expect(apart(plain, crowd)).toBeLessThan(0.005);
+  expect(new Set(crowd.words).size).toBeGreaterThan(2);
+  for (const visit of visits) {
+    expect(visit.problems).toEqual([]);
+    if (isLast) await visit.close();
+  }
+}
 
 describe('WebGL2', () => {
   test('is not even fetched for a small scene, and draws the crowd when it comes', async () => {
@@ -114,7 +142,7 @@ describe('WebGL2', () => {
           };
         }),
     });
-    await visit.page.waitForTimeout(300);
+    await visit.page.getByText('this browser gives no WebGL2').waitFor();
     expect(await layerOf(visit)).toBe('canvas');
     const yellow = await visit.page.evaluate(() => {
       const { data } = window.quadrille?.picture() ?? { data: [] };

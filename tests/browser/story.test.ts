@@ -112,6 +112,10 @@ describe('the picture as shapes', () => {
         const visit = await open(`tell=${tale}&event=${event}`);
         const [visited, leftOut] = [await count(visit, 'visited'), await count(visit, 'leftOut')];
         const shapes = await shapesOf(visit);
+        const named = /<text [^>]*>([^<]*)<\/text>/.exec(shapes)?.[1];
+        const told = /node (\d+(?:\/\d+)*)/.exec(await visit.text('.story-sentence'))?.[1];
+        // Of an object that is tested, the sentence names no node.
+        expect(named).toBe(told ?? named);
         expect(shapes.match(/fill-opacity="0.16"/g)).toHaveLength(visited);
         expect(shapes.match(/stroke-opacity="0.4"/g) ?? []).toHaveLength(leftOut);
         const root = await visit.page.evaluate((svg) => {
@@ -218,8 +222,6 @@ describe('an insertion', () => {
     expect(new Set(seen).size).toBe(3);
     await visit.page.locator('#story-close').click();
     await visit.page.locator('#story').waitFor({ state: 'hidden' });
-    // The picture has another size while the strip is there.
-    await visit.page.waitForTimeout(200);
     const after = await picture();
     const plain = await house.visit(scene);
     await plain.page.waitForFunction(() => window.quadrille?.frame === 60);

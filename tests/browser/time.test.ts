@@ -120,6 +120,19 @@ describe('the speed', () => {
     await visit.close();
   });
 
+  test('that the machine cannot keep is owned up to while it lasts', async () => {
+    const visit = await house.visit('n=100000&max=3&rate=60&pace=10');
+    const lag = visit.page.locator('#lag');
+    await lag
+      .getByText(/^Running at \d(\.\d+)?×: this machine needs \d+ ms for a tick of 2 ms\.$/)
+      .waitFor();
+    await visit.page.locator('#control-pace').selectOption({ label: '0.1×' });
+    await lag.waitFor({ state: 'hidden' });
+    await visit.page.waitForTimeout(2_000);
+    expect(await lag.isVisible()).toBe(false);
+    await visit.close();
+  });
+
   test('is chosen from a list, stands in the link and stays with the reader', async () => {
     const visit = await house.visit('play=0');
     await visit.page.locator('#control-pace').selectOption({ label: '0.5×' });

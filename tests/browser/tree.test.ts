@@ -61,6 +61,24 @@ async function truthOf(visit: Visit, x: number, y: number) {
   );
 }
 
+/** Runs in the page: those of many frames in which panel and outline told of different numbers of pairs. */
+function pairsTold(root: string): Promise<string[]> {
+  return new Promise((done) => {
+    const apart: string[] = [];
+    let frames = 0;
+    const look = (): void => {
+      const [panel, outline] = ['#fact-collidingPairs', root].map((place) => {
+        const text = document.querySelector(place)?.textContent?.replaceAll(',', '') ?? '';
+        return /(\d+)(?: pairs?)?$/.exec(text)?.[1];
+      });
+      if (panel === undefined || panel !== outline) apart.push(`${panel} ${outline}`);
+      if (++frames < 40) requestAnimationFrame(look);
+      else done(apart);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 describe('the shape of the tree', () => {
   test('a cell that is pointed at is framed, marked and told of truly', async () => {
     const visit = await house.visit('n=300&min=8&max=16&play=0');
@@ -95,7 +113,7 @@ describe('the shape of the tree', () => {
     await visit.page.mouse.move(x + width / 2, y + 9);
     const whole = await overlayPixels(visit);
     await visit.page.mouse.move(x + 20, y + 39);
-    expect(await visit.text(`${chosen} b`)).toBe('1');
+    expect(await visit.text(`${chosen} b`)).toBe('0');
     const quarter = await overlayPixels(visit);
     expect(quarter).toBeGreaterThan(0);
     expect(quarter).toBeLessThan(whole);
@@ -126,6 +144,7 @@ describe('the shape of the tree', () => {
     await visit.page.locator(chosen).click();
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 10);
     expect((await boxOf(visit, '.diagram')).height).toBeLessThan(330);
+    expect(await visit.page.evaluate(pairsTold, chosen)).toEqual([]);
     expect(visit.problems).toEqual([]);
     await visit.close();
   });

@@ -3,7 +3,15 @@
 import { load, NODE_STRIDE, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { depthOf, diagramOf } from '../../web/playground/tree/diagram.ts';
-import { firstChildOf, nameOf, nodesAlong, pathTo } from '../../web/playground/tree/paths.ts';
+import {
+  childrenByNumber,
+  firstChildOf,
+  nameOf,
+  nodesAlong,
+  pathTo,
+} from '../../web/playground/tree/paths.ts';
+
+const inTableOrder = [0, 1, 2, 3];
 
 beforeAll(async () => {
   await load();
@@ -19,13 +27,13 @@ function grown(count: number): Float32Array {
 
 describe('the diagram', () => {
   test('of one node is a node in the middle', () => {
-    const { shown, levels, places } = diagramOf(grown(1));
+    const { shown, levels, places } = diagramOf(grown(1), inTableOrder);
     expect({ shown, levels, place: places[0] }).toEqual({ shown: 1, levels: 1, place: 0.5 });
   });
 
   test('has every parent between its outer children, siblings in order, and nobody on another', () => {
     const nodes = grown(80);
-    const { shown, places } = diagramOf(nodes);
+    const { shown, places } = diagramOf(nodes, inTableOrder);
     expect(shown).toBe(nodes.length / NODE_STRIDE);
     expect(shown).toBeGreaterThan(40);
     for (let node = 0; node < shown; node++) {
@@ -39,9 +47,19 @@ describe('the diagram', () => {
         expect(places[node]).toBeGreaterThan(places[node - 1]!);
   });
 
+  test.each(['counterclockwise', 'zorder'] as const)(
+    'lists children by their %s numbers, from left to right',
+    (order) => {
+      const nodes = grown(5);
+      const { places } = diagramOf(nodes, childrenByNumber(order));
+      const children = inTableOrder.toSorted((a, b) => places[1 + a]! - places[1 + b]!);
+      expect(children.map((child) => nameOf([child], order))).toEqual(['0', '1', '2', '3']);
+    },
+  );
+
   test('that would be too large leaves out whole levels', () => {
     const nodes = grown(80);
-    const { shown, levels } = diagramOf(nodes, 30);
+    const { shown, levels } = diagramOf(nodes, inTableOrder, 30);
     expect(shown).toBeLessThanOrEqual(30);
     expect(depthOf(nodes, shown)).toBe(levels);
     expect(depthOf(nodes, shown - 1)).toBe(levels - 1);

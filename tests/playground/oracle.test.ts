@@ -37,6 +37,17 @@ describe('the oracle', () => {
     expect(judge([0, 1], [0, 1, 3])).toEqual({ missed: 0, double: 0, wrong: 1 });
   });
 
+  test('comes to the same verdict little by little', () => {
+    const oracle = new Oracle();
+    const pairs = Uint32Array.of(0, 1, 1, 0, 2, 3);
+    oracle.begin({ boxes, touching: true, pairs, marks: undefined });
+    const shares = [oracle.share];
+    while (!oracle.judgeOn(() => false)) shares.push(oracle.share);
+    expect(shares).toHaveLength(4);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(oracle.judgeOn(() => true)).toEqual({ missed: 1, double: 1, wrong: 1 });
+  });
+
   test('forgets one frame before the next, also when the crowd shrinks', () => {
     const oracle = new Oracle();
     const pairs = Uint32Array.of(0, 1, 0, 1);

@@ -3,9 +3,10 @@ import type { House } from './page.ts';
 import { Announcer } from './panels/announcer.ts';
 import { Bubble } from './panels/bubble.ts';
 import { controlsPanel } from './panels/controls.ts';
-import { byId, say } from './panels/dom.ts';
+import { byId } from './panels/dom.ts';
 import type { Sight } from './panels/fingers.ts';
 import { keyboard } from './panels/keyboard.ts';
+import { lagLine } from './panels/lag-line.ts';
 import { legend } from './panels/legend.ts';
 import { lessonsPanel } from './panels/lessons.ts';
 import { lessMotion } from './panels/link.ts';
@@ -14,6 +15,7 @@ import { navigation } from './panels/navigation.ts';
 import { NumbersPanel } from './panels/numbers.ts';
 import { pointing } from './panels/pointing.ts';
 import { probeChooser } from './panels/probe-chooser.ts';
+import { progressNotice } from './panels/progress.ts';
 import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
 import { spotting } from './panels/spotting.ts';
@@ -62,11 +64,13 @@ export function furnish(
   viewChooser(byId('views'), store, house.views, strings, signal);
   transportPanel(byId('transport'), store, strings, deeds, signal);
   scrubber(byId('timeline-row'), store, player, strings, signal);
+  lagLine(byId('timeline-row'), store, player, strings, signal);
+  progressNotice(byId('progress'), player, strings, (text) => bubble.say(text), signal);
   byId('zoom').setAttribute('aria-label', strings.camera.label);
   zoomButtons(byId('zoom'), store, zoom, strings, signal);
   toolBar(byId('tools'), house.tools, player, strings, (text) => bubble.say(text), signal);
   keyboard(store, { ...deeds, ...zoom }, signal);
-  probeChooser(byId('stage'), store, strings, signal);
+  probeChooser(byId('stage'), store, player, strings, signal);
   hands(house, strings, bubble, signal);
   storyRoom(house, strings, signal);
   lessonRoom(house, strings, signal);
@@ -105,7 +109,11 @@ function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSign
 }
 
 /** What is read and set beside the picture. */
-function panels({ link, player, store }: House, strings: Strings, signal: AbortSignal): void {
+function panels(
+  { isMakeshift, link, player, store }: House,
+  strings: Strings,
+  signal: AbortSignal,
+): void {
   const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
   const announcer = new Announcer(byId('status'), store, strings, signal);
   controlsPanel(byId('controls'), store, strings, signal);
@@ -114,6 +122,7 @@ function panels({ link, player, store }: House, strings: Strings, signal: AbortS
   const count = (): void => {
     if (player.refused) numbers.showNothing();
     else numbers.show(player.frame);
+    numbers.tellPainter(isMakeshift());
   };
   store.listen((_, changed) => {
     if (changed.has('playing')) count();
@@ -124,7 +133,6 @@ function panels({ link, player, store }: House, strings: Strings, signal: AbortS
         count();
         announcer.show(frame);
       },
-      progress: (share) => showProgress(share, player.destination, strings),
     },
     signal,
   );
@@ -260,12 +268,4 @@ function reachSays({ link, player }: House, strings: Strings): string {
       ),
   };
   return says[link.reach]();
-}
-
-function showProgress(share: number, destination: number, strings: Strings): void {
-  const percent = new Intl.NumberFormat(strings.language, { style: 'percent' });
-  const number = new Intl.NumberFormat(strings.language);
-  const target = byId('progress');
-  target.hidden = share >= 1;
-  if (share < 1) say(target, strings.replaying(number.format(destination), percent.format(share)));
 }

@@ -4,7 +4,7 @@
  */
 import { COLLIDES, type Marks } from './marks.ts';
 
-/** Above this many objects the oracle rests: it makes n(n-1)/2 tests a tick. */
+/** Above this many objects the oracle speaks only when asked: it makes n(n-1)/2 tests a frame. */
 export const ORACLE_LIMIT = 2_000;
 
 export interface Verdict {
@@ -25,63 +25,122 @@ export interface Question {
   readonly marks: Marks | undefined;
 }
 
+const NOTHING: Question = {
+  boxes: new Float32Array(0),
+  touching: false,
+  pairs: new Uint32Array(0),
+  marks: undefined,
+};
+
 export class Oracle {
   readonly #verdict: Verdict = { missed: 0, double: 0, wrong: 0 };
-  /** How often each pair was reported: one byte per ordered pair of rows, made for the largest scene so far. */
-  #reports = new Uint8Array(0);
+  #question = NOTHING;
+  /** The first row that is not judged yet. */
+  #next = 0;
+  /** Reported pairs that are pairs. */
+  #explained = 0;
+  /** By the smaller row of each reported pair, where its larger rows begin; and these. */
+  #starts = new Uint32Array(1);
+  #partners = new Uint32Array(0);
+  /** Of the row that is being judged, how often it was reported with each other. */
+  #times = new Uint32Array(0);
   #collides = new Uint8Array(0);
 
-  /** The verdict on one frame. The returned object is used again by the next call. */
+  /** The verdict on one frame, at once. The returned object is used again by the next call. */
   judge(question: Question): Readonly<Verdict> {
-    const count = question.boxes.length / 4;
-    this.#makeRoom(count);
-    this.#verdict.missed = 0;
-    this.#verdict.double = 0;
-    this.#verdict.wrong = 0;
-    this.#note(question.pairs, count, 1);
-    this.#judgePairs(question, count);
-    this.#note(question.pairs, count, 0);
-    if (question.marks) this.#judgeMarks(question.marks, count);
+    this.begin(question);
+    this.judgeOn(() => true);
     return this.#verdict;
   }
 
-  #makeRoom(count: number): void {
-    if (this.#reports.length < count * count) this.#reports = new Uint8Array(count * count);
-    if (this.#collides.length < count) this.#collides = new Uint8Array(count);
+  /** Another frame. What the question holds must stay as it is until the verdict is there. */
+  begin(question: Question): void {
+    this.#question = question;
+    this.#next = 0;
+    this.#explained = 0;
+    this.#verdict.missed = 0;
+    this.#verdict.double = 0;
+    this.#verdict.wrong = 0;
+    this.#makeRoom();
+    this.#sortReports();
+  }
+
+  /** How much of the frame is judged, 0 to 1: of its tests, of which the first rows have the most. */
+  get share(): number {
+    const rows = this.#count;
+    return rows === 0 ? 1 : 1 - (1 - this.#next / rows) ** 2;
+  }
+
+  /** Goes on as long as there is time, one row at least; the verdict, once all is judged. */
+  judgeOn(hasTime: () => boolean): Readonly<Verdict> | undefined {
+    const rows = this.#count;
+    while (this.#next < rows) {
+      this.#judgeRow(this.#next++);
+      if (this.#next < rows && !hasTime()) return undefined;
+    }
+    this.#verdict.wrong = this.#question.pairs.length / 2 - this.#explained;
+    if (this.#question.marks) this.#judgeMarks(this.#question.marks);
+    return this.#verdict;
+  }
+
+  get #count(): number {
+    return this.#question.boxes.length / 4;
+  }
+
+  #makeRoom(): void {
+    const count = this.#count;
+    const reports = this.#question.pairs.length / 2;
+    if (this.#collides.length < count) {
+      this.#collides = new Uint8Array(count);
+      this.#times = new Uint32Array(count);
+      this.#starts = new Uint32Array(count + 1);
+    }
+    if (this.#partners.length < reports) this.#partners = new Uint32Array(2 * reports);
     this.#collides.fill(0);
+    this.#starts.fill(0);
   }
 
-  /** Counts every reported pair (`add` 1) or forgets them all again (`add` 0). */
-  #note(pairs: Uint32Array, count: number, add: 0 | 1): void {
+  /** A counting sort: how many each row has, where they begin, and each to its place. */
+  #sortReports(): void {
+    const { pairs } = this.#question;
+    const starts = this.#starts;
+    const count = this.#count;
+    for (let i = 0; i < pairs.length; i += 2) starts[Math.min(pairs[i]!, pairs[i + 1]!) + 1]!++;
+    for (let row = 0; row < count; row++) starts[row + 1]! += starts[row]!;
+    // Each start runs to the end of its row's reports, which is where the next one's begin.
     for (let i = 0; i < pairs.length; i += 2) {
-      const a = pairs[i]!;
-      const b = pairs[i + 1]!;
-      const cell = Math.min(a, b) * count + Math.max(a, b);
-      this.#reports[cell] = add * (this.#reports[cell]! + 1);
+      const a = Math.min(pairs[i]!, pairs[i + 1]!);
+      this.#partners[starts[a]!++] = Math.max(pairs[i]!, pairs[i + 1]!);
     }
   }
 
-  #judgePairs({ boxes, touching, pairs }: Question, count: number): void {
-    let explained = 0;
-    for (let a = 0; a < count; a++) {
-      const left = boxes[4 * a]!;
-      const right = boxes[4 * a + 2]!;
-      for (let b = a + 1; b < count; b++) {
-        if (boxes[4 * b]! > right || boxes[4 * b + 2]! < left) continue;
-        if (!overlap(boxes, 4 * a, 4 * b, touching)) continue;
-        const reports = this.#reports[a * count + b]!;
-        this.#collides[a] = 1;
-        this.#collides[b] = 1;
-        explained += reports;
-        if (reports === 0) this.#verdict.missed++;
-        else this.#verdict.double += reports - 1;
-      }
-    }
-    this.#verdict.wrong += pairs.length / 2 - explained;
+  #judgeRow(a: number): void {
+    const end = this.#starts[a]!;
+    const begin = a === 0 ? 0 : this.#starts[a - 1]!;
+    for (let i = begin; i < end; i++) this.#times[this.#partners[i]!]!++;
+    this.#judgeLaterRows(a);
+    for (let i = begin; i < end; i++) this.#times[this.#partners[i]!] = 0;
   }
 
-  #judgeMarks(marks: Marks, count: number): void {
-    for (let row = 0; row < count; row++) {
+  #judgeLaterRows(a: number): void {
+    const { boxes, touching } = this.#question;
+    const count = this.#count;
+    const left = boxes[4 * a]!;
+    const right = boxes[4 * a + 2]!;
+    for (let b = a + 1; b < count; b++) {
+      if (boxes[4 * b]! > right || boxes[4 * b + 2]! < left) continue;
+      if (!overlap(boxes, 4 * a, 4 * b, touching)) continue;
+      const reports = this.#times[b]!;
+      this.#collides[a] = 1;
+      this.#collides[b] = 1;
+      this.#explained += reports;
+      if (reports === 0) this.#verdict.missed++;
+      else this.#verdict.double += reports - 1;
+    }
+  }
+
+  #judgeMarks(marks: Marks): void {
+    for (let row = 0; row < this.#count; row++) {
       const highlighted = (marks[row]! & COLLIDES) !== 0;
       if (this.#collides[row] === 1 && !highlighted) this.#verdict.missed++;
       if (this.#collides[row] === 0 && highlighted) this.#verdict.wrong++;

@@ -40,6 +40,8 @@ export interface House {
   readonly link: Link;
   readonly views: Views;
   readonly notices: Notices;
+  /** Whether a crowd is drawn without WebGL2. */
+  readonly isMakeshift: () => boolean;
   /** Lays a sheet over the picture until the signal says that it is enough. */
   readonly lay: (sheet: Layer, signal: AbortSignal) => void;
   /** Paints the frame now and gives the picture, all sheets as one. */
@@ -56,12 +58,15 @@ export function openPage(settings: Settings, strings: Strings): void {
   const paint = (): void => {
     if (!picture.hidden) paintNow();
   };
-  const painter = new Painter(picture, painterChoice(), { spotlight, hand: tools }, paint);
+  const painter = new Painter(picture, painterChoice(), { spotlight, hand: tools }, () =>
+    player.refresh(),
+  );
   const view = (): Viewport => painter.view(store.settings, player.world);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
   };
+  const isMakeshift = (): boolean => painter.isMakeshift;
   const lay = (sheet: Layer, signal: AbortSignal): void => painter.lay(sheet, signal);
   const stage = new Stage(byId('stage'), picture, byId('notice'), (screen) => {
     if (painter.resize(screen)) paint();
@@ -69,7 +74,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   const notices = new Notices(stage, strings);
   const link = new Link(store, player, {
     open: (opened) => player.open(opened),
-    read: (remark) => notices.ofLink(remark),
+    read: (remarks) => notices.ofLink(remarks),
   });
   const views = new Views(store, player, link);
 
@@ -77,7 +82,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   store.listen((_, changed) => {
     if (changed.has('preset')) stage.hold(player.world);
     if (changed.has('theme')) dress(store);
-    notices.ofLink(undefined);
+    notices.ofLink();
     link.touch();
   });
   player.listen({
@@ -100,6 +105,7 @@ export function openPage(settings: Settings, strings: Strings): void {
     view,
     lay,
     flatten,
+    isMakeshift,
     spotlight,
     tools,
     store,

@@ -33,10 +33,13 @@ export function waitForClick(stage: HTMLElement, store: Store, strings: Strings)
   store.listen(({ playing }) => {
     if (playing) gone.abort();
   }, gone.signal);
+  const page = document.documentElement;
+  page.toggleAttribute('data-unbegun', true);
   const play = async (): Promise<void> => {
     const { name } = strings.scenes[store.settings.preset];
-    if (await pressed(stage, strings.startScene(name), gone.signal))
-      store.change({ playing: true });
+    const byHand = await pressed(stage, strings.startScene(name), gone.signal);
+    page.removeAttribute('data-unbegun');
+    if (byHand) store.change({ playing: true });
   };
   void play();
 }

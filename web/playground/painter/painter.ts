@@ -47,6 +47,8 @@ export class Painter {
   readonly #sheets = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
+  #isMissing = false;
+  #isMakeshift = false;
   #shown = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
@@ -61,6 +63,11 @@ export class Painter {
   /** How many objects the last picture was made of. */
   get shown(): number {
     return this.#shown;
+  }
+
+  /** Whether the 2D canvas stands in for WebGL2, which this browser does not give. */
+  get isMakeshift(): boolean {
+    return this.#isMakeshift;
   }
 
   /** True if the sheets got another size, and so lost their picture. */
@@ -130,6 +137,7 @@ export class Painter {
   #sceneFor(objects: number): Layer {
     const wanted = this.#choice === 'webgl' || (this.#choice === 'auto' && objects > CROWD);
     if (wanted) void this.#fetch();
+    this.#isMakeshift = wanted && this.#isMissing;
     return wanted && this.#crowd?.ready ? this.#crowd : this.#plain;
   }
 
@@ -138,9 +146,11 @@ export class Painter {
     this.#fetching = true;
     const { webglScene } = await import('./webgl/scene.ts');
     this.#crowd = webglScene(this.#changed);
-    if (!this.#crowd) return;
-    this.#fit(this.#crowd.canvas);
-    this.#plain.canvas.after(this.#crowd.canvas);
+    this.#isMissing = this.#crowd === undefined;
+    if (this.#crowd) {
+      this.#fit(this.#crowd.canvas);
+      this.#plain.canvas.after(this.#crowd.canvas);
+    }
     this.#changed();
   }
 

@@ -3,11 +3,12 @@ import { isEmbedded } from '../embed/embed.ts';
 import { copyText } from '../share/deliver.ts';
 import { type Edit, type Held, held } from '../state/edits.ts';
 import { fromFragment, isCut, isNewer, isSound, toFragment } from '../state/fragment.ts';
+import { alterationsIn } from '../state/link-review.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
-import type { LinkRemark } from './notices.ts';
+import type { LinkRemarks } from './notices.ts';
 
 const WRITE_DELAY = 300;
 
@@ -21,7 +22,7 @@ export interface Watched {
 export interface Opener {
   open(settings: Settings): void;
   /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
-  read(remark: LinkRemark | undefined): void;
+  read(remarks: LinkRemarks): void;
 }
 
 /** How far a copied link leads: to the frame that is shown, only to the scene's beginning, or to before the edits it has no room for. */
@@ -52,7 +53,7 @@ export class Link {
   }
 
   #read(opener: Opener): void {
-    opener.read(remarkOn(this.#seen));
+    opener.read(remarksOn(this.#seen));
     this.#written = this.#now();
     if (!isSound(this.#seen)) this.#write();
   }
@@ -145,7 +146,11 @@ export class Link {
 }
 
 /** What is to be said of a fragment that the page does not show as it is. */
-function remarkOn(fragment: string): LinkRemark | undefined {
+function remarksOn(fragment: string): LinkRemarks {
+  return { whole: wholeRemarkOn(fragment), alterations: alterationsIn(fragment) };
+}
+
+function wholeRemarkOn(fragment: string): LinkRemarks['whole'] {
   if (isNewer(fragment)) return 'newerLink';
   if (isCut(fragment)) return 'cutLink';
   return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;

@@ -1,10 +1,11 @@
 /** The live numbers, as text; and the foremost of them in a line of its own, for where the others are out of sight. */
-import { ORACLE_LIMIT, type Verdict } from '../oracle.ts';
+import type { Verdict } from '../oracle.ts';
 import type { Frame } from '../player/frame.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings, Words } from '../strings/strings.ts';
 import { element, say } from './dom.ts';
+import { type Finding, OracleOnDemand } from './oracle-on-demand.ts';
 
 type Fact = keyof Strings['facts'];
 
@@ -30,6 +31,8 @@ export class NumbersPanel {
   /** Nothing to be said where nothing is asked. */
   readonly #probing: HTMLElement;
   readonly #saving = element('p', { class: 'saving' });
+  readonly #onDemand: OracleOnDemand;
+  readonly #canvasOnly: HTMLElement;
 
   constructor(root: HTMLElement, glance: HTMLElement, store: Store, strings: Strings) {
     this.#glance = glance;
@@ -40,15 +43,23 @@ export class NumbersPanel {
       style: 'percent',
       maximumFractionDigits: 1,
     });
+    this.#onDemand = new OracleOnDemand(strings, store, (finding) => this.#sayFinding(finding));
+    this.#canvasOnly = element(
+      'p',
+      { class: 'hint', id: 'canvas-only', hidden: true },
+      strings.canvasOnly,
+    );
     this.#probing = this.#list('probe');
     root.append(
       this.#list('work'),
       element('div', { class: 'meter', 'aria-hidden': 'true' }, this.#share),
       this.#saving,
       this.#list('pairs'),
+      this.#onDemand.root,
       this.#list('tree'),
       this.#probing,
       this.#list('moment'),
+      this.#canvasOnly,
     );
   }
 
@@ -68,9 +79,15 @@ export class NumbersPanel {
   /** There is no tree that these settings describe, so there is nothing to say of it. */
   showNothing(): void {
     for (const fact of this.#values.keys()) this.#set(fact, this.#strings.nothing);
-    this.#values.get('oracle')?.setAttribute('data-mood', 'resting');
+    this.#sayOracle(this.#strings.nothing, undefined);
+    this.#onDemand.show(undefined);
     this.#showSaving(undefined);
     say(this.#glance, this.#strings.nothing);
+  }
+
+  /** Whether a crowd is drawn without WebGL2. */
+  tellPainter(isMakeshift: boolean): void {
+    this.#canvasOnly.hidden = !isMakeshift;
   }
 
   show(frame: Frame): void {
@@ -127,10 +144,20 @@ export class NumbersPanel {
     show('hits', sighting && hits);
   }
 
-  #showOracle({ verdict }: Frame): void {
-    const text = verdict
-      ? this.#verdict(verdict)
-      : this.#strings.oracleRests(this.#format.format(ORACLE_LIMIT));
+  #showOracle(frame: Frame): void {
+    const { verdict } = frame;
+    this.#onDemand.show(frame);
+    if (verdict) this.#sayFinding(verdict);
+    else this.#sayOracle(this.#strings.oracleCheck.unchecked, undefined);
+  }
+
+  #sayFinding(finding: Finding): void {
+    if (typeof finding !== 'number') this.#sayOracle(this.#verdict(finding), finding);
+    else
+      this.#sayOracle(this.#strings.oracleCheck.checking(this.#percent.format(finding)), undefined);
+  }
+
+  #sayOracle(text: string, verdict: Frame['verdict']): void {
     this.#set('oracle', text);
     this.#values.get('oracle')?.setAttribute('data-mood', moodOf(verdict));
   }

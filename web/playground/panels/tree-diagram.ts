@@ -2,8 +2,9 @@
 import { NODE_STRIDE } from 'quadrille';
 import { COUNT } from '../painter/node-table.ts';
 import type { Spotlight } from '../spotlight.ts';
+import type { Settings } from '../state/parameters.ts';
 import { type Diagram, depthOf, diagramOf } from '../tree/diagram.ts';
-import { firstChildOf, nodesAlong, pathTo } from '../tree/paths.ts';
+import { childrenByNumber, firstChildOf, nodesAlong, pathTo } from '../tree/paths.ts';
 import { element } from './dom.ts';
 
 /** All in CSS pixels. */
@@ -21,6 +22,7 @@ export class TreeDiagram {
   readonly #context: CanvasRenderingContext2D;
   readonly #spotlight: Spotlight;
   readonly #ask: () => Float32Array;
+  readonly #order: () => Settings['order'];
   /** A view, good only until the tree is asked again. */
   #nodes: Float32Array = new Float32Array(0);
   #diagram: Diagram = { shown: 0, levels: 0, places: new Float32Array(0) };
@@ -29,13 +31,19 @@ export class TreeDiagram {
   #width = 0;
   #height = 0;
 
-  /** `nodes` gives the library's table of nodes as it is now. */
-  constructor(nodes: () => Float32Array, spotlight: Spotlight, signal: AbortSignal) {
+  /** `nodes` gives the library's table of nodes as it is now, `order` how children are numbered. */
+  constructor(
+    nodes: () => Float32Array,
+    order: () => Settings['order'],
+    spotlight: Spotlight,
+    signal: AbortSignal,
+  ) {
     const context = this.canvas.getContext('2d');
     if (!context) throw new Error('this browser gives no 2D canvas');
     this.#context = context;
     this.#spotlight = spotlight;
     this.#ask = nodes;
+    this.#order = order;
     const follow = (event: PointerEvent): void => this.#point(event.offsetX, event.offsetY);
     this.canvas.addEventListener('pointermove', follow, { signal });
     this.canvas.addEventListener('pointerdown', follow, { signal });
@@ -57,7 +65,7 @@ export class TreeDiagram {
 
   draw(): void {
     this.#nodes = this.#ask();
-    this.#diagram = diagramOf(this.#nodes);
+    this.#diagram = diagramOf(this.#nodes, childrenByNumber(this.#order()));
     this.#fit();
     const [ink = '', accent = '', faint = '', card = ''] = this.#colours();
     this.#context.clearRect(0, 0, this.#width, this.#height);
@@ -111,7 +119,7 @@ export class TreeDiagram {
     let closest = LARGEST + 2;
     for (let node = 1; node < shown; node++)
       if (depthOf(this.#nodes, node) === depthOf(this.#nodes, node - 1))
-        closest = Math.min(closest, this.#x(node) - this.#x(node - 1));
+        closest = Math.min(closest, Math.abs(this.#x(node) - this.#x(node - 1)));
     return Math.max(SMALLEST, Math.min(LARGEST, Math.floor(closest) - 2));
   }
 

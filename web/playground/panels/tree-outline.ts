@@ -9,7 +9,7 @@ import type { Settings } from '../state/parameters.ts';
 import type { Strings } from '../strings/strings.ts';
 import { depthOf } from '../tree/diagram.ts';
 import type { TreeDriver } from '../tree/driver.ts';
-import { firstChildOf, nameOf, nodesAlong, type Path } from '../tree/paths.ts';
+import { childrenByNumber, firstChildOf, nameOf, nodesAlong, type Path } from '../tree/paths.ts';
 import { pairsWithin } from '../tree/subtree.ts';
 import { element, say } from './dom.ts';
 
@@ -25,6 +25,8 @@ export class TreeOutline {
   readonly #format: Intl.NumberFormat;
   #chosen: Path = [];
   #items: readonly Item[] = [];
+  /** The children of a node as they are listed. */
+  #children: readonly number[] = [];
 
   constructor(spotlight: Spotlight, strings: Strings, signal: AbortSignal) {
     this.#spotlight = spotlight;
@@ -53,7 +55,8 @@ export class TreeOutline {
   show(tree: TreeDriver, settings: Settings): void {
     const way = nodesAlong(tree.nodes, this.#chosen);
     this.#chosen = this.#chosen.slice(0, way.length - 1);
-    this.#items = itemsOf(tree.nodes, way, this.#chosen);
+    this.#children = childrenByNumber(settings.order);
+    this.#items = itemsOf(tree.nodes, way, this.#chosen, this.#children);
     this.#makeRoom();
     const pairs = this.#format.format(pairsWithin(tree, way.at(-1) ?? 0));
     const { nodes } = tree;
@@ -80,7 +83,9 @@ export class TreeOutline {
     target.tabIndex = chosen ? 0 : -1;
     target.setAttribute('aria-selected', String(chosen));
     target.setAttribute('aria-level', String(path.length + 1));
-    target.setAttribute('aria-posinset', String((path.at(-1) ?? 0) + 1));
+    const last = path.at(-1);
+    const place = last === undefined ? 0 : this.#children.indexOf(last);
+    target.setAttribute('aria-posinset', String(place + 1));
     target.setAttribute('aria-setsize', path.length === 0 ? '1' : '4');
     if (hasChildren)
       target.setAttribute('aria-expanded', String(path.length <= this.#chosen.length));
@@ -121,8 +126,8 @@ export class TreeOutline {
   #sibling(step: number): Path | undefined {
     const last = this.#chosen.at(-1);
     if (last === undefined) return undefined;
-    const next = last + step;
-    return next >= 0 && next < 4 ? [...this.#chosen.slice(0, -1), next] : undefined;
+    const next = this.#children[this.#children.indexOf(last) + step];
+    return next === undefined ? undefined : [...this.#chosen.slice(0, -1), next];
   }
 
   #pick(event: MouseEvent): void {
@@ -144,10 +149,15 @@ export class TreeOutline {
 }
 
 /** The nodes on the way and the children of the last. */
-function itemsOf(nodes: Float32Array, way: readonly number[], chosen: Path): Item[] {
+function itemsOf(
+  nodes: Float32Array,
+  way: readonly number[],
+  chosen: Path,
+  order: readonly number[],
+): Item[] {
   const items = way.map((node, level) => ({ path: chosen.slice(0, level), node }));
   const first = firstChildOf(nodes, way.at(-1) ?? 0);
   if (first === 0) return items;
-  const children = [0, 1, 2, 3].map((child) => ({ path: [...chosen, child], node: first + child }));
+  const children = order.map((child) => ({ path: [...chosen, child], node: first + child }));
   return [...items, ...children];
 }

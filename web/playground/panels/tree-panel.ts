@@ -3,10 +3,12 @@ import type { Player } from '../player/player.ts';
 import type { Spotlight } from '../spotlight.ts';
 import type { Store } from '../state/store.ts';
 import type { Strings } from '../strings/strings.ts';
-import { element } from './dom.ts';
+import { childNumbers } from '../tree/paths.ts';
+import { element, say } from './dom.ts';
 import { TreeDiagram } from './tree-diagram.ts';
 import { TreeOutline } from './tree-outline.ts';
 
+/** While the scene runs, the diagram is drawn anew at most so often, in milliseconds: nobody reads it sixty times a second. */
 const SHORTEST_INTERVAL = 100;
 
 export function treePanel(
@@ -17,21 +19,34 @@ export function treePanel(
   signal: AbortSignal,
 ): void {
   const { tree } = player.frame;
-  const diagram = new TreeDiagram(() => tree.nodes, spotlight, signal);
+  const diagram = new TreeDiagram(
+    () => tree.nodes,
+    () => store.settings.order,
+    spotlight,
+    signal,
+  );
   const outline = new TreeOutline(spotlight, strings, signal);
+  const numbering = element('p', { class: 'hint' });
   const help = element('p', { class: 'hint' }, strings.tree.help);
-  body.replaceChildren(diagram.canvas, outline.list, help);
+  body.replaceChildren(diagram.canvas, outline.list, numbering, help);
 
-  let shownAt = 0;
-  const again = (): void => {
-    if (!panel.open) return;
-    shownAt = performance.now();
+  let drawnAt = 0;
+  const draw = (): void => {
+    drawnAt = performance.now();
     diagram.draw();
+  };
+  /** Numbers that stand together are of one frame; only the diagram, which has none, may lag behind. */
+  const follow = (): void => {
+    if (!panel.open) return;
+    if (!store.settings.playing || performance.now() - drawnAt > SHORTEST_INTERVAL) draw();
     outline.show(tree, store.settings);
   };
-  /** Nobody reads a tree that changes sixty times a second. */
-  const follow = (): void => {
-    if (!store.settings.playing || performance.now() - shownAt > SHORTEST_INTERVAL) again();
+  const again = (): void => {
+    if (!panel.open) return;
+    draw();
+    outline.show(tree, store.settings);
+    const [first = '', second = '', third = '', fourth = ''] = childNumbers[store.settings.order];
+    say(numbering, strings.tree.numbering(first, second, third, fourth));
   };
   player.listen({ frame: follow }, signal);
   store.listen(again, signal);

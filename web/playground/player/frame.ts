@@ -1,6 +1,6 @@
 /** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
-import { ORACLE_LIMIT, Oracle, type Verdict } from '../oracle.ts';
+import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
 import type { SeenProbe } from '../painter/probe-shape.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
@@ -49,7 +49,8 @@ export class Frame {
   /** Looks at the tree as it is now, and has brute force judge it. */
   observe(settings: Settings, world: World): void {
     this.look(settings, world);
-    this.verdict = this.objects <= ORACLE_LIMIT ? this.#judge(settings) : undefined;
+    this.verdict =
+      this.objects <= ORACLE_LIMIT ? this.#oracle.judge(this.question(settings)) : undefined;
   }
 
   /** Looks at the tree as it is now. */
@@ -79,14 +80,10 @@ export class Frame {
     mark(this.marks, this.sighting.hits, TOUCHED);
   }
 
-  #judge(settings: Settings): Readonly<Verdict> {
-    const marks = settings.pairs && settings.story === 'none' ? this.marks : undefined;
-    const pairs = this.tree.pairs;
-    return this.#oracle.judge({
-      boxes: this.tree.boxes,
-      touching: settings.touching,
-      pairs,
-      marks,
-    });
+  /** What the oracle is to judge: views, and the marks where they tell of pairs. */
+  question(settings: Settings): Question {
+    const marked = settings.pairs && settings.story === 'none';
+    const { boxes, pairs } = this.tree;
+    return { boxes, pairs, touching: settings.touching, marks: marked ? this.marks : undefined };
   }
 }

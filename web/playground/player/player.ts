@@ -10,6 +10,7 @@ import { effectOf, type Store } from '../state/store.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { Course } from './course.ts';
 import type { Frame } from './frame.ts';
+import { type Lag, Rhythm } from './rhythm.ts';
 import type { Timeline } from './timeline.ts';
 
 /** After a pause of the browser the scene goes on where it was and does not rush to catch up: so many ticks at most, ... */
@@ -28,6 +29,8 @@ export interface PlayerListener {
   problem?(reason: RefusalReason | undefined): void;
   /** On the way to a far frame: how much of it is done, 0 to 1. */
   progress?(share: number): void;
+  /** The machine is slower than the speed that is asked for; undefined means no longer. */
+  lag?(lag: Lag | undefined): void;
 }
 
 /** What was tried: a success takes back the complaint of the same deed, and a newly made tree takes back any. */
@@ -45,6 +48,8 @@ export class Player {
   #due: 'respawn' | 'rebuild' | undefined;
   #problemOf: Deed = 'make';
   #target: number;
+  readonly #rhythm = new Rhythm();
+  #lag: Lag | undefined;
   #owed = 0;
   #before = 0;
   #stale = true;
@@ -55,7 +60,10 @@ export class Player {
     this.frame = this.#course.frame;
     this.timeline = this.#course.timeline;
     this.#target = store.settings.frame;
-    store.listen((_, changed) => this.#follow(effectOf(changed)));
+    store.listen((_, changed) => {
+      if (changed.has('rate') || changed.has('pace')) this.#rhythm.begin();
+      this.#follow(effectOf(changed));
+    });
   }
 
   get world(): World {
@@ -70,6 +78,11 @@ export class Player {
   /** The frame that is shown, or the one that it is on its way to. */
   get destination(): number {
     return Math.max(this.frame.number, this.#target);
+  }
+
+  /** By how much the machine is slower than the speed that is asked for; undefined while it keeps up. */
+  get lag(): Lag | undefined {
+    return this.#lag;
   }
 
   /** Calls until the signal says that it is enough. */
@@ -134,6 +147,15 @@ export class Player {
     this.#stale = true;
   }
 
+  /** Stays where it is on the way to a far frame. */
+  halt(): void {
+    if (!this.#isOnTheWay) return;
+    this.#target = 0;
+    this.#store.change({ playing: false });
+    this.#tellProgress();
+    this.#stale = true;
+  }
+
   /** Looks again and tells everybody. */
   refresh(): void {
     this.#stale = false;
@@ -165,17 +187,23 @@ export class Player {
     if (this.#due) this.#rest();
     else if (this.#isOnTheWay) this.#hurry();
     else if (this.#store.settings.playing) this.#keepTime(elapsed);
-    else this.#owed = 0;
+    else this.#stand();
+    this.#tellLag();
     if (this.#stale && !this.#isOnTheWay) this.refresh();
     requestAnimationFrame((next) => this.#display(next));
   }
 
   /** Whoever presses Play now sees it play as soon as there is something to. */
   #rest(): void {
-    this.#owed = 0;
+    this.#stand();
     if (!this.#store.settings.playing) return;
     this.#resumes = true;
     this.#store.change({ playing: false });
+  }
+
+  #stand(): void {
+    this.#owed = 0;
+    this.#rhythm.begin();
   }
 
   #keepTime(elapsed: number): void {
@@ -184,9 +212,10 @@ export class Player {
     const most = Math.max(MOST_TICKS_OWED * tick, MOST_TIME_OWED);
     this.#owed = Math.min(this.#owed + elapsed, most);
     const ticks = Math.floor(this.#owed / tick);
-    if (ticks === 0) return;
+    const { number } = this.frame;
     this.#owed -= ticks * tick;
-    this.#advance(this.frame.number + ticks, BUDGET);
+    if (ticks > 0) this.#advance(number + ticks, BUDGET);
+    this.#rhythm.note(elapsed, this.frame.number - number, tick);
   }
 
   #hurry(): void {
@@ -207,6 +236,13 @@ export class Player {
   #tellProgress(): void {
     const share = this.#isOnTheWay ? this.frame.number / this.#target : 1;
     for (const listener of this.#listeners) listener.progress?.(share);
+  }
+
+  #tellLag(): void {
+    const { lag } = this.#rhythm;
+    if (lag === this.#lag) return;
+    this.#lag = lag;
+    for (const listener of this.#listeners) listener.lag?.(lag);
   }
 
   /** The library refuses some settings (a tree that would explode): that is said, and the scene stands still. */

@@ -6,6 +6,7 @@ import { type Palette, paletteOf } from '../painter/palette.ts';
 import { drawTale } from '../story/drawing.ts';
 import { Pen } from '../story/pen.ts';
 import { SvgPaper } from '../story/svg-paper.ts';
+import { corridorOf } from '../tree/corridor.ts';
 import { type Moment, shortest } from './moment.ts';
 
 const PROBE_VEIL = 0.4;
@@ -33,7 +34,7 @@ export function svgOf(moment: Moment): string {
 
 function probeShape({ frame: { probe } }: Moment, style: string): string {
   if (!probe) return '';
-  const { asked } = probe;
+  const { asked, sighting } = probe;
   const { x, y } = asked;
   if (asked.kind === 'circle') return `<circle cx="${x}" cy="${y}" r="${asked.radius}" ${style}/>`;
   if (asked.kind === 'nearest') return `<path d="M${x - 6} ${y}h12M${x} ${y - 6}v12" ${style}/>`;
@@ -42,7 +43,10 @@ function probeShape({ frame: { probe } }: Moment, style: string): string {
   const box = `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${style}/>`;
   if (asked.kind === 'box') return box;
   const middle = `M${x + width / 2} ${y + height / 2}`;
-  return `${box}<path d="${middle}l${asked.dx} ${asked.dy}" ${style}/>`;
+  const end = sighting?.stop ?? { x: x + asked.dx, y: y + asked.dy };
+  const corners = corridorOf(asked, end).map((corner) => `${corner.x},${corner.y}`);
+  const corridor = `<polygon points="${corners.join(' ')}" ${style}/>`;
+  return `${corridor}${box}<path d="${middle}l${asked.dx} ${asked.dy}" ${style}/>`;
 }
 
 /** One path for each kind of mark, in the painter's order; what is marked has an outline too. */
@@ -91,7 +95,7 @@ function boxPath(boxes: Float32Array, at: number): string {
 }
 
 /** The story's marks, as its sheet over the picture shows them. */
-function toldOf({ told, world }: Moment, palette: Palette): readonly string[] {
+function toldOf({ settings, told, world }: Moment, palette: Palette): readonly string[] {
   if (!told) return [];
   const { margin, width, height } = world;
   const view = {
@@ -103,7 +107,7 @@ function toldOf({ told, world }: Moment, palette: Palette): readonly string[] {
     top: margin,
   };
   const paper = new SvgPaper();
-  drawTale(new Pen(paper, palette, view), told, world, palette);
+  drawTale(new Pen(paper, palette, view), told, { palette, settings, world });
   return [`<g transform="translate(${-margin} ${-margin})">`, ...paper.elements, '</g>'];
 }
 

@@ -1,8 +1,10 @@
 /** A tale as far as it is told: nodes by frame and hatching, objects by ring and stroke, so that shape says what colour says. */
 import { TraceKind } from 'quadrille';
 import type { Palette } from '../painter/palette.ts';
+import type { Picture } from '../painter/picture.ts';
 import type { World } from '../state/presets.ts';
-import type { Cell } from '../tree/events.ts';
+import { type Cell, pathOf } from '../tree/events.ts';
+import { nameOf } from '../tree/paths.ts';
 import type { Pen } from './pen.ts';
 import type { Box, Tale } from './tale.ts';
 import type { Moment } from './telling.ts';
@@ -18,11 +20,18 @@ const struck: ReadonlySet<TraceKind> = new Set<TraceKind>([
   TraceKind.Drop,
 ]);
 
-export function drawTale(pen: Pen, moment: Moment, world: World, palette: Palette): void {
+/** What a tale is drawn by, besides itself. */
+type Scenery = Pick<Picture, 'palette' | 'settings' | 'world'>;
+
+export function drawTale(pen: Pen, moment: Moment, { palette, settings, world }: Scenery): void {
   drawNodes(pen, moment, world, palette);
   drawObjects(pen, moment, palette);
   drawSubjects(pen, moment.tale, palette);
-  pen.frame(cellBox(moment.event.cell, world), -2, palette.outline, 4);
+  const { cell } = moment.event;
+  pen.frame(cellBox(cell, world), -2, palette.outline, 4);
+  // The root goes without: it is the whole world.
+  const name = nameOf(pathOf(cell), settings.order);
+  if (name !== '') pen.tag(cellBox(cell, world), name);
 }
 
 function drawNodes(pen: Pen, { tale, at }: Moment, world: World, palette: Palette): void {

@@ -10,6 +10,9 @@ const HATCH = 0.4;
 const HATCH_GAP = 9;
 const CORNER = 8;
 const FONT = 13;
+/** Of the font's size, the width of what names are made of: digits and strokes. */
+const DIGIT = 0.62;
+const TAG_AWAY = 5;
 
 export class Pen {
   readonly #paper: Paper;
@@ -79,6 +82,21 @@ export class Pen {
       ] as const)
         path += `M${short(right)} ${short(top)}H${short(left)}V${short(bottom)}`;
     this.#stroke(path, colour, 2.5);
+  }
+
+  /** The name of a box, in its upper left corner; over that, where it would hide much of the box. */
+  tag(box: Box, text: string): void {
+    const { ratio } = this.#view;
+    const { background, outline } = this.#palette;
+    const place = this.#place(box, 0);
+    const width = (text.length * DIGIT * FONT + 8) * ratio;
+    const height = (FONT + 5) * ratio;
+    const isRoomy = place.height > 4 * height && place.width > 2 * width;
+    const x = Math.max(0, place.x) + TAG_AWAY * ratio;
+    const y = Math.max(0, isRoomy ? place.y + TAG_AWAY * ratio : place.y - height);
+    this.#paper.fill(outlineOf({ x, y, width, height }), outline);
+    const [middle, centre] = [x + width / 2, y + (height + ratio) / 2];
+    this.#paper.letter(text, short(middle), short(centre), FONT * ratio, background);
   }
 
   /** A letter for each of two boxes. */

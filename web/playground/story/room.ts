@@ -31,6 +31,8 @@ function furnish(house: House, strings: Strings, words: StoryStrings, signal: Ab
   stage.after(strip.root);
   house.lay(new StorySheet(() => telling.now), signal);
 
+  keepRoom(strip.root, signal);
+
   const show = (): void => {
     const isOpen = store.settings.story !== 'none' || tools.name === 'ask';
     strip.root.hidden = !isOpen;
@@ -59,4 +61,14 @@ function furnish(house: House, strings: Strings, words: StoryStrings, signal: Ab
     stage.parentElement?.removeAttribute('data-telling');
   });
   player.refresh();
+}
+
+/** Tells the page's styles how high the strip is, so that what it stands over makes room. */
+function keepRoom(strip: HTMLElement, signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--story', `${strip.offsetHeight}px`),
+  );
+  observer.observe(strip);
+  signal.addEventListener('abort', () => observer.disconnect());
 }

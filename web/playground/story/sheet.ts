@@ -16,9 +16,10 @@ export class StorySheet implements Layer {
     this.#ask = ask;
   }
 
-  paint({ palette, view, world }: Picture): void {
+  paint(picture: Picture): void {
+    const { palette, view } = picture;
     this.#context.clearRect(0, 0, view.width, view.height);
     const moment = this.#ask();
-    if (moment) drawTale(new Pen(this.#paper, palette, view), moment, world, palette);
+    if (moment) drawTale(new Pen(this.#paper, palette, view), moment, picture);
   }
 }

@@ -68,9 +68,9 @@ export class StoryStrip {
       element(
         'div',
         { class: 'story-row story-head' },
-        this.#kind,
         about,
         iconButton('story-close', 'close', story.close, close),
+        this.#kind,
       ),
       this.#sentence,
       element('div', { class: 'story-row' }, this.#former, this.#slider, this.#next, this.#place),

@@ -82,7 +82,12 @@ export const simplifiedChinese: Strings = {
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重复 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
-  oracleRests: (limit) => `超过 ${limit} 时停用`,
+  oracleCheck: {
+    unchecked: '未核对',
+    why: (tests, limit) => `对象超过 ${limit} 个时裁判不再逐帧核对：暴力法需要 ${tests} 次检测。`,
+    ask: '核对这一帧',
+    checking: (percent) => `正在核对：${percent}`,
+  },
   nothing: '–',
   tree: {
     title: '树的形状',
@@ -90,6 +95,8 @@ export const simplifiedChinese: Strings = {
     root: '根',
     nodeHolds: (depth, objects, own, pairs) =>
       `深度 ${depth}，${objects} 个对象，其中 ${own} 个存放在此${pairs === undefined ? '' : `，${pairs} 对`}`,
+    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
+      `子节点按编号排列：${upperLeft} 在左上，${upperRight} 在右上，${lowerLeft} 在左下，${lowerRight} 在右下。`,
     help: '指向的节点会在画面中框出，指向的格子会在这里标出。用方向键在列表中移动。',
   },
   tools: {
@@ -147,6 +154,8 @@ export const simplifiedChinese: Strings = {
   newerLink: '这个链接来自更新版本的页面。当前版本无法识别的部分已略去。',
   cutLink: '这个链接在传递中损坏了：对象的手工改动只读出了开头部分。',
   idleEdits: '这个链接带有手工改动，但只有反弹的对象才能照做：这里显示的是没有改动的场景。',
+  changedLink: (changes) => `这个链接没有原样采用：${changes}`,
+  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 处` },
   linkReach: {
     fromStart: '这一帧太远，无法到达：链接从头开始。',
     fewerEdits: (held: string, all: string) =>
@@ -154,7 +163,13 @@ export const simplifiedChinese: Strings = {
   },
   timeline: '时间轴',
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
-  replaying: (frame, percent) => `正在前往第 ${frame} 帧：${percent}`,
+  replaying: (frame, percent, left) =>
+    `正在前往第 ${frame} 帧：${percent}${left === undefined ? '' : `，大约还需 ${left}`}`,
+  halt: '停在这里',
+  halted: (reached, wanted) => `已停在第 ${reached} 帧，未到第 ${wanted} 帧。`,
+  lag: (pace, asked, needed) =>
+    `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
+  canvasOnly: '浏览器不提供 WebGL2，画面由 2D 画布绘制：每个对象都靠处理器来画，对象多时会变慢。',
   pinned: '探测框已固定。再次点击或按 Esc 释放；按 C 复制链接。',
   stillMotion: '已暂停，因为您的系统要求减少动态效果。按“播放”观看运动，或按“单步”逐步前进。',
   playing: '正在播放',

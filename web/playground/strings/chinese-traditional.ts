@@ -82,7 +82,13 @@ export const traditionalChinese: Strings = {
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重複 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
-  oracleRests: (limit) => `超過 ${limit} 時停用`,
+  oracleCheck: {
+    unchecked: '未核對',
+    why: (tests, limit) =>
+      `物件超過 ${limit} 個時裁判不再核對每個影格：暴力法需要 ${tests} 次檢測。`,
+    ask: '核對這個影格',
+    checking: (percent) => `核對中：${percent}`,
+  },
   nothing: '–',
   tree: {
     title: '樹的形狀',
@@ -90,6 +96,8 @@ export const traditionalChinese: Strings = {
     root: '根',
     nodeHolds: (depth, objects, own, pairs) =>
       `深度 ${depth}，${objects} 個物件，其中 ${own} 個存放於此${pairs === undefined ? '' : `，${pairs} 組`}`,
+    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
+      `子節點按編號排列：${upperLeft} 在左上，${upperRight} 在右上，${lowerLeft} 在左下，${lowerRight} 在右下。`,
     help: '指向的節點會在畫面中框出，指向的格子會在這裡標出。用方向鍵在清單中移動。',
   },
   tools: {
@@ -147,6 +155,8 @@ export const traditionalChinese: Strings = {
   newerLink: '這個連結來自更新版本的頁面。目前版本無法辨識的部分已略過。',
   cutLink: '這個連結在傳遞中損壞了：物件的手動改動只讀出了開頭部分。',
   idleEdits: '這個連結帶有手動改動，但只有反彈的物件才能照做：這裡顯示的是沒有改動的場景。',
+  changedLink: (changes) => `這個連結沒有原樣採用：${changes}`,
+  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 處` },
   linkReach: {
     fromStart: '這個影格太遠，無法到達：連結從頭開始。',
     fewerEdits: (held: string, all: string) =>
@@ -154,7 +164,13 @@ export const traditionalChinese: Strings = {
   },
   timeline: '時間軸',
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
-  replaying: (frame, percent) => `正在前往第 ${frame} 個影格：${percent}`,
+  replaying: (frame, percent, left) =>
+    `正在前往第 ${frame} 個影格：${percent}${left === undefined ? '' : `，大約還需 ${left}`}`,
+  halt: '停在這裡',
+  halted: (reached, wanted) => `已停在第 ${reached} 個影格，未到第 ${wanted} 個影格。`,
+  lag: (pace, asked, needed) =>
+    `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
+  canvasOnly: '瀏覽器不提供 WebGL2，畫面由 2D 畫布繪製：每個物件都靠處理器來畫，物件多時會變慢。',
   pinned: '探測框已固定。再點一下或按 Esc 放開；按 C 複製連結。',
   stillMotion: '已暫停，因為您的系統要求減少動態效果。按「播放」觀看移動，或按「單步」逐步前進。',
   playing: '播放中',

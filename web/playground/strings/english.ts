@@ -89,7 +89,13 @@ export const english = {
   verdict: (missed: string, double: string) => `missed ${missed}, double ${double}`,
   verdictWrong: (missed: string, double: string, wrong: string) =>
     `missed ${missed}, double ${double}, wrong ${wrong}`,
-  oracleRests: (limit: string) => `rests above ${limit}`,
+  oracleCheck: {
+    unchecked: 'not checked',
+    why: (tests: string, limit: string) =>
+      `Above ${limit} objects the oracle does not check every frame: brute force would make ${tests} tests.`,
+    ask: 'Check this frame once',
+    checking: (percent: string) => `checking: ${percent}`,
+  },
   nothing: '–',
   tree: {
     title: 'Shape of the tree',
@@ -97,6 +103,8 @@ export const english = {
     root: 'root',
     nodeHolds: (depth: string, objects: string, own: string, pairs: string | undefined) =>
       `depth ${depth}, ${counted(objects, 'object', 'objects')}, ${own} of them kept here${pairs === undefined ? '' : `, ${counted(pairs, 'pair', 'pairs')}`}`,
+    numbering: (upperLeft: string, upperRight: string, lowerLeft: string, lowerRight: string) =>
+      `Children are listed by number: ${upperLeft} is upper left, ${upperRight} upper right, ${lowerLeft} lower left, ${lowerRight} lower right.`,
     help: 'The node you point at is framed in the picture, and the cell you point at is marked here. Arrow keys walk the list.',
   },
   tools: {
@@ -161,6 +169,8 @@ export const english = {
     'This link was damaged on its way: of what hands did to the objects, only the beginning could be read.',
   idleEdits:
     'This link holds edits made by hand, which only bouncing objects can follow: the scene is shown without them.',
+  changedLink: (changes: string) => `This link was not taken as it is: ${changes}`,
+  linkChange: { unknown: 'unknown', more: (number: string) => `and ${number} more` },
   linkReach: {
     fromStart: 'This frame is too far to go to: the link starts at the beginning.',
     fewerEdits: (held: string, all: string) =>
@@ -168,7 +178,15 @@ export const english = {
   },
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
-  replaying: (frame: string, percent: string) => `On the way to frame ${frame}: ${percent}`,
+  replaying: (frame: string, percent: string, left: string | undefined) =>
+    `On the way to frame ${frame}: ${percent}${left === undefined ? '' : `, about ${left} left`}`,
+  halt: 'Stop here',
+  halted: (reached: string, wanted: string) =>
+    `Stopped at frame ${reached} on the way to frame ${wanted}.`,
+  lag: (pace: string, asked: string, needed: string) =>
+    `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
+  canvasOnly:
+    'Drawn on a 2D canvas, because this browser gives no WebGL2: the processor draws every object, and crowds go slower.',
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion:
     'Paused, because your system asks for reduced motion. Press Play to watch it move, or Step to go tick by tick.',

@@ -91,7 +91,13 @@ export const italian: Strings = {
   verdict: (missed, double) => `mancate ${missed}, doppie ${double}`,
   verdictWrong: (missed, double, wrong) =>
     `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
-  oracleRests: (limit) => `si ferma oltre ${limit}`,
+  oracleCheck: {
+    unchecked: 'non controllato',
+    why: (tests, limit) =>
+      `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} verifiche.`,
+    ask: 'Controlla questo fotogramma',
+    checking: (percent) => `controllo: ${percent}`,
+  },
   nothing: '–',
   tree: {
     title: 'Forma dell’albero',
@@ -99,6 +105,8 @@ export const italian: Strings = {
     root: 'radice',
     nodeHolds: (depth, objects, own, pairs) =>
       `profondità ${depth}, ${counted(objects, 'oggetto', 'oggetti')}, di cui ${own} qui${pairs === undefined ? '' : `, ${counted(pairs, 'coppia', 'coppie')}`}`,
+    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
+      `I figli sono in ordine di numero: ${upperLeft} in alto a sinistra, ${upperRight} in alto a destra, ${lowerLeft} in basso a sinistra, ${lowerRight} in basso a destra.`,
     help: 'Il nodo che indichi viene incorniciato nell’immagine, e la cella che indichi viene segnata qui. I tasti freccia percorrono l’elenco.',
   },
   tools: {
@@ -169,6 +177,8 @@ export const italian: Strings = {
     'Questo link è arrivato danneggiato: delle modifiche fatte a mano agli oggetti si è potuto leggere solo l’inizio.',
   idleEdits:
     'Questo link contiene modifiche fatte a mano, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
+  changedLink: (changes) => `Questo link non è stato preso alla lettera: ${changes}`,
+  linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
   linkReach: {
     fromStart:
       'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
@@ -177,7 +187,15 @@ export const italian: Strings = {
   },
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
-  replaying: (frame, percent) => `In cammino verso il fotogramma ${frame}: ${percent}`,
+  replaying: (frame, percent, left) =>
+    `In cammino verso il fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
+  halt: 'Fermati qui',
+  halted: (reached, wanted) =>
+    `Fermo al fotogramma ${reached}, in cammino verso il fotogramma ${wanted}.`,
+  lag: (pace, asked, needed) =>
+    `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
+  canvasOnly:
+    'Disegnato su un canvas 2D, perché questo browser non offre WebGL2: è il processore a disegnare ogni oggetto, e le folle vanno più piano.',
   pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
   stillMotion:
     'In pausa, perché il sistema chiede meno movimento. Premi Avvia per vederlo muoversi, o Passo per andare un tick alla volta.',

@@ -92,7 +92,13 @@ export const vietnamese: Strings = {
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `sót ${missed}, trùng ${double}`,
   verdictWrong: (missed, double, wrong) => `sót ${missed}, trùng ${double}, sai ${wrong}`,
-  oracleRests: (limit) => `tạm nghỉ khi quá ${limit}`,
+  oracleCheck: {
+    unchecked: 'chưa kiểm tra',
+    why: (tests, limit) =>
+      `Khi có trên ${limit} đối tượng, trọng tài không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,
+    ask: 'Kiểm tra khung hình này',
+    checking: (percent) => `đang kiểm tra: ${percent}`,
+  },
   nothing: '–',
   tree: {
     title: 'Hình dạng của cây',
@@ -100,6 +106,8 @@ export const vietnamese: Strings = {
     root: 'gốc',
     nodeHolds: (depth, objects, own, pairs) =>
       `độ sâu ${depth}, ${objects} đối tượng, ${own} lưu tại đây${pairs === undefined ? '' : `, ${pairs} cặp`}`,
+    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
+      `Các nút con xếp theo số: ${upperLeft} ở trên bên trái, ${upperRight} ở trên bên phải, ${lowerLeft} ở dưới bên trái, ${lowerRight} ở dưới bên phải.`,
     help: 'Nút bạn trỏ tới được đóng khung trong hình, và ô bạn trỏ tới được đánh dấu ở đây. Dùng các phím mũi tên để đi trong danh sách.',
   },
   tools: {
@@ -164,6 +172,8 @@ export const vietnamese: Strings = {
     'Liên kết này bị hỏng trên đường đi: trong các chỉnh sửa bằng tay trên đối tượng, chỉ đọc được phần đầu.',
   idleEdits:
     'Liên kết này có những chỉnh sửa bằng tay chỉ dùng được cho các đối tượng nảy: cảnh được hiện mà không có chúng.',
+  changedLink: (changes) => `Liên kết này không được dùng nguyên văn: ${changes}`,
+  linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
   linkReach: {
     fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
     fewerEdits: (held: string, all: string) =>
@@ -171,7 +181,15 @@ export const vietnamese: Strings = {
   },
   timeline: 'Dòng thời gian',
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
-  replaying: (frame, percent) => `Đang đi tới khung hình ${frame}: ${percent}`,
+  replaying: (frame, percent, left) =>
+    `Đang đi tới khung hình ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
+  halt: 'Dừng tại đây',
+  halted: (reached, wanted) =>
+    `Đã dừng ở khung hình ${reached} trên đường tới khung hình ${wanted}.`,
+  lag: (pace, asked, needed) =>
+    `Đang chạy ở ${pace}: máy này cần ${needed} ms cho một bước ${asked} ms.`,
+  canvasOnly:
+    'Vẽ trên canvas 2D vì trình duyệt này không có WebGL2: bộ xử lý phải tự vẽ từng đối tượng nên cảnh đông sẽ chậm hơn.',
   pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả; C sao chép liên kết.',
   stillMotion:
     'Đang tạm dừng vì hệ thống của bạn yêu cầu giảm chuyển động. Nhấn “Phát” để xem nó chuyển động, hoặc “Tiến một bước” để đi từng bước.',

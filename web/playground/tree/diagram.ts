@@ -14,7 +14,12 @@ export interface Diagram {
   readonly places: Float32Array;
 }
 
-export function diagramOf(nodes: Float32Array, most = MOST_NODES): Diagram {
+/** `children` says in which order the four of a node stand, from left to right, as positions in the table's order. */
+export function diagramOf(
+  nodes: Float32Array,
+  children: readonly number[],
+  most = MOST_NODES,
+): Diagram {
   const shown = wholeLevels(nodes, most);
   const widths = widthsOf(nodes, shown);
   const starts = new Float32Array(shown);
@@ -25,9 +30,9 @@ export function diagramOf(nodes: Float32Array, most = MOST_NODES): Diagram {
     const first = firstChildOf(nodes, node);
     if (first === 0 || first >= shown) continue;
     let start = starts[node]!;
-    for (let child = first; child < first + 4; child++) {
-      starts[child] = start;
-      start += widths[child]!;
+    for (const child of children) {
+      starts[first + child] = start;
+      start += widths[first + child]!;
     }
   }
   return { shown, levels: depthOf(nodes, shown - 1) + 1, places };

@@ -14,6 +14,12 @@ export const childNumbers: Readonly<Record<Settings['order'], readonly string[]>
   zorder: ['0', '1', '2', '3'],
 };
 
+/** The children, as positions in the table's order, from the lowest number to the highest. */
+export function childrenByNumber(order: Settings['order']): readonly number[] {
+  const numbers = childNumbers[order];
+  return [...numbers.keys()].toSorted((a, b) => Number(numbers[a]) - Number(numbers[b]));
+}
+
 export function firstChildOf(nodes: Float32Array, node: number): number {
   return nodes[node * NODE_STRIDE + FIRST_CHILD] ?? 0;
 }

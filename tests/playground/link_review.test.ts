@@ -1,0 +1,65 @@
+/** What is said of a link that the page does not take as it is. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
+import { alterationsIn } from '../../web/playground/state/link-review.ts';
+
+function told(fragment: string): string[] {
+  return alterationsIn(fragment).map(({ key, given, used }) => `${key}=${given}: ${used}`);
+}
+
+describe('of a link', () => {
+  test.each([
+    ['n=abc&p=s9', ['n=abc: 20', 'p=s9: s2']],
+    ['n=200000&cap=-4', ['n=200000: 100000', 'cap=-4: 1']],
+    ['p=s4&place=tree', ['place=tree: leaf']],
+    ['touch=yes&n=3', ['touch=yes: 0']],
+    ['hide=time.moon', ['hide=time.moon: time']],
+    ['min=50&max=20', ['min=50: 20']],
+    ['n=3&n=4', ['n=4: 3']],
+    ['zoo=1', ['zoo=1: undefined']],
+    ['v=x', ['v=x: undefined']],
+  ])('%s, each change is told', (fragment, changes) => {
+    expect(told(fragment)).toEqual(changes);
+  });
+
+  test.each([
+    '',
+    '#',
+    'v=1',
+    'n=20.0',
+    'n=%32%30',
+    'hide=time.scenes',
+    'v=2&n=abc',
+    'edits=add,290',
+  ])('%s, nothing is told', (fragment) => {
+    expect(told(fragment)).toEqual([]);
+  });
+
+  test('what is given is shortened, and loses what no reader sees', () => {
+    const [one] = alterationsIn(`n=${encodeURIComponent('\u202e\u0000<b>x</b>')}`);
+    expect(one?.given).toBe('<b>x</b>');
+    const [long] = alterationsIn(`${'k'.repeat(50_000)}=${'😀'.repeat(40)}`);
+    expect(long?.key).toHaveLength(24);
+    expect(long?.given).toBe(`${'😀'.repeat(23)}…`);
+  });
+
+  test('what lies beyond its longest length is told of too', () => {
+    expect(told(`n=5&x=${'A'.repeat(40_000)}`)).toEqual([`x=${'A'.repeat(23)}…: undefined`]);
+  });
+
+  test('that the page wrote, or that is sound, nothing is told', () => {
+    const word = fc.tuple(
+      fc.constantFrom('n', 'p', 'cap', 'px', 'hide', 'touch', 'q'),
+      fc.string(),
+    );
+    const links = fc.array(word).map((words) => new URLSearchParams(words).toString());
+    fc.assert(
+      fc.property(links, (link) => {
+        expect(told(toFragment(fromFragment(link)))).toEqual([]);
+        if (isSound(link)) expect(told(link)).toEqual([]);
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+});
