@@ -235,7 +235,19 @@ describe('bad input', () => {
       'queryPolygon',
       [[0, 0, 4, 0, 4, 4, 3, 1]],
       RangeError,
-      'queryPolygon: the polygon must be convex',
+      'queryPolygon: the polygon must have convex corners',
+    ],
+    [
+      'queryPolygon',
+      [[0, 0, 4, 0]],
+      RangeError,
+      'queryPolygon: the polygon must have three or more corners',
+    ],
+    [
+      'queryPolygonInto',
+      [new Uint32Array(1), [0, 0, 4, 0, 4, Number.NaN]],
+      RangeError,
+      'queryPolygonInto: corner 2 of the polygon must be a finite number, got NaN',
     ],
     [
       'queryPolygon',
@@ -304,7 +316,16 @@ describe('bad input', () => {
         [0, 3, 3],
       ],
       RangeError,
-      'queryPolygonMany: polygon 1 must be convex',
+      'queryPolygonMany: polygon 1 must have three or more corners',
+    ],
+    [
+      'queryPolygonMany',
+      [
+        [0, 0, 4, 0, 4, 4, 0, 0, 1e39, 0, 4, 4],
+        [0, 3, 6],
+      ],
+      RangeError,
+      'queryPolygonMany: corner 1 of polygon 1 must be in the range of 32-bit floats, got 1e+39',
     ],
     [
       'query',
@@ -340,7 +361,7 @@ describe('bad input', () => {
       'candidates',
       [0, 0, 1, 1, { mask: 1 }],
       TypeError,
-      'candidates: step, which comes before filter, must be a number, got an Object',
+      'candidates: step (before filter) must be a number, got an Object',
     ],
     [
       'queryInto',

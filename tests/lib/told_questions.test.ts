@@ -129,7 +129,7 @@ test.each([
   ['explainCandidates', [0, 0, 1, 1, -1], 'explainCandidates: step must'],
   ['explainQueryPoint', [0, Number.NaN], 'explainQueryPoint: y must be a finite number'],
   ['explainQueryCircle', [0, 0, -1], 'explainQueryCircle: radius must be zero or more'],
-  ['explainQueryPolygon', [[0, 0, 1, 1]], 'explainQueryPolygon: the polygon must be convex'],
+  ['explainQueryPolygon', [[0, 0, 1, 1]], 'explainQueryPolygon: the polygon must have three'],
   ['explainRaycast', [0, 0, Number.NaN, 1], 'explainRaycast: dx must be a finite number'],
   ['explainRaycastAll', [0, 0, 1, '1'], 'explainRaycastAll: dy must be a number'],
   ['explainSweep', [0, 0, -1, 1, 1, 1], 'explainSweep: width must be zero or more'],

@@ -280,7 +280,7 @@ test.each([
     'nearest',
     [0, 0, 1, { mask: 1 }],
     TypeError,
-    'nearest: maxDistance, which comes before filter, must be a number, got an Object',
+    'nearest: maxDistance (before filter) must be a number, got an Object',
   ],
   ['sweep', [0, 0, -1, 1, 1, 1], RangeError, 'sweep: width must be zero or more, got -1'],
   ['sweepMany', [[0, 0, 1]], RangeError, 'sweepMany: moving must hold six numbers each'],

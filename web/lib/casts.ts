@@ -1,7 +1,7 @@
 /** What is met on a straight way, by a point or by a box. */
 import { askAboutEach, type Shape } from './batches.js';
 import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
-import { boxError, checkInto, farEdge, floatError, isBox, isPoint, pointError } from './checks.js';
+import { boxError, checkInto, farEdge, isBox, isPoint, pointError } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { HIT_STRIDE } from './limits.js';
@@ -223,7 +223,7 @@ export function sweep(
   const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  if (!isPoint(dx, dy)) throw wayError(where, dx, dy);
+  if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
   return ask(tree, x, y, maxX, maxY, dx, dy, category, mask);
@@ -244,7 +244,7 @@ export function raycastAll(
   const mask = maskOf(where, filter);
   const tree = pointerOf(asked);
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  if (!isPoint(dx, dy)) throw wayError(where, dx, dy);
+  if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   return ask(tree, x, y, dx, dy, category, mask);
 }
 
@@ -258,8 +258,4 @@ function castMany(
 ): Float32Array {
   const [, count] = askAboutEach(asked, where, shape, ways, filter, question);
   return floatsFound(where, count, HIT_STRIDE);
-}
-
-function wayError(where: string, dx: unknown, dy: unknown): Error {
-  return floatError(where, 'dx', dx) ?? floatError(where, 'dy', dy) ?? new RangeError(where);
 }

@@ -77,34 +77,24 @@ export function boxError(
   of = '',
   rule = 'zero or more',
 ): Error {
-  return (
-    floatError(where, `${of}x`, x) ??
+  return (floatError(where, `${of}x`, x) ??
     floatError(where, `${of}y`, y) ??
     sizeError(where, `${of}width`, width, rule) ??
     sizeError(where, `${of}height`, height, rule) ??
     sumError(where, `${of}x`, x, `${of}width`, width) ??
-    sumError(where, `${of}y`, y, `${of}height`, height) ??
-    new RangeError(`${where}: the box cannot be stored`)
-  );
+    sumError(where, `${of}y`, y, `${of}height`, height))!;
 }
 
-/** Why isPoint() said no. */
-export function pointError(where: string, x: unknown, y: unknown): Error {
-  return (
-    floatError(where, 'x', x) ??
-    floatError(where, 'y', y) ??
-    new RangeError(`${where}: the point cannot be stored`)
-  );
+/** Why isPoint() said no. `of` prefixes the names, as in `dx`. */
+export function pointError(where: string, x: unknown, y: unknown, of = ''): Error {
+  return (floatError(where, `${of}x`, x) ?? floatError(where, `${of}y`, y))!;
 }
 
 /** Why isCircle() said no. */
 export function circleError(where: string, x: unknown, y: unknown, radius: number): Error {
-  return (
-    floatError(where, 'x', x) ??
+  return (floatError(where, 'x', x) ??
     floatError(where, 'y', y) ??
-    sizeError(where, 'radius', radius) ??
-    new RangeError(`${where}: the circle cannot be stored`)
-  );
+    sizeError(where, 'radius', radius))!;
 }
 
 /** Why an id is refused, by its form or by the tree. */
@@ -147,7 +137,7 @@ export function checkNames(
 export function checkStep(where: string, step: number = DEPTH_LIMIT): number {
   if (typeof step !== 'number') throw optionalError(where, 'step', step);
   if (!(step >= 0 && Math.floor(step) === step)) {
-    throw new RangeError(`${where}: step must be a whole number, zero or more, got ${quote(step)}`);
+    throw new RangeError(`${where}: step must be a whole number, zero or more, got ${step}`);
   }
   return Math.min(step, DEPTH_LIMIT);
 }
@@ -176,7 +166,7 @@ export function floatError(where: string, name: string, value: unknown): Error |
 
 /** The same for an argument that may be left out, but not when a filter follows. */
 export function optionalError(where: string, name: string, value: unknown): TypeError {
-  return numberError(where, `${name}, which comes before filter,`, value);
+  return numberError(where, `${name} (before filter)`, value);
 }
 
 export function numberError(where: string, name: string, value: unknown): TypeError {

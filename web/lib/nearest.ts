@@ -2,7 +2,7 @@
 import { askAboutEach, type Shape } from './batches.js';
 import { calls, floatListsFound, floatsFound, floatsInto } from './calls.js';
 import { TreeCasts } from './casts.js';
-import { checkInto, isPoint, numberError, optionalError, pointError, quote } from './checks.js';
+import { checkInto, isPoint, numberError, optionalError, pointError } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
 import { pointerOf, type TreeHandle } from './handle.js';
 import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
@@ -108,9 +108,7 @@ export function nearest(
 function checkCount(where: string, count: number): number {
   if (typeof count !== 'number') throw numberError(where, 'count', count);
   if (!(count >= 0 && Math.floor(count) === count)) {
-    throw new RangeError(
-      `${where}: count must be a whole number, zero or more, got ${quote(count)}`,
-    );
+    throw new RangeError(`${where}: count must be a whole number, zero or more, got ${count}`);
   }
   return Math.min(count, MAX_OBJECTS);
 }
@@ -118,7 +116,7 @@ function checkCount(where: string, count: number): number {
 function checkDistance(where: string, distance: number = Number.POSITIVE_INFINITY): number {
   if (typeof distance !== 'number') throw optionalError(where, 'maxDistance', distance);
   if (!(distance >= 0)) {
-    throw new RangeError(`${where}: maxDistance must be zero or more, got ${quote(distance)}`);
+    throw new RangeError(`${where}: maxDistance must be zero or more, got ${distance}`);
   }
   return distance;
 }

@@ -1,6 +1,6 @@
 /** What can be asked about the objects at a place. */
 import { askAboutEach, type Shape } from './batches.js';
-import { type Kind, readNumbers } from './bulk.js';
+import { type Kind, type Numbers, readNumbers } from './bulk.js';
 import { calls, listsFound, memory, refusedShape, rowsFound, rowsInto, stage } from './calls.js';
 import {
   boxError,
@@ -8,6 +8,7 @@ import {
   checkStep,
   circleError,
   farEdge,
+  floatError,
   isBox,
   isCircle,
   isPoint,
@@ -282,7 +283,14 @@ export class TreeQuestions extends TreeFilters {
     const polygons = begins.length - 1;
     const all = numbers.length / 2;
     const count = calls.quadrille_query_polygon_many(tree, all, polygons, category, mask);
-    if (count === -INVALID_SHAPE) throw polygonError(where, `polygon ${refusedShape()}`);
+    if (count === -INVALID_SHAPE) {
+      const i = refusedShape();
+      throw polygonError(
+        where,
+        `polygon ${i}`,
+        numbers.subarray(2 * begins[i]!, 2 * begins[i + 1]!),
+      );
+    }
     return listsFound(where, count, polygons);
   }
 
@@ -383,7 +391,7 @@ export function queryPolygon(
   const tree = pointerOf(asked);
   stage(where, numbers);
   const count = ask(tree, numbers.length / 2, category, mask);
-  if (count === -INVALID_SHAPE) throw polygonError(where, 'the polygon');
+  if (count === -INVALID_SHAPE) throw polygonError(where, 'the polygon', numbers);
   return count;
 }
 
@@ -399,10 +407,14 @@ function askMany(
   return listsFound(where, count, questions);
 }
 
-function polygonError(where: string, polygon: string): Error {
-  return new RangeError(
-    `${where}: ${polygon} must be convex, with three or more corners that are finite in 32 bits, no two neighbours equal, not all on one line`,
-  );
+function polygonError(where: string, polygon: string, corners: Numbers): Error {
+  const bad = corners.findIndex((number) => !isPoint(number, 0));
+  if (bad >= 0) return floatError(where, `corner ${bad >> 1} of ${polygon}`, corners[bad])!;
+  const rule =
+    corners.length < 6
+      ? 'three or more corners'
+      : 'convex corners, no two neighbours equal, not all on one line';
+  return new RangeError(`${where}: ${polygon} must have ${rule}`);
 }
 
 /** Offsets as whole numbers from 0 to the number of corners, ascending. */
