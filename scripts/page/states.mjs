@@ -75,6 +75,8 @@ export const states = [
     shows: '#notice:not([hidden])',
   },
   { name: 'newer-link', fragment: 'v=99&play=0', shows: '#notice:not([hidden])' },
+  { name: 'changed-link', fragment: 'n=abc&p=s9&zoo=1&play=0', shows: '#notice:not([hidden])' },
+  { name: 'unchecked', fragment: 'n=3000&max=6&play=0', shows: '#oracle-check' },
   { name: 'cut-link', fragment: 'edits=add,290&play=0', shows: '#notice:not([hidden])' },
   {
     name: 'idle-edits',

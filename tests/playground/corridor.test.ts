@@ -77,6 +77,13 @@ describe('a moving box that is newly chosen', () => {
     tree.dispose();
   });
 
+  test('goes elsewhere if it is free where it stands, but meets nothing', () => {
+    const tree = new TreeDriver(settings, world, Float32Array.of(300, 100, 380, 180));
+    expect(tree.sighted(probe).stop).toBeUndefined();
+    expect(tree.sighted(freeStart(tree, probe, world) ?? probe).stop).toBeDefined();
+    tree.dispose();
+  });
+
   test('has no place where all is full', () => {
     const tree = new TreeDriver(settings, world, Float32Array.of(-100, -100, 900, 900));
     expect(freeStart(tree, probe, world)).toBeUndefined();
