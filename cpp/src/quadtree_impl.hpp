@@ -26,7 +26,8 @@ struct Quadtree::Impl {
     return had_memory ? objects.make_ready() : Status::kOutOfMemory;
   }
 
-  Search search(const Filter& filter, Trace* told = nullptr) {
+  Search search(const Filter& filter) {
+    Trace* told = is_telling ? &trace : nullptr;
     const Admission admission(filters, filter);
     return {
         objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, marks, told};
@@ -61,16 +62,6 @@ struct Quadtree::Impl {
   /// What an insertion (of nobody yet) or an update does; see quadtree_explain.cpp.
   Result<std::span<const TraceEvent>> explain_placing(std::int32_t object, const Box& box);
 
-  /// What `ask(search)` does when it asks.
-  template <typename Ask>
-  Result<std::span<const TraceEvent>> explain(Status checked, const Filter& filter, Ask&& ask) {
-    const Status status = checked == Status::kOk ? prepare() : checked;
-    if (status != Status::kOk) return {status, {}};
-    trace.restart();
-    ask(search(filter, &trace));
-    return trace.events();
-  }
-
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
            hits.bytes() + neighbors.bytes() + lists.bytes() + marks.bytes() + pair_finder.bytes() +
@@ -90,6 +81,7 @@ struct Quadtree::Impl {
   Buffer<Pair> admitted;  // pairs that the filters leave
   NodeListing listing;
   Trace trace;                           // the last explanation
+  bool is_telling = false;               // see tell
   std::uint64_t pairs_version = kNever;  // of the objects when pairs were last found
   std::uint64_t nodes_version = kNever;  // and when nodes were last listed
 };

@@ -51,6 +51,7 @@ Status Quadtree::Impl::answer(const Filter& filter, std::size_t count, const voi
   if (status != Status::kOk) return status;
   const Search asked = search(filter);
   return collect(found, [&](RowSink& sink) {
+    trace.restart();
     for (std::size_t i = 0; i <= count; ++i) {
       offsets[i] = static_cast<std::uint32_t>(sink.count());
       if (i < count) find_at(asked, questions, i, sink);

@@ -111,6 +111,9 @@ export interface Inspection {
   ): number;
   quadrille_explain_remove(tree: number, id: number): number;
   quadrille_explain_pair(tree: number, a: number, b: number): number;
+  /** What the next question does is told: */
+  quadrille_tell(tree: number): void;
+  quadrille_told(tree: number): number;
 }
 
 /** One question for each of `count` staged shapes. */
@@ -233,14 +236,6 @@ export interface Questions {
     category: number,
     mask: number,
   ): number;
-  /** Explanations take what their questions take (cpp/bindings/explanations.cpp): events, six int32 each. */
-  readonly quadrille_explain_candidates: Questions['quadrille_candidates'];
-  readonly quadrille_explain_query: Questions['quadrille_query'];
-  readonly quadrille_explain_query_circle: Questions['quadrille_query_circle'];
-  readonly quadrille_explain_query_polygon: Questions['quadrille_query_polygon'];
-  readonly quadrille_explain_sweep: Questions['quadrille_sweep'];
-  readonly quadrille_explain_raycast_all: Questions['quadrille_raycast_all'];
-  readonly quadrille_explain_nearest: Questions['quadrille_nearest'];
   /** A value is a pair. So it is of the next. */
   quadrille_pairs(tree: number): number;
   quadrille_pairs_between(tree: number, other: number): number;

@@ -16,7 +16,7 @@ import { candidates, query, queryCircle, queryPoint, queryPolygon } from './ques
 export class TreeToldQuestions extends TreeInspection {
   explainQuery(x: number, y: number, width: number, height: number, filter?: Filter): Int32Array {
     const where = 'explainQuery';
-    const ask = calls.quadrille_explain_query;
+    const ask = told(calls.quadrille_query);
     return eventsFound(where, query(this, where, x, y, width, height, filter, ask));
   }
 
@@ -30,38 +30,38 @@ export class TreeToldQuestions extends TreeInspection {
     filter?: Filter,
   ): Int32Array {
     const where = 'explainCandidates';
-    const ask = calls.quadrille_explain_candidates;
+    const ask = told(calls.quadrille_candidates);
     return eventsFound(where, candidates(this, where, x, y, width, height, step, filter, ask));
   }
 
   explainQueryPoint(x: number, y: number, filter?: Filter): Int32Array {
     const where = 'explainQueryPoint';
-    const ask = calls.quadrille_explain_query;
+    const ask = told(calls.quadrille_query);
     return eventsFound(where, queryPoint(this, where, x, y, filter, ask));
   }
 
   explainQueryCircle(x: number, y: number, radius: number, filter?: Filter): Int32Array {
     const where = 'explainQueryCircle';
-    const ask = calls.quadrille_explain_query_circle;
+    const ask = told(calls.quadrille_query_circle);
     return eventsFound(where, queryCircle(this, where, x, y, radius, filter, ask));
   }
 
   explainQueryPolygon(corners: ArrayLike<number>, filter?: Filter): Int32Array {
     const where = 'explainQueryPolygon';
-    const ask = calls.quadrille_explain_query_polygon;
+    const ask = told(calls.quadrille_query_polygon);
     return eventsFound(where, queryPolygon(this, where, corners, filter, ask));
   }
 
   /** A hit is the first so far; one that is nearer drops it. */
   explainRaycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
     const where = 'explainRaycast';
-    const ask = calls.quadrille_explain_sweep;
+    const ask = told(calls.quadrille_sweep);
     return eventsFound(where, sweep(this, where, x, y, 0, 0, dx, dy, filter, ask));
   }
 
   explainRaycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
     const where = 'explainRaycastAll';
-    const ask = calls.quadrille_explain_raycast_all;
+    const ask = told(calls.quadrille_raycast_all);
     return eventsFound(where, raycastAll(this, where, x, y, dx, dy, filter, ask));
   }
 
@@ -76,7 +76,7 @@ export class TreeToldQuestions extends TreeInspection {
     filter?: Filter,
   ): Int32Array {
     const where = 'explainSweep';
-    const ask = calls.quadrille_explain_sweep;
+    const ask = told(calls.quadrille_sweep);
     return eventsFound(where, sweep(this, where, x, y, width, height, dx, dy, filter, ask));
   }
 
@@ -89,7 +89,19 @@ export class TreeToldQuestions extends TreeInspection {
     filter?: Filter,
   ): Int32Array {
     const where = 'explainNearest';
-    const ask = calls.quadrille_explain_nearest;
+    const ask = told(calls.quadrille_nearest);
     return eventsFound(where, nearest(this, where, x, y, count, maxDistance, filter, ask));
   }
+}
+
+/** The question, answered by the events of what it does. */
+function told<Rest extends number[]>(
+  question: (tree: number, ...rest: Rest) => number,
+): typeof question {
+  return (tree, ...rest) => {
+    calls.quadrille_tell(tree);
+    const found = question(tree, ...rest);
+    const events = calls.quadrille_told(tree);
+    return found < 0 ? found : events;
+  };
 }

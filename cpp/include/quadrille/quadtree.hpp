@@ -321,6 +321,11 @@ class Quadtree {
   Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
                                                          const Filter& filter = kEverything);
 
+  /// The same for whatever question comes next: what it does is written down until `told()`, which
+  /// says no more of it then. Questions one after the other are told as the last of them.
+  void tell();
+  Result<std::span<const TraceEvent>> told();
+
   /// Why `pairs` tests two objects against each other, and with what outcome (their filters have a
   /// say in it), or from which node on their ways part. Tests are told as those of `b`. kStaleId
   /// also when both are the same.
