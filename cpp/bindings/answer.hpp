@@ -21,7 +21,6 @@ namespace quadrille {
 struct Answer {
   const void* values;
   const std::uint32_t* offsets;  ///< of many questions: where the values of each begin
-  std::uint32_t invalid;         ///< the index of the first shape that was refused
 };
 inline Answer answer = {};
 

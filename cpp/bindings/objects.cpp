@@ -147,7 +147,7 @@ EMSCRIPTEN_KEEPALIVE int quadrille_insert_many(Quadtree* tree, std::uint32_t cou
   return added.status == Status::kOk ? give(staged.data, count) : minus(added.status);
 }
 
-// The row, or the index among the staged boxes, at which the last bulk call failed.
+// The row, or the index among what was staged, at which the last bulk call failed.
 EMSCRIPTEN_KEEPALIVE std::uint32_t quadrille_error_row(Quadtree* tree) {
   return tree->error_row();
 }

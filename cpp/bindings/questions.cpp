@@ -1,59 +1,43 @@
 // Questions about the objects of a tree. Filters come as category and mask.
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
 #include "answer.hpp"
 
 namespace quadrille {
 namespace {
 
-// Answers to questions about `shapes`; when they are refused, `invalid` tells which one is why.
-template <typename T, typename Shapes>
-int give(const Result<Lists<T>>& found, const Shapes& shapes) {
-  answer.values = found.value.values.data();
+int give_lists(const Result<Lists<Row>>& found) {
   answer.offsets = found.value.offsets.data();
-  if (found.status == Status::kOk) return static_cast<int>(found.value.values.size());
-  answer.invalid = 0;
-  while (answer.invalid < shapes.size() && is_valid(shapes[answer.invalid])) ++answer.invalid;
-  return minus(found.status);
+  return give(Result<std::span<const Row>>{found.status, found.value.values});
 }
 
-// Hits and neighbours go to JavaScript as floats throughout; what met nothing has row -1.
-float* put(const Hit& hit, float* to) {
-  const float row = hit.row == kNoRow ? -1.0f : static_cast<float>(hit.row);
-  for (const float value : {row, hit.fraction, hit.x, hit.y, hit.normal_x, hit.normal_y}) {
-    *to++ = value;
-  }
-  return to;
-}
-float* put(const Neighbor& neighbor, float* to) {
-  *to++ = static_cast<float>(neighbor.row);
-  *to++ = neighbor.distance;
-  return to;
-}
-
-// Answers as floats: how many values.
-template <typename T>
-int give_floats(Status status, std::span<const T> values) {
+// Hits and neighbours go to JavaScript as floats throughout, the row too; what met nothing has -1.
+int give_floats(Status status, const void* values, std::size_t count, std::size_t stride) {
   static Room room;
-  if (status == Status::kOk && !room.hold(values.size_bytes() + 1)) status = Status::kOutOfMemory;
+  const std::size_t bytes = count * stride * sizeof(float);
+  if (status == Status::kOk && !room.hold(bytes + 1)) status = Status::kOutOfMemory;
   if (status != Status::kOk) return minus(status);
-  auto* to = static_cast<float*>(room.data);
-  answer.values = to;
-  for (const T& value : values) to = put(value, to);
-  return static_cast<int>(values.size());
+  std::copy_n(static_cast<const std::byte*>(values), bytes, static_cast<std::byte*>(room.data));
+  auto* words = static_cast<std::uint32_t*>(room.data);
+  for (std::size_t i = 0; i < count; ++i, words += stride) {
+    *words = std::bit_cast<std::uint32_t>(*words == kNoRow ? -1.0f : static_cast<float>(*words));
+  }
+  return give(room.data, count);
+}
+
+template <typename T>
+int give_floats(const Result<std::span<const T>>& found) {
+  static_assert(offsetof(T, row) == 0 && sizeof(Row) == sizeof(float));
+  return give_floats(found.status, found.value.data(), found.value.size(),
+                     sizeof(T) / sizeof(float));
 }
 
 template <typename T>
 int give_floats(const Result<Lists<T>>& found) {
   answer.offsets = found.value.offsets.data();
-  return give_floats(found.status, found.value.values);
-}
-
-// What is found, or which of the shapes is refused.
-template <typename Shape>
-int or_invalid(int count, std::span<const Shape> shapes) {
-  if (count >= 0) return count;
-  answer.invalid = 0;
-  while (answer.invalid < shapes.size() && is_valid(shapes[answer.invalid])) ++answer.invalid;
-  return count;
+  return give_floats(Result<std::span<const T>>{found.status, found.value.values});
 }
 
 }  // namespace
@@ -94,35 +78,28 @@ EMSCRIPTEN_KEEPALIVE int quadrille_query_polygon(Quadtree* tree, std::uint32_t c
 
 EMSCRIPTEN_KEEPALIVE int quadrille_candidates_many(Quadtree* tree, std::uint32_t count, int step,
                                                    std::uint32_t category, std::uint32_t mask) {
-  const auto boxes = input<Box>(count);
-  return give(tree->candidates_many(boxes, step, {category, mask}), boxes);
+  return give_lists(tree->candidates_many(input<Box>(count), step, {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_query_many(Quadtree* tree, std::uint32_t count,
                                               std::uint32_t category, std::uint32_t mask) {
-  const auto boxes = input<Box>(count);
-  return give(tree->query_many(boxes, {category, mask}), boxes);
+  return give_lists(tree->query_many(input<Box>(count), {category, mask}));
 }
 
 // A value is 1 or 0.
 EMSCRIPTEN_KEEPALIVE int quadrille_query_any_many(Quadtree* tree, std::uint32_t count,
                                                   std::uint32_t category, std::uint32_t mask) {
-  const auto boxes = input<Box>(count);
-  const auto any = tree->query_any_many(boxes, {category, mask});
-  answer.values = any.value.data();
-  return or_invalid(any.status == Status::kOk ? static_cast<int>(count) : minus(any.status), boxes);
+  return give(tree->query_any_many(input<Box>(count), {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_query_point_many(Quadtree* tree, std::uint32_t count,
                                                     std::uint32_t category, std::uint32_t mask) {
-  const auto points = input<Point>(count);
-  return give(tree->query_point_many(points, {category, mask}), points);
+  return give_lists(tree->query_point_many(input<Point>(count), {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_query_circle_many(Quadtree* tree, std::uint32_t count,
                                                      std::uint32_t category, std::uint32_t mask) {
-  const auto circles = input<Circle>(count);
-  return give(tree->query_circle_many(circles, {category, mask}), circles);
+  return give_lists(tree->query_circle_many(input<Circle>(count), {category, mask}));
 }
 
 // About `count` polygons: staged are all `corners`, then `count + 1` offsets.
@@ -132,7 +109,7 @@ EMSCRIPTEN_KEEPALIVE int quadrille_query_polygon_many(Quadtree* tree, std::uint3
   const auto points = input<Point>(corners);
   const auto* offsets = reinterpret_cast<const std::uint32_t*>(points.data() + corners);
   const Lists<Point> polygons = {.offsets = {offsets, count + 1}, .values = points};
-  return give(tree->query_polygon_many(polygons, {category, mask}), polygons);
+  return give_lists(tree->query_polygon_many(polygons, {category, mask}));
 }
 
 // One hit, with row -1 if there is none.
@@ -140,53 +117,44 @@ EMSCRIPTEN_KEEPALIVE int quadrille_sweep(Quadtree* tree, float min_x, float min_
                                          float max_y, float dx, float dy, std::uint32_t category,
                                          std::uint32_t mask) {
   const MovingBox moving = {.box = {min_x, min_y, max_x, max_y}, .dx = dx, .dy = dy};
-  const auto hits = tree->sweep_many({&moving, 1}, {category, mask});
-  return give_floats(hits.status, hits.value);
+  return give_floats(tree->sweep_many({&moving, 1}, {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_raycast_all(Quadtree* tree, float x, float y, float dx, float dy,
                                                std::uint32_t category, std::uint32_t mask) {
-  const auto hits = tree->raycast_all({x, y, dx, dy}, {category, mask});
-  return give_floats(hits.status, hits.value);
+  return give_floats(tree->raycast_all({x, y, dx, dy}, {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_nearest(Quadtree* tree, float x, float y, std::uint32_t count,
                                            float max_distance, std::uint32_t category,
                                            std::uint32_t mask) {
-  const auto found = tree->nearest({x, y}, count, max_distance, {category, mask});
-  return give_floats(found.status, found.value);
+  return give_floats(tree->nearest({x, y}, count, max_distance, {category, mask}));
 }
 
 // One hit for each of `count` staged rays or moving boxes.
 
 EMSCRIPTEN_KEEPALIVE int quadrille_raycast_many(Quadtree* tree, std::uint32_t count,
                                                 std::uint32_t category, std::uint32_t mask) {
-  const auto rays = input<Ray>(count);
-  const auto hits = tree->raycast_many(rays, {category, mask});
-  return or_invalid(give_floats(hits.status, hits.value), rays);
+  return give_floats(tree->raycast_many(input<Ray>(count), {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_sweep_many(Quadtree* tree, std::uint32_t count,
                                               std::uint32_t category, std::uint32_t mask) {
-  const auto moving = input<MovingBox>(count);
-  const auto hits = tree->sweep_many(moving, {category, mask});
-  return or_invalid(give_floats(hits.status, hits.value), moving);
+  return give_floats(tree->sweep_many(input<MovingBox>(count), {category, mask}));
 }
 
 // Lists for each of `count` staged rays or points.
 
 EMSCRIPTEN_KEEPALIVE int quadrille_raycast_all_many(Quadtree* tree, std::uint32_t count,
                                                     std::uint32_t category, std::uint32_t mask) {
-  const auto rays = input<Ray>(count);
-  return or_invalid(give_floats(tree->raycast_all_many(rays, {category, mask})), rays);
+  return give_floats(tree->raycast_all_many(input<Ray>(count), {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_nearest_many(Quadtree* tree, std::uint32_t count,
                                                 std::uint32_t wanted, float max_distance,
                                                 std::uint32_t category, std::uint32_t mask) {
-  const auto points = input<Point>(count);
-  const auto found = tree->nearest_many(points, wanted, max_distance, {category, mask});
-  return or_invalid(give_floats(found), points);
+  return give_floats(
+      tree->nearest_many(input<Point>(count), wanted, max_distance, {category, mask}));
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_pairs(Quadtree* tree) {

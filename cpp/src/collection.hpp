@@ -45,6 +45,7 @@ class Collection {
 
   /// The index at which the last failed bulk call stumbled.
   Row error_row() const { return error_row_; }
+  void stumble_over(std::size_t index) { error_row_ = static_cast<Row>(index); }
 
   /// Counts changes: equal numbers, equal tree.
   std::uint64_t version() const { return version_; }

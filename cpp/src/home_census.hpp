@@ -42,7 +42,7 @@ class HomeCensus {
 
   /// A cell's number among those of all depths: siblings follow each other.
   static std::uint32_t number_of(int depth, unsigned column, unsigned row) {
-    return morton_offset(depth) + (column_bits(column) | row_bits(row));
+    return morton_offset(depth) + morton_number(column, row);
   }
   static std::uint32_t number_of(const Cell& cell) {
     return number_of(cell.depth, cell.column, cell.row);

@@ -1,6 +1,8 @@
 // What stands behind the public face.
 #pragma once
 
+#include <type_traits>
+
 #include "collection.hpp"
 #include "filters.hpp"
 #include "hot_lists.hpp"
@@ -33,11 +35,33 @@ struct Quadtree::Impl {
         objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, marks, told};
   }
 
+  /// Whether all shapes are valid; `objects` is told of the first that is not.
+  template <typename Shapes>
+  Status check_all(const Shapes& shapes) {
+    using Shape = std::remove_cvref_t<decltype(shapes[0])>;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      if (is_valid(shapes[i])) continue;
+      objects.stumble_over(i);
+      return std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape;
+    }
+    return Status::kOk;
+  }
+
+  /// Makes ready for `count` questions that were checked, and room for where answers begin.
+  Status prepare_many(Status checked, std::size_t count) {
+    if (checked == Status::kOk) checked = prepare();
+    const bool had_memory = checked != Status::kOk || offsets.resize(count + 1);
+    return had_memory ? checked : Status::kOutOfMemory;
+  }
+
   using FindAt = void (*)(const Search& search, const void* questions, std::size_t index,
                           RowSink& found);
-  Status answer(const Filter& filter, std::size_t count, const void* questions, FindAt find_at);
   Result<Lists<Row>> find_many(Status checked, const Filter& filter, std::size_t count,
                                const void* questions, FindAt find_at);
+
+  using WayAt = MovingBox (*)(const void* ways, std::size_t index);
+  Result<std::span<const Hit>> find_first_hits(Status checked, const Filter& filter,
+                                               std::size_t count, const void* ways, WayAt way_at);
 
   /// Brings the list of nodes up to date.
   Status list_nodes() {

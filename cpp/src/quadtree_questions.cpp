@@ -8,22 +8,6 @@
 namespace quadrille {
 namespace {
 
-Status check(const Box& box) {
-  return is_valid(box) ? Status::kOk : Status::kInvalidBox;
-}
-template <typename Shape>
-Status check(const Shape& shape) {
-  return is_valid(shape) ? Status::kOk : Status::kInvalidShape;
-}
-
-template <typename Shapes>
-Status check_all(const Shapes& shapes) {
-  Status status = Status::kOk;
-  for (std::size_t i = 0; i < shapes.size() && status == Status::kOk; ++i)
-    status = check(shapes[i]);
-  return status;
-}
-
 struct CandidateQuestions {
   std::span<const Box> boxes;
   int step;
@@ -43,28 +27,22 @@ void find_overlapping_at(const Search& search, const void* shapes, std::size_t i
 
 }  // namespace
 
-// Answers `count` questions, each by one call of `find_at`; one after the other in `found`.
-Status Quadtree::Impl::answer(const Filter& filter, std::size_t count, const void* questions,
-                              FindAt find_at) {
-  Status status = prepare();
-  if (status == Status::kOk && !offsets.resize(count + 1)) status = Status::kOutOfMemory;
-  if (status != Status::kOk) return status;
+// Answers `count` questions about shapes that have been checked, each by one call of `find_at`; one
+// after the other in `found`.
+Result<Lists<Row>> Quadtree::Impl::find_many(Status checked, const Filter& filter,
+                                             std::size_t count, const void* questions,
+                                             FindAt find_at) {
+  Status status = prepare_many(checked, count);
+  if (status != Status::kOk) return {status, {}};
   const Search asked = search(filter);
-  return collect(found, [&](RowSink& sink) {
+  status = collect(found, [&](RowSink& sink) {
     trace.restart();
     for (std::size_t i = 0; i <= count; ++i) {
       offsets[i] = static_cast<std::uint32_t>(sink.count());
       if (i < count) find_at(asked, questions, i, sink);
     }
   });
-}
-
-// About shapes that have been checked.
-Result<Lists<Row>> Quadtree::Impl::find_many(Status checked, const Filter& filter,
-                                             std::size_t count, const void* questions,
-                                             FindAt find_at) {
-  if (checked == Status::kOk) checked = answer(filter, count, questions, find_at);
-  return {checked, {offsets.span(), found.span()}};
+  return {status, {offsets.span(), found.span()}};
 }
 
 Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step, const Filter& filter) {
@@ -101,7 +79,7 @@ Result<bool> Quadtree::query_any(const Box& box, const Filter& filter) {
 
 Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const Box> boxes,
                                                                 const Filter& filter) {
-  Status status = check_all(boxes);
+  Status status = impl_->check_all(boxes);
   if (status == Status::kOk) status = impl_->prepare();
   if (status == Status::kOk && !impl_->found.resize(boxes.size())) status = Status::kOutOfMemory;
   if (status != Status::kOk) return {status, {}};
@@ -117,28 +95,29 @@ Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const 
 Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int step,
                                              const Filter& filter) {
   const CandidateQuestions questions = {boxes, step};
-  return impl_->find_many(check_all(boxes), filter, boxes.size(), &questions, find_candidates_at);
+  return impl_->find_many(impl_->check_all(boxes), filter, boxes.size(), &questions,
+                          find_candidates_at);
 }
 
 Result<Lists<Row>> Quadtree::query_many(std::span<const Box> boxes, const Filter& filter) {
-  return impl_->find_many(check_all(boxes), filter, boxes.size(), &boxes,
+  return impl_->find_many(impl_->check_all(boxes), filter, boxes.size(), &boxes,
                           find_overlapping_at<std::span<const Box>>);
 }
 
 Result<Lists<Row>> Quadtree::query_point_many(std::span<const Point> points, const Filter& filter) {
-  return impl_->find_many(check_all(points), filter, points.size(), &points,
+  return impl_->find_many(impl_->check_all(points), filter, points.size(), &points,
                           find_overlapping_at<std::span<const Point>>);
 }
 
 Result<Lists<Row>> Quadtree::query_circle_many(std::span<const Circle> circles,
                                                const Filter& filter) {
-  return impl_->find_many(check_all(circles), filter, circles.size(), &circles,
+  return impl_->find_many(impl_->check_all(circles), filter, circles.size(), &circles,
                           find_overlapping_at<std::span<const Circle>>);
 }
 
 Result<Lists<Row>> Quadtree::query_polygon_many(const Lists<Point>& polygons,
                                                 const Filter& filter) {
-  const Status checked = is_valid(polygons) ? check_all(polygons) : Status::kInvalidShape;
+  const Status checked = is_valid(polygons) ? impl_->check_all(polygons) : Status::kInvalidShape;
   return impl_->find_many(checked, filter, polygons.size(), &polygons,
                           find_overlapping_at<Lists<Point>>);
 }

@@ -12,29 +12,12 @@ namespace {
 MovingBox moving_along(const Ray& ray) {
   return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
 }
-MovingBox moving_along(const MovingBox& moving) {
-  return moving;
-}
 
-template <typename Shape>
-Status check_all(std::span<const Shape> shapes) {
-  const bool are_valid = std::ranges::all_of(shapes, [](const Shape& s) { return is_valid(s); });
-  return are_valid ? Status::kOk : Status::kInvalidShape;
+MovingBox ray_at(const void* rays, std::size_t i) {
+  return moving_along(static_cast<const Ray*>(rays)[i]);
 }
-
-// One hit for each of many ways.
-template <typename Impl, typename Shape>
-Result<std::span<const Hit>> first_hits(Impl& impl, std::span<const Shape> ways,
-                                        const Filter& filter) {
-  Status status = check_all(ways);
-  if (status == Status::kOk) status = impl.prepare();
-  if (status == Status::kOk && !impl.hits.resize(ways.size())) status = Status::kOutOfMemory;
-  if (status != Status::kOk) return {status, {}};
-  const Search search = impl.search(filter);
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    impl.hits[i] = find_first_hit(search, moving_along(ways[i]));
-  }
-  return {status, impl.hits.span()};
+MovingBox moving_box_at(const void* moving, std::size_t i) {
+  return static_cast<const MovingBox*>(moving)[i];
 }
 
 template <typename T>
@@ -47,8 +30,7 @@ Result<std::optional<Hit>> only(const Result<T>& hits) {
 template <typename Impl, typename T, typename Find>
 Result<Lists<T>> lists_of(Impl& impl, Status checked, const Filter& filter, std::size_t count,
                           Buffer<T>& values, Find&& find) {
-  Status status = checked == Status::kOk ? impl.prepare() : checked;
-  if (status == Status::kOk && !impl.offsets.resize(count + 1)) status = Status::kOutOfMemory;
+  const Status status = impl.prepare_many(checked, count);
   if (status != Status::kOk) return {status, {}};
   const Search search = impl.search(filter);
   values.clear();
@@ -62,6 +44,18 @@ Result<Lists<T>> lists_of(Impl& impl, Status checked, const Filter& filter, std:
 
 }  // namespace
 
+// One hit for each of many ways that have been checked.
+Result<std::span<const Hit>> Quadtree::Impl::find_first_hits(Status checked, const Filter& filter,
+                                                             std::size_t count, const void* ways,
+                                                             WayAt way_at) {
+  Status status = checked == Status::kOk ? prepare() : checked;
+  if (status == Status::kOk && !hits.resize(count)) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return {status, {}};
+  const Search asked = search(filter);
+  for (std::size_t i = 0; i < count; ++i) hits[i] = find_first_hit(asked, way_at(ways, i));
+  return {status, hits.span()};
+}
+
 Result<std::optional<Hit>> Quadtree::raycast(const Ray& ray, const Filter& filter) {
   return only(raycast_many({&ray, 1}, filter));
 }
@@ -72,12 +66,13 @@ Result<std::optional<Hit>> Quadtree::sweep(const MovingBox& moving, const Filter
 
 Result<std::span<const Hit>> Quadtree::raycast_many(std::span<const Ray> rays,
                                                     const Filter& filter) {
-  return first_hits(*impl_, rays, filter);
+  return impl_->find_first_hits(impl_->check_all(rays), filter, rays.size(), rays.data(), ray_at);
 }
 
 Result<std::span<const Hit>> Quadtree::sweep_many(std::span<const MovingBox> moving,
                                                   const Filter& filter) {
-  return first_hits(*impl_, moving, filter);
+  return impl_->find_first_hits(impl_->check_all(moving), filter, moving.size(), moving.data(),
+                                moving_box_at);
 }
 
 Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, const Filter& filter) {
@@ -89,7 +84,7 @@ Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, const F
   const auto find = [&](const Search& search, std::size_t i) {
     return find_all_hits(search, moving_along(rays[i]), impl_->hits);
   };
-  return lists_of(*impl_, check_all(rays), filter, rays.size(), impl_->hits, find);
+  return lists_of(*impl_, impl_->check_all(rays), filter, rays.size(), impl_->hits, find);
 }
 
 Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uint32_t count,
@@ -100,7 +95,7 @@ Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uin
 
 Result<Lists<Neighbor>> Quadtree::nearest_many(std::span<const Point> points, std::uint32_t count,
                                                float max_distance, const Filter& filter) {
-  const Status checked = max_distance >= 0 ? check_all(points) : Status::kInvalidShape;
+  const Status checked = max_distance >= 0 ? impl_->check_all(points) : Status::kInvalidShape;
   const auto find = [&](const Search& search, std::size_t i) {
     return find_nearest(search, points[i], count, max_distance, impl_->neighbors);
   };

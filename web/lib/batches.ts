@@ -1,6 +1,6 @@
 /** Many questions in one call: their shapes on the way in, and why one of them is refused. */
 import { type Kind, numbersAt, readNumbers } from './bulk.js';
-import { memory, refusedShape, stage } from './calls.js';
+import { calls, memory, stage } from './calls.js';
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import { categoryOf, type Filter, maskOf } from './filter.js';
 import { pointerOf, type TreeHandle } from './handle.js';
@@ -33,7 +33,7 @@ export function askAboutEach(
   const questions = numbers.length / shape.fields.length;
   const answers = question(tree, questions, category, mask);
   if (answers === -INVALID_BOX || answers === -INVALID_SHAPE) {
-    const index = refusedShape();
+    const index = calls.quadrille_error_row(tree);
     const { one, rule } = shape;
     throw new RangeError(
       `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shape, numbers, index)}`,

@@ -106,11 +106,6 @@ export function floatListsFound(
   return [new Uint32Array(values.buffer, words[answer + 1], questions + 1), values];
 }
 
-/** The index of the first of many staged shapes that was refused. */
-export function refusedShape(): number {
-  return memoryWords()[answer + 2]!;
-}
-
 /** Room for so many bytes, where the module reads what is passed in bulk. */
 export function stageBytes(where: string, count: number): Uint8Array {
   const status = -calls.quadrille_stage(count);

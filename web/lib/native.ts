@@ -59,7 +59,7 @@ export interface Objects {
   quadrille_insert_many(tree: number, count: number): number;
   /** Takes over what was written to the boxes; minus a status. */
   quadrille_sync(tree: number, how: number): number;
-  /** Row, or index among the staged boxes, at which the last bulk call failed. */
+  /** Row, or index among what was staged, at which the last bulk call failed. */
   quadrille_error_row(tree: number): number;
 
   /** Boxes, four float32 each, one a row. */
@@ -252,7 +252,7 @@ export interface Native extends Objects, Inspection, Questions {
   readonly memory: WebAssembly.Memory;
   /** To be called once, before anything else. */
   _initialize(): void;
-  /** Pointer to three words: pointer to values, pointer to offsets, index of a refused shape. */
+  /** Pointer to two words: pointer to values, pointer to offsets. */
   quadrille_answer(): number;
   /** Room for so many bytes, or minus a status. */
   quadrille_stage(bytes: number): number;

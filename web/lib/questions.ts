@@ -1,7 +1,7 @@
 /** What can be asked about the objects at a place. */
 import { askAboutEach, type Shape } from './batches.js';
 import { type Kind, type Numbers, readNumbers } from './bulk.js';
-import { calls, listsFound, memory, refusedShape, rowsFound, rowsInto, stage } from './calls.js';
+import { calls, listsFound, memory, rowsFound, rowsInto, stage } from './calls.js';
 import {
   boxError,
   checkInto,
@@ -284,7 +284,7 @@ export class TreeQuestions extends TreeFilters {
     const all = numbers.length / 2;
     const count = calls.quadrille_query_polygon_many(tree, all, polygons, category, mask);
     if (count === -INVALID_SHAPE) {
-      const i = refusedShape();
+      const i = calls.quadrille_error_row(tree);
       throw polygonError(
         where,
         `polygon ${i}`,

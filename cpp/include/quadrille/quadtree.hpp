@@ -138,7 +138,8 @@ class Quadtree {
   /// kTreeTooLarge or kOutOfMemory. Cost: a rebuild.
   Status set_settings(const Settings& settings);
 
-  /// The row, or the index in the given span, that the last failed bulk call stumbled over.
+  /// The row, or the index in the given span, that the last failed call about many boxes or shapes
+  /// stumbled over.
   Row error_row() const;
 
   /// A scratch span of `count` boxes that callers of set_all and insert_many may fill and pass, so
