@@ -21,7 +21,7 @@ Status Tree::build_homes(std::span<const Row> rows, std::span<const Box> boxes) 
     for (int depth = cell.depth; depth <= (splits ? cell.depth : census.depth()); ++depth) {
       const int shift = depth - cell.depth;
       const std::uint32_t first =
-          HomeCensus::number_of(depth, unsigned{cell.column} << shift, unsigned{cell.row} << shift);
+          census.number_of(depth, unsigned{cell.column} << shift, unsigned{cell.row} << shift);
       std::fill_n(node_at_.data() + first, covered, index);
       covered *= 4;
     }

@@ -9,8 +9,11 @@ namespace quadrille {
 bool HomeCensus::restart(const PlacementRule& rule, std::uint32_t capacity, std::size_t objects) {
   grid_depth_ = rule.grid().depth();
   depth_ = census_depth(objects, capacity, grid_depth_);
-  if (!counts_.resize(morton_offset(depth_ + 1))) return false;
+  const std::uint32_t side = 1u << depth_;
+  if (!counts_.resize(morton_offset(depth_ + 1)) || !spread_.resize(side)) return false;
   std::ranges::fill(counts_.span(), 0u);
+  spread_[0] = 0;
+  for (std::uint32_t i = 1; i < side; ++i) spread_[i] = spread_[i >> 1] << 2 | (i & 1);
   return true;
 }
 

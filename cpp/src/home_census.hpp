@@ -41,10 +41,10 @@ class HomeCensus {
   void sum_up();
 
   /// A cell's number among those of all depths: siblings follow each other.
-  static std::uint32_t number_of(int depth, unsigned column, unsigned row) {
-    return morton_offset(depth) + morton_number(column, row);
+  std::uint32_t number_of(int depth, unsigned column, unsigned row) const {
+    return morton_offset(depth) + (spread_[column] | spread_[row] << 1);
   }
-  static std::uint32_t number_of(const Cell& cell) {
+  std::uint32_t number_of(const Cell& cell) const {
     return number_of(cell.depth, cell.column, cell.row);
   }
 
@@ -54,10 +54,11 @@ class HomeCensus {
   /// Objects that a split node at a cell holds itself.
   std::uint32_t own(const Cell& cell) const;
 
-  std::size_t bytes() const { return counts_.bytes(); }
+  std::size_t bytes() const { return counts_.bytes() + spread_.bytes(); }
 
  private:
   Buffer<std::uint32_t> counts_;  // objects that lie in the cell; before sum_up, with it as home
+  Buffer<std::uint32_t> spread_;  // columns, and rows, with a free bit behind each of their bits
   int depth_ = 0;
   int grid_depth_ = 0;
 };
