@@ -217,6 +217,27 @@ TEST_P(ExplainQuestions, StoriesDoNotDependOnWhatWasAskedBefore) {
   });
 }
 
+TEST(ExplainQuestions, AreToldOnceWhenAnswersNeedMoreRoomThanThereIs) {
+  Quadtree tree(settings_64(Placement::kParent));
+  for (int i = 0; i < 100; ++i) insert(tree, {1, 1, 2, 2});
+  const Events events = events_of(tree.explain_query({0, 0, 64, 64}));
+  EXPECT_EQ(std::ranges::count(events, TraceKind::kHit, &TraceEvent::kind), 100);
+}
+
+TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 2, 2});
+  tree.tell();
+  EXPECT_TRUE(events_of(tree.told()).empty());
+  const Box box = {0, 0, 64, 64};
+  const Events alone = events_of(tree.explain_query(box));
+  tree.tell();
+  ASSERT_EQ(tree.query_many({&box, 1}).status, Status::kOk);
+  EXPECT_EQ(events_of(tree.told()), alone);
+  ASSERT_EQ(tree.query(box).status, Status::kOk);
+  EXPECT_TRUE(events_of(tree.told()).empty());
+}
+
 TEST(ExplainQuestions, RefuseWhatTheQuestionsRefuse) {
   Quadtree tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});

@@ -227,6 +227,32 @@ TEST(Questions, ShapesThatAreNoneAreRefused) {
   EXPECT_EQ(sorted(tree.query_polygon(three)), std::vector<Row>{0});
 }
 
+TEST(Questions, TheFirstShapeThatIsNoneIsNamed) {
+  Quadtree tree(settings_64(Placement::kParent));
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  const std::vector<Box> boxes = {{0, 0, 1, 1}, {0, 0, 1, 1}, {2, 0, 1, 1}, {nan, 0, 1, 1}};
+  const std::vector<Point> points = {{0, 0}, {nan, 0}};
+  const std::vector<Circle> circles = {{0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 0, -1}};
+  const std::vector<Ray> rays = {{0, 0, 1, nan}};
+  const std::vector<MovingBox> moving = {{boxes[0], 1, 1}, {boxes[2], 1, 1}};
+  const std::vector<Point> corners = {{0, 0}, {4, 0}, {4, 4}, {0, 0}, {4, 0}};
+  const std::uint32_t offsets[] = {0, 3, 5};
+  const auto expect_refused_at = [&](Row index, Status status) {
+    EXPECT_NE(status, Status::kOk);
+    EXPECT_EQ(tree.error_row(), index);
+  };
+  expect_refused_at(2, tree.query_many(boxes).status);
+  expect_refused_at(1, tree.query_point_many(points).status);
+  expect_refused_at(2, tree.query_any_many(boxes).status);
+  expect_refused_at(3, tree.query_circle_many(circles).status);
+  expect_refused_at(2, tree.candidates_many(boxes).status);
+  expect_refused_at(0, tree.raycast_many(rays).status);
+  expect_refused_at(1, tree.sweep_many(moving).status);
+  expect_refused_at(0, tree.raycast_all_many(rays).status);
+  expect_refused_at(1, tree.nearest_many(points, 1).status);
+  expect_refused_at(1, tree.query_polygon_many({.offsets = offsets, .values = corners}).status);
+}
+
 TEST(Questions, HugeCoordinatesAreFound) {
   constexpr float kMost = std::numeric_limits<float>::max();
   for (const Placement placement : kPlacements) {
