@@ -135,6 +135,57 @@ describe('a story that is asked for', () => {
   });
 });
 
+test.each(['index.html', 'embed.html'])(
+  'a low and narrow %s shows words, picture and the way on of a lesson at once',
+  async (file) => {
+    const viewport = { width: 480, height: 360 };
+    const visit = await house.visit('lesson=quadtree&page=6', { file, viewport });
+    await visit.page.locator('#story').waitFor();
+    if (file === 'index.html')
+      await visit.page.evaluate(() => document.getElementById('lesson')?.scrollIntoView());
+    const [card, picture] = [
+      await boxOf(visit.page, '#lesson'),
+      await boxOf(visit.page, '#picture'),
+    ];
+    expect(overlap(card, picture)).toBe(false);
+    for (const place of ['#lesson-next', '.lesson-caption', '#picture']) {
+      const { top, bottom } = await boxOf(visit.page, place);
+      expect(top, place).toBeGreaterThanOrEqual(0);
+      expect(bottom, place).toBeLessThanOrEqual(viewport.height);
+    }
+    await visit.close();
+  },
+);
+
+test('what was copied is said without hiding the timeline', async () => {
+  for (const viewport of [phone, across, laptop]) {
+    const visit = await house.visit('v=1', { viewport });
+    await visit.page.locator('#button-link').click();
+    await visit.page.locator('.bubble:not([hidden])').waitFor();
+    const bubble = await boxOf(visit.page, '.bubble');
+    expect(overlap(bubble, await boxOf(visit.page, '#timeline-row')), `${viewport.width}`).toBe(
+      false,
+    );
+    await visit.close();
+  }
+});
+
+test('each of five panes has a picture that can be read on a laptop, and one line says who agrees', async () => {
+  const link = 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0';
+  const visit = await house.visit(link, { viewport: laptop });
+  await visit.page.locator('.view-says[data-agrees="true"]').waitFor();
+  const tops = new Set<number>();
+  for (const pane of ['parent', 'leaf', 'loose', 'cover', 'brute']) {
+    const { left, right, top } = await boxOf(visit.page, `[data-pane="${pane}"] .picture`);
+    expect(right - left, pane).toBeGreaterThanOrEqual(130);
+    tops.add(top);
+  }
+  expect(tops.size).toBe(1);
+  const says = await boxOf(visit.page, '.view-says');
+  expect(says.bottom - says.top).toBeLessThan(30);
+  await visit.close();
+});
+
 describe("in an article's column", () => {
   const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };
 

@@ -77,12 +77,19 @@ export class PaneGrid {
   #room(): Room {
     const isNarrow = globalThis.matchMedia('(max-width: 53.99rem)').matches;
     const stage = this.root.closest<HTMLElement>('.stage');
-    const below = this.root.nextElementSibling?.clientHeight ?? 0;
+    const below = heightBelow(this.root);
     const height = isNarrow
       ? innerHeight - AROUND
       : minBlockSizeOf(stage) - this.root.offsetTop - below;
     return { width: this.root.clientWidth, height };
   }
+}
+
+/** Of what stands under it, and not beside it. */
+function heightBelow(grid: HTMLElement): number {
+  const next = grid.nextElementSibling;
+  const isBeside = !(next instanceof HTMLElement) || next.offsetTop <= grid.offsetTop;
+  return isBeside ? 0 : next.clientHeight;
 }
 
 function minBlockSizeOf(stage: HTMLElement | null): number {

@@ -138,7 +138,7 @@ export const english = {
     straddles: 'kept above the leaves',
     copied: 'kept in several leaves',
     line: 'border of a cell',
-    cell: 'cell, the deeper the darker',
+    cell: 'cell, shaded by depth',
   },
   backToPicture: 'Back to the picture',
   compare: {

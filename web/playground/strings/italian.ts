@@ -141,7 +141,7 @@ export const italian: Strings = {
     straddles: 'conservato sopra le foglie',
     copied: 'conservato in più foglie',
     line: 'bordo di una cella',
-    cell: 'cella, più scura se più profonda',
+    cell: 'cella, tinta secondo la profondità',
   },
   backToPicture: 'Torna all’immagine',
   compare: {

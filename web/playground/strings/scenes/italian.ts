@@ -5,7 +5,7 @@ export const italianScenes: ScenesStrings = {
     name: 'Una folla di quadrati',
     short: 'Folla',
     caption:
-      'I quadrati vagano e si attraversano a vicenda. Le linee tratteggiate delimitano le celle del quadtree: una cella con troppi oggetti si divide in quattro, e più è profonda, più è scura. I quadrati che si sovrappongono diventano rossi e hanno un contorno.',
+      'I quadrati vagano e si attraversano a vicenda. Le linee tratteggiate delimitano le celle del quadtree: una cella con troppi oggetti si divide in quattro, e più è profonda, più la tinta è intensa. I quadrati che si sovrappongono diventano rossi e hanno un contorno.',
     differs:
       'Dietro questa scena non c’è nessun articolo: ha i colori della pagina, e gli oggetti sono conservati come fa la libreria se non le si dice altro, cioè con la copertura.',
   },
