@@ -85,7 +85,7 @@ test('cells are the darker the deeper they are', async () => {
 
 test('the legend explains what is marked, and nothing else', async () => {
   const visit = await house.visit('play=0');
-  expect(await legendOf(visit)).toEqual(['object', 'part of a colliding pair']);
+  expect(await legendOf(visit)).toEqual(['object', 'part of a colliding pair', 'border of a cell']);
   await visit.page.evaluate(() => {
     location.hash = 'p=s3&probe=1&strad=1&shade=1&play=0';
   });
@@ -98,7 +98,8 @@ test('the legend explains what is marked, and nothing else', async () => {
     'candidate of the probe',
     'touches the probe',
     'kept above the leaves',
-    'cell, the deeper the darker',
+    'border of a cell',
+    'cell, shaded by depth',
   ]);
   await visit.close();
 });
