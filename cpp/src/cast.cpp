@@ -9,13 +9,23 @@
 namespace quadrille {
 namespace {
 
-bool is_before(const Hit& a, const Hit& b) {
-  return a.fraction != b.fraction ? a.fraction < b.fraction : a.row < b.row;
-}
+// The order of the way: hits keep 32 bits of their fractions, what is the same in these may still
+// be one before the other.
+struct Order {
+  const Search& search;
+  const Way& way;
+
+  bool is_before(const Hit& a, const Hit& b) const {
+    if (a.fraction != b.fraction) return a.fraction < b.fraction;
+    const double at_a = way.fraction_at(search.box(a.row));
+    const double at_b = way.fraction_at(search.box(b.row));
+    return at_a != at_b ? at_a < at_b : a.row < b.row;
+  }
+};
 
 // By heaps; the standard ones take four times the code. First each place from the middle on sinks
 // to where nothing below is later, then the last of all goes to the end, again and again.
-void sort(std::span<Hit> hits) {
+void sort(std::span<Hit> hits, const Order& order) {
   for (std::size_t begin = hits.size() / 2, end = hits.size(); end > 1;) {
     if (begin > 0) {
       --begin;
@@ -24,8 +34,8 @@ void sort(std::span<Hit> hits) {
     }
     std::size_t place = begin;
     for (std::size_t below = 2 * place + 1; below < end; below = 2 * place + 1) {
-      if (below + 1 < end && is_before(hits[below], hits[below + 1])) ++below;
-      if (!is_before(hits[place], hits[below])) break;
+      if (below + 1 < end && order.is_before(hits[below], hits[below + 1])) ++below;
+      if (!order.is_before(hits[place], hits[below])) break;
       std::swap(hits[place], hits[below]);
       place = below;
     }
@@ -34,24 +44,27 @@ void sort(std::span<Hit> hits) {
 
 // What is met: all hits, or the first one.
 struct Hits {
+  Order order;
   Buffer<Hit>* all;  // nullptr where only the first is wanted
   Hit first = kNoHit;
   double until = 1;  // what is farther along the way may be left out
   bool had_memory = true;
 
-  void add(const Search& search, const Node& node, const Hit& hit) {
-    if (all == nullptr) return add_first(search, node, hit);
-    search.tell(TraceKind::kHit, node, hit.row);
+  void add(const Node& node, const Hit& hit) {
+    if (all == nullptr) return add_first(node, hit);
+    order.search.tell(TraceKind::kHit, node, hit.row);
     had_memory = all->push(hit) && had_memory;
   }
 
  private:
-  void add_first(const Search& search, const Node& node, const Hit& hit) {
+  void add_first(const Node& node, const Hit& hit) {
     constexpr double kHair = 1 + 1.0 / (1 << 20);  // rounding in 64 bits
-    if (!is_before(hit, first)) {
+    const Search& search = order.search;
+    const bool is_only = first.row == kNoRow;
+    if (!is_only && !order.is_before(hit, first)) {
       return search.tell(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
     }
-    if (first.row != kNoRow) search.tell(TraceKind::kDrop, node, first.row);
+    if (!is_only) search.tell(TraceKind::kDrop, node, first.row);
     search.tell(TraceKind::kHit, node, hit.row);
     first = hit;
     until = next_up(hit.fraction) * kHair;  // what rounds to the same fraction may come first
@@ -93,15 +106,14 @@ void meet_own(const Search& search, const Way& way, const Node& node, const Stre
       search.tell(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (search.takes(row)) {
       hit->row = row;
-      hits.add(search, node, *hit);
+      hits.add(node, *hit);
     } else {
       search.tell(TraceKind::kRepeat, node, row);
     }
   }
 }
 
-void cast(const Search& search, const MovingBox& moving, Hits& hits) {
-  const Way way(moving, search.edges());
+void cast(const Search& search, const Way& way, Hits& hits) {
   search.restart();
   Walk walk({NodePool::kRoot, {0, 1}});
   while (!walk.empty()) {
@@ -122,17 +134,18 @@ void cast(const Search& search, const MovingBox& moving, Hits& hits) {
 }  // namespace
 
 Hit find_first_hit(const Search& search, const MovingBox& moving) {
-  Hits hits = {.all = nullptr};
-  cast(search, moving, hits);
+  const Way way(moving, search.edges());
+  Hits hits = {.order = {search, way}, .all = nullptr};
+  cast(search, way, hits);
   return hits.first;
 }
 
 bool find_all_hits(const Search& search, const MovingBox& moving, Buffer<Hit>& hits) {
   const std::size_t begin = hits.size();
-  Hits every = {.all = &hits};
-  cast(search, moving, every);
-  const std::span<Hit> found = hits.span().subspan(begin);
-  sort(found);
+  const Way way(moving, search.edges());
+  Hits every = {.order = {search, way}, .all = &hits};
+  cast(search, way, every);
+  sort(hits.span().subspan(begin), every.order);
   return every.had_memory;
 }
 

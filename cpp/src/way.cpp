@@ -16,6 +16,11 @@ double entry(double step, double low, double high) {
   return step == 0 ? -kInfinity : (step > 0 ? low : high) / step;
 }
 
+// In this order, so that a zero is never a negative one.
+double fraction_of(double enter_x, double enter_y) {
+  return std::min(std::max({0.0, enter_x, enter_y}), 1.0);
+}
+
 }  // namespace
 
 Way::Way(const MovingBox& moving, EdgeRule edges)
@@ -52,7 +57,7 @@ bool Way::touches(const Box& box, const Bounds& seen) const {
 }
 
 std::optional<Hit> Way::meet(const Box& box) const {
-  const Bounds seen = {box.min_x - max_x_, box.min_y - max_y_, box.max_x - x_, box.max_y - y_};
+  const Bounds seen = seen_from_corners(box);
   if (!touches(box, seen)) return std::nullopt;
   const bool starts_within =
       edges_ == EdgeRule::kTouching
@@ -67,8 +72,7 @@ std::optional<Hit> Way::meet(const Box& box) const {
   if (starts_within) return hit;
   const double enter_x = entry(dx_, seen.min_x, seen.max_x);
   const double enter_y = entry(dy_, seen.min_y, seen.max_y);
-  // In this order, so that a zero is never a negative one.
-  const double fraction = std::min(std::max({0.0, enter_x, enter_y}), 1.0);
+  const double fraction = fraction_of(enter_x, enter_y);
   hit.fraction = static_cast<float>(fraction);
   hit.x = static_cast<float>(x_ + dx_ * fraction);
   hit.y = static_cast<float>(y_ + dy_ * fraction);
@@ -82,6 +86,11 @@ std::optional<Hit> Way::meet(const Box& box) const {
     hit.normal_y = dy_ > 0 ? -1.0f : 1.0f;
   }
   return hit;
+}
+
+double Way::fraction_at(const Box& box) const {
+  const Bounds seen = seen_from_corners(box);
+  return fraction_of(entry(dx_, seen.min_x, seen.max_x), entry(dy_, seen.min_y, seen.max_y));
 }
 
 Stretch Way::across(const Interval& seen, double step, double per_step) {

@@ -34,6 +34,9 @@ class Way {
   /// Where it meets a box, if it does; the row of the hit is 0.
   std::optional<Hit> meet(const Box& box) const;
 
+  /// Where it meets a box that it does meet, as a fraction of the way before that is rounded.
+  double fraction_at(const Box& box) const;
+
   /// The part of the way on which the moving box touches something between two lines across x, or
   /// across y; a hair more, so that rounding never hides what is met at the very end.
   Stretch across_x(const Interval& x) const {
@@ -51,6 +54,9 @@ class Way {
 
  private:
   static Stretch across(const Interval& seen, double step, double per_step);
+  Bounds seen_from_corners(const Box& box) const {
+    return {box.min_x - max_x_, box.min_y - max_y_, box.max_x - x_, box.max_y - y_};
+  }
   bool touches(const Box& box, const Bounds& seen) const;
 
   double x_;  // of the min corner

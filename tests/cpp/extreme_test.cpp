@@ -62,14 +62,14 @@ class ExtremeScene {
 };
 
 std::vector<Order> met_by(ExtremeScene& scene, const MovingBox& moving) {
-  std::vector<Order> met;
+  std::vector<std::pair<double, Row>> met;
   const Way way(moving, scene.edges());
   for (Row row = 0; row < scene.boxes().size(); ++row) {
-    const auto hit = way.meet(scene.boxes()[row]);
-    if (hit) met.emplace_back(hit->fraction, row);
+    const Box& box = scene.boxes()[row];
+    if (way.meet(box)) met.emplace_back(way.fraction_at(box), row);
   }
   std::ranges::sort(met);
-  return met;
+  return {met.begin(), met.end()};
 }
 
 std::vector<Order> near_to(ExtremeScene& scene, const Point& point, float most) {

@@ -22,7 +22,7 @@ Box seen_from_corner(const MovingBox& moving, const Box& box) {
 }
 
 // Where a way meets a box that it is known to meet: clipped by one side after the other.
-float brute_fraction(const MovingBox& moving, const Box& seen) {
+double brute_fraction(const MovingBox& moving, const Box& seen) {
   double enter = 0;
   const auto clip = [&](double from, double step, double low, double high) {
     if (step > 0) enter = std::max(enter, (low - from) / step);
@@ -30,12 +30,12 @@ float brute_fraction(const MovingBox& moving, const Box& seen) {
   };
   clip(moving.box.min_x, moving.dx, seen.min_x, seen.max_x);
   clip(moving.box.min_y, moving.dy, seen.min_y, seen.max_y);
-  return static_cast<float>(enter);
+  return enter;
 }
 
-// Fraction and row of every hit, sorted.
+// Fraction and row of every hit, sorted before fractions are rounded.
 std::vector<std::pair<float, Row>> brute_hits(const Scene& scene, const MovingBox& moving) {
-  std::vector<std::pair<float, Row>> hits;
+  std::vector<std::pair<double, Row>> exact;
   const Point way[] = {{moving.box.min_x, moving.box.min_y},
                        {moving.box.min_x + moving.dx, moving.box.min_y + moving.dy}};
   for (const Placed& object : scene.objects) {
@@ -43,10 +43,10 @@ std::vector<std::pair<float, Row>> brute_hits(const Scene& scene, const MovingBo
     if (!brute_polygon(way, seen, scene.edges())) continue;
     const Box start = {way[0].x, way[0].y, way[0].x, way[0].y};
     const bool is_within = brute_overlap(start, seen, scene.edges());
-    hits.emplace_back(is_within ? 0.0f : brute_fraction(moving, seen), object.row);
+    exact.emplace_back(is_within ? 0.0 : brute_fraction(moving, seen), object.row);
   }
-  std::ranges::sort(hits);
-  return hits;
+  std::ranges::sort(exact);
+  return {exact.begin(), exact.end()};
 }
 
 std::vector<std::pair<float, Row>> values_of(const Result<std::span<const Hit>>& found) {
@@ -250,6 +250,31 @@ TEST(Ways, WaysThatAreNoneAreRefused) {
   EXPECT_EQ(tree.nearest({0, nan}, 1).status, Status::kInvalidShape);
   EXPECT_EQ(tree.nearest({0, 0}, 1, -1).status, Status::kInvalidShape);
   EXPECT_EQ(tree.nearest({0, 0}, 1, nan).status, Status::kInvalidShape);
+}
+
+// One tile ends a float farther than the other: both are met at the same 32 bits of the way.
+TEST(Ways, TheFirstOfTwoIsFirstHoweverNearTheyAre) {
+  const float farther = std::nextafter(10.0f, 11.0f);
+  for (const Placement placement : kPlacements) {
+    Quadtree tree(settings_64(placement, 1));
+    insert(tree, {0, 0, 10, 50});
+    insert(tree, {0, 50, farther, 60});
+    const MovingBox moving = {.box = {60, 40, 64, 60}, .dx = -60, .dy = 0};
+    const auto hit = tree.sweep(moving).value;
+    ASSERT_TRUE(hit.has_value());
+    EXPECT_EQ(hit->row, 1u);
+    EXPECT_EQ(hit->x, farther);
+    EXPECT_FALSE(tree.query_any({hit->x, hit->y, hit->x + 4, hit->y + 20}).value);
+    insert(tree, {0, 45, farther, 55});
+    const Ray ray = {.x = 60, .y = 50.5f, .dx = -60, .dy = 0};
+    EXPECT_EQ(tree.raycast(ray).value->row, 1u);
+    insert(tree, {0, 45, 10, 55});
+    const auto all = values_of(tree.raycast_all(ray));
+    ASSERT_EQ(all.size(), 3u);
+    EXPECT_EQ(all[0].second, 1u);
+    EXPECT_EQ(all[1].second, 2u);
+    EXPECT_EQ(all[2].second, 3u);
+  }
 }
 
 TEST(Ways, HugeWaysMeetWhatIsFarAway) {

@@ -63,9 +63,9 @@ function bruteHits(
       enter(x, dx, seen.minX, seen.maxX),
       enter(y, dy, seen.minY, seen.maxY),
     );
-    hits.push([starts ? 0 : Math.fround(entered), row]);
+    hits.push([starts ? 0 : entered, row]);
   }
-  return ordered(hits, 0, 1);
+  return ordered(hits, 0, 1).map(([fraction = 0, row = 0]) => [Math.fround(fraction), row]);
 }
 
 /** `fraction,row` of hits as they come. */

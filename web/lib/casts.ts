@@ -37,8 +37,8 @@ const one = new Float32Array(HIT_STRIDE);
  */
 export class TreeCasts extends TreeQuestions {
   /**
-   * The first object that a point meets on its way from (x, y) to (x + dx, y + dy); of several at the
-   * same fraction, the one with the smallest row. A ray that starts in a box, as `queryPoint` decides,
+   * The first object that a point meets on its way from (x, y) to (x + dx, y + dy), by fractions in 64
+   * bits; of several at the same, the one with the smallest row. A ray that starts in a box, as `queryPoint` decides,
    * meets it at fraction 0. Through a corner, the side across x counts as met. Cost: the nodes along
    * the way up to the hit.
    *
@@ -77,7 +77,7 @@ export class TreeCasts extends TreeQuestions {
   }
 
   /**
-   * All objects that a ray meets, by fraction, then by row.
+   * All objects that a ray meets, in the same order: by fraction, then by row.
    *
    * @returns {@link HIT_STRIDE} numbers each; a view.
    */

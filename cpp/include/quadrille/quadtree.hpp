@@ -212,14 +212,15 @@ class Quadtree {
   Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons,
                                         const Filter& filter = kEverything);
 
-  /// The first object that a point meets on its way along a ray: of several at the same fraction
-  /// the one with the smallest row. A box is met where the ray enters it; to graze a corner or to
-  /// run along an edge is to meet it only with EdgeRule::kTouching. A ray that starts in a box, as
-  /// `query_point` decides, meets it at fraction 0 with normal (0, 0). A box without width or
-  /// height is met by what goes through it. Cost: the nodes along the ray up to the hit.
+  /// The first object that a point meets on its way along a ray, by fractions in 64 bits: of
+  /// several at the same the one with the smallest row. A box is met where the ray enters it; to
+  /// graze a corner or to run along an edge is to meet it only with EdgeRule::kTouching. A ray that
+  /// starts in a box, as `query_point` decides, meets it at fraction 0 with normal (0, 0). A box
+  /// without width or height is met by what goes through it. Cost: the nodes along the ray up to
+  /// the hit.
   Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
 
-  /// All objects that a ray meets, by fraction, then by row.
+  /// All objects that a ray meets, in the same order.
   Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
 
   /// The first object that a moving box meets, by the rules of `raycast`: a box that starts in an
