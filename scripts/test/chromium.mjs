@@ -1,6 +1,6 @@
 /** How every test starts the system's Chromium: headless, also as root, and without calling home. */
 export const chromiumLaunch = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
