@@ -33,7 +33,7 @@ const one = new Float32Array(HIT_STRIDE);
  * A ray meets a box where it enters it. To graze a corner, to run along an edge or to end on one is to
  * meet it only with `touching`. A box without width or without height is met by what goes through it,
  * one without both by nothing but `touching`. Whether they meet is decided in 64 bits, without a
- * division.
+ * division: exactly, unless the sizes of coordinates differ by 2^29 and more.
  */
 export class TreeCasts extends TreeQuestions {
   /**
@@ -70,7 +70,7 @@ export class TreeCasts extends TreeQuestions {
    * The same for many rays in one call.
    *
    * @param rays Four numbers each: x, y, dx, dy.
-   * @returns {@link HIT_STRIDE} numbers for each ray, row -1 where nothing is met; a view.
+   * @returns {@link HIT_STRIDE} numbers for each ray, where nothing is met row -1, fraction 1 and zeros; a view.
    */
   raycastMany(rays: ArrayLike<number>, filter?: Filter): Float32Array {
     return castMany(this, 'raycastMany', RAYS, rays, filter, calls.quadrille_raycast_many);

@@ -73,8 +73,9 @@ export class TreePairs extends TreeVisits {
 
   /**
    * All overlapping pairs of an object of this tree and one of another, whose filters admit each other:
-   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other. By this tree's `touching`. Cost:
-   * one query of the larger tree for each object of the smaller.
+   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other. By this tree's `touching`. With
+   * itself, a tree gives each pair twice and each object with itself. Cost: one query of the larger tree for
+   * each object of the smaller.
    *
    * @returns Two rows per pair, as a view.
    * @throws RangeError as `pairs`; TypeError when `other` is no tree, Error when it was disposed.

@@ -44,7 +44,8 @@ let restoreInto: (tree: QuadtreeBase, where: string, snapshot: Uint8Array) => vo
  * removed.
  *
  * **Views.** Arrays that are returned look into WebAssembly's memory; nothing is copied. They are
- * valid until the next call on any tree: ask again, or `slice()` what you keep.
+ * valid until the next call on any tree: ask again, or `slice()` what you keep. `idAt`, `isLive`, `has`,
+ * `size`, `rows` and the settings are no such calls: read them while you go through a view.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a
  * sentence that names argument, value and rule. A call that throws has changed nothing.
@@ -59,7 +60,10 @@ let restoreInto: (tree: QuadtreeBase, where: string, snapshot: Uint8Array) => vo
  * tree.move(hero, 12, 10);
  * const pairs = tree.pairs();
  * for (let i = 0; i < pairs.length; i += 2) {
- *   if (pairs[i] === rowOf(hero) && pairs[i + 1] === rowOf(wall)) tree.remove(wall);
+ *   if (pairs[i] === rowOf(hero) && pairs[i + 1] === rowOf(wall)) {
+ *     tree.remove(wall);
+ *     break; // what follows in the view is void now
+ *   }
  * }
  * ```
  */
@@ -178,7 +182,7 @@ export class QuadtreeBase extends TreeExplanations {
    * of results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
    *
    * @param snapshot What `snapshot()` returned, here or elsewhere. Everything in it is checked: bytes
-   * from anywhere do no harm.
+   * from anywhere do no harm. There is no checksum: a bit that was lost in a box is another box.
    * @throws TypeError when it is no Uint8Array; RangeError when it is no snapshot, is damaged, was
    * written by a later version, or when memory is exhausted. Nothing has changed then.
    */
