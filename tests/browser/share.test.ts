@@ -29,6 +29,37 @@ async function saved(visit: Visit, kind: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/** The share of the pixels of the one picture whose colour the other has neither there nor next to it. */
+async function apart(visit: Visit, png: Buffer, svg: Buffer): Promise<number> {
+  const blank = await visit.page.context().newPage();
+  const share = await blank.evaluate(
+    async ([picture, shapes]) => {
+      const images = [picture, shapes].map((source) => Object.assign(new Image(), { src: source }));
+      await Promise.all(images.map((image) => image.decode()));
+      const { width = 0, height = 0 } = images[0] ?? {};
+      const [one, other] = images.map((image) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(image, 0, 0, width, height);
+        return context?.getImageData(0, 0, width, height).data;
+      });
+      if (!one || !other) throw new Error('no pictures');
+      const near = [0, 1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width];
+      const isAlike = (at: number, there: number): boolean =>
+        [0, 1, 2].every((c) => Math.abs(one[at + c]! - (other[there + c] ?? 0)) < 8);
+      let strange = 0;
+      for (let at = 0; at < one.length; at += 4)
+        if (!near.some((d) => isAlike(at, at + 4 * d))) strange++;
+      return strange / (width * height);
+    },
+    [
+      `data:image/png;base64,${png.toString('base64')}`,
+      `data:image/svg+xml;base64,${svg.toString('base64')}`,
+    ] as const,
+  );
+  await blank.close();
+  return share;
+}
+
 describe('the share dialog', () => {
   test('pauses, and copies link, embed, TypeScript and C++ of the frame that is shown', async () => {
     const visit = await opened('n=30');
@@ -75,25 +106,48 @@ describe('the share dialog', () => {
   });
 
   test('saves every object and every line as SVG', async () => {
-    const visit = await opened('p=s4&n=300&play=0');
+    const visit = await opened('p=s4&n=300&min=9&max=9&probe=0&play=0');
     const { name, bytes } = await saved(visit, 'svg');
     expect(name).toBe('quadrille-s4-0.svg');
     const seen = await visit.page.evaluate((text) => {
       const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
-      const paths = [...svg.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+      // Squares of 9 units, which are 8 on the paper, give or take one for where their edges lie.
+      const isObject = /h7[1-3]v7[1-3]h-7[1-3]z$/;
+      const parts = (kind: string): string[] =>
+        [...svg.querySelectorAll(`path${kind}`)].flatMap(
+          (path) => path.getAttribute('d')?.match(/M[^M]+/g) ?? [],
+        );
       const nodes = window.quadrille?.nodes() ?? new Float32Array();
       let splits = 0;
       for (let at = 0; at < nodes.length; at += 8) if (nodes[at + 7]! > 0) splits++;
       return {
         broken: svg.querySelectorAll('parsererror').length,
-        boxes: paths.join('').split('z').length - 1,
-        crosses: (paths.at(-1) ?? '').split('M').length - 1,
+        boxes: parts('[fill]').filter((part) => isObject.test(part)).length,
+        lines: parts('[stroke]').length,
         splits,
       };
     }, bytes.toString());
-    // The world's frame is a closed box like the objects; each split is a cross of two strokes.
-    expect(seen).toMatchObject({ broken: 0, boxes: 301, crosses: 1 + 2 * seen.splits });
+    expect(seen).toMatchObject({ broken: 0, boxes: 300, lines: 4 + 2 * seen.splits });
     expect(seen.splits).toBeGreaterThan(0);
+    await visit.close();
+  });
+
+  test.each([
+    [
+      'straddlers, numbers and a way',
+      'p=s0&n=40&strad=1&labels=1&probe=1&pk=ray&wx=150&wy=-90&pin=1',
+    ],
+    [
+      'shades, visited cells and what the probe touches, under zoom',
+      'p=crowd&t=57&probe=1&px=300&py=300&pin=1&lines=0&z=600&cx=290&cy=290',
+    ],
+  ])('saves the same picture as PNG and as SVG: %s', async (_, fragment) => {
+    // A pixel is about a unit of the world, so that lines are about as thick in both; dashes would not be as long.
+    const options = { viewport: { width: 1_180, height: 900 } };
+    const visit = await opened(`${fragment}&play=0`, options);
+    const png = await saved(visit, 'png');
+    const svg = await saved(visit, 'svg');
+    expect(await apart(visit, png.bytes, svg.bytes)).toBeLessThan(0.015);
     await visit.close();
   });
 

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { embedOf } from '../../web/playground/share/embed.ts';
 import { boxLines, shortest } from '../../web/playground/share/moment.ts';
+import { SvgBrush } from '../../web/playground/share/svg-brush.ts';
+import { SvgPaper } from '../../web/playground/story/svg-paper.ts';
 
 describe('a float in code', () => {
   test('is as short as it can be', () => {
@@ -35,5 +37,71 @@ describe('an embed', () => {
       'src="https://example.org/q/embed.html#v=1&amp;p=s4&amp;start=click&amp;hide=',
     );
     expect(html).toContain('title="A &quot;title&quot; &lt;b>"');
+  });
+});
+
+function drawn(draw: (brush: SvgBrush) => void): readonly string[] {
+  const paper = new SvgPaper();
+  const brush = new SvgBrush(paper);
+  draw(brush);
+  brush.flush();
+  return paper.elements;
+}
+
+describe('a brush for shapes', () => {
+  test('makes one shape of rectangles of a colour, and keeps their order', () => {
+    const shapes = drawn((brush) => {
+      for (const [x, colour] of ['red', 'red', 'blue', 'red'].entries()) {
+        brush.fillStyle = colour;
+        brush.fillRect(x, 0, 1, 2);
+      }
+    });
+    expect(shapes).toEqual([
+      '<path d="M0 0h1v2h-1zM1 0h1v2h-1z" fill="red"/>',
+      '<path d="M2 0h1v2h-1z" fill="blue"/>',
+      '<path d="M3 0h1v2h-1z" fill="red"/>',
+    ]);
+  });
+
+  test('leaves veils apart, for they add up where they meet', () => {
+    const shapes = drawn((brush) => {
+      brush.fillRect(0, 0, 9, 9);
+      brush.globalAlpha = 0.06 * 3;
+      brush.fillRect(0, 0, 1, 1);
+      brush.fillRect(0, 0, 1, 1);
+    });
+    const veil = '<path d="M0 0h1v1h-1z" fill="#000" fill-opacity="0.18"/>';
+    expect(shapes).toEqual(['<path d="M0 0h9v9h-9z" fill="#000"/>', veil, veil]);
+  });
+
+  test('strokes its path in its ink; an empty one leaves nothing', () => {
+    const shapes = drawn((brush) => {
+      brush.stroke();
+      brush.fill();
+      brush.setLineDash([6, 4]);
+      brush.lineWidth = 2;
+      brush.lineTo(1, 2);
+      brush.lineTo(1 / 3, 4);
+      brush.closePath();
+      brush.stroke();
+      brush.beginPath();
+      brush.arc(5, 5, 2);
+      brush.fill();
+    });
+    expect(shapes).toEqual([
+      '<path d="M1 2L0.33 4z" fill="none" stroke="#000" stroke-width="2" stroke-dasharray="6 4"/>',
+      '<path d="M3 5a2 2 0 1 1 4 0a2 2 0 1 1 -4 0z" fill="#000"/>',
+    ]);
+  });
+
+  test('writes text from its upper left corner', () => {
+    const shapes = drawn((brush) => {
+      brush.font = '600 10px sans-serif';
+      brush.textBaseline = 'top';
+      brush.fillText('3', 4, 5);
+    });
+    const look =
+      'style="font:600 10px sans-serif" dominant-baseline="text-before-edge" fill="#000"';
+    expect(shapes).toEqual([`<text x="4" y="5" ${look}>3</text>`]);
   });
 });

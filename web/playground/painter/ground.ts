@@ -1,6 +1,7 @@
 /** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
 
 import { CELL_STRIDE } from '../tree/probing.ts';
+import type { Brush } from './brush.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import type { Layer, Picture } from './picture.ts';
 import { type SeenProbe, traceCorridor, traceProbe } from './probe-shape.ts';
@@ -24,73 +25,75 @@ export class Ground implements Layer {
     const { palette, probe, view, world } = picture;
     // The picture itself holds views that must not be kept.
     this.#painted = probe ? undefined : { palette, view, world };
-    this.#paintWorld(picture);
-    const { ruling } = picture.palette;
-    if (ruling) this.#paintRuling(ruling, picture);
-    if (!picture.probe) return;
-    const { story, visits } = picture.settings;
-    if (visits && story === 'none') this.#paintVisited(picture.probe, picture);
-    this.#paintVeil(picture.probe, picture);
-  }
-
-  #paintWorld({ palette, view, world }: Picture): void {
-    const context = this.#context;
-    context.fillStyle = palette.surround;
-    context.fillRect(0, 0, view.width, view.height);
-    context.fillStyle = palette.background;
-    const width = edgeOf(world.width, view.scale);
-    const height = edgeOf(world.height, view.scale);
-    context.fillRect(view.left, view.top, width, height);
-  }
-
-  #paintRuling(colour: string, { view, world }: Picture): void {
-    const context = this.#context;
-    const line = Math.max(1, Math.round(view.ratio));
-    const width = edgeOf(world.width, view.scale);
-    const height = edgeOf(world.height, view.scale);
-    context.fillStyle = colour;
-    for (let x = RULING; x < world.width; x += RULING)
-      context.fillRect(edgeOf(x, view.scale) + view.left, view.top, line, height);
-    for (let y = RULING; y < world.height; y += RULING)
-      context.fillRect(view.left, edgeOf(y, view.scale) + view.top, width, line);
-  }
-
-  /** Under the objects, so that their colours stay what they are. */
-  #paintVeil({ asked, sighting }: SeenProbe, { palette, view }: Picture): void {
-    const context = this.#context;
-    context.globalAlpha = PROBE_VEIL;
-    context.fillStyle = palette.probe;
-    traceProbe(context, asked, view);
-    context.fill();
-    if (asked.kind === 'sweep') {
-      context.globalAlpha = CORRIDOR;
-      traceCorridor(context, asked, sighting?.stop, view);
-      context.fill();
-    }
-    context.globalAlpha = 1;
-  }
-
-  /** The cells that the probe's question came to. */
-  #paintVisited({ sighting }: SeenProbe, { palette, view, world }: Picture): void {
-    const context = this.#context;
-    const { left, scale, top } = view;
-    context.globalAlpha = VISITED;
-    context.fillStyle = palette.candidate;
-    const cells = sighting?.cells ?? NO_CELLS;
-    for (let at = 0; at < cells.length; at += CELL_STRIDE) {
-      const [column, row] = [cells[at + 1]!, cells[at + 2]!];
-      const width = world.width / 2 ** cells[at]!;
-      const height = world.height / 2 ** cells[at]!;
-      const x = edgeOf(column * width, scale) + left;
-      const y = edgeOf(row * height, scale) + top;
-      const right = edgeOf((column + 1) * width, scale) + left;
-      const bottom = edgeOf((row + 1) * height, scale) + top;
-      context.fillRect(x, y, right - x, bottom - y);
-    }
-    context.globalAlpha = 1;
+    drawGround(this.#context, picture);
   }
 }
 
+export function drawGround(brush: Brush, picture: Picture): void {
+  const { palette, probe, settings } = picture;
+  drawWorld(brush, picture);
+  if (palette.ruling) drawRuling(brush, palette.ruling, picture);
+  if (!probe) return;
+  if (settings.visits && settings.story === 'none') drawVisited(brush, probe, picture);
+  drawVeil(brush, probe, picture);
+}
+
+function drawWorld(brush: Brush, { palette, view, world }: Picture): void {
+  brush.fillStyle = palette.surround;
+  brush.fillRect(0, 0, view.width, view.height);
+  brush.fillStyle = palette.background;
+  const width = edgeOf(world.width, view.scale);
+  const height = edgeOf(world.height, view.scale);
+  brush.fillRect(view.left, view.top, width, height);
+}
+
+function drawRuling(brush: Brush, colour: string, { view, world }: Picture): void {
+  const line = Math.max(1, Math.round(view.ratio));
+  const width = edgeOf(world.width, view.scale);
+  const height = edgeOf(world.height, view.scale);
+  brush.fillStyle = colour;
+  for (let x = RULING; x < world.width; x += RULING)
+    brush.fillRect(edgeOf(x, view.scale) + view.left, view.top, line, height);
+  for (let y = RULING; y < world.height; y += RULING)
+    brush.fillRect(view.left, edgeOf(y, view.scale) + view.top, width, line);
+}
+
+/** Under the objects, so that their colours stay what they are. */
+function drawVeil(brush: Brush, { asked, sighting }: SeenProbe, { palette, view }: Picture): void {
+  brush.globalAlpha = PROBE_VEIL;
+  brush.fillStyle = palette.probe;
+  traceProbe(brush, asked, view);
+  brush.fill();
+  if (asked.kind === 'sweep') {
+    brush.globalAlpha = CORRIDOR;
+    traceCorridor(brush, asked, sighting?.stop, view);
+    brush.fill();
+  }
+  brush.globalAlpha = 1;
+}
+
+/** The cells that the probe's question came to. */
+function drawVisited(
+  brush: Brush,
+  { sighting }: SeenProbe,
+  { palette, view, world }: Picture,
+): void {
+  const { left, scale, top } = view;
+  brush.globalAlpha = VISITED;
+  brush.fillStyle = palette.candidate;
+  const cells = sighting?.cells ?? NO_CELLS;
+  for (let at = 0; at < cells.length; at += CELL_STRIDE) {
+    const [column, row] = [cells[at + 1]!, cells[at + 2]!];
+    const width = world.width / 2 ** cells[at]!;
+    const height = world.height / 2 ** cells[at]!;
+    const x = edgeOf(column * width, scale) + left;
+    const y = edgeOf(row * height, scale) + top;
+    const right = edgeOf((column + 1) * width, scale) + left;
+    const bottom = edgeOf((row + 1) * height, scale) + top;
+    brush.fillRect(x, y, right - x, bottom - y);
+  }
+  brush.globalAlpha = 1;
+}
 type GroundPlan = Pick<Picture, 'palette' | 'view' | 'world'>;
 
 function isSameGround(one: GroundPlan, other: GroundPlan): boolean {

@@ -1,7 +1,9 @@
 /** The numbers of the leaves, as their parents count their children in the article shown (S0.5, S1.13). */
+
 import { NODE_STRIDE } from 'quadrille';
 import type { Settings } from '../state/parameters.ts';
 import { childNumbers } from '../tree/paths.ts';
+import type { Brush } from './brush.ts';
 import { FIRST_CHILD } from './node-table.ts';
 import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
@@ -10,7 +12,7 @@ import type { Viewport } from './viewport.ts';
 const SMALLEST_CELL = 30;
 
 export function drawLabels(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   nodes: Float32Array,
   order: Settings['order'],
   palette: Palette,
@@ -35,7 +37,7 @@ export function drawLabels(
 
 /** Only leaves: a split cell's corner belongs to its first child. */
 function drawNumber(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   nodes: Float32Array,
   at: number,
   text: string,

@@ -1,8 +1,10 @@
 /** The probe as the picture shows it: what it covers, its way, and where that ends. */
+
 import type { Place } from '../trail.ts';
 import { corridorOf } from '../tree/corridor.ts';
 import type { Probe, RayProbe, SweepProbe } from '../tree/probe.ts';
 import type { Sighting, Stop } from '../tree/probing.ts';
+import type { Brush } from './brush.ts';
 import type { Palette } from './palette.ts';
 import { edgeOf, type Viewport } from './viewport.ts';
 
@@ -20,7 +22,7 @@ const DOT = 4;
 const NORMAL = 26;
 
 /** What the probe covers, as a path; a ray and a point cover nothing. */
-export function traceProbe(context: CanvasRenderingContext2D, probe: Probe, view: Viewport): void {
+export function traceProbe(context: Brush, probe: Probe, view: Viewport): void {
   const { scale, left, top } = view;
   const [x, y] = [edgeOf(probe.x, scale) + left, edgeOf(probe.y, scale) + top];
   context.beginPath();
@@ -32,7 +34,7 @@ export function traceProbe(context: CanvasRenderingContext2D, probe: Probe, view
 
 /** Its outline, and what belongs to some probes only. */
 export function strokeProbe(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   { asked, sighting }: SeenProbe,
   palette: Palette,
   view: Viewport,
@@ -52,7 +54,7 @@ export function strokeProbe(
 
 /** An arrow from the probe's middle. */
 function strokeWay(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   probe: RayProbe | SweepProbe,
   { scale, left, top, ratio }: Viewport,
 ): void {
@@ -61,12 +63,7 @@ function strokeWay(
   strokeArrow(context, { x, y }, { x: probe.dx * scale, y: probe.dy * scale }, HEAD * ratio);
 }
 
-function strokeArrow(
-  context: CanvasRenderingContext2D,
-  { x, y }: Place,
-  way: Place,
-  head: number,
-): void {
+function strokeArrow(context: Brush, { x, y }: Place, way: Place, head: number): void {
   const long = Math.hypot(way.x, way.y);
   const [endX, endY] = [x + way.x, y + way.y];
   context.beginPath();
@@ -84,7 +81,7 @@ function strokeArrow(
 
 /** What a moving box covers until it stops, as a path. */
 export function traceCorridor(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   probe: SweepProbe,
   stop: Place | undefined,
   { scale, left, top }: Viewport,
@@ -97,7 +94,7 @@ export function traceCorridor(
 
 /** Its edges, and the box where it stops. */
 function strokeCorridor(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   probe: SweepProbe,
   stop: Stop | undefined,
   view: Viewport,
@@ -115,7 +112,7 @@ function strokeCorridor(
 
 /** Away from the side that is met, at the ray's point or the middle of the box's own side. */
 function strokeNormal(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   probe: Probe,
   { normalX = 0, normalY = 0, x, y }: Stop,
   { outline }: Palette,
@@ -135,7 +132,7 @@ function strokeNormal(
 
 /** A cross, and the circle that the last of the nearest lies on. */
 function strokeReach(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   probe: Probe,
   reach: number | undefined,
   { scale, left, top, ratio }: Viewport,
@@ -157,7 +154,7 @@ function strokeReach(
 }
 
 function dot(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   place: { readonly x: number; readonly y: number },
   { outline, probe }: Palette,
   { scale, left, top, ratio }: Viewport,

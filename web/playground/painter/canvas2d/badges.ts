@@ -1,10 +1,11 @@
 /** What an object's place in the tree adds to it: a cross where it straddles a line, a second frame where it has copies. */
 
 import { COPIED, STRADDLES } from '../../marks.ts';
+import type { Brush } from '../brush.ts';
 import type { Picture } from '../picture.ts';
 import { edgeOf } from '../viewport.ts';
 
-export function drawBadges(context: CanvasRenderingContext2D, picture: Picture): void {
+export function drawBadges(context: Brush, picture: Picture): void {
   const { boxes, marks, palette, view } = picture;
   const { scale, left, top, ratio } = view;
   const line = Math.max(1, Math.round(ratio));
@@ -21,7 +22,7 @@ export function drawBadges(context: CanvasRenderingContext2D, picture: Picture):
 }
 
 function drawCross(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   x: number,
   y: number,
   width: number,
@@ -33,7 +34,7 @@ function drawCross(
 }
 
 function drawFrame(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   x: number,
   y: number,
   width: number,

@@ -3,13 +3,14 @@
  * S2.23). Outer lines are thicker than inner ones.
  */
 import { NODE_STRIDE } from 'quadrille';
+import type { Brush } from '../brush.ts';
 import { isDashed, lineWidth } from '../line-style.ts';
 import { DEPTH, FIRST_CHILD } from '../node-table.ts';
 import type { Palette } from '../palette.ts';
 import { edgeOf, type Viewport } from '../viewport.ts';
 
 export function drawLines(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   nodes: Float32Array,
   palette: Palette,
   view: Viewport,
@@ -27,7 +28,7 @@ function hasSplit(nodes: Float32Array, at: number): boolean {
 }
 
 /** Side by side, each dashed from its own beginning. */
-function drawFrame(context: CanvasRenderingContext2D, nodes: Float32Array, view: Viewport): void {
+function drawFrame(context: Brush, nodes: Float32Array, view: Viewport): void {
   const width = lineWidth(0, view.ratio);
   const half = width / 2;
   const left = edgeOf(nodes[0]!, view.scale) + view.left;
@@ -48,12 +49,7 @@ function drawFrame(context: CanvasRenderingContext2D, nodes: Float32Array, view:
 }
 
 /** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
-function drawLevel(
-  context: CanvasRenderingContext2D,
-  nodes: Float32Array,
-  from: number,
-  view: Viewport,
-): number {
+function drawLevel(context: Brush, nodes: Float32Array, from: number, view: Viewport): number {
   const depth = nodes[from + DEPTH]!;
   let at = from;
   context.lineWidth = lineWidth(depth, view.ratio);
@@ -65,12 +61,7 @@ function drawLevel(
   return at;
 }
 
-function addCross(
-  context: CanvasRenderingContext2D,
-  nodes: Float32Array,
-  at: number,
-  view: Viewport,
-): void {
+function addCross(context: Brush, nodes: Float32Array, at: number, view: Viewport): void {
   const left = edgeOf(nodes[at]!, view.scale) + view.left;
   const top = edgeOf(nodes[at + 1]!, view.scale) + view.top;
   const right = edgeOf(nodes[at + 2]!, view.scale) + view.left;

@@ -5,6 +5,7 @@
  * Objects are boxes. Other shapes would be other passes here, over the same rows and marks.
  */
 import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../marks.ts';
+import type { Brush } from '../brush.ts';
 import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
 import type { Palette } from '../palette.ts';
 import type { Rows } from '../picture.ts';
@@ -29,21 +30,11 @@ const COLLIDING: Batch = { mask: HIT, value: COLLIDES };
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
 
 /** The middle third, in the probe's colour: tells what touches the probe from what merely collides. */
-export function drawCores(
-  context: CanvasRenderingContext2D,
-  rows: Rows,
-  palette: Palette,
-  view: Viewport,
-): void {
+export function drawCores(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {
   fill(context, rows, view, TOUCHING, palette.probe, CORE);
 }
 
-export function drawObjects(
-  context: CanvasRenderingContext2D,
-  rows: Rows,
-  palette: Palette,
-  view: Viewport,
-): void {
+export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {
   fill(context, rows, view, PLAIN, palette.object);
   fill(context, rows, view, WALLS, palette.line);
   fill(context, rows, view, SECOND, palette.second);
@@ -69,7 +60,7 @@ export function drawObjects(
 
 /** Rectangle by rectangle: browsers draw ten thousand of these faster than one path of as many parts. */
 function fill(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   { boxes, marks }: Rows,
   { scale, left, top }: Viewport,
   { mask, value }: Batch,
@@ -89,7 +80,7 @@ function fill(
 }
 
 /** Side by side: what is stroked round a corner leaves its pixel paler than the sides. */
-function frame(context: CanvasRenderingContext2D, rows: Rows, view: Viewport, batch: Batch): void {
+function frame(context: Brush, rows: Rows, view: Viewport, batch: Batch): void {
   const thick = thicknessAt(view);
   eachOutline(rows, view, batch, thick, (x, y, width, height) => {
     context.fillRect(x, y, width, thick);

@@ -1,4 +1,5 @@
 /** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
+import type { Brush } from '../brush.ts';
 import { context2d, layerCanvas } from '../context2d.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { drawBadges } from './badges.ts';
@@ -11,13 +12,17 @@ export class CanvasScene implements Layer {
   readonly #context = context2d(this.canvas);
 
   paint(picture: Picture): void {
-    const { nodes, palette, probe, settings, view } = picture;
-    const context = this.#context;
-    context.clearRect(0, 0, view.width, view.height);
-    if (settings.shade) drawShades(context, picture);
-    drawObjects(context, picture, palette, view);
-    if (probe && settings.pairs) drawCores(context, picture, palette, view);
-    if (settings.straddlers) drawBadges(context, picture);
-    if (settings.lines) drawLines(context, nodes, palette, view);
+    const { width, height } = picture.view;
+    this.#context.clearRect(0, 0, width, height);
+    drawScene(this.#context, picture);
   }
+}
+
+export function drawScene(brush: Brush, picture: Picture): void {
+  const { nodes, palette, probe, settings, view } = picture;
+  if (settings.shade) drawShades(brush, picture);
+  drawObjects(brush, picture, palette, view);
+  if (probe && settings.pairs) drawCores(brush, picture, palette, view);
+  if (settings.straddlers) drawBadges(brush, picture);
+  if (settings.lines) drawLines(brush, nodes, palette, view);
 }

@@ -1,15 +1,13 @@
 /** The leaves' cells, the deeper the darker. */
 
 import { NODE_STRIDE } from 'quadrille';
+import type { Brush } from '../brush.ts';
 import { DEPTH, FIRST_CHILD } from '../node-table.ts';
 import type { Picture } from '../picture.ts';
 import { SHADE_PER_LEVEL } from '../shade-style.ts';
 import { edgeOf } from '../viewport.ts';
 
-export function drawShades(
-  context: CanvasRenderingContext2D,
-  { nodes, palette, view }: Picture,
-): void {
+export function drawShades(context: Brush, { nodes, palette, view }: Picture): void {
   const { scale, left, top } = view;
   context.fillStyle = palette.line;
   for (let at = 0; at < nodes.length; at += NODE_STRIDE) {
