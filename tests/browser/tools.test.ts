@@ -26,6 +26,11 @@ async function oracle(visit: Visit): Promise<string | null> {
   return visit.page.locator('#picture').getAttribute('data-oracle');
 }
 
+/** Whether a box lies on the line from (31, 480) to (569, 480). */
+function isOnLine([left, top, right, bottom]: readonly number[]): boolean {
+  return left! < 569 && right! > 31 && top! < 480 && bottom! > 480;
+}
+
 describe('with the pointer', () => {
   test('an object is added, dragged to another, and erased; the oracle agrees each time', async () => {
     const visit = await house.visit('n=1&min=20&max=20&play=0');
@@ -47,6 +52,25 @@ describe('with the pointer', () => {
     await visit.page.locator('#tool-erase').click();
     await visit.page.mouse.click(...target);
     expect(await boxes(visit)).toHaveLength(1);
+    expect(visit.problems).toEqual([]);
+    await visit.close();
+  });
+
+  test('a fast stroke erases all that lies on its way, and the cell under the pointer follows it', async () => {
+    const visit = await house.visit('n=1500&min=2&max=6&play=0');
+    const before = await boxes(visit);
+    await visit.page.locator('#tool-erase').click();
+    await visit.page.mouse.move(...(await onScreen(visit, 30, 480)));
+    const chosen = visit.page.locator('.outline [aria-selected="true"]');
+    await chosen.filter({ hasNotText: 'root' }).waitFor();
+    const from = await chosen.textContent();
+    await visit.page.mouse.down();
+    await visit.page.mouse.move(...(await onScreen(visit, 570, 480)), { steps: 4 });
+    await visit.page.mouse.up();
+    expect(before.filter(isOnLine).length).toBeGreaterThan(5);
+    expect((await boxes(visit)).filter(isOnLine)).toEqual([]);
+    expect((await boxes(visit)).length).toBeGreaterThan(1_300);
+    await chosen.filter({ hasNotText: from ?? '' }).waitFor();
     expect(visit.problems).toEqual([]);
     await visit.close();
   });

@@ -99,9 +99,10 @@ function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSign
   warnOfFullLink(house, strings, bubble, signal);
   const treePanel = treeRoom(house, strings, signal);
   const handle = (sight: Sight, until: AbortSignal): void => {
+    // First, because a tool keeps what it uses from all that come after it.
+    spotting(sight, player, house.spotlight, () => treePanel.open, until);
     toolHands(sight, store, house.tools, until);
     navigation(sight, store, until);
-    spotting(sight, player, house.spotlight, () => treePanel.open, until);
     pointing(sight.picture, store, sight.view, () => bubble.say(strings.pinned), until);
   };
   handle({ picture, view, world: () => player.world }, signal);

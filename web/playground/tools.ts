@@ -155,12 +155,16 @@ export class Tools {
     return true;
   }
 
-  /** One object for each stretch of the way, so that a click takes one of several. */
+  /** All that lies on the way, however far apart its moments are; a click, which hardly moves, takes one of several. */
   #eraseAlong(moment: Moment): void {
     const { end } = this.#trail;
     if (!end || Math.hypot(moment.x - end.x, moment.y - end.y) < 2 * AIM) return;
     this.#trail.begin(moment);
-    this.#erase(moment);
+    if (!this.#player.isEditable) return;
+    const rows = this.#player.frame.tree.inPolygon(stroke(end, moment));
+    // Rows after an erased one move up, so the last goes first.
+    const backwards = [...rows].toSorted((a, b) => b - a);
+    this.#player.edit('erase', ...backwards.map((row) => [row]));
   }
 
   #grab(place: Place): boolean {
@@ -221,6 +225,19 @@ export class Tools {
     const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
     return [left, top, Math.round(wide), Math.round(high)];
   }
+}
+
+/** The corners of a line that is as thick as the aim is coarse, for two places that are apart. */
+function stroke(from: Place, to: Place): readonly number[] {
+  const scale = AIM / Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [scale * (to.x - from.x), scale * (to.y - from.y)];
+  const corners: readonly Place[] = [
+    { x: from.x - x - y, y: from.y - y + x },
+    { x: from.x - x + y, y: from.y - y - x },
+    { x: to.x + x + y, y: to.y + y - x },
+    { x: to.x + x - y, y: to.y + y + x },
+  ];
+  return corners.flatMap((corner) => [corner.x, corner.y]);
 }
 
 /** As whole and as slow as a link may say it. */

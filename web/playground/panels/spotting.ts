@@ -13,13 +13,15 @@ export function spotting(
   signal: AbortSignal,
 ): void {
   const spot = (event: PointerEvent): void => {
-    if (!isShown() || event.buttons !== 0) return;
+    // Under a hand that is at work, the tree may be another at any moment.
+    if (!isShown() || event.buttons !== 0) return spotlight.turn(undefined);
     const bounds = picture.getBoundingClientRect();
     const { x, y } = worldPoint(view(), bounds, event.clientX, event.clientY);
     const { tree } = player.frame;
     const node = tree.nodeAt(x, y);
     spotlight.turn(pathTo(tree.nodes, node));
   };
-  picture.addEventListener('pointermove', spot, { signal });
+  for (const type of ['pointerdown', 'pointermove', 'pointerup'] as const)
+    picture.addEventListener(type, spot, { signal });
   picture.addEventListener('pointerleave', () => spotlight.turn(undefined), { signal });
 }

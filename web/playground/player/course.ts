@@ -87,12 +87,12 @@ export class Course {
     tree.rebuild(this.#store.settings, this.world, tree.boxes.slice());
   }
 
-  /** Does something to the objects as they stand now; what was to be done to them later is forgotten. */
-  edit(kind: EditKind, numbers: readonly number[]): void {
+  /** Does something to the objects as they stand now, each time with other numbers; what was to be done to them later is forgotten. */
+  edit(kind: EditKind, each: readonly (readonly number[])[]): void {
     const { number } = this.frame;
-    const edit = editOf(number, kind, numbers);
-    if (!edit || !this.#do([edit])) return;
-    this.#log.record(edit);
+    const edits = each.flatMap((numbers) => editOf(number, kind, numbers) ?? []);
+    if (edits.length === 0 || !this.#do(edits)) return;
+    for (const edit of edits) this.#log.record(edit);
     this.timeline.cut(number);
   }
 

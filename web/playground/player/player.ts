@@ -119,9 +119,9 @@ export class Player {
     return this.#course.next;
   }
 
-  /** Does something to the objects as they stand now; what was to be done to them later is forgotten. */
-  edit(kind: EditKind, numbers: readonly number[]): void {
-    this.#attempt('make', () => this.#course.edit(kind, numbers));
+  /** Does something to the objects as they stand now, once or several times; what was to be done to them later is forgotten. */
+  edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
+    this.#attempt('make', () => this.#course.edit(kind, each));
     this.#stale = true;
   }
 

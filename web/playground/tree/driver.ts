@@ -124,6 +124,11 @@ export class TreeDriver {
     return this.#tree.query(x, y, width, height);
   }
 
+  /** The objects that a convex polygon touches, given by x and y of its corners. */
+  inPolygon(corners: readonly number[]): Uint32Array {
+    return this.#tree.queryPolygon(corners);
+  }
+
   /** The position in `nodes` of the deepest node whose cell owns a point. */
   nodeAt(x: number, y: number): number {
     return this.#tree.nodeAt(x, y);
