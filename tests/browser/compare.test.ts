@@ -47,6 +47,14 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
+  test('say that brute force rests where it would be too slow', async () => {
+    const visit = await house.visit('n=5001&min=1&max=1&compare=parent.brute&play=0');
+    await visit.page.locator('.view-says', { hasText: 'Brute force rests above 5,000' }).waitFor();
+    await visit.page.locator('label[for=control-compare-leaf]').click();
+    await visit.page.locator('.view-says', { hasText: 'Same pairs in all panes' }).waitFor();
+    await visit.close();
+  });
+
   test('show the same hits, also after steps', async () => {
     const visit = await house.visit('n=300&compare=parent.leaf.brute&play=0&lines=0');
     await visit.page.locator('.view-says[data-agrees="true"]').waitFor();

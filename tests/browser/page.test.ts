@@ -126,6 +126,13 @@ describe('the page', () => {
     await visit.close();
   });
 
+  test('says that all is saved only where no test is left', async () => {
+    const visit = await house.visit('n=20000&min=1&max=1&cap=2&depth=10&play=0');
+    expect(Number((await visit.text('#fact-tests')).replaceAll(',', ''))).toBeGreaterThan(0);
+    expect(await visit.text('.saving')).toBe('99.9% saved');
+    await visit.close();
+  });
+
   test('praises nobody where there is nothing to compare', async () => {
     const visit = await house.visit('n=1&play=0');
     expect(await visit.text('.saving')).toBe('–');

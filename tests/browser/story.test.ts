@@ -348,9 +348,12 @@ describe('time', () => {
 
 test('a link to nobody says what to do; one to an event shows that event', async () => {
   const visit = await open('tell=insert&who=9999');
-  expect(await visit.text('.story-sentence')).toContain('Choose an object');
+  expect(await visit.text('.story-sentence')).toMatch(/no object 9,999 .* Choose an object/);
   expect(await visit.page.locator('#story-event').isDisabled()).toBe(true);
   await visit.close();
+  const twice = await open('tell=pair&who=5&with=5');
+  expect(await twice.text('.story-sentence')).toMatch(/two different objects\. Choose/);
+  await twice.close();
   const shown = await open('tell=pair&who=1&with=2&event=1');
   expect(await shown.text('.story-row .place')).toMatch(/^Event 2 of /);
   await shown.close();

@@ -119,8 +119,12 @@ function tell(pane: Pane<Fact>, contender: Contender, strings: Strings, said: Sa
     pane.tell(fact, value === undefined ? strings.nothing : words(value));
   }
   pane.weigh(refusal ? 0 : shareOf(cost, frame.objects));
-  const rests = pairs ? '' : strings.compare.bruteForceRests(said.number.format(BRUTE_FORCE_LIMIT));
+  const rests = pairs ? '' : restSays(strings, said);
   pane.note(refusal ? strings.refused[refusal] : rests);
+}
+
+function restSays({ compare }: Strings, { number }: Said): string {
+  return compare.bruteForceRests(number.format(BRUTE_FORCE_LIMIT));
 }
 
 function shareOf({ tests }: Cost, objects: number): number {
@@ -135,7 +139,9 @@ function sayWhether(comparison: Comparison, says: HTMLElement, strings: Strings,
     said.number.format(sums.find((sum) => sum !== undefined)?.count ?? 0);
   const ofPairs = agrees ? same(count(all.map(({ pairs }) => pairs))) : differ;
   const ofHits = agreesOnHits ? sameHits(count(all.map(({ hits }) => hits))) : differentHits;
-  const words = [agrees === undefined ? oneAlone : ofPairs];
+  const rests = all.some(({ pairs, refusal }) => !pairs && !refusal);
+  const alone = rests && all.length > 1 ? restSays(strings, said) : oneAlone;
+  const words = [agrees === undefined ? alone : ofPairs];
   if (agreesOnHits !== undefined) words.push(ofHits);
   says.dataset['agrees'] =
     agrees === undefined ? 'alone' : String(agrees && agreesOnHits !== false);

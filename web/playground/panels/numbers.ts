@@ -42,6 +42,8 @@ export class NumbersPanel {
     this.#percent = new Intl.NumberFormat(strings.language, {
       style: 'percent',
       maximumFractionDigits: 1,
+      // All is saved, or checked, only where nothing is left.
+      roundingMode: 'floor',
     });
     this.#onDemand = new OracleOnDemand(strings, store, (finding) => this.#sayFinding(finding));
     this.#canvasOnly = element(

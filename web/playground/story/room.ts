@@ -41,7 +41,7 @@ function furnish(house: House, strings: Strings, words: StoryStrings, signal: Ab
     const moment = telling.now;
     // Past the end is where the answer is.
     if (moment && store.settings.event > moment.at) store.change({ event: answerOf(moment.tale) });
-    strip.show(telling.now);
+    strip.show(telling.now, player.frame.objects);
   };
   const press = (event: KeyboardEvent): void => {
     if (strip.root.hidden || !isForPage(event, store)) return;

@@ -4,7 +4,7 @@ import { element, icon, say } from '../panels/dom.ts';
 import { Swatch } from '../panels/swatch.ts';
 import type { Store } from '../state/store.ts';
 import type { StoryStrings, Strings } from '../strings/strings.ts';
-import type { TaleKind } from './tale.ts';
+import { subjectsOf, type TaleKind } from './tale.ts';
 import { type Moment, type Tally, tallyOf } from './telling.ts';
 import { StoryWords } from './words.ts';
 
@@ -84,14 +84,15 @@ export class StoryStrip {
     this.#store.change({ event: Math.max(0, Math.min(this.#last, at + events)) });
   }
 
-  show(moment: Moment | undefined): void {
+  /** Of a scene of so many objects. */
+  show(moment: Moment | undefined, objects: number): void {
     const { settings } = this.#store;
     this.#kind.value = settings.story === 'none' ? '' : settings.story;
     this.#last = (moment?.tale.events.length ?? 1) - 1;
     const at = moment?.at ?? 0;
     say(this.#title, moment ? this.#titleOf(moment) : '');
     say(this.#verdict, moment ? this.#words.verdictOf(moment.tale) : '');
-    say(this.#sentence, moment ? this.#words.sentenceOf(moment, settings) : this.#nothing());
+    say(this.#sentence, moment ? this.#words.sentenceOf(moment, settings) : this.#nothing(objects));
     this.#slider.max = String(this.#last);
     this.#slider.value = String(at);
     const place = this.#strings.eventOf(
@@ -132,10 +133,15 @@ export class StoryStrip {
     this.#tally.replaceChildren(...said);
   }
 
-  #nothing(): string {
-    const { noObject, noProbe } = this.#strings;
-    const isAboutProbe = aboutProbe.some((kind) => kind === this.#store.settings.story);
-    return isAboutProbe ? noProbe : noObject;
+  /** Why there is nothing to tell, and what to do. */
+  #nothing(objects: number): string {
+    const { noObject, noProbe, samePair, unknownObject } = this.#strings;
+    const { story, subject, other } = this.#store.settings;
+    if (aboutProbe.some((kind) => kind === story)) return noProbe;
+    if (story === 'none') return noObject;
+    const unknown = subjectsOf(story, subject, other).find((row) => row >= objects);
+    if (unknown !== undefined) return `${unknownObject(this.#format.format(unknown))} ${noObject}`;
+    return story === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
   }
 
   #choice(): HTMLSelectElement {

@@ -59,7 +59,8 @@ function isTest({ kind }: StoryEvent): boolean {
   return kind === TraceKind.Hit || kind === TraceKind.Miss;
 }
 
-function subjectsOf(kind: TaleKind, subject: number, other: number): readonly number[] {
+/** The rows that a tale of this kind is about: none for a question, two for a pair. */
+export function subjectsOf(kind: TaleKind, subject: number, other: number): readonly number[] {
   if (kind === 'query' || kind === 'candidates') return [];
   return kind === 'pair' ? [subject, other] : [subject];
 }

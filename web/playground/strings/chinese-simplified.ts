@@ -40,7 +40,10 @@ export const simplifiedChinese: Strings = {
     leaves: { label: '叶节点' },
     references: { label: '引用', hint: '所有节点中的条目总数：存有副本时多于对象数。' },
     depth: { label: '层级' },
-    tests: { label: '配对检测' },
+    tests: {
+      label: '配对检测',
+      hint: '逐个比较矩形的对数。列表很长时，相距较远的整组会一起跳过。',
+    },
     bruteForce: { label: '暴力法' },
     collidingPairs: { label: '碰撞对' },
     visited: { label: '访问', hint: '查询走到的节点。' },

@@ -40,7 +40,10 @@ export const traditionalChinese: Strings = {
     leaves: { label: '葉節點' },
     references: { label: '參考', hint: '所有節點中的項目總數：存有副本時多於物件數。' },
     depth: { label: '層級' },
-    tests: { label: '配對檢測' },
+    tests: {
+      label: '配對檢測',
+      hint: '逐一比較矩形的組數。清單很長時，相距較遠的整群會一起略過。',
+    },
     bruteForce: { label: '暴力法' },
     collidingPairs: { label: '碰撞組' },
     visited: { label: '走訪', hint: '查詢走到的節點。' },

@@ -45,7 +45,10 @@ export const english = {
       hint: 'Entries in all nodes: more than objects where copies are kept.',
     },
     depth: { label: 'Levels' },
-    tests: { label: 'Pair tests' },
+    tests: {
+      label: 'Pair tests',
+      hint: 'Pairs compared box by box. In long lists, groups that lie apart are skipped together.',
+    },
     bruteForce: { label: 'Brute force' },
     collidingPairs: { label: 'Colliding pairs' },
     visited: { label: 'Visited', hint: 'Nodes that the question comes to.' },

@@ -45,7 +45,10 @@ export const italian: Strings = {
       hint: 'Voci presenti in tutti i nodi: più degli oggetti, se di alcuni si conservano copie.',
     },
     depth: { label: 'Livelli' },
-    tests: { label: 'Coppie verificate' },
+    tests: {
+      label: 'Coppie verificate',
+      hint: 'Coppie confrontate rettangolo per rettangolo. Nelle liste lunghe i gruppi lontani fra loro si saltano in blocco.',
+    },
     bruteForce: { label: 'Forza bruta' },
     collidingPairs: { label: 'Coppie in collisione' },
     visited: { label: 'Visitati', hint: 'Nodi raggiunti dalla ricerca.' },

@@ -44,7 +44,10 @@ export const vietnamese: Strings = {
       hint: 'Tổng số mục trong mọi nút: nhiều hơn số đối tượng khi có bản sao.',
     },
     depth: { label: 'Mức' },
-    tests: { label: 'Cặp đã kiểm tra' },
+    tests: {
+      label: 'Cặp đã kiểm tra',
+      hint: 'Các cặp được so từng hộp một. Trong danh sách dài, những nhóm nằm xa nhau được bỏ qua cùng lúc.',
+    },
     bruteForce: { label: 'Vét cạn' },
     collidingPairs: { label: 'Cặp va chạm' },
     visited: { label: 'Đã thăm', hint: 'Các nút mà truy vấn đi tới.' },

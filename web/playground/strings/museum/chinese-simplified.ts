@@ -5,14 +5,14 @@ export const simplifiedChineseMuseum: MuseumStrings = {
   mended: '按本意',
   scene: '布置能看出问题的场景',
   legend:
-    '洋红色是暴力法找到而代码没找到的：带叉的线连着漏掉的一对，虚线框围着丢失的对象，数字表示一对出现了几次。',
+    '洋红色是暴力法找到而代码没找到的：带叉的线连着漏掉的一对，虚线框围着丢失的对象，数字表示一对从一侧出现了几次。',
   rests: (limit) => `对象超过 ${limit} 个时博物馆停用。`,
   tooLarge: '博物馆停用：在这个场景里，原文的树每帧要花几秒。',
   boxesOnly: (square, rectangle) =>
     `原文的代码只能用矩形查询，所以这个探测框先等着：请选择“${square}”或“${rectangle}”。`,
   facts: {
     missed: { label: '漏掉的对', hint: '重叠却没有人报告的对。' },
-    doubles: { label: '重复', hint: '同一个对象被再次告知同一个邻居的次数。' },
+    doubles: { label: '重复', hint: '同一个对象被再次告知同一个邻居的次数；一对的两侧分别计数。' },
     oneSided: { label: '只从一侧看到', hint: '两个对象中只有一个找到对方的对。' },
     unmarked: { label: '碰撞却没上色', hint: '正在碰撞却保持原色的对象。' },
     missedHits: {

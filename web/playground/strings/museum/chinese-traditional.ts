@@ -5,14 +5,14 @@ export const traditionalChineseMuseum: MuseumStrings = {
   mended: '依本意',
   scene: '佈置能看出問題的場景',
   legend:
-    '洋紅色是暴力法找到而程式碼沒找到的：帶叉的線連著漏掉的一組，虛線框圍著遺失的物件，數字表示一組出現了幾次。',
+    '洋紅色是暴力法找到而程式碼沒找到的：帶叉的線連著漏掉的一組，虛線框圍著遺失的物件，數字表示一組從一側出現了幾次。',
   rests: (limit) => `物件超過 ${limit} 個時博物館停用。`,
   tooLarge: '博物館停用：在這個場景裡，原文的樹每個影格要花幾秒。',
   boxesOnly: (square, rectangle) =>
     `原文的程式碼只能用矩形查詢，所以這個探測框先等著：請選擇「${square}」或「${rectangle}」。`,
   facts: {
     missed: { label: '漏掉的組', hint: '重疊卻沒有人回報的組。' },
-    doubles: { label: '重複', hint: '同一個物件被再次告知同一個鄰居的次數。' },
+    doubles: { label: '重複', hint: '同一個物件被再次告知同一個鄰居的次數；一組的兩側分別計數。' },
     oneSided: { label: '只從一側看到', hint: '兩個物件中只有一個找到對方的組。' },
     unmarked: { label: '碰撞卻沒上色', hint: '正在碰撞卻保持原色的物件。' },
     missedHits: {

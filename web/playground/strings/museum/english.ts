@@ -4,7 +4,7 @@ export const englishMuseum = {
   mended: 'As it was meant',
   scene: 'Set a scene that shows it',
   legend:
-    'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came.',
+    'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came from one side.',
   rests: (limit: string) => `The museum rests above ${limit} objects.`,
   tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
   boxesOnly: (square: string, rectangle: string) =>
@@ -13,7 +13,7 @@ export const englishMuseum = {
     missed: { label: 'Missed pairs', hint: 'Pairs that overlap and that nobody reported.' },
     doubles: {
       label: 'Doubles',
-      hint: 'Times that one object was told of the same neighbour again.',
+      hint: 'Times that one object was told of the same neighbour again; each side of a pair counts.',
     },
     oneSided: {
       label: 'Seen from one side only',

@@ -5,7 +5,7 @@ export const italianMuseum: MuseumStrings = {
   mended: 'Come doveva essere',
   scene: 'Prepara una scena che lo mostra',
   legend:
-    'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte è arrivata una coppia.',
+    'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte una coppia è arrivata da un lato.',
   rests: (limit) => `Il museo si ferma oltre ${limit} oggetti.`,
   tooLarge:
     'Il museo si ferma: per questa scena l’albero dell’articolo impiegherebbe secondi a fotogramma.',
@@ -18,7 +18,7 @@ export const italianMuseum: MuseumStrings = {
     },
     doubles: {
       label: 'Doppioni',
-      hint: 'Quante volte a un oggetto è stato segnalato di nuovo lo stesso vicino.',
+      hint: 'Quante volte a un oggetto è stato segnalato di nuovo lo stesso vicino; ogni lato di una coppia conta.',
     },
     oneSided: {
       label: 'Viste da un solo lato',

@@ -5,7 +5,7 @@ export const vietnameseMuseum: MuseumStrings = {
   mended: 'Như ý định ban đầu',
   scene: 'Dựng cảnh làm lộ lỗi',
   legend:
-    'Màu cánh sen là những gì vét cạn tìm thấy mà mã thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt quanh một đối tượng bị mất, con số cho biết một cặp đã được báo bao nhiêu lần.',
+    'Màu cánh sen là những gì vét cạn tìm thấy mà mã thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt quanh một đối tượng bị mất, con số cho biết một cặp đã được báo bao nhiêu lần từ một phía.',
   rests: (limit) => `Bảo tàng tạm nghỉ khi có trên ${limit} đối tượng.`,
   tooLarge:
     'Bảo tàng tạm nghỉ: với cảnh này, cây trong bài viết sẽ mất hàng giây cho một khung hình.',
@@ -15,7 +15,7 @@ export const vietnameseMuseum: MuseumStrings = {
     missed: { label: 'Cặp bị sót', hint: 'Các cặp chồng lên nhau mà không ai báo.' },
     doubles: {
       label: 'Trùng lặp',
-      hint: 'Số lần một đối tượng được báo lại cùng một láng giềng.',
+      hint: 'Số lần một đối tượng được báo lại cùng một láng giềng; mỗi phía của một cặp đều được tính.',
     },
     oneSided: {
       label: 'Chỉ thấy từ một phía',

@@ -26,6 +26,8 @@ export const simplifiedChineseStory: StoryStrings = {
   close: '结束讲解',
   treeless: '没有树，就没有可讲解的：每个对象都要检测。',
   noObject: '请在画面中选一个对象；要问一对，就先后选两个。',
+  unknownObject: (object) => `这个场景里没有对象 ${object}。`,
+  samePair: '一对需要两个不同的对象。',
   noProbe: '探测框不在世界之内：请把它移进去。',
   theObject: '该对象',
   objectNamed: (object) => `对象 ${object}`,

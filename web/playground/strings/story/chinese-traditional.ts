@@ -26,6 +26,8 @@ export const traditionalChineseStory: StoryStrings = {
   close: '結束講解',
   treeless: '沒有樹，就沒有可講解的：每個物件都要檢測。',
   noObject: '請在畫面中選一個物件；要問一組，就先後選兩個。',
+  unknownObject: (object) => `這個場景裡沒有物件 ${object}。`,
+  samePair: '一組需要兩個不同的物件。',
   noProbe: '探測框不在世界之內：請把它移進去。',
   theObject: '該物件',
   objectNamed: (object) => `物件 ${object}`,

@@ -25,6 +25,8 @@ export const englishStory = {
   close: 'End the story',
   treeless: 'No tree, no story: every object is tested.',
   noObject: 'Choose an object in the picture; for a pair, two of them, one after the other.',
+  unknownObject: (object: string) => `There is no object ${object} in this scene.`,
+  samePair: 'A pair needs two different objects.',
   noProbe: 'The probe does not stand in the world: move it there.',
   theObject: 'The object',
   objectNamed: (object: string) => `Object ${object}`,

@@ -26,6 +26,8 @@ export const italianStory: StoryStrings = {
   close: 'Termina la storia',
   treeless: 'Senza albero niente storia: ogni oggetto viene verificato.',
   noObject: 'Scegli un oggetto nell’immagine; per una coppia due, uno dopo l’altro.',
+  unknownObject: (object) => `In questa scena non c’è l’oggetto ${object}.`,
+  samePair: 'Per una coppia servono due oggetti diversi.',
   noProbe: 'La sonda è fuori dal mondo: portala dentro.',
   theObject: 'L’oggetto',
   objectNamed: (object) => `L’oggetto ${object}`,

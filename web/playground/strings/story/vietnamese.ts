@@ -26,6 +26,8 @@ export const vietnameseStory: StoryStrings = {
   close: 'Kết thúc câu chuyện',
   treeless: 'Không có cây thì không có gì để kể: mọi đối tượng đều được kiểm tra.',
   noObject: 'Hãy chọn một đối tượng trong hình; với một cặp thì lần lượt chọn hai đối tượng.',
+  unknownObject: (object) => `Trong cảnh này không có đối tượng ${object}.`,
+  samePair: 'Một cặp cần hai đối tượng khác nhau.',
   noProbe: 'Khung dò không ở trong thế giới: hãy đưa nó vào.',
   theObject: 'Đối tượng',
   objectNamed: (object) => `Đối tượng ${object}`,
