@@ -87,18 +87,18 @@ describe('with the pointer', () => {
     // In one go, because a busy machine may make a hand rest that was meant to throw.
     await visit.page.evaluate(([x, y]) => {
       const send = (type: string, step: number): void => {
-        const until = performance.now() + 8;
+        const until = performance.now() + 5;
         while (performance.now() < until) continue;
         const at = { clientX: x + 8 * step, clientY: y, pointerId: 1, isPrimary: true };
         document
           .getElementById('picture')
           ?.dispatchEvent(new PointerEvent(type, { ...at, button: -1, buttons: 1 }));
       };
-      for (let step = 1; step <= 6; step++) send('pointermove', step);
+      for (let step = 1; step <= 4; step++) send('pointermove', step);
       // Fingers leave later than they stop.
-      const lifted = performance.now() + 60;
+      const lifted = performance.now() + 40;
       while (performance.now() < lifted) continue;
-      send('pointerup', 6);
+      send('pointerup', 4);
     }, from);
     await visit.page.mouse.up();
     const [thrown = []] = await boxes(visit);
