@@ -96,6 +96,31 @@ describe('a lesson with a story', () => {
   );
 });
 
+test('a long legend leaves the buttons on the screen', async () => {
+  const link = 'lang=it&p=crowd&play=0&t=57&probe=1&pin=1&px=300&py=300';
+  const visit = await house.visit(link, { viewport: laptop });
+  expect((await boxOf(visit.page, '#transport')).bottom).toBeLessThanOrEqual(laptop.height);
+  await visit.close();
+});
+
+test('the choice of views stays under the pointer that opens one', async () => {
+  const visit = await house.visit('play=0', { viewport: laptop });
+  const before = await boxOf(visit.page, '.views');
+  await visit.page.locator('.views button').nth(1).click();
+  await visit.page.locator('.stage[data-view]').waitFor();
+  expect(await boxOf(visit.page, '.views')).toEqual(before);
+  await visit.close();
+});
+
+test("the museum's two pictures stand at one height on a phone", async () => {
+  const visit = await house.visit('bug=outside&play=0', { viewport: phone });
+  const [printed, mended] = await Promise.all(
+    ['printed', 'mended'].map((pane) => boxOf(visit.page, `[data-pane="${pane}"] .picture`)),
+  );
+  expect(printed?.top).toBe(mended?.top);
+  await visit.close();
+});
+
 const spoken = ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'];
 
 describe('a story that is asked for', () => {

@@ -126,6 +126,13 @@ describe('the speed', () => {
     await lag
       .getByText(/^Running at \d(\.\d+)?×: this machine needs \d+ ms for a tick of 2 ms\.$/)
       .waitFor();
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 660, height: 380 },
+    ]) {
+      await visit.page.setViewportSize(viewport);
+      expect((await lag.boundingBox())?.x, `${viewport.width}`).toBeGreaterThan(0);
+    }
     await visit.page.locator('#control-pace').selectOption({ label: '0.1×' });
     await lag.waitFor({ state: 'hidden' });
     await visit.page.waitForTimeout(2_000);

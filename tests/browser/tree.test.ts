@@ -162,3 +162,15 @@ describe('the shape of the tree', () => {
     await visit.close();
   });
 });
+
+test('a tree that gets lower leaves the diagram its height, so that nothing below it moves', async () => {
+  const visit = await house.visit('p=crowd&play=0&t=37');
+  await visit.page.evaluate(() => document.getElementById('tree-panel')?.setAttribute('open', ''));
+  await visit.page.locator('#fact-depth').getByText('0–5').waitFor();
+  await visit.page.locator('.diagram').waitFor();
+  const { height } = await boxOf(visit, '.diagram');
+  for (let step = 0; step < 2; step++) await visit.page.locator('#button-step').click();
+  await visit.page.locator('#fact-depth').getByText('0–3').waitFor();
+  expect((await boxOf(visit, '.diagram')).height).toBe(height);
+  await visit.close();
+});

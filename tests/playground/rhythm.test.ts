@@ -19,8 +19,12 @@ describe('a rhythm', () => {
     expect(ran(3, 125, 1, 50).lag).toEqual({ share: 0.4, asked: 50, needed: 125 });
   });
 
-  test('is not judged by less than a second', () => {
-    expect(ran(0.8, 125, 1, 50).lag).toBeUndefined();
+  test('is not called slow before it was so for two seconds on end', () => {
+    expect(ran(1.8, 125, 1, 50).lag).toBeUndefined();
+    const rhythm = new Rhythm();
+    for (const frame of [125, 50, 125, 50, 125])
+      for (let time = 0; time < 1_000; time += frame) rhythm.note(frame, 1, 50);
+    expect(rhythm.lag).toBeUndefined();
   });
 
   test('of slow ticks is judged by ticks, which seldom fall into a second', () => {

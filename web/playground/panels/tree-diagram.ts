@@ -30,6 +30,8 @@ export class TreeDiagram {
   #known: readonly string[] = [];
   #width = 0;
   #height = 0;
+  /** The most since the settings changed: what stands below must not move with every frame. */
+  #levels = 0;
 
   /** `nodes` gives the library's table of nodes as it is now, `order` how children are numbered. */
   constructor(
@@ -63,6 +65,11 @@ export class TreeDiagram {
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
+  /** Room for the levels of former trees is given up. */
+  forget(): void {
+    this.#levels = 0;
+  }
+
   draw(): void {
     this.#nodes = this.#ask();
     this.#diagram = diagramOf(this.#nodes, childrenByNumber(this.#order()));
@@ -90,7 +97,8 @@ export class TreeDiagram {
 
   #fit(): void {
     const { canvas } = this;
-    this.#height = (this.#diagram.levels - 1) * LEVEL_HEIGHT + 2 * MARGIN;
+    this.#levels = Math.max(this.#levels, this.#diagram.levels);
+    this.#height = (this.#levels - 1) * LEVEL_HEIGHT + 2 * MARGIN;
     const [width, height] = [this.#width, this.#height].map((side) =>
       Math.max(1, Math.round(side * devicePixelRatio)),
     );

@@ -49,7 +49,10 @@ export function treePanel(
     say(numbering, strings.tree.numbering(first, second, third, fourth));
   };
   player.listen({ frame: follow }, signal);
-  store.listen(again, signal);
+  store.listen(() => {
+    diagram.forget();
+    again();
+  }, signal);
   spotlight.listen(() => {
     if (spotlight.path) outline.follow(spotlight.path);
     again();

@@ -46,10 +46,14 @@ export class Pane<Fact extends string = string> {
       'figure',
       { class: 'pane', 'data-pane': name },
       element('figcaption', {}, title),
-      element('div', { class: 'pane-stage' }, this.picture, this.#note),
-      this.#story,
-      this.#meter,
-      this.#list(facts),
+      element(
+        'div',
+        { class: 'pane-body' },
+        element('div', { class: 'pane-stage' }, this.picture, this.#note),
+        this.#story,
+        this.#meter,
+        this.#list(facts),
+      ),
     );
     this.#meter.append(this.#share);
     this.#followSize(changed, signal);

@@ -12,6 +12,8 @@ export interface Lag {
 /** Judged over so many milliseconds, and so many ticks as asked: fewer would tell of chance. */
 const WINDOW = 1_000;
 const LEAST_TICKS = 10;
+/** Slow for so many milliseconds on end: less is a hiccup, as when a page has just been loaded. */
+const PATIENCE = 2_000;
 /** Less of the asked speed than this is slow. */
 const SLOW = 0.85;
 /** After so many milliseconds without a frame, the browser was away: that says nothing of the machine. */
@@ -20,6 +22,8 @@ const AWAY = 2_000;
 export class Rhythm {
   #elapsed = 0;
   #ticks = 0;
+  /** Milliseconds for which all windows were slow. */
+  #slow = 0;
   #lag: Lag | undefined;
 
   /** Undefined while all goes as asked, and while too little is known. */
@@ -31,6 +35,7 @@ export class Rhythm {
   begin(): void {
     this.#elapsed = 0;
     this.#ticks = 0;
+    this.#slow = 0;
     this.#lag = undefined;
   }
 
@@ -42,7 +47,8 @@ export class Rhythm {
     if (this.#elapsed < Math.max(WINDOW, LEAST_TICKS * asked) || this.#ticks === 0) return;
     const needed = this.#elapsed / this.#ticks;
     const share = asked / needed;
-    this.#lag = share < SLOW ? { share, asked, needed } : undefined;
+    this.#slow = share < SLOW ? this.#slow + this.#elapsed : 0;
+    this.#lag = this.#slow >= PATIENCE ? { share, asked, needed } : undefined;
     this.#elapsed = 0;
     this.#ticks = 0;
   }
