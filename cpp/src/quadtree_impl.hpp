@@ -28,7 +28,9 @@ struct Quadtree::Impl {
     return had_memory ? objects.make_ready() : Status::kOutOfMemory;
   }
 
+  /// A question's view of the tree; what was told of the last one is then forgotten.
   Search search(const Filter& filter) {
+    trace.restart();
     Trace* told = is_telling ? &trace : nullptr;
     const Admission admission(filters, filter);
     return {

@@ -34,9 +34,8 @@ Result<Lists<Row>> Quadtree::Impl::find_many(Status checked, const Filter& filte
                                              FindAt find_at) {
   Status status = prepare_many(checked, count);
   if (status != Status::kOk) return {status, {}};
-  const Search asked = search(filter);
   status = collect(found, [&](RowSink& sink) {
-    trace.restart();
+    const Search asked = search(filter);
     for (std::size_t i = 0; i <= count; ++i) {
       offsets[i] = static_cast<std::uint32_t>(sink.count());
       if (i < count) find_at(asked, questions, i, sink);

@@ -1,6 +1,4 @@
 // The public face, continued: what is met on a way, what is nearest, what of another tree overlaps.
-#include <algorithm>
-
 #include "cast.hpp"
 #include "nearest.hpp"
 #include "pairs_between.hpp"

@@ -238,6 +238,17 @@ TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
   EXPECT_TRUE(events_of(tree.told()).empty());
 }
 
+TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
+  Quadtree tree(settings_64(Placement::kParent));
+  insert(tree, {1, 1, 2, 2});
+  const Ray ray = {0, 1.5f, 64, 0};
+  const Events alone = events_of(tree.explain_raycast(ray));
+  tree.tell();
+  ASSERT_EQ(tree.nearest({0, 0}, 1).status, Status::kOk);
+  ASSERT_EQ(tree.raycast(ray).status, Status::kOk);
+  EXPECT_EQ(events_of(tree.told()), alone);
+}
+
 TEST(ExplainQuestions, RefuseWhatTheQuestionsRefuse) {
   Quadtree tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
