@@ -5,7 +5,7 @@ import type { Brush } from './brush.ts';
 import { context2d, layerCanvas } from './context2d.ts';
 import type { Layer, Picture } from './picture.ts';
 import { type SeenProbe, traceCorridor, traceProbe } from './probe-shape.ts';
-import { edgeOf } from './viewport.ts';
+import { edgeOf, hairline } from './viewport.ts';
 
 /** The side of a ruled square, in world units. */
 const RULING = 20;
@@ -48,7 +48,7 @@ function drawWorld(brush: Brush, { palette, view, world }: Picture): void {
 }
 
 function drawRuling(brush: Brush, colour: string, { view, world }: Picture): void {
-  const line = Math.max(1, Math.round(view.ratio));
+  const line = hairline(view);
   const width = edgeOf(world.width, view.scale);
   const height = edgeOf(world.height, view.scale);
   brush.fillStyle = colour;

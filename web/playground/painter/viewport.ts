@@ -67,6 +67,11 @@ export function edgeOf(place: number, scale: number): number {
   return Math.floor(place * scale + 0.5 + 1 / 1_024);
 }
 
+/** Device pixels of a line as thin as a CSS pixel: whole ones, and never none. */
+export function hairline({ ratio }: Pick<Viewport, 'ratio'>): number {
+  return Math.max(1, Math.round(ratio));
+}
+
 /** What of the world is on the screen. */
 export function areaOf({ width, height, scale, left, top }: Viewport): Area {
   return { x: -left / scale, y: -top / scale, width: width / scale, height: height / scale };

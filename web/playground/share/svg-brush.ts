@@ -1,5 +1,6 @@
 /** A 2D context whose canvas is a file: what is drawn becomes shapes on the paper, in the order in which it is drawn. */
 import type { Brush } from '../painter/brush.ts';
+import { short } from '../story/paper.ts';
 import type { SvgPaper } from '../story/svg-paper.ts';
 
 export class SvgBrush implements Brush {
@@ -92,9 +93,4 @@ export class SvgBrush implements Brush {
 
 function rectangle(x: number, y: number, width: number, height: number): string {
   return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
-}
-
-/** To a hundredth. */
-function short(value: number): number {
-  return Math.round(100 * value) / 100;
 }

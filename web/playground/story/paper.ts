@@ -12,3 +12,8 @@ export interface Ink {
   readonly dashes?: readonly number[];
   readonly opacity?: number;
 }
+
+/** A number of a path, to a hundredth. */
+export function short(value: number): number {
+  return Math.round(100 * value) / 100;
+}

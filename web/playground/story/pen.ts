@@ -1,8 +1,8 @@
 /** Strokes in two tones over any ground: boxes in world units, everything else in CSS pixels. */
 import type { Palette } from '../painter/palette.ts';
 import type { Viewport } from '../painter/viewport.ts';
-import { badgesOf, type Rectangle, type Spot } from './badges.ts';
-import type { Paper } from './paper.ts';
+import { badgesOf, type Rectangle } from './badges.ts';
+import { type Paper, short } from './paper.ts';
 import type { Box } from './tale.ts';
 
 const VEIL = 0.16;
@@ -87,16 +87,13 @@ export class Pen {
   /** The name of a box, in its upper left corner; over that, where it would hide much of the box. */
   tag(box: Box, text: string): void {
     const { ratio } = this.#view;
-    const { background, outline } = this.#palette;
     const place = this.#place(box, 0);
     const width = (text.length * DIGIT * FONT + 8) * ratio;
     const height = (FONT + 5) * ratio;
     const isRoomy = place.height > 4 * height && place.width > 2 * width;
     const x = Math.max(0, place.x) + TAG_AWAY * ratio;
     const y = Math.max(0, isRoomy ? place.y + TAG_AWAY * ratio : place.y - height);
-    this.#paper.fill(outlineOf({ x, y, width, height }), outline);
-    const [middle, centre] = [x + width / 2, y + (height + ratio) / 2];
-    this.#paper.letter(text, short(middle), short(centre), FONT * ratio, background);
+    this.#plate({ x, y, width, height }, text);
   }
 
   /** A letter for each of two boxes. */
@@ -105,14 +102,16 @@ export class Pen {
     const places = [this.#place(boxes[0], away), this.#place(boxes[1], away)] as const;
     const side = (FONT + 5) * ratio;
     const spots = badgesOf(places, side, { width, height });
-    for (const [index, spot] of spots.entries()) this.#badge(spot, side, texts[index] ?? '');
+    for (const [index, spot] of spots.entries())
+      this.#plate({ ...spot, width: side, height: side }, texts[index] ?? '');
   }
 
-  #badge({ x, y }: Spot, side: number, text: string): void {
+  /** Words in the middle of a dark plate. */
+  #plate(plate: Rectangle, text: string): void {
     const { ratio } = this.#view;
     const { background, outline } = this.#palette;
-    this.#paper.fill(outlineOf({ x, y, width: side, height: side }), outline);
-    const [middle, centre] = [x + side / 2, y + (side + ratio) / 2];
+    this.#paper.fill(outlineOf(plate), outline);
+    const [middle, centre] = [plate.x + plate.width / 2, plate.y + (plate.height + ratio) / 2];
     this.#paper.letter(text, short(middle), short(centre), FONT * ratio, background);
   }
 
@@ -143,9 +142,4 @@ function outlineOf({ x, y, width, height }: Rectangle): string {
 
 function lineOf(fromX: number, fromY: number, toX: number, toY: number): string {
   return `M${short(fromX)} ${short(fromY)}L${short(toX)} ${short(toY)}`;
-}
-
-/** To a hundredth. */
-function short(place: number): number {
-  return Math.round(100 * place) / 100;
 }

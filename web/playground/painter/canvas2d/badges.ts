@@ -3,12 +3,12 @@
 import { COPIED, STRADDLES } from '../../marks.ts';
 import type { Brush } from '../brush.ts';
 import type { Picture } from '../picture.ts';
-import { edgeOf } from '../viewport.ts';
+import { edgeOf, hairline } from '../viewport.ts';
 
 export function drawBadges(context: Brush, picture: Picture): void {
   const { boxes, marks, palette, view } = picture;
-  const { scale, left, top, ratio } = view;
-  const line = Math.max(1, Math.round(ratio));
+  const { scale, left, top } = view;
+  const line = hairline(view);
   context.fillStyle = palette.outline;
   for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
     if ((marks[row]! & (STRADDLES | COPIED)) === 0) continue;

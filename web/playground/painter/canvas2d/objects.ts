@@ -9,7 +9,7 @@ import type { Brush } from '../brush.ts';
 import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
 import type { Palette } from '../palette.ts';
 import type { Rows } from '../picture.ts';
-import { edgeOf, type Viewport } from '../viewport.ts';
+import { edgeOf, hairline, type Viewport } from '../viewport.ts';
 
 const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
@@ -43,7 +43,7 @@ export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: 
   fill(context, rows, view, TOUCHING, palette.hit);
 
   context.strokeStyle = palette.outline;
-  context.lineWidth = thicknessAt(view);
+  context.lineWidth = hairline(view);
   context.setLineDash([view.ratio, 2 * view.ratio]);
   // The path begins in the middle of a pixel, and the first dot is to fill that.
   context.lineDashOffset = view.ratio / 2;
@@ -81,18 +81,13 @@ function fill(
 
 /** Side by side: what is stroked round a corner leaves its pixel paler than the sides. */
 function frame(context: Brush, rows: Rows, view: Viewport, batch: Batch): void {
-  const thick = thicknessAt(view);
+  const thick = hairline(view);
   eachOutline(rows, view, batch, thick, (x, y, width, height) => {
     context.fillRect(x, y, width, thick);
     context.fillRect(x, y + height - thick, width, thick);
     context.fillRect(x, y, thick, height);
     context.fillRect(x + width - thick, y, thick, height);
   });
-}
-
-/** Of outlines. */
-function thicknessAt({ ratio }: Viewport): number {
-  return Math.max(1, Math.round(ratio));
 }
 
 /** The rectangles that lie `away` from the boxes of a batch: outside them, so that even a dot is framed. */
@@ -105,7 +100,7 @@ function eachOutline(
 ): void {
   const { scale, left, top, ratio } = view;
   const smallest = hasRoomForOutlines(marks.length) ? 0 : OUTLINE_SMALLEST * ratio;
-  const least = smallest - thicknessAt(view) + 2 * away;
+  const least = smallest - hairline(view) + 2 * away;
   let outlines = 0;
   for (let row = 0, at = 0; row < marks.length && outlines < MOST_OUTLINES; row++, at += 4) {
     if ((marks[row]! & mask) !== value) continue;

@@ -1,6 +1,7 @@
 /** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
 import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
 import type { Picture } from '../picture.ts';
+import { hairline } from '../viewport.ts';
 import badgeVertex from './badges.vert?raw';
 import { rgb } from './colour.ts';
 import fillFragment from './flat.frag?raw';
@@ -39,7 +40,7 @@ export class ObjectPass {
     };
     const outline = {
       ...pixels,
-      line: Math.max(1, Math.round(view.ratio)),
+      line: hairline(view),
       smallest: hasRoomForOutlines(objects) ? 0 : OUTLINE_SMALLEST * view.ratio,
       outline_colour: rgb(palette.outline),
     };
