@@ -6,8 +6,8 @@
 #include <new>
 #include <utility>
 
+#include "geometry/world.hpp"
 #include "quadtree_impl.hpp"
-#include "world.hpp"
 
 namespace quadrille {
 

@@ -1,7 +1,7 @@
 // The public face, continued: what calls do in the tree.
-#include "explain.hpp"
+#include "explain/explain.hpp"
+#include "geometry/world.hpp"
 #include "quadtree_impl.hpp"
-#include "world.hpp"
 
 namespace quadrille {
 

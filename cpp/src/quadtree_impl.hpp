@@ -3,16 +3,16 @@
 
 #include <type_traits>
 
-#include "collection.hpp"
-#include "filters.hpp"
-#include "hot_lists.hpp"
-#include "listing.hpp"
-#include "marks.hpp"
-#include "pairs.hpp"
+#include "pairs/pair_finder.hpp"
 #include "quadrille/quadtree.hpp"
-#include "row_sink.hpp"
-#include "search.hpp"
-#include "trace.hpp"
+#include "query/box_cache.hpp"
+#include "query/node_list.hpp"
+#include "query/query_context.hpp"
+#include "query/row_sink.hpp"
+#include "query/visited_set.hpp"
+#include "store/filters.hpp"
+#include "store/object_store.hpp"
+#include "trace/trace_recorder.hpp"
 
 namespace quadrille {
 

@@ -1,7 +1,7 @@
 // The public face, continued: looking at the tree itself.
 #include "quadtree_impl.hpp"
-#include "validate.hpp"
-#include "whereabouts.hpp"
+#include "query/node_lookup.hpp"
+#include "store/validate.hpp"
 
 namespace quadrille {
 

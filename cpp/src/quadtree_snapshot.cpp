@@ -2,7 +2,7 @@
 #include <new>
 
 #include "quadtree_impl.hpp"
-#include "snapshot.hpp"
+#include "store/snapshot.hpp"
 
 namespace quadrille {
 

@@ -2,8 +2,8 @@
 #include <chrono>
 #include <set>
 
-#include "entries.hpp"
 #include "support.hpp"
+#include "tree/entry_pool.hpp"
 
 namespace quadrille::testing {
 namespace {

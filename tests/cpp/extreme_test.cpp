@@ -2,9 +2,9 @@
 // object by itself decides, in all placements and forms.
 #include <cmath>
 
-#include "region.hpp"
+#include "geometry/region.hpp"
+#include "geometry/swept_box.hpp"
 #include "support.hpp"
-#include "way.hpp"
 
 namespace quadrille::testing {
 namespace {

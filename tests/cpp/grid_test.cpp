@@ -1,5 +1,5 @@
 // The half-open cell test and the lines between cells.
-#include "grid.hpp"
+#include "geometry/grid.hpp"
 
 #include <gtest/gtest.h>
 

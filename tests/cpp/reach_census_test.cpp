@@ -1,6 +1,5 @@
 // Counting by edges and corners gives what counting cell by cell gives.
-#include "reach_census.hpp"
-
+#include "build/reached_cell_counts.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {

@@ -1,5 +1,5 @@
 // Each vector kernel gives what its scalar twin gives.
-#include "simd.hpp"
+#include "base/simd.hpp"
 
 #include <array>
 #include <bit>
@@ -7,10 +7,10 @@
 #include <limits>
 #include <tuple>
 
-#include "four_boxes.hpp"
-#include "grid.hpp"
+#include "geometry/grid.hpp"
+#include "pairs/sort_and_sweep.hpp"
+#include "query/four_boxes.hpp"
 #include "support.hpp"
-#include "sweep.hpp"
 
 namespace quadrille::testing {
 namespace {

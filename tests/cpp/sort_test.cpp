@@ -1,8 +1,7 @@
-#include "sort.hpp"
-
 #include <algorithm>
 #include <vector>
 
+#include "base/radix_sort.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {

@@ -1,0 +1,88 @@
+#include "geometry/placement.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "geometry/box_check.hpp"
+
+namespace quadrille {
+namespace {
+
+// The part of the finest cells' numbers below `depth`.
+int low_bits(int depth, int grid_depth) {
+  return (1 << (grid_depth - depth)) - 1;
+}
+
+// A hair more than half the slack on each side, so that rounding never hides a neighbour.
+constexpr double kHair = 1 + 1.0 / 65536;
+
+CellRange widened(const CellRange& range, int low) {
+  const auto down = [low](int k) { return static_cast<std::uint16_t>(k & ~low); };
+  const auto up = [low](int k) { return static_cast<std::uint16_t>(k | low); };
+  return {down(range.left), down(range.top), up(range.right), up(range.bottom)};
+}
+
+}  // namespace
+
+CellRange PlacementRule::key(const Box& box) const {
+  return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
+}
+
+bool PlacementRule::find_key_exactly(const Box& box, CellRange& key) const {
+  const bool is_valid = is_valid_by<SimdLanes>(box);
+  if (is_valid) key = this->key(box);
+  return is_valid;
+}
+
+CellRange PlacementRule::loose_key(const Box& box) const {
+  const double width = double{box.max_x} - box.min_x;
+  const double height = double{box.max_y} - box.min_y;
+  int depth = grid_.depth();
+  while (depth > 0 && (width > slack_ * grid_.x().cell_size(depth) ||
+                       height > slack_ * grid_.y().cell_size(depth))) {
+    --depth;
+  }
+  const std::uint16_t column = grid_.x().column((double{box.min_x} + box.max_x) / 2);
+  const std::uint16_t row = grid_.y().column((double{box.min_y} + box.max_y) / 2);
+  return widened({column, row, column, row}, low_bits(depth, grid_.depth()));
+}
+
+PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {
+  VisitRanges ranges;
+  if (placement_ != Placement::kLoose) {
+    ranges.fill(grid_.range_by<SimdLanes>(box));
+    return ranges;
+  }
+  for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
+    const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kHair;
+    const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kHair;
+    ranges[static_cast<std::size_t>(depth)] = {
+        grid_.x().column(box.min_x - margin_x), grid_.y().column(box.min_y - margin_y),
+        grid_.x().column(box.max_x + margin_x), grid_.y().column(box.max_y + margin_y)};
+  }
+  return ranges;
+}
+
+std::array<Interval, 2> PlacementRule::halves(const Axis& axis, int first, int last,
+                                              int depth) const {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const double slack = placement_ == Placement::kLoose ? slack_ / 2 * kHair : 0;
+  const double margin = slack * axis.cell_size(depth + 1);
+  const double middle = axis.line((first + last + 1) / 2);
+  const bool ends_world = last == (1 << grid_.depth()) - 1;
+  return {{{first == 0 ? -kInfinity : axis.line(first) - margin, middle + margin},
+           {middle - margin, ends_world ? kInfinity : axis.line(last + 1) + margin}}};
+}
+
+PlacementRule::Reaches PlacementRule::reaches_of_halves(const CellRange& cell, int depth) const {
+  return {halves(grid_.x(), cell.left, cell.right, depth),
+          halves(grid_.y(), cell.top, cell.bottom, depth)};
+}
+
+void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth) {
+  const CellRange wide =
+      widened(ranges[static_cast<std::size_t>(depth)], low_bits(depth, grid_depth));
+  for (int d = depth; d <= grid_depth; ++d) ranges[static_cast<std::size_t>(d)] = wide;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,116 @@
+#include "geometry/swept_box.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/rounding.hpp"
+#include "base/simd.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+// Where a way along one axis enters [low, high], which it does not miss.
+double entry(double step, double low, double high) {
+  return step == 0 ? -kInfinity : (step > 0 ? low : high) / step;
+}
+
+// In this order, so that a zero is never a negative one.
+double fraction_of(double enter_x, double enter_y) {
+  return std::min(std::max({0.0, enter_x, enter_y}), 1.0);
+}
+
+}  // namespace
+
+Way::Way(const MovingBox& moving, EdgeRule edges)
+    : x_(moving.box.min_x),
+      y_(moving.box.min_y),
+      max_x_(moving.box.max_x),
+      max_y_(moving.box.max_y),
+      dx_(moving.dx),
+      dy_(moving.dy),
+      per_dx_(1 / dx_),
+      per_dy_(1 / dy_),
+      edges_(edges) {}
+
+// No line along an axis or along the way parts the way from the box.
+bool Way::touches(const Box& box, const Bounds& seen) const {
+  const auto before = [this](double a, double b) {
+    return edges_ == EdgeRule::kTouching ? a <= b : a < b;
+  };
+  const auto reaches = [&](double min, double max, double step, double low, double high) {
+    return before(std::min(min, min + step), high) && before(low, std::max(max, max + step));
+  };
+  if (!reaches(x_, max_x_, dx_, box.min_x, box.max_x) ||
+      !reaches(y_, max_y_, dy_, box.min_y, box.max_y)) {
+    return false;
+  }
+  if (dx_ == 0 && dy_ == 0) return true;
+  // The corners farthest to either side of the way.
+  const auto side = [this](double x, double y) { return dx_ * y - dy_ * x; };
+  const bool is_right = dx_ > 0;
+  const bool is_down = dy_ > 0;
+  const double least = side(is_down ? seen.max_x : seen.min_x, is_right ? seen.min_y : seen.max_y);
+  const double most = side(is_down ? seen.min_x : seen.max_x, is_right ? seen.max_y : seen.min_y);
+  return before(least, 0) && before(0, most);
+}
+
+std::optional<Hit> Way::meet(const Box& box) const {
+  const Bounds seen = seen_from_corners(box);
+  if (!touches(box, seen)) return std::nullopt;
+  const bool starts_within =
+      edges_ == EdgeRule::kTouching
+          ? seen.min_x <= 0 && 0 <= seen.max_x && seen.min_y <= 0 && 0 <= seen.max_y
+          : seen.min_x < 0 && 0 < seen.max_x && seen.min_y < 0 && 0 < seen.max_y;
+  Hit hit = {.row = 0,
+             .fraction = 0,
+             .x = static_cast<float>(x_),
+             .y = static_cast<float>(y_),
+             .normal_x = 0,
+             .normal_y = 0};
+  if (starts_within) return hit;
+  const double enter_x = entry(dx_, seen.min_x, seen.max_x);
+  const double enter_y = entry(dy_, seen.min_y, seen.max_y);
+  const double fraction = fraction_of(enter_x, enter_y);
+  hit.fraction = static_cast<float>(fraction);
+  hit.x = static_cast<float>(x_ + dx_ * fraction);
+  hit.y = static_cast<float>(y_ + dy_ * fraction);
+  // Through a corner, it is the side across x that counts as met. Rounding must not push the
+  // moving box into what it met.
+  if (enter_x >= enter_y) {
+    hit.x = dx_ > 0 ? rounded_down(box.min_x - (max_x_ - x_)) : box.max_x;
+    hit.normal_x = dx_ > 0 ? -1.0f : 1.0f;
+  } else {
+    hit.y = dy_ > 0 ? rounded_down(box.min_y - (max_y_ - y_)) : box.max_y;
+    hit.normal_y = dy_ > 0 ? -1.0f : 1.0f;
+  }
+  return hit;
+}
+
+double Way::fraction_at(const Box& box) const {
+  const Bounds seen = seen_from_corners(box);
+  return fraction_of(entry(dx_, seen.min_x, seen.max_x), entry(dy_, seen.min_y, seen.max_y));
+}
+
+Stretch Way::across(const Interval& seen, double step, double per_step) {
+  constexpr double kHair = 1 + 1.0 / (1 << 20);
+  if (step == 0) {
+    return seen.min > 0 || seen.max < 0 ? Stretch{kInfinity, -kInfinity}
+                                        : Stretch{-kInfinity, kInfinity};
+  }
+  const double at_min = seen.min * per_step;
+  const double at_max = seen.max * per_step;
+  return {smaller(at_min, at_max) / kHair, larger(at_min, at_max) * kHair};
+}
+
+Box Way::around(const Stretch& part) const {
+  const Interval x = {smaller(dx_ * part.enter, dx_ * part.leave),
+                      larger(dx_ * part.enter, dx_ * part.leave)};
+  const Interval y = {smaller(dy_ * part.enter, dy_ * part.leave),
+                      larger(dy_ * part.enter, dy_ * part.leave)};
+  return {rounded(x_ + x.min), rounded(y_ + y.min), rounded(max_x_ + x.max),
+          rounded(max_y_ + y.max)};
+}
+
+}  // namespace quadrille

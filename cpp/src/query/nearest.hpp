@@ -1,0 +1,17 @@
+// The objects nearest to a point.
+#pragma once
+
+#include <cstdint>
+
+#include "base/buffer.hpp"
+#include "quadrille/question.hpp"
+#include "query/query_context.hpp"
+
+namespace quadrille {
+
+/// Appends the `count` nearest objects no farther than `max_distance`, by distance, then by row;
+/// false when there is no memory for them.
+[[nodiscard]] bool find_nearest(const Search& search, const Point& point, std::uint32_t count,
+                                float max_distance, Buffer<Neighbor>& found);
+
+}  // namespace quadrille

@@ -1,0 +1,23 @@
+// Where objects and points are in a tree. Nodes are named by their position in the list of nodes.
+#pragma once
+
+#include <cstdint>
+
+#include "query/node_list.hpp"
+#include "tree/tree.hpp"
+
+namespace quadrille {
+
+/// The nodes from the root to the one that holds objects with this key; among several leaves, to
+/// the one where they begin. False when there is no memory.
+[[nodiscard]] bool find_path(const Tree& tree, const NodeListing& listing, const CellRange& key,
+                             Buffer<std::uint32_t>& path);
+
+/// All nodes that hold objects with this key, ascending. False when there is no memory.
+[[nodiscard]] bool find_holders(const Tree& tree, const NodeListing& listing, const CellRange& key,
+                                Buffer<std::uint32_t>& holders);
+
+/// The deepest node whose cell owns the point.
+std::uint32_t find_node_at(const Tree& tree, const NodeListing& listing, float x, float y);
+
+}  // namespace quadrille
