@@ -24,11 +24,11 @@ EMSCRIPTEN_KEEPALIVE int quadrille_explain_pair(Quadtree* tree, double a, double
 
 // The next question is told.
 EMSCRIPTEN_KEEPALIVE void quadrille_tell(Quadtree* tree) {
-  tree->tell();
+  tree->start_trace();
 }
 
 EMSCRIPTEN_KEEPALIVE int quadrille_told(Quadtree* tree) {
-  return give(tree->told());
+  return give(tree->finish_trace());
 }
 
 }  // extern "C"

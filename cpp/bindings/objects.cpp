@@ -149,7 +149,7 @@ EMSCRIPTEN_KEEPALIVE int quadrille_insert_many(Quadtree* tree, std::uint32_t cou
 
 // The row, or the index among what was staged, at which the last bulk call failed.
 EMSCRIPTEN_KEEPALIVE std::uint32_t quadrille_error_row(Quadtree* tree) {
-  return tree->error_row();
+  return tree->error_index();
 }
 
 // Boxes, one a row.

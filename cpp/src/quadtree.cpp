@@ -90,8 +90,8 @@ Status Quadtree::set_settings(const Settings& settings) {
   return impl_->objects.set_settings(settings);
 }
 
-Row Quadtree::error_row() const {
-  return impl_->objects.error_row();
+Row Quadtree::error_index() const {
+  return impl_->objects.error_index();
 }
 
 Result<std::span<Box>> Quadtree::stage(std::uint32_t count) {
@@ -109,14 +109,14 @@ std::uint32_t Quadtree::rows() const {
 }
 
 Result<Id> Quadtree::id_at(Row row) const {
-  const RowTable& rows = impl_->objects.rows();
+  const HandleTable& rows = impl_->objects.rows();
   if (!rows.is_live(row)) return {Status::kStaleId, 0};
   return {Status::kOk, rows.id_at(row)};
 }
 
 Result<std::span<const Pair>> Quadtree::pairs() {
   Status status = impl_->objects.make_ready();
-  const Collection& objects = impl_->objects;
+  const ObjectStore& objects = impl_->objects;
   if (status == Status::kOk && impl_->pairs_version != objects.version()) {
     status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
     impl_->pairs_version = status == Status::kOk ? objects.version() : Impl::kNever;
@@ -130,7 +130,7 @@ Result<std::span<const Pair>> Quadtree::pairs() {
 }
 
 Result<std::span<const Row>> Quadtree::outsiders() {
-  const Collection& objects = impl_->objects;
+  const ObjectStore& objects = impl_->objects;
   impl_->found.clear();
   bool had_memory = true;
   for (Row row = 0; row < objects.rows().rows(); ++row) {

@@ -30,7 +30,7 @@ Result<Lists<T>> lists_of(Impl& impl, Status checked, const Filter& filter, std:
                           Buffer<T>& values, Find&& find) {
   const Status status = impl.prepare_many(checked, count);
   if (status != Status::kOk) return {status, {}};
-  const Search search = impl.search(filter);
+  const QueryContext search = impl.search(filter);
   values.clear();
   bool had_memory = true;
   for (std::size_t i = 0; i <= count; ++i) {
@@ -49,7 +49,7 @@ Result<std::span<const Hit>> Quadtree::Impl::find_first_hits(Status checked, con
   Status status = checked == Status::kOk ? prepare() : checked;
   if (status == Status::kOk && !hits.resize(count)) status = Status::kOutOfMemory;
   if (status != Status::kOk) return {status, {}};
-  const Search asked = search(filter);
+  const QueryContext asked = search(filter);
   for (std::size_t i = 0; i < count; ++i) hits[i] = find_first_hit(asked, way_at(ways, i));
   return {status, hits.span()};
 }
@@ -79,7 +79,7 @@ Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, const Filter&
 }
 
 Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
-  const auto find = [&](const Search& search, std::size_t i) {
+  const auto find = [&](const QueryContext& search, std::size_t i) {
     return find_all_hits(search, moving_along(rays[i]), impl_->hits);
   };
   return lists_of(*impl_, impl_->check_all(rays), filter, rays.size(), impl_->hits, find);
@@ -94,7 +94,7 @@ Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uin
 Result<Lists<Neighbor>> Quadtree::nearest_many(std::span<const Point> points, std::uint32_t count,
                                                float max_distance, const Filter& filter) {
   const Status checked = max_distance >= 0 ? impl_->check_all(points) : Status::kInvalidShape;
-  const auto find = [&](const Search& search, std::size_t i) {
+  const auto find = [&](const QueryContext& search, std::size_t i) {
     return find_nearest(search, points[i], count, max_distance, impl_->neighbors);
   };
   return lists_of(*impl_, checked, filter, points.size(), impl_->neighbors, find);

@@ -21,14 +21,14 @@ Result<std::span<const TraceEvent>> Quadtree::Impl::explain_placing(std::int32_t
     return trace.events();
   }
   const CellRange to = tree.rule().key(box);
-  const bool is_there = object != Trace::kNobody;
+  const bool is_there = object != TraceRecorder::kNobody;
   const CellRange* from = is_there ? &tree.keys()[static_cast<Row>(object)] : nullptr;
   explain_change(tree, {.object = object, .from = from, .to = &to}, trace);
   return trace.events();
 }
 
 Result<std::span<const TraceEvent>> Quadtree::explain_insert(const Box& box) {
-  return impl_->explain_placing(Trace::kNobody, box);
+  return impl_->explain_placing(TraceRecorder::kNobody, box);
 }
 
 Result<std::span<const TraceEvent>> Quadtree::explain_update(Id id, const Box& box) {
@@ -50,7 +50,7 @@ Result<std::span<const TraceEvent>> Quadtree::explain_remove(Id id) {
 
 Result<std::span<const TraceEvent>> Quadtree::explain_pair(Id a, Id b) {
   if (!has(a) || !has(b) || a == b) return {Status::kStaleId, {}};
-  const Collection& objects = impl_->objects;
+  const ObjectStore& objects = impl_->objects;
   const Status status = impl_->objects.make_ready();
   if (status != Status::kOk) return {status, {}};
   impl_->trace.restart();

@@ -24,17 +24,17 @@ struct Quadtree::Impl {
   /// What every question begins with; kOutOfMemory, or `search` may follow.
   Status prepare() {
     const std::uint32_t rows = objects.rows().rows();
-    const bool had_memory = lists.follow(objects.version(), rows) && marks.cover(rows);
+    const bool had_memory = lists.follow(objects.version(), rows) && visited.cover(rows);
     return had_memory ? objects.make_ready() : Status::kOutOfMemory;
   }
 
   /// A question's view of the tree; what was told of the last one is then forgotten.
-  Search search(const Filter& filter) {
+  QueryContext search(const Filter& filter) {
     trace.restart();
-    Trace* told = is_telling ? &trace : nullptr;
+    TraceRecorder* told = is_tracing ? &trace : nullptr;
     const Admission admission(filters, filter);
     return {
-        objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, marks, told};
+        objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, visited, told};
   }
 
   /// Whether all shapes are valid; `objects` is told of the first that is not.
@@ -56,7 +56,7 @@ struct Quadtree::Impl {
     return had_memory ? checked : Status::kOutOfMemory;
   }
 
-  using FindAt = void (*)(const Search& search, const void* questions, std::size_t index,
+  using FindAt = void (*)(const QueryContext& search, const void* questions, std::size_t index,
                           RowSink& found);
   Result<Lists<Row>> find_many(Status checked, const Filter& filter, std::size_t count,
                                const void* questions, FindAt find_at);
@@ -90,24 +90,24 @@ struct Quadtree::Impl {
 
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
-           hits.bytes() + neighbors.bytes() + lists.bytes() + marks.bytes() + pair_finder.bytes() +
-           admitted.bytes() + listing.bytes() + trace.bytes();
+           hits.bytes() + neighbors.bytes() + lists.bytes() + visited.bytes() +
+           pair_finder.bytes() + admitted.bytes() + listing.bytes() + trace.bytes();
   }
 
-  Collection objects;
+  ObjectStore objects;
   Filters filters;
   Buffer<Box> input;              // see stage
   Buffer<Row> found;              // results of questions
   Buffer<std::uint32_t> offsets;  // where the results of each of many questions begin
   Buffer<Hit> hits;
   Buffer<Neighbor> neighbors;
-  HotLists lists;
-  Marks marks;
+  BoxCache lists;
+  VisitedSet visited;
   PairFinder pair_finder;
   Buffer<Pair> admitted;  // pairs that the filters leave
-  NodeListing listing;
-  Trace trace;                           // the last explanation
-  bool is_telling = false;               // see tell
+  NodeList listing;
+  TraceRecorder trace;                   // the last explanation
+  bool is_tracing = false;               // see tell
   std::uint64_t pairs_version = kNever;  // of the objects when pairs were last found
   std::uint64_t nodes_version = kNever;  // and when nodes were last listed
 };

@@ -43,7 +43,7 @@ Stats Quadtree::stats() const {
 }
 
 const char* Quadtree::validate() const {
-  const Collection& objects = impl_->objects;
+  const ObjectStore& objects = impl_->objects;
   return find_broken_invariant(objects.tree(), objects.rows(), objects.boxes());
 }
 

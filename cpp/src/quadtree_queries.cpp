@@ -13,14 +13,15 @@ struct CandidateQuestions {
   int step;
 };
 
-void find_candidates_at(const Search& search, const void* questions, std::size_t i,
+void find_candidates_at(const QueryContext& search, const void* questions, std::size_t i,
                         RowSink& found) {
   const auto& [boxes, step] = *static_cast<const CandidateQuestions*>(questions);
   find_candidates(search, boxes[i], std::max(step, 0), found);
 }
 
 template <typename Shapes>
-void find_overlapping_at(const Search& search, const void* shapes, std::size_t i, RowSink& found) {
+void find_overlapping_at(const QueryContext& search, const void* shapes, std::size_t i,
+                         RowSink& found) {
   const auto& shape = (*static_cast<const Shapes*>(shapes))[i];
   find_overlapping(search, Region(shape, search.edges()), found);
 }
@@ -35,7 +36,7 @@ Result<Lists<Row>> Quadtree::Impl::find_many(Status checked, const Filter& filte
   Status status = prepare_many(checked, count);
   if (status != Status::kOk) return {status, {}};
   status = collect(found, [&](RowSink& sink) {
-    const Search asked = search(filter);
+    const QueryContext asked = search(filter);
     for (std::size_t i = 0; i <= count; ++i) {
       offsets[i] = static_cast<std::uint32_t>(sink.count());
       if (i < count) find_at(asked, questions, i, sink);
@@ -82,7 +83,7 @@ Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const 
   if (status == Status::kOk) status = impl_->prepare();
   if (status == Status::kOk && !impl_->found.resize(boxes.size())) status = Status::kOutOfMemory;
   if (status != Status::kOk) return {status, {}};
-  const Search search = impl_->search(filter);
+  const QueryContext search = impl_->search(filter);
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     RowSink any(nullptr, 0);
     find_overlapping(search, Region(boxes[i], search.edges()), any, 1);

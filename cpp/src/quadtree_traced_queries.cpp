@@ -9,21 +9,21 @@ using Events = Result<std::span<const TraceEvent>>;
 // What `ask()` does, which asks a question and returns its status.
 template <typename Ask>
 Events explain(Quadtree& tree, Ask&& ask) {
-  tree.tell();
+  tree.start_trace();
   const Status asked = ask();
-  const Events told = tree.told();
+  const Events told = tree.finish_trace();
   return asked == Status::kOk ? told : Events{asked, {}};
 }
 
 }  // namespace
 
-void Quadtree::tell() {
+void Quadtree::start_trace() {
   impl_->trace.restart();
-  impl_->is_telling = true;
+  impl_->is_tracing = true;
 }
 
-Events Quadtree::told() {
-  impl_->is_telling = false;
+Events Quadtree::finish_trace() {
+  impl_->is_tracing = false;
   return impl_->trace.events();
 }
 

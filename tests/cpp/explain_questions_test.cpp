@@ -227,15 +227,15 @@ TEST(ExplainQuestions, AreToldOnceWhenAnswersNeedMoreRoomThanThereIs) {
 TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
   Quadtree tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
-  tree.tell();
-  EXPECT_TRUE(events_of(tree.told()).empty());
+  tree.start_trace();
+  EXPECT_TRUE(events_of(tree.finish_trace()).empty());
   const Box box = {0, 0, 64, 64};
   const Events alone = events_of(tree.explain_query(box));
-  tree.tell();
+  tree.start_trace();
   ASSERT_EQ(tree.query_many({&box, 1}).status, Status::kOk);
-  EXPECT_EQ(events_of(tree.told()), alone);
+  EXPECT_EQ(events_of(tree.finish_trace()), alone);
   ASSERT_EQ(tree.query(box).status, Status::kOk);
-  EXPECT_TRUE(events_of(tree.told()).empty());
+  EXPECT_TRUE(events_of(tree.finish_trace()).empty());
 }
 
 TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
@@ -243,10 +243,10 @@ TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
   insert(tree, {1, 1, 2, 2});
   const Ray ray = {0, 1.5f, 64, 0};
   const Events alone = events_of(tree.explain_raycast(ray));
-  tree.tell();
+  tree.start_trace();
   ASSERT_EQ(tree.nearest({0, 0}, 1).status, Status::kOk);
   ASSERT_EQ(tree.raycast(ray).status, Status::kOk);
-  EXPECT_EQ(events_of(tree.told()), alone);
+  EXPECT_EQ(events_of(tree.finish_trace()), alone);
 }
 
 TEST(ExplainQuestions, RefuseWhatTheQuestionsRefuse) {

@@ -63,7 +63,7 @@ class ExtremeScene {
 
 std::vector<Order> met_by(ExtremeScene& scene, const MovingBox& moving) {
   std::vector<std::pair<double, Row>> met;
-  const Way way(moving, scene.edges());
+  const SweptBox way(moving, scene.edges());
   for (Row row = 0; row < scene.boxes().size(); ++row) {
     const Box& box = scene.boxes()[row];
     if (way.meet(box)) met.emplace_back(way.fraction_at(box), row);

@@ -76,9 +76,9 @@ TEST_P(Input, InvalidBoxesAreRefusedEverywhere) {
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.candidates(bad).status; });
     std::vector<Box> many = {{0, 0, 1, 1}, {2, 2, 3, 3}, bad, {4, 4, 5, 5}};
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.insert_many(many).status; });
-    EXPECT_EQ(tree.error_row(), 2u);
+    EXPECT_EQ(tree.error_index(), 2u);
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.set_all(many); });
-    EXPECT_EQ(tree.error_row(), 2u);
+    EXPECT_EQ(tree.error_index(), 2u);
   }
   expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, kNaN, 0); });
   expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, 0, kInfinity); });
@@ -91,7 +91,7 @@ TEST_P(Input, ABadRowInSyncRefusesAllOfIt) {
     tree.boxes()[10] = {1, 1, 2, 2};
     tree.boxes()[50] = bad;
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(); });
-    EXPECT_EQ(tree.error_row(), 50u);
+    EXPECT_EQ(tree.error_index(), 50u);
     tree.boxes()[50] = good;
     EXPECT_EQ(tree.sync(), Status::kOk);
   }
@@ -105,7 +105,7 @@ TEST_P(Input, ABadRowAmongManyThatMovedLeavesTheTreeAsItWas) {
     for (Box& box : tree.boxes()) box = {1, 1, 2, 2};
     tree.boxes()[99] = {kNaN, 0, 1, 1};
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(how); });
-    EXPECT_EQ(tree.error_row(), 99u);
+    EXPECT_EQ(tree.error_index(), 99u);
     std::ranges::copy(before, tree.boxes().begin());
     tree.boxes()[99] = {1, 1, 2, 2};
     EXPECT_EQ(tree.sync(how), Status::kOk);
@@ -152,7 +152,7 @@ TEST_P(Input, RejectingTreesRefuseWhatIsWhollyOutside) {
   expect_refused(tree, Status::kOutside, [&] { return tree.set_all({&outside, 1}); });
   tree.boxes()[1] = outside;
   expect_refused(tree, Status::kOutside, [&] { return tree.sync(); });
-  EXPECT_EQ(tree.error_row(), 1u);
+  EXPECT_EQ(tree.error_index(), 1u);
 }
 
 TEST_P(Input, AWorldGrowsAsFarAsFloatsReach) {

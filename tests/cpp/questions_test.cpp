@@ -239,7 +239,7 @@ TEST(Questions, TheFirstShapeThatIsNoneIsNamed) {
   const std::uint32_t offsets[] = {0, 3, 5};
   const auto expect_refused_at = [&](Row index, Status status) {
     EXPECT_NE(status, Status::kOk);
-    EXPECT_EQ(tree.error_row(), index);
+    EXPECT_EQ(tree.error_index(), index);
   };
   expect_refused_at(2, tree.query_many(boxes).status);
   expect_refused_at(1, tree.query_point_many(points).status);

@@ -30,7 +30,7 @@ void expect_right_counts(Placement placement, std::uint32_t seed) {
     rows.push_back(static_cast<Row>(keys.size()));
     keys.push_back(rule.key(box));
   }
-  ReachCensus census;
+  ReachedCellCounts census;
   ASSERT_TRUE(census.count(rule, static_cast<int>(random.below(6)), rows, keys.data()));
   for (int depth = 0; depth <= census.depth(); ++depth) {
     for (int row = 0; row < 1 << depth; ++row) {
@@ -45,18 +45,18 @@ void expect_right_counts(Placement placement, std::uint32_t seed) {
   }
 }
 
-TEST(ReachCensus, SaysHowManyAreInCellsThatHoldTooMany) {
+TEST(ReachedCellCounts, SaysHowManyAreInCellsThatHoldTooMany) {
   const PlacementRule rule(settings_64(Placement::kCover, 1, 5), Grid({0, 0, 64, 64}, 5));
   const std::vector<Row> rows = {0, 1, 2, 3};
   std::vector<CellRange> keys(3, rule.key({1, 1, 2, 2}));
   keys.push_back(rule.key({33, 1, 34, 2}));
-  ReachCensus census;
+  ReachedCellCounts census;
   ASSERT_TRUE(census.count(rule, 1, rows, keys.data()));
   EXPECT_EQ(census.crowded(2), 3u);
   EXPECT_EQ(census.crowded(3), 0u);
 }
 
-TEST(ReachCensus, CountsWhatReachesEachCellOnce) {
+TEST(ReachedCellCounts, CountsWhatReachesEachCellOnce) {
   for (std::uint32_t seed = 1; seed <= 100; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     expect_right_counts(Placement::kLeaf, seed);

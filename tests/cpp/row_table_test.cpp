@@ -8,13 +8,13 @@
 namespace quadrille::testing {
 namespace {
 
-Id add(RowTable& table) {
+Id add(HandleTable& table) {
   EXPECT_EQ(table.reserve(1), Status::kOk);
   return table.add();
 }
 
-TEST(RowTable, RowsCountUpAndRemovedRowsAreGivenOutAgain) {
-  RowTable table;
+TEST(HandleTable, RowsCountUpAndRemovedRowsAreGivenOutAgain) {
+  HandleTable table;
   const Id a = add(table);
   const Id b = add(table);
   EXPECT_EQ(row_of(a), 0u);
@@ -29,13 +29,13 @@ TEST(RowTable, RowsCountUpAndRemovedRowsAreGivenOutAgain) {
   EXPECT_EQ(table.rows(), 2u);
 }
 
-TEST(RowTable, AnIdNeverEqualsARow) {
-  RowTable table;
+TEST(HandleTable, AnIdNeverEqualsARow) {
+  HandleTable table;
   EXPECT_EQ(add(table), Id{1} << kRowBits);
 }
 
-TEST(RowTable, SurvivesAMillionRecyclesOfOneRow) {
-  RowTable table;
+TEST(HandleTable, SurvivesAMillionRecyclesOfOneRow) {
+  HandleTable table;
   const Id first = add(table);
   table.remove(row_of(first));
   Id last = first;
@@ -50,8 +50,8 @@ TEST(RowTable, SurvivesAMillionRecyclesOfOneRow) {
   EXPECT_EQ(table.rows(), 1u);
 }
 
-TEST(RowTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
-  RowTable table(3);
+TEST(HandleTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
+  HandleTable table(3);
   std::vector<Id> past;
   for (int i = 0; i < 9; ++i) {
     const Id id = add(table);
@@ -62,8 +62,8 @@ TEST(RowTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
   EXPECT_EQ(table.rows(), 3u);  // three rows, three generations each
 }
 
-TEST(RowTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
-  RowTable table;
+TEST(HandleTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
+  HandleTable table;
   std::vector<Id> before;
   for (int i = 0; i < 5; ++i) before.push_back(add(table));
   table.remove(2);
@@ -77,8 +77,8 @@ TEST(RowTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
   for (const Id old : before) EXPECT_FALSE(table.is_live(old));
 }
 
-TEST(RowTable, ClearSkipsRetiredRows) {
-  RowTable table(2);
+TEST(HandleTable, ClearSkipsRetiredRows) {
+  HandleTable table(2);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(table.reserve_restart(2), Status::kOk);
     add(table);
@@ -88,8 +88,8 @@ TEST(RowTable, ClearSkipsRetiredRows) {
   EXPECT_EQ(row_of(add(table)), 1u);
 }
 
-TEST(RowTable, RefusesMoreThanTheLimit) {
-  RowTable table;
+TEST(HandleTable, RefusesMoreThanTheLimit) {
+  HandleTable table;
   EXPECT_EQ(table.reserve(kMaxObjects + 1), Status::kTooManyObjects);
   EXPECT_EQ(table.reserve(1), Status::kOk);
 }

@@ -84,7 +84,7 @@ TEST_F(RefusedSettings, AWorldThatLeavesAnObjectOutsideWhenThatIsRejected) {
   settings.world = {0, 0, 32, 32};
   settings.outside = Outside::kReject;
   expect_refused(settings, Status::kOutside);
-  EXPECT_EQ(tree.error_row(), 2u);
+  EXPECT_EQ(tree.error_index(), 2u);
   settings.world = {0, 0, 60, 60};  // shares a corner with it
   EXPECT_EQ(tree.set_settings(settings), Status::kOk);
 }

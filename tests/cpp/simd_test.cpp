@@ -94,8 +94,8 @@ constexpr Corner kMeeting = {30, 20};
 
 // The pairs of a run with itself and with all members before it.
 template <typename Lanes>
-std::vector<Pair> joined(const Members& members, Run run, bool hits_are_rare) {
-  PairSink sink;
+std::vector<Pair> joined(const BoxList& members, Run run, bool hits_are_rare) {
+  PairBuffer sink;
   sink.count_tests(hits_are_rare ? 1 : 0);  // a search without a hit, or none
   sink.restart();
   EXPECT_EQ(sink.hits_are_rare(), hits_are_rare);
@@ -106,9 +106,9 @@ std::vector<Pair> joined(const Members& members, Run run, bool hits_are_rare) {
 }
 
 template <typename Lanes>
-std::vector<Pair> swept(const Members& members, Run run) {
-  PairSink sink;
-  Sweep sweep;
+std::vector<Pair> swept(const BoxList& members, Run run) {
+  PairBuffer sink;
+  SortAndSweep sweep;
   EXPECT_TRUE(sweep.find<Lanes>(members.list(run), kMeeting, sink));
   return {sink.pairs().begin(), sink.pairs().end()};
 }
@@ -138,7 +138,7 @@ void expect_twins_agree(EdgeRule edges) {
   Random random(22);
   for (std::size_t size = 0; size < 40; ++size) {
     const std::vector<Box> boxes = boxes_with_ties(random, size);
-    Members members;
+    BoxList members;
     ASSERT_TRUE(members.resize(size));
     for (std::size_t i = 0; i < size; ++i) members.set(i, boxes[i], static_cast<Row>(i));
     members.set_ends(0, size, edges);
@@ -188,17 +188,17 @@ std::vector<float> floats_on_edge() {
   return values;
 }
 
-TEST(Members, WhatTouchesOverlapsStrictlyWhereEndsStand) {
+TEST(BoxList, WhatTouchesOverlapsStrictlyWhereEndsStand) {
   for (const float begin : floats_on_edge()) {
     for (const float end : floats_on_edge()) {
-      EXPECT_EQ(begin < Members::end_at(end, EdgeRule::kTouching), begin <= end);
-      EXPECT_EQ(begin < Members::end_at(end, EdgeRule::kStrict), begin < end);
+      EXPECT_EQ(begin < BoxList::end_at(end, EdgeRule::kTouching), begin <= end);
+      EXPECT_EQ(begin < BoxList::end_at(end, EdgeRule::kStrict), begin < end);
     }
   }
 }
 
-TEST(Members, EndsStandFartherInTheRunOnly) {
-  Members members;
+TEST(BoxList, EndsStandFartherInTheRunOnly) {
+  BoxList members;
   ASSERT_TRUE(members.resize(3));
   const Box box = {-1, -2, -0.0f, 2};
   for (std::size_t i = 0; i < members.size(); ++i) members.set(i, box, 0);

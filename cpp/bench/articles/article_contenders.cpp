@@ -35,21 +35,21 @@ std::span<const Pair> ArticleParent::find() {
 }
 
 ArticleLeaf::ArticleLeaf(const Scene& scene, int deepest)
-    : world_(scene.world()), deepest_(deepest), boxes_(scene.boxes), marks_(boxes_.size()) {}
+    : world_(scene.world()), deepest_(deepest), boxes_(scene.boxes), visited_(boxes_.size()) {}
 
 std::span<const Pair> ArticleLeaf::find() {
   LeafTree tree(0, deepest_, world_);
   for (const Box& box : boxes_) tree.insert(&box);
   pairs_.clear();
-  std::ranges::fill(marks_, 0);
+  std::ranges::fill(visited_, 0);
   std::list<const Box*> candidates;
   for (Row row = 0; row < boxes_.size(); ++row) {
     candidates.clear();
     tree.retrieve(candidates, boxes_[row]);
     for (const Box* candidate : candidates) {
       const Row other = row_in(boxes_, candidate);
-      if (other <= row || marks_[other] == row + 1) continue;
-      marks_[other] = row + 1;
+      if (other <= row || visited_[other] == row + 1) continue;
+      visited_[other] = row + 1;
       if (overlap<EdgeRule::kStrict>(boxes_[row], *candidate)) pairs_.push_back({row, other});
     }
   }

@@ -25,7 +25,7 @@ class ArticleParent : public Contender {
   std::vector<Pair> pairs_;
 };
 
-/// Articles S1 and S4: a tree is made and freed every frame (S1.23); marks leave out duplicates,
+/// Articles S1 and S4: a tree is made and freed every frame (S1.23); visited leave out duplicates,
 /// the faster way that S4.18 arrives at.
 class ArticleLeaf : public Contender {
  public:
@@ -38,7 +38,7 @@ class ArticleLeaf : public Contender {
   Box world_;
   int deepest_;
   std::vector<Box> boxes_;
-  std::vector<Row> marks_;  // 1 + the last row that this one was a candidate for
+  std::vector<Row> visited_;  // 1 + the last row that this one was a candidate for
   std::vector<Pair> pairs_;
 };
 

@@ -1,7 +1,6 @@
 // A quadtree of boxes for broad-phase collision detection and spatial queries.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -12,59 +11,16 @@
 #include "quadrille/box.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
-#include "quadrille/question.hpp"
+#include "quadrille/node_view.hpp"
+#include "quadrille/pair.hpp"
+#include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
+#include "quadrille/stats.hpp"
 #include "quadrille/status.hpp"
+#include "quadrille/sync.hpp"
 #include "quadrille/trace.hpp"
 
 namespace quadrille {
-
-/// Two rows whose boxes overlap, the smaller first.
-struct Pair {
-  Row a;
-  Row b;
-
-  friend bool operator==(const Pair&, const Pair&) = default;
-};
-
-/// One node as `nodes()` lists it. Floats throughout, so that a list is one flat array in any
-/// language; every count below 2^24 is exact.
-struct NodeView {
-  float min_x, min_y, max_x, max_y;  ///< cell, [min, max)
-  float depth;                       ///< root = 0
-  float count;                       ///< objects that this node itself holds
-  float total;                       ///< objects that belong to it: held here or below, each once
-  float first_child;                 ///< index of the first of its four children; 0 = leaf
-};
-static_assert(sizeof(NodeView) == 32, "eight floats a node");
-
-/// What there is at one depth of a tree.
-struct DepthCount {
-  std::uint32_t nodes;
-  std::uint32_t references;  ///< entries in these nodes
-
-  friend bool operator==(const DepthCount&, const DepthCount&) = default;
-};
-
-/// Figures about a tree.
-struct Stats {
-  std::uint32_t objects;     ///< alive
-  std::uint32_t nodes;       ///< all nodes
-  std::uint32_t leaves;      ///< nodes without children
-  std::uint32_t references;  ///< entries in all nodes: above `objects` when objects are shared
-  std::uint32_t depth;       ///< of the deepest node
-  std::uint32_t max_depth;   ///< the limit in force, see Quadtree
-  std::uint64_t pair_tests;  ///< box tests that the last `pairs()` made
-  std::uint64_t bytes;       ///< memory reserved for this tree
-  std::array<DepthCount, kDepthLimit + 1> by_depth;  ///< of each depth; zeros below `depth`
-};
-
-/// How `Quadtree::sync` brings nodes up to date.
-enum class Sync : unsigned char {
-  kAuto,     ///< rebuilds when much has moved to other nodes, otherwise updates
-  kUpdate,   ///< moves what was written to, object by object
-  kRebuild,  ///< builds all nodes anew
-};
 
 /// A set of boxes that answers "which overlap?".
 ///
@@ -127,20 +83,20 @@ class Quadtree {
   std::span<Box> boxes();
 
   /// Takes over what was written to `boxes()`. All or nothing: when a live row holds an invalid
-  /// box (or, with Outside::kReject, one outside), its number is in `error_row()`. One pass over
+  /// box (or, with Outside::kReject, one outside), its number is in `error_index()`. One pass over
   /// the rows, then updates what moved or rebuilds, whichever is cheaper unless told; both give the
   /// same tree.
   Status sync(Sync how = Sync::kAuto);
 
   /// Changes the settings, the world included, and keeps ids, rows and boxes. The nodes are then
   /// those of a tree made with these settings and `set_all`. kInvalidSettings; kOutside with
-  /// Outside::kReject when an object, named by `error_row()`, shares no point with the new world;
+  /// Outside::kReject when an object, named by `error_index()`, shares no point with the new world;
   /// kTreeTooLarge or kOutOfMemory. Cost: a rebuild.
   Status set_settings(const Settings& settings);
 
   /// The row, or the index in the given span, that the last failed call about many boxes or shapes
   /// stumbled over.
-  Row error_row() const;
+  Row error_index() const;
 
   /// A scratch span of `count` boxes that callers of set_all and insert_many may fill and pass, so
   /// that bulk input needs no memory of their own. Valid until the next call.
@@ -323,10 +279,11 @@ class Quadtree {
   Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
                                                          const Filter& filter = kEverything);
 
-  /// The same for whatever question comes next: what it does is written down until `told()`, which
-  /// says no more of it then. Questions one after the other are told as the last of them.
-  void tell();
-  Result<std::span<const TraceEvent>> told();
+  /// The same for whatever question comes next: what it does is written down until
+  /// `finish_trace()`, which says no more of it then. Questions one after the other are told as the
+  /// last of them.
+  void start_trace();
+  Result<std::span<const TraceEvent>> finish_trace();
 
   /// Why `pairs` tests two objects against each other, and with what outcome (their filters have a
   /// say in it), or from which node on their ways part. Tests are told as those of `b`. kStaleId

@@ -6,7 +6,7 @@
 namespace quadrille {
 
 Status Tree::build_homes(std::span<const Row> rows, std::span<const Box> boxes) {
-  HomeCensus& census = home_census_;
+  ContainedCellCounts& census = contained_counts_;
   if (!census.restart(rule_, capacity_, rows.size()) || !homes_.resize(rows.size())) {
     return Status::kOutOfMemory;
   }

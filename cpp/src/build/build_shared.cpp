@@ -7,8 +7,8 @@
 namespace quadrille {
 
 Status Tree::build_shared(std::span<const Row> rows, std::span<const Box> boxes) {
-  const ReachCensus& census = reach_census_;
-  if (!count_reaches(rows)) return Status::kOutOfMemory;
+  const ReachedCellCounts& census = reached_counts_;
+  if (!count_reached_cells(rows)) return Status::kOutOfMemory;
   const int depth = census.depth();
   if (!node_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
   const Status status = make_nodes(census, [&](NodeIndex index, const Cell& cell, bool splits) {
@@ -27,13 +27,13 @@ Status Tree::build_shared(std::span<const Row> rows, std::span<const Box> boxes)
 
 // Where a quarter of all objects or more would have to be parted afterwards, counting them again,
 // one level further down, is cheaper. False when there is no memory.
-bool Tree::count_reaches(std::span<const Row> rows) {
+bool Tree::count_reached_cells(std::span<const Row> rows) {
   const int limit = rule_.grid().depth();
-  const int depth = census_depth(rows.size(), capacity_, limit);
-  if (!reach_census_.count(rule_, depth, rows, keys_.data())) return false;
-  const bool are_crowded = reach_census_.crowded(capacity_) > rows.size() / 4;
-  if (!are_crowded || depth == census_depth_limit(limit)) return true;
-  return reach_census_.count(rule_, depth + 1, rows, keys_.data());
+  const int depth = counted_depth(rows.size(), capacity_, limit);
+  if (!reached_counts_.count(rule_, depth, rows, keys_.data())) return false;
+  const bool are_crowded = reached_counts_.crowded(capacity_) > rows.size() / 4;
+  if (!are_crowded || depth == counted_depth_limit(limit)) return true;
+  return reached_counts_.count(rule_, depth + 1, rows, keys_.data());
 }
 
 // First each object into the leaf where it begins, then those that go on into further leaves. Which
@@ -55,15 +55,15 @@ void Tree::place_shared(std::span<const Row> rows, std::span<const Box> boxes) {
 // `going_on`, where there must be room for one more than all, and returns how many.
 std::size_t Tree::place_where_they_begin(std::span<const Row> rows, std::span<const Box> boxes,
                                          const Placer& placer, Row* going_on) const {
-  const int depth = reach_census_.depth();
-  const int levels = reach_census_.levels_up();
+  const int depth = reached_counts_.depth();
+  const int levels = reached_counts_.levels_up();
   const bool goes_everywhere = rule_.placement() == Placement::kLeaf;
   std::size_t count = 0;
   for (const Row row : rows) {
     const CellRange range = coarsened(keys_[row], levels);
     const unsigned further = (range.right - range.left) | (range.bottom - range.top);
     if (further > 1 && !goes_everywhere) {
-      placer.put_into_each(nodes_over(reach_census_.reach(range)), row, boxes[row]);
+      placer.put_into_each(nodes_over(reached_counts_.reach(range)), row, boxes[row]);
       continue;
     }
     placer.put(node_at_[(std::size_t{range.top} << depth) + range.left], row, boxes[row]);
@@ -75,8 +75,8 @@ std::size_t Tree::place_where_they_begin(std::span<const Row> rows, std::span<co
 
 void Tree::place_further(std::span<const Row> rows, std::span<const Box> boxes,
                          const Placer& placer) const {
-  const int depth = reach_census_.depth();
-  const int levels = reach_census_.levels_up();
+  const int depth = reached_counts_.depth();
+  const int levels = reached_counts_.levels_up();
   for (const Row row : rows) {
     const CellRange range = coarsened(keys_[row], levels);
     const NodeIndex* first = node_at_.data() + (std::size_t{range.top} << depth) + range.left;
@@ -100,7 +100,7 @@ void Tree::place_further(std::span<const Row> rows, std::span<const Box> boxes,
 // Calls `on_leaf` once for each leaf that a range reaches: at the first of its cells there.
 template <typename OnLeaf>
 void Tree::each_leaf(const CellRange& range, OnLeaf&& on_leaf) const {
-  const int depth = reach_census_.depth();
+  const int depth = reached_counts_.depth();
   for (unsigned row = range.top; row <= range.bottom; ++row) {
     for (unsigned column = range.left; column <= range.right; ++column) {
       const NodeIndex leaf = node_at_[(std::size_t{row} << depth) + column];

@@ -6,9 +6,10 @@
 
 namespace quadrille {
 
-bool HomeCensus::restart(const PlacementRule& rule, std::uint32_t capacity, std::size_t objects) {
+bool ContainedCellCounts::restart(const PlacementRule& rule, std::uint32_t capacity,
+                                  std::size_t objects) {
   grid_depth_ = rule.grid().depth();
-  depth_ = census_depth(objects, capacity, grid_depth_);
+  depth_ = counted_depth(objects, capacity, grid_depth_);
   const std::uint32_t side = 1u << depth_;
   if (!counts_.resize(morton_offset(depth_ + 1)) || !spread_.resize(side)) return false;
   std::ranges::fill(counts_.span(), 0u);
@@ -17,7 +18,7 @@ bool HomeCensus::restart(const PlacementRule& rule, std::uint32_t capacity, std:
   return true;
 }
 
-void HomeCensus::sum_up() {
+void ContainedCellCounts::sum_up() {
   for (int depth = depth_; depth-- > 0;) {
     const std::uint32_t first = morton_offset(depth);
     const std::uint32_t* child = &counts_[morton_offset(depth + 1)];
@@ -27,7 +28,7 @@ void HomeCensus::sum_up() {
   }
 }
 
-std::uint32_t HomeCensus::own(const Cell& cell) const {
+std::uint32_t ContainedCellCounts::own(const Cell& cell) const {
   const std::uint32_t* child = &counts_[number_of(cell.depth + 1, cell.column * 2u, cell.row * 2u)];
   return total(cell) - child[0] - child[1] - child[2] - child[3];
 }

@@ -15,7 +15,7 @@
 namespace quadrille {
 
 /// Counts over cells of depth 0 .. depth().
-class HomeCensus {
+class ContainedCellCounts {
  public:
   /// Starts over for about `objects` objects; false when there is no memory for the counts.
   [[nodiscard]] bool restart(const PlacementRule& rule, std::uint32_t capacity,

@@ -2,15 +2,15 @@
 
 namespace quadrille {
 
-bool ReachCensus::count(const PlacementRule& rule, int depth, std::span<const Row> rows,
-                        const CellRange* keys) {
+bool ReachedCellCounts::count(const PlacementRule& rule, int depth, std::span<const Row> rows,
+                              const CellRange* keys) {
   if (!restart(rule, depth)) return false;
   add_all(rows, keys);
   sum_up();
   return true;
 }
 
-bool ReachCensus::restart(const PlacementRule& rule, int depth) {
+bool ReachedCellCounts::restart(const PlacementRule& rule, int depth) {
   grid_depth_ = rule.grid().depth();
   depth_ = depth;
   goes_everywhere_ = rule.placement() == Placement::kLeaf;
@@ -19,7 +19,7 @@ bool ReachCensus::restart(const PlacementRule& rule, int depth) {
   return true;
 }
 
-void ReachCensus::add_all(std::span<const Row> rows, const CellRange* keys) {
+void ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys) {
   const int levels = levels_up();
   const int depth = depth_;
   Counts* deepest = counts_.data() + first_of(depth);
@@ -38,7 +38,7 @@ void ReachCensus::add_all(std::span<const Row> rows, const CellRange* keys) {
 }
 
 // All four at once: compilers make one vector of this.
-inline void ReachCensus::add(Counts& counts, std::uint32_t right, std::uint32_t below) {
+inline void ReachedCellCounts::add(Counts& counts, std::uint32_t right, std::uint32_t below) {
   static constexpr Counts kSteps[] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {1, 1, 1, 1}};
   const Counts step = kSteps[right | below << 1];
   const Counts before = counts;
@@ -46,13 +46,13 @@ inline void ReachCensus::add(Counts& counts, std::uint32_t right, std::uint32_t 
             before.lower_edge + step.lower_edge, before.corner + step.corner};
 }
 
-void ReachCensus::count_high(const CellRange& range) {
+void ReachedCellCounts::count_high(const CellRange& range) {
   const Reach few = reach(range);
   add(at(few.depth, few.column, few.row), few.right, few.below);
 }
 
 // Each cell, edge and corner is noted where nothing notes it already on the way right and down.
-void ReachCensus::count_everywhere(const CellRange& range) {
+void ReachedCellCounts::count_everywhere(const CellRange& range) {
   ++at(depth_, range.left, range.top).cell;
   for (unsigned x = range.left; x < range.right; ++x) ++at(depth_, x, range.top).right_edge;
   for (unsigned y = range.top; y < range.bottom; ++y) {
@@ -61,7 +61,7 @@ void ReachCensus::count_everywhere(const CellRange& range) {
   }
 }
 
-void ReachCensus::sum_up() {
+void ReachedCellCounts::sum_up() {
   for (int depth = depth_; depth >= 0; --depth) {
     spread(depth);
     if (depth < depth_) add_children(depth);
@@ -70,7 +70,7 @@ void ReachCensus::sum_up() {
 
 // Adds what comes to each cell from the left and from above; backwards, while those cells still
 // tell of objects that begin there.
-void ReachCensus::spread(int depth) {
+void ReachedCellCounts::spread(int depth) {
   const std::uint32_t side = 1u << depth;
   for (std::uint32_t row = side; row-- > 0;) {
     for (std::uint32_t column = side; column-- > 0;) {
@@ -86,7 +86,7 @@ void ReachCensus::spread(int depth) {
   }
 }
 
-void ReachCensus::add_children(int depth) {
+void ReachedCellCounts::add_children(int depth) {
   const std::uint32_t side = 1u << depth;
   for (std::uint32_t row = 0; row < side; ++row) {
     for (std::uint32_t column = 0; column < side; ++column) {
@@ -100,7 +100,7 @@ void ReachCensus::add_children(int depth) {
   }
 }
 
-std::size_t ReachCensus::crowded(std::uint32_t capacity) const {
+std::size_t ReachedCellCounts::crowded(std::uint32_t capacity) const {
   std::size_t crowded = 0;
   for (const Counts& counts : counts_.span().subspan(first_of(depth_))) {
     crowded += counts.cell > capacity ? counts.cell : 0;
@@ -109,8 +109,8 @@ std::size_t ReachCensus::crowded(std::uint32_t capacity) const {
 }
 
 // What the four cells one level further down tell of objects that go down to them.
-ReachCensus::Counts ReachCensus::from_children(int depth, std::uint32_t column,
-                                               std::uint32_t row) const {
+ReachedCellCounts::Counts ReachedCellCounts::from_children(int depth, std::uint32_t column,
+                                                           std::uint32_t row) const {
   if (depth == depth_) return {};
   const Counts& top_left = at(depth + 1, 2 * column, 2 * row);
   const Counts& top_right = at(depth + 1, 2 * column + 1, 2 * row);

@@ -28,7 +28,7 @@ struct Reach {
 };
 
 /// Counts over cells of depth 0 .. depth().
-class ReachCensus {
+class ReachedCellCounts {
  public:
   /// Counts all objects anew, by rows and their keys, down to cells of `depth`; false when there is
   /// no memory for the counts.

@@ -1,6 +1,6 @@
 // Explanations of changes and pairs: walks that make the decisions of the tree's own walks, and
 // write down each. They only read; what changes and joins pay for being explained is nothing.
-// Questions are explained by being asked with a trace, see Search.
+// Questions are explained by being asked with a trace, see QueryContext.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct Change {
   const CellRange* from;
   const CellRange* to;
 };
-void explain_change(const Tree& tree, const Change& change, Trace& trace);
+void explain_change(const Tree& tree, const Change& change, TraceRecorder& trace);
 
 /// Why a search for pairs tests two objects against each other, and what comes of it, or why not.
 struct PairInQuestion {
@@ -27,11 +27,11 @@ struct PairInQuestion {
   bool are_admitted;  ///< by each other's filters
 };
 void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-                  const PairInQuestion& pair, Trace& trace);
+                  const PairInQuestion& pair, TraceRecorder& trace);
 
 /// The quarters of a node that a visit of these ranges leaves out.
-void tell_of_skipped(const Search& search, const PlacementRule::VisitRanges& ranges,
-                     const Node& node);
+void record_skipped(const QueryContext& search, const PlacementRule::VisitRanges& ranges,
+                    const Node& node);
 
 /// The cell of a quarter.
 inline Cell quarter_of(const Cell& cell, NodeIndex quarter) {

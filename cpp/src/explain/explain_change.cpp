@@ -10,7 +10,7 @@ namespace {
 
 class ChangeExplainer {
  public:
-  ChangeExplainer(const Tree& tree, const Change& change, Trace& trace)
+  ChangeExplainer(const Tree& tree, const Change& change, TraceRecorder& trace)
       : tree_(tree), change_(change), trace_(trace) {}
 
   void run() {
@@ -102,7 +102,7 @@ class ChangeExplainer {
       const Cell cell = stack.pop();
       const std::uint32_t total = count_in(leaf, cell);
       const bool splits = should_split(total, cell.depth);
-      if (splits) trace_.add(TraceKind::kSplit, cell, Trace::kNobody, total);
+      if (splits) trace_.add(TraceKind::kSplit, cell, TraceRecorder::kNobody, total);
       const CellRange cells = finest(cell, tree_.rule().grid().depth());
       for (std::uint32_t i = 0; i <= leaf.own.count; ++i) {
         const CellRange& key = key_of(leaf, i);
@@ -117,12 +117,12 @@ class ChangeExplainer {
 
   const Tree& tree_;
   const Change& change_;
-  Trace& trace_;
+  TraceRecorder& trace_;
 };
 
 }  // namespace
 
-void explain_change(const Tree& tree, const Change& change, Trace& trace) {
+void explain_change(const Tree& tree, const Change& change, TraceRecorder& trace) {
   ChangeExplainer(tree, change, trace).run();
 }
 

@@ -12,7 +12,7 @@ namespace {
 class PairExplainer {
  public:
   PairExplainer(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-                const PairInQuestion& pair, Trace& trace)
+                const PairInQuestion& pair, TraceRecorder& trace)
       : tree_(tree),
         boxes_(boxes),
         edges_(edges),
@@ -143,13 +143,13 @@ class PairExplainer {
   Row a_;
   Row b_;
   bool are_admitted_;
-  Trace& trace_;
+  TraceRecorder& trace_;
 };
 
 }  // namespace
 
 void explain_pair(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-                  const PairInQuestion& pair, Trace& trace) {
+                  const PairInQuestion& pair, TraceRecorder& trace) {
   PairExplainer(tree, boxes, edges, pair, trace).run();
 }
 

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "quadrille/question.hpp"
+#include "quadrille/query.hpp"
 
 namespace quadrille {
 

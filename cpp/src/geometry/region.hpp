@@ -5,7 +5,7 @@
 
 #include "base/simd.hpp"
 #include "geometry/bounds.hpp"
-#include "quadrille/question.hpp"
+#include "quadrille/query.hpp"
 
 namespace quadrille {
 

@@ -23,7 +23,7 @@ double fraction_of(double enter_x, double enter_y) {
 
 }  // namespace
 
-Way::Way(const MovingBox& moving, EdgeRule edges)
+SweptBox::SweptBox(const MovingBox& moving, EdgeRule edges)
     : x_(moving.box.min_x),
       y_(moving.box.min_y),
       max_x_(moving.box.max_x),
@@ -35,7 +35,7 @@ Way::Way(const MovingBox& moving, EdgeRule edges)
       edges_(edges) {}
 
 // No line along an axis or along the way parts the way from the box.
-bool Way::touches(const Box& box, const Bounds& seen) const {
+bool SweptBox::touches(const Box& box, const Bounds& seen) const {
   const auto before = [this](double a, double b) {
     return edges_ == EdgeRule::kTouching ? a <= b : a < b;
   };
@@ -56,7 +56,7 @@ bool Way::touches(const Box& box, const Bounds& seen) const {
   return before(least, 0) && before(0, most);
 }
 
-std::optional<Hit> Way::meet(const Box& box) const {
+std::optional<Hit> SweptBox::meet(const Box& box) const {
   const Bounds seen = seen_from_corners(box);
   if (!touches(box, seen)) return std::nullopt;
   const bool starts_within =
@@ -88,23 +88,23 @@ std::optional<Hit> Way::meet(const Box& box) const {
   return hit;
 }
 
-double Way::fraction_at(const Box& box) const {
+double SweptBox::fraction_at(const Box& box) const {
   const Bounds seen = seen_from_corners(box);
   return fraction_of(entry(dx_, seen.min_x, seen.max_x), entry(dy_, seen.min_y, seen.max_y));
 }
 
-Stretch Way::across(const Interval& seen, double step, double per_step) {
+PathInterval SweptBox::across(const Interval& seen, double step, double per_step) {
   constexpr double kHair = 1 + 1.0 / (1 << 20);
   if (step == 0) {
-    return seen.min > 0 || seen.max < 0 ? Stretch{kInfinity, -kInfinity}
-                                        : Stretch{-kInfinity, kInfinity};
+    return seen.min > 0 || seen.max < 0 ? PathInterval{kInfinity, -kInfinity}
+                                        : PathInterval{-kInfinity, kInfinity};
   }
   const double at_min = seen.min * per_step;
   const double at_max = seen.max * per_step;
   return {smaller(at_min, at_max) / kHair, larger(at_min, at_max) * kHair};
 }
 
-Box Way::around(const Stretch& part) const {
+Box SweptBox::around(const PathInterval& part) const {
   const Interval x = {smaller(dx_ * part.enter, dx_ * part.leave),
                       larger(dx_ * part.enter, dx_ * part.leave)};
   const Interval y = {smaller(dy_ * part.enter, dy_ * part.leave),

@@ -11,25 +11,25 @@
 
 #include "base/simd.hpp"
 #include "geometry/bounds.hpp"
-#include "quadrille/question.hpp"
+#include "quadrille/query.hpp"
 
 namespace quadrille {
 
 /// A part of a way, from one fraction of it to another; there is none when it leaves before it
 /// enters.
-struct Stretch {
+struct PathInterval {
   double enter;
   double leave;
 };
 
-inline Stretch intersection(const Stretch& a, const Stretch& b) {
+inline PathInterval intersection(const PathInterval& a, const PathInterval& b) {
   return {larger(a.enter, b.enter), smaller(a.leave, b.leave)};
 }
 
 /// The way of a moving box.
-class Way {
+class SweptBox {
  public:
-  Way(const MovingBox& moving, EdgeRule edges);
+  SweptBox(const MovingBox& moving, EdgeRule edges);
 
   /// Where it meets a box, if it does; the row of the hit is 0.
   std::optional<Hit> meet(const Box& box) const;
@@ -39,21 +39,21 @@ class Way {
 
   /// The part of the way on which the moving box touches something between two lines across x, or
   /// across y; a hair more, so that rounding never hides what is met at the very end.
-  Stretch across_x(const Interval& x) const {
+  PathInterval across_x(const Interval& x) const {
     return across({x.min - max_x_, x.max - x_}, dx_, per_dx_);
   }
-  Stretch across_y(const Interval& y) const {
+  PathInterval across_y(const Interval& y) const {
     return across({y.min - max_y_, y.max - y_}, dy_, per_dy_);
   }
 
   /// A box around what the moving box covers on a part of its way.
-  Box around(const Stretch& part) const;
+  Box around(const PathInterval& part) const;
 
   /// What the number of a quarter is turned by, so that quarters ascend in the order of the way.
   unsigned quarter_flip() const { return (dx_ < 0 ? 1u : 0u) | (dy_ < 0 ? 2u : 0u); }
 
  private:
-  static Stretch across(const Interval& seen, double step, double per_step);
+  static PathInterval across(const Interval& seen, double step, double per_step);
   Bounds seen_from_corners(const Box& box) const {
     return {box.min_x - max_x_, box.min_y - max_y_, box.max_x - x_, box.max_y - y_};
   }

@@ -2,11 +2,11 @@
 
 namespace quadrille {
 
-template void join_alone<SimdLanes, false>(const MemberList&, const Corner&, PairSink&);
-template void join_alone<SimdLanes, true>(const MemberList&, const Corner&, PairSink&);
-template void join_with<SimdLanes, false>(const MemberList&, const MemberList&, const Corner&,
-                                          PairSink&);
-template void join_with<SimdLanes, true>(const MemberList&, const MemberList&, const Corner&,
-                                         PairSink&);
+template void join_alone<SimdLanes, false>(const BoxListView&, const Corner&, PairBuffer&);
+template void join_alone<SimdLanes, true>(const BoxListView&, const Corner&, PairBuffer&);
+template void join_with<SimdLanes, false>(const BoxListView&, const BoxListView&, const Corner&,
+                                          PairBuffer&);
+template void join_with<SimdLanes, true>(const BoxListView&, const BoxListView&, const Corner&,
+                                         PairBuffer&);
 
 }  // namespace quadrille

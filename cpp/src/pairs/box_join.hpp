@@ -1,4 +1,4 @@
-// Joins of lists of boxes: every pair that overlaps strictly, once. See Members for the other rule.
+// Joins of lists of boxes: every pair that overlaps strictly, once. See BoxList for the other rule.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ constexpr unsigned lanes_behind(std::size_t lane) {
 template <typename Lanes, bool kHitsAreRare>
 class Block {
  public:
-  Block(const MemberList& members, std::size_t first, const Corner& corner)
+  Block(const BoxListView& members, std::size_t first, const Corner& corner)
       : Block(columns(members, first), Lanes::load_ints(members.rows + first), corner) {}
 
   /// Writes the pairs of a member with those lanes that `valid` names to `end`, where there must
@@ -53,7 +53,7 @@ class Block {
         least_x_(least(boxes.first, corner.x)),
         least_y_(least(boxes.second, corner.y)) {}
 
-  static Columns columns(const MemberList& members, std::size_t first) {
+  static Columns columns(const BoxListView& members, std::size_t first) {
     const Box* boxes = members.boxes + first;
     return Lanes::transposed(Lanes::load(&boxes[0].min_x), Lanes::load(&boxes[1].min_x),
                              Lanes::load(&boxes[2].min_x), Lanes::load(&boxes[3].min_x));
@@ -87,7 +87,7 @@ class Block {
 };
 
 template <typename Lanes, bool kHitsAreRare>
-void join_alone(const MemberList& members, const Corner& corner, PairSink& sink) {
+void join_alone(const BoxListView& members, const Corner& corner, PairBuffer& sink) {
   const auto [boxes, rows, size] = members;
   for (std::size_t first = 0; first < size; first += kLanes) {
     if (!sink.make_room(kLanes * (first + kLanes))) return;
@@ -104,8 +104,8 @@ void join_alone(const MemberList& members, const Corner& corner, PairSink& sink)
 }
 
 template <typename Lanes, bool kHitsAreRare>
-void join_with(const MemberList& members, const MemberList& others, const Corner& corner,
-               PairSink& sink) {
+void join_with(const BoxListView& members, const BoxListView& others, const Corner& corner,
+               PairBuffer& sink) {
   for (std::size_t first = 0; first < members.size; first += kLanes) {
     if (!sink.make_room(kLanes * (others.size + 1))) return;
     const Block<Lanes, kHitsAreRare> block(members, first, corner);
@@ -120,7 +120,7 @@ void join_with(const MemberList& members, const MemberList& others, const Corner
 
 /// All pairs of a list with itself, but for those of earlier cells than the one at `corner`.
 template <typename Lanes = SimdLanes>
-void join(const MemberList& members, const Corner& corner, PairSink& sink) {
+void join(const BoxListView& members, const Corner& corner, PairBuffer& sink) {
   if (members.size < 2) return;
   if (sink.hits_are_rare()) {
     join_alone<Lanes, true>(members, corner, sink);
@@ -132,8 +132,8 @@ void join(const MemberList& members, const Corner& corner, PairSink& sink) {
 
 /// All pairs of a list with another, so too; fastest when `members` fills its vectors.
 template <typename Lanes = SimdLanes>
-void join(const MemberList& members, const MemberList& others, const Corner& corner,
-          PairSink& sink) {
+void join(const BoxListView& members, const BoxListView& others, const Corner& corner,
+          PairBuffer& sink) {
   if (members.size == 0 || others.size == 0) return;
   if (sink.hits_are_rare()) {
     join_with<Lanes, true>(members, others, corner, sink);
@@ -145,11 +145,11 @@ void join(const MemberList& members, const MemberList& others, const Corner& cor
 
 // The loops that most of a frame goes through stand in join.cpp once, compiled for speed, whatever
 // those that ask for them are compiled for.
-extern template void join_alone<SimdLanes, false>(const MemberList&, const Corner&, PairSink&);
-extern template void join_alone<SimdLanes, true>(const MemberList&, const Corner&, PairSink&);
-extern template void join_with<SimdLanes, false>(const MemberList&, const MemberList&,
-                                                 const Corner&, PairSink&);
-extern template void join_with<SimdLanes, true>(const MemberList&, const MemberList&, const Corner&,
-                                                PairSink&);
+extern template void join_alone<SimdLanes, false>(const BoxListView&, const Corner&, PairBuffer&);
+extern template void join_alone<SimdLanes, true>(const BoxListView&, const Corner&, PairBuffer&);
+extern template void join_with<SimdLanes, false>(const BoxListView&, const BoxListView&,
+                                                 const Corner&, PairBuffer&);
+extern template void join_with<SimdLanes, true>(const BoxListView&, const BoxListView&,
+                                                const Corner&, PairBuffer&);
 
 }  // namespace quadrille

@@ -15,7 +15,7 @@ namespace quadrille {
 
 /// What a join reads: boxes, and of which row each is. Behind the last one stand kLanes - 1 more
 /// of both, which vectors may read and nobody should believe.
-struct MemberList {
+struct BoxListView {
   const Box* boxes;
   const Row* rows;
   std::size_t size;
@@ -29,15 +29,15 @@ struct Run {
   std::size_t size() const { return end - begin; }
 };
 
-/// Members gathered from nodes.
+/// BoxList gathered from nodes.
 ///
 /// Where edges count, ends stand one float farther than they are: what touches then overlaps
 /// strictly, and joins need no other rule.
-class Members {
+class BoxList {
  public:
   std::size_t size() const { return size_; }
 
-  /// Members below both sizes keep their values, others have none yet.
+  /// BoxList below both sizes keep their values, others have none yet.
   [[nodiscard]] bool resize(std::size_t size) {
     if (size > capacity_ && !grow(size)) return false;
     size_ = size;
@@ -78,7 +78,7 @@ class Members {
   Row* rows() { return rows_.data(); }
 
   /// The members of a run, until the next call that resizes.
-  MemberList list(Run run) const {
+  BoxListView list(Run run) const {
     return {boxes_.data() + run.begin, rows_.data() + run.begin, run.size()};
   }
 

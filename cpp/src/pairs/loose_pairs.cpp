@@ -14,7 +14,7 @@ Box box_around(std::span<const Row> rows, std::span<const Box> boxes) {
 
 // Appends those objects of a node that come near.
 bool gather_near(const Tree& tree, std::span<const Box> boxes, const Node& node, const Box& around,
-                 EdgeRule edges, Members& members) {
+                 EdgeRule edges, BoxList& members) {
   const std::size_t begin = members.size();
   std::size_t size = begin;
   if (!members.resize(size + node.own.count)) return false;
@@ -28,7 +28,7 @@ bool gather_near(const Tree& tree, std::span<const Box> boxes, const Node& node,
 // Appends what is around a node's members in other nodes no deeper than it. Of two nodes of one
 // depth, the one that comes first in memory looks for the other.
 bool gather_around(const Tree& tree, std::span<const Box> boxes, const Node& home, EdgeRule edges,
-                   Members& members) {
+                   BoxList& members) {
   const Box around = box_around(tree.rows(home), boxes);
   bool had_memory = true;
   const int depth = home.cell.depth;

@@ -17,7 +17,7 @@ struct Task {
 // behind its line.
 template <typename Lanes>
 bool hand_down(const Tree& tree, const Node& node, Run run, NodeIndex quarter, EdgeRule edges,
-               Members& members) {
+               BoxList& members) {
   constexpr float kFar = std::numeric_limits<float>::infinity();
   const CellRange cell = tree.cells(node);
   const Grid& grid = tree.rule().grid();
@@ -25,8 +25,8 @@ bool hand_down(const Tree& tree, const Node& node, Run run, NodeIndex quarter, E
                          grid.y().line((cell.top + cell.bottom + 1) / 2)};
   const bool east = (quarter & 1) != 0;
   const bool south = (quarter & 2) != 0;
-  const Box least = {-kFar, -kFar, east ? Members::end_at(middle.x, edges) : -kFar,
-                     south ? Members::end_at(middle.y, edges) : -kFar};
+  const Box least = {-kFar, -kFar, east ? BoxList::end_at(middle.x, edges) : -kFar,
+                     south ? BoxList::end_at(middle.y, edges) : -kFar};
   const Box most = {east ? kFar : next_down(middle.x), south ? kFar : next_down(middle.y), kFar,
                     kFar};
   const auto from = Lanes::load(&least.min_x);
@@ -46,7 +46,7 @@ bool hand_down(const Tree& tree, const Node& node, Run run, NodeIndex quarter, E
 }
 
 // Vectors hold members of the longer list.
-void join_two(const MemberList& a, const MemberList& b, const Corner& corner, PairSink& sink) {
+void join_two(const BoxListView& a, const BoxListView& b, const Corner& corner, PairBuffer& sink) {
   if (a.size >= b.size) {
     join(a, b, corner, sink);
   } else {
@@ -111,7 +111,7 @@ class NestedSearch {
     return true;
   }
 
-  void join_own(const Node& node, const MemberList& own, Run above) {
+  void join_own(const Node& node, const BoxListView& own, Run above) {
     const Corner corner = meeting_corner(tree_, tree_.cells(node));
     join_two(own, members_.list(above), corner, sink_);
     join_any(own, corner, sweep_, sink_);
@@ -120,9 +120,9 @@ class NestedSearch {
   const Tree& tree_;
   std::span<const Box> boxes_;
   EdgeRule edges_;
-  PairSink& sink_;
-  Members& members_;
-  Sweep& sweep_;
+  PairBuffer& sink_;
+  BoxList& members_;
+  SortAndSweep& sweep_;
   NodeStack<Task> stack_{{NodePool::kRoot, {0, 0}}};
 };
 

@@ -6,12 +6,13 @@
 #include "base/buffer.hpp"
 #include "base/simd.hpp"
 #include "quadrille/limits.hpp"
-#include "quadrille/quadtree.hpp"
+#include "quadrille/pair.hpp"
+#include "quadrille/status.hpp"
 
 namespace quadrille {
 
 /// Pairs found so far. Once it has run out of room it stays closed, and says why.
-class PairSink {
+class PairBuffer {
  public:
   void restart() {
     hits_are_rare_ = kRareHit * pairs_.size() < tests_;

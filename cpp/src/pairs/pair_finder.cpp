@@ -10,7 +10,7 @@ Corner meeting_corner(const Tree& tree, const CellRange& cell) {
 }
 
 bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node, EdgeRule edges,
-                    Members& members) {
+                    BoxList& members) {
   const std::span<const Row> rows = tree.rows(node);
   const std::size_t end = members.size();
   if (!members.resize(end + rows.size())) return false;
@@ -24,7 +24,7 @@ bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& no
 }
 
 Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges) {
-  PairSink& sink = search_.sink;
+  PairBuffer& sink = search_.sink;
   sink.restart();
   search_.edges = edges;
   if (tree.rule().placement() == Placement::kLoose) {

@@ -14,9 +14,9 @@ namespace quadrille {
 /// What a search for pairs works with; kept from one to the next.
 struct PairSearch {
   EdgeRule edges;
-  PairSink sink;
-  Members members;
-  Sweep sweep;
+  PairBuffer sink;
+  BoxList members;
+  SortAndSweep sweep;
 };
 
 /// Finds pairs; keeps its memory from one call to the next.
@@ -37,7 +37,7 @@ class PairFinder {
 
 /// Puts what a node itself holds behind the members that are there.
 [[nodiscard]] bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                                  EdgeRule edges, Members& members);
+                                  EdgeRule edges, BoxList& members);
 
 /// Where pairs of a cell begin to be its own: at its corner, or anywhere if nodes share no objects.
 Corner meeting_corner(const Tree& tree, const CellRange& cell);

@@ -4,11 +4,11 @@
 
 namespace quadrille {
 
-Status find_pairs_between(const Search& first, const Party& a, const Search& second, const Party& b,
-                          Buffer<Row>& found, Buffer<Pair>& pairs) {
+Status find_pairs_between(const QueryContext& first, const Party& a, const QueryContext& second,
+                          const Party& b, Buffer<Row>& found, Buffer<Pair>& pairs) {
   const bool asks_second = a.rows.size() <= b.rows.size();
   const Party& few = asks_second ? a : b;
-  const Search& many = asks_second ? second : first;
+  const QueryContext& many = asks_second ? second : first;
   pairs.clear();
   for (Row row = 0; row < few.rows.rows(); ++row) {
     if (!few.rows.is_live(row)) continue;

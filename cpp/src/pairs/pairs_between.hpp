@@ -3,7 +3,8 @@
 
 #include <span>
 
-#include "quadrille/quadtree.hpp"
+#include "quadrille/pair.hpp"
+#include "quadrille/status.hpp"
 #include "query/query_context.hpp"
 #include "store/filters.hpp"
 #include "store/handle_table.hpp"
@@ -12,7 +13,7 @@ namespace quadrille {
 
 /// The objects of one of the trees.
 struct Party {
-  const RowTable& rows;
+  const HandleTable& rows;
   std::span<const Box> boxes;
   const Filters& filters;
 };
@@ -20,7 +21,7 @@ struct Party {
 /// Each overlapping pair whose filters admit each other, `a` of the first tree and `b` of the
 /// second, by the first tree's edge rule. Asks the larger tree about each object of the smaller
 /// one.
-Status find_pairs_between(const Search& first, const Party& a, const Search& second, const Party& b,
-                          Buffer<Row>& found, Buffer<Pair>& pairs);
+Status find_pairs_between(const QueryContext& first, const Party& a, const QueryContext& second,
+                          const Party& b, Buffer<Row>& found, Buffer<Pair>& pairs);
 
 }  // namespace quadrille

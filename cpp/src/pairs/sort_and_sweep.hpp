@@ -12,12 +12,12 @@ namespace quadrille {
 inline constexpr std::size_t kSweepFrom = 96;
 
 /// Sorts and joins; keeps its memory.
-class Sweep {
+class SortAndSweep {
  public:
   /// All pairs of a list with itself, but for those of cells before the one at `corner`; false when
   /// there was no memory to sort.
   template <typename Lanes = SimdLanes>
-  [[nodiscard]] bool find(const MemberList& members, const Corner& corner, PairSink& sink) {
+  [[nodiscard]] bool find(const BoxListView& members, const Corner& corner, PairBuffer& sink) {
     if (!sort(members)) return false;
     for (std::size_t first = 0; first < sorted_.size() && sink.is_open(); first += kLanes) {
       join_sorted<Lanes>({first, std::min(first + kLanes, sorted_.size())}, corner, sink);
@@ -28,7 +28,7 @@ class Sweep {
   std::size_t bytes() const { return order_.bytes() + sorted_.bytes(); }
 
  private:
-  bool sort(const MemberList& members) {
+  bool sort(const BoxListView& members) {
     const std::size_t size = members.size;
     if (!order_.resize(2 * size) || !sorted_.resize(size)) return false;
     for (std::size_t i = 0; i < size; ++i) {
@@ -45,8 +45,8 @@ class Sweep {
   // Up to kLanes members with each other and with those behind that begin before the last of them
   // ends.
   template <typename Lanes>
-  void join_sorted(Run run, const Corner& corner, PairSink& sink) {
-    const MemberList block = sorted_.list(run);
+  void join_sorted(Run run, const Corner& corner, PairBuffer& sink) {
+    const BoxListView block = sorted_.list(run);
     float max_x = block.boxes[0].max_x;
     for (std::size_t i = 1; i < block.size; ++i) max_x = std::max(max_x, block.boxes[i].max_x);
     std::size_t last = run.end;
@@ -56,12 +56,12 @@ class Sweep {
   }
 
   Buffer<std::uint64_t> order_;  // keys of members, and as much scratch
-  Members sorted_;
+  BoxList sorted_;
 };
 
 /// All pairs of a list with itself, so too, by whichever way is cheaper.
-inline void join_any(const MemberList& members, const Corner& corner, Sweep& sweep,
-                     PairSink& sink) {
+inline void join_any(const BoxListView& members, const Corner& corner, SortAndSweep& sweep,
+                     PairBuffer& sink) {
   if (members.size < kSweepFrom) {
     join(members, corner, sink);
   } else if (!sweep.find(members, corner, sink)) {

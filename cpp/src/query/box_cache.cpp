@@ -4,19 +4,19 @@
 
 namespace quadrille {
 
-const HotLists::Copy* HotLists::find(const Tree& tree, std::span<const Box> boxes,
+const BoxCache::Copy* BoxCache::find(const Tree& tree, std::span<const Box> boxes,
                                      const Node& node) {
   const auto index = static_cast<std::size_t>(&node - &tree.node(NodePool::kRoot));
   if (index >= copies_.size() && !know(index)) return nullptr;
   Copy& copy = copies_[index];
   if (copy.epoch != epoch_) copy = {.epoch = epoch_, .reads = 0, .covers = 0, .fours = 0, .end = 0};
   if (copy.end != 0) return &copy;
-  const bool is_hot = ++copy.reads >= kHotFrom;
+  const bool is_hot = ++copy.reads >= kCachedFrom;
   return is_hot && make(tree, boxes, node, copy) ? &copy : nullptr;
 }
 
 // Appends without a branch where it can: which boxes touch is what no processor can predict.
-std::span<const Row> HotLists::near(const Tree& tree, std::span<const Box> boxes, const Node& node,
+std::span<const Row> BoxCache::near(const Tree& tree, std::span<const Box> boxes, const Node& node,
                                     const Box& window, const Corner& first) {
   if (node.own.count == 0) return {};
   Row* end = near_.data();

@@ -12,11 +12,11 @@
 
 namespace quadrille {
 
-/// Reads the lists of a tree's nodes. A list that is read for the `kHotFrom`th time while nothing
-/// changes is copied: its boxes in Z-order, by fours, with a box around every sixteen. From then on
-/// reading takes a fraction of it, in the order of memory; lists that are read once or twice
-/// between changes never pay for that.
-class HotLists {
+/// Reads the lists of a tree's nodes. A list that is read for the `kCachedFrom`th time while
+/// nothing changes is copied: its boxes in Z-order, by fours, with a box around every sixteen. From
+/// then on reading takes a fraction of it, in the order of memory; lists that are read once or
+/// twice between changes never pay for that.
+class BoxCache {
  public:
   /// To be called before a question about `rows` rows; false when there is no memory. Forgets the
   /// copies of another version.
@@ -40,7 +40,7 @@ class HotLists {
   }
 
  private:
-  static constexpr std::uint32_t kHotFrom = 8;
+  static constexpr std::uint32_t kCachedFrom = 8;
   static constexpr std::uint32_t kCovered = 4;  // fours below one place of a cover
 
   struct Copy {
@@ -68,7 +68,7 @@ class HotLists {
 
 // Calls `on_four(four, chosen)` for fours of a list, and which of them touch `window`.
 template <typename OnFour>
-void HotLists::each_touching(const Copy& copy, const Box& window, OnFour&& on_four) const {
+void BoxCache::each_touching(const Copy& copy, const Box& window, OnFour&& on_four) const {
   const FourBoxes* fours = fours_.data();
   for (std::uint32_t cover = copy.covers; cover < copy.fours; ++cover) {
     for (unsigned chosen = touching(fours[cover], window); chosen != 0; chosen &= chosen - 1) {
@@ -80,7 +80,7 @@ void HotLists::each_touching(const Copy& copy, const Box& window, OnFour&& on_fo
 }
 
 template <typename OnObject>
-void HotLists::each_near(const Tree& tree, std::span<const Box> boxes, const Node& node,
+void BoxCache::each_near(const Tree& tree, std::span<const Box> boxes, const Node& node,
                          const Box& window, OnObject&& on_object) {
   if (node.own.count == 0) return;
   const Copy* copy = find(tree, boxes, node);

@@ -34,7 +34,7 @@ std::size_t divided_up(std::size_t count, std::size_t by) {
 
 }  // namespace
 
-bool HotLists::follow(std::uint64_t version, std::uint32_t rows) {
+bool BoxCache::follow(std::uint64_t version, std::uint32_t rows) {
   if (!near_.resize(rows + kLanes)) return false;
   if (version == version_) return true;
   version_ = version;
@@ -46,14 +46,14 @@ bool HotLists::follow(std::uint64_t version, std::uint32_t rows) {
   return true;
 }
 
-bool HotLists::know(std::size_t index) {
+bool BoxCache::know(std::size_t index) {
   const std::size_t known = copies_.size();
   if (!copies_.resize(index + 1)) return false;
   std::fill(copies_.data() + known, copies_.data() + index + 1, Copy{});
   return true;
 }
 
-bool HotLists::sort(const Tree& tree, std::span<const Row> rows) {
+bool BoxCache::sort(const Tree& tree, std::span<const Row> rows) {
   if (!order_.resize(2 * rows.size())) return false;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     order_[i] = std::uint64_t{middle_in_z_order(tree.keys()[rows[i]])} << 32 | rows[i];
@@ -63,7 +63,7 @@ bool HotLists::sort(const Tree& tree, std::span<const Row> rows) {
 }
 
 // Leaves `copy` as it was when there is no memory.
-bool HotLists::make(const Tree& tree, std::span<const Box> boxes, const Node& node, Copy& copy) {
+bool BoxCache::make(const Tree& tree, std::span<const Box> boxes, const Node& node, Copy& copy) {
   const std::size_t count = node.own.count;
   const std::size_t fours = divided_up(count, kLanes);
   const std::size_t covers = divided_up(divided_up(fours, kCovered), kLanes);

@@ -129,21 +129,21 @@ Box box_within(const Point& point, double distance) {
           rounded(point.y + distance)};
 }
 
-void take_own(const Search& search, const Node& node, const Point& point, Nearest& nearest) {
+void take_own(const QueryContext& search, const Node& node, const Point& point, Nearest& nearest) {
   // A story tells the distances of all objects.
-  const double bound = search.is_told() ? std::numeric_limits<double>::infinity()
-                                        : std::sqrt(nearest.squared_bound());
+  const double bound = search.is_traced() ? std::numeric_limits<double>::infinity()
+                                          : std::sqrt(nearest.squared_bound());
   search.each_near(node, box_within(point, bound), [&](Row row, const Box& box) {
     const auto distance = static_cast<float>(std::sqrt(squared_distance(point, box)));
     const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {
-      search.tell(TraceKind::kMiss, node, row, TraceReason::kFarther);
+      search.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
     } else if (search.takes(row)) {
-      if (nearest.is_full()) search.tell(TraceKind::kDrop, node, nearest.farthest().row);
-      search.tell(TraceKind::kHit, node, row);
+      if (nearest.is_full()) search.record(TraceKind::kDrop, node, nearest.farthest().row);
+      search.record(TraceKind::kHit, node, row);
       nearest.add(neighbor);
     } else {
-      search.tell(TraceKind::kRepeat, node, row);
+      search.record(TraceKind::kRepeat, node, row);
     }
   });
 }
@@ -152,8 +152,8 @@ void take_own(const Search& search, const Node& node, const Point& point, Neares
 
 // Depth first, the nearest child first; a node's own list comes last, when little of it is wanted
 // any more.
-bool find_nearest(const Search& search, const Point& point, std::uint32_t count, float max_distance,
-                  Buffer<Neighbor>& found) {
+bool find_nearest(const QueryContext& search, const Point& point, std::uint32_t count,
+                  float max_distance, Buffer<Neighbor>& found) {
   const Tree& tree = search.tree();
   count = std::min(count, static_cast<std::uint32_t>(tree.keys().size()));
   if (!found.reserve(found.size() + count)) return false;
@@ -165,10 +165,10 @@ bool find_nearest(const Search& search, const Point& point, std::uint32_t count,
     const Waiting next = stack.pop();
     const Node& node = tree.node(next.node);
     if (next.squared_distance > nearest.squared_bound()) {
-      if (!next.is_entered) search.tell_skip(node.cell, TraceReason::kFarther);
+      if (!next.is_entered) search.record_skip(node.cell, TraceReason::kFarther);
       continue;
     }
-    if (!next.is_entered) search.tell_enter(node);
+    if (!next.is_entered) search.record_enter(node);
     if (next.is_entered || node.is_leaf()) {
       take_own(search, node, point, nearest);
       continue;

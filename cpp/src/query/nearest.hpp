@@ -4,14 +4,14 @@
 #include <cstdint>
 
 #include "base/buffer.hpp"
-#include "quadrille/question.hpp"
+#include "quadrille/query.hpp"
 #include "query/query_context.hpp"
 
 namespace quadrille {
 
 /// Appends the `count` nearest objects no farther than `max_distance`, by distance, then by row;
 /// false when there is no memory for them.
-[[nodiscard]] bool find_nearest(const Search& search, const Point& point, std::uint32_t count,
+[[nodiscard]] bool find_nearest(const QueryContext& search, const Point& point, std::uint32_t count,
                                 float max_distance, Buffer<Neighbor>& found);
 
 }  // namespace quadrille

@@ -22,7 +22,7 @@ NodeView view_of(const Tree& tree, const Node& node) {
 
 }  // namespace
 
-bool NodeListing::list(const Tree& tree) {
+bool NodeList::list(const Tree& tree) {
   order_.clear();
   views_.clear();
   if (!order_.push(NodePool::kRoot)) return false;

@@ -1,13 +1,14 @@
 // Nodes laid out for a reader, and counts over them.
 #pragma once
 
-#include "quadrille/quadtree.hpp"
+#include "quadrille/node_view.hpp"
+#include "quadrille/stats.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
 
 /// The list behind Quadtree::nodes; keeps its memory.
-class NodeListing {
+class NodeList {
  public:
   [[nodiscard]] bool list(const Tree& tree);
 

@@ -3,7 +3,7 @@
 #include <bit>
 
 namespace quadrille {
-bool find_path(const Tree& tree, const NodeListing& listing, const CellRange& key,
+bool find_path(const Tree& tree, const NodeList& listing, const CellRange& key,
                Buffer<std::uint32_t>& path) {
   path.clear();
   std::uint32_t position = 0;
@@ -17,7 +17,7 @@ bool find_path(const Tree& tree, const NodeListing& listing, const CellRange& ke
 }
 
 // The list serves as the queue of the walk first: breadth first is the order of positions.
-bool find_holders(const Tree& tree, const NodeListing& listing, const CellRange& key,
+bool find_holders(const Tree& tree, const NodeList& listing, const CellRange& key,
                   Buffer<std::uint32_t>& holders) {
   const auto quarters_at = [&](std::uint32_t position) {
     return tree.quarters_below(tree.node(listing.node(position)), key);
@@ -38,7 +38,7 @@ bool find_holders(const Tree& tree, const NodeListing& listing, const CellRange&
   return holders.resize(kept) && had_memory;
 }
 
-std::uint32_t find_node_at(const Tree& tree, const NodeListing& listing, float x, float y) {
+std::uint32_t find_node_at(const Tree& tree, const NodeList& listing, float x, float y) {
   const CellRange cell = tree.rule().grid().range({x, y, x, y});
   std::uint32_t position = 0;
   while (!tree.node(listing.node(position)).is_leaf()) {

@@ -10,14 +10,14 @@ namespace quadrille {
 
 /// The nodes from the root to the one that holds objects with this key; among several leaves, to
 /// the one where they begin. False when there is no memory.
-[[nodiscard]] bool find_path(const Tree& tree, const NodeListing& listing, const CellRange& key,
+[[nodiscard]] bool find_path(const Tree& tree, const NodeList& listing, const CellRange& key,
                              Buffer<std::uint32_t>& path);
 
 /// All nodes that hold objects with this key, ascending. False when there is no memory.
-[[nodiscard]] bool find_holders(const Tree& tree, const NodeListing& listing, const CellRange& key,
+[[nodiscard]] bool find_holders(const Tree& tree, const NodeList& listing, const CellRange& key,
                                 Buffer<std::uint32_t>& holders);
 
 /// The deepest node whose cell owns the point.
-std::uint32_t find_node_at(const Tree& tree, const NodeListing& listing, float x, float y);
+std::uint32_t find_node_at(const Tree& tree, const NodeList& listing, float x, float y);
 
 }  // namespace quadrille

@@ -6,18 +6,18 @@
 namespace quadrille {
 
 // Reads the list as it stands, object by object, and takes out what a test would not decide.
-std::span<const Row> Search::tell_near(const Node& node, const Box& window,
-                                       const Corner& first) const {
+std::span<const Row> QueryContext::near_traced(const Node& node, const Box& window,
+                                               const Corner& first) const {
   const std::span<Row> near = lists_.room();
   std::size_t count = 0;
   for (const Row row : tree_.rows(node)) {
     const Box& box = boxes_[row];
     if (!overlap<EdgeRule::kTouching>(box, window)) {
-      tell(TraceKind::kMiss, node, row, axis_apart(box, window));
+      record(TraceKind::kMiss, node, row, axis_apart(box, window));
     } else if (!admission_.admits(row)) {
-      tell(TraceKind::kMiss, node, row, TraceReason::kFiltered);
+      record(TraceKind::kMiss, node, row, TraceReason::kFiltered);
     } else if (box.min_x < first.x || box.min_y < first.y) {
-      tell(TraceKind::kRepeat, node, row);
+      record(TraceKind::kRepeat, node, row);
     } else {
       near[count++] = row;
     }
@@ -25,8 +25,8 @@ std::span<const Row> Search::tell_near(const Node& node, const Box& window,
   return near.first(count);
 }
 
-void tell_of_skipped(const Search& search, const PlacementRule::VisitRanges& ranges,
-                     const Node& node) {
+void record_skipped(const QueryContext& search, const PlacementRule::VisitRanges& ranges,
+                    const Node& node) {
   if (node.is_leaf()) return;
   const int grid_depth = search.tree().rule().grid().depth();
   const CellRange& range = ranges[node.cell.depth + 1u];
@@ -35,7 +35,7 @@ void tell_of_skipped(const Search& search, const PlacementRule::VisitRanges& ran
     const CellRange cells = finest(cell, grid_depth);
     if (intersect(range, cells)) continue;
     const bool in_x = range.left <= cells.right && cells.left <= range.right;
-    search.tell_skip(cell, in_x ? TraceReason::kApartInY : TraceReason::kApartInX);
+    search.record_skip(cell, in_x ? TraceReason::kApartInY : TraceReason::kApartInX);
   }
 }
 

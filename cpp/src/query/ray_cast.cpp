@@ -12,8 +12,8 @@ namespace {
 // The order of the way: hits keep 32 bits of their fractions, what is the same in these may still
 // be one before the other.
 struct Order {
-  const Search& search;
-  const Way& way;
+  const QueryContext& search;
+  const SweptBox& way;
 
   bool is_before(const Hit& a, const Hit& b) const {
     if (a.fraction != b.fraction) return a.fraction < b.fraction;
@@ -52,20 +52,20 @@ struct Hits {
 
   void add(const Node& node, const Hit& hit) {
     if (all == nullptr) return add_first(node, hit);
-    order.search.tell(TraceKind::kHit, node, hit.row);
+    order.search.record(TraceKind::kHit, node, hit.row);
     had_memory = all->push(hit) && had_memory;
   }
 
  private:
   void add_first(const Node& node, const Hit& hit) {
     constexpr double kHair = 1 + 1.0 / (1 << 20);  // rounding in 64 bits
-    const Search& search = order.search;
+    const QueryContext& search = order.search;
     const bool is_only = first.row == kNoRow;
     if (!is_only && !order.is_before(hit, first)) {
-      return search.tell(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
+      return search.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
     }
-    if (!is_only) search.tell(TraceKind::kDrop, node, first.row);
-    search.tell(TraceKind::kHit, node, hit.row);
+    if (!is_only) search.record(TraceKind::kDrop, node, first.row);
+    search.record(TraceKind::kHit, node, hit.row);
     first = hit;
     until = next_up(hit.fraction) * kHair;  // what rounds to the same fraction may come first
   }
@@ -74,56 +74,56 @@ struct Hits {
 // A node that waits, and the part of the way on which it can be met.
 struct Waiting {
   NodeIndex node;
-  Stretch part;
+  PathInterval part;
 };
 
 using Walk = NodeStack<Waiting>;
 
 // Those of a node's quarters that are on the way, the first on it on top.
-void push_quarters(const Search& search, const Way& way, const Node& node, Walk& walk) {
+void push_quarters(const QueryContext& search, const SweptBox& way, const Node& node, Walk& walk) {
   const auto [x, y] = search.tree().reaches_of_halves(node);
-  const Stretch across_x[] = {way.across_x(x[0]), way.across_x(x[1])};
-  const Stretch across_y[] = {way.across_y(y[0]), way.across_y(y[1])};
+  const PathInterval across_x[] = {way.across_x(x[0]), way.across_x(x[1])};
+  const PathInterval across_y[] = {way.across_y(y[0]), way.across_y(y[1])};
   for (NodeIndex i = 4; i-- > 0;) {
     const NodeIndex quarter = i ^ way.quarter_flip();
-    const Stretch part =
-        intersection(intersection(across_x[quarter & 1], across_y[quarter >> 1]), Stretch{0, 1});
+    const PathInterval part = intersection(
+        intersection(across_x[quarter & 1], across_y[quarter >> 1]), PathInterval{0, 1});
     const NodeIndex child = node.children + quarter;
     if (part.enter <= part.leave) {
       walk.push({child, part});
     } else {
-      search.tell_skip(search.tree().node(child).cell, TraceReason::kApart);
+      search.record_skip(search.tree().node(child).cell, TraceReason::kApart);
     }
   }
 }
 
 // The objects that a node itself holds.
-void meet_own(const Search& search, const Way& way, const Node& node, const Stretch& part,
-              Hits& hits) {
+void meet_own(const QueryContext& search, const SweptBox& way, const Node& node,
+              const PathInterval& part, Hits& hits) {
   for (const Row row : search.near(node, way.around(part))) {
     std::optional<Hit> hit = way.meet(search.box(row));
     if (!hit) {
-      search.tell(TraceKind::kMiss, node, row, TraceReason::kApart);
+      search.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (search.takes(row)) {
       hit->row = row;
       hits.add(node, *hit);
     } else {
-      search.tell(TraceKind::kRepeat, node, row);
+      search.record(TraceKind::kRepeat, node, row);
     }
   }
 }
 
-void cast(const Search& search, const Way& way, Hits& hits) {
+void cast(const QueryContext& search, const SweptBox& way, Hits& hits) {
   search.restart();
   Walk walk({NodePool::kRoot, {0, 1}});
   while (!walk.empty()) {
     const auto [index, part] = walk.pop();
     const Node& node = search.tree().node(index);
     if (part.enter > hits.until) {
-      search.tell_skip(node.cell, TraceReason::kFarther);
+      search.record_skip(node.cell, TraceReason::kFarther);
       continue;
     }
-    search.tell_enter(node);
+    search.record_enter(node);
     if (node.own.count > 0) {
       meet_own(search, way, node, {part.enter, smaller(part.leave, hits.until)}, hits);
     }
@@ -133,16 +133,16 @@ void cast(const Search& search, const Way& way, Hits& hits) {
 
 }  // namespace
 
-Hit find_first_hit(const Search& search, const MovingBox& moving) {
-  const Way way(moving, search.edges());
+Hit find_first_hit(const QueryContext& search, const MovingBox& moving) {
+  const SweptBox way(moving, search.edges());
   Hits hits = {.order = {search, way}, .all = nullptr};
   cast(search, way, hits);
   return hits.first;
 }
 
-bool find_all_hits(const Search& search, const MovingBox& moving, Buffer<Hit>& hits) {
+bool find_all_hits(const QueryContext& search, const MovingBox& moving, Buffer<Hit>& hits) {
   const std::size_t begin = hits.size();
-  const Way way(moving, search.edges());
+  const SweptBox way(moving, search.edges());
   Hits every = {.order = {search, way}, .all = &hits};
   cast(search, way, every);
   sort(hits.span().subspan(begin), every.order);

@@ -2,16 +2,17 @@
 #pragma once
 
 #include "base/buffer.hpp"
-#include "quadrille/question.hpp"
+#include "quadrille/query.hpp"
 #include "query/query_context.hpp"
 
 namespace quadrille {
 
 /// The hit with the smallest fraction, of equals the one with the smallest row; kNoHit where
 /// nothing is met.
-Hit find_first_hit(const Search& search, const MovingBox& moving);
+Hit find_first_hit(const QueryContext& search, const MovingBox& moving);
 
 /// All hits, by fraction, then by row; false when there is no memory for them.
-[[nodiscard]] bool find_all_hits(const Search& search, const MovingBox& moving, Buffer<Hit>& hits);
+[[nodiscard]] bool find_all_hits(const QueryContext& search, const MovingBox& moving,
+                                 Buffer<Hit>& hits);
 
 }  // namespace quadrille

@@ -13,10 +13,10 @@ namespace quadrille {
 inline constexpr std::size_t kAll = SIZE_MAX;
 
 /// The rows whose boxes overlap a region; stops when there are `enough`.
-void find_overlapping(const Search& search, const Region& region, RowSink& found,
+void find_overlapping(const QueryContext& search, const Region& region, RowSink& found,
                       std::size_t enough = kAll);
 
 /// The rows in the nodes that `box` reaches within `step` levels, and below where the visit stops.
-void find_candidates(const Search& search, const Box& box, int step, RowSink& found);
+void find_candidates(const QueryContext& search, const Box& box, int step, RowSink& found);
 
 }  // namespace quadrille

@@ -4,7 +4,7 @@
 
 namespace quadrille {
 
-bool Marks::cover(std::uint32_t rows) {
+bool VisitedSet::cover(std::uint32_t rows) {
   const std::size_t known = stamps_.size();
   if (rows <= known) return true;
   if (!stamps_.resize(rows)) return false;
@@ -12,7 +12,7 @@ bool Marks::cover(std::uint32_t rows) {
   return true;
 }
 
-void Marks::restart() {
+void VisitedSet::restart() {
   if (++stamp_ != 0) return;
   // After 2^32 questions old stamps could look new.
   std::ranges::fill(stamps_.span(), 0u);

@@ -9,7 +9,7 @@
 namespace quadrille {
 
 /// Remembers rows without clearing between questions.
-class Marks {
+class VisitedSet {
  public:
   /// Makes room for `rows` rows; false when there is no memory.
   [[nodiscard]] bool cover(std::uint32_t rows);

@@ -6,7 +6,7 @@
 #include "base/buffer.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
-#include "quadrille/quadtree.hpp"
+#include "quadrille/pair.hpp"
 #include "store/handle_table.hpp"
 
 namespace quadrille {
@@ -38,12 +38,12 @@ class Filters {
 
   /// As bytes and back; see filters_snapshot.cpp. `read` makes new filters those that were written;
   /// kDamagedSnapshot or kOutOfMemory.
-  std::size_t written_size(const RowTable& rows) const;
-  void write(const RowTable& rows, ByteWriter& out) const;
-  [[nodiscard]] Status read(const RowTable& rows, ByteReader& in);
+  std::size_t written_size(const HandleTable& rows) const;
+  void write(const HandleTable& rows, ByteWriter& out) const;
+  [[nodiscard]] Status read(const HandleTable& rows, ByteReader& in);
 
  private:
-  bool are_default(const RowTable& rows) const;
+  bool are_default(const HandleTable& rows) const;
 
   Buffer<Filter> by_row_;
 };

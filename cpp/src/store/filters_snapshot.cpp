@@ -8,18 +8,18 @@
 namespace quadrille {
 
 // Whether filters were ever used leaves no trace in the bytes.
-bool Filters::are_default(const RowTable& rows) const {
+bool Filters::are_default(const HandleTable& rows) const {
   for (Row row = 0; row < by_row_.size(); ++row) {
     if (rows.is_live(row) && by_row_[row] != kDefaultFilter) return false;
   }
   return true;
 }
 
-std::size_t Filters::written_size(const RowTable& rows) const {
+std::size_t Filters::written_size(const HandleTable& rows) const {
   return 4 + (are_default(rows) ? 0 : std::size_t{rows.size()} * sizeof(Filter));
 }
 
-void Filters::write(const RowTable& rows, ByteWriter& out) const {
+void Filters::write(const HandleTable& rows, ByteWriter& out) const {
   const bool nothing_to_say = are_default(rows);
   out.put(nothing_to_say ? 0 : rows.size());
   for (Row row = 0; row < rows.rows() && !nothing_to_say; ++row) {
@@ -30,7 +30,7 @@ void Filters::write(const RowTable& rows, ByteWriter& out) const {
 }
 
 // A row without an object has the default filter, which its next one starts with.
-Status Filters::read(const RowTable& rows, ByteReader& in) {
+Status Filters::read(const HandleTable& rows, ByteReader& in) {
   if (in.left() < 4) return Status::kDamagedSnapshot;
   const std::uint32_t count = in.take();
   if (count == 0) return Status::kOk;

@@ -4,7 +4,7 @@
 
 namespace quadrille {
 
-Status RowTable::reserve(std::uint32_t count) {
+Status HandleTable::reserve(std::uint32_t count) {
   const std::size_t reused = std::min<std::size_t>(count, free_.size());
   const std::size_t fresh = count - reused;
   std::size_t rows = rows_;
@@ -19,7 +19,7 @@ Status RowTable::reserve(std::uint32_t count) {
   return reserve_rows(rows);
 }
 
-Status RowTable::reserve_restart(std::uint32_t count) {
+Status HandleTable::reserve_restart(std::uint32_t count) {
   const std::size_t known = std::min<std::size_t>(count, states_.size());
   for (std::size_t row = 0; row < known; ++row) {
     if (is_worn_out(static_cast<Row>(row))) return Status::kTooManyObjects;
@@ -27,7 +27,7 @@ Status RowTable::reserve_restart(std::uint32_t count) {
   return reserve_rows(count);
 }
 
-Status RowTable::reserve_rows(std::size_t rows) {
+Status HandleTable::reserve_rows(std::size_t rows) {
   if (rows > kMaxObjects) return Status::kTooManyObjects;
   const std::size_t known = states_.size();
   // The free list can come to hold every row, and `remove` must not fail.
@@ -36,7 +36,7 @@ Status RowTable::reserve_rows(std::size_t rows) {
   return Status::kOk;
 }
 
-Id RowTable::add() {
+Id HandleTable::add() {
   Row row = 0;
   if (!free_.empty()) {
     row = free_.pop();
@@ -51,14 +51,14 @@ Id RowTable::add() {
   return make_id(row, state.generation);
 }
 
-void RowTable::remove(Row row) {
+void HandleTable::remove(Row row) {
   states_[row].live = 0;
   --size_;
   if (is_worn_out(row)) return;
   free_.push_unchecked(row);  // reserved together with the row
 }
 
-void RowTable::take_back(Id id, std::uint32_t rows) {
+void HandleTable::take_back(Id id, std::uint32_t rows) {
   const Row row = row_of(id);
   State& state = states_[row];
   state.live = 0;
@@ -71,7 +71,7 @@ void RowTable::take_back(Id id, std::uint32_t rows) {
   }
 }
 
-void RowTable::clear() {
+void HandleTable::clear() {
   for (Row row = 0; row < rows_; ++row) states_[row].live = 0;
   free_.clear();
   rows_ = 0;

@@ -14,9 +14,9 @@ class ByteWriter;
 
 /// Gives out rows and ids. A removed object's row goes to the next newcomer with its generation
 /// raised; a row whose generations are used up is never given out again.
-class RowTable {
+class HandleTable {
  public:
-  explicit RowTable(std::uint32_t max_generation = kMaxGeneration)
+  explicit HandleTable(std::uint32_t max_generation = kMaxGeneration)
       : max_generation_(max_generation) {}
 
   /// Rows in use so far, live or not.

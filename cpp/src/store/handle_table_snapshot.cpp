@@ -15,11 +15,11 @@ constexpr std::size_t kCounts = 3;
 
 }  // namespace
 
-std::size_t RowTable::written_size() const {
+std::size_t HandleTable::written_size() const {
   return 4 * (kCounts + states_.size() + free_.size());
 }
 
-void RowTable::write(ByteWriter& out) const {
+void HandleTable::write(ByteWriter& out) const {
   out.put(static_cast<std::uint32_t>(states_.size()));
   out.put(rows_);
   out.put(static_cast<std::uint32_t>(free_.size()));
@@ -29,7 +29,7 @@ void RowTable::write(ByteWriter& out) const {
 }
 
 // Memory is asked for only when the bytes are known to be there.
-Status RowTable::read(ByteReader& in) {
+Status HandleTable::read(ByteReader& in) {
   if (in.left() < 4 * kCounts) return Status::kDamagedSnapshot;
   const std::size_t known = in.take();
   const std::uint32_t rows = in.take();
@@ -44,7 +44,7 @@ Status RowTable::read(ByteReader& in) {
   return is_sound ? Status::kOk : Status::kDamagedSnapshot;
 }
 
-bool RowTable::read_states(ByteReader& in) {
+bool HandleTable::read_states(ByteReader& in) {
   for (Row row = 0; row < states_.size(); ++row) {
     const std::uint32_t word = in.take();
     const std::uint32_t generation = word >> 1;
@@ -59,7 +59,7 @@ bool RowTable::read_states(ByteReader& in) {
 
 // Of the rows in use, each that is neither live nor worn out must be free once. Rows count as live
 // while they are read, so that a repeat shows, and so that what is left out does.
-bool RowTable::read_free_rows(ByteReader& in, std::size_t count) {
+bool HandleTable::read_free_rows(ByteReader& in, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const Row row = in.take();
     if (row >= rows_ || is_live(row) || is_worn_out(row)) return false;

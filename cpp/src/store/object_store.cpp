@@ -9,37 +9,37 @@
 
 namespace quadrille {
 
-Status Collection::check(const Box& box) const {
+Status ObjectStore::check(const Box& box) const {
   if (!is_valid_by<SimdLanes>(box)) return Status::kInvalidBox;
   const bool reject = settings_.outside == Outside::kReject;
   return reject && is_outside(settings_.world, box) ? Status::kOutside : Status::kOk;
 }
 
-Status Collection::check_all(std::span<const Box> boxes) {
+Status ObjectStore::check_all(std::span<const Box> boxes) {
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Status status = check(boxes[i]);
-    error_row_ = static_cast<Row>(i);
+    error_index_ = static_cast<Row>(i);
     if (status != Status::kOk) return status;
   }
   return Status::kOk;
 }
 
 // Makes room for boxes and keys of rows below `rows`.
-Status Collection::reserve_rows(std::size_t rows) {
+Status ObjectStore::reserve_rows(std::size_t rows) {
   const bool had_memory =
       boxes_.reserve(rows) && staged_.reserve(rows) && tree_.keys().reserve(rows);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 // Cannot fail after reserve_rows.
-void Collection::resize_rows(std::size_t rows) {
+void ObjectStore::resize_rows(std::size_t rows) {
   const bool had_memory = boxes_.resize(rows) && staged_.resize(rows) && tree_.keys().resize(rows);
   assert(had_memory);
   static_cast<void>(had_memory);
 }
 
 // Rebuilds the nodes from keys and live rows; `boxes` are those of the keys.
-Status Collection::rebuild(std::span<const Box> boxes) {
+Status ObjectStore::rebuild(std::span<const Box> boxes) {
   if (!list_live_rows()) return Status::kOutOfMemory;
   const Status status = tree_.build(live_.span(), boxes);
   nodes_are_current_ = status == Status::kOk;
@@ -48,7 +48,7 @@ Status Collection::rebuild(std::span<const Box> boxes) {
 }
 
 // While no row is free the list is 0, 1, 2 and so on, whatever came and went.
-bool Collection::list_live_rows() {
+bool ObjectStore::list_live_rows() {
   const bool all_are_live = rows_.size() == rows_.rows();
   if (all_are_live && lists_all_rows_ && live_.size() == rows_.size()) return true;
   if (!live_.resize(rows_.size())) return false;
@@ -61,7 +61,7 @@ bool Collection::list_live_rows() {
 }
 
 // Keys of all live rows, and the nodes, anew from boxes and settings.
-Status Collection::place_all() {
+Status ObjectStore::place_all() {
   tree_.configure(settings_);
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (rows_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
@@ -71,14 +71,14 @@ Status Collection::place_all() {
 
 // After a change that failed half-way, with rows and boxes as they were before: puts back what
 // follows from them.
-Status Collection::recover(Status failure, const Settings& before) {
+Status ObjectStore::recover(Status failure, const Settings& before) {
   settings_ = before;
   static_cast<void>(place_all());  // if even this fails, the next call tries again
   return failure;
 }
 
 // With Outside::kGrow, makes the world hold `reach`.
-Status Collection::grow_world(const Box& reach) {
+Status ObjectStore::grow_world(const Box& reach) {
   if (settings_.outside != Outside::kGrow || contains(settings_.world, reach)) return Status::kOk;
   const Settings before = settings_;
   grow_to_hold(settings_.world, reach);
@@ -86,7 +86,7 @@ Status Collection::grow_world(const Box& reach) {
   return status == Status::kOk ? status : recover(status, before);
 }
 
-Result<Id> Collection::insert(const Box& box) {
+Result<Id> ObjectStore::insert(const Box& box) {
   const Settings before = settings_;
   const std::uint32_t rows_before = rows_.rows();
   Status status = check(box);
@@ -108,14 +108,14 @@ Result<Id> Collection::insert(const Box& box) {
   return {recover(status, before), 0};
 }
 
-Result<std::span<const Id>> Collection::insert_many(std::span<const Box> boxes) {
+Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
   const std::uint32_t rows_before = rows_.rows();
   new_ids_.clear();
   Status status = check_all(boxes);
   if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
   for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
-    error_row_ = static_cast<Row>(i);
+    error_index_ = static_cast<Row>(i);
     const Result<Id> inserted = insert(boxes[i]);
     status = inserted.status;
     if (status == Status::kOk) new_ids_.push_unchecked(inserted.value);
@@ -127,7 +127,7 @@ Result<std::span<const Id>> Collection::insert_many(std::span<const Box> boxes) 
   return {recover(status, before), {}};
 }
 
-Status Collection::update(Row row, const Box& box) {
+Status ObjectStore::update(Row row, const Box& box) {
   const Settings before = settings_;
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
@@ -141,20 +141,20 @@ Status Collection::update(Row row, const Box& box) {
 }
 
 // Merging may ask for memory; if there is none, the nodes wait for the next call.
-void Collection::remove(Row row) {
+void ObjectStore::remove(Row row) {
   rows_.remove(row);
   ++version_;
   nodes_are_current_ = nodes_are_current_ && tree_.leave(row) == Status::kOk;
 }
 
-void Collection::clear() {
+void ObjectStore::clear() {
   rows_.clear();
   resize_rows(0);
   static_cast<void>(rebuild({}));  // an empty root fits wherever a tree did
 }
 
 // Builds the nodes for a whole new set of boxes.
-Status Collection::build_for(const Settings& settings, std::span<const Box> boxes) {
+Status ObjectStore::build_for(const Settings& settings, std::span<const Box> boxes) {
   if (!live_.resize(boxes.size())) return Status::kOutOfMemory;
   std::iota(live_.data(), live_.data() + live_.size(), Row{0});
   lists_all_rows_ = true;
@@ -164,7 +164,7 @@ Status Collection::build_for(const Settings& settings, std::span<const Box> boxe
   return tree_.build(live_.span(), boxes);
 }
 
-Status Collection::set_all(std::span<const Box> boxes) {
+Status ObjectStore::set_all(std::span<const Box> boxes) {
   if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
   const auto count = static_cast<std::uint32_t>(boxes.size());
   Status status = check_all(boxes);
@@ -197,7 +197,7 @@ Status Collection::set_all(std::span<const Box> boxes) {
   return Status::kOk;
 }
 
-std::size_t Collection::bytes() const {
+std::size_t ObjectStore::bytes() const {
   return tree_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() + keys_.bytes() +
          live_.bytes() + changed_.bytes() + new_ids_.bytes();
 }

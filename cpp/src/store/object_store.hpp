@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <span>
 
-#include "quadrille/quadtree.hpp"
 #include "quadrille/settings.hpp"
+#include "quadrille/sync.hpp"
 #include "store/handle_table.hpp"
 #include "tree/tree.hpp"
 
@@ -15,9 +15,9 @@ namespace quadrille {
 ///
 /// Should even putting things back fail for want of memory, boxes and ids are right and the nodes
 /// are not; whatever next needs them rebuilds them first (`make_ready`).
-class Collection {
+class ObjectStore {
  public:
-  explicit Collection(const Settings& settings) : settings_(settings), tree_(settings) {}
+  explicit ObjectStore(const Settings& settings) : settings_(settings), tree_(settings) {}
 
   /// Makes the nodes fit for use. Fails only for want of memory.
   [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(boxes()); }
@@ -44,15 +44,15 @@ class Collection {
   [[nodiscard]] Status read(ByteReader& in);
 
   /// The index at which the last failed bulk call stumbled.
-  Row error_row() const { return error_row_; }
-  void stumble_over(std::size_t index) { error_row_ = static_cast<Row>(index); }
+  Row error_index() const { return error_index_; }
+  void stumble_over(std::size_t index) { error_index_ = static_cast<Row>(index); }
 
   /// Counts changes: equal numbers, equal tree.
   std::uint64_t version() const { return version_; }
 
   const Settings& settings() const { return settings_; }
   const Tree& tree() const { return tree_; }
-  const RowTable& rows() const { return rows_; }
+  const HandleTable& rows() const { return rows_; }
   std::span<const Box> boxes() const { return boxes_.span(); }
   std::span<Box> staged() { return staged_.span(); }
   std::size_t bytes() const;
@@ -86,14 +86,14 @@ class Collection {
 
   Settings settings_;
   Tree tree_;
-  RowTable rows_;
+  HandleTable rows_;
   Buffer<Box> boxes_;       // by row: what the tree stands for
   Buffer<Box> staged_;      // by row: what the caller writes, until sync
   Buffer<CellRange> keys_;  // by row: keys on their way in, or as they were before
   Buffer<Row> live_;        // rows with an object, as of the last rebuild
   Buffer<Row> changed_;     // scratch of sync: rows that were written to, or that change nodes
   Buffer<Id> new_ids_;      // result of insert_many
-  Row error_row_ = 0;
+  Row error_index_ = 0;
   std::uint64_t version_ = 0;
   bool nodes_are_current_ = false;
   bool lists_all_rows_ = false;  // live_ is 0, 1, 2 and so on

@@ -4,7 +4,7 @@
 
 namespace quadrille {
 
-Status Collection::set_settings(Settings settings) {
+Status ObjectStore::set_settings(Settings settings) {
   if (!is_valid(settings)) return Status::kInvalidSettings;
   const Status status = fit_world(settings);
   if (status != Status::kOk) return status;
@@ -15,12 +15,12 @@ Status Collection::set_settings(Settings settings) {
 }
 
 // What the outside policy of `settings` says about the objects: refuses, or makes the world larger.
-Status Collection::fit_world(Settings& settings) {
+Status ObjectStore::fit_world(Settings& settings) {
   Box reach = settings.world;
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (!rows_.is_live(row)) continue;
     if (settings.outside == Outside::kReject && is_outside(settings.world, boxes_[row])) {
-      error_row_ = row;
+      error_index_ = row;
       return Status::kOutside;
     }
     reach = united(reach, boxes_[row]);

@@ -5,18 +5,18 @@
 
 namespace quadrille {
 
-std::size_t Collection::written_size() const {
+std::size_t ObjectStore::written_size() const {
   return rows_.written_size() + std::size_t{rows_.size()} * sizeof(Box);
 }
 
-void Collection::write(ByteWriter& out) const {
+void ObjectStore::write(ByteWriter& out) const {
   rows_.write(out);
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (rows_.is_live(row)) out.put(boxes_[row]);
   }
 }
 
-Status Collection::read(ByteReader& in) {
+Status ObjectStore::read(ByteReader& in) {
   Status status = rows_.read(in);
   if (status != Status::kOk) return status;
   if (in.left() < std::size_t{rows_.size()} * sizeof(Box)) return Status::kDamagedSnapshot;

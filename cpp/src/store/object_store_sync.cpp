@@ -45,7 +45,7 @@ class Keyer {
 
 }  // namespace
 
-Status Collection::sync(Sync how) {
+Status ObjectStore::sync(Sync how) {
   if (how == Sync::kRebuild) return sync_all(how);
   const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kFewShare;
   const Result<bool> few = find_changed(most);
@@ -54,7 +54,7 @@ Status Collection::sync(Sync how) {
 }
 
 // Lists the rows that were written to since the last sync, if they are `most` or fewer.
-Result<bool> Collection::find_changed(std::size_t most) {
+Result<bool> ObjectStore::find_changed(std::size_t most) {
   changed_.clear();
   if (!changed_.reserve(most)) return {Status::kOutOfMemory, false};
   for (Row row = 0; row < staged_.size(); ++row) {
@@ -65,7 +65,7 @@ Result<bool> Collection::find_changed(std::size_t most) {
   return {Status::kOk, true};
 }
 
-Status Collection::sync_changed() {
+Status ObjectStore::sync_changed() {
   const Settings before = settings_;
   Box reach = settings_.world;
   for (const Row row : changed_.span()) {
@@ -85,7 +85,7 @@ Status Collection::sync_changed() {
   return Status::kOk;
 }
 
-Status Collection::sync_all(Sync how) {
+Status ObjectStore::sync_all(Sync how) {
   const Settings before = settings_;
   Box reach = settings_.world;
   // Where nothing but the boxes themselves can be wrong, they are checked as they are placed.
@@ -111,7 +111,7 @@ Status Collection::sync_all(Sync how) {
 }
 
 // The first live row whose box may not be taken over is the one that an error names.
-Status Collection::check_all_staged(Box& reach) {
+Status ObjectStore::check_all_staged(Box& reach) {
   for (Row row = 0; row < rows_.rows(); ++row) {
     if (!rows_.is_live(row)) continue;
     const Status status = check_staged(row, reach);
@@ -120,12 +120,12 @@ Status Collection::check_all_staged(Box& reach) {
   return Status::kOk;
 }
 
-Status Collection::check_staged(Row row, Box& reach) {
+Status ObjectStore::check_staged(Row row, Box& reach) {
   const Status status = check(staged_[row]);
   if (status == Status::kOk) {
     reach = united(reach, staged_[row]);
   } else {
-    error_row_ = row;
+    error_index_ = row;
   }
   return status;
 }
@@ -133,8 +133,8 @@ Status Collection::check_staged(Row row, Box& reach) {
 // Gives all rows their new keys (nobody reads those of rows without an object). Unless told to
 // rebuild it notes, as long as they are few, the objects whose nodes may tell: with the keys they
 // had.
-Collection::Placed Collection::place_staged(Sync how) {
-  const std::uint64_t telling_bits = tree_.telling_bits();
+ObjectStore::Placed ObjectStore::place_staged(Sync how) {
+  const std::uint64_t distinguishing_bits = tree_.distinguishing_bits();
   const std::size_t most = staged_.size() / kRebuildShare;
   CellRange* keys = tree_.keys().data();
   Keyer keyer(tree_.rule());
@@ -144,7 +144,7 @@ Collection::Placed Collection::place_staged(Sync how) {
   for (; row < staged_.size() && !rebuilds; ++row) {
     const CellRange before = keys[row];
     keys[row] = keyer.key(staged_[row]);
-    if (agree(before, keys[row], telling_bits)) continue;
+    if (agree(before, keys[row], distinguishing_bits)) continue;
     changed_.push_unchecked(row);
     keys_[row] = before;
     rebuilds = changed_.size() > most;
@@ -154,13 +154,13 @@ Collection::Placed Collection::place_staged(Sync how) {
 }
 
 // Gives all rows the keys that they had.
-void Collection::place_back() {
+void ObjectStore::place_back() {
   const PlacementRule rule = tree_.rule();
   for (Row row = 0; row < boxes_.size(); ++row) tree_.keys()[row] = rule.key(boxes_[row]);
 }
 
 // Objects that stay in their nodes have their new keys already: relocating others may split nodes.
-Status Collection::relocate_changed() {
+Status ObjectStore::relocate_changed() {
   tree_.forget_box_copies();
   for (const Row row : changed_.span()) std::swap(tree_.keys()[row], keys_[row]);
   for (const Row row : changed_.span()) {

@@ -54,11 +54,12 @@ bool read_settings(ByteReader& in, Settings& settings) {
 
 }  // namespace
 
-std::size_t snapshot_size(const Collection& objects, const Filters& filters) {
+std::size_t snapshot_size(const ObjectStore& objects, const Filters& filters) {
   return kSettingsEnd + objects.written_size() + filters.written_size(objects.rows());
 }
 
-void write_snapshot(const Collection& objects, const Filters& filters, std::span<std::byte> bytes) {
+void write_snapshot(const ObjectStore& objects, const Filters& filters,
+                    std::span<std::byte> bytes) {
   ByteWriter body(bytes.subspan(kChecksumEnd));
   write_settings(objects.settings(), body);
   objects.write(body);
@@ -87,7 +88,7 @@ Status open_snapshot(ByteReader& reader, SnapshotHead& head) {
   return is_sound ? Status::kOk : Status::kDamagedSnapshot;
 }
 
-Status read_snapshot(ByteReader& reader, const SnapshotHead& head, Collection& objects,
+Status read_snapshot(ByteReader& reader, const SnapshotHead& head, ObjectStore& objects,
                      Filters& filters) {
   Status status = objects.read(reader);
   if (status == Status::kOk && head.has_filters) status = filters.read(objects.rows(), reader);

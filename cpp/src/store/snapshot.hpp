@@ -7,7 +7,7 @@
 //                           11      looseness (float)
 //                           12      edges
 //                           13      outside
-//                           14 ..   objects, as Collection writes them,
+//                           14 ..   objects, as ObjectStore writes them,
 //                                   then filters, as Filters writes them (not in version 1)
 //
 // The checksum is FNV-1a, a word at a time, over everything behind it. Nodes are not stored: they
@@ -24,10 +24,10 @@
 namespace quadrille {
 
 /// How many bytes `write_snapshot` needs.
-std::size_t snapshot_size(const Collection& objects, const Filters& filters);
+std::size_t snapshot_size(const ObjectStore& objects, const Filters& filters);
 
 /// Writes a snapshot to a span of just that size.
-void write_snapshot(const Collection& objects, const Filters& filters, std::span<std::byte> bytes);
+void write_snapshot(const ObjectStore& objects, const Filters& filters, std::span<std::byte> bytes);
 
 /// What stands before the objects.
 struct SnapshotHead {
@@ -42,6 +42,6 @@ struct SnapshotHead {
 /// Reads the rest, to its end, into a collection with the settings of `head` and into new filters;
 /// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory, and both are then of no use.
 [[nodiscard]] Status read_snapshot(ByteReader& reader, const SnapshotHead& head,
-                                   Collection& objects, Filters& filters);
+                                   ObjectStore& objects, Filters& filters);
 
 }  // namespace quadrille

@@ -9,7 +9,7 @@ namespace {
 
 class Validator {
  public:
-  Validator(const Tree& tree, const RowTable& rows, std::span<const Box> boxes)
+  Validator(const Tree& tree, const HandleTable& rows, std::span<const Box> boxes)
       : tree_(tree), rows_(rows), boxes_(boxes) {}
 
   const char* run() {
@@ -91,7 +91,7 @@ class Validator {
   }
 
   const Tree& tree_;
-  const RowTable& rows_;
+  const HandleTable& rows_;
   std::span<const Box> boxes_;
   const char* broken_ = nullptr;
   std::uint64_t live_ = 0;
@@ -103,7 +103,7 @@ class Validator {
 
 }  // namespace
 
-const char* find_broken_invariant(const Tree& tree, const RowTable& rows,
+const char* find_broken_invariant(const Tree& tree, const HandleTable& rows,
                                   std::span<const Box> boxes) {
   return Validator(tree, rows, boxes).run();
 }

@@ -9,7 +9,7 @@
 namespace quadrille {
 
 /// nullptr when `tree` holds exactly the live rows, each where its box says. Slow: for tests.
-const char* find_broken_invariant(const Tree& tree, const RowTable& rows,
+const char* find_broken_invariant(const Tree& tree, const HandleTable& rows,
                                   std::span<const Box> boxes);
 
 }  // namespace quadrille

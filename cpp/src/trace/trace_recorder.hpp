@@ -18,7 +18,7 @@ inline TraceReason axis_apart(const Box& a, const Box& b) {
 }
 
 /// The events so far. Running out of memory loses events and is remembered.
-class Trace {
+class TraceRecorder {
  public:
   static constexpr std::int32_t kNobody = -1;  ///< or one that has no row yet
 

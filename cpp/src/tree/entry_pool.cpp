@@ -8,7 +8,7 @@
 namespace quadrille {
 void EntryPool::clear() {
   words_.clear();
-  crowds_.clear();
+  positions_.clear();
   free_.fill(kNone);
   hit_limit_ = false;
 }
@@ -48,8 +48,8 @@ bool EntryPool::grow(EntryList& list) {
 
 void EntryPool::remove(EntryList& list, Row row) {
   const std::span<Row> held = rows(list);
-  if (held.size() > kCrowdFrom) {
-    held[crowds_.take(held, list.first, row, words_.size())] = held.back();
+  if (held.size() > kIndexedFrom) {
+    held[positions_.take(held, list.first, row, words_.size())] = held.back();
   } else {
     const auto found = std::ranges::find(held, row);
     assert(found != held.end());

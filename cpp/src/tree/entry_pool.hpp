@@ -36,7 +36,7 @@ class EntryPool {
   [[nodiscard]] bool append(EntryList& list, Row row) {
     if (list.count == list.room && !grow(list)) return false;
     words_[list.first + list.count++] = row;
-    if (list.count > kCrowdFrom) crowds_.note(list.first, row, list.count - 1);
+    if (list.count > kIndexedFrom) positions_.note(list.first, row, list.count - 1);
     return true;
   }
 
@@ -61,7 +61,7 @@ class EntryPool {
   /// True when the last failure was the limit of kMaxEntryWords, not the allocator.
   bool hit_limit() const { return hit_limit_; }
 
-  std::size_t bytes() const { return words_.bytes() + crowds_.bytes(); }
+  std::size_t bytes() const { return words_.bytes() + positions_.bytes(); }
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
@@ -73,7 +73,7 @@ class EntryPool {
   Buffer<std::uint32_t> words_;
   std::array<std::uint32_t, 32>
       free_;  // heads of chains of free rooms; in chain i, 2^i words and more
-  CrowdPositions crowds_;
+  PositionIndex positions_;
   bool hit_limit_ = false;
 };
 

@@ -10,12 +10,12 @@
 namespace quadrille {
 
 /// From this many rows on, a list is a crowd: searching it costs more than looking a row up.
-inline constexpr std::uint32_t kCrowdFrom = 1024;
+inline constexpr std::uint32_t kIndexedFrom = 1024;
 
 /// A hash table of positions only. What it says is checked against the list, so that whatever
 /// happens to lists it can be outdated but never wrong; then the list is searched and, every other
 /// time, noted anew. Takes no memory before a crowd is searched twice.
-class CrowdPositions {
+class PositionIndex {
  public:
   /// The position of `row` in the list whose `rows` begin at word `first` of a pool of
   /// `pool_words`. The row is about to be taken out, and the last one to take its place.

@@ -67,7 +67,7 @@ Status Tree::relocate(Row row, const CellRange& key) {
   forget_box_copies();
   const CellRange before = keys_[row];
   keys_[row] = key;
-  if (agree(before, key, telling_bits())) return Status::kOk;
+  if (agree(before, key, distinguishing_bits())) return Status::kOk;
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();

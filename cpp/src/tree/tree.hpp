@@ -51,7 +51,9 @@ class Tree {
   void forget_box_copies() { copies_.clear(); }
 
   /// The bits of a key that any node looks at: keys that agree in these belong to the same nodes.
-  std::uint64_t telling_bits() const { return bits_above(rule_.grid().depth() - nodes_.deepest()); }
+  std::uint64_t distinguishing_bits() const {
+    return bits_above(rule_.grid().depth() - nodes_.deepest());
+  }
 
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
@@ -98,7 +100,7 @@ class Tree {
 
   std::size_t bytes() const {
     return keys_.bytes() + nodes_.bytes() + entries_.bytes() + copies_.bytes() +
-           home_census_.bytes() + reach_census_.bytes() + homes_.bytes() + node_at_.bytes() +
+           contained_counts_.bytes() + reached_counts_.bytes() + homes_.bytes() + node_at_.bytes() +
            cursors_.bytes() + crowded_.bytes() + scratch_.bytes();
   }
 
@@ -119,7 +121,7 @@ class Tree {
   Status place_cursors();
   Status build_homes(std::span<const Row> rows, std::span<const Box> boxes);
   Status build_shared(std::span<const Row> rows, std::span<const Box> boxes);
-  bool count_reaches(std::span<const Row> rows);
+  bool count_reached_cells(std::span<const Row> rows);
   void place_shared(std::span<const Row> rows, std::span<const Box> boxes);
   std::size_t place_where_they_begin(std::span<const Row> rows, std::span<const Box> boxes,
                                      const Placer& placer, Row* going_on) const;
@@ -144,9 +146,9 @@ class Tree {
   Buffer<CellRange> keys_;
   NodePool nodes_;
   EntryPool entries_;
-  Buffer<Box> copies_;      // by entry: boxes as of the last `build`, or empty
-  HomeCensus home_census_;  // the rest is scratch of `build`
-  ReachCensus reach_census_;
+  Buffer<Box> copies_;                    // by entry: boxes as of the last `build`, or empty
+  ContainedCellCounts contained_counts_;  // the rest is scratch of `build`
+  ReachedCellCounts reached_counts_;
   Buffer<std::uint32_t> homes_;    // of each row: its smallest cell in the census
   Buffer<NodeIndex> node_at_;      // by cell of the census: the node there
   Buffer<std::uint32_t> cursors_;  // by node: where its next row goes
