@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CMakeBuild } from '../make/cmake.mjs';
-import { buildDir } from '../paths.mjs';
+import { buildDir, checkout } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { unlessUpToDate } from '../stamp.mjs';
 import { Failure } from '../terminal/failure.mjs';
+import { checkIncludes } from './includes.mjs';
 import { sources } from './sources.mjs';
 
 /**
@@ -13,6 +15,7 @@ import { sources } from './sources.mjs';
  */
 export const checkers = [
   ['C++ formatting', clangFormat],
+  ['C++ layers', cppLayers],
   ['TypeScript, JSON and CSS formatting', tool('biome', 'check', '--error-on-warnings')],
   ['TypeScript lint', tool('oxlint', '--type-aware', '--deny-warnings')],
   ['Types of the library', tool('tsc', '-p', 'tsconfig.lib.json', '--noEmit')],
@@ -50,6 +53,14 @@ function clangFormat(report) {
     log: 'check-clang-format',
     onLine: report,
   });
+}
+
+async function cppLayers() {
+  const files = sources('cpp/src/*pp', 'cpp/include/*pp');
+  const texts = files.map((file) => [file, readFileSync(join(checkout, file), 'utf8')]);
+  const { problems, includes } = checkIncludes(new Map(texts));
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  return `${files.length} files, ${includes} includes`;
 }
 
 function benchmarkTables(report) {
