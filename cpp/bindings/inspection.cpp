@@ -7,9 +7,22 @@
 namespace quadrille {
 extern "C" {
 
-// Nodes, eight floats each.
+// Nodes, eight floats each: all counts are below 2^24, and so exact.
 EMSCRIPTEN_KEEPALIVE int quadrille_nodes(Quadtree* tree) {
-  return give(tree->nodes());
+  static Room room;
+  const auto [status, nodes] = tree->nodes();
+  if (status != Status::kOk) return minus(status);
+  if (!room.hold(nodes.size() * 8 * sizeof(float))) return minus(Status::kOutOfMemory);
+  auto* to = static_cast<float*>(room.data);
+  for (const NodeView& node : nodes) {
+    for (const float value :
+         {node.min_x, node.min_y, node.max_x, node.max_y, static_cast<float>(node.depth),
+          static_cast<float>(node.count), static_cast<float>(node.total),
+          static_cast<float>(node.first_child)}) {
+      *to++ = value;
+    }
+  }
+  return give(room.data, nodes.size());
 }
 
 // Positions of nodes; so does the next.

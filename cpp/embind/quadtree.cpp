@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "quadrille/quadrille.hpp"
 
@@ -113,8 +114,15 @@ val candidates(Quadtree& tree, float x, float y, float width, float height) {
 }
 
 val nodes(Quadtree& tree) {
-  const std::span<const NodeView> nodes = require("nodes", tree.nodes());
-  return val(emscripten::typed_memory_view(8 * nodes.size(), &nodes.data()->min_x));
+  static std::vector<float> values;
+  values.clear();
+  for (const NodeView& node : require("nodes", tree.nodes())) {
+    values.insert(values.end(),
+                  {node.min_x, node.min_y, node.max_x, node.max_y, static_cast<float>(node.depth),
+                   static_cast<float>(node.count), static_cast<float>(node.total),
+                   static_cast<float>(node.first_child)});
+  }
+  return val(emscripten::typed_memory_view(values.size(), values.data()));
 }
 
 }  // namespace

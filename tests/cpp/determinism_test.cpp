@@ -54,7 +54,7 @@ std::uint64_t hash_of_a_thousand_frames(Placement placement) {
     for (const NodeView& node : tree.nodes().value) {
       hash.add(node.min_x);
       hash.add(node.max_y);
-      hash.add(node.total);
+      hash.add(static_cast<float>(node.total));
     }
     for (const Row row : tree.query({100, 100, 200, 180}).value) hash.add(row);
   }

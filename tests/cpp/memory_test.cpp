@@ -83,7 +83,7 @@ struct Snapshot {
   std::uint32_t size;
   std::uint32_t rows;
   Box world;
-  std::vector<NodeValue> nodes;
+  std::vector<NodeView> nodes;
   std::vector<std::pair<Row, Row>> pairs;
 
   friend bool operator==(const Snapshot&, const Snapshot&) = default;

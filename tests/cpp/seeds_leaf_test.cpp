@@ -36,7 +36,7 @@ TEST(Seeds, S1_9_FourSplitsDeepTheSmallestCellIs50By37_5) {
   const std::vector<NodeView> leaves = leaves_of(tree);
   EXPECT_EQ(leaves.size(), 256u);
   for (const NodeView& leaf : leaves) {
-    EXPECT_EQ(leaf.depth, 4.0f);
+    EXPECT_EQ(leaf.depth, 4u);
     EXPECT_EQ(leaf.max_x - leaf.min_x, 50.0f);
     EXPECT_EQ(leaf.max_y - leaf.min_y, 37.5f);
   }
@@ -195,8 +195,8 @@ TEST(Seeds, S4_6_TheFiveConstructionRules) {
     box = square(x, coordinate(), 5);
   }
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
-  const auto deepest = static_cast<float>(tree.settings().max_depth);
-  const auto capacity = static_cast<float>(tree.settings().capacity);
+  const auto deepest = static_cast<std::uint32_t>(tree.settings().max_depth);
+  const std::uint32_t capacity = tree.settings().capacity;
   bool over_capacity = false;
   for (const NodeView& node : nodes_of(tree)) {
     const bool leaf = node.first_child == 0;
@@ -218,7 +218,7 @@ TEST(Seeds, S4_8_NodesComeByAscendingDepth) {
   EXPECT_GT(nodes.size(), 100u);
   EXPECT_EQ(nodes.size(), tree.stats().nodes);  // all of them
   EXPECT_TRUE(std::ranges::is_sorted(nodes, {}, &NodeView::depth));
-  EXPECT_EQ(nodes[0].depth, 0.0f);
+  EXPECT_EQ(nodes[0].depth, 0u);
 }
 
 TEST(Seeds, S4_10_S4_11_CandidatesAndHitsOfATarget) {

@@ -67,10 +67,10 @@ TEST(Seeds, S0_5_NodesListTheQuartersTopLeftTopRightBottomLeftBottomRight) {
 TEST(Seeds, S0_6_TheTreeStartsAsOneNodeAndSplitsInFourWhenItHoldsTooMany) {
   Quadtree tree(preset("s0"));
   EXPECT_EQ(nodes_of(tree).size(), 1u);
-  for (int i = 0; i < 10; ++i) {
+  for (std::uint32_t i = 0; i < 10; ++i) {
     insert(tree, square(static_cast<float>(50 * i), 400, 5));
     EXPECT_EQ(nodes_of(tree).size(), 1u);
-    EXPECT_EQ(nodes_of(tree)[0].count, static_cast<float>(i + 1));
+    EXPECT_EQ(nodes_of(tree)[0].count, i + 1);
   }
   insert(tree, square(10, 10, 5));
   EXPECT_EQ(nodes_of(tree).size(), 5u);
@@ -82,7 +82,7 @@ TEST(Seeds, S0_7_AnObjectThatFitsNoChildStaysInTheParent) {
   const Row down = row_of(insert(tree, square(100, 290, 20)));    // over the horizontal middle
   insert_copies(tree, 10, square(100, 100, 5));
   EXPECT_EQ(rows_in(tree, 0), (Rows{across, down}));
-  EXPECT_EQ(nodes_of(tree)[1].total, 10.0f);
+  EXPECT_EQ(nodes_of(tree)[1].total, 10u);
   EXPECT_EQ(tree.stats().references, 12u);
 }
 
@@ -103,8 +103,8 @@ TEST(Seeds, S0_15_ClearEmptiesTheTreeAndKeepsItsSettingsAndMemory) {
   tree.clear();
   ASSERT_EQ(nodes_of(tree).size(), 1u);
   EXPECT_EQ(cell_of(nodes_of(tree)[0]), preset("s0").world);
-  EXPECT_EQ(nodes_of(tree)[0].depth, 0.0f);
-  EXPECT_EQ(nodes_of(tree)[0].total, 0.0f);
+  EXPECT_EQ(nodes_of(tree)[0].depth, 0u);
+  EXPECT_EQ(nodes_of(tree)[0].total, 0u);
   EXPECT_EQ(tree.size(), 0u);
   EXPECT_FALSE(tree.has(object));
   EXPECT_GE(tree.stats().bytes, bytes);
@@ -135,9 +135,9 @@ TEST(Seeds, S0_20_TheEleventhObjectSplitsAndLevelsGoFrom0To5) {
   insert_copies(tree, 10, square(10, 10, 1));
   EXPECT_EQ(tree.stats().nodes, 1u);
   insert_copies(tree, 1, square(10, 10, 1));
-  std::set<float> levels;
+  std::set<std::uint32_t> levels;
   for (const NodeView& node : nodes_of(tree)) levels.insert(node.depth);
-  EXPECT_EQ(levels, (std::set<float>{0, 1, 2, 3, 4, 5}));
+  EXPECT_EQ(levels, (std::set<std::uint32_t>{0, 1, 2, 3, 4, 5}));
   insert_copies(tree, 100, square(10, 10, 1));
   EXPECT_EQ(tree.stats().depth, 5u);
 }
@@ -181,8 +181,8 @@ TEST(Seeds, S0_23_ElevenCoincidentObjectsMakeAChainOfTwentyOneNodes) {
   EXPECT_EQ(tree.stats().nodes, 21u);
   EXPECT_EQ(tree.stats().depth, 5u);
   for (const NodeView& node : nodes_of(tree)) {  // one node of each depth holds all below it
-    EXPECT_TRUE(node.total == 11.0f || (node.total == 0.0f && node.first_child == 0));
-    EXPECT_EQ(node.count, node.depth == 5.0f ? node.total : 0.0f);
+    EXPECT_TRUE(node.total == 11 || (node.total == 0 && node.first_child == 0));
+    EXPECT_EQ(node.count, node.depth == 5 ? node.total : 0);
   }
 }
 
@@ -271,7 +271,7 @@ TEST(Seeds, S2_13_HalvesAreNotTruncatedAndQuartersComeAsInS0) {
   insert_copies(tree, 6, square(3, 3, 2));
   EXPECT_EQ(expect_exact_quarters(tree), 5);
   const NodeView smallest = nodes_of(tree).back();
-  EXPECT_EQ(smallest.depth, 5.0f);
+  EXPECT_EQ(smallest.depth, 5u);
   EXPECT_EQ(smallest.max_x - smallest.min_x, 18.75f);
   EXPECT_EQ(smallest.max_y - smallest.min_y, 25.0f);
 }
@@ -378,7 +378,7 @@ TEST(Seeds, S3_10_AnObjectThatLeftItsNodeIsFiledAnew) {
   Quadtree tree(preset("s2"));
   insert_copies(tree, 6, square(10, 10, 5));
   const Id moved = insert(tree, square(20, 20, 5));
-  const float before = nodes_of(tree)[1].total;
+  const std::uint32_t before = nodes_of(tree)[1].total;
   EXPECT_EQ(tree.update(moved, square(500, 700, 5)), Status::kOk);
   EXPECT_EQ(nodes_of(tree)[1].total, before - 1);
   EXPECT_EQ(rows_in(tree, 4), Rows{row_of(moved)});

@@ -103,18 +103,11 @@ inline std::vector<Row> sorted(const Result<std::span<const Row>>& found) {
   return rows;
 }
 
-/// A tree's nodes as values that compare: cell, depth, what it holds, whether it is split.
-using NodeValue = std::tuple<float, float, float, float, float, float, float, float>;
-
-inline std::vector<NodeValue> node_values(Quadtree& tree) {
+/// A copy of a tree's list of nodes.
+inline std::vector<NodeView> node_values(Quadtree& tree) {
   const auto listed = tree.nodes();
   EXPECT_EQ(listed.status, Status::kOk);
-  std::vector<NodeValue> values;
-  for (const NodeView& node : listed.value) {
-    values.emplace_back(node.min_x, node.min_y, node.max_x, node.max_y, node.depth, node.count,
-                        node.total, node.first_child);
-  }
-  return values;
+  return {listed.value.begin(), listed.value.end()};
 }
 
 inline void expect_sound(const Quadtree& tree) {

@@ -45,7 +45,7 @@ inline Shape shape_of(Quadtree& tree) {
   std::vector<CellName> names(nodes.size());  // the root's is all zeros
   Shape shape;
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-    const auto first = static_cast<std::uint32_t>(nodes[i].first_child);
+    const std::uint32_t first = nodes[i].first_child;
     const auto [depth, column, row] = names[i];
     for (std::int32_t quarter = 0; quarter < 4 && first != 0; ++quarter) {
       names[first + static_cast<std::uint32_t>(quarter)] = {depth + 1, column * 2 + (quarter & 1),

@@ -40,7 +40,7 @@ TEST_P(Whereabouts, NodesOfAnObjectAreThoseThatHoldIt) {
     const auto nodes = static_cast<std::uint32_t>(tree.nodes().value.size());
     for (std::uint32_t node = 0; node < nodes; ++node) {
       const std::vector<Row> rows = sorted(tree.rows_in(node));
-      EXPECT_EQ(rows.size(), static_cast<std::size_t>(tree.nodes().value[node].count));
+      EXPECT_EQ(rows.size(), tree.nodes().value[node].count);
       for (const Row row : rows) holders[row].push_back(node);
     }
     for (const Id id : ids) EXPECT_EQ(positions(tree.nodes_of(id)), holders[row_of(id)]);
@@ -55,7 +55,7 @@ TEST_P(Whereabouts, APathLeadsFromTheRootOverChildrenToAHolder) {
       const auto nodes = tree.nodes().value;
       ASSERT_EQ(path.front(), 0u);
       for (std::size_t i = 1; i < path.size(); ++i) {
-        const auto first = static_cast<std::uint32_t>(nodes[path[i - 1]].first_child);
+        const std::uint32_t first = nodes[path[i - 1]].first_child;
         EXPECT_TRUE(first != 0 && path[i] >= first && path[i] < first + 4);
       }
       const Positions holders = positions(tree.nodes_of(id));
@@ -94,9 +94,9 @@ TEST_P(Whereabouts, CountsByDepthAddUpToTheList) {
   for_each_scene([](Quadtree& tree, const std::vector<Id>&, Random&) {
     std::array<DepthCount, kDepthLimit + 1> counted = {};
     for (const NodeView& node : tree.nodes().value) {
-      DepthCount& here = counted[static_cast<std::size_t>(node.depth)];
+      DepthCount& here = counted[node.depth];
       ++here.nodes;
-      here.references += static_cast<std::uint32_t>(node.count);
+      here.references += node.count;
     }
     EXPECT_EQ(tree.stats().by_depth, counted);
   });

@@ -1,14 +1,16 @@
-// How calls report what went wrong: by value, never by exception.
+// How calls report errors: by value, never by exception.
 #pragma once
+
+#include <string_view>
 
 namespace quadrille {
 
-/// Outcome of a call. Anything but kOk means that nothing has changed.
-enum class Status : unsigned char {
+/// Outcome of a call. After anything but kOk, the tree is as it was before the call.
+enum class [[nodiscard]] Status : unsigned char {
   kOk,
   kStaleId,          ///< no live object has this id
   kInvalidBox,       ///< NaN, infinity, or max < min
-  kOutside,          ///< the box shares no point with the world, and the policy is to reject it
+  kOutside,          ///< the box shares no point with the world, and the settings reject it
   kOutOfMemory,      ///< the allocator refused
   kTooManyObjects,   ///< more than kMaxObjects, or every generation of a needed row is used up
   kTreeTooLarge,     ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
@@ -17,15 +19,55 @@ enum class Status : unsigned char {
   kNoSuchNode,       ///< the list of nodes is shorter
   kNotASnapshot,     ///< the bytes do not begin as a snapshot does
   kNewerSnapshot,    ///< a later version of this library wrote it
-  kDamagedSnapshot,  ///< cut short, altered, or of a tree that cannot be
-  kInvalidShape,     ///< a point, circle, ray or polygon that is not what its type promises
+  kDamagedSnapshot,  ///< cut short, altered, or of a tree that cannot exist
+  kInvalidShape,     ///< a point, circle, ray or polygon that is not valid; see `is_valid`
 };
 
-/// A value that is meaningful only when `status` is kOk.
+/// What a status means, for logs and error messages: a clause in lower case, without a full stop.
+/// The text may change between versions; compare statuses, not texts.
+constexpr std::string_view to_string(Status status) {
+  switch (status) {
+    case Status::kOk:
+      return "the call succeeded";
+    case Status::kStaleId:
+      return "no live object has this id";
+    case Status::kInvalidBox:
+      return "the box is not finite, or a maximum is below its minimum";
+    case Status::kOutside:
+      return "the box shares no point with the world, and the settings reject such boxes";
+    case Status::kOutOfMemory:
+      return "the allocator has no memory left";
+    case Status::kTooManyObjects:
+      return "there would be more objects than a tree can hold";
+    case Status::kTreeTooLarge:
+      return "there would be more nodes or references than a tree can hold";
+    case Status::kTooManyPairs:
+      return "there are more pairs than one call can report";
+    case Status::kInvalidSettings:
+      return "a setting is out of its range";
+    case Status::kNoSuchNode:
+      return "the list of nodes is shorter";
+    case Status::kNotASnapshot:
+      return "the bytes are not a snapshot";
+    case Status::kNewerSnapshot:
+      return "a later version of the library wrote the snapshot";
+    case Status::kDamagedSnapshot:
+      return "the snapshot is damaged";
+    case Status::kInvalidShape:
+      return "the point, circle, ray or polygon is not valid";
+  }
+  return "not a status";
+}
+
+/// A status, and a value that has a meaning only when the status is kOk.
+///
+/// There is no conversion to bool: for a `Result<bool>` it would have two meanings.
 template <typename T>
 struct [[nodiscard]] Result {
   Status status;
   T value;
+
+  constexpr bool ok() const { return status == Status::kOk; }
 };
 
 }  // namespace quadrille

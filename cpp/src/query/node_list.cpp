@@ -14,9 +14,9 @@ NodeView view_of(const Tree& tree, const Node& node) {
           .min_y = grid.y().line(cell.top),
           .max_x = grid.x().line(cell.right + 1),
           .max_y = grid.y().line(cell.bottom + 1),
-          .depth = static_cast<float>(node.cell.depth),
-          .count = static_cast<float>(node.own.count),
-          .total = static_cast<float>(node.total),
+          .depth = node.cell.depth,
+          .count = node.own.count,
+          .total = node.total,
           .first_child = 0};
 }
 
@@ -30,7 +30,7 @@ bool NodeList::list(const Tree& tree) {
     const Node& node = tree.node(order_[i]);
     NodeView view = view_of(tree, node);
     if (!node.is_leaf()) {
-      view.first_child = static_cast<float>(order_.size());
+      view.first_child = static_cast<std::uint32_t>(order_.size());
       for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
         if (!order_.push(node.children + quarter)) return false;
       }

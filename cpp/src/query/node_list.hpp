@@ -16,9 +16,7 @@ class NodeList {
 
   /// The tree's node at a position of the list, and where its children begin in the list.
   NodeIndex node(std::uint32_t position) const { return order_[position]; }
-  std::uint32_t first_child(std::uint32_t position) const {
-    return static_cast<std::uint32_t>(views_[position].first_child);
-  }
+  std::uint32_t first_child(std::uint32_t position) const { return views_[position].first_child; }
 
   std::size_t bytes() const { return views_.bytes() + order_.bytes(); }
 
