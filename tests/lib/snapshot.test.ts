@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { history, outsides, settings } from './arbitraries.js';
 import { Model } from './model.js';
 import { nodeRows, pairList, randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
+import { askSnapshotWorker } from './worker.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
@@ -68,15 +69,22 @@ test('restore goes back in time, and forward again', () => {
   expect({ ...snapshot(tree), pairs: 0, stats: 0 }).toEqual({ ...now, pairs: 0, stats: 0 });
 });
 
-test('bytes cross to a worker, or to anywhere, as they are', async () => {
+test('a worker makes a tree from transferred bytes and sends bytes back', async () => {
   const tree = new Quadtree(WORLD);
   const id = tree.insert(1, 2, 3, 4);
   const bytes = tree.snapshot();
-  const there = structuredClone(bytes, { transfer: [bytes.buffer] });
-  expect(bytes).toHaveLength(0);
-  const twin = await Quadtree.from(there);
-  expect(twin.has(id)).toBe(true);
-  const within = new Uint8Array([9, 9, 9, ...there]).subarray(3); // at an odd address
+  const answer = await askSnapshotWorker({ bytes, id });
+  expect(bytes).toHaveLength(0); // moved to the worker, not copied
+  const moved = await Quadtree.from(answer);
+  expect(Array.from(moved.boxes)).toEqual([10, 20, 13, 24]);
+  expect(moved.has(id)).toBe(true);
+  expect(Array.from(tree.boxes)).toEqual([1, 2, 4, 6]);
+});
+
+test('bytes at an odd address', async () => {
+  const tree = new Quadtree(WORLD);
+  const id = tree.insert(1, 2, 3, 4);
+  const within = new Uint8Array([9, 9, 9, ...tree.snapshot()]).subarray(3);
   expect((await Quadtree.from(within)).has(id)).toBe(true);
 });
 
