@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{lib,playground,bench,scripts}/**/*.test.ts'],
+          include: ['tests/{lib,playground,bench,docs,scripts}/**/*.test.ts'],
         },
       },
       {

@@ -98,9 +98,9 @@ const truth = { frames: FRAMES, missed: 0, double: 0, wrong: 0, misdrawn: 0 };
 describe('the pairs the page highlights are those of brute force', () => {
   test.each([
     ['S0', 'p=s0'],
-    ['S1 (S1.12: edges count)', 'p=s1'],
-    ['S2 (S2.26: missed 0)', 'p=s2'],
-    ['S2 with a crowd', 'p=s2&n=600'],
+    ['S1.12: touching edges count in S1', 'p=s1'],
+    ['S2.26: no pair of S2 is missed', 'p=s2'],
+    ['S2 with 600 objects', 'p=s2&n=600'],
     ['S3', 'p=s3'],
     ['S4', 'p=s4&pairs=1'],
     ['S2, leaves', 'p=s2&n=300&place=leaf'],
@@ -163,7 +163,7 @@ function probe(frames: number) {
   return tally;
 }
 
-test('a crowd is judged when it is asked for, and no longer once it has moved on', async () => {
+test('6,000 objects are compared with brute force on request, and for that frame only', async () => {
   const visit = await house.visit('n=6000&max=6');
   expect(await visit.text('#fact-oracle')).toBe('not checked');
   expect(await visit.text('.on-demand p')).toContain('brute force would make 17,997,000 tests');
@@ -179,8 +179,8 @@ describe('the probe', () => {
   test.each([
     ['S4.16: on a crossing of S4, four leaves and 600 to 900 candidates', 'p=s4', 600, 900],
     ['S4.16: within one leaf of S4, 100 to 300', 'p=s4&px=450&py=450', 100, 300],
-    ['S0.24: parent placement', 'p=s0&probe=1', 1, 100],
-    ['S3.13: over a line of S3', 'p=s3&probe=1', 1, 90],
+    ['parent placement, S0', 'p=s0&probe=1', 1, 100],
+    ['S3.13: a probe over a line of S3', 'p=s3&probe=1', 1, 90],
     ['loose', 'p=s2&n=500&place=loose&probe=1', 1, 500],
   ])('%s', async (_, fragment, least, most) => {
     const visit = await house.visit(`${fragment}&play=0`);
@@ -206,7 +206,7 @@ describe('the probe', () => {
   });
 });
 
-test('S3.9: what left the screen of S3 is recycled, and what waits off-screen is kept', async () => {
+test('S3.9: objects that left the screen of S3 are recycled, those that wait off-screen are kept', async () => {
   const visit = await house.visit('p=s3&play=0');
   const seen = await visit.page.evaluate((frames) => {
     const page = window.quadrille;

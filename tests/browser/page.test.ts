@@ -44,7 +44,7 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('S2.19: ticks come at their pace, whatever the display does', async () => {
+  test('S2.19: ticks keep their own rate, apart from the display’s', async () => {
     const visit = await house.visit('rate=10');
     const from = await visit.frame();
     await visit.page.waitForTimeout(2_000);
@@ -69,7 +69,7 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('S1.9: counts levels as the article does', async () => {
+  test('S1.9: counts the levels of s1 from 1', async () => {
     const visit = await house.visit('p=s1&n=2000&play=0');
     expect(await visit.text('#fact-depth')).toBe('1–5');
     await visit.close();

@@ -124,8 +124,8 @@ function countStrays(line: string): number {
   return strays;
 }
 
-describe('S2.21 to S2.23, the lines of the tree', () => {
-  test('run dashed and blue along the middle of every node that has split, and nowhere else', async () => {
+describe('the lines of the tree', () => {
+  test('S2.21, S2.22: are dashed and blue along the middle of every split node, and nowhere else', async () => {
     const visit = await house.visit('n=60&play=0');
     let splits = 0;
     for (let look = 0; look < 20; look++) {
@@ -143,7 +143,7 @@ describe('S2.21 to S2.23, the lines of the tree', () => {
     await visit.close();
   });
 
-  test('are not there while the root has not split: five objects, not even the frame', async () => {
+  test('S2.23: are not drawn while the root has not split, not even the frame', async () => {
     const visit = await house.visit('n=5&play=0');
     for (let look = 0; look < 30; look++) {
       await stepTo(visit, 5);
@@ -155,20 +155,20 @@ describe('S2.21 to S2.23, the lines of the tree', () => {
     await visit.close();
   });
 
-  test('are there with the sixth object, frame and cross', async () => {
+  test('S2.23: are drawn from the sixth object on, frame and cross', async () => {
     const visit = await house.visit('n=6&play=0');
     const counts = await visit.page.evaluate(countColours);
     expect(counts[S2.line]).toBeGreaterThan(1_000);
     await visit.close();
   });
 
-  test('go away when they are switched off', async () => {
+  test('are not drawn when they are switched off', async () => {
     const visit = await house.visit('n=60&lines=0&play=0');
     expect((await visit.page.evaluate(countColours))[S2.line] ?? 0).toBe(0);
     await visit.close();
   });
 
-  test('are solid where the article draws them so', async () => {
+  test('are solid in s0', async () => {
     const visit = await house.visit('p=s0&labels=0&play=0');
     const lines = await visit.page.evaluate(lookAlongLines, '74,74,74');
     expect(Math.min(...lines.split)).toBeGreaterThan(0.95);
@@ -176,13 +176,13 @@ describe('S2.21 to S2.23, the lines of the tree', () => {
   });
 });
 
-describe('S2.5, S2.10: the fill of objects', () => {
+describe('the fill of objects', () => {
   test.each([
     ['1', 1],
     ['2', 2],
     ['3', 3],
   ])(
-    'both of a colliding pair are red and all others yellow, at density %s',
+    'S2.5, S2.10: both objects of a colliding pair are red and all others yellow, at density %s',
     async (_, density) => {
       const visit = await house.visit('n=60&max=30&lines=0&play=0', { deviceScaleFactor: density });
       let hits = 0;
@@ -203,22 +203,22 @@ describe('S2.5, S2.10: the fill of objects', () => {
     },
   );
 
-  test('no red anywhere while nothing collides', async () => {
+  test('S2.10: nothing is red while nothing collides', async () => {
     const visit = await house.visit('n=1&play=0');
     const counts = await visit.page.evaluate(countColours);
     expect(counts[S2.hit] ?? 0).toBe(0);
     await visit.close();
   });
 
-  test('hits have an outline, so that colour is not all that tells them apart', async () => {
+  test('S2.10: hits have an outline', async () => {
     const visit = await house.visit('n=60&max=30&play=0');
     expect((await visit.page.evaluate(countColours))['58,0,0']).toBeGreaterThan(50);
     await visit.close();
   });
 });
 
-describe('S4.11, S4.12: the probe', () => {
-  test('is yellow, its candidates green, its hits red', async () => {
+describe('the probe', () => {
+  test('S4.11: is yellow, its candidates green, its hits red', async () => {
     const visit = await house.visit('p=s4&n=1500&min=9&max=9&lines=0&play=0');
     const seen = { hits: 0, candidates: 0, others: 0 };
     for (const { marks, colours, width } of await visit.page.evaluate(lookAtObjects)) {
@@ -241,7 +241,7 @@ describe('S4.11, S4.12: the probe', () => {
     await visit.close();
   });
 
-  test('is shown only while it overlaps the root, and colours go back when it leaves', async () => {
+  test('S4.12: is shown only while it overlaps the root, and colours are reset when it leaves', async () => {
     const visit = await house.visit('p=s4&px=-300&py=400&play=0');
     const counts = await visit.page.evaluate(countColours);
     for (const colour of [S4.probe, S4.candidate, S4.hit]) expect(counts[colour] ?? 0).toBe(0);
@@ -249,7 +249,7 @@ describe('S4.11, S4.12: the probe', () => {
     await visit.close();
   });
 
-  test('follows the pointer, and stays where it was last when the pointer leaves', async () => {
+  test('S4.11: follows the pointer, and stays where it was last when the pointer leaves', async () => {
     const visit = await house.visit('p=s4&play=0');
     const box = await visit.page.locator('#picture').boundingBox();
     if (!box) throw new Error('no canvas');

@@ -123,7 +123,7 @@ describe('ids', () => {
     expect(rowOf((2 ** 29 - 1) * 2 ** 24 + 1)).toBe(1);
   });
 
-  test('a recycled row keeps refusing old ids over thousands of generations', () => {
+  test('S3.8: the row of a removed object is used again, its id is refused for thousands of generations', () => {
     const tree = new Quadtree(WORLD);
     const old: number[] = [];
     for (let i = 0; i < 5000; i++) {

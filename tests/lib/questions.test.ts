@@ -96,7 +96,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     }
   });
 
-  test('S3.12: fewer steps give more candidates, never fewer', () => {
+  test('S3.12: candidates with fewer steps include those with more', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 2, maxDepth: 6 });
     tree.setAll(randomBoxes(500, 60, 1));
     const found = sorted(tree.query(10, 10, 2, 2));
@@ -115,7 +115,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     expect(all.length).toBeLessThan(250);
   });
 
-  test('S0.26, S0.33, S3.13: a rectangle over the centre sees the objects in the quarters', () => {
+  test('S0.26, S0.33, S3.13: a rectangle over the centre finds the objects in all quarters', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 1, maxDepth: 3 });
     tree.setAll([28, 28, 29, 29, 36, 28, 37, 29, 28, 36, 29, 37, 36, 36, 37, 37]);
     expect(tree.stats().nodes).toBeGreaterThan(4);
@@ -123,7 +123,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     expect(sorted(tree.query(27, 27, 11, 11))).toEqual([0, 1, 2, 3]);
   });
 
-  test('S0.27, S1.18, S3.5: nothing outside the world is lost', () => {
+  test('S0.27, S1.18, S3.5: objects outside the world are kept, found and listed', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 1 });
     tree.setAll([-50, -50, -40, -40, -45, -45, -41, -41, 900, 5, 901, 6, 5, 5, 6, 6, 64, 3, 70, 9]);
     expect(sorted(tree.outsiders())).toEqual([0, 1, 2]); // row 4 shares the world's edge
@@ -135,7 +135,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
 });
 
 describe('nodes', () => {
-  test('S4.8: by ascending depth, the root first, children in Z-order', () => {
+  test('S1.13, S4.8: are listed by ascending depth, children in Z-order', () => {
     const tree = new Quadtree({ ...WORLD, capacity: 3, maxDepth: 5 });
     tree.setAll(randomBoxes(300, 60, 3));
     const nodes = nodeRows(tree);
@@ -162,10 +162,11 @@ describe('nodes', () => {
     expect(tree.nodes().length).toBe(nodes.length * NODE_STRIDE);
   });
 
-  test('S0.20, S1.17, S2.15: the object after the capacity splits, its removal merges', () => {
+  test('S0.20, S1.17, S2.15: one object more than the capacity splits the root, its removal merges it', () => {
     for (const [placement, capacity] of [
       ['parent', 10],
       ['leaf', 4],
+      ['parent', 5],
       ['loose', 5],
     ] as const) {
       const tree = new Quadtree({ ...WORLD, placement, capacity, maxDepth: 5 });
@@ -181,7 +182,7 @@ describe('nodes', () => {
     }
   });
 
-  test('S0.22: 11 straddlers of the centre: 5 nodes, all 11 in the root', () => {
+  test('S0.22: 11 straddlers of the centre make 5 nodes and stay in the root', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 10, maxDepth: 5 });
     for (let i = 0; i < 11; i++) tree.insert(30, 30, 4, 4);
     const nodes = nodeRows(tree);
@@ -189,28 +190,29 @@ describe('nodes', () => {
     expect(nodes[0]?.total).toBe(11);
   });
 
-  test('S0.23: 11 equal small objects: a chain of 21 nodes to level 5', () => {
+  test('S0.23: 11 equal small objects make a chain of 21 nodes to depth 5', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 10, maxDepth: 5 });
     for (let i = 0; i < 11; i++) tree.insert(1, 1, 0.5, 0.5);
     expect(tree.stats()).toMatchObject({ nodes: 21, depth: 5, references: 11 });
   });
 
-  test('S1.14, S1.15: in leaf placement every leaf that is reached holds the object', () => {
+  test('S1.14, S1.15: in leaf placement every leaf that an object reaches holds it', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 1, maxDepth: 1 });
     tree.insert(30, 30, 4, 4); // over the centre: four leaves
-    tree.insert(32, 8, 0, 0); // on the line: the right half owns it
+    tree.insert(32, 8, 4, 4); // begins on the line: the right half owns it
+    tree.insert(20, 40, 12, 4); // ends on the line: both halves
     const counts = nodeRows(tree).map(({ count, total }) => [count, total]);
     expect(counts).toEqual([
-      [0, 2],
+      [0, 3],
       [1, 1],
       [2, 2],
-      [1, 1],
-      [1, 1],
+      [2, 2],
+      [2, 2],
     ]);
-    expect(tree.stats().references).toBe(5);
+    expect(tree.stats().references).toBe(7);
   });
 
-  test('S1.21: five objects as large as the world: every leaf holds all, pairs are still 10', () => {
+  test('S1.21: five objects as large as the world are in each of 256 leaves and still make 10 pairs', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 4, maxDepth: 4 });
     for (let i = 0; i < 4; i++) tree.insert(0, 0, 64, 64);
     expect(tree.stats()).toMatchObject({ leaves: 1, references: 4 });
@@ -220,7 +222,7 @@ describe('nodes', () => {
     expect(sorted(tree.candidates(0, 0, 64, 64))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('maxDepth 0 is one node, whatever it holds', () => {
+  test('maxDepth 0 makes one node, however many objects it holds', () => {
     for (const placement of PLACEMENTS) {
       const tree = new Quadtree({ ...WORLD, placement, maxDepth: 0, capacity: 1 });
       tree.setAll(randomBoxes(100, 60, 9));

@@ -26,12 +26,12 @@ function grown(count: number): Float32Array {
 }
 
 describe('the diagram', () => {
-  test('of one node is a node in the middle', () => {
+  test('places a single node in the middle', () => {
     const { shown, levels, places } = diagramOf(grown(1), inTableOrder);
     expect({ shown, levels, place: places[0] }).toEqual({ shown: 1, levels: 1, place: 0.5 });
   });
 
-  test('has every parent between its outer children, siblings in order, and nobody on another', () => {
+  test('places every parent between its outer children, siblings in order, and no two nodes in one place', () => {
     const nodes = grown(80);
     const { shown, places } = diagramOf(nodes, inTableOrder);
     expect(shown).toBe(nodes.length / NODE_STRIDE);
@@ -57,7 +57,7 @@ describe('the diagram', () => {
     },
   );
 
-  test('that would be too large leaves out whole levels', () => {
+  test('leaves out whole levels where it would be too large', () => {
     const nodes = grown(80);
     const { shown, levels } = diagramOf(nodes, inTableOrder, 30);
     expect(shown).toBeLessThanOrEqual(30);
@@ -80,7 +80,15 @@ describe('a path', () => {
     expect(nodesAlong(grown(1), [2, 1])).toEqual([0]);
   });
 
-  test('is written as the article counts', () => {
+  test('S0.5, S1.13, S2.13: has the child numbers of the article, from the top right or in Z-order', () => {
+    // In the list of nodes: top left, top right, bottom left, bottom right.
+    expect(inTableOrder.map((child) => nameOf([child], 'counterclockwise'))).toEqual([
+      '1',
+      '0',
+      '2',
+      '3',
+    ]);
+    expect(inTableOrder.map((child) => nameOf([child], 'zorder'))).toEqual(['0', '1', '2', '3']);
     expect(nameOf([1, 2], 'counterclockwise')).toBe('0/2');
     expect(nameOf([1, 2], 'zorder')).toBe('1/2');
     expect(nameOf([], 'zorder')).toBe('');

@@ -5,6 +5,7 @@ import { exhibits } from '../../web/playground/museum/exhibits.ts';
 import type { Fact } from '../../web/playground/museum/findings.ts';
 import { type Bug, exhibitScenes } from '../../web/playground/museum/scenes.ts';
 import { isTooLarge, teachingFrame } from '../../web/playground/museum/teaching-frame.ts';
+import { nodesFrom } from '../../web/playground/museum/teaching-node.ts';
 import { Frame } from '../../web/playground/player/frame.ts';
 import { populate } from '../../web/playground/simulation/populate.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
@@ -58,7 +59,7 @@ describe.each(bugs)('%s', (bug) => {
     expect(exhibits[bug].facts).toContain(defects[bug][0]);
   });
 
-  test('is gone from the tree as it was meant, which marks what the library finds', () => {
+  test('is not in the corrected tree, which marks what the library finds', () => {
     const { findings, pairs } = shown(bug, false, { probe: true });
     for (const fact of wrongs) expect(findings.counts[fact], fact).toBe(0);
     expect(findings.counts.oneSided).toBe(0);
@@ -73,7 +74,7 @@ describe.each(bugs)('%s', (bug) => {
 });
 
 describe('the printed code', () => {
-  test('S0.32: misses no pair, but sees some from one side only', () => {
+  test('S0.32: misses no pair, but reports some from one side only', () => {
     const { findings, pairs } = shown('descent', true);
     expect(findings.counts.missed).toBe(0);
     expect(findings.counts.oneSided).toBeGreaterThan(0);
@@ -88,20 +89,23 @@ describe('the printed code', () => {
     expect([...widths.values()]).toEqual([600, 300, 150, 75, 37, 18]);
   });
 
-  test('S1.20: one asker meets the same neighbour up to four times', () => {
+  test('S1.20: one object finds the same neighbour up to four times', () => {
     const { repeated } = shown('doubles', true).findings;
     const times = repeated.filter((_, i) => i % 3 === 2);
     expect(Math.min(...times)).toBeGreaterThan(1);
     expect(Math.max(...times)).toBe(4);
   });
 
-  test('S1.21: a fifth object over the whole world makes 256 leaves with 1,280 references', () => {
+  test('S1.21: a fifth object over the whole world makes 256 leaves, 1,280 references and 1,024 candidates', () => {
     const { world, settings } = presetOf('s1');
     const boxes = new Float32Array(20).map((_, i) => [0, 0, world.width, world.height][i % 4] ?? 0);
     const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
     const tree = exhibits.doubles.tree(bounds, boxes, settings, true);
+    const leaves = nodesFrom(tree.root).filter(({ children }) => children.length === 0);
+    expect(leaves).toHaveLength(256);
+    expect(leaves.reduce((references, { rows }) => references + rows.length, 0)).toBe(1_280);
     const found = tree.retrieve(bounds);
-    expect(found).toHaveLength(1_280);
+    expect(found.filter((row) => row !== 0)).toHaveLength(1_024); // without the asking object
     expect(exhibits.doubles.tree(bounds, boxes, settings, false).retrieve(bounds)).toHaveLength(5);
   });
 
@@ -117,7 +121,7 @@ describe('the printed code', () => {
     expect(retrieve(false)).toContain(0);
   });
 
-  test('S2.27: who is found and does not ask keeps its colour', () => {
+  test('S2.27: an object that is found but finds nothing itself keeps its colour', () => {
     const { findings } = shown('copies', true);
     expect(findings.counts.missed).toBe(0);
     expect(findings.counts.unmarked).toBeGreaterThan(0);

@@ -12,32 +12,32 @@ function judge(pairs: readonly number[], marked: readonly number[], touching = f
 }
 
 describe('the oracle', () => {
-  test('is content with the truth', () => {
+  test('finds nothing wrong in right pairs and highlights', () => {
     expect(judge([0, 1], [0, 1])).toEqual({ missed: 0, double: 0, wrong: 0 });
     expect(judge([0, 1, 0, 2], [0, 1, 2], true)).toEqual({ missed: 0, double: 0, wrong: 0 });
   });
 
-  test('sees a missed pair and what was not highlighted', () => {
+  test('counts missed pairs and missing highlights', () => {
     expect(judge([], [0, 1]).missed).toBe(1);
     expect(judge([], []).missed).toBe(3);
     expect(judge([0, 1], [0, 1], true).missed).toBe(2);
   });
 
-  test('S0.32: sees a pair reported twice, also from the other side', () => {
+  test('counts a pair that is reported twice, in either order', () => {
     expect(judge([0, 1, 0, 1], [0, 1]).double).toBe(1);
     expect(judge([0, 1, 1, 0], [0, 1]).double).toBe(1);
   });
 
-  test('S2.27: sees a pair of which one side is not highlighted', () => {
+  test('S2.27: counts a pair of which one object is not highlighted', () => {
     expect(judge([0, 1], [1])).toEqual({ missed: 1, double: 0, wrong: 0 });
   });
 
-  test('sees a pair and a highlight that are none', () => {
+  test('counts pairs and highlights that should not be there', () => {
     expect(judge([0, 1, 0, 2], [0, 1])).toEqual({ missed: 0, double: 0, wrong: 1 });
     expect(judge([0, 1], [0, 1, 3])).toEqual({ missed: 0, double: 0, wrong: 1 });
   });
 
-  test('comes to the same verdict little by little', () => {
+  test('gives the same counts when it works in small steps', () => {
     const oracle = new Oracle();
     const pairs = Uint32Array.of(0, 1, 1, 0, 2, 3);
     oracle.begin({ boxes, touching: true, pairs, marks: undefined });
@@ -48,7 +48,7 @@ describe('the oracle', () => {
     expect(oracle.judgeOn(() => true)).toEqual({ missed: 1, double: 1, wrong: 1 });
   });
 
-  test('forgets one frame before the next, also when the crowd shrinks', () => {
+  test('carries nothing over from one frame to the next, also with fewer objects', () => {
     const oracle = new Oracle();
     const pairs = Uint32Array.of(0, 1, 0, 1);
     oracle.judge({ boxes, touching: false, pairs, marks: undefined });
