@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 #include "articles/article_contenders.hpp"
 #include "contender.hpp"
@@ -22,12 +24,18 @@ void require(Status status, const char* what) {
   std::exit(EXIT_FAILURE);
 }
 
+Quadtree make_tree(const Settings& settings) {
+  Result<std::optional<Quadtree>> made = Quadtree::create(settings);
+  require(made.status, "create");
+  return std::move(*made.value);
+}
+
 class Ours : public Contender {
  public:
   Ours(Placement placement, const Scene& scene)
-      : tree_({.world = scene.world(),
-               .max_depth = depth_for(scene.boxes.size()),
-               .placement = placement}) {
+      : tree_(make_tree({.world = scene.world(),
+                         .max_depth = depth_for(scene.boxes.size()),
+                         .placement = placement})) {
     require(tree_.set_all(scene.boxes), "set_all");
   }
 

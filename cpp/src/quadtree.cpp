@@ -2,7 +2,6 @@
 #include "quadrille/quadtree.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <new>
 #include <utility>
 
@@ -20,13 +19,6 @@ Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
 }
 
 Quadtree::Quadtree(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-
-Quadtree::Quadtree(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {
-  assert(is_valid(settings));
-  const Status status = impl_->objects.make_ready();
-  assert(status == Status::kOk);
-  static_cast<void>(status);
-}
 
 Quadtree::~Quadtree() = default;
 Quadtree::Quadtree(Quadtree&&) noexcept = default;

@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(All, Crowds, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
 TEST_P(Crowds, AreLeftByAll) {
-  Quadtree tree(settings_64(GetParam(), 32, 8));
+  Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
   std::vector<Id> ids;
   for (std::uint32_t i = 0; i < kCount; ++i) ids.push_back(insert(tree, kSpot));
   shuffle(ids);
@@ -103,7 +103,7 @@ TEST_P(Crowds, AreLeftByAll) {
 }
 
 TEST_P(Crowds, TakeBoundedMemory) {
-  Quadtree tree(settings_64(GetParam(), 32, 8));
+  Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
   ASSERT_EQ(tree.set_all(crowd(kSpot)), Status::kOk);
   ASSERT_EQ(tree.remove(tree.id_at(7).value), Status::kOk);
   ASSERT_EQ(tree.remove(tree.id_at(8).value), Status::kOk);
@@ -112,7 +112,7 @@ TEST_P(Crowds, TakeBoundedMemory) {
 }
 
 TEST_P(Crowds, AnswerEveryCall) {
-  Quadtree tree(settings_64(GetParam(), 32, 8));
+  Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
   ASSERT_EQ(tree.set_all(crowd(kSpot)), Status::kOk);
   ASSERT_EQ(tree.insert_many(crowd({5, 5, 5, 5})).status, Status::kOk);
   EXPECT_TRUE(tree.query_any(kSpot).value);

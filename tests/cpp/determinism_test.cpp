@@ -23,7 +23,7 @@ std::uint64_t hash_of_a_thousand_frames(Placement placement) {
   Random random(2026);
   Settings settings = settings_64(placement, 6, 7);
   settings.world = {0, 0, 601, 397};
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   std::vector<Box> boxes(400);
   std::vector<std::pair<float, float>> speeds(400);
   for (std::size_t i = 0; i < boxes.size(); ++i) {

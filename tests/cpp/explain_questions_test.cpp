@@ -183,7 +183,7 @@ TEST_P(ExplainQuestions, TheNearestAreThoseThatTheStoryKeeps) {
 
 // In a row of objects, what lies behind the first hit, and far from the point, is not visited.
 TEST_P(ExplainQuestions, WhatIsFartherThanEnoughIsLeftOut) {
-  Quadtree tree(settings_64(GetParam(), 1, 5));
+  Quadtree tree = make_tree(settings_64(GetParam(), 1, 5));
   for (int i = 0; i < 16; ++i) {
     const auto x = static_cast<float>(4 * i);
     insert(tree, {x + 1, 1, x + 2, 2});
@@ -218,14 +218,14 @@ TEST_P(ExplainQuestions, StoriesDoNotDependOnWhatWasAskedBefore) {
 }
 
 TEST(ExplainQuestions, AreToldOnceWhenAnswersNeedMoreRoomThanThereIs) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   for (int i = 0; i < 100; ++i) insert(tree, {1, 1, 2, 2});
   const Events events = events_of(tree.explain_query({0, 0, 64, 64}));
   EXPECT_EQ(std::ranges::count(events, TraceKind::kHit, &TraceEvent::kind), 100);
 }
 
 TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   tree.start_trace();
   EXPECT_TRUE(events_of(tree.finish_trace()).empty());
@@ -239,7 +239,7 @@ TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
 }
 
 TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Ray ray = {0, 1.5f, 64, 0};
   const Events alone = events_of(tree.explain_raycast(ray));
@@ -250,7 +250,7 @@ TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
 }
 
 TEST(ExplainQuestions, RefuseWhatTheQuestionsRefuse) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const Box bad = {1, 0, 0, 1};

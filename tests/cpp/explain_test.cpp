@@ -51,7 +51,7 @@ class Explain : public ::testing::TestWithParam<Placement> {
     for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
       SCOPED_TRACE("seed " + std::to_string(seed));
       Random random(seed);
-      Quadtree tree(draw_settings(random, GetParam()));
+      Quadtree tree = make_tree(draw_settings(random, GetParam()));
       for (std::uint32_t i = 1 + random.below(50); i > 0; --i) insert(tree, box_with_ties(random));
       check(tree, random);
       if (HasFailure()) return;
@@ -129,7 +129,7 @@ TEST(ExplainPair, TellsOfJustTheTestsThatAreMade) {
   for (const Placement placement : {Placement::kParent, Placement::kLeaf}) {
     for (std::uint32_t seed = 1; seed <= 50; ++seed) {
       Random random(seed);
-      Quadtree tree(settings_64(placement, 3, 3));
+      Quadtree tree = make_tree(settings_64(placement, 3, 3));
       for (int i = 0; i < 15; ++i) insert(tree, box_with_ties(random));
       std::uint64_t tested = 0;
       for (Row a = 0; a < 15; ++a) {
@@ -150,7 +150,7 @@ TEST(ExplainPair, TellsOfJustTheTestsThatAreMade) {
 TEST(ExplainCalls, AGrowingWorldIsBuiltAnew) {
   Settings settings = settings_64(Placement::kParent);
   settings.outside = Outside::kGrow;
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   const Events events = events_of(tree.explain_insert({100, 0, 101, 1}));
   ASSERT_EQ(events.size(), 1u);
   EXPECT_EQ(events[0].kind, TraceKind::kRebuild);
@@ -160,7 +160,7 @@ TEST(ExplainCalls, AGrowingWorldIsBuiltAnew) {
 TEST(ExplainCalls, RefusesWhatTheCallsRefuse) {
   Settings settings = settings_64(Placement::kParent);
   settings.outside = Outside::kReject;
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   const Id id = insert(tree, {1, 1, 2, 2});
   const Id gone = insert(tree, {1, 1, 2, 2});
   ASSERT_EQ(tree.remove(gone), Status::kOk);

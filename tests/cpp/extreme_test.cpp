@@ -20,7 +20,7 @@ using Order = std::pair<float, Row>;
 class ExtremeScene {
  public:
   ExtremeScene(std::uint32_t seed, Placement placement)
-      : random_(seed), tree_(settings(placement)) {
+      : random_(seed), tree_(make_tree(settings(placement))) {
     const std::uint32_t count = 1 + random_.below(40);
     for (std::uint32_t i = 0; i < count; ++i) insert(tree_, box());
   }
@@ -157,7 +157,7 @@ TEST_P(Extreme, TheNearestAreTheFirstOfAll) {
 TEST_P(Extreme, TheSmallestDistancesAreRoundedBeforeTheyAreCompared) {
   Settings settings = settings_64(GetParam(), 1);
   settings.world = {0, 0, 16 * kLeast, 16 * kLeast};
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   insert(tree, {4 * kLeast, 4 * kLeast, 4 * kLeast, 4 * kLeast});  // as far as the root of two
   insert(tree, {2 * kLeast, 3 * kLeast, 2 * kLeast, 3 * kLeast});
   const auto nearest = tree.nearest({3 * kLeast, 3 * kLeast}, 1).value;

@@ -78,7 +78,7 @@ TEST_P(Huge, NothingIsLostOrFoundTwice) {
       Random random(seed);
       Settings settings = draw_settings(random, GetParam());
       settings.world = world;
-      Quadtree tree(settings);
+      Quadtree tree = make_tree(settings);
       std::vector<Id> ids;
       for (int i = 0; i < 60; ++i) ids.push_back(insert(tree, box_in(random, world)));
       expect_brute_force(tree, random);
@@ -103,7 +103,7 @@ TEST_P(Huge, NothingIsLostOrFoundTwice) {
 }
 
 TEST_P(Huge, AMoveThatRoundsTheSizeAwayLeavesAPoint) {
-  Quadtree tree(settings_64(GetParam()));
+  Quadtree tree = make_tree(settings_64(GetParam()));
   const Id id = insert(tree, {1, 1, 2, 2});
   ASSERT_EQ(tree.move(id, 1e9f, 1), Status::kOk);
   EXPECT_EQ(tree.boxes()[0], (Box{1e9f, 1, 1e9f, 2}));

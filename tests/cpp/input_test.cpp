@@ -20,7 +20,7 @@ class Input : public ::testing::TestWithParam<Placement> {
  protected:
   Quadtree filled_tree() {
     Random random(3);
-    Quadtree tree(settings_64(GetParam()));
+    Quadtree tree = make_tree(settings_64(GetParam()));
     EXPECT_EQ(tree.set_all(boxes_with_ties(random, 100)), Status::kOk);
     return tree;
   }
@@ -143,7 +143,7 @@ TEST_P(Input, StaleAndForeignIdsAreRefused) {
 TEST_P(Input, RejectingTreesRefuseWhatIsWhollyOutside) {
   Settings settings = settings_64(GetParam());
   settings.outside = Outside::kReject;
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   const Id id = insert(tree, {60, 60, 70, 70});  // half outside is inside
   insert(tree, {64, 10, 70, 20});                // the edge is part of the world
   const Box outside = {65, 10, 70, 20};
@@ -159,7 +159,7 @@ TEST_P(Input, AWorldGrowsAsFarAsFloatsReach) {
   Settings settings = settings_64(GetParam(), 1);
   settings.outside = Outside::kGrow;
   settings.edges = EdgeRule::kTouching;
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   for (const float far : {1e9f, 1e30f, kMax}) {
     insert(tree, {-far, 1, -far, 2});
     insert(tree, {1, far, 2, far});
@@ -184,7 +184,7 @@ TEST_P(Input, AWorldGrowsAcrossCoarserFloats) {
     Settings settings = settings_64(GetParam(), 1);
     settings.world = world;
     settings.outside = Outside::kGrow;
-    Quadtree tree(settings);
+    Quadtree tree = make_tree(settings);
     insert(tree, world);
     insert(tree, box);
     EXPECT_TRUE(contains(tree.settings().world, box));
@@ -198,7 +198,7 @@ TEST_P(Input, AWorldGrowsAcrossCoarserFloats) {
 TEST(Limits, AWorldThatGrewForACallThatFailedShrinksAgain) {
   Settings settings = settings_64(Placement::kLeaf, 1, 12);
   settings.outside = Outside::kGrow;
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   insert(tree, {0, 0, 1, 1});
   const Id gone = insert(tree, {5, 5, 6, 6});
   insert(tree, {9, 9, 9, 9});
@@ -216,7 +216,7 @@ TEST(Limits, AWorldThatGrewForACallThatFailedShrinksAgain) {
 TEST(Limits, AFailedCallLeavesWorldAndRowsAsTheyWere) {
   Settings settings = settings_64(Placement::kLeaf, 1, 12);
   settings.outside = Outside::kGrow;
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   insert(tree, {0, 0, 64, 64});
   const Id small = insert(tree, {0, 0, 1, 1});
   const Box large = {0, 0, 100, 100};
@@ -243,7 +243,7 @@ TEST_P(Input, HugeTinyAndFarWorldsWork) {
   for (const Box& world : worlds) {
     Settings settings = settings_64(GetParam(), 2, 6);
     settings.world = world;
-    Quadtree tree(settings);
+    Quadtree tree = make_tree(settings);
     Random random(5);
     std::vector<Placed> placed;
     for (int i = 0; i < 60; ++i) {
@@ -262,7 +262,7 @@ TEST_P(Input, HugeTinyAndFarWorldsWork) {
 }
 
 TEST_P(Input, AMillionPointsOnOneSpotAreNoTrouble) {
-  Quadtree tree(settings_64(GetParam(), 16, kDepthLimit));
+  Quadtree tree = make_tree(settings_64(GetParam(), 16, kDepthLimit));
   const std::vector<Box> boxes(1'000'000, Box{20, 20, 20, 20});
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   EXPECT_EQ(sorted_pairs(tree).size(), 0u);
@@ -271,7 +271,7 @@ TEST_P(Input, AMillionPointsOnOneSpotAreNoTrouble) {
 }
 
 TEST_P(Input, MorePairsThanFitAreRefusedAndTheTreeGoesOn) {
-  Quadtree tree(settings_64(GetParam(), 16, 4));
+  Quadtree tree = make_tree(settings_64(GetParam(), 16, 4));
   const std::vector<Box> boxes(20'000, Box{20, 20, 21, 21});
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   EXPECT_EQ(tree.pairs().status, Status::kTooManyPairs);
@@ -281,7 +281,7 @@ TEST_P(Input, MorePairsThanFitAreRefusedAndTheTreeGoesOn) {
 
 // Seventeen boxes over the whole world in a leaf tree of depth 16 would need 4^16 leaves.
 TEST(Limits, ATreeThatWouldExplodeRefusesTheObjectAndStaysWhole) {
-  Quadtree tree(settings_64(Placement::kLeaf, 16, kDepthLimit));
+  Quadtree tree = make_tree(settings_64(Placement::kLeaf, 16, kDepthLimit));
   const Box whole = tree.settings().world;
   for (int i = 0; i < 16; ++i) insert(tree, whole);
   EXPECT_EQ(tree.insert(whole).status, Status::kTreeTooLarge);

@@ -40,7 +40,7 @@ void play(Quadtree& tree, std::uint32_t share) {
 
 TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
   for (const std::uint32_t share : {1u, 50u}) {  // most things move, few things move
-    Quadtree tree(settings_64(GetParam()));
+    Quadtree tree = make_tree(settings_64(GetParam()));
     for (int warm_up = 0; warm_up < 2; ++warm_up) play(tree, share);
     const std::size_t before = allocation_count();
     const std::uint64_t bytes = tree.stats().bytes;
@@ -52,7 +52,7 @@ TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
 
 TEST_P(Memory, ComingAndGoingWithoutARebuildUsesTheSameMemoryAgain) {
   Random random(3);
-  Quadtree tree(settings_64(GetParam()));
+  Quadtree tree = make_tree(settings_64(GetParam()));
   const std::vector<Box> boxes = boxes_with_ties(random, 300);
   std::vector<Id> ids;
   std::size_t before = 0;
@@ -66,7 +66,7 @@ TEST_P(Memory, ComingAndGoingWithoutARebuildUsesTheSameMemoryAgain) {
 
 TEST_P(Memory, ClearingAndFillingAgainEachFrameAllocatesNothing) {
   Random random(2);
-  Quadtree tree(settings_64(GetParam()));
+  Quadtree tree = make_tree(settings_64(GetParam()));
   std::size_t before = 0;
   const std::vector<Box> boxes = boxes_with_ties(random, 200);
   for (int frame = 0; frame < 50; ++frame) {
@@ -159,9 +159,9 @@ TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
         Random random(9);
         Settings settings = settings_64(GetParam(), 2, 6);
         settings.outside = Outside::kGrow;
-        Quadtree tree(settings);
+        Quadtree tree = make_tree(settings);
         for (int i = 0; i < 60; ++i) insert(tree, box_with_ties(random));
-        Quadtree twin(settings);
+        Quadtree twin = make_tree(settings);
         random = Random(9);
         for (int i = 0; i < 60; ++i) insert(twin, box_with_ties(random));
         bool noticed = false;
@@ -187,9 +187,18 @@ TEST_P(Memory, ATreeThatCannotBeMadeSaysSo) {
 }
 
 TEST(Memory, ATreeWithBadSettingsIsNotMade) {
-  const auto made = Quadtree::create(settings_64(Placement::kLeaf, 0));
-  EXPECT_EQ(made.status, Status::kInvalidSettings);
-  EXPECT_FALSE(made.value.has_value());
+  for (const Settings& bad :
+       {settings_64(Placement::kLeaf, 0), settings_64(Placement::kLeaf, 3, 40),
+        settings_64(Placement::kLeaf, 3, -1)}) {
+    const auto made = Quadtree::create(bad);
+    EXPECT_EQ(made.status, Status::kInvalidSettings);
+    EXPECT_FALSE(made.value.has_value());
+  }
+}
+
+// A constructor could not report bad settings: a depth of 40 would shift out of range.
+TEST(Memory, ATreeIsMadeByCreateOnly) {
+  EXPECT_FALSE((std::is_constructible_v<Quadtree, Settings>));
 }
 
 TEST_P(Memory, AtMost200BytesAnObjectAtCapacity16) {
@@ -203,7 +212,7 @@ TEST_P(Memory, AtMost200BytesAnObjectAtCapacity16) {
   }
   Settings settings = settings_64(GetParam(), 16, 10);
   settings.world = {0, 0, side, side};
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   ASSERT_EQ(tree.pairs().status, Status::kOk);
   EXPECT_LE(static_cast<double>(tree.stats().bytes) / 100'000, 200.0);

@@ -9,7 +9,7 @@ constexpr std::uint32_t kSeeds = 300;
 // A tree and what must be in it.
 class Model {
  public:
-  explicit Model(const Settings& settings) : tree(settings), edges_(settings.edges) {}
+  explicit Model(const Settings& settings) : tree(make_tree(settings)), edges_(settings.edges) {}
 
   void insert_random(Random& random) {
     const Box box = box_with_ties(random);
@@ -125,9 +125,9 @@ TEST_P(EveryPlacement, TreeIsAFunctionOfBoxesAndSettings) {
     }
     const std::vector<Box> boxes = model.boxes();
 
-    Quadtree bulk(settings);
+    Quadtree bulk = make_tree(settings);
     EXPECT_EQ(bulk.set_all(boxes), Status::kOk);
-    Quadtree one_by_one(settings);
+    Quadtree one_by_one = make_tree(settings);
     for (auto box = boxes.rbegin(); box != boxes.rend(); ++box) insert(one_by_one, *box);
 
     expect_sound(bulk);
@@ -147,11 +147,11 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
     for (std::size_t i = 0; i < after.size(); i += 1 + random.below(30)) {
       after[i] = box_with_ties(random);
     }
-    Quadtree moved(settings);
+    Quadtree moved = make_tree(settings);
     ASSERT_EQ(moved.set_all(before), Status::kOk);
     std::ranges::copy(after, moved.boxes().begin());
     ASSERT_EQ(moved.sync(), Status::kOk);
-    Quadtree fresh(settings);
+    Quadtree fresh = make_tree(settings);
     ASSERT_EQ(fresh.set_all(after), Status::kOk);
     expect_sound(moved);
     EXPECT_EQ(node_values(moved), node_values(fresh));
@@ -168,7 +168,7 @@ TEST_P(EveryPlacement, FramesOfAnyPaceGiveTheTreeOfAFreshOne) {
     Random random(seed);
     const Settings settings = draw_settings(random, GetParam());
     std::vector<Box> boxes = boxes_with_ties(random, 300);
-    Quadtree tree(settings);
+    Quadtree tree = make_tree(settings);
     ASSERT_EQ(tree.set_all(boxes), Status::kOk);
     for (int frame = 0; frame < 30; ++frame) {
       SCOPED_TRACE("frame " + std::to_string(frame));
@@ -182,7 +182,7 @@ TEST_P(EveryPlacement, FramesOfAnyPaceGiveTheTreeOfAFreshOne) {
       }
       std::ranges::copy(boxes, tree.boxes().begin());
       ASSERT_EQ(tree.sync(static_cast<Sync>(random.below(3))), Status::kOk);
-      Quadtree fresh(settings);
+      Quadtree fresh = make_tree(settings);
       ASSERT_EQ(fresh.set_all(boxes), Status::kOk);
       expect_sound(tree);
       ASSERT_EQ(node_values(tree), node_values(fresh));
@@ -207,7 +207,7 @@ TEST_P(EveryPlacement, SyncWithoutWritingChangesNothing) {
 TEST_P(EveryPlacement, RemovingEverythingLeavesAnEmptyRoot) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     Random random(seed);
-    Quadtree tree(draw_settings(random, GetParam()));
+    Quadtree tree = make_tree(draw_settings(random, GetParam()));
     std::vector<Id> ids;
     for (int i = 0; i < 100; ++i) ids.push_back(insert(tree, box_with_ties(random)));
     std::ranges::shuffle(ids, std::mt19937(seed));
@@ -224,7 +224,7 @@ TEST_P(EveryPlacement, ManyObjectsInFewCellsAreJoinedByTheSweepToo) {
     Settings settings = settings_64(GetParam(), 4, 2);
     settings.edges = edges;
     const std::vector<Box> boxes = boxes_with_ties(random, 1500);
-    Quadtree tree(settings);
+    Quadtree tree = make_tree(settings);
     ASSERT_EQ(tree.set_all(boxes), Status::kOk);
     std::vector<Placed> placed;
     for (Row row = 0; row < boxes.size(); ++row) placed.push_back({row, boxes[row]});
@@ -247,7 +247,7 @@ TEST_P(EveryPlacement, AGrowingWorldHoldsEveryBoxWhole) {
     for (const Box& box : model.boxes()) {
       EXPECT_TRUE(contains(model.tree.settings().world, box));
     }
-    Quadtree fresh(model.tree.settings());
+    Quadtree fresh = make_tree(model.tree.settings());
     ASSERT_EQ(fresh.set_all(model.boxes()), Status::kOk);
     EXPECT_EQ(node_values(model.tree), node_values(fresh));
   }

@@ -148,7 +148,7 @@ TEST_P(Questions, FiltersLeaveWhatIsAdmitted) {
 }
 
 TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id first = insert(tree, {1, 1, 9, 9});
   ASSERT_EQ(tree.set_filter(first, {2, 2}), Status::kOk);
   EXPECT_TRUE(tree.query_point({5, 5}, {1, 1}).value.empty());
@@ -180,7 +180,7 @@ TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
 }
 
 TEST(Filters, ACallThatIsRefusedKeepsThem) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id id = insert(tree, {1, 1, 9, 9});
   ASSERT_EQ(tree.set_filter(id, {2, 3}), Status::kOk);
   const Box bad[] = {{9, 9, 1, 1}};
@@ -190,7 +190,7 @@ TEST(Filters, ACallThatIsRefusedKeepsThem) {
 }
 
 TEST(Questions, ShapesThatAreNoneAreRefused) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 9, 9});
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const float infinity = std::numeric_limits<float>::infinity();
@@ -228,7 +228,7 @@ TEST(Questions, ShapesThatAreNoneAreRefused) {
 }
 
 TEST(Questions, TheFirstShapeThatIsNoneIsNamed) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const std::vector<Box> boxes = {{0, 0, 1, 1}, {0, 0, 1, 1}, {2, 0, 1, 1}, {nan, 0, 1, 1}};
   const std::vector<Point> points = {{0, 0}, {nan, 0}};
@@ -256,7 +256,7 @@ TEST(Questions, TheFirstShapeThatIsNoneIsNamed) {
 TEST(Questions, HugeCoordinatesAreFound) {
   constexpr float kMost = std::numeric_limits<float>::max();
   for (const Placement placement : kPlacements) {
-    Quadtree tree(settings_64(placement, 1));
+    Quadtree tree = make_tree(settings_64(placement, 1));
     for (const Box& box : {Box{-kMost, -kMost, kMost, kMost}, Box{kMost, 0, kMost, 1},
                            Box{-kMost, 5, -kMost, 5}, Box{3, 3, 4, 4}}) {
       insert(tree, box);

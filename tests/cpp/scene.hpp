@@ -9,7 +9,8 @@ namespace quadrille::testing {
 
 /// A scene full of ties, with objects in few or many nodes, some rows empty.
 struct Scene {
-  Scene(std::uint32_t seed, Placement placement) : random(seed), tree(settings(placement)) {
+  Scene(std::uint32_t seed, Placement placement)
+      : random(seed), tree(make_tree(settings(placement))) {
     const std::uint32_t count = random.one_in(8) ? 0 : 1 + random.below(300);
     std::vector<Id> ids;
     for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));

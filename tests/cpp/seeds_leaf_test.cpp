@@ -31,7 +31,7 @@ std::uint32_t references_of(Quadtree& tree, const Box& box) {
 // ------------------------------------------------------------- S1: leaves only, 800 x 600
 
 TEST(Seeds, S1_9_FourSplitsDeepTheSmallestCellIs50By37_5) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   insert_copies(tree, 5, tree.settings().world);
   const std::vector<NodeView> leaves = leaves_of(tree);
   EXPECT_EQ(leaves.size(), 256u);
@@ -43,7 +43,7 @@ TEST(Seeds, S1_9_FourSplitsDeepTheSmallestCellIs50By37_5) {
 }
 
 TEST(Seeds, S1_12_TouchingEdgesCount) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   insert(tree, square(100, 100, 10));
   insert(tree, square(110, 100, 10));  // shares an edge with the first
   insert(tree, square(120, 110, 10));  // shares a corner with the second
@@ -54,7 +54,7 @@ TEST(Seeds, S1_12_TouchingEdgesCount) {
 }
 
 TEST(Seeds, S1_14_AnObjectIsInEveryChildItOverlaps) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   insert_copies(tree, 4, square(10, 10, 5));
   insert(tree, square(500, 500, 5));
   ASSERT_EQ(tree.stats().nodes, 5u);
@@ -69,7 +69,7 @@ TEST(Seeds, S1_14_AnObjectIsInEveryChildItOverlaps) {
 }
 
 TEST(Seeds, S1_15_AnObjectThatEndsOnALineIsInBothNeighbours) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   insert_copies(tree, 4, square(10, 10, 5));
   insert(tree, square(500, 500, 5));
   EXPECT_EQ(references_of(tree, square(390, 500, 10)), 2u);  // ends on the vertical middle
@@ -84,7 +84,7 @@ TEST(Seeds, S1_15_AnObjectThatEndsOnALineIsInBothNeighbours) {
 TEST(Seeds, S1_16_EveryObjectIsInTheLeavesItReachesAndInNoOtherNode) {
   const Settings settings = preset("s1");
   const std::vector<Box> boxes = thousand_objects(settings.world, 16);
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   for (const Box& box : boxes) insert(tree, box);
   const std::vector<NodeView> nodes = nodes_of(tree);
   EXPECT_GT(nodes.size(), 300u);
@@ -98,7 +98,7 @@ TEST(Seeds, S1_16_EveryObjectIsInTheLeavesItReachesAndInNoOtherNode) {
 }
 
 TEST(Seeds, S1_17_TheFifthObjectSplitsAndTheNodesOwnListEndsEmpty) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   for (int i = 0; i < 4; ++i) insert(tree, square(static_cast<float>(100 + 200 * i), 10, 5));
   EXPECT_EQ(tree.stats().nodes, 1u);
   EXPECT_EQ(rows_in(tree, 0), (Rows{0, 1, 2, 3}));
@@ -112,7 +112,7 @@ TEST(Seeds, S1_17_TheFifthObjectSplitsAndTheNodesOwnListEndsEmpty) {
 
 TEST(Seeds, S1_18_ObjectsOutsideTheRootAreKeptOrRefusedAndNotDropped) {
   Settings settings = preset("s1");
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   insert_copies(tree, 5, square(10, 10, 5));
   insert(tree, square(1000, 1000, 50));
   insert(tree, square(1040, 1040, 50));
@@ -121,7 +121,7 @@ TEST(Seeds, S1_18_ObjectsOutsideTheRootAreKeptOrRefusedAndNotDropped) {
   const auto pairs = sorted_pairs(tree);
   EXPECT_TRUE(std::ranges::binary_search(pairs, std::pair<Row, Row>(5, 6)));
   settings.outside = Outside::kReject;
-  Quadtree strict(settings);
+  Quadtree strict = make_tree(settings);
   EXPECT_EQ(strict.insert(square(1000, 1000, 50)).status, Status::kOutside);
   EXPECT_EQ(strict.size(), 0u);
 }
@@ -129,7 +129,7 @@ TEST(Seeds, S1_18_ObjectsOutsideTheRootAreKeptOrRefusedAndNotDropped) {
 TEST(Seeds, S1_19_CandidatesAreTheObjectsOfEveryLeafThatTheBoxReaches) {
   const Settings settings = preset("s1");
   const std::vector<Box> boxes = thousand_objects(settings.world, 19);
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   const std::vector<NodeView> nodes = nodes_of(tree);
   for (Row row = 0; row < boxes.size(); ++row) {
@@ -148,7 +148,7 @@ TEST(Seeds, S1_19_CandidatesAreTheObjectsOfEveryLeafThatTheBoxReaches) {
 TEST(Seeds, S1_20_EachCandidateOnceAndEachPairOnceThoughReferencesMultiply) {
   const Settings settings = preset("s1");
   const std::vector<Box> boxes = thousand_objects(settings.world, 20);
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   EXPECT_GT(tree.stats().references, 1300u);
   std::size_t in_several_leaves = 0;
@@ -163,7 +163,7 @@ TEST(Seeds, S1_20_EachCandidateOnceAndEachPairOnceThoughReferencesMultiply) {
 }
 
 TEST(Seeds, S1_21_FiveHugeObjectsMake256LeavesAnd1280References) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   insert_copies(tree, 4, tree.settings().world);
   EXPECT_EQ(tree.stats().leaves, 1u);
   EXPECT_EQ(tree.stats().references, 4u);
@@ -174,7 +174,7 @@ TEST(Seeds, S1_21_FiveHugeObjectsMake256LeavesAnd1280References) {
 }
 
 TEST(Seeds, S1_22_FiveCoincidentObjectsMakeThirteenLeavesAndFiveReferences) {
-  Quadtree tree(preset("s1"));
+  Quadtree tree = make_tree(preset("s1"));
   insert_copies(tree, 5, square(3, 3, 2));
   EXPECT_EQ(tree.stats().leaves, 13u);
   EXPECT_EQ(tree.stats().references, 5u);
@@ -184,7 +184,7 @@ TEST(Seeds, S1_22_FiveCoincidentObjectsMakeThirteenLeavesAndFiveReferences) {
 // ------------------------------------------------------ S4: leaves, at most 64, ten thousand
 
 TEST(Seeds, S4_6_TheFiveConstructionRules) {
-  Quadtree tree(preset("s4"));
+  Quadtree tree = make_tree(preset("s4"));
   EXPECT_EQ(leaves_of(tree).size(), 1u);  // (1) a new node is a leaf
   Random random(6);
   const Box world = tree.settings().world;
@@ -212,7 +212,7 @@ TEST(Seeds, S4_6_TheFiveConstructionRules) {
 
 TEST(Seeds, S4_8_NodesComeByAscendingDepth) {
   const Settings settings = preset("s2");
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(thousand_objects(settings.world, 8)), Status::kOk);
   const auto nodes = nodes_of(tree);
   EXPECT_GT(nodes.size(), 100u);
@@ -222,7 +222,7 @@ TEST(Seeds, S4_8_NodesComeByAscendingDepth) {
 }
 
 TEST(Seeds, S4_10_S4_11_CandidatesAndHitsOfATarget) {
-  Quadtree tree(preset("s4"));
+  Quadtree tree = make_tree(preset("s4"));
   for (int i = 0; i < 20; ++i) insert(tree, square(static_cast<float>(4 * i), 10, 3));
   insert(tree, square(700, 700, 3));
   const Box target = square(10, 0, 20);
@@ -238,7 +238,7 @@ TEST(Seeds, S4_14_S4_16_ATargetSeesTheLeavesItReachesFourTwoOrOne) {
   const Settings settings = preset("s4");
   const std::vector<Box> boxes = tween_scene();
   ASSERT_EQ(boxes.size(), 10000u);
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   EXPECT_EQ(leaves_of(tree).size(), 64u);
   // The same figures as in docs/articles.md.
@@ -248,7 +248,7 @@ TEST(Seeds, S4_14_S4_16_ATargetSeesTheLeavesItReachesFourTwoOrOne) {
 }
 
 TEST(Seeds, S4_17_CandidatesAllocateNothingAfterWarmUp) {
-  Quadtree tree(preset("s4"));
+  Quadtree tree = make_tree(preset("s4"));
   ASSERT_EQ(tree.set_all(tween_scene()), Status::kOk);
   const auto ask_everywhere = [&tree] {
     std::size_t found = 0;
@@ -265,7 +265,7 @@ TEST(Seeds, S4_17_CandidatesAllocateNothingAfterWarmUp) {
 }
 
 TEST(Seeds, S4_18_ACandidateInSeveralLeavesComesOnce) {
-  Quadtree tree(preset("s4"));
+  Quadtree tree = make_tree(preset("s4"));
   insert_copies(tree, 17, tree.settings().world);
   EXPECT_EQ(tree.stats().references, 17u * 64);
   Rows all(17);

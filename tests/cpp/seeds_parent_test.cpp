@@ -45,7 +45,7 @@ int expect_exact_quarters(Quadtree& tree) {
 // ---------------------------------------------------------------- S0: parent-stores, 600 x 600
 
 TEST(Seeds, S0_5_NodesListTheQuartersTopLeftTopRightBottomLeftBottomRight) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   // Rows 0 to 3 are in the article's children 0 to 3: counter-clockwise from the top right.
   insert(tree, square(400, 100, 5));
   insert(tree, square(100, 100, 5));
@@ -65,7 +65,7 @@ TEST(Seeds, S0_5_NodesListTheQuartersTopLeftTopRightBottomLeftBottomRight) {
 }
 
 TEST(Seeds, S0_6_TheTreeStartsAsOneNodeAndSplitsInFourWhenItHoldsTooMany) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   EXPECT_EQ(nodes_of(tree).size(), 1u);
   for (std::uint32_t i = 0; i < 10; ++i) {
     insert(tree, square(static_cast<float>(50 * i), 400, 5));
@@ -77,7 +77,7 @@ TEST(Seeds, S0_6_TheTreeStartsAsOneNodeAndSplitsInFourWhenItHoldsTooMany) {
 }
 
 TEST(Seeds, S0_7_AnObjectThatFitsNoChildStaysInTheParent) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   const Row across = row_of(insert(tree, square(290, 100, 20)));  // over the vertical middle
   const Row down = row_of(insert(tree, square(100, 290, 20)));    // over the horizontal middle
   insert_copies(tree, 10, square(100, 100, 5));
@@ -87,7 +87,7 @@ TEST(Seeds, S0_7_AnObjectThatFitsNoChildStaysInTheParent) {
 }
 
 TEST(Seeds, S0_8_ObjectsInDifferentQuartersAreNeverTested) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   for (int i = 0; i < 6; ++i) insert(tree, square(static_cast<float>(10 + 20 * i), 10, 5));
   for (int i = 0; i < 6; ++i) insert(tree, square(static_cast<float>(400 + 20 * i), 500, 5));
   ASSERT_EQ(sorted_pairs(tree).size(), 0u);
@@ -96,7 +96,7 @@ TEST(Seeds, S0_8_ObjectsInDifferentQuartersAreNeverTested) {
 }
 
 TEST(Seeds, S0_15_ClearEmptiesTheTreeAndKeepsItsSettingsAndMemory) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   const Id object = insert(tree, square(10, 10, 5));
   insert_copies(tree, 29, square(10, 10, 5));
   const std::uint64_t bytes = tree.stats().bytes;
@@ -116,7 +116,7 @@ TEST(Seeds, S0_15_ClearEmptiesTheTreeAndKeepsItsSettingsAndMemory) {
 }
 
 TEST(Seeds, S0_18_AnObjectThatBeginsOnAMiddleLineFitsAChildAndOneThatEndsThereStraddles) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   insert_copies(tree, 10, square(100, 100, 5));
   const Row right = row_of(insert(tree, square(300, 100, 5)));   // x == midX
   const Row below = row_of(insert(tree, square(100, 300, 5)));   // y == midY
@@ -131,7 +131,7 @@ TEST(Seeds, S0_18_AnObjectThatBeginsOnAMiddleLineFitsAChildAndOneThatEndsThereSt
 }
 
 TEST(Seeds, S0_20_TheEleventhObjectSplitsAndLevelsGoFrom0To5) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   insert_copies(tree, 10, square(10, 10, 1));
   EXPECT_EQ(tree.stats().nodes, 1u);
   insert_copies(tree, 1, square(10, 10, 1));
@@ -143,7 +143,7 @@ TEST(Seeds, S0_20_TheEleventhObjectSplitsAndLevelsGoFrom0To5) {
 }
 
 TEST(Seeds, S0_21_ASplitNodeIsNotSplitAgainAndObjectsAreOnlyRedistributed) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   Rows straddlers;
   Rows others;
   const auto insert_one = [&](bool straddles) {
@@ -167,7 +167,7 @@ TEST(Seeds, S0_21_ASplitNodeIsNotSplitAgainAndObjectsAreOnlyRedistributed) {
 }
 
 TEST(Seeds, S0_22_ElevenStraddlersMakeFiveNodesAndStayInTheRoot) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   for (const std::uint32_t count : {11u, 12u, 13u}) {
     insert_copies(tree, static_cast<int>(count - tree.size()), square(295, 295, 10));
     EXPECT_EQ(tree.stats().nodes, 5u);
@@ -176,7 +176,7 @@ TEST(Seeds, S0_22_ElevenStraddlersMakeFiveNodesAndStayInTheRoot) {
 }
 
 TEST(Seeds, S0_23_ElevenCoincidentObjectsMakeAChainOfTwentyOneNodes) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   insert_copies(tree, 11, square(3, 3, 2));
   EXPECT_EQ(tree.stats().nodes, 21u);
   EXPECT_EQ(tree.stats().depth, 5u);
@@ -187,7 +187,7 @@ TEST(Seeds, S0_23_ElevenCoincidentObjectsMakeAChainOfTwentyOneNodes) {
 }
 
 TEST(Seeds, S0_24_CandidatesAreAllObjectsOfTheNodesOnTheWayDownAndNotHits) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   const Row in_root = row_of(insert(tree, square(299, 500, 2)));
   const Row in_child = row_of(insert(tree, square(149, 200, 2)));
   const Row in_leaf = row_of(insert(tree, square(120, 120, 5)));
@@ -202,7 +202,7 @@ TEST(Seeds, S0_24_CandidatesAreAllObjectsOfTheNodesOnTheWayDownAndNotHits) {
 }
 
 TEST(Seeds, S0_25_AnObjectsOwnBoxFindsTheObjectAndNoPairHasAnObjectTwice) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   const Row row = row_of(insert(tree, square(50, 50, 5)));
   insert_copies(tree, 20, square(400, 400, 5));
   EXPECT_EQ(sorted(tree.candidates(square(50, 50, 5))), Rows{row});
@@ -213,7 +213,7 @@ TEST(Seeds, S0_25_AnObjectsOwnBoxFindsTheObjectAndNoPairHasAnObjectTwice) {
 }
 
 TEST(Seeds, S0_26_AStraddlingQueryDescendsIntoEveryChildItReaches) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   for (const float x : {280.0f, 310.0f}) {
     for (const float y : {280.0f, 310.0f}) insert_copies(tree, 3, square(x, y, 10));
   }
@@ -224,7 +224,7 @@ TEST(Seeds, S0_26_AStraddlingQueryDescendsIntoEveryChildItReaches) {
 }
 
 TEST(Seeds, S0_27_AnObjectOutsideTheRootIsKeptInTheNearestQuarter) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   insert_copies(tree, 20, square(100, 100, 5));
   const Id outside = insert(tree, square(-500, 900, 5));
   EXPECT_TRUE(tree.has(outside));
@@ -234,7 +234,7 @@ TEST(Seeds, S0_27_AnObjectOutsideTheRootIsKeptInTheNearestQuarter) {
 }
 
 TEST(Seeds, S0_31_CellsAreNotTruncatedToIntegersAndLeaveNoGaps) {
-  Quadtree tree(preset("s0"));
+  Quadtree tree = make_tree(preset("s0"));
   insert_copies(tree, 11, square(3, 3, 2));
   const std::set<float> halves = {600, 300, 150, 75, 37.5f, 18.75f};
   std::set<float> widths;
@@ -251,7 +251,7 @@ TEST(Seeds, S0_31_CellsAreNotTruncatedToIntegersAndLeaveNoGaps) {
 TEST(Seeds, S0_32_EachPairIsReportedOnceAndBothObjectsFindEachOther) {
   const Settings settings = preset("s0");
   const std::vector<Box> boxes = thousand_objects(settings.world, 32);
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   const auto pairs = sorted_pairs(tree);
   EXPECT_GT(pairs.size(), 300u);
@@ -267,7 +267,7 @@ TEST(Seeds, S0_32_EachPairIsReportedOnceAndBothObjectsFindEachOther) {
 // ---------------------------------------------------- S2: parent-stores, 600 x 800, squares
 
 TEST(Seeds, S2_13_HalvesAreNotTruncatedAndQuartersComeAsInS0) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   insert_copies(tree, 6, square(3, 3, 2));
   EXPECT_EQ(expect_exact_quarters(tree), 5);
   const NodeView smallest = nodes_of(tree).back();
@@ -277,14 +277,14 @@ TEST(Seeds, S2_13_HalvesAreNotTruncatedAndQuartersComeAsInS0) {
 }
 
 TEST(Seeds, S2_14_StraddlersStayInTheParent) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   insert_copies(tree, 5, square(10, 10, 10));
   const Row straddler = row_of(insert(tree, square(290, 390, 20)));
   EXPECT_EQ(rows_in(tree, 0), Rows{straddler});
 }
 
 TEST(Seeds, S2_15_TheSixthObjectSplits) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   for (int i = 0; i < 5; ++i) insert(tree, square(static_cast<float>(100 * i), 10, 10));
   EXPECT_EQ(tree.stats().nodes, 1u);
   insert(tree, square(10, 700, 10));
@@ -296,13 +296,13 @@ TEST(Seeds, S2_15_TheSixthObjectSplits) {
 TEST(Seeds, S2_22_AFullTreeHas341SplitNodes) {
   Settings settings = preset("s2");
   settings.placement = Placement::kLeaf;  // fill it: every cell reached by six objects
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   insert_copies(tree, 6, settings.world);
   EXPECT_EQ(tree.stats().nodes - tree.stats().leaves, 341u);  // six lines each: 2,046
 }
 
 TEST(Seeds, S2_26_AnObjectOverTheMiddleLineIsNotFiledInTheTopChild) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   insert_copies(tree, 5, square(500, 10, 5));
   // Centre above the line, bottom edge below it: the printed test files it in the top half.
   const Row hanging = row_of(insert(tree, square(100, 391, 16)));
@@ -315,7 +315,7 @@ TEST(Seeds, S2_26_AnObjectOverTheMiddleLineIsNotFiledInTheTopChild) {
 TEST(Seeds, S2_26_NoPairIsMissedAmongAThousandObjects) {
   const Settings settings = preset("s2");
   const std::vector<Box> boxes = thousand_objects(settings.world, 26);
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   const auto pairs = sorted_pairs(tree);
   EXPECT_GT(pairs.size(), 300u);
@@ -325,7 +325,7 @@ TEST(Seeds, S2_26_NoPairIsMissedAmongAThousandObjects) {
 // ------------------------------------------------------------- S3: updated, not rebuilt
 
 TEST(Seeds, S3_4_InsertDescendsOrAppendsOrSplits) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   insert_copies(tree, 5, square(10, 10, 5));  // no children yet: appended
   EXPECT_EQ(rows_in(tree, 0).size(), 5u);
   insert(tree, square(500, 700, 5));  // threshold exceeded: split and redistributed
@@ -340,7 +340,7 @@ TEST(Seeds, S3_4_InsertDescendsOrAppendsOrSplits) {
 }
 
 TEST(Seeds, S3_5_AnObjectCreatedOffScreenIsFiledAtTheBorderAndNoError) {
-  Quadtree tree(preset("s3"));
+  Quadtree tree = make_tree(preset("s3"));
   insert_copies(tree, 20, square(100, 100, 5));
   const Box world = tree.settings().world;
   const Box start = square(world.max_x + 40, 100, 20);
@@ -358,7 +358,7 @@ TEST(Seeds, S3_5_AnObjectCreatedOffScreenIsFiledAtTheBorderAndNoError) {
 }
 
 TEST(Seeds, S3_8_S3_9_AnObjectThatLeftTheWorldIsListedAndItsRowCanBeUsedAgain) {
-  Quadtree tree(preset("s3"));
+  Quadtree tree = make_tree(preset("s3"));
   const Id shot = insert(tree, square(100, 100, 10));
   EXPECT_EQ(tree.move(shot, 100, -5), Status::kOk);  // half out: still on screen
   EXPECT_EQ(sorted(tree.outsiders()), Rows{});
@@ -375,7 +375,7 @@ TEST(Seeds, S3_8_S3_9_AnObjectThatLeftTheWorldIsListedAndItsRowCanBeUsedAgain) {
 }
 
 TEST(Seeds, S3_10_AnObjectThatLeftItsNodeIsFiledAnew) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   insert_copies(tree, 6, square(10, 10, 5));
   const Id moved = insert(tree, square(20, 20, 5));
   const std::uint32_t before = nodes_of(tree)[1].total;
@@ -386,7 +386,7 @@ TEST(Seeds, S3_10_AnObjectThatLeftItsNodeIsFiledAnew) {
 }
 
 TEST(Seeds, S3_11_AMoveKeepsTheQuarterChangesItOrEndsInTheParentOfTheLine) {
-  Quadtree tree(preset("s2"));
+  Quadtree tree = make_tree(preset("s2"));
   insert_copies(tree, 6, square(10, 10, 5));
   const Id object = insert(tree, square(400, 100, 5));
   const auto before = node_values(tree);
@@ -403,7 +403,7 @@ TEST(Seeds, S3_11_AMoveKeepsTheQuarterChangesItOrEndsInTheParentOfTheLine) {
 
 TEST(Seeds, S3_12_MoreStepsGiveFewerCandidates) {
   const Settings settings = preset("s2");
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   ASSERT_EQ(tree.set_all(thousand_objects(settings.world, 12)), Status::kOk);
   const Box window = square(100, 100, 10);
   EXPECT_EQ(sorted(tree.candidates(window, 0)).size(), 1000u);
@@ -418,7 +418,7 @@ TEST(Seeds, S3_12_MoreStepsGiveFewerCandidates) {
 }
 
 TEST(Seeds, S3_13_AStraddlingQueryCollectsFromAllStraddledQuartersAndTheNodeItself) {
-  Quadtree tree(preset("s3"));
+  Quadtree tree = make_tree(preset("s3"));
   const Box world = tree.settings().world;
   const float middle_x = world.max_x / 2;
   const float middle_y = world.max_y / 2;

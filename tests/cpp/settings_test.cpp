@@ -27,7 +27,7 @@ TEST(SetSettings, GivesTheTreeThatTheseSettingsMake) {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    Quadtree tree(draw_settings(random, kPlacements[random.below(3)]));
+    Quadtree tree = make_tree(draw_settings(random, kPlacements[random.below(3)]));
     const std::vector<Id> ids = fill(tree, random, 80);
     const std::vector<Box> boxes = boxes_of(tree, ids);
     for (int change = 0; change < 4; ++change) {
@@ -35,7 +35,7 @@ TEST(SetSettings, GivesTheTreeThatTheseSettingsMake) {
       settings.world = {static_cast<float>(random.below(40)) - 20, -3, 61, 50};
       settings.outside = random.one_in(2) ? Outside::kGrow : Outside::kKeep;
       ASSERT_EQ(tree.set_settings(settings), Status::kOk);
-      Quadtree fresh(settings);
+      Quadtree fresh = make_tree(settings);
       ASSERT_EQ(fresh.set_all(boxes), Status::kOk);
       expect_sound(tree);
       EXPECT_EQ(tree.settings().world, fresh.settings().world);
@@ -49,7 +49,7 @@ TEST(SetSettings, GivesTheTreeThatTheseSettingsMake) {
 }
 
 TEST(SetSettings, LeavesWhatWasWrittenAndNotYetTakenOver) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {0, 0, 1, 1});
   tree.boxes()[0] = {40, 40, 41, 41};
   ASSERT_EQ(tree.set_settings(settings_64(Placement::kLeaf, 1)), Status::kOk);
@@ -72,7 +72,7 @@ class RefusedSettings : public ::testing::Test {
     expect_sound(tree);
   }
 
-  Quadtree tree{settings_64(Placement::kLeaf, 1)};
+  Quadtree tree = make_tree(settings_64(Placement::kLeaf, 1));
 };
 
 TEST_F(RefusedSettings, OutOfRange) {

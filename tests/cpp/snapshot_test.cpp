@@ -59,7 +59,7 @@ void churn(Quadtree& tree, Random& random, int steps) {
 Quadtree drawn_tree(Random& random) {
   Settings settings = draw_settings(random, kPlacements[random.below(4)]);
   settings.outside = static_cast<Outside>(random.below(3));
-  Quadtree tree(settings);
+  Quadtree tree = make_tree(settings);
   churn(tree, random, static_cast<int>(random.below(150)));
   return tree;
 }
@@ -85,11 +85,11 @@ TEST(Snapshot, GivesBackTheSameTreeWithTheSameFuture) {
 }
 
 TEST(Snapshot, KeepsIdsAndRefusesThoseThatWereStale) {
-  Quadtree tree(settings_64(Placement::kLeaf));
+  Quadtree tree = make_tree(settings_64(Placement::kLeaf));
   const Id gone = insert(tree, {1, 1, 2, 2});
   const Id kept = insert(tree, {3, 3, 4, 4});
   ASSERT_EQ(tree.remove(gone), Status::kOk);
-  Quadtree other(settings_64(Placement::kLoose, 9, 2));
+  Quadtree other = make_tree(settings_64(Placement::kLoose, 9, 2));
   insert(other, {0, 0, 64, 64});
   ASSERT_EQ(other.restore(snapshot_of(tree)), Status::kOk);
   EXPECT_TRUE(other.has(kept));
@@ -101,7 +101,7 @@ TEST(Snapshot, KeepsIdsAndRefusesThoseThatWereStale) {
 }
 
 TEST(Snapshot, LeavesOutWhatWasWrittenAndNotTakenOver) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Bytes before = snapshot_of(tree);
   tree.boxes()[0] = {9, 9, 10, 10};
@@ -111,7 +111,7 @@ TEST(Snapshot, LeavesOutWhatWasWrittenAndNotTakenOver) {
 }
 
 TEST(Snapshot, IsNotWrittenWhereThereIsNoRoom) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   Bytes bytes(tree.snapshot({}) - 1, std::byte{7});
   EXPECT_EQ(tree.snapshot(bytes), bytes.size() + 1);
@@ -144,7 +144,7 @@ void seal(Bytes& bytes) {
 
 // Two rows, one of them free.
 Quadtree tree_of_one() {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id gone = insert(tree, {9, 9, 9, 9});
   insert(tree, {1, 2, 3, 4});
   EXPECT_EQ(tree.remove(gone), Status::kOk);
@@ -183,7 +183,7 @@ TEST(Snapshot, VersionTwoLooksLikeThis) {
 }
 
 TEST(Snapshot, VersionOneIsRead) {
-  Quadtree tree(settings_64(Placement::kLeaf));
+  Quadtree tree = make_tree(settings_64(Placement::kLeaf));
   ASSERT_EQ(tree.set_filter(insert(tree, {5, 5, 6, 6}), {2, 2}), Status::kOk);
   ASSERT_EQ(tree.restore(sealed(kVersionOne)), Status::kOk);
   Quadtree same = tree_of_one();
@@ -203,7 +203,7 @@ TEST(Snapshot, ARowWithoutAnObjectForgetsItsFilter) {
 TEST(DamagedSnapshot, EachBitThatFlipsIsNoticed) {
   Random random(1);
   Quadtree tree = drawn_tree(random);
-  Quadtree twin(settings_64(Placement::kParent));
+  Quadtree twin = make_tree(settings_64(Placement::kParent));
   const Bytes bytes = snapshot_of(tree);
   for (std::size_t bit = 0; bit < 8 * bytes.size(); ++bit) {
     Bytes damaged = bytes;
@@ -214,7 +214,7 @@ TEST(DamagedSnapshot, EachBitThatFlipsIsNoticed) {
 }
 
 TEST(DamagedSnapshot, SaysWhatIsWrong) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Bytes bytes = snapshot_of(tree);
   for (std::size_t size = 0; size < bytes.size(); ++size) {

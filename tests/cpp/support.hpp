@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 #include <random>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "brute_force.hpp"
@@ -62,6 +64,13 @@ inline Settings draw_settings(Random& random, Placement placement) {
   settings.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
   settings.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
   return settings;
+}
+
+/// A tree with settings known to be valid.
+inline Quadtree make_tree(const Settings& settings) {
+  Result<std::optional<Quadtree>> made = Quadtree::create(settings);
+  EXPECT_EQ(made.status, Status::kOk);
+  return std::move(made.value).value();
 }
 
 constexpr Placement kPlacements[] = {Placement::kParent, Placement::kLeaf, Placement::kLoose,

@@ -50,7 +50,7 @@ TEST_P(Visits, GoInTheOrderOfTheirQuestionAsFarAsTheyAreLet) {
 }
 
 TEST_P(Visits, LeaveOutWhatIsRemovedMeanwhileAndItsSuccessors) {
-  Quadtree tree(settings_64(GetParam(), 2));
+  Quadtree tree = make_tree(settings_64(GetParam(), 2));
   std::vector<Id> ids;
   for (int i = 0; i < 40; ++i) {
     const auto x = static_cast<float>(i);
@@ -86,7 +86,7 @@ TEST_P(Visits, LeaveOutWhatIsRemovedMeanwhileAndItsSuccessors) {
 }
 
 TEST(Visits, RefuseWhatTheQuestionsRefuse) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const auto never = [](const auto&) { return true; };
   EXPECT_EQ(visit_nearest(tree, {nan, 0}, never), Status::kInvalidShape);

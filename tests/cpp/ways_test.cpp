@@ -83,7 +83,7 @@ void expect_contact(const Scene& scene, const MovingBox& moving, const Hit& hit)
 // within what it met, or it would stick there.
 TEST(Sweeps, EndWhereNothingThatWasMetIsOverlapped) {
   Random random(8);
-  Quadtree tree(settings_64(Placement::kCover));
+  Quadtree tree = make_tree(settings_64(Placement::kCover));
   std::size_t contacts = 0;
   for (int i = 0; i < 20'000; ++i) {
     tree.clear();
@@ -242,7 +242,7 @@ TEST_P(Ways, PairsBetweenTwoTreesEqualBruteForce) {
 }
 
 TEST(Ways, WaysThatAreNoneAreRefused) {
-  Quadtree tree(settings_64(Placement::kParent));
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
   const float nan = std::numeric_limits<float>::quiet_NaN();
   EXPECT_EQ(tree.raycast({0, 0, nan, 1}).status, Status::kInvalidShape);
   EXPECT_EQ(tree.raycast_all({nan, 0, 1, 1}).status, Status::kInvalidShape);
@@ -256,7 +256,7 @@ TEST(Ways, WaysThatAreNoneAreRefused) {
 TEST(Ways, TheFirstOfTwoIsFirstHoweverNearTheyAre) {
   const float farther = std::nextafter(10.0f, 11.0f);
   for (const Placement placement : kPlacements) {
-    Quadtree tree(settings_64(placement, 1));
+    Quadtree tree = make_tree(settings_64(placement, 1));
     insert(tree, {0, 0, 10, 50});
     insert(tree, {0, 50, farther, 60});
     const MovingBox moving = {.box = {60, 40, 64, 60}, .dx = -60, .dy = 0};
@@ -280,7 +280,7 @@ TEST(Ways, TheFirstOfTwoIsFirstHoweverNearTheyAre) {
 TEST(Ways, HugeWaysMeetWhatIsFarAway) {
   constexpr float kMost = std::numeric_limits<float>::max();
   for (const Placement placement : kPlacements) {
-    Quadtree tree(settings_64(placement, 1));
+    Quadtree tree = make_tree(settings_64(placement, 1));
     insert(tree, {1e30f, -1e20f, 2e30f, 1e20f});
     insert(tree, {3, 3, 4, 4});
     insert(tree, {-kMost, 7, kMost, 8});

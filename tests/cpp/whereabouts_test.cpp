@@ -20,7 +20,7 @@ class Whereabouts : public ::testing::TestWithParam<Placement> {
     for (std::uint32_t seed = 1; seed <= 100; ++seed) {
       SCOPED_TRACE("seed " + std::to_string(seed));
       Random random(seed);
-      Quadtree tree(draw_settings(random, GetParam()));
+      Quadtree tree = make_tree(draw_settings(random, GetParam()));
       std::vector<Id> ids;
       for (std::uint32_t i = random.below(80); i > 0; --i) {
         ids.push_back(insert(tree, box_with_ties(random)));
@@ -103,7 +103,7 @@ TEST_P(Whereabouts, CountsByDepthAddUpToTheList) {
 }
 
 TEST_P(Whereabouts, WhatIsNotThereIsNotFound) {
-  Quadtree tree(settings_64(GetParam()));
+  Quadtree tree = make_tree(settings_64(GetParam()));
   const Id gone = insert(tree, {1, 1, 2, 2});
   ASSERT_EQ(tree.remove(gone), Status::kOk);
   EXPECT_EQ(tree.path(gone).status, Status::kStaleId);

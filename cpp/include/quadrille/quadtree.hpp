@@ -41,11 +41,10 @@ namespace quadrille {
 /// changes nothing. After warm-up no call allocates.
 class Quadtree {
  public:
-  /// An empty tree. kInvalidSettings or kOutOfMemory, and then no value.
+  /// An empty tree. kInvalidSettings or kOutOfMemory, and then no value. There is no public
+  /// constructor, because a constructor could report neither without an exception.
   static Result<std::optional<Quadtree>> create(const Settings& settings);
 
-  /// The same for settings known to be valid, where memory for one node is taken for granted.
-  explicit Quadtree(const Settings& settings);
   ~Quadtree();
   Quadtree(Quadtree&&) noexcept;
   Quadtree& operator=(Quadtree&&) noexcept;

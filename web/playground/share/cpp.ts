@@ -16,7 +16,7 @@ ${boxLines(frame.tree.boxes, (numbers) => `    {${numbers}},`)}
 };
 
 int main() {
-  quadrille::Quadtree tree({
+  auto made = quadrille::Quadtree::create({
       .world = {0, 0, ${world.width}, ${world.height}},
       .capacity = ${settings.capacity},
       .max_depth = ${settings.maxDepth},
@@ -24,6 +24,8 @@ int main() {
       .looseness = ${settings.looseness},
       .edges = quadrille::EdgeRule::${settings.touching ? 'kTouching' : 'kStrict'},
   });
+  if (made.status != quadrille::Status::kOk) return 1;
+  quadrille::Quadtree& tree = *made.value;
   if (tree.set_all(kBoxes) != quadrille::Status::kOk) return 1;
   const std::size_t pairs = tree.pairs().value.size();
   std::printf("%zu colliding pairs, %zu nodes\\n", pairs, tree.nodes().value.size());
