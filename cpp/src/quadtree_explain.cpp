@@ -21,14 +21,14 @@ Result<std::span<const TraceEvent>> Quadtree::Impl::explain_placing(std::int32_t
     return trace.events();
   }
   const CellRange to = tree.rule().key(box);
-  const bool is_there = object != TraceRecorder::kNobody;
+  const bool is_there = object != TraceRecorder::kNoObject;
   const CellRange* from = is_there ? &tree.keys()[static_cast<Row>(object)] : nullptr;
   explain_change(tree, {.object = object, .from = from, .to = &to}, trace);
   return trace.events();
 }
 
 Result<std::span<const TraceEvent>> Quadtree::explain_insert(const Box& box) {
-  return impl_->explain_placing(TraceRecorder::kNobody, box);
+  return impl_->explain_placing(TraceRecorder::kNoObject, box);
 }
 
 Result<std::span<const TraceEvent>> Quadtree::explain_update(Id id, const Box& box) {
@@ -55,9 +55,9 @@ Result<std::span<const TraceEvent>> Quadtree::explain_pair(Id a, Id b) {
   if (status != Status::kOk) return {status, {}};
   impl_->trace.restart();
   const Filters& filters = impl_->filters;
-  const PairInQuestion pair = {.a = row_of(a),
-                               .b = row_of(b),
-                               .are_admitted = admit(filters.of(row_of(a)), filters.of(row_of(b)))};
+  const PairToExplain pair = {.a = row_of(a),
+                              .b = row_of(b),
+                              .are_admitted = admit(filters.of(row_of(a)), filters.of(row_of(b)))};
   quadrille::explain_pair(objects.tree(), objects.boxes(), objects.settings().edges, pair,
                           impl_->trace);
   return impl_->trace.events();

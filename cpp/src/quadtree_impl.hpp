@@ -8,7 +8,7 @@
 #include "query/box_cache.hpp"
 #include "query/node_list.hpp"
 #include "query/query_context.hpp"
-#include "query/row_sink.hpp"
+#include "query/row_output.hpp"
 #include "query/visited_set.hpp"
 #include "store/filters.hpp"
 #include "store/object_store.hpp"
@@ -24,7 +24,7 @@ struct Quadtree::Impl {
   /// What every question begins with; kOutOfMemory, or `search` may follow.
   Status prepare() {
     const std::uint32_t rows = objects.rows().rows();
-    const bool had_memory = lists.follow(objects.version(), rows) && visited.cover(rows);
+    const bool had_memory = box_cache.prepare(objects.version(), rows) && visited.reserve(rows);
     return had_memory ? objects.make_ready() : Status::kOutOfMemory;
   }
 
@@ -33,8 +33,13 @@ struct Quadtree::Impl {
     trace.restart();
     TraceRecorder* told = is_tracing ? &trace : nullptr;
     const Admission admission(filters, filter);
-    return {
-        objects.tree(), objects.boxes(), objects.settings().edges, admission, lists, visited, told};
+    return {objects.tree(),
+            objects.boxes(),
+            objects.settings().edges,
+            admission,
+            box_cache,
+            visited,
+            told};
   }
 
   /// Whether all shapes are valid; `objects` is told of the first that is not.
@@ -57,7 +62,7 @@ struct Quadtree::Impl {
   }
 
   using FindAt = void (*)(const QueryContext& search, const void* questions, std::size_t index,
-                          RowSink& found);
+                          RowOutput& found);
   Result<Lists<Row>> find_many(Status checked, const Filter& filter, std::size_t count,
                                const void* questions, FindAt find_at);
 
@@ -69,7 +74,7 @@ struct Quadtree::Impl {
   Status list_nodes() {
     const Status status = objects.make_ready();
     if (status != Status::kOk || nodes_version == objects.version()) return status;
-    const bool had_memory = listing.list(objects.tree());
+    const bool had_memory = listing.fill(objects.tree());
     nodes_version = had_memory ? objects.version() : kNever;
     return had_memory ? Status::kOk : Status::kOutOfMemory;
   }
@@ -90,7 +95,7 @@ struct Quadtree::Impl {
 
   std::size_t bytes() const {
     return objects.bytes() + filters.bytes() + input.bytes() + found.bytes() + offsets.bytes() +
-           hits.bytes() + neighbors.bytes() + lists.bytes() + visited.bytes() +
+           hits.bytes() + neighbors.bytes() + box_cache.bytes() + visited.bytes() +
            pair_finder.bytes() + admitted.bytes() + listing.bytes() + trace.bytes();
   }
 
@@ -101,7 +106,7 @@ struct Quadtree::Impl {
   Buffer<std::uint32_t> offsets;  // where the results of each of many questions begin
   Buffer<Hit> hits;
   Buffer<Neighbor> neighbors;
-  BoxCache lists;
+  BoxCache box_cache;
   VisitedSet visited;
   PairFinder pair_finder;
   Buffer<Pair> admitted;  // pairs that the filters leave

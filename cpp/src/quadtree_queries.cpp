@@ -3,7 +3,7 @@
 
 #include "quadtree_impl.hpp"
 #include "query/region_query.hpp"
-#include "query/row_sink.hpp"
+#include "query/row_output.hpp"
 
 namespace quadrille {
 namespace {
@@ -14,14 +14,14 @@ struct CandidateQuestions {
 };
 
 void find_candidates_at(const QueryContext& search, const void* questions, std::size_t i,
-                        RowSink& found) {
+                        RowOutput& found) {
   const auto& [boxes, step] = *static_cast<const CandidateQuestions*>(questions);
   find_candidates(search, boxes[i], std::max(step, 0), found);
 }
 
 template <typename Shapes>
 void find_overlapping_at(const QueryContext& search, const void* shapes, std::size_t i,
-                         RowSink& found) {
+                         RowOutput& found) {
   const auto& shape = (*static_cast<const Shapes*>(shapes))[i];
   find_overlapping(search, Region(shape, search.edges()), found);
 }
@@ -35,7 +35,7 @@ Result<Lists<Row>> Quadtree::Impl::find_many(Status checked, const Filter& filte
                                              FindAt find_at) {
   Status status = prepare_many(checked, count);
   if (status != Status::kOk) return {status, {}};
-  status = collect(found, [&](RowSink& sink) {
+  status = collect_rows(found, [&](RowOutput& sink) {
     const QueryContext asked = search(filter);
     for (std::size_t i = 0; i <= count; ++i) {
       offsets[i] = static_cast<std::uint32_t>(sink.count());
@@ -85,7 +85,7 @@ Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const 
   if (status != Status::kOk) return {status, {}};
   const QueryContext search = impl_->search(filter);
   for (std::size_t i = 0; i < boxes.size(); ++i) {
-    RowSink any(nullptr, 0);
+    RowOutput any(nullptr, 0);
     find_overlapping(search, Region(boxes[i], search.edges()), any, 1);
     impl_->found[i] = any.count() > 0 ? 1 : 0;
   }

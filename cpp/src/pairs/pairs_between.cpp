@@ -14,7 +14,7 @@ Status find_pairs_between(const QueryContext& first, const Party& a, const Query
     if (!few.rows.is_live(row)) continue;
     const Region region(few.boxes[row], first.edges());
     const Status status =
-        collect(found, [&](RowSink& sink) { find_overlapping(many, region, sink); });
+        collect_rows(found, [&](RowOutput& sink) { find_overlapping(many, region, sink); });
     if (status != Status::kOk) return status;
     if (pairs.size() + found.size() > kMaxPairs) return Status::kTooManyPairs;
     if (!pairs.reserve(pairs.size() + found.size())) return Status::kOutOfMemory;

@@ -1,4 +1,4 @@
-// The lists of nodes as questions read them: those asked for again and again, four boxes at a time.
+// The boxes of nodes that queries read again and again.
 #pragma once
 
 #include <algorithm>
@@ -12,88 +12,94 @@
 
 namespace quadrille {
 
-/// Reads the lists of a tree's nodes. A list that is read for the `kCachedFrom`th time while
-/// nothing changes is copied: its boxes in Z-order, by fours, with a box around every sixteen. From
-/// then on reading takes a fraction of it, in the order of memory; lists that are read once or
-/// twice between changes never pay for that.
+/// Finds the objects of a node whose boxes touch a window.
+///
+/// A node lists rows; reading the box of each row is a random access. When a list is read for the
+/// `kReadsBeforeCopy`th time while the tree stays the same, its boxes are copied: in Z-order, four
+/// side by side, with one box around every sixteen. Later reads go through memory in order and test
+/// four boxes at once. Lists that are read less often between changes never pay for a copy.
 class BoxCache {
  public:
-  /// To be called before a question about `rows` rows; false when there is no memory. Forgets the
-  /// copies of another version.
-  [[nodiscard]] bool follow(std::uint64_t version, std::uint32_t rows);
+  /// To be called before each query: `version` is that of the tree, which has `rows` rows. Drops
+  /// the copies of other versions. False when there is no memory.
+  [[nodiscard]] bool prepare(std::uint64_t version, std::uint32_t rows);
 
-  /// The objects that a node itself holds, whose boxes touch `window` and do not begin before
-  /// `first`. Valid until the next call.
-  std::span<const Row> near(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                            const Box& window, const Corner& first);
+  /// The objects in the node's own list whose boxes touch `window` and begin neither left of nor
+  /// above `first_corner`. Valid until the next call.
+  std::span<const Row> rows_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                                     const Box& window, const Corner& first_corner);
 
-  /// Calls `on_object(row, box)` for each object that touches `window`, wherever it begins.
+  /// Calls `on_object(row, box)` for each object in the node's own list that touches `window`.
   template <typename OnObject>
-  void each_near(const Tree& tree, std::span<const Box> boxes, const Node& node, const Box& window,
-                 OnObject&& on_object);
+  void for_each_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                         const Box& window, OnObject&& on_object);
 
-  /// Room for the rows of any one list.
-  std::span<Row> room() { return near_.span(); }
+  /// Scratch memory for the rows of any one list; `rows_touching` overwrites it.
+  std::span<Row> scratch() { return result_.span(); }
 
   std::size_t bytes() const {
-    return near_.bytes() + copies_.bytes() + fours_.bytes() + order_.bytes();
+    return result_.bytes() + lists_.bytes() + fours_.bytes() + z_order_.bytes();
   }
 
  private:
-  static constexpr std::uint32_t kCachedFrom = 8;
-  static constexpr std::uint32_t kCovered = 4;  // fours below one place of a cover
+  static constexpr std::uint32_t kReadsBeforeCopy = 8;
+  static constexpr std::uint32_t kFoursPerCover = 4;
 
-  struct Copy {
+  // What is known of a node's list. A copy is a part of `fours_`: first the boxes around every
+  // sixteen, whose numbers are positions in `fours_`, then the boxes themselves, with their rows.
+  struct CachedList {
     std::uint32_t epoch;
-    std::uint32_t reads;   // in this epoch
-    std::uint32_t covers;  // where the boxes around sixteen begin; behind them,
-    std::uint32_t fours;   // the list
-    std::uint32_t end;     // of the list; 0 while there is no copy
+    std::uint32_t reads;         // in this epoch
+    std::uint32_t covers_begin;  // the end of these is fours_begin
+    std::uint32_t fours_begin;
+    std::uint32_t fours_end;  // 0 while there is no copy
   };
 
-  const Copy* find(const Tree& tree, std::span<const Box> boxes, const Node& node);
+  const CachedList* find(const Tree& tree, std::span<const Box> boxes, const Node& node);
+  bool add_lists(std::size_t count);
+  bool copy(const Tree& tree, std::span<const Box> boxes, const Node& node, CachedList& list);
+  bool sort_in_z_order(const Tree& tree, std::span<const Row> rows);
   template <typename OnFour>
-  void each_touching(const Copy& copy, const Box& window, OnFour&& on_four) const;
-  bool know(std::size_t index);
-  bool make(const Tree& tree, std::span<const Box> boxes, const Node& node, Copy& copy);
-  bool sort(const Tree& tree, std::span<const Row> rows);
+  void for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four) const;
 
-  Buffer<Row> near_;     // result
-  Buffer<Copy> copies_;  // by node
+  Buffer<Row> result_;
+  Buffer<CachedList> lists_;  // by node
   Buffer<FourBoxes> fours_;
-  Buffer<std::uint64_t> order_;  // place in Z-order, then row; behind them as much scratch
+  Buffer<std::uint64_t> z_order_;  // place in Z-order above, row below; then as much scratch
   std::uint64_t version_ = ~std::uint64_t{0};
-  std::uint32_t epoch_ = 0;
+  std::uint32_t epoch_ = 0;  // lists of other epochs are out of date
 };
 
-// Calls `on_four(four, chosen)` for fours of a list, and which of them touch `window`.
+// Calls `on_four(four, bits)` for each four below a cover that touches `window`; the bits are the
+// boxes that touch it.
 template <typename OnFour>
-void BoxCache::each_touching(const Copy& copy, const Box& window, OnFour&& on_four) const {
+void BoxCache::for_each_four_touching(const CachedList& list, const Box& window,
+                                      OnFour&& on_four) const {
   const FourBoxes* fours = fours_.data();
-  for (std::uint32_t cover = copy.covers; cover < copy.fours; ++cover) {
-    for (unsigned chosen = touching(fours[cover], window); chosen != 0; chosen &= chosen - 1) {
-      const std::uint32_t first = fours[cover].number[std::countr_zero(chosen)];
-      const std::uint32_t last = std::min(first + kCovered, copy.end);
-      for (std::uint32_t i = first; i < last; ++i) on_four(fours[i], touching(fours[i], window));
+  for (std::uint32_t cover = list.covers_begin; cover < list.fours_begin; ++cover) {
+    for (unsigned bits = touching(fours[cover], window); bits != 0; bits &= bits - 1) {
+      const std::uint32_t first = fours[cover].number[std::countr_zero(bits)];
+      const std::uint32_t end = std::min(first + kFoursPerCover, list.fours_end);
+      for (std::uint32_t i = first; i < end; ++i) on_four(fours[i], touching(fours[i], window));
     }
   }
 }
 
 template <typename OnObject>
-void BoxCache::each_near(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                         const Box& window, OnObject&& on_object) {
+void BoxCache::for_each_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                                 const Box& window, OnObject&& on_object) {
   if (node.own.count == 0) return;
-  const Copy* copy = find(tree, boxes, node);
-  if (copy == nullptr) {
+  const CachedList* list = find(tree, boxes, node);
+  if (list == nullptr) {
     for (const Row row : tree.rows(node)) {
       if (overlap<EdgeRule::kTouching>(boxes[row], window)) on_object(row, boxes[row]);
     }
     return;
   }
-  each_touching(*copy, window, [&](const FourBoxes& four, unsigned chosen) {
-    for (; chosen != 0; chosen &= chosen - 1) {
-      const auto place = static_cast<std::size_t>(std::countr_zero(chosen));
-      on_object(four.number[place], four.box(place));
+  for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
+    for (; bits != 0; bits &= bits - 1) {
+      const auto lane = static_cast<std::size_t>(std::countr_zero(bits));
+      on_object(four.number[lane], four.box(lane));
     }
   });
 }

@@ -9,7 +9,7 @@
 
 namespace quadrille {
 
-/// Boxes with a number each, one array per coordinate.
+/// Four boxes, one array per coordinate, and a number for each of them.
 struct alignas(16) FourBoxes {
   float min_x[kLanes];
   float min_y[kLanes];
@@ -17,21 +17,19 @@ struct alignas(16) FourBoxes {
   float max_y[kLanes];
   std::uint32_t number[kLanes];
 
-  void put(std::size_t place, const Box& box, std::uint32_t its_number) {
-    min_x[place] = box.min_x;
-    min_y[place] = box.min_y;
-    max_x[place] = box.max_x;
-    max_y[place] = box.max_y;
-    number[place] = its_number;
+  void put(std::size_t lane, const Box& box, std::uint32_t its_number) {
+    min_x[lane] = box.min_x;
+    min_y[lane] = box.min_y;
+    max_x[lane] = box.max_x;
+    max_y[lane] = box.max_y;
+    number[lane] = its_number;
   }
 
-  Box box(std::size_t place) const {
-    return {min_x[place], min_y[place], max_x[place], max_y[place]};
-  }
+  Box box(std::size_t lane) const { return {min_x[lane], min_y[lane], max_x[lane], max_y[lane]}; }
 };
 static_assert(sizeof(FourBoxes) == 80);
 
-/// The places whose boxes touch `window`, one bit each.
+/// The boxes that touch `window`, one bit per lane.
 template <typename Lanes = SimdLanes>
 inline unsigned touching(const FourBoxes& four, const Box& window) {
   const auto in_x =
@@ -43,7 +41,7 @@ inline unsigned touching(const FourBoxes& four, const Box& window) {
   return Lanes::bits(Lanes::both(in_x, in_y));
 }
 
-/// The places whose boxes do not begin before `corner`, one bit each.
+/// The boxes that begin neither left of nor above `corner`, one bit per lane.
 template <typename Lanes = SimdLanes>
 inline unsigned beginning_from(const FourBoxes& four, const Corner& corner) {
   return Lanes::bits(

@@ -11,7 +11,7 @@ namespace quadrille {
 
 /// Appends the `count` nearest objects no farther than `max_distance`, by distance, then by row;
 /// false when there is no memory for them.
-[[nodiscard]] bool find_nearest(const QueryContext& search, const Point& point, std::uint32_t count,
-                                float max_distance, Buffer<Neighbor>& found);
+[[nodiscard]] bool find_nearest(const QueryContext& context, const Point& point,
+                                std::uint32_t count, float max_distance, Buffer<Neighbor>& found);
 
 }  // namespace quadrille

@@ -22,7 +22,8 @@ NodeView view_of(const Tree& tree, const Node& node) {
 
 }  // namespace
 
-bool NodeList::list(const Tree& tree) {
+bool NodeList::fill(const Tree& tree) {
+  // The list is also the queue of the breadth-first walk.
   order_.clear();
   views_.clear();
   if (!order_.push(NodePool::kRoot)) return false;

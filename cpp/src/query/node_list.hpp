@@ -1,4 +1,4 @@
-// Nodes laid out for a reader, and counts over them.
+// The nodes of a tree as a list, and counts over them.
 #pragma once
 
 #include "quadrille/node_view.hpp"
@@ -7,25 +7,29 @@
 
 namespace quadrille {
 
-/// The list behind Quadtree::nodes; keeps its memory.
+/// The list behind Quadtree::nodes: breadth first, so by depth, then in Z-order. Positions in it
+/// name nodes to callers, because a node's index changes with the history of the tree.
 class NodeList {
  public:
-  [[nodiscard]] bool list(const Tree& tree);
+  /// Lists the nodes of a tree; keeps its memory. False when there is not enough.
+  [[nodiscard]] bool fill(const Tree& tree);
 
   std::span<const NodeView> views() const { return views_.span(); }
 
-  /// The tree's node at a position of the list, and where its children begin in the list.
+  /// The tree's index of the node at a position.
   NodeIndex node(std::uint32_t position) const { return order_[position]; }
+
+  /// The position of its first child, which the other three follow; 0 for a leaf.
   std::uint32_t first_child(std::uint32_t position) const { return views_[position].first_child; }
 
   std::size_t bytes() const { return views_.bytes() + order_.bytes(); }
 
  private:
   Buffer<NodeView> views_;
-  Buffer<NodeIndex> order_;  // breadth first; order_[i] is listed in views_[i]
+  Buffer<NodeIndex> order_;  // by position
 };
 
-/// Counts nodes, leaves and references, by depth too; the other figures are the caller's.
+/// Adds up nodes, leaves and references, in all and by depth. Other counts of `stats` stay.
 void count_nodes(const Tree& tree, Stats& stats);
 
 }  // namespace quadrille

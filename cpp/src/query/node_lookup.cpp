@@ -3,34 +3,43 @@
 #include <bit>
 
 namespace quadrille {
-bool find_path(const Tree& tree, const NodeList& listing, const CellRange& key,
+namespace {
+
+// The first of some quarters in Z-order: the one where a key that reaches them begins.
+NodeIndex first_of(Quarters quarters) {
+  return static_cast<NodeIndex>(std::countr_zero(quarters));
+}
+
+}  // namespace
+
+bool find_path(const Tree& tree, const NodeList& list, const CellRange& key,
                Buffer<std::uint32_t>& path) {
   path.clear();
   std::uint32_t position = 0;
   while (path.push(position)) {
-    const Quarters quarters = tree.quarters_below(tree.node(listing.node(position)), key);
+    const Quarters quarters = tree.quarters_below(tree.node(list.node(position)), key);
     if (quarters == 0) return true;
-    // The first quarter in Z-order has the corner where the object begins.
-    position = listing.first_child(position) + static_cast<unsigned>(std::countr_zero(quarters));
+    position = list.first_child(position) + first_of(quarters);
   }
   return false;
 }
 
-// The list serves as the queue of the walk first: breadth first is the order of positions.
-bool find_holders(const Tree& tree, const NodeList& listing, const CellRange& key,
+bool find_holders(const Tree& tree, const NodeList& list, const CellRange& key,
                   Buffer<std::uint32_t>& holders) {
   const auto quarters_at = [&](std::uint32_t position) {
-    return tree.quarters_below(tree.node(listing.node(position)), key);
+    return tree.quarters_below(tree.node(list.node(position)), key);
   };
+  // First, `holders` is the queue of a breadth-first walk, whose order is that of positions.
   holders.clear();
   bool had_memory = holders.push(0);
   for (std::size_t i = 0; i < holders.size() && had_memory; ++i) {
     const Quarters quarters = quarters_at(holders[i]);
-    const std::uint32_t first_child = listing.first_child(holders[i]);
-    for (unsigned quarter = 0; quarter < 4; ++quarter) {
+    const std::uint32_t first_child = list.first_child(holders[i]);
+    for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       if (quarters >> quarter & 1) had_memory = had_memory && holders.push(first_child + quarter);
     }
   }
+  // Then the nodes that are only on the way to others are removed.
   std::size_t kept = 0;
   for (const std::uint32_t position : holders.span()) {
     if (quarters_at(position) == 0) holders[kept++] = position;
@@ -38,14 +47,14 @@ bool find_holders(const Tree& tree, const NodeList& listing, const CellRange& ke
   return holders.resize(kept) && had_memory;
 }
 
-std::uint32_t find_node_at(const Tree& tree, const NodeList& listing, float x, float y) {
+std::uint32_t find_node_at(const Tree& tree, const NodeList& list, float x, float y) {
   const CellRange cell = tree.rule().grid().range({x, y, x, y});
   std::uint32_t position = 0;
-  while (!tree.node(listing.node(position)).is_leaf()) {
-    const Quarters quarter = reached_quarters(cell, tree.cells(tree.node(listing.node(position))));
-    position = listing.first_child(position) + static_cast<unsigned>(std::countr_zero(quarter));
+  for (;;) {
+    const Node& node = tree.node(list.node(position));
+    if (node.is_leaf()) return position;
+    position = list.first_child(position) + first_of(reached_quarters(cell, tree.cells(node)));
   }
-  return position;
 }
 
 }  // namespace quadrille

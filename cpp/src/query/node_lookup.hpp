@@ -1,4 +1,4 @@
-// Where objects and points are in a tree. Nodes are named by their position in the list of nodes.
+// Where objects and points are in a tree. Nodes are named by their positions in a node list.
 #pragma once
 
 #include <cstdint>
@@ -8,16 +8,16 @@
 
 namespace quadrille {
 
-/// The nodes from the root to the one that holds objects with this key; among several leaves, to
-/// the one where they begin. False when there is no memory.
-[[nodiscard]] bool find_path(const Tree& tree, const NodeList& listing, const CellRange& key,
+/// The nodes from the root to the one that holds objects with this key; if several leaves do, to
+/// the one where the key begins. False when there is no memory.
+[[nodiscard]] bool find_path(const Tree& tree, const NodeList& list, const CellRange& key,
                              Buffer<std::uint32_t>& path);
 
 /// All nodes that hold objects with this key, ascending. False when there is no memory.
-[[nodiscard]] bool find_holders(const Tree& tree, const NodeList& listing, const CellRange& key,
+[[nodiscard]] bool find_holders(const Tree& tree, const NodeList& list, const CellRange& key,
                                 Buffer<std::uint32_t>& holders);
 
-/// The deepest node whose cell owns the point.
-std::uint32_t find_node_at(const Tree& tree, const NodeList& listing, float x, float y);
+/// The leaf whose cell owns the point.
+std::uint32_t find_node_at(const Tree& tree, const NodeList& list, float x, float y);
 
 }  // namespace quadrille

@@ -1,14 +1,11 @@
-// The story of a question, where its walk looks at the objects of a node and at its quarters.
 #include "query/query_context.hpp"
-
-#include "explain/explain.hpp"
 
 namespace quadrille {
 
-// Reads the list as it stands, object by object, and takes out what a test would not decide.
-std::span<const Row> QueryContext::near_traced(const Node& node, const Box& window,
-                                               const Corner& first) const {
-  const std::span<Row> near = lists_.room();
+// Reads the list itself, in its order, so that a trace does not depend on what the cache holds.
+std::span<const Row> QueryContext::rows_touching_traced(const Node& node, const Box& window,
+                                                        const Corner& first_corner) const {
+  const std::span<Row> result = box_cache_.scratch();
   std::size_t count = 0;
   for (const Row row : tree_.rows(node)) {
     const Box& box = boxes_[row];
@@ -16,26 +13,25 @@ std::span<const Row> QueryContext::near_traced(const Node& node, const Box& wind
       record(TraceKind::kMiss, node, row, axis_apart(box, window));
     } else if (!admission_.admits(row)) {
       record(TraceKind::kMiss, node, row, TraceReason::kFiltered);
-    } else if (box.min_x < first.x || box.min_y < first.y) {
+    } else if (box.min_x < first_corner.x || box.min_y < first_corner.y) {
       record(TraceKind::kRepeat, node, row);
     } else {
-      near[count++] = row;
+      result[count++] = row;
     }
   }
-  return near.first(count);
+  return result.first(count);
 }
 
-void record_skipped(const QueryContext& search, const PlacementRule::VisitRanges& ranges,
-                    const Node& node) {
+void QueryContext::record_children_out_of(const PlacementRule::VisitRanges& ranges,
+                                          const Node& node) const {
   if (node.is_leaf()) return;
-  const int grid_depth = search.tree().rule().grid().depth();
   const CellRange& range = ranges[node.cell.depth + 1u];
   for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
-    const Cell cell = quarter_of(node.cell, quarter);
-    const CellRange cells = finest(cell, grid_depth);
+    const Node& child = tree_.node(node.children + quarter);
+    const CellRange cells = tree_.cells(child);
     if (intersect(range, cells)) continue;
     const bool in_x = range.left <= cells.right && cells.left <= range.right;
-    search.record_skip(cell, in_x ? TraceReason::kApartInY : TraceReason::kApartInX);
+    record_skip(child, in_x ? TraceReason::kApartInY : TraceReason::kApartInX);
   }
 }
 

@@ -1,4 +1,4 @@
-// What every question works with.
+// What one query works with.
 #pragma once
 
 #include <span>
@@ -11,23 +11,22 @@
 
 namespace quadrille {
 
-/// A tree and its boxes, as questions with one filter see them, and the memory that questions
-/// share.
+/// A tree and its boxes as queries with one filter see them, and the memory that queries share.
 ///
-/// With a trace, a question is told while it is asked: walks say where they come and what they
-/// leave out, and each object that they look at is told with what came of it. Without one, that
-/// costs a comparison for each node, and for each object that comes to be tested.
+/// Traced and untraced queries run the same code. With a recorder, the context records each node
+/// that a walk enters or skips and each object that it looks at, with the outcome. Without one,
+/// that costs a comparison for each node and for each object that touches the window.
 class QueryContext {
  public:
-  /// Precondition: lists and visited have been made ready for the tree.
+  /// Precondition: cache and visited set have been prepared for the tree. `trace` may be nullptr.
   QueryContext(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-               const Admission& admission, BoxCache& lists, VisitedSet& visited,
+               const Admission& admission, BoxCache& box_cache, VisitedSet& visited,
                TraceRecorder* trace)
       : tree_(tree),
         boxes_(boxes),
         edges_(edges),
         admission_(admission),
-        lists_(lists),
+        box_cache_(box_cache),
         visited_(visited),
         trace_(trace) {}
 
@@ -35,59 +34,71 @@ class QueryContext {
   const Box& box(Row row) const { return boxes_[row]; }
   EdgeRule edges() const { return edges_; }
 
-  /// To be called at the beginning of each question.
-  void restart() const {
-    if (tree_.rule().shares()) visited_.restart();
+  /// To be called at the beginning of each query that calls `admits_new`.
+  void clear_visited() const {
+    if (tree_.rule().shares()) visited_.clear();
   }
 
-  /// The objects that a node itself holds, whose boxes touch `window` and do not begin before
-  /// `first`; until the next call.
-  std::span<const Row> near(const Node& node, const Box& window,
-                            const Corner& first = kFarthestCorner) const {
-    return is_traced() ? near_traced(node, window, first)
-                       : lists_.near(tree_, boxes_, node, window, first);
+  /// The objects in a node's own list whose boxes touch `window` and begin neither left of nor
+  /// above `first_corner`. Valid until the next call.
+  std::span<const Row> rows_touching(const Node& node, const Box& window,
+                                     const Corner& first_corner = kFarthestCorner) const {
+    return is_traced() ? rows_touching_traced(node, window, first_corner)
+                       : box_cache_.rows_touching(tree_, boxes_, node, window, first_corner);
   }
 
-  /// Calls `on_object(row, box)` for each object that touches `window`, wherever it begins.
+  /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
   template <typename OnObject>
-  void each_near(const Node& node, const Box& window, OnObject&& on_object) const {
-    if (!is_traced()) return lists_.each_near(tree_, boxes_, node, window, on_object);
-    for (const Row row : near_traced(node, window, kFarthestCorner)) on_object(row, boxes_[row]);
+  void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
+    if (!is_traced()) {
+      return box_cache_.for_each_touching(tree_, boxes_, node, window, on_object);
+    }
+    for (const Row row : rows_touching_traced(node, window, kFarthestCorner)) {
+      on_object(row, boxes_[row]);
+    }
   }
 
-  /// True if the question's filter admits a row.
+  /// True if the query's filter admits a row.
   bool admits(Row row) const { return admission_.admits(row); }
 
-  /// True the first time that this question meets a row, if its filter admits it.
-  bool takes(Row row) const {
-    return admits(row) && (!tree_.rule().shares() || visited_.meet(row));
+  /// True if the query's filter admits a row and this is the first call for it: an object in
+  /// several nodes counts in the first one that is visited.
+  bool admits_new(Row row) const {
+    return admits(row) && (!tree_.rule().shares() || visited_.insert(row));
   }
 
   bool is_traced() const { return trace_ != nullptr; }
 
-  /// The walk comes to a node.
+  /// The walk enters a node.
   void record_enter(const Node& node) const {
     if (is_traced()) trace_->enter(node);
   }
 
-  /// What becomes of an object that a node holds.
+  /// The outcome for an object in a node's own list.
   void record(TraceKind kind, const Node& node, Row row, TraceReason reason = {}) const {
     if (is_traced()) trace_->add(kind, node.cell, static_cast<std::int32_t>(row), reason);
   }
 
-  /// The walk leaves out a cell.
-  void record_skip(const Cell& cell, TraceReason reason) const {
-    if (is_traced()) trace_->add(TraceKind::kSkip, cell, TraceRecorder::kNobody, reason);
+  /// The walk skips a node and all below it.
+  void record_skip(const Node& node, TraceReason reason) const {
+    if (is_traced()) trace_->add(TraceKind::kSkip, node.cell, TraceRecorder::kNoObject, reason);
+  }
+
+  /// The walk skips those children of a node that are out of a visit's ranges.
+  void record_skipped_children(const Node& node, const PlacementRule::VisitRanges& ranges) const {
+    if (is_traced()) record_children_out_of(ranges, node);
   }
 
  private:
-  std::span<const Row> near_traced(const Node& node, const Box& window, const Corner& first) const;
+  std::span<const Row> rows_touching_traced(const Node& node, const Box& window,
+                                            const Corner& first_corner) const;
+  void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
   const Tree& tree_;
   std::span<const Box> boxes_;
   EdgeRule edges_;
   Admission admission_;
-  BoxCache& lists_;
+  BoxCache& box_cache_;
   VisitedSet& visited_;
   TraceRecorder* trace_;
 };

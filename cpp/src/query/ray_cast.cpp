@@ -1,6 +1,6 @@
 #include "query/ray_cast.hpp"
 
-#include <utility>
+#include <algorithm>
 
 #include "base/rounding.hpp"
 #include "geometry/swept_box.hpp"
@@ -9,144 +9,152 @@
 namespace quadrille {
 namespace {
 
-// The order of the way: hits keep 32 bits of their fractions, what is the same in these may still
-// be one before the other.
-struct Order {
-  const QueryContext& search;
-  const SweptBox& way;
+// The order in which a swept box meets objects. A hit keeps 32 bits of its fraction; hits that are
+// equal in these are compared by their fractions in 64 bits. A total order: rows differ.
+struct HitOrder {
+  const QueryContext& context;
+  const SweptBox& swept;
 
-  bool is_before(const Hit& a, const Hit& b) const {
+  bool operator()(const Hit& a, const Hit& b) const {
     if (a.fraction != b.fraction) return a.fraction < b.fraction;
-    const double at_a = way.fraction_at(search.box(a.row));
-    const double at_b = way.fraction_at(search.box(b.row));
-    return at_a != at_b ? at_a < at_b : a.row < b.row;
+    const double exact_a = swept.fraction_at(context.box(a.row));
+    const double exact_b = swept.fraction_at(context.box(b.row));
+    return exact_a != exact_b ? exact_a < exact_b : a.row < b.row;
   }
 };
 
-// By heaps; the standard ones take four times the code. First each place from the middle on sinks
-// to where nothing below is later, then the last of all goes to the end, again and again.
-void sort(std::span<Hit> hits, const Order& order) {
-  for (std::size_t begin = hits.size() / 2, end = hits.size(); end > 1;) {
-    if (begin > 0) {
-      --begin;
-    } else {
-      std::swap(hits[0], hits[--end]);
-    }
-    std::size_t place = begin;
-    for (std::size_t below = 2 * place + 1; below < end; below = 2 * place + 1) {
-      if (below + 1 < end && order.is_before(hits[below], hits[below + 1])) ++below;
-      if (!order.is_before(hits[place], hits[below])) break;
-      std::swap(hits[place], hits[below]);
-      place = below;
-    }
-  }
-}
+// Keeps the first hit.
+class FirstHit {
+ public:
+  FirstHit(const QueryContext& context, const SweptBox& swept)
+      : context_(context), is_before_{context, swept} {}
 
-// What is met: all hits, or the first one.
-struct Hits {
-  Order order;
-  Buffer<Hit>* all;  // nullptr where only the first is wanted
-  Hit first = kNoHit;
-  double until = 1;  // what is farther along the way may be left out
-  bool had_memory = true;
+  const Hit& hit() const { return first_; }
+
+  // Nothing that is met after this fraction of the path can be the first hit.
+  double bound() const { return bound_; }
 
   void add(const Node& node, const Hit& hit) {
-    if (all == nullptr) return add_first(node, hit);
-    order.search.record(TraceKind::kHit, node, hit.row);
-    had_memory = all->push(hit) && had_memory;
+    const bool is_only = first_.row == kNoRow;
+    if (!is_only && !is_before_(hit, first_)) {
+      return context_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
+    }
+    if (!is_only) context_.record(TraceKind::kDrop, node, first_.row);
+    context_.record(TraceKind::kHit, node, hit.row);
+    first_ = hit;
+    // A hit that rounds to the same 32 bits may be the first. The margin covers rounding in 64
+    // bits.
+    constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
+    bound_ = next_up(hit.fraction) * kRoundingMargin;
   }
 
  private:
-  void add_first(const Node& node, const Hit& hit) {
-    constexpr double kHair = 1 + 1.0 / (1 << 20);  // rounding in 64 bits
-    const QueryContext& search = order.search;
-    const bool is_only = first.row == kNoRow;
-    if (!is_only && !order.is_before(hit, first)) {
-      return search.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
-    }
-    if (!is_only) search.record(TraceKind::kDrop, node, first.row);
-    search.record(TraceKind::kHit, node, hit.row);
-    first = hit;
-    until = next_up(hit.fraction) * kHair;  // what rounds to the same fraction may come first
-  }
+  const QueryContext& context_;
+  HitOrder is_before_;
+  Hit first_ = kNoHit;
+  double bound_ = 1;
 };
 
-// A node that waits, and the part of the way on which it can be met.
+// Keeps all hits.
+class AllHits {
+ public:
+  AllHits(const QueryContext& context, Buffer<Hit>& hits) : context_(context), hits_(hits) {}
+
+  bool had_memory() const { return had_memory_; }
+  double bound() const { return 1; }
+
+  void add(const Node& node, const Hit& hit) {
+    context_.record(TraceKind::kHit, node, hit.row);
+    had_memory_ = hits_.push(hit) && had_memory_;
+  }
+
+ private:
+  const QueryContext& context_;
+  Buffer<Hit>& hits_;
+  bool had_memory_ = true;
+};
+
+// A node to be visited, and the part of the path on which it can be met.
 struct Waiting {
   NodeIndex node;
-  PathInterval part;
+  PathInterval interval;
 };
 
-using Walk = NodeStack<Waiting>;
+using WaitingNodes = NodeStack<Waiting>;
 
-// Those of a node's quarters that are on the way, the first on it on top.
-void push_quarters(const QueryContext& search, const SweptBox& way, const Node& node, Walk& walk) {
-  const auto [x, y] = search.tree().reaches_of_halves(node);
-  const PathInterval across_x[] = {way.across_x(x[0]), way.across_x(x[1])};
-  const PathInterval across_y[] = {way.across_y(y[0]), way.across_y(y[1])};
+// Pushes the children that the path reaches, so that the first along the path is popped first:
+// flipping the bits of a quarter's number by the signs of the direction turns Z-order into the
+// order of the path (Revelles, Urena and Lastra, 2000).
+void push_children(const QueryContext& context, const SweptBox& swept, const Node& node,
+                   WaitingNodes& waiting) {
+  const auto [x, y] = context.tree().reaches_of_halves(node);
+  const PathInterval across_x[] = {swept.across_x(x[0]), swept.across_x(x[1])};
+  const PathInterval across_y[] = {swept.across_y(y[0]), swept.across_y(y[1])};
   for (NodeIndex i = 4; i-- > 0;) {
-    const NodeIndex quarter = i ^ way.quarter_flip();
-    const PathInterval part = intersection(
+    const NodeIndex quarter = i ^ swept.quarter_flip();
+    const PathInterval interval = intersection(
         intersection(across_x[quarter & 1], across_y[quarter >> 1]), PathInterval{0, 1});
     const NodeIndex child = node.children + quarter;
-    if (part.enter <= part.leave) {
-      walk.push({child, part});
+    if (interval.enter <= interval.leave) {
+      waiting.push({child, interval});
     } else {
-      search.record_skip(search.tree().node(child).cell, TraceReason::kApart);
+      context.record_skip(context.tree().node(child), TraceReason::kApart);
     }
   }
 }
 
-// The objects that a node itself holds.
-void meet_own(const QueryContext& search, const SweptBox& way, const Node& node,
-              const PathInterval& part, Hits& hits) {
-  for (const Row row : search.near(node, way.around(part))) {
-    std::optional<Hit> hit = way.meet(search.box(row));
+// Tests the objects in a node's own list on a part of the path.
+template <typename Hits>
+void meet_own(const QueryContext& context, const SweptBox& swept, const Node& node,
+              const PathInterval& interval, Hits& hits) {
+  for (const Row row : context.rows_touching(node, swept.around(interval))) {
+    std::optional<Hit> hit = swept.meet(context.box(row));
     if (!hit) {
-      search.record(TraceKind::kMiss, node, row, TraceReason::kApart);
-    } else if (search.takes(row)) {
+      context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
+    } else if (context.admits_new(row)) {
       hit->row = row;
       hits.add(node, *hit);
     } else {
-      search.record(TraceKind::kRepeat, node, row);
+      context.record(TraceKind::kRepeat, node, row);
     }
   }
 }
 
-void cast(const QueryContext& search, const SweptBox& way, Hits& hits) {
-  search.restart();
-  Walk walk({NodePool::kRoot, {0, 1}});
-  while (!walk.empty()) {
-    const auto [index, part] = walk.pop();
-    const Node& node = search.tree().node(index);
-    if (part.enter > hits.until) {
-      search.record_skip(node.cell, TraceReason::kFarther);
+template <typename Hits>
+void cast(const QueryContext& context, const SweptBox& swept, Hits& hits) {
+  context.clear_visited();
+  WaitingNodes waiting({NodePool::kRoot, {0, 1}});
+  while (!waiting.empty()) {
+    const auto [index, interval] = waiting.pop();
+    const Node& node = context.tree().node(index);
+    if (interval.enter > hits.bound()) {
+      context.record_skip(node, TraceReason::kFarther);
       continue;
     }
-    search.record_enter(node);
+    context.record_enter(node);
     if (node.own.count > 0) {
-      meet_own(search, way, node, {part.enter, smaller(part.leave, hits.until)}, hits);
+      meet_own(context, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
     }
-    if (!node.is_leaf()) push_quarters(search, way, node, walk);
+    if (!node.is_leaf()) push_children(context, swept, node, waiting);
   }
 }
 
 }  // namespace
 
-Hit find_first_hit(const QueryContext& search, const MovingBox& moving) {
-  const SweptBox way(moving, search.edges());
-  Hits hits = {.order = {search, way}, .all = nullptr};
-  cast(search, way, hits);
-  return hits.first;
+Hit find_first_hit(const QueryContext& context, const MovingBox& moving) {
+  const SweptBox swept(moving, context.edges());
+  FirstHit first(context, swept);
+  cast(context, swept, first);
+  return first.hit();
 }
 
-bool find_all_hits(const QueryContext& search, const MovingBox& moving, Buffer<Hit>& hits) {
+bool find_all_hits(const QueryContext& context, const MovingBox& moving, Buffer<Hit>& hits) {
   const std::size_t begin = hits.size();
-  const SweptBox way(moving, search.edges());
-  Hits every = {.order = {search, way}, .all = &hits};
-  cast(search, way, every);
-  sort(hits.span().subspan(begin), every.order);
-  return every.had_memory;
+  const SweptBox swept(moving, context.edges());
+  AllHits all(context, hits);
+  cast(context, swept, all);
+  std::ranges::sort(hits.span().subspan(begin), HitOrder{context, swept});
+  return all.had_memory();
 }
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// What a box on its way along a straight line meets; a ray is such a box of no size.
+// What a box meets that moves along a straight line. A ray is such a box without a size.
 #pragma once
 
 #include "base/buffer.hpp"
@@ -7,12 +7,12 @@
 
 namespace quadrille {
 
-/// The hit with the smallest fraction, of equals the one with the smallest row; kNoHit where
+/// The hit with the smallest fraction, of equal ones the one with the smallest row; kNoHit when
 /// nothing is met.
-Hit find_first_hit(const QueryContext& search, const MovingBox& moving);
+Hit find_first_hit(const QueryContext& context, const MovingBox& moving);
 
-/// All hits, by fraction, then by row; false when there is no memory for them.
-[[nodiscard]] bool find_all_hits(const QueryContext& search, const MovingBox& moving,
+/// Appends all hits, by fraction, then by row; false when there is no memory for them.
+[[nodiscard]] bool find_all_hits(const QueryContext& context, const MovingBox& moving,
                                  Buffer<Hit>& hits);
 
 }  // namespace quadrille

@@ -2,68 +2,60 @@
 
 #include <limits>
 
-#include "explain/explain.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {
 
-// An object in several nodes counts in the first that is visited: see first_corner.
-void take_overlapping(const QueryContext& search, const Node& node, const Region& region,
-                      const Corner& first, RowSink& found) {
-  for (const Row row : search.near(node, region.window(), first)) {
-    if (!region.overlaps(search.box(row))) {
-      search.record(TraceKind::kMiss, node, row, TraceReason::kApart);
-    } else if (search.admits(row)) {
-      search.record(TraceKind::kHit, node, row);
-      found.add(row);
-    }
-  }
-}
-
-// It may then be far from the box, so that its corner tells nothing.
-void take_all(const QueryContext& search, const Node& node, RowSink& found) {
-  constexpr float kFar = std::numeric_limits<float>::max();
-  for (const Row row : search.near(node, {-kFar, -kFar, kFar, kFar})) {
-    const bool is_new = search.takes(row);
-    search.record(is_new ? TraceKind::kTake : TraceKind::kRepeat, node, row);
-    if (is_new) found.add(row);
-  }
-}
-
-// What overlaps a region; where there is none, all that the nodes hold.
-void find(const QueryContext& search, const PlacementRule::VisitRanges& ranges,
-          const Region* region, RowSink& found, std::size_t enough) {
-  const Tree& tree = search.tree();
-  visit(tree, ranges, kDepthLimit, [&](const Node& node) -> bool {
-    search.record_enter(node);
-    if (node.own.count > 0) {
-      if (region == nullptr) {
-        take_all(search, node, found);
-      } else {
-        const Corner first = tree.first_corner(ranges[node.cell.depth], node);
-        take_overlapping(search, node, *region, first, found);
-      }
-    }
-    if (search.is_traced()) record_skipped(search, ranges, node);
+// Calls `take_own(node)` for each node in the ranges that holds objects, until there are `enough`.
+template <typename TakeOwn>
+void visit_nodes(const QueryContext& context, const PlacementRule::VisitRanges& ranges,
+                 const RowOutput& found, std::size_t enough, TakeOwn&& take_own) {
+  visit(context.tree(), ranges, kDepthLimit, [&](const Node& node) -> bool {
+    context.record_enter(node);
+    if (node.own.count > 0) take_own(node);
+    context.record_skipped_children(node, ranges);
     return found.count() < enough;
   });
 }
 
 }  // namespace
 
-void find_overlapping(const QueryContext& search, const Region& region, RowSink& found,
+void find_overlapping(const QueryContext& context, const Region& region, RowOutput& found,
                       std::size_t enough) {
-  find(search, search.tree().rule().visit_ranges(region.around()), &region, found, enough);
+  const Tree& tree = context.tree();
+  const PlacementRule::VisitRanges ranges = tree.rule().visit_ranges(region.around());
+  visit_nodes(context, ranges, found, enough, [&](const Node& node) {
+    // An object in several nodes counts in the one that holds the corner where object and region
+    // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
+    const Corner first_corner = tree.first_corner(ranges[node.cell.depth], node);
+    for (const Row row : context.rows_touching(node, region.window(), first_corner)) {
+      if (!region.overlaps(context.box(row))) {
+        context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
+      } else if (context.admits(row)) {
+        context.record(TraceKind::kHit, node, row);
+        found.add(row);
+      }
+    }
+  });
 }
 
-void find_candidates(const QueryContext& search, const Box& box, int step, RowSink& found) {
-  const PlacementRule& rule = search.tree().rule();
+void find_candidates(const QueryContext& context, const Box& box, int step, RowOutput& found) {
+  // Candidates may be far from the box, where there is no common corner: a set keeps them unique.
+  constexpr float kMost = std::numeric_limits<float>::max();
+  constexpr Box kEverywhere = {-kMost, -kMost, kMost, kMost};
+  const PlacementRule& rule = context.tree().rule();
   PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
   const int grid_depth = rule.grid().depth();
   if (step < grid_depth) widen_below(ranges, step, grid_depth);
-  search.restart();
-  find(search, ranges, nullptr, found, kAll);
+  context.clear_visited();
+  visit_nodes(context, ranges, found, kNoLimit, [&](const Node& node) {
+    for (const Row row : context.rows_touching(node, kEverywhere)) {
+      const bool is_new = context.admits_new(row);
+      context.record(is_new ? TraceKind::kTake : TraceKind::kRepeat, node, row);
+      if (is_new) found.add(row);
+    }
+  });
 }
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// Questions about a region.
+// Queries for the objects in a region.
 #pragma once
 
 #include <cstddef>
@@ -6,17 +6,18 @@
 
 #include "geometry/region.hpp"
 #include "query/query_context.hpp"
-#include "query/row_sink.hpp"
+#include "query/row_output.hpp"
 
 namespace quadrille {
 
-inline constexpr std::size_t kAll = SIZE_MAX;
+inline constexpr std::size_t kNoLimit = SIZE_MAX;
 
-/// The rows whose boxes overlap a region; stops when there are `enough`.
-void find_overlapping(const QueryContext& search, const Region& region, RowSink& found,
-                      std::size_t enough = kAll);
+/// Adds the rows whose boxes overlap a region; ends after the node in which there are `enough`.
+void find_overlapping(const QueryContext& context, const Region& region, RowOutput& found,
+                      std::size_t enough = kNoLimit);
 
-/// The rows in the nodes that `box` reaches within `step` levels, and below where the visit stops.
-void find_candidates(const QueryContext& search, const Box& box, int step, RowSink& found);
+/// Adds the rows in the nodes that `box` reaches, without testing their boxes. `step` is the depth
+/// below which the visit takes whole subtrees.
+void find_candidates(const QueryContext& context, const Box& box, int step, RowOutput& found);
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// Where those who explain what happens in a tree write it down.
+// Records what calls do in a tree, event by event.
 #pragma once
 
 #include <span>
@@ -11,34 +11,42 @@
 
 namespace quadrille {
 
-/// The axis along which two boxes that do not touch are apart.
+/// The axis along which two boxes that do not touch are apart; x if both are.
 inline TraceReason axis_apart(const Box& a, const Box& b) {
   const bool in_x = a.max_x < b.min_x || b.max_x < a.min_x;
   return in_x ? TraceReason::kApartInX : TraceReason::kApartInY;
 }
 
-/// The events so far. Running out of memory loses events and is remembered.
+/// The events of one trace. When memory runs out, events are lost and `events` reports it.
 class TraceRecorder {
  public:
-  static constexpr std::int32_t kNobody = -1;  ///< or one that has no row yet
+  /// For events that concern no object, or one that has no row yet.
+  static constexpr std::int32_t kNoObject = -1;
 
   void restart() {
     events_.clear();
     status_ = Status::kOk;
   }
 
-  void add(TraceKind kind, const Cell& cell, std::int32_t object = kNobody,
-           std::uint32_t detail = 0);
+  void add(TraceKind kind, const Cell& cell, std::int32_t object = kNoObject,
+           std::uint32_t detail = 0) {
+    const TraceEvent event = {kind,     cell.depth, cell.column,
+                              cell.row, object,     static_cast<std::int32_t>(detail)};
+    if (!events_.push(event)) status_ = Status::kOutOfMemory;
+  }
   void add(TraceKind kind, const Cell& cell, std::int32_t object, TraceReason reason) {
     add(kind, cell, object, static_cast<std::uint32_t>(reason));
   }
 
-  /// A node that a walk comes to, and an object that stays in it.
-  void enter(const Node& node) { add(TraceKind::kEnter, node.cell, kNobody, node.total); }
+  /// A walk enters a node.
+  void enter(const Node& node) { add(TraceKind::kEnter, node.cell, kNoObject, node.total); }
+
+  /// An object is put into the list of a node, or remains there.
   void stay(const Cell& cell, std::int32_t object, bool is_leaf) {
     add(TraceKind::kStay, cell, object, is_leaf ? TraceReason::kLeaf : TraceReason::kStraddles);
   }
 
+  /// All events, or kOutOfMemory and those that there was memory for.
   Result<std::span<const TraceEvent>> events() const { return {status_, events_.span()}; }
   std::size_t bytes() const { return events_.bytes(); }
 
