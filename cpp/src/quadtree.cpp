@@ -5,7 +5,7 @@
 #include <new>
 #include <utility>
 
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 #include "quadtree_impl.hpp"
 
 namespace quadrille {

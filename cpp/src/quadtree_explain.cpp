@@ -1,6 +1,6 @@
 // The public face, continued: what calls do in the tree.
 #include "explain/explain.hpp"
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 #include "quadtree_impl.hpp"
 
 namespace quadrille {

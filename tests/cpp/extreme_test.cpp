@@ -66,7 +66,7 @@ std::vector<Order> met_by(ExtremeScene& scene, const MovingBox& moving) {
   const SweptBox way(moving, scene.edges());
   for (Row row = 0; row < scene.boxes().size(); ++row) {
     const Box& box = scene.boxes()[row];
-    if (way.meet(box)) met.emplace_back(way.fraction_at(box), row);
+    if (way.hit(box)) met.emplace_back(way.fraction_at(box), row);
   }
   std::ranges::sort(met);
   return {met.begin(), met.end()};

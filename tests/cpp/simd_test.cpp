@@ -212,9 +212,9 @@ TEST(BoxList, EndsStandFartherInTheRunOnly) {
 TEST(Sort, KeysOrderByValueThenByNumber) {
   for (const float a : floats_on_edge()) {
     for (const float b : floats_on_edge()) {
-      EXPECT_EQ(key_of(a, 2) < key_of(b, 2), a < b);
-      EXPECT_EQ(key_of(a, 1) < key_of(b, 2), a <= b);
-      EXPECT_EQ(static_cast<std::uint32_t>(key_of(a, 0xFFFFFFFFu)), 0xFFFFFFFFu);
+      EXPECT_EQ(sort_key(a, 2) < sort_key(b, 2), a < b);
+      EXPECT_EQ(sort_key(a, 1) < sort_key(b, 2), a <= b);
+      EXPECT_EQ(static_cast<std::uint32_t>(sort_key(a, 0xFFFFFFFFu)), 0xFFFFFFFFu);
     }
   }
 }

@@ -11,15 +11,9 @@
 
 namespace quadrille {
 
-/// Makes room for `wanted` values of so many bytes, and half again when it must grow, so that
-/// growing step by step stays linear; when memory is scarce, just what is needed. False when there
-/// is none, and nothing has changed. One function for all types of values: growing is rare, and its
-/// code would otherwise stand wherever a buffer is filled.
-[[nodiscard]] bool grow_memory(void*& data, std::size_t& capacity, std::size_t wanted,
-                               std::size_t value_bytes);
-
-/// Holds trivial values, uninitialised when made by `resize`. Every call that may allocate says
-/// whether it succeeded; one that failed leaves the buffer as it was. Never shrinks its memory.
+/// Holds trivially copyable values; those added by `resize` are uninitialised. Every call that may
+/// allocate returns whether it succeeded; one that failed leaves the buffer as it was. The memory
+/// is freed by the destructor only, so that a buffer that is filled every frame stops allocating.
 template <typename T>
 class Buffer {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -30,7 +24,8 @@ class Buffer {
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
 
-  /// Makes room for `capacity` values; see grow_memory.
+  /// Makes room for at least `capacity` values; false when there is no memory. Grows by half at
+  /// least, so that pushing one value after another takes linear time.
   [[nodiscard]] bool reserve(std::size_t capacity) {
     return capacity <= capacity_ || grow(capacity);
   }
@@ -48,13 +43,14 @@ class Buffer {
     return true;
   }
 
-  /// Precondition: reserved room.
+  /// Precondition: size() < capacity().
   void push_unchecked(T value) {
     assert(size_ < capacity_);
     data_[size_++] = value;
   }
 
-  /// For values that were written behind the last one. Precondition: reserved room.
+  /// Appends `count` values that are already written behind the last one. Precondition: they are
+  /// within the capacity.
   void extend(std::size_t count) {
     assert(size_ + count <= capacity_);
     size_ += count;
@@ -93,11 +89,19 @@ class Buffer {
   }
 
  private:
-  bool grow(std::size_t capacity) {
-    void* data = data_;
-    const bool had_memory = grow_memory(data, capacity_, capacity, sizeof(T));
-    data_ = static_cast<T*>(data);
-    return had_memory;
+  // Out of line, because growing is rare: loops that push keep only the comparison.
+  [[gnu::cold, gnu::noinline]] bool grow(std::size_t wanted) {
+    const std::size_t generous = capacity_ + capacity_ / 2 + 16;
+    return (generous > wanted && reallocate(generous)) || reallocate(wanted);
+  }
+
+  bool reallocate(std::size_t capacity) {
+    if (capacity > SIZE_MAX / sizeof(T)) return false;
+    void* grown = std::realloc(data_, capacity * sizeof(T));
+    if (grown == nullptr) return false;
+    data_ = static_cast<T*>(grown);
+    capacity_ = capacity;
+    return true;
   }
 
   T* data_ = nullptr;

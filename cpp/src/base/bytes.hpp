@@ -1,4 +1,4 @@
-// Numbers as bytes: four each, little-endian on every machine.
+// Numbers written to and read from bytes: four bytes each, little-endian on every machine.
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@
 
 namespace quadrille {
 
-/// Writes from the start of a span on, in which there must be room.
+/// Writes to a span, from its start on. Precondition of each `put`: the rest is long enough.
 class ByteWriter {
  public:
   explicit ByteWriter(std::span<std::byte> bytes) : rest_(bytes) {}
@@ -30,12 +30,12 @@ class ByteWriter {
   std::span<std::byte> rest_;
 };
 
-/// Reads from the start of a span on, which must be long enough.
+/// Reads from a span, from its start on. Precondition of each `take`: the rest is long enough.
 class ByteReader {
  public:
   explicit ByteReader(std::span<const std::byte> bytes) : rest_(bytes) {}
 
-  /// Bytes that are still to be read.
+  /// Number of bytes not read yet.
   std::size_t left() const { return rest_.size(); }
 
   std::uint32_t take() {

@@ -1,4 +1,4 @@
-// From 64 bits to 32 without losing what must stay inside, and from one float to the next.
+// Rounding of doubles to floats in a chosen direction, and the neighbours of a float.
 #pragma once
 
 #include <algorithm>
@@ -6,22 +6,21 @@
 #include <cstdint>
 #include <limits>
 
-#include "quadrille/box.hpp"
-
 namespace quadrille {
 
-/// The smallest float above a finite one: what is `<=` this from above is `<` that.
+/// The smallest float above a finite one. No float lies between, so `x < next_up(a)` is `x <= a`.
 inline float next_up(float value) {
   if (value == 0) return std::numeric_limits<float>::denorm_min();
   const auto bits = std::bit_cast<std::int32_t>(value);
   return std::bit_cast<float>(value > 0 ? bits + 1 : bits - 1);
 }
 
+/// The largest float below a finite one.
 inline float next_down(float value) {
   return -next_up(-value);
 }
 
-/// The largest finite float at or below a value; the lowest one for what lies below all.
+/// The largest finite float at or below a value; the lowest one for a value below all floats.
 inline float rounded_down(double value) {
   constexpr double kLowest = std::numeric_limits<float>::lowest();
   constexpr double kHighest = std::numeric_limits<float>::max();
@@ -29,22 +28,16 @@ inline float rounded_down(double value) {
   return near > value && near > std::numeric_limits<float>::lowest() ? next_down(near) : near;
 }
 
-/// The smallest finite float at or above a value; the highest one for what lies above all.
+/// The smallest finite float at or above a value; the highest one for a value above all floats.
 inline float rounded_up(double value) {
   return -rounded_down(-value);
 }
 
-/// The nearest finite float. What is a bound for floats is one when it is rounded so: no float
-/// changes sides.
+/// The nearest finite float. Rounding is monotonic: a float that is <= or >= the value is <= or >=
+/// the rounded value too.
 inline float rounded(double value) {
   constexpr double kHighest = std::numeric_limits<float>::max();
   return static_cast<float>(std::clamp(value, -kHighest, kHighest));
-}
-
-/// The box that boxes touch when they overlap `box` strictly. One without area becomes inverted,
-/// and is touched by what it lies strictly within.
-inline Box interior_of(const Box& box) {
-  return {next_up(box.min_x), next_up(box.min_y), next_down(box.max_x), next_down(box.max_y)};
 }
 
 }  // namespace quadrille

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -47,7 +47,7 @@ Status Tree::place_cursors() {
   for (NodeIndex index = 0; index < nodes_.size(); ++index) {
     Node& node = nodes_[index];
     cursors_[index] = node.own.first;
-    node.own.count = node.own.room;
+    node.own.count = node.own.capacity;
   }
   return Status::kOk;
 }
@@ -81,7 +81,8 @@ Status Tree::part_crowd(NodeIndex start) {
 
 Status Tree::fill_leaf(NodeIndex index, std::span<const Row> rows) {
   Node& node = nodes_[index];
-  if (!entries_.reserve(node.own, static_cast<std::uint32_t>(rows.size()))) return failure();
+  if (!entries_.allocate_exactly(static_cast<std::uint32_t>(rows.size()), node.own))
+    return failure();
   node.own.count = static_cast<std::uint32_t>(rows.size());
   std::ranges::copy(rows, entries_.rows(node.own).begin());
   return Status::kOk;

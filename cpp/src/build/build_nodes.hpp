@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -47,7 +47,8 @@ Status Tree::make_nodes(const Census& census, OnNode&& on_node) {
     const Cell cell = node.cell;
     node.total = census.total(cell);
     const bool splits = should_split(node) && cell.depth < census.depth();
-    if (!entries_.reserve(node.own, splits ? census.own(cell) : node.total)) return failure();
+    if (!entries_.allocate_exactly(splits ? census.own(cell) : node.total, node.own))
+      return failure();
     on_node(index, cell, splits);
     if (!splits) {
       if (should_split(node) && !crowded_.push(index)) return Status::kOutOfMemory;

@@ -3,9 +3,9 @@
 #include <bit>
 #include <cassert>
 
+#include "geometry/box_math.hpp"
 #include "geometry/region.hpp"
-#include "geometry/world.hpp"
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {

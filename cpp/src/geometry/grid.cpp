@@ -6,7 +6,7 @@
 namespace quadrille {
 namespace {
 
-// Distance of neighbouring floats at the interval's farther end.
+// Distance of neighbouring floats at the end of the interval that is farther from zero.
 float unit_of(float min, float max) {
   const float farthest = std::max(std::fabs(min), std::fabs(max));
   return farthest - std::nextafter(farthest, 0.0f);
@@ -22,7 +22,7 @@ Axis::Axis(float min, float max, int depth)
       count_(1 << depth),
       unit_(unit_of(min, max)) {}
 
-float Axis::uncertainty() const {
+float Axis::rounding_margin() const {
   constexpr double kRoundings = 4.0 / (1 << 24);
   return static_cast<float>(count_ * kRoundings + unit_ / cell_);
 }
@@ -44,8 +44,8 @@ Grid::Grid(const Box& world, int wanted_depth)
     const Axis& axis = lane % 2 == 0 ? x_ : y_;
     origin_[lane] = axis.origin();
     cells_per_unit_[lane] = axis.cells_per_unit();
-    least_[lane] = axis.uncertainty();
-    most_[lane] = 1 - axis.uncertainty();
+    least_[lane] = axis.rounding_margin();
+    most_[lane] = 1 - axis.rounding_margin();
   }
 }
 

@@ -1,6 +1,7 @@
 // The half-open cell test: which column and row of the finest cells own a coordinate.
 //
-// Everything about where a box belongs is decided here, once, and then carried as integers.
+// This file alone compares coordinates with the lines between cells. All other code compares the
+// integer cell ranges that result, so that no two places can disagree about a box on a line.
 #pragma once
 
 #include <algorithm>
@@ -14,21 +15,22 @@
 
 namespace quadrille {
 
-/// The finest columns (or rows) of the world, 2^depth of them, parted by ascending lines.
+/// The finest columns (or rows) of the world: 2^depth of them, separated by ascending lines.
 class Axis {
  public:
   Axis() = default;
   Axis(float min, float max, int depth);
 
-  /// The deepest level at which cells of this axis are at least four units in the last place wide.
+  /// The deepest level, `wanted` or above, at which cells of this axis are at least four units in
+  /// the last place wide: then all lines are different floats.
   static int usable_depth(float min, float max, int wanted);
 
-  /// Position of line k, 0 .. 2^depth: the low edge of column k. Every edge of every cell is one
-  /// of these floats.
+  /// Position of line k, 0 .. 2^depth: the low edge of column k. Every edge of every cell, on all
+  /// levels, is one of these floats.
   float line(int k) const { return k == count_ ? max_ : static_cast<float>(origin_ + k * cell_); }
 
-  /// The column that owns x: how many inner lines lie at or below x. Columns on the border reach
-  /// to infinity. Ascending in x.
+  /// The column that owns x: the number of inner lines at or below x. A column owns its low edge
+  /// and not its high edge; the first and the last column reach to infinity. Monotonic in x.
   std::uint16_t column(double x) const {
     const double t = (x - origin_) * cells_per_unit_;
     int k = 0;
@@ -37,7 +39,7 @@ class Axis {
     } else if (t > 0) {
       k = static_cast<int>(t);
     }
-    // Rounding puts t at most one column off (cells are four units wide); the lines decide.
+    // Rounding puts t at most one column off, as cells are four units wide; the lines decide.
     if (k > 0 && x < line(k)) {
       --k;
     } else if (k + 1 < count_ && x >= line(k + 1)) {
@@ -49,9 +51,9 @@ class Axis {
   float origin() const { return static_cast<float>(origin_); }
   float cells_per_unit() const { return static_cast<float>(cells_per_unit_); }
 
-  /// How far, in cells, a coordinate may seem from where it is when it is placed in 32 bits: three
-  /// roundings of up to a column's number, and the rounding of the line itself.
-  float uncertainty() const;
+  /// Rounding margin of a position computed in 32 bits, in cells: the error of three roundings of
+  /// numbers up to the count of columns, and of the line itself.
+  float rounding_margin() const;
 
   /// Side of a cell at `depth`, in world units.
   double cell_size(int depth) const { return cell_ * static_cast<double>(count_ >> depth); }
@@ -65,30 +67,30 @@ class Axis {
   float unit_ = 0;  // distance of neighbouring floats at the farther end
 };
 
-/// The finest cells that a box reaches, all ends included. A box that ends on a line reaches the
-/// cell behind it, so that boxes that touch always share a cell.
+/// A range of finest cells, all ends included. The range of a box is the cells that it reaches: one
+/// that ends on a line reaches the cell behind the line, so that boxes that touch share a cell.
 struct CellRange {
   std::uint16_t left;
   std::uint16_t top;
   std::uint16_t right;
   std::uint16_t bottom;
 
-  // All four at once: keys are compared for every object of every frame.
+  // One comparison of 64 bits, as ranges are compared for every object of every frame.
   friend bool operator==(const CellRange& a, const CellRange& b) {
     return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
   }
 };
 static_assert(sizeof(CellRange) == 8);
 
-/// Where a cell begins: a box begins before it that has a lesser min corner.
+/// The low corner of a cell; minus infinity on the world's border.
 struct Corner {
   float x;
   float y;
 };
 
-/// Nothing begins before this one.
-inline constexpr Corner kFarthestCorner = {-std::numeric_limits<float>::infinity(),
-                                           -std::numeric_limits<float>::infinity()};
+/// No box has its min corner below this one.
+inline constexpr Corner kLowestCorner = {-std::numeric_limits<float>::infinity(),
+                                         -std::numeric_limits<float>::infinity()};
 
 /// The finest cells over the world.
 class Grid {
@@ -106,14 +108,15 @@ class Grid {
     return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};
   }
 
-  /// The low corner of a cell, given as its finest cells; minus infinity on the world's border.
+  /// The low corner of a cell, which is given as the range of its finest cells.
   Corner corner(const CellRange& cell) const {
-    return {cell.left == 0 ? kFarthestCorner.x : x_.line(cell.left),
-            cell.top == 0 ? kFarthestCorner.y : y_.line(cell.top)};
+    return {cell.left == 0 ? kLowestCorner.x : x_.line(cell.left),
+            cell.top == 0 ? kLowestCorner.y : y_.line(cell.top)};
   }
 
-  /// Sets `range` with all four coordinates at once, if 32 bits are enough to tell: the box is
-  /// valid, inside the world and not too near to a line.
+  /// Computes the range of a box with all four coordinates at once, in 32 bits. Returns false, and
+  /// leaves `range` alone, where 32 bits do not suffice: the box is invalid, reaches beyond the
+  /// world, or lies within the rounding margin of a line.
   template <typename Lanes>
   bool find_range(const Box& box, CellRange& range) const;
 
@@ -130,11 +133,11 @@ class Grid {
   int depth_ = 0;
   float origin_[kLanes] = {};
   float cells_per_unit_[kLanes] = {};
-  float least_[kLanes] = {};  // fractions of a cell between which 32 bits are sure enough
+  float least_[kLanes] = {};  // a position's fraction of a cell must lie between these
   float most_[kLanes] = {};
 };
 
-// What is not finite has no fraction that compares.
+// A coordinate beyond the world or not finite has a fraction that fails the comparisons.
 template <typename Lanes>
 bool Grid::find_range(const Box& box, CellRange& range) const {
   const auto corners = Lanes::load(&box.min_x);
@@ -150,17 +153,17 @@ bool Grid::find_range(const Box& box, CellRange& range) const {
   return true;
 }
 
-/// The bits of a range that tell cells apart which are `levels` levels above the finest.
+/// The bits of a range that distinguish cells `levels` levels above the finest.
 inline std::uint64_t bits_above(int levels) {
   return (0xFFFFu & (0xFFFFu << levels)) * std::uint64_t{0x0001000100010001};
 }
 
-/// True when these bits of two ranges are the same.
+/// True when two ranges have the same values in these bits.
 inline bool agree(const CellRange& a, const CellRange& b, std::uint64_t bits) {
   return ((std::bit_cast<std::uint64_t>(a) ^ std::bit_cast<std::uint64_t>(b)) & bits) == 0;
 }
 
-/// The same range in cells that are `levels` levels above.
+/// The cells `levels` levels above that a range reaches.
 inline CellRange coarsened(const CellRange& range, int levels) {
   const std::uint64_t kept = (0xFFFFu >> levels) * std::uint64_t{0x0001000100010001};
   return std::bit_cast<CellRange>(std::bit_cast<std::uint64_t>(range) >> levels & kept);

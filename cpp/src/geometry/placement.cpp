@@ -3,19 +3,28 @@
 #include <algorithm>
 #include <limits>
 
-#include "geometry/box_check.hpp"
-
 namespace quadrille {
+
+bool is_valid(const Settings& settings) {
+  const Box& world = settings.world;
+  return is_valid(world) && world.min_x < world.max_x && world.min_y < world.max_y &&
+         settings.capacity >= 1 && settings.capacity <= kMaxObjects && settings.max_depth >= 0 &&
+         settings.max_depth <= kDepthLimit && settings.placement <= Placement::kCover &&
+         settings.looseness >= kMinLooseness && settings.looseness <= kMaxLooseness &&
+         settings.edges <= EdgeRule::kTouching && settings.outside <= Outside::kGrow;
+}
+
 namespace {
 
-// The part of the finest cells' numbers below `depth`.
+// The bits of a finest column's number that number it within its column at `depth`.
 int low_bits(int depth, int grid_depth) {
   return (1 << (grid_depth - depth)) - 1;
 }
 
-// A hair more than half the slack on each side, so that rounding never hides a neighbour.
-constexpr double kHair = 1 + 1.0 / 65536;
+// Visits of loose cells are widened by this factor, so that rounding never hides a neighbour.
+constexpr double kRoundingMargin = 1 + 1.0 / 65536;
 
+// The range, widened to whole cells of the depth that `low` stands for.
 CellRange widened(const CellRange& range, int low) {
   const auto down = [low](int k) { return static_cast<std::uint16_t>(k & ~low); };
   const auto up = [low](int k) { return static_cast<std::uint16_t>(k | low); };
@@ -28,12 +37,14 @@ CellRange PlacementRule::key(const Box& box) const {
   return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
 }
 
+// The slow path of find_key: near lines, beyond the world, with kLoose.
 bool PlacementRule::find_key_exactly(const Box& box, CellRange& key) const {
   const bool is_valid = is_valid_by<SimdLanes>(box);
   if (is_valid) key = this->key(box);
   return is_valid;
 }
 
+// The deepest cell whose loose cell is large enough, wherever in the cell the box's centre lies.
 CellRange PlacementRule::loose_key(const Box& box) const {
   const double width = double{box.max_x} - box.min_x;
   const double height = double{box.max_y} - box.min_y;
@@ -54,8 +65,8 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_d
     return ranges;
   }
   for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
-    const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kHair;
-    const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kHair;
+    const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kRoundingMargin;
+    const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kRoundingMargin;
     ranges[static_cast<std::size_t>(depth)] = {
         grid_.x().column(box.min_x - margin_x), grid_.y().column(box.min_y - margin_y),
         grid_.x().column(box.max_x + margin_x), grid_.y().column(box.max_y + margin_y)};
@@ -66,7 +77,7 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_d
 std::array<Interval, 2> PlacementRule::halves(const Axis& axis, int first, int last,
                                               int depth) const {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  const double slack = placement_ == Placement::kLoose ? slack_ / 2 * kHair : 0;
+  const double slack = placement_ == Placement::kLoose ? slack_ / 2 * kRoundingMargin : 0;
   const double margin = slack * axis.cell_size(depth + 1);
   const double middle = axis.line((first + last + 1) / 2);
   const bool ends_world = last == (1 << grid_.depth()) - 1;
@@ -74,7 +85,7 @@ std::array<Interval, 2> PlacementRule::halves(const Axis& axis, int first, int l
            {middle - margin, ends_world ? kInfinity : axis.line(last + 1) + margin}}};
 }
 
-PlacementRule::Reaches PlacementRule::reaches_of_halves(const CellRange& cell, int depth) const {
+PlacementRule::HalfBounds PlacementRule::bounds_of_halves(const CellRange& cell, int depth) const {
   return {halves(grid_.x(), cell.left, cell.right, depth),
           halves(grid_.y(), cell.top, cell.bottom, depth)};
 }

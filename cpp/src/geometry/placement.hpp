@@ -1,16 +1,18 @@
-// A placement answers three questions: where does a box belong, which nodes must a query visit,
-// and (in pairs.cpp) which pairs does a node yield.
+// The placement rules: to which nodes a box belongs, and which nodes a query must visit.
 //
-// An object carries a key, a range of finest cells. All but `kLoose` take the cells the box
-// reaches. `kLoose` takes the cells of the one node it fits by size and centre, so that below the
-// key it behaves just as `kParent`.
+// Both are computed from an object's cell key, a range of finest cells. With kParent, kLeaf and
+// kCover it is the range that the box reaches. With kLoose it is the range of the one cell that the
+// box fits by its size and centre; from there on kLoose works as kParent.
+//
+// Sources: kParent is the MX-CIF quadtree (Samet, The Design and Analysis of Spatial Data
+// Structures, 1990); kLoose follows Ulrich's Loose Octrees (Game Programming Gems, 2000).
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
-#include "geometry/bounds.hpp"
+#include "geometry/box_math.hpp"
 #include "geometry/grid.hpp"
 #include "quadrille/settings.hpp"
 
@@ -31,14 +33,14 @@ inline Quarters reached_quarters(const CellRange& range, const CellRange& cell) 
   return (west & north) | (east & north) << 1 | (west & south) << 2 | (east & south) << 3;
 }
 
-/// True when `range` reaches at most two columns and two rows of the cells that are `levels` levels
-/// above the finest.
+/// True when `range` reaches at most two columns and two rows of the cells `levels` levels above
+/// the finest.
 inline bool reaches_few(const CellRange& range, int levels) {
   return (range.right >> levels) - (range.left >> levels) <= 1 &&
          (range.bottom >> levels) - (range.top >> levels) <= 1;
 }
 
-/// Keys and visits of one placement over one grid.
+/// One placement over one grid.
 class PlacementRule {
  public:
   PlacementRule() = default;
@@ -48,21 +50,21 @@ class PlacementRule {
   Placement placement() const { return placement_; }
   const Grid& grid() const { return grid_; }
 
-  /// True when an object may stand in several nodes.
+  /// True when several nodes may hold one object.
   bool shares() const { return placement_ == Placement::kLeaf || placement_ == Placement::kCover; }
 
-  /// Where `box` belongs. Equal keys, equal nodes.
+  /// The cell key of a valid box. Objects with equal keys belong to the same nodes.
   CellRange key(const Box& box) const;
 
-  /// Sets the key of a box that nobody has checked; false when it is invalid.
+  /// Checks a box and computes its key; false when the box is invalid.
   bool find_key(const Box& box, CellRange& key) const {
     const bool is_found = placement_ != Placement::kLoose && grid_.find_range<SimdLanes>(box, key);
     return is_found || find_key_exactly(box, key);
   }
 
-  /// The quarters of a split node's cell into which an object of that node descends; none when it
-  /// stays. With kLeaf it never stays, with kCover it stays when it is too large for cells like the
-  /// quarters, else when it straddles them.
+  /// The quarters of a split node's cell into which an object of that node descends; 0 when it
+  /// stays. With kLeaf it never stays; with kCover it stays when it reaches more than two columns
+  /// or rows of cells as large as the quarters; else when it straddles quarters.
   Quarters quarters(const CellRange& key, const CellRange& cell) const {
     const Quarters reached = reached_quarters(key, cell);
     if (placement_ == Placement::kLeaf) return reached;
@@ -74,18 +76,20 @@ class PlacementRule {
     return one ? reached : 0;
   }
 
-  /// For each depth down to `max_depth`, the cells a query for `box` must visit there.
+  /// For each depth down to `max_depth`, the finest cells whose nodes a query for `box` must visit.
   using VisitRanges = std::array<CellRange, kDepthLimit + 1>;
   VisitRanges visit_ranges(const Box& box, int max_depth = kDepthLimit) const;
 
-  /// Where the objects of a cell's halves along each axis, and of nodes below, can meet anything
-  /// that they meet there: within the half, or its loose cells, and beyond where that is on the
-  /// world's border. `depth` is that of the cell. What a quarter reaches follows.
-  struct Reaches {
+  /// For the two halves of a cell along each axis, the bounds within which the nodes of that half
+  /// must be searched: a query that overlaps none of it has nothing to find there. The bounds are
+  /// those of the half itself, with kLoose those of its loose cells; a side on the world's border
+  /// is infinite. A quarter is one half along x and one along y.
+  struct HalfBounds {
     std::array<Interval, 2> x;
     std::array<Interval, 2> y;
   };
-  Reaches reaches_of_halves(const CellRange& cell, int depth) const;
+  /// `depth` is that of the cell.
+  HalfBounds bounds_of_halves(const CellRange& cell, int depth) const;
 
  private:
   std::array<Interval, 2> halves(const Axis& axis, int first, int last, int depth) const;
@@ -94,7 +98,7 @@ class PlacementRule {
 
   Grid grid_;
   Placement placement_ = Placement::kLeaf;
-  double slack_ = 1;  // how much wider a loose cell is than its cell, in cells
+  double slack_ = 1;  // kLoose: how much wider a loose cell is than its cell, in cells
 };
 
 /// Widens ranges so that a visit takes whole subtrees from `depth` on.

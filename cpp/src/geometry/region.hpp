@@ -1,33 +1,36 @@
-// Where a question looks: a rectangle, a circle or a convex polygon.
+// The shapes of region queries: a rectangle, a circle or a convex polygon.
 #pragma once
 
 #include <span>
 
-#include "base/simd.hpp"
-#include "geometry/bounds.hpp"
+#include "geometry/box_math.hpp"
 #include "quadrille/query.hpp"
 
 namespace quadrille {
 
-/// A valid shape, made ready for many tests by one edge rule.
+/// A valid shape, prepared for many overlap tests by one edge rule.
+///
+/// A test has two steps: a box that overlaps the shape touches `window()`, which callers test four
+/// boxes at a time; `overlaps` then decides. For a rectangle the window is the whole answer.
 class Region {
  public:
   Region(const Box& box, EdgeRule edges);
   Region(const Point& point, EdgeRule edges)
       : Region(Box{point.x, point.y, point.x, point.y}, edges) {}
 
-  /// The disc. By the strict rule, a box overlaps it that has a point within and not on the rim, or
-  /// that holds the centre strictly.
+  /// The disc. By the strict rule, a box overlaps it if it has a point within the disc and not on
+  /// its rim, or if it contains the centre strictly.
   Region(const Circle& circle, EdgeRule edges);
 
-  /// The polygon with these corners, which are looked at and not copied. By the strict rule, a line
-  /// along an axis or a side on which polygon and box only touch parts them.
+  /// The polygon with these corners, which must outlive the region. By the strict rule, polygon and
+  /// box are apart if a line along an axis or along a side of the polygon separates them, even one
+  /// that both touch.
   Region(std::span<const Point> corners, EdgeRule edges);
 
-  /// A box around the shape.
+  /// The smallest box around the shape.
   const Box& around() const { return around_; }
 
-  /// What every box touches that overlaps the shape.
+  /// Every box that overlaps the shape touches this box.
   const Box& window() const { return window_; }
 
   /// True when a box that touches the window overlaps the shape.
@@ -44,21 +47,9 @@ class Region {
   Box window_;
   Circle circle_ = {};
   std::span<const Point> corners_;
-  double turning_ = 0;  // of the polygon: 1 or -1, by the side to which its corners turn
+  double orientation_ = 0;  // of the polygon: the sign of its corners' turns, 1 or -1
   Shape shape_;
   EdgeRule edges_;
 };
-
-/// The square of the distance from a value to an interval; 0 within.
-inline double squared_gap(double value, const Interval& interval) {
-  const double gap = larger(larger(interval.min - value, value - interval.max), 0);
-  return gap * gap;
-}
-
-/// The square of the distance from a point to the nearest point of a box; 0 within.
-inline double squared_distance(const Point& point, const Box& box) {
-  return squared_gap(point.x, {box.min_x, box.max_x}) +
-         squared_gap(point.y, {box.min_y, box.max_y});
-}
 
 }  // namespace quadrille

@@ -4,19 +4,18 @@
 #include <limits>
 
 #include "base/rounding.hpp"
-#include "base/simd.hpp"
 
 namespace quadrille {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// Where a way along one axis enters [low, high], which it does not miss.
+// The fraction at which a step from 0 enters [low, high], which it does not miss.
 double entry(double step, double low, double high) {
   return step == 0 ? -kInfinity : (step > 0 ? low : high) / step;
 }
 
-// In this order, so that a zero is never a negative one.
+// The arguments stand in this order so that the result is 0 and never -0.
 double fraction_of(double enter_x, double enter_y) {
   return std::min(std::max({0.0, enter_x, enter_y}), 1.0);
 }
@@ -34,8 +33,8 @@ SweptBox::SweptBox(const MovingBox& moving, EdgeRule edges)
       per_dy_(1 / dy_),
       edges_(edges) {}
 
-// No line along an axis or along the way parts the way from the box.
-bool SweptBox::touches(const Box& box, const Bounds& seen) const {
+// True when no line along an axis or along the path separates the path from the box.
+bool SweptBox::touches(const Box& box, const Bounds& relative) const {
   const auto before = [this](double a, double b) {
     return edges_ == EdgeRule::kTouching ? a <= b : a < b;
   };
@@ -47,22 +46,24 @@ bool SweptBox::touches(const Box& box, const Bounds& seen) const {
     return false;
   }
   if (dx_ == 0 && dy_ == 0) return true;
-  // The corners farthest to either side of the way.
+  // The corners of the grown box that are farthest to either side of the path's line.
   const auto side = [this](double x, double y) { return dx_ * y - dy_ * x; };
   const bool is_right = dx_ > 0;
   const bool is_down = dy_ > 0;
-  const double least = side(is_down ? seen.max_x : seen.min_x, is_right ? seen.min_y : seen.max_y);
-  const double most = side(is_down ? seen.min_x : seen.max_x, is_right ? seen.max_y : seen.min_y);
+  const double least =
+      side(is_down ? relative.max_x : relative.min_x, is_right ? relative.min_y : relative.max_y);
+  const double most =
+      side(is_down ? relative.min_x : relative.max_x, is_right ? relative.max_y : relative.min_y);
   return before(least, 0) && before(0, most);
 }
 
-std::optional<Hit> SweptBox::meet(const Box& box) const {
-  const Bounds seen = seen_from_corners(box);
-  if (!touches(box, seen)) return std::nullopt;
+std::optional<Hit> SweptBox::hit(const Box& box) const {
+  const Bounds relative = relative_bounds(box);
+  if (!touches(box, relative)) return std::nullopt;
   const bool starts_within =
       edges_ == EdgeRule::kTouching
-          ? seen.min_x <= 0 && 0 <= seen.max_x && seen.min_y <= 0 && 0 <= seen.max_y
-          : seen.min_x < 0 && 0 < seen.max_x && seen.min_y < 0 && 0 < seen.max_y;
+          ? relative.min_x <= 0 && 0 <= relative.max_x && relative.min_y <= 0 && 0 <= relative.max_y
+          : relative.min_x < 0 && 0 < relative.max_x && relative.min_y < 0 && 0 < relative.max_y;
   Hit hit = {.row = 0,
              .fraction = 0,
              .x = static_cast<float>(x_),
@@ -70,14 +71,14 @@ std::optional<Hit> SweptBox::meet(const Box& box) const {
              .normal_x = 0,
              .normal_y = 0};
   if (starts_within) return hit;
-  const double enter_x = entry(dx_, seen.min_x, seen.max_x);
-  const double enter_y = entry(dy_, seen.min_y, seen.max_y);
+  const double enter_x = entry(dx_, relative.min_x, relative.max_x);
+  const double enter_y = entry(dy_, relative.min_y, relative.max_y);
   const double fraction = fraction_of(enter_x, enter_y);
   hit.fraction = static_cast<float>(fraction);
   hit.x = static_cast<float>(x_ + dx_ * fraction);
   hit.y = static_cast<float>(y_ + dy_ * fraction);
-  // Through a corner, it is the side across x that counts as met. Rounding must not push the
-  // moving box into what it met.
+  // At a corner, the vertical side counts as met. The coordinate across the side that is met
+  // follows from that side: rounding must not push the moving box into what it met.
   if (enter_x >= enter_y) {
     hit.x = dx_ > 0 ? rounded_down(box.min_x - (max_x_ - x_)) : box.max_x;
     hit.normal_x = dx_ > 0 ? -1.0f : 1.0f;
@@ -89,19 +90,20 @@ std::optional<Hit> SweptBox::meet(const Box& box) const {
 }
 
 double SweptBox::fraction_at(const Box& box) const {
-  const Bounds seen = seen_from_corners(box);
-  return fraction_of(entry(dx_, seen.min_x, seen.max_x), entry(dy_, seen.min_y, seen.max_y));
+  const Bounds relative = relative_bounds(box);
+  return fraction_of(entry(dx_, relative.min_x, relative.max_x),
+                     entry(dy_, relative.min_y, relative.max_y));
 }
 
-PathInterval SweptBox::across(const Interval& seen, double step, double per_step) {
-  constexpr double kHair = 1 + 1.0 / (1 << 20);
+PathInterval SweptBox::slab(const Interval& relative, double step, double per_step) {
+  constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
   if (step == 0) {
-    return seen.min > 0 || seen.max < 0 ? PathInterval{kInfinity, -kInfinity}
-                                        : PathInterval{-kInfinity, kInfinity};
+    return relative.min > 0 || relative.max < 0 ? PathInterval{kInfinity, -kInfinity}
+                                                : PathInterval{-kInfinity, kInfinity};
   }
-  const double at_min = seen.min * per_step;
-  const double at_max = seen.max * per_step;
-  return {smaller(at_min, at_max) / kHair, larger(at_min, at_max) * kHair};
+  const double at_min = relative.min * per_step;
+  const double at_max = relative.max * per_step;
+  return {smaller(at_min, at_max) / kRoundingMargin, larger(at_min, at_max) * kRoundingMargin};
 }
 
 Box SweptBox::around(const PathInterval& part) const {

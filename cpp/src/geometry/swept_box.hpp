@@ -1,22 +1,21 @@
 // A moving box against boxes that stand still, in 64 bits.
 //
-// Seen from the moving box's min corner at its start, that corner moves along a segment, and every
-// other box is wider by the moving one's size: its far sides are as far away as they are from that
-// corner, its near sides as from the opposite one. So a segment is tested against a box, by the
-// lines that may part them: along the axes, and the segment itself. Divisions only say where they
-// meet.
+// The moving box is reduced to its min corner: that corner moves along a segment, and every other
+// box grows by the moving box's size towards its own min corner (the Minkowski difference). A
+// segment and a box are apart exactly when a line along an axis or along the segment separates them
+// (separating axis theorem); that test needs no division. Where they meet is found by the slab
+// method, as fractions of the path.
 #pragma once
 
 #include <optional>
 
 #include "base/simd.hpp"
-#include "geometry/bounds.hpp"
+#include "geometry/box_math.hpp"
 #include "quadrille/query.hpp"
 
 namespace quadrille {
 
-/// A part of a way, from one fraction of it to another; there is none when it leaves before it
-/// enters.
+/// A part of a path, from one fraction of it to another; empty when `leave` is before `enter`.
 struct PathInterval {
   double enter;
   double leave;
@@ -26,40 +25,43 @@ inline PathInterval intersection(const PathInterval& a, const PathInterval& b) {
   return {larger(a.enter, b.enter), smaller(a.leave, b.leave)};
 }
 
-/// The way of a moving box.
+/// A box that moves along a straight path, without turning.
 class SweptBox {
  public:
   SweptBox(const MovingBox& moving, EdgeRule edges);
 
-  /// Where it meets a box, if it does; the row of the hit is 0.
-  std::optional<Hit> meet(const Box& box) const;
+  /// Where the moving box first meets `box`, if it does. The row of the hit is 0.
+  std::optional<Hit> hit(const Box& box) const;
 
-  /// Where it meets a box that it does meet, as a fraction of the way before that is rounded.
+  /// The unrounded fraction at which it meets a box that it does meet.
   double fraction_at(const Box& box) const;
 
-  /// The part of the way on which the moving box touches something between two lines across x, or
-  /// across y; a hair more, so that rounding never hides what is met at the very end.
-  PathInterval across_x(const Interval& x) const {
-    return across({x.min - max_x_, x.max - x_}, dx_, per_dx_);
+  /// The interval in which the moving box touches the slab between two lines, vertical ones for
+  /// slab_x, horizontal ones for slab_y; with a rounding margin, so that it is never too short.
+  PathInterval slab_x(const Interval& x) const {
+    return slab({x.min - max_x_, x.max - x_}, dx_, per_dx_);
   }
-  PathInterval across_y(const Interval& y) const {
-    return across({y.min - max_y_, y.max - y_}, dy_, per_dy_);
+  PathInterval slab_y(const Interval& y) const {
+    return slab({y.min - max_y_, y.max - y_}, dy_, per_dy_);
   }
 
-  /// A box around what the moving box covers on a part of its way.
+  /// A box around all that the moving box covers during an interval.
   Box around(const PathInterval& part) const;
 
-  /// What the number of a quarter is turned by, so that quarters ascend in the order of the way.
+  /// To be xor-ed with 0 .. 3, to number a cell's quarters in the order in which the path can
+  /// visit them.
   unsigned quarter_flip() const { return (dx_ < 0 ? 1u : 0u) | (dy_ < 0 ? 2u : 0u); }
 
  private:
-  static PathInterval across(const Interval& seen, double step, double per_step);
-  Bounds seen_from_corners(const Box& box) const {
+  static PathInterval slab(const Interval& relative, double step, double per_step);
+
+  // `box`, grown by the moving box's size, with the min corner's start as the origin.
+  Bounds relative_bounds(const Box& box) const {
     return {box.min_x - max_x_, box.min_y - max_y_, box.max_x - x_, box.max_y - y_};
   }
-  bool touches(const Box& box, const Bounds& seen) const;
+  bool touches(const Box& box, const Bounds& relative) const;
 
-  double x_;  // of the min corner
+  double x_;  // of the min corner, at the start
   double y_;
   double max_x_;
   double max_y_;

@@ -1,6 +1,5 @@
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 #include "pairs/pair_finder.hpp"
-#include "tree/node_stack.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {

@@ -1,7 +1,7 @@
 #include <limits>
 
 #include "pairs/pair_finder.hpp"
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {

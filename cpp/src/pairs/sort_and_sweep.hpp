@@ -32,7 +32,7 @@ class SortAndSweep {
     const std::size_t size = members.size;
     if (!order_.resize(2 * size) || !sorted_.resize(size)) return false;
     for (std::size_t i = 0; i < size; ++i) {
-      order_[i] = key_of(members.boxes[i].min_x, static_cast<std::uint32_t>(i));
+      order_[i] = sort_key(members.boxes[i].min_x, static_cast<std::uint32_t>(i));
     }
     sort_keys(order_.span().first(size), order_.span().last(size));
     for (std::size_t i = 0; i < size; ++i) {

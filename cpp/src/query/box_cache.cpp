@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "base/radix_sort.hpp"
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 
 namespace quadrille {
 namespace {
@@ -48,7 +48,7 @@ bool BoxCache::prepare(std::uint64_t version, std::uint32_t rows) {
 
 std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const Box> boxes,
                                              const Node& node, const Box& window,
-                                             const Corner& first_corner) {
+                                             const Corner& reference_corner) {
   if (node.own.count == 0) return {};
   // Writes every row and advances only past those that are wanted: whether a box touches the window
   // is random, and a branch on it would often be mispredicted.
@@ -58,13 +58,14 @@ std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const B
     for (const Row row : tree.rows(node)) {
       *end = row;
       const Box& box = boxes[row];
-      const bool begins_here = (box.min_x >= first_corner.x) & (box.min_y >= first_corner.y);
+      const bool begins_here =
+          (box.min_x >= reference_corner.x) & (box.min_y >= reference_corner.y);
       end += (begins_here & overlap<EdgeRule::kTouching>(box, window)) ? 1 : 0;
     }
     return {result_.data(), end};
   }
   for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
-    const unsigned wanted = bits & beginning_from(four, first_corner);
+    const unsigned wanted = bits & beginning_from(four, reference_corner);
     SimdLanes::store_chosen(end, SimdLanes::load_ints(four.number), wanted);
     end += std::popcount(wanted);
   });

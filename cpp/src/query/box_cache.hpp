@@ -25,9 +25,9 @@ class BoxCache {
   [[nodiscard]] bool prepare(std::uint64_t version, std::uint32_t rows);
 
   /// The objects in the node's own list whose boxes touch `window` and begin neither left of nor
-  /// above `first_corner`. Valid until the next call.
+  /// above `reference_corner`. Valid until the next call.
   std::span<const Row> rows_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                                     const Box& window, const Corner& first_corner);
+                                     const Box& window, const Corner& reference_corner);
 
   /// Calls `on_object(row, box)` for each object in the node's own list that touches `window`.
   template <typename OnObject>

@@ -8,7 +8,7 @@
 
 #include "base/rounding.hpp"
 #include "geometry/region.hpp"
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {
@@ -116,7 +116,7 @@ struct Waiting {
 // The children, the farthest first. The distances of the halves along each axis decide the order.
 std::array<Waiting, 4> children_by_distance(const Tree& tree, const Node& node,
                                             const Point& point) {
-  const auto [halves_x, halves_y] = tree.reaches_of_halves(node);
+  const auto [halves_x, halves_y] = tree.bounds_of_halves(node);
   const double x[] = {squared_gap(point.x, halves_x[0]), squared_gap(point.x, halves_x[1])};
   const double y[] = {squared_gap(point.y, halves_y[0]), squared_gap(point.y, halves_y[1])};
   const NodeIndex nearest = (x[1] < x[0] ? 1u : 0u) | (y[1] < y[0] ? 2u : 0u);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {

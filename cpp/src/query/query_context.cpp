@@ -4,7 +4,7 @@ namespace quadrille {
 
 // Reads the list itself, in its order, so that a trace does not depend on what the cache holds.
 std::span<const Row> QueryContext::rows_touching_traced(const Node& node, const Box& window,
-                                                        const Corner& first_corner) const {
+                                                        const Corner& reference_corner) const {
   const std::span<Row> result = box_cache_.scratch();
   std::size_t count = 0;
   for (const Row row : tree_.rows(node)) {
@@ -13,7 +13,7 @@ std::span<const Row> QueryContext::rows_touching_traced(const Node& node, const 
       record(TraceKind::kMiss, node, row, axis_apart(box, window));
     } else if (!admission_.admits(row)) {
       record(TraceKind::kMiss, node, row, TraceReason::kFiltered);
-    } else if (box.min_x < first_corner.x || box.min_y < first_corner.y) {
+    } else if (box.min_x < reference_corner.x || box.min_y < reference_corner.y) {
       record(TraceKind::kRepeat, node, row);
     } else {
       result[count++] = row;

@@ -40,11 +40,11 @@ class QueryContext {
   }
 
   /// The objects in a node's own list whose boxes touch `window` and begin neither left of nor
-  /// above `first_corner`. Valid until the next call.
+  /// above `reference_corner`. Valid until the next call.
   std::span<const Row> rows_touching(const Node& node, const Box& window,
-                                     const Corner& first_corner = kFarthestCorner) const {
-    return is_traced() ? rows_touching_traced(node, window, first_corner)
-                       : box_cache_.rows_touching(tree_, boxes_, node, window, first_corner);
+                                     const Corner& reference_corner = kLowestCorner) const {
+    return is_traced() ? rows_touching_traced(node, window, reference_corner)
+                       : box_cache_.rows_touching(tree_, boxes_, node, window, reference_corner);
   }
 
   /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
@@ -53,7 +53,7 @@ class QueryContext {
     if (!is_traced()) {
       return box_cache_.for_each_touching(tree_, boxes_, node, window, on_object);
     }
-    for (const Row row : rows_touching_traced(node, window, kFarthestCorner)) {
+    for (const Row row : rows_touching_traced(node, window, kLowestCorner)) {
       on_object(row, boxes_[row]);
     }
   }
@@ -91,7 +91,7 @@ class QueryContext {
 
  private:
   std::span<const Row> rows_touching_traced(const Node& node, const Box& window,
-                                            const Corner& first_corner) const;
+                                            const Corner& reference_corner) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
   const Tree& tree_;

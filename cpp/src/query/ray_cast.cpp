@@ -4,7 +4,7 @@
 
 #include "base/rounding.hpp"
 #include "geometry/swept_box.hpp"
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {
@@ -87,9 +87,9 @@ using WaitingNodes = NodeStack<Waiting>;
 // order of the path (Revelles, Urena and Lastra, 2000).
 void push_children(const QueryContext& context, const SweptBox& swept, const Node& node,
                    WaitingNodes& waiting) {
-  const auto [x, y] = context.tree().reaches_of_halves(node);
-  const PathInterval across_x[] = {swept.across_x(x[0]), swept.across_x(x[1])};
-  const PathInterval across_y[] = {swept.across_y(y[0]), swept.across_y(y[1])};
+  const auto [x, y] = context.tree().bounds_of_halves(node);
+  const PathInterval across_x[] = {swept.slab_x(x[0]), swept.slab_x(x[1])};
+  const PathInterval across_y[] = {swept.slab_y(y[0]), swept.slab_y(y[1])};
   for (NodeIndex i = 4; i-- > 0;) {
     const NodeIndex quarter = i ^ swept.quarter_flip();
     const PathInterval interval = intersection(
@@ -108,7 +108,7 @@ template <typename Hits>
 void meet_own(const QueryContext& context, const SweptBox& swept, const Node& node,
               const PathInterval& interval, Hits& hits) {
   for (const Row row : context.rows_touching(node, swept.around(interval))) {
-    std::optional<Hit> hit = swept.meet(context.box(row));
+    std::optional<Hit> hit = swept.hit(context.box(row));
     if (!hit) {
       context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (context.admits_new(row)) {

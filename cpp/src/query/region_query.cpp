@@ -28,8 +28,8 @@ void find_overlapping(const QueryContext& context, const Region& region, RowOutp
   visit_nodes(context, ranges, found, enough, [&](const Node& node) {
     // An object in several nodes counts in the one that holds the corner where object and region
     // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
-    const Corner first_corner = tree.first_corner(ranges[node.cell.depth], node);
-    for (const Row row : context.rows_touching(node, region.window(), first_corner)) {
+    const Corner reference_corner = tree.reference_corner(ranges[node.cell.depth], node);
+    for (const Row row : context.rows_touching(node, region.window(), reference_corner)) {
       if (!region.overlaps(context.box(row))) {
         context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
       } else if (context.admits(row)) {

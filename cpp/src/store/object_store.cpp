@@ -4,8 +4,7 @@
 #include <cassert>
 #include <numeric>
 
-#include "geometry/box_check.hpp"
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 
 namespace quadrille {
 
@@ -100,7 +99,7 @@ Result<Id> ObjectStore::insert(const Box& box) {
   resize_rows(rows_.rows());
   boxes_[row] = staged_[row] = box;
   tree_.keys()[row] = tree_.rule().key(box);
-  status = tree_.enter(row);
+  status = tree_.insert(row);
   ++version_;
   if (status == Status::kOk) return {status, id};
   rows_.take_back(id, rows_before);
@@ -144,7 +143,7 @@ Status ObjectStore::update(Row row, const Box& box) {
 void ObjectStore::remove(Row row) {
   rows_.remove(row);
   ++version_;
-  nodes_are_current_ = nodes_are_current_ && tree_.leave(row) == Status::kOk;
+  nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
 void ObjectStore::clear() {

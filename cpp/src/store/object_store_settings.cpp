@@ -1,5 +1,5 @@
 // Other settings for the objects that are there.
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 #include "store/object_store.hpp"
 
 namespace quadrille {

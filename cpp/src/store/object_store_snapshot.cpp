@@ -1,6 +1,6 @@
 // Objects as bytes and back: the row table, then the boxes of live rows, ascending.
 #include "base/bytes.hpp"
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 #include "store/object_store.hpp"
 
 namespace quadrille {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "geometry/world.hpp"
+#include "geometry/box_math.hpp"
 #include "store/object_store.hpp"
 
 namespace quadrille {

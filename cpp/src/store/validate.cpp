@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {
@@ -52,7 +52,7 @@ class Validator {
     const bool is_full = node.total > tree_.capacity();
     require(node.is_leaf() != (may_split && is_full),
             "a node is split when it must not be, or not");
-    require(node.own.count <= node.own.room, "a list is longer than its room");
+    require(node.own.count <= node.own.capacity, "a list is longer than its room");
     require(!node.is_leaf() || node.own.count == node.total, "a leaf does not hold its total");
     for (const Row row : tree_.rows(node)) {
       require(rows_.is_live(row), "a node holds a row that is not live");

@@ -1,8 +1,9 @@
-// The rows that each node holds: many small lists in one pool.
+// The rows that each node holds: many small lists in one array.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "base/buffer.hpp"
 #include "base/simd.hpp"
@@ -11,39 +12,41 @@
 
 namespace quadrille {
 
-/// A list in an EntryPool: `count` rows from `first`, in no particular order.
+/// A list in an EntryPool: `count` rows from word `first` on, in no particular order.
 struct EntryList {
   std::uint32_t first;
   std::uint32_t count;
-  std::uint32_t room;  ///< how many rows fit
+  std::uint32_t capacity;
 };
 
-/// Lists of rows in one array. A list that outgrows its room moves to one twice as large; rooms
-/// that are free form one chain per size, linked through their own first word.
+/// Lists of rows in one array of words. A list that outgrows its block of words moves to a block of
+/// twice the size. Free blocks form one linked list per power of two, through their first words.
 class EntryPool {
  public:
-  static constexpr std::uint32_t kSmallestRoom = 4;
+  static constexpr std::uint32_t kSmallestBlock = 4;
 
   EntryPool() { clear(); }
 
-  /// Forgets all lists and keeps the memory.
+  /// Removes all lists; keeps the memory.
   void clear();
 
-  /// Makes an empty list with room for just `count` rows; false when the pool is full.
-  [[nodiscard]] bool reserve(EntryList& list, std::uint32_t count);
+  /// Makes an empty list with room for exactly `capacity` rows, behind all others; false when the
+  /// pool is full.
+  [[nodiscard]] bool allocate_exactly(std::uint32_t capacity, EntryList& list);
 
   /// Adds a row; false when the pool is full.
   [[nodiscard]] bool append(EntryList& list, Row row) {
-    if (list.count == list.room && !grow(list)) return false;
+    if (list.count == list.capacity && !grow(list)) return false;
     words_[list.first + list.count++] = row;
-    if (list.count > kIndexedFrom) positions_.note(list.first, row, list.count - 1);
+    if (list.count > kIndexedFrom) positions_.set(list.first, row, list.count - 1);
     return true;
   }
 
-  /// Takes a row out of a list that holds it. Cost: a scan of the list; of a long one, a look-up.
+  /// Removes a row from a list that holds it; the last row takes its place. Cost: a scan of the
+  /// list, of a long list a hash look-up.
   void remove(EntryList& list, Row row);
 
-  /// Gives a list's room back; the list is empty.
+  /// Frees a list's block; the list becomes empty.
   void release(EntryList& list);
 
   std::span<Row> rows(const EntryList& list) {
@@ -53,8 +56,7 @@ class EntryPool {
     return words_.span().subspan(list.first, list.count);
   }
 
-  /// All words, used or not: a list's rows stand from `first` on. Vectors may read kLanes - 1 words
-  /// behind the last.
+  /// All words, those of free blocks included. Vectors may read kLanes - 1 words behind the last.
   std::uint32_t* data() { return words_.data(); }
   std::size_t size() const { return words_.size(); }
 
@@ -67,12 +69,11 @@ class EntryPool {
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 
   [[nodiscard]] bool grow(EntryList& list);
-  [[nodiscard]] bool take_room(std::uint32_t room, EntryList& list);
-  [[nodiscard]] bool take_new_room(std::uint32_t room, EntryList& list);
+  [[nodiscard]] bool allocate_block(std::uint32_t size, EntryList& list);
 
   Buffer<std::uint32_t> words_;
-  std::array<std::uint32_t, 32>
-      free_;  // heads of chains of free rooms; in chain i, 2^i words and more
+  // First words of free blocks; list i links those of at least 2^i and fewer than 2^(i + 1) words.
+  std::array<std::uint32_t, 32> free_;
   PositionIndex positions_;
   bool hit_limit_ = false;
 };

@@ -1,12 +1,44 @@
-// The walk behind every query: the nodes that given ranges reach.
+// Walks over the nodes of a tree: without recursion, without allocation.
 #pragma once
 
+#include <array>
+#include <cassert>
+#include <cstddef>
 #include <type_traits>
 
-#include "tree/node_stack.hpp"
+#include "quadrille/limits.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
+
+/// The nodes that a walk has still to visit.
+///
+/// A depth-first walk pops one node and pushes its four children, at most kDepthLimit levels deep.
+/// So at most three nodes per level, and one more, wait at any time. A walk that pushes more than
+/// the children states how many nodes wait per level.
+template <typename T, std::size_t waiting_per_level = 3>
+class NodeStack {
+ public:
+  explicit NodeStack(const T& root) { push(root); }
+
+  bool empty() const { return size_ == 0; }
+
+  void push(const T& value) {
+    assert(size_ < kCapacity);
+    values_[size_++] = value;
+  }
+
+  T pop() {
+    assert(size_ > 0);
+    return values_[--size_];
+  }
+
+ private:
+  static constexpr std::size_t kCapacity = waiting_per_level * kDepthLimit + 1;
+
+  std::array<T, kCapacity> values_;
+  std::size_t size_ = 0;
+};
 
 /// Calls `on_node(node)` for each node, down to `max_depth`, whose cell meets the range of its
 /// depth. Parents come before children, children in Z-order. An `on_node` that returns false ends

@@ -1,6 +1,6 @@
 #include "tree/tree.hpp"
 
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 
 namespace quadrille {
 
@@ -18,7 +18,7 @@ Status Tree::failure() const {
   return hit_limit ? Status::kTreeTooLarge : Status::kOutOfMemory;
 }
 
-Status Tree::enter(Row row, NodeIndex start) {
+Status Tree::insert(Row row, NodeIndex start) {
   forget_box_copies();
   const CellRange key = keys_[row];
   NodeStack<NodeIndex> stack(start);
@@ -40,7 +40,7 @@ Status Tree::enter(Row row, NodeIndex start) {
   return Status::kOk;
 }
 
-Status Tree::leave(Row row, const CellRange& key, NodeIndex start) {
+Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
   forget_box_copies();
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
@@ -84,8 +84,8 @@ Status Tree::relocate(Row row, const CellRange& key) {
       const bool is = to >> quarter & 1;
       Status status = Status::kOk;
       if (was && is) stack.push(child);
-      if (was && !is) status = leave(row, before, child);
-      if (!was && is) status = enter(row, child);
+      if (was && !is) status = remove(row, before, child);
+      if (!was && is) status = insert(row, child);
       if (status != Status::kOk) return status;
     }
   }

@@ -33,8 +33,8 @@ class Tree {
   const PlacementRule& rule() const { return rule_; }
   std::uint32_t capacity() const { return capacity_; }
 
-  /// The key of each row. Whoever changes one must keep the nodes in step (`enter`, `relocate`,
-  /// `leave`), or `build` anew.
+  /// The key of each row. Whoever changes one must keep the nodes in step (`insert`, `relocate`,
+  /// `remove`), or `build` anew.
   Buffer<CellRange>& keys() { return keys_; }
   const Buffer<CellRange>& keys() const { return keys_; }
 
@@ -58,8 +58,8 @@ class Tree {
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
   /// Where objects below a split node can meet anything, see PlacementRule.
-  PlacementRule::Reaches reaches_of_halves(const Node& node) const {
-    return rule_.reaches_of_halves(cells(node), node.cell.depth);
+  PlacementRule::HalfBounds bounds_of_halves(const Node& node) const {
+    return rule_.bounds_of_halves(cells(node), node.cell.depth);
   }
 
   /// The quarters of a node into which an object with this key descends; none where it stays.
@@ -70,25 +70,26 @@ class Tree {
   /// True when this entry is the one that stands for `key` among the leaves below the cell that
   /// `within` is part of: the leaf holds the corner where both ranges begin. An object in several
   /// leaves is thus met once, without a set (Dittrich and Seeger's reference point).
-  bool is_first_leaf(const CellRange& key, const CellRange& within, const CellRange& leaf) const {
+  bool is_reference_leaf(const CellRange& key, const CellRange& within,
+                         const CellRange& leaf) const {
     return !rule_.shares() || (std::max(key.left, within.left) >= leaf.left &&
                                std::max(key.top, within.top) >= leaf.top);
   }
 
   /// The same for a visit of `range`: the corner that an object in several of the nodes that are
   /// visited must not begin before where it counts. Its box then need not be looked up.
-  Corner first_corner(const CellRange& range, const Node& node) const {
+  Corner reference_corner(const CellRange& range, const Node& node) const {
     const CellRange cell = cells(node);
     const Corner corner = rule_.grid().corner(cell);
-    return {rule_.shares() && range.left < cell.left ? corner.x : kFarthestCorner.x,
-            rule_.shares() && range.top < cell.top ? corner.y : kFarthestCorner.y};
+    return {rule_.shares() && range.left < cell.left ? corner.x : kLowestCorner.x,
+            rule_.shares() && range.top < cell.top ? corner.y : kLowestCorner.y};
   }
 
   /// Adds a row by keys()[row].
-  [[nodiscard]] Status enter(Row row) { return enter(row, NodePool::kRoot); }
+  [[nodiscard]] Status insert(Row row) { return insert(row, NodePool::kRoot); }
 
   /// Takes out a row by keys()[row].
-  [[nodiscard]] Status leave(Row row) { return leave(row, keys_[row], NodePool::kRoot); }
+  [[nodiscard]] Status remove(Row row) { return remove(row, keys_[row], NodePool::kRoot); }
 
   /// Moves a row from where keys()[row] has it to where `key` belongs, and stores `key`. A mere
   /// store when these are alike.
@@ -109,8 +110,8 @@ class Tree {
     return node.total > capacity_ && node.cell.depth < rule_.grid().depth();
   }
 
-  Status enter(Row row, NodeIndex start);
-  Status leave(Row row, const CellRange& key, NodeIndex start);
+  Status insert(Row row, NodeIndex start);
+  Status remove(Row row, const CellRange& key, NodeIndex start);
   Status split(NodeIndex start);
   Status push_down(NodeIndex index);
   Status collapse(NodeIndex index, Row except);

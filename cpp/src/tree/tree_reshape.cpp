@@ -1,6 +1,6 @@
 // How nodes split and merge. Apart from the walks that now and then come to it, so that they stay
 // short.
-#include "tree/node_stack.hpp"
+#include "tree/traversal.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -85,7 +85,7 @@ Status Tree::take_over(NodeIndex target, NodeIndex source, Row except) {
   const EntryList taken = nodes_[source].own;
   for (std::uint32_t i = 0; i < taken.count; ++i) {
     const Row row = entries_.rows(taken)[i];
-    if (row == except || !is_first_leaf(keys_[row], within, leaf)) continue;
+    if (row == except || !is_reference_leaf(keys_[row], within, leaf)) continue;
     if (!entries_.append(nodes_[target].own, row)) return failure();
   }
   entries_.release(nodes_[source].own);

@@ -1,0 +1,89 @@
+// Arithmetic of boxes: checks, unions, distances, and growing the world.
+#pragma once
+
+#include "base/rounding.hpp"
+#include "base/simd.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/query.hpp"
+
+namespace quadrille {
+
+/// A range of coordinates along one axis, in world units; either end may be infinite.
+struct Interval {
+  double min;
+  double max;
+};
+
+/// A rectangle in 64 bits; sides may be infinite.
+struct Bounds {
+  double min_x;
+  double min_y;
+  double max_x;
+  double max_y;
+};
+
+/// is_valid(box) for four coordinates at once. Finite minus itself is zero; infinity or NaN minus
+/// itself is NaN, which no comparison holds for.
+template <typename Lanes>
+bool is_valid_by(const Box& box) {
+  const auto corners = Lanes::load(&box.min_x);
+  const auto finite = Lanes::less_equal(Lanes::subtract(corners, corners), Lanes::splat(0));
+  const auto ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
+  return Lanes::bits(Lanes::both(finite, ordered)) == kAllLanes;
+}
+
+/// The smallest box around both.
+inline Box united(const Box& a, const Box& b) {
+  return {a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,
+          a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
+}
+
+/// `box` with each side moved inwards by one float: another box touches the interior exactly when
+/// it overlaps `box` strictly. The interior of a box without area is inverted; the same holds.
+inline Box interior_of(const Box& box) {
+  return {next_up(box.min_x), next_up(box.min_y), next_down(box.max_x), next_down(box.max_y)};
+}
+
+/// The square of the distance from a value to an interval; 0 within.
+inline double squared_gap(double value, const Interval& interval) {
+  const double gap = larger(larger(interval.min - value, value - interval.max), 0);
+  return gap * gap;
+}
+
+/// The square of the distance from a point to the nearest point of a box; 0 within.
+inline double squared_distance(const Point& point, const Box& box) {
+  return squared_gap(point.x, {box.min_x, box.max_x}) +
+         squared_gap(point.y, {box.min_y, box.max_y});
+}
+
+/// True when the box shares no point with the world.
+inline bool is_outside(const Box& world, const Box& box) {
+  return !overlap<EdgeRule::kTouching>(world, box);
+}
+
+/// Doubles the size of [min, max]: downward when `value` lies below, else upward.
+inline void double_towards(double& min, double& max, float value) {
+  const double size = max - min;
+  if (value < min) {
+    min -= size;
+  } else {
+    max += size;
+  }
+}
+
+/// Doubles `world` towards `box` until it contains the box, so that the old world is one cell of
+/// the new one, as far as floats can represent its sides; stops at the ends of their range.
+///
+/// Each round doubles both sides, so a few hundred rounds span the range of float. The sides grow
+/// in 64 bits: far from zero, 32 bits would round a small world's side away.
+inline void grow_to_hold(Box& world, const Box& box) {
+  Bounds grown = {world.min_x, world.min_y, world.max_x, world.max_y};
+  while (!contains(world, box)) {
+    double_towards(grown.min_x, grown.max_x, box.min_x);
+    double_towards(grown.min_y, grown.max_y, box.min_y);
+    world = {rounded(grown.min_x), rounded(grown.min_y), rounded(grown.max_x),
+             rounded(grown.max_y)};
+  }
+}
+
+}  // namespace quadrille
