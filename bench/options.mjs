@@ -6,15 +6,26 @@ const sizes = [1_000, 10_000, 100_000];
 const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
 const querySizes = [10_000, 100_000];
 
+/** Options that choose what is measured, and what they mean. */
+export const planOptions = {
+  part: { type: 'string', multiple: true },
+  scene: { type: 'string', multiple: true },
+  size: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  quick: { type: 'boolean', default: false },
+};
+export const planHelp = `\
+  --part frames|queries   only that part (may be repeated)
+  --scene NAME            only that scene: ${sceneKinds.join(', ')} (may be repeated)
+  --size N                that many objects (may be repeated)`;
+
 export const help = `npm run bench [-- options]
 
 Times Quadrille against code by hand and published packages, all in one process and in turns, and
 checks every answer against a reference. A run of everything replaces the committed results and
 the tables made from them.
 
-  --part frames|queries   only that part (may be repeated)
-  --scene NAME            only that scene: ${sceneKinds.join(', ')} (may be repeated)
-  --size N                that many objects (may be repeated)
+${planHelp}
   --only TEXT             only contenders whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node
@@ -23,11 +34,7 @@ the tables made from them.
 `;
 
 const known = {
-  part: { type: 'string', multiple: true },
-  scene: { type: 'string', multiple: true },
-  size: { type: 'string', multiple: true },
-  only: { type: 'string', multiple: true },
-  quick: { type: 'boolean', default: false },
+  ...planOptions,
   browser: { type: 'boolean', default: false },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -43,11 +50,20 @@ const known = {
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: known });
+  const { browser, json, quick, only } = values;
+  const whole = !(quick || only || values.size || values.part || values.scene);
+  return { help: values.help, browser, json, whole, plan: readPlan(values) };
+}
+
+/**
+ * @returns {import('./suite.mjs').Plan} what the values of `planOptions` ask for
+ * @throws Error with a sentence for the user.
+ */
+export function readPlan(values) {
   for (const part of values.part ?? []) mustBe(parts, 'part', part);
   for (const scene of values.scene ?? []) mustBe(sceneKinds, 'scene', scene);
   const wanted = values.size?.map(readSize);
-  const { browser, json, quick, only } = values;
-  const whole = !(quick || only || wanted || values.part || values.scene);
+  const { quick, only } = values;
   const plan = {
     quick,
     only,
@@ -57,7 +73,7 @@ export function readOptions(args) {
   if (plan.scenes.length + plan.queries.length === 0) {
     throw new Error('Nothing to measure: no such scene has so many objects.');
   }
-  return { help: values.help, browser, json, whole, plan };
+  return plan;
 }
 
 function planScenes(kinds, wanted, quick) {

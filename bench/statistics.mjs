@@ -29,6 +29,25 @@ export function median(values) {
   );
 }
 
+/**
+ * How a cost changed, from times measured in rounds of four, before, after, after, before: the median of the ratios of all rounds.
+ * Other work on the machine slows the times of a round alike, and what slows single rounds moves no median.
+ *
+ * @param {number[]} before two of each round
+ * @param {number[]} after as many as `before`
+ * @returns {number} after divided by before
+ */
+export function pairedRatio(before, after) {
+  const ratios = [];
+  for (let i = 0; i + 1 < before.length; i += 2)
+    ratios.push((after[i] + after[i + 1]) / (before[i] + before[i + 1]));
+  return median(ratios);
+}
+
+export function geometricMean(values) {
+  return Math.exp(mean(values.map(Math.log)));
+}
+
 function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

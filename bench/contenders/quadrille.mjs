@@ -1,42 +1,4 @@
-import { Quadtree } from 'quadrille';
+import * as build from 'quadrille';
+import { quadrilleVariants } from './quadrille-variants.mjs';
 
-/** With no options at all, then every placement at two capacities, as deep as the scene wants. */
-export const quadrille = [
-  contender('quadrille', () => ({})),
-  ...['cover', 'leaf', 'parent', 'loose'].flatMap((placement) =>
-    [16, 32].map((capacity) =>
-      contender(`quadrille ${placement} ${capacity}`, (count) => ({
-        placement,
-        capacity,
-        maxDepth: Math.min(12, Math.ceil(Math.log2(count) / 2) + 1),
-      })),
-    ),
-  ),
-];
-
-/** @returns {import('../contender.d.ts').Contender} */
-function contender(name, optionsFor) {
-  return {
-    name,
-    kind: 'ours',
-    async init({ boxes, side, count: objects }) {
-      const bounds = { x: 0, y: 0, width: side, height: side };
-      const tree = await Quadtree.create({ bounds, ...optionsFor(objects) });
-      tree.setAll(boxes);
-      let count = 0;
-      let pairs;
-      return {
-        boxes: () => tree.boxes,
-        frame() {
-          tree.sync();
-          count = tree.findPairs();
-          pairs = tree.pairBuffer;
-          return count;
-        },
-        pairs: () => ({ a: pairs, b: pairs.subarray(1), stride: 2, count }),
-        bytes: () => tree.stats().bytes,
-        dispose: () => tree.dispose(),
-      };
-    },
-  };
-}
+export const quadrille = quadrilleVariants(build);

@@ -1,4 +1,5 @@
 import { median } from '../statistics.mjs';
+import { oneByOne } from './one-by-one.mjs';
 import { makeQuestions, questionKinds } from './questions.mjs';
 
 /** Short enough that most blocks pass undisturbed by other programs. */
@@ -45,21 +46,6 @@ function runsOf({ name, kind, answers }, asked, exam) {
     runs.push(new Run({ name, kind, asked, batched: false }, oneByOne(one, exam.numbers), exam));
   if (all) runs.push(new Run({ name, kind, asked, batched: true }, all, exam));
   return runs;
-}
-
-function oneByOne(ask, numbers) {
-  if (numbers === 2) {
-    return (questions, answers) => {
-      for (let i = 0, k = 0; i < answers.length; i++, k += 2) {
-        answers[i] = ask(questions[k], questions[k + 1]);
-      }
-    };
-  }
-  return (questions, answers) => {
-    for (let i = 0, k = 0; i < answers.length; i++, k += 4) {
-      answers[i] = ask(questions[k], questions[k + 1], questions[k + 2], questions[k + 3]);
-    }
-  };
 }
 
 class Run {

@@ -1,76 +1,13 @@
-import { HIT_STRIDE, NEIGHBOR_STRIDE, Quadtree } from 'quadrille';
-import { digest } from './digest.mjs';
-import { neighbours } from './questions.mjs';
+import * as build from 'quadrille';
+import { quadrilleAnswers } from './quadrille-answers.mjs';
 
-/** With no options at all; into an array one by one, as lists in a batch. */
-/** @type {import('./respondent.d.ts').Respondent} */
+/** @type {import('./respondent.d.ts').Respondent} With no options at all. */
 export const quadrille = {
   name: 'quadrille',
   kind: 'ours',
   async init({ boxes, side }) {
-    const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: side, height: side } });
+    const tree = await build.Quadtree.create({ bounds: { x: 0, y: 0, width: side, height: side } });
     tree.setAll(boxes);
-    return { one: oneByOne(tree), all: inBatches(tree), dispose: () => tree.dispose() };
+    return quadrilleAnswers(build, tree);
   },
 };
-
-function oneByOne(tree) {
-  const rows = new Uint32Array(1024);
-  const near = new Float32Array(NEIGHBOR_STRIDE * neighbours);
-  const hit = new Float32Array(HIT_STRIDE);
-  return {
-    windows: (minX, minY, maxX, maxY) =>
-      digests(rows, 0, tree.queryInto(rows, minX, minY, maxX - minX, maxY - minY)),
-    points: (x, y) => digests(rows, 0, tree.queryPointInto(rows, x, y)),
-    nearest: (x, y) => neighbourDigests(near, 0, tree.nearestInto(near, x, y, neighbours)),
-    rays: (x, y, wayX, wayY) => {
-      tree.raycastInto(hit, x, y, wayX, wayY);
-      return lengthGone(hit, 0, wayX, wayY);
-    },
-  };
-}
-
-function inBatches(tree) {
-  return {
-    windows: (questions, answers) => digestLists(tree.queryMany(questions), answers),
-    points: (questions, answers) => digestLists(tree.queryPointMany(questions), answers),
-    nearest: (questions, answers) => {
-      const { offsets, neighbors } = tree.nearestMany(questions, neighbours);
-      for (let i = 0; i < answers.length; i++) {
-        answers[i] = neighbourDigests(neighbors, offsets[i], offsets[i + 1]);
-      }
-    },
-    rays: (questions, answers) => {
-      const hits = tree.raycastMany(questions);
-      for (let i = 0, k = 0; i < answers.length; i++, k += 4) {
-        answers[i] = lengthGone(hits, HIT_STRIDE * i, questions[k + 2], questions[k + 3]);
-      }
-    },
-  };
-}
-
-function digestLists({ offsets, rows }, answers) {
-  for (let i = 0; i < answers.length; i++) {
-    answers[i] = digests(rows, offsets[i], offsets[i + 1]);
-  }
-}
-
-function digests(rows, from, to) {
-  let sum = 0;
-  for (let i = from; i < to; i++) sum += digest(rows[i]);
-  return sum;
-}
-
-function neighbourDigests(near, from, to) {
-  let sum = 0;
-  for (let k = NEIGHBOR_STRIDE * from; k < NEIGHBOR_STRIDE * to; k += NEIGHBOR_STRIDE) {
-    sum += digest(near[k]);
-  }
-  return sum;
-}
-
-/** A hit begins with row, or -1, and fraction. */
-function lengthGone(hits, k, wayX, wayY) {
-  const fraction = hits[k] < 0 ? 1 : hits[k + 1];
-  return fraction * Math.sqrt(wayX * wayX + wayY * wayY);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, summary } from '../../bench/statistics.mjs';
+import { geometricMean, median, pairedRatio, summary } from '../../bench/statistics.mjs';
 
 test('work that is saved up for one long frame of a round counts in full', () => {
   const round = [1, 1, 1, 97];
@@ -19,4 +19,19 @@ test('less than a round is judged by its mean', () => {
 
 test('the order of values does not matter to their median', () => {
   expect(median([9, 1, 5])).toBe(5);
+});
+
+test('a ratio is that of the rounds of four that nothing disturbed', () => {
+  const before = [10, 10, 10, 90, 20, 20, 10, 10, 10, 10];
+  const after = [11, 11, 11, 11, 22, 22, 11, 95, 11, 11];
+  expect(pairedRatio(before, after)).toBeCloseTo(1.1);
+});
+
+test('what goes first and is slow for it weighs the same on both sides', () => {
+  expect(pairedRatio([12, 10], [10, 12])).toBe(1);
+});
+
+test('the geometric mean of a ratio and its inverse is one', () => {
+  expect(geometricMean([2, 0.5])).toBeCloseTo(1);
+  expect(geometricMean([1, 4])).toBeCloseTo(2);
 });

@@ -1,0 +1,23 @@
+/** With no options at all: the one that is compared with itself too. */
+const byDefault = 'quadrille';
+
+/**
+ * A cell for each tree of a scene.
+ *
+ * @param {import('../scenes.mjs').Scene} scene
+ * @param {import('./subject.mjs').Subject} subject which trees there are
+ * @returns {import('./measure.mjs').Cell[]}
+ */
+export function frameCells(scene, subject) {
+  return subject.quadrilleVariants(subject.build).map(({ name }, index) => ({
+    part: 'frames',
+    kind: scene.kind,
+    count: scene.count,
+    what: name,
+    hasControl: name === byDefault,
+    async start({ quadrilleVariants, build, blocks }) {
+      const variant = quadrilleVariants(build)[index];
+      return blocks.frameBlocks(scene, await variant.init(scene));
+    },
+  }));
+}

@@ -1,0 +1,38 @@
+import { makeQuestions, questionKinds } from '../queries/questions.mjs';
+import { makeScene } from '../scenes.mjs';
+
+/**
+ * Cells for each kind of query: asked once after a change, over and over again, and all in one call.
+ *
+ * @param {number} count objects of the scene
+ * @returns {import('./measure.mjs').Cell[]}
+ */
+export function queryCells(count) {
+  const scene = makeScene('uniform', count);
+  const changing = makeScene('still', count);
+  return Object.keys(questionKinds).flatMap((kind) => {
+    const exam = makeQuestions(scene, kind);
+    const cell = (part, name, { kind: sceneKind, boxes, side }, blocksOf) => ({
+      part,
+      kind: sceneKind,
+      count,
+      what: `${kind}, ${name}`,
+      hasControl: true,
+      async start(subject) {
+        const bounds = { x: 0, y: 0, width: side, height: side };
+        const tree = await subject.build.Quadtree.create({ bounds });
+        tree.setAll(boxes);
+        const { one, all, dispose } = subject.quadrilleAnswers(subject.build, tree);
+        const oneByOne = subject.oneByOne(one[kind], exam.numbers);
+        return { ...blocksOf(subject.blocks, { oneByOne, all: all[kind], tree }), dispose };
+      },
+    });
+    return [
+      cell('single', 'cold', changing, ({ coldBlocks }, { oneByOne, tree }) =>
+        coldBlocks(oneByOne, exam, changing, tree),
+      ),
+      cell('single', 'warm', scene, ({ warmBlocks }, { oneByOne }) => warmBlocks(oneByOne, exam)),
+      cell('batched', 'batched', scene, ({ batchBlocks }, { all }) => batchBlocks(all, exam)),
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * A build of the package and the code that calls it.
+ *
+ * @typedef {object} Subject
+ * @property {typeof import('quadrille')} build
+ * @property {typeof import('../contenders/quadrille-variants.mjs').quadrilleVariants} quadrilleVariants
+ * @property {typeof import('../queries/quadrille-answers.mjs').quadrilleAnswers} quadrilleAnswers
+ * @property {typeof import('../queries/one-by-one.mjs').oneByOne} oneByOne
+ * @property {typeof import('./blocks.mjs')} blocks
+ */
+
+/**
+ * Each subject gets its own copy of the code that calls it, as in a page with one build: code shared by two builds would meet
+ * objects of two shapes, and calls would cost more than either does by itself.
+ *
+ * @param {string} name a different one for each subject
+ * @param {string} folder the build's dist folder
+ * @returns {Promise<Subject>}
+ */
+export async function loadSubject(name, folder) {
+  const ownCopy = (module) => import(`${new URL(module, import.meta.url)}?of=${name}`);
+  return {
+    build: await import(pathToFileURL(join(folder, 'index.js')).href),
+    ...(await ownCopy('../contenders/quadrille-variants.mjs')),
+    ...(await ownCopy('../queries/quadrille-answers.mjs')),
+    ...(await ownCopy('../queries/one-by-one.mjs')),
+    blocks: await ownCopy('./blocks.mjs'),
+  };
+}
+
+/** A copy of a build, which Node loads as modules of their own. The caller removes it. */
+export function copyBuild(folder) {
+  const copy = mkdtempSync(join(tmpdir(), 'quadrille-build-'));
+  cpSync(folder, copy, { recursive: true });
+  writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+  return copy;
+}

@@ -1,0 +1,64 @@
+import { median, pairedRatio } from '../statistics.mjs';
+import { processorMs } from './clock.mjs';
+
+const full = { ms: 600, warmUpMs: 100, leastRounds: 8 };
+const quick = { ms: 150, warmUpMs: 100, leastRounds: 4 };
+
+/** Long enough for the clock, short enough that most blocks pass undisturbed by other programs. */
+const blockMs = 1;
+
+/**
+ * What one block of work is; see blocks.mjs.
+ *
+ * @typedef {{ run(size: number): number, result(): string }} Blocks
+ *
+ * @typedef {{ before: number, after: number, ratio: number, error?: string }} Comparison
+ *   milliseconds for a piece of work, and how they changed
+ */
+
+/**
+ * Has two subjects do the same work in blocks and in turns: before, after, after, before; after, before, before, after.
+ *
+ * @param {Blocks} before
+ * @param {Blocks} after
+ * @returns {Comparison}
+ */
+export function compareInTurns(before, after, isQuick) {
+  const { ms, warmUpMs, leastRounds } = isQuick ? quick : full;
+  const size = warmUp(before, after, warmUpMs);
+  const times = new Map([before, after].map((subject) => [subject, []]));
+  const started = processorMs();
+  for (let round = 0; round < leastRounds || processorMs() - started < ms; round++) {
+    const [first, second] = round % 2 === 0 ? [before, after] : [after, before];
+    for (const subject of [first, second, second, first])
+      times.get(subject).push(subject.run(size));
+    const [was, is] = [before.result(), after.result()];
+    if (was !== is) return { error: difference(was, is) };
+  }
+  const [timesBefore, timesAfter] = [times.get(before), times.get(after)];
+  return {
+    before: median(timesBefore) / size,
+    after: median(timesAfter) / size,
+    ratio: pairedRatio(timesBefore, timesAfter),
+  };
+}
+
+/** Lets the engine compile what will be measured. Returns how many pieces of work make a block. */
+function warmUp(before, after, warmUpMs) {
+  const started = processorMs();
+  let size = 1;
+  while (processorMs() - started < warmUpMs) {
+    const blockStarted = processorMs();
+    before.run(size);
+    const isShort = processorMs() - blockStarted < blockMs;
+    after.run(size);
+    if (isShort) size *= 2;
+  }
+  return size;
+}
+
+function difference(was, is) {
+  const at = [...was].findIndex((letter, i) => letter !== is[i]);
+  const around = (text) => text.slice(Math.max(0, at - 20), at + 20);
+  return `before ${around(was)}, after ${around(is)}`;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { isBeyondLimit, isTooSlow, judge } from '../../bench/compare/gates.mjs';
+import { readOptions } from '../../bench/compare/options.mjs';
+import { cellLine } from '../../bench/compare/report.mjs';
+import { compareInTurns } from '../../bench/compare/turns.mjs';
+
+type Part = 'frames' | 'single' | 'batched';
+
+const comparison = (after: number) => ({ before: 1, after, ratio: after });
+
+/** A cell whose time went from 1 ms to `ratio` ms, and to `again` ms when it was measured a second time. */
+function cell(part: Part, ratio: number, again?: number) {
+  const about = { part, kind: 'uniform', count: 10, what: 'quadrille', ...comparison(ratio) };
+  return again === undefined ? about : { ...about, again: comparison(again) };
+}
+
+const failed = (...cells: object[]) =>
+  judge(cells as ReturnType<typeof cell>[])
+    .filter(({ passed }) => !passed)
+    .map(({ gate }) => gate);
+
+test('frames pass up to 1.03 in the mean and 1.08 in each cell', () => {
+  expect(failed(cell('frames', 1.029), cell('frames', 1.03))).toEqual([]);
+  expect(failed(cell('frames', 1.01), cell('frames', 1.06))).toEqual([
+    'frame times, geometric mean at most 1.03',
+  ]);
+  expect(failed(cell('frames', 0.9), cell('frames', 1.09, 1.09))).toEqual([
+    'every frame time at most 1.08, of two',
+  ]);
+});
+
+test('a cell that is beyond its limit once only is not too slow', () => {
+  expect(isBeyondLimit(cell('frames', 1.09))).toBe(true);
+  expect(isTooSlow(cell('frames', 1.09, 1.07))).toBe(false);
+  expect(failed(cell('frames', 0.9), cell('frames', 1.09, 1.07))).toEqual([]);
+});
+
+test('queries are judged by throughput: single ones each, batches by their mean', () => {
+  expect(failed(cell('single', 1 / 0.93), cell('batched', 1 / 0.98))).toEqual([]);
+  expect(failed(cell('single', 0.5), cell('single', 1 / 0.91, 1 / 0.91))).toEqual([
+    'every throughput of single queries at least 0.92, of two',
+  ]);
+  expect(failed(cell('batched', 1 / 0.96), cell('batched', 1 / 0.97))).toEqual([
+    'throughput of batches, geometric mean at least 0.97',
+  ]);
+});
+
+test('different results fail whatever the times are', () => {
+  const wrong = { ...cell('frames', 1), error: 'before 1:a, after 2:b' };
+  expect(failed(cell('frames', 1), wrong)).toEqual(['equal results']);
+  const laterWrong = { ...cell('frames', 1), control: { error: 'before 1:a, after 2:b' } };
+  expect(failed(cell('frames', 1), laterWrong)).toEqual(['equal results']);
+});
+
+test('a line says the cell, its figure, its times and whether it failed', () => {
+  expect(cellLine(cell('single', 1.25, 1.25))).toMatch(
+    /^single\s+uniform 10\s+quadrille\s+0\.800 {2}1\.00 \.\. 1\.25 ms, again 0\.800 {2}FAILED$/,
+  );
+});
+
+/** Work that keeps the processor busy for so many milliseconds a piece. */
+function work(ms: number, result = () => 'same') {
+  return {
+    run(size: number) {
+      const until = performance.now() + size * ms;
+      while (performance.now() < until);
+      return size * ms;
+    },
+    result,
+  };
+}
+
+test('work that takes a fifth longer has a ratio of 1.2', () => {
+  const { before, after, ratio } = compareInTurns(work(1), work(1.2), true);
+  expect(before).toBeCloseTo(1);
+  expect(after).toBeCloseTo(1.2);
+  expect(ratio).toBeCloseTo(1.2);
+});
+
+test('both do their blocks in turns, in changing order', () => {
+  const order: string[] = [];
+  const named = (name: string) => ({
+    ...work(1),
+    run(size: number) {
+      order.push(name);
+      return work(1).run(size);
+    },
+  });
+  compareInTurns(named('b'), named('a'), true);
+  expect(order.join('')).toMatch(/^(ba)+(baababba)+(baab)?$/);
+});
+
+test('results that differ are an error that shows where', () => {
+  let calls = 0;
+  const { error } = compareInTurns(
+    work(1, () => '12,34,56'),
+    work(1, () => (++calls > 2 ? '12,35,56' : '12,34,56')),
+    true,
+  );
+  expect(error).toBe('before 12,34,56, after 12,35,56');
+});
+
+test('options name both builds, and the plan as in the benchmark', () => {
+  const { before, after, plan } = readOptions([
+    '--before',
+    '/x/dist',
+    '--scene',
+    'still',
+    '--quick',
+  ]);
+  expect(before).toBe('/x/dist');
+  expect(after).toMatch(/\/dist$/);
+  expect(plan!.scenes.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    'still 1000',
+    'still 10000',
+    'still 100000',
+  ]);
+  expect(() => readOptions([])).toThrow('--before: a folder with a built package is missing.');
+});
