@@ -1,12 +1,15 @@
-// The public face: changes go to the collection, questions to the module that answers them.
+// Objects, settings, snapshots and inspection. Queries are in quadtree_queries.cpp, traces in
+// quadtree_explain.cpp.
 #include "quadrille/quadtree.hpp"
 
-#include <algorithm>
 #include <new>
 #include <utility>
 
 #include "geometry/box_math.hpp"
 #include "quadtree_impl.hpp"
+#include "query/node_lookup.hpp"
+#include "store/snapshot.hpp"
+#include "store/validate.hpp"
 
 namespace quadrille {
 
@@ -19,10 +22,11 @@ Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
 }
 
 Quadtree::Quadtree(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-
 Quadtree::~Quadtree() = default;
 Quadtree::Quadtree(Quadtree&&) noexcept = default;
 Quadtree& Quadtree::operator=(Quadtree&&) noexcept = default;
+
+// Objects.
 
 Result<Id> Quadtree::insert(const Box& box) {
   const Result<Id> added = impl_->objects.insert(box);
@@ -78,10 +82,6 @@ Status Quadtree::sync(Sync how) {
   return impl_->objects.sync(how);
 }
 
-Status Quadtree::set_settings(const Settings& settings) {
-  return impl_->objects.set_settings(settings);
-}
-
 Row Quadtree::error_index() const {
   return impl_->objects.error_index();
 }
@@ -106,35 +106,136 @@ Result<Id> Quadtree::id_at(Row row) const {
   return {Status::kOk, rows.id_at(row)};
 }
 
-Result<std::span<const Pair>> Quadtree::pairs() {
-  Status status = impl_->objects.make_ready();
-  const ObjectStore& objects = impl_->objects;
-  if (status == Status::kOk && impl_->pairs_version != objects.version()) {
-    status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
-    impl_->pairs_version = status == Status::kOk ? objects.version() : Impl::kNever;
-  }
-  const std::span<const Pair> pairs = impl_->pair_finder.pairs();
-  if (status != Status::kOk || impl_->filters.are_unused()) return {status, pairs};
-  if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
-  return {status,
-          {impl_->admitted.data(),
-           keep_admitted(pairs, impl_->filters, impl_->filters, impl_->admitted.data())}};
+// Filters.
+
+Status Quadtree::set_filter(Id id, const Filter& filter) {
+  if (!has(id)) return Status::kStaleId;
+  return impl_->filters.set(row_of(id), filter) ? Status::kOk : Status::kOutOfMemory;
+}
+
+Result<Filter> Quadtree::filter(Id id) const {
+  if (!has(id)) return {Status::kStaleId, kDefaultFilter};
+  return {Status::kOk, impl_->filters.of(row_of(id))};
+}
+
+Result<std::span<Filter>> Quadtree::filters() {
+  if (!impl_->filters.cover(rows())) return {Status::kOutOfMemory, {}};
+  return {Status::kOk, impl_->filters.all().first(rows())};
+}
+
+// Settings.
+
+const Settings& Quadtree::settings() const {
+  return impl_->objects.settings();
+}
+
+Status Quadtree::set_settings(const Settings& settings) {
+  return impl_->objects.set_settings(settings);
+}
+
+// Snapshots.
+
+std::size_t Quadtree::snapshot(std::span<std::byte> into) const {
+  const std::size_t size = snapshot_size(impl_->objects, impl_->filters);
+  if (into.size() >= size) write_snapshot(impl_->objects, impl_->filters, into.first(size));
+  return size;
+}
+
+Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapshot) {
+  SnapshotHead head = {};
+  ByteReader reader(snapshot);
+  Status status = open_snapshot(reader, head);
+  if (status != Status::kOk) return {status, std::nullopt};
+  std::unique_ptr<Impl> impl(new (std::nothrow) Impl(head.settings));
+  status = impl == nullptr ? Status::kOutOfMemory
+                           : read_snapshot(reader, head, impl->objects, impl->filters);
+  if (status != Status::kOk) return {status, std::nullopt};
+  return {status, Quadtree(std::move(impl))};
+}
+
+Status Quadtree::restore(std::span<const std::byte> snapshot) {
+  auto [status, restored] = from(snapshot);
+  if (restored) *this = *std::move(restored);
+  return status;
+}
+
+// Inspection.
+
+Status Quadtree::Impl::list_nodes() {
+  const Status status = objects.make_ready();
+  if (status != Status::kOk || nodes_version == objects.version()) return status;
+  const bool had_memory = node_list.fill(objects.tree());
+  nodes_version = had_memory ? objects.version() : kNever;
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
+}
+
+template <typename Find>
+Result<std::span<const std::uint32_t>> Quadtree::Impl::look_up(Id id, Find find) {
+  if (!objects.rows().is_live(id)) return {Status::kStaleId, {}};
+  const Status status = list_nodes();
+  if (status != Status::kOk) return {status, {}};
+  const Tree& tree = objects.tree();
+  if (!find(tree, node_list, tree.keys()[row_of(id)], found)) return {Status::kOutOfMemory, {}};
+  return {status, found.span()};
+}
+
+Result<std::span<const NodeView>> Quadtree::nodes() {
+  return {impl_->list_nodes(), impl_->node_list.views()};
+}
+
+Result<std::span<const std::uint32_t>> Quadtree::path(Id id) {
+  return impl_->look_up(id, find_path);
+}
+
+Result<std::span<const std::uint32_t>> Quadtree::nodes_of(Id id) {
+  return impl_->look_up(id, find_holders);
+}
+
+Result<std::uint32_t> Quadtree::node_at(float x, float y) {
+  if (!is_valid(Box{x, y, x, y})) return {Status::kInvalidBox, 0};
+  const Status status = impl_->list_nodes();
+  if (status != Status::kOk) return {status, 0};
+  return {status, find_node_at(impl_->objects.tree(), impl_->node_list, x, y)};
+}
+
+Result<std::span<const Row>> Quadtree::rows_in(std::uint32_t node) {
+  const auto [status, views] = nodes();
+  if (status != Status::kOk) return {status, {}};
+  if (node >= views.size()) return {Status::kNoSuchNode, {}};
+  const Tree& tree = impl_->objects.tree();
+  return {status, tree.rows(tree.node(impl_->node_list.node(node)))};
 }
 
 Result<std::span<const Row>> Quadtree::outsiders() {
   const ObjectStore& objects = impl_->objects;
   impl_->found.clear();
-  bool had_memory = true;
   for (Row row = 0; row < objects.rows().rows(); ++row) {
     if (!objects.rows().is_live(row)) continue;
     if (!is_outside(objects.settings().world, objects.boxes()[row])) continue;
-    had_memory = impl_->found.push(row) && had_memory;
+    if (!impl_->found.push(row)) return {Status::kOutOfMemory, {}};
   }
-  return {had_memory ? Status::kOk : Status::kOutOfMemory, impl_->found.span()};
+  return {Status::kOk, impl_->found.span()};
 }
 
-const Settings& Quadtree::settings() const {
-  return impl_->objects.settings();
+Stats Quadtree::stats() const {
+  Stats stats = {};
+  count_nodes(impl_->objects.tree(), stats);
+  stats.objects = size();
+  stats.max_depth = static_cast<std::uint32_t>(impl_->objects.tree().rule().grid().depth());
+  stats.pair_tests = impl_->pair_finder.tests();
+  stats.bytes = impl_->bytes();
+  return stats;
+}
+
+std::size_t Quadtree::Impl::bytes() const {
+  return objects.bytes() + filters.bytes() + input.bytes() + box_cache.bytes() + visited.bytes() +
+         found.bytes() + offsets.bytes() + hits.bytes() + neighbors.bytes() + pair_finder.bytes() +
+         admitted.bytes() + node_list.bytes() + trace.bytes();
+}
+
+const char* Quadtree::validate() const {
+  const ObjectStore& objects = impl_->objects;
+  return find_broken_invariant(objects.tree(), objects.rows(), objects.boxes());
 }
 
 }  // namespace quadrille

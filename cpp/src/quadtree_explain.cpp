@@ -1,13 +1,73 @@
-// The public face, continued: what calls do in the tree.
+// Traces: what queries do, and what changes and pair tests would do.
 #include "explain/explain.hpp"
 #include "geometry/box_math.hpp"
 #include "quadtree_impl.hpp"
 
 namespace quadrille {
+namespace {
 
-// When the world must grow, there is but one thing to tell.
-Result<std::span<const TraceEvent>> Quadtree::Impl::explain_placing(std::int32_t object,
-                                                                    const Box& box) {
+using Events = Result<std::span<const TraceEvent>>;
+
+// The trace of `query()`, which runs one query and returns its status.
+template <typename Query>
+Events trace_of(Quadtree& tree, Query&& query) {
+  tree.start_trace();
+  const Status status = query();
+  const Events events = tree.finish_trace();
+  if (status != Status::kOk) return {status, {}};
+  return events;
+}
+
+}  // namespace
+
+void Quadtree::start_trace() {
+  impl_->trace.restart();
+  impl_->is_tracing = true;
+}
+
+Events Quadtree::finish_trace() {
+  impl_->is_tracing = false;
+  return impl_->trace.events();
+}
+
+Events Quadtree::explain_query(const Box& box, const Filter& filter) {
+  return trace_of(*this, [&] { return query(box, filter).status; });
+}
+
+Events Quadtree::explain_query_point(const Point& point, const Filter& filter) {
+  return trace_of(*this, [&] { return query_point(point, filter).status; });
+}
+
+Events Quadtree::explain_query_circle(const Circle& circle, const Filter& filter) {
+  return trace_of(*this, [&] { return query_circle(circle, filter).status; });
+}
+
+Events Quadtree::explain_query_polygon(std::span<const Point> corners, const Filter& filter) {
+  return trace_of(*this, [&] { return query_polygon(corners, filter).status; });
+}
+
+Events Quadtree::explain_candidates(const Box& box, int step, const Filter& filter) {
+  return trace_of(*this, [&] { return candidates(box, step, filter).status; });
+}
+
+Events Quadtree::explain_raycast(const Ray& ray, const Filter& filter) {
+  return trace_of(*this, [&] { return raycast(ray, filter).status; });
+}
+
+Events Quadtree::explain_raycast_all(const Ray& ray, const Filter& filter) {
+  return trace_of(*this, [&] { return raycast_all(ray, filter).status; });
+}
+
+Events Quadtree::explain_sweep(const MovingBox& moving, const Filter& filter) {
+  return trace_of(*this, [&] { return sweep(moving, filter).status; });
+}
+
+Events Quadtree::explain_nearest(const Point& point, std::uint32_t count, float max_distance,
+                                 const Filter& filter) {
+  return trace_of(*this, [&] { return nearest(point, count, max_distance, filter).status; });
+}
+
+Events Quadtree::Impl::explain_placing(std::int32_t object, const Box& box) {
   const Settings& settings = objects.settings();
   const Tree& tree = objects.tree();
   trace.restart();
@@ -17,47 +77,49 @@ Result<std::span<const TraceEvent>> Quadtree::Impl::explain_placing(std::int32_t
   const Status status = objects.make_ready();
   if (status != Status::kOk) return {status, {}};
   if (settings.outside == Outside::kGrow && !contains(settings.world, box)) {
+    // The world grows, so all nodes are built again: no walk to be explained.
     trace.add(TraceKind::kRebuild, tree.node(NodePool::kRoot).cell, object);
     return trace.events();
   }
   const CellRange to = tree.rule().key(box);
-  const bool is_there = object != TraceRecorder::kNoObject;
-  const CellRange* from = is_there ? &tree.keys()[static_cast<Row>(object)] : nullptr;
+  const bool is_update = object != TraceRecorder::kNoObject;
+  const CellRange* from = is_update ? &tree.keys()[static_cast<Row>(object)] : nullptr;
   explain_change(tree, {.object = object, .from = from, .to = &to}, trace);
   return trace.events();
 }
 
-Result<std::span<const TraceEvent>> Quadtree::explain_insert(const Box& box) {
+Events Quadtree::explain_insert(const Box& box) {
   return impl_->explain_placing(TraceRecorder::kNoObject, box);
 }
 
-Result<std::span<const TraceEvent>> Quadtree::explain_update(Id id, const Box& box) {
+Events Quadtree::explain_update(Id id, const Box& box) {
   if (!has(id)) return {Status::kStaleId, {}};
   return impl_->explain_placing(static_cast<std::int32_t>(row_of(id)), box);
 }
 
-Result<std::span<const TraceEvent>> Quadtree::explain_remove(Id id) {
+Events Quadtree::explain_remove(Id id) {
   if (!has(id)) return {Status::kStaleId, {}};
   const Status status = impl_->objects.make_ready();
   if (status != Status::kOk) return {status, {}};
   const Tree& tree = impl_->objects.tree();
+  const Row row = row_of(id);
   impl_->trace.restart();
-  const auto object = static_cast<std::int32_t>(row_of(id));
-  explain_change(tree, {.object = object, .from = &tree.keys()[row_of(id)], .to = nullptr},
-                 impl_->trace);
+  explain_change(
+      tree, {.object = static_cast<std::int32_t>(row), .from = &tree.keys()[row], .to = nullptr},
+      impl_->trace);
   return impl_->trace.events();
 }
 
-Result<std::span<const TraceEvent>> Quadtree::explain_pair(Id a, Id b) {
+Events Quadtree::explain_pair(Id a, Id b) {
   if (!has(a) || !has(b) || a == b) return {Status::kStaleId, {}};
   const ObjectStore& objects = impl_->objects;
   const Status status = impl_->objects.make_ready();
   if (status != Status::kOk) return {status, {}};
-  impl_->trace.restart();
   const Filters& filters = impl_->filters;
   const PairToExplain pair = {.a = row_of(a),
                               .b = row_of(b),
                               .are_admitted = admit(filters.of(row_of(a)), filters.of(row_of(b)))};
+  impl_->trace.restart();
   quadrille::explain_pair(objects.tree(), objects.boxes(), objects.settings().edges, pair,
                           impl_->trace);
   return impl_->trace.events();

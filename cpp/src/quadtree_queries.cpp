@@ -1,141 +1,299 @@
-// The public face, continued: which objects are where.
+// Queries and pairs. A single query goes straight to its walk; a batch runs the same walk for each
+// of its shapes, and nothing if one of them is invalid.
 #include <algorithm>
+#include <type_traits>
 
+#include "pairs/pairs_between.hpp"
 #include "quadtree_impl.hpp"
+#include "query/nearest.hpp"
+#include "query/ray_cast.hpp"
 #include "query/region_query.hpp"
 #include "query/row_output.hpp"
 
 namespace quadrille {
 namespace {
 
-struct CandidateQuestions {
-  std::span<const Box> boxes;
-  int step;
+struct FindOverlapping {
+  template <typename Shape>
+  void operator()(const QueryContext& context, const Shape& shape, RowOutput& found) const {
+    find_overlapping(context, Region(shape, context.edges()), found);
+  }
 };
 
-void find_candidates_at(const QueryContext& search, const void* questions, std::size_t i,
-                        RowOutput& found) {
-  const auto& [boxes, step] = *static_cast<const CandidateQuestions*>(questions);
-  find_candidates(search, boxes[i], std::max(step, 0), found);
+struct FindCandidates {
+  int step;
+
+  void operator()(const QueryContext& context, const Box& box, RowOutput& found) const {
+    find_candidates(context, box, std::max(step, 0), found);
+  }
+};
+
+bool overlaps_any(const QueryContext& context, const Box& box) {
+  RowOutput found(nullptr, 0);
+  find_overlapping(context, Region(box, context.edges()), found, 1);
+  return found.count() > 0;
 }
 
-template <typename Shapes>
-void find_overlapping_at(const QueryContext& search, const void* shapes, std::size_t i,
-                         RowOutput& found) {
-  const auto& shape = (*static_cast<const Shapes*>(shapes))[i];
-  find_overlapping(search, Region(shape, search.edges()), found);
+const MovingBox& as_moving_box(const MovingBox& box) {
+  return box;
+}
+MovingBox as_moving_box(const Ray& ray) {
+  return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
+}
+
+struct FindAllHits {
+  bool operator()(const QueryContext& context, const Ray& ray, Buffer<Hit>& hits) const {
+    return find_all_hits(context, as_moving_box(ray), hits);
+  }
+};
+
+struct FindNearest {
+  std::uint32_t count;
+  float max_distance;
+
+  bool operator()(const QueryContext& context, const Point& point,
+                  Buffer<Neighbor>& neighbors) const {
+    return find_nearest(context, point, count, max_distance, neighbors);
+  }
+};
+
+template <typename Shape>
+std::span<const Shape> one(const Shape& shape) {
+  return {&shape, 1};
 }
 
 }  // namespace
 
-// Answers `count` questions about shapes that have been checked, each by one call of `find_at`; one
-// after the other in `found`.
-Result<Lists<Row>> Quadtree::Impl::find_many(Status checked, const Filter& filter,
-                                             std::size_t count, const void* questions,
-                                             FindAt find_at) {
-  Status status = prepare_many(checked, count);
+Status Quadtree::Impl::prepare() {
+  const std::uint32_t rows = objects.rows().rows();
+  const bool had_memory = box_cache.prepare(objects.version(), rows) && visited.reserve(rows);
+  return had_memory ? objects.make_ready() : Status::kOutOfMemory;
+}
+
+template <typename Shapes>
+Status Quadtree::Impl::prepare_for(const Shapes& shapes) {
+  using Shape = std::remove_cvref_t<decltype(shapes[0])>;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    if (is_valid(shapes[i])) continue;
+    objects.stumble_over(i);
+    return std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape;
+  }
+  return prepare();
+}
+
+QueryContext Quadtree::Impl::context(const Filter& filter) {
+  trace.restart();
+  return {objects.tree(), objects.boxes(), objects.settings().edges,     Admission(filters, filter),
+          box_cache,      visited,         is_tracing ? &trace : nullptr};
+}
+
+template <typename Shape, typename Find>
+Result<std::span<const Row>> Quadtree::Impl::find_rows(const Shape& shape, const Filter& filter,
+                                                       Find find) {
+  Status status = prepare_for(one(shape));
+  if (status == Status::kOk) {
+    status = collect_rows(found, [&](RowOutput& output) { find(context(filter), shape, output); });
+  }
   if (status != Status::kOk) return {status, {}};
-  status = collect_rows(found, [&](RowOutput& sink) {
-    const QueryContext asked = search(filter);
-    for (std::size_t i = 0; i <= count; ++i) {
-      offsets[i] = static_cast<std::uint32_t>(sink.count());
-      if (i < count) find_at(asked, questions, i, sink);
-    }
-  });
+  return {status, found.span()};
+}
+
+template <typename Shapes, typename Find>
+Result<Lists<Row>> Quadtree::Impl::find_rows_of_each(const Shapes& shapes, const Filter& filter,
+                                                     Find find) {
+  const std::size_t count = shapes.size();
+  Status status = prepare_for(shapes);
+  if (status == Status::kOk && !offsets.resize(count + 1)) status = Status::kOutOfMemory;
+  if (status == Status::kOk) {
+    status = collect_rows(found, [&](RowOutput& output) {
+      const QueryContext batch = context(filter);
+      offsets[0] = 0;
+      for (std::size_t i = 0; i < count; ++i) {
+        find(batch, shapes[i], output);
+        offsets[i + 1] = static_cast<std::uint32_t>(output.count());
+      }
+    });
+  }
+  if (status != Status::kOk) return {status, {}};
   return {status, {offsets.span(), found.span()}};
 }
 
-Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step, const Filter& filter) {
-  const auto many = candidates_many({&box, 1}, step, filter);
-  return {many.status, many.value.values};
-}
-
-Result<std::span<const Row>> Quadtree::query(const Box& box, const Filter& filter) {
-  const auto many = query_many({&box, 1}, filter);
-  return {many.status, many.value.values};
-}
-
-Result<std::span<const Row>> Quadtree::query_point(const Point& point, const Filter& filter) {
-  const auto many = query_point_many({&point, 1}, filter);
-  return {many.status, many.value.values};
-}
-
-Result<std::span<const Row>> Quadtree::query_circle(const Circle& circle, const Filter& filter) {
-  const auto many = query_circle_many({&circle, 1}, filter);
-  return {many.status, many.value.values};
-}
-
-Result<std::span<const Row>> Quadtree::query_polygon(std::span<const Point> corners,
-                                                     const Filter& filter) {
-  const std::uint32_t offsets[] = {0, static_cast<std::uint32_t>(corners.size())};
-  const auto many = query_polygon_many({.offsets = offsets, .values = corners}, filter);
-  return {many.status, many.value.values};
-}
-
-Result<bool> Quadtree::query_any(const Box& box, const Filter& filter) {
-  const auto many = query_any_many({&box, 1}, filter);
-  return {many.status, many.status == Status::kOk && many.value[0] != 0};
-}
-
-Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const Box> boxes,
-                                                                const Filter& filter) {
-  Status status = impl_->check_all(boxes);
-  if (status == Status::kOk) status = impl_->prepare();
-  if (status == Status::kOk && !impl_->found.resize(boxes.size())) status = Status::kOutOfMemory;
+template <typename Shape, typename T, typename Find>
+Result<std::span<const T>> Quadtree::Impl::find_list(const Shape& shape, const Filter& filter,
+                                                     Buffer<T>& values, Find find) {
+  const Status status = prepare_for(one(shape));
   if (status != Status::kOk) return {status, {}};
-  const QueryContext search = impl_->search(filter);
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
-    RowOutput any(nullptr, 0);
-    find_overlapping(search, Region(boxes[i], search.edges()), any, 1);
-    impl_->found[i] = any.count() > 0 ? 1 : 0;
+  values.clear();
+  if (!find(context(filter), shape, values)) return {Status::kOutOfMemory, {}};
+  return {status, values.span()};
+}
+
+template <typename Shapes, typename T, typename Find>
+Result<Lists<T>> Quadtree::Impl::find_list_of_each(const Shapes& shapes, const Filter& filter,
+                                                   Buffer<T>& values, Find find) {
+  const std::size_t count = shapes.size();
+  Status status = prepare_for(shapes);
+  if (status == Status::kOk && !offsets.resize(count + 1)) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return {status, {}};
+  const QueryContext batch = context(filter);
+  values.clear();
+  offsets[0] = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!find(batch, shapes[i], values)) return {Status::kOutOfMemory, {}};
+    offsets[i + 1] = static_cast<std::uint32_t>(values.size());
   }
-  return {status, impl_->found.span()};
+  return {status, {offsets.span(), values.span()}};
+}
+
+template <typename Shape>
+Result<std::optional<Hit>> Quadtree::Impl::find_hit(const Shape& shape, const Filter& filter) {
+  const Status status = prepare_for(one(shape));
+  if (status != Status::kOk) return {status, std::nullopt};
+  const Hit hit = find_first_hit(context(filter), as_moving_box(shape));
+  return {status, hit.row == kNoRow ? std::nullopt : std::optional(hit)};
+}
+
+template <typename Shape>
+Result<std::span<const Hit>> Quadtree::Impl::find_hit_of_each(std::span<const Shape> shapes,
+                                                              const Filter& filter) {
+  Status status = prepare_for(shapes);
+  if (status == Status::kOk && !hits.resize(shapes.size())) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return {status, {}};
+  const QueryContext batch = context(filter);
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    hits[i] = find_first_hit(batch, as_moving_box(shapes[i]));
+  return {status, hits.span()};
+}
+
+Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step, const Filter& filter) {
+  return impl_->find_rows(box, filter, FindCandidates{step});
 }
 
 Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int step,
                                              const Filter& filter) {
-  const CandidateQuestions questions = {boxes, step};
-  return impl_->find_many(impl_->check_all(boxes), filter, boxes.size(), &questions,
-                          find_candidates_at);
+  return impl_->find_rows_of_each(boxes, filter, FindCandidates{step});
+}
+
+Result<std::span<const Row>> Quadtree::query(const Box& box, const Filter& filter) {
+  return impl_->find_rows(box, filter, FindOverlapping{});
 }
 
 Result<Lists<Row>> Quadtree::query_many(std::span<const Box> boxes, const Filter& filter) {
-  return impl_->find_many(impl_->check_all(boxes), filter, boxes.size(), &boxes,
-                          find_overlapping_at<std::span<const Box>>);
+  return impl_->find_rows_of_each(boxes, filter, FindOverlapping{});
+}
+
+Result<std::span<const Row>> Quadtree::query_point(const Point& point, const Filter& filter) {
+  return impl_->find_rows(point, filter, FindOverlapping{});
 }
 
 Result<Lists<Row>> Quadtree::query_point_many(std::span<const Point> points, const Filter& filter) {
-  return impl_->find_many(impl_->check_all(points), filter, points.size(), &points,
-                          find_overlapping_at<std::span<const Point>>);
+  return impl_->find_rows_of_each(points, filter, FindOverlapping{});
+}
+
+Result<std::span<const Row>> Quadtree::query_circle(const Circle& circle, const Filter& filter) {
+  return impl_->find_rows(circle, filter, FindOverlapping{});
 }
 
 Result<Lists<Row>> Quadtree::query_circle_many(std::span<const Circle> circles,
                                                const Filter& filter) {
-  return impl_->find_many(impl_->check_all(circles), filter, circles.size(), &circles,
-                          find_overlapping_at<std::span<const Circle>>);
+  return impl_->find_rows_of_each(circles, filter, FindOverlapping{});
+}
+
+Result<std::span<const Row>> Quadtree::query_polygon(std::span<const Point> corners,
+                                                     const Filter& filter) {
+  return impl_->find_rows(corners, filter, FindOverlapping{});
 }
 
 Result<Lists<Row>> Quadtree::query_polygon_many(const Lists<Point>& polygons,
                                                 const Filter& filter) {
-  const Status checked = is_valid(polygons) ? impl_->check_all(polygons) : Status::kInvalidShape;
-  return impl_->find_many(checked, filter, polygons.size(), &polygons,
-                          find_overlapping_at<Lists<Point>>);
+  if (!is_valid(polygons)) return {Status::kInvalidShape, {}};
+  return impl_->find_rows_of_each(polygons, filter, FindOverlapping{});
 }
 
-Status Quadtree::set_filter(Id id, const Filter& filter) {
-  if (!has(id)) return Status::kStaleId;
-  return impl_->filters.set(row_of(id), filter) ? Status::kOk : Status::kOutOfMemory;
+Result<bool> Quadtree::query_any(const Box& box, const Filter& filter) {
+  const Status status = impl_->prepare_for(one(box));
+  if (status != Status::kOk) return {status, false};
+  return {status, overlaps_any(impl_->context(filter), box)};
 }
 
-Result<Filter> Quadtree::filter(Id id) const {
-  if (!has(id)) return {Status::kStaleId, kDefaultFilter};
-  return {Status::kOk, impl_->filters.of(row_of(id))};
+Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const Box> boxes,
+                                                                const Filter& filter) {
+  Status status = impl_->prepare_for(boxes);
+  if (status == Status::kOk && !impl_->found.resize(boxes.size())) status = Status::kOutOfMemory;
+  if (status != Status::kOk) return {status, {}};
+  const QueryContext batch = impl_->context(filter);
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    impl_->found[i] = overlaps_any(batch, boxes[i]) ? 1 : 0;
+  }
+  return {status, impl_->found.span()};
 }
 
-Result<std::span<Filter>> Quadtree::filters() {
-  const bool had_memory = impl_->filters.cover(rows());
-  const Status status = had_memory ? Status::kOk : Status::kOutOfMemory;
-  return {status, impl_->filters.all().first(had_memory ? rows() : 0)};
+Result<std::optional<Hit>> Quadtree::raycast(const Ray& ray, const Filter& filter) {
+  return impl_->find_hit(ray, filter);
+}
+
+Result<std::span<const Hit>> Quadtree::raycast_many(std::span<const Ray> rays,
+                                                    const Filter& filter) {
+  return impl_->find_hit_of_each(rays, filter);
+}
+
+Result<std::optional<Hit>> Quadtree::sweep(const MovingBox& moving, const Filter& filter) {
+  return impl_->find_hit(moving, filter);
+}
+
+Result<std::span<const Hit>> Quadtree::sweep_many(std::span<const MovingBox> moving,
+                                                  const Filter& filter) {
+  return impl_->find_hit_of_each(moving, filter);
+}
+
+Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, const Filter& filter) {
+  return impl_->find_list(ray, filter, impl_->hits, FindAllHits{});
+}
+
+Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
+  return impl_->find_list_of_each(rays, filter, impl_->hits, FindAllHits{});
+}
+
+Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uint32_t count,
+                                                    float max_distance, const Filter& filter) {
+  if (!(max_distance >= 0)) return {Status::kInvalidShape, {}};
+  return impl_->find_list(point, filter, impl_->neighbors, FindNearest{count, max_distance});
+}
+
+Result<Lists<Neighbor>> Quadtree::nearest_many(std::span<const Point> points, std::uint32_t count,
+                                               float max_distance, const Filter& filter) {
+  if (!(max_distance >= 0)) return {Status::kInvalidShape, {}};
+  return impl_->find_list_of_each(points, filter, impl_->neighbors,
+                                  FindNearest{count, max_distance});
+}
+
+Result<std::span<const Pair>> Quadtree::pairs() {
+  ObjectStore& objects = impl_->objects;
+  Status status = objects.make_ready();
+  if (status == Status::kOk && impl_->pairs_version != objects.version()) {
+    status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
+    impl_->pairs_version = status == Status::kOk ? objects.version() : Impl::kNever;
+  }
+  if (status != Status::kOk) return {status, {}};
+  const std::span<const Pair> pairs = impl_->pair_finder.pairs();
+  const Filters& filters = impl_->filters;
+  if (filters.are_unused()) return {status, pairs};
+  if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
+  Pair* admitted = impl_->admitted.data();
+  return {status, {admitted, keep_admitted(pairs, filters, filters, admitted)}};
+}
+
+Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
+  Status status = impl_->prepare();
+  if (status == Status::kOk) status = other.impl_->prepare();
+  if (status != Status::kOk) return {status, {}};
+  const Party ours = {impl_->objects.rows(), impl_->objects.boxes(), impl_->filters};
+  const Party theirs = {other.impl_->objects.rows(), other.impl_->objects.boxes(),
+                        other.impl_->filters};
+  status = find_pairs_between(impl_->context(kEverything), ours, other.impl_->context(kEverything),
+                              theirs, impl_->found, impl_->admitted);
+  if (status != Status::kOk) return {status, {}};
+  return {status, impl_->admitted.span()};
 }
 
 }  // namespace quadrille
