@@ -1,4 +1,4 @@
-// Explanations: what they say is what then happens.
+// Explanations of changes and pairs: what they say is what then happens.
 #include "traces.hpp"
 
 namespace quadrille::testing {
@@ -12,8 +12,8 @@ std::set<CellName> stays_of(const Events& events, std::int32_t object) {
   return cells;
 }
 
-// The story of a change of `row`, told as that of `object`, against the tree before and after.
-void expect_true_story(const Events& events, std::int32_t object, Row row, const Shape& before,
+// The trace of a change of `row`, which it names `object`, against the tree before and after.
+void expect_true_trace(const Events& events, std::int32_t object, Row row, const Shape& before,
                        const Shape& after) {
   std::set<CellName> splits;
   std::ranges::set_difference(after.split, before.split, std::inserter(splits, splits.end()));
@@ -38,7 +38,7 @@ void expect_true_story(const Events& events, std::int32_t object, Row row, const
   }
   for (const auto& [cell, rows] : after.held) {
     if (before.held.contains(cell)) continue;
-    for (const Row other : rows) {  // who was told to go to a node that is new
+    for (const Row other : rows) {  // objects that go to a new node
       const auto named = other == row ? object : static_cast<std::int32_t>(other);
       EXPECT_TRUE(stays_of(events, named).contains(cell));
     }
@@ -69,7 +69,7 @@ class Explain : public ::testing::TestWithParam<Placement> {
 INSTANTIATE_TEST_SUITE_P(All, Explain, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTold) {
+TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTraced) {
   for_each_tree(100, [](Quadtree& tree, Random& random) {
     for (int step = 0; step < 20 && tree.size() > 0; ++step) {
       const Shape before = shape_of(tree);
@@ -82,24 +82,24 @@ TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTold) {
         case 0: {
           events = events_of(tree.explain_insert(box));
           const Row added = row_of(insert(tree, box));
-          expect_true_story(events, -1, added, before, shape_of(tree));
+          expect_true_trace(events, -1, added, before, shape_of(tree));
           break;
         }
         case 1:
           events = events_of(tree.explain_update(id, box));
           EXPECT_EQ(tree.update(id, box), Status::kOk);
-          expect_true_story(events, object, row, before, shape_of(tree));
+          expect_true_trace(events, object, row, before, shape_of(tree));
           break;
         default:
           events = events_of(tree.explain_remove(id));
           EXPECT_EQ(tree.remove(id), Status::kOk);
-          expect_true_story(events, object, row, before, shape_of(tree));
+          expect_true_trace(events, object, row, before, shape_of(tree));
       }
     }
   });
 }
 
-TEST_P(Explain, PairsAreThoseWhoseStoryEndsInAHit) {
+TEST_P(Explain, PairsAreThoseWhoseTraceEndsInAHit) {
   for_each_tree(60, [](Quadtree& tree, Random& random) {
     for (Row row = 0; row < tree.rows() && random.one_in(2); ++row) {
       const Filter filter = {.category = 1 + random.below(3), .mask = 1 + random.below(3)};
@@ -116,16 +116,17 @@ TEST_P(Explain, PairsAreThoseWhoseStoryEndsInAHit) {
         const std::size_t hits = objects_with(events, TraceKind::kHit).size();
         const std::size_t misses = objects_with(events, TraceKind::kMiss).size();
         EXPECT_EQ(hits, is_pair ? 1u : 0u) << a << " and " << b;
-        const bool parted = !cells_with(events, TraceKind::kPart).empty();
-        EXPECT_TRUE(hits + misses == 1 || (hits + misses == 0 && parted));
+        const bool is_parted = !cells_with(events, TraceKind::kPart).empty();
+        EXPECT_TRUE(hits + misses == 1 || (hits + misses == 0 && is_parted));
         EXPECT_EQ(events.front().kind, TraceKind::kEnter);
       }
     }
   });
 }
 
-// Pair tests that a search makes without sweeping: each test told, and each tested pair told so.
-TEST(ExplainPair, TellsOfJustTheTestsThatAreMade) {
+// In lists too short to be swept, every test that the pair search makes is in a trace, and no
+// other.
+TEST(ExplainPair, RecordsJustTheTestsThatAreMade) {
   for (const Placement placement : {Placement::kParent, Placement::kLeaf}) {
     for (std::uint32_t seed = 1; seed <= 50; ++seed) {
       Random random(seed);
@@ -147,7 +148,7 @@ TEST(ExplainPair, TellsOfJustTheTestsThatAreMade) {
   }
 }
 
-TEST(ExplainCalls, AGrowingWorldIsBuiltAnew) {
+TEST(ExplainCalls, AWorldThatGrowsRebuildsAllNodes) {
   Settings settings = settings_64(Placement::kParent);
   settings.outside = Outside::kGrow;
   Quadtree tree = make_tree(settings);

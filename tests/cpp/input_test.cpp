@@ -1,4 +1,4 @@
-// Bad input: a clear status, and nothing lost or half done.
+// Invalid input: a call that is refused returns the right status and changes nothing.
 #include <cmath>
 #include <limits>
 
@@ -97,7 +97,7 @@ TEST_P(Input, ABadRowInSyncRefusesAllOfIt) {
   }
 }
 
-// Far more than the bad row has changed, and its keys were on their way in.
+// Nearly all rows have changed, so new keys are stored before the bad row is found.
 TEST_P(Input, ABadRowAmongManyThatMovedLeavesTheTreeAsItWas) {
   for (const Sync how : {Sync::kAuto, Sync::kUpdate, Sync::kRebuild}) {
     Quadtree tree = filled_tree();
@@ -261,7 +261,7 @@ TEST_P(Input, HugeTinyAndFarWorldsWork) {
   }
 }
 
-TEST_P(Input, AMillionPointsOnOneSpotAreNoTrouble) {
+TEST_P(Input, AMillionEqualPointsAreStoredAndRemoved) {
   Quadtree tree = make_tree(settings_64(GetParam(), 16, kDepthLimit));
   const std::vector<Box> boxes(1'000'000, Box{20, 20, 20, 20});
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
@@ -270,7 +270,7 @@ TEST_P(Input, AMillionPointsOnOneSpotAreNoTrouble) {
   EXPECT_EQ(tree.size(), 999'999u);
 }
 
-TEST_P(Input, MorePairsThanFitAreRefusedAndTheTreeGoesOn) {
+TEST_P(Input, MorePairsThanTheLimitAreRefusedAndTheTreeStaysUsable) {
   Quadtree tree = make_tree(settings_64(GetParam(), 16, 4));
   const std::vector<Box> boxes(20'000, Box{20, 20, 21, 21});
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
@@ -280,7 +280,7 @@ TEST_P(Input, MorePairsThanFitAreRefusedAndTheTreeGoesOn) {
 }
 
 // Seventeen boxes over the whole world in a leaf tree of depth 16 would need 4^16 leaves.
-TEST(Limits, ATreeThatWouldExplodeRefusesTheObjectAndStaysWhole) {
+TEST(Limits, AnObjectThatWouldNeedTooManyNodesIsRefused) {
   Quadtree tree = make_tree(settings_64(Placement::kLeaf, 16, kDepthLimit));
   const Box whole = tree.settings().world;
   for (int i = 0; i < 16; ++i) insert(tree, whole);

@@ -1,4 +1,4 @@
-// Random scenes for questions, with shapes to ask about, all on multiples of a half.
+// Random scenes and shapes for queries. All coordinates are multiples of a half.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace quadrille::testing {
 
-/// A scene full of ties, with objects in few or many nodes, some rows empty.
+/// A tree full of ties, with objects in few or many nodes and some empty rows.
 struct Scene {
   Scene(std::uint32_t seed, Placement placement)
       : random(seed), tree(make_tree(settings(placement))) {

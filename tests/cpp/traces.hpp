@@ -1,4 +1,4 @@
-// Stories of what calls do, and what they are compared with.
+// Traces as comparable values, and the shape of a tree to compare them with.
 #pragma once
 
 #include <set>
@@ -21,12 +21,12 @@ inline bool within(const CellName& inner, const CellName& outer) {
   return shift >= 0 && column >> shift == outer_column && row >> shift == outer_row;
 }
 
-inline Events events_of(const Result<std::span<const TraceEvent>>& told) {
-  EXPECT_EQ(told.status, Status::kOk);
-  return {told.value.begin(), told.value.end()};
+inline Events events_of(const Result<std::span<const TraceEvent>>& trace) {
+  EXPECT_EQ(trace.status, Status::kOk);
+  return {trace.value.begin(), trace.value.end()};
 }
 
-// What a tree is made of, by cell.
+// The nodes of a tree by cell: the rows each holds, and which nodes are split.
 struct Shape {
   std::map<CellName, std::set<Row>> held;
   std::set<CellName> split;
@@ -75,19 +75,20 @@ inline std::vector<Row> objects_with(const Events& events, TraceKind kind) {
   return rows;
 }
 
-// Every node is entered, or skipped, or below one that is skipped.
-inline void expect_all_nodes_told(const Events& events, const Shape& shape) {
+// Every node is entered, or skipped, or below one that is skipped; every object in an entered node
+// has an event there.
+inline void expect_complete(const Events& events, const Shape& shape) {
   const std::set<CellName> entered = cells_with(events, TraceKind::kEnter);
   const std::set<CellName> skipped = cells_with(events, TraceKind::kSkip);
-  std::set<std::pair<CellName, std::int32_t>> told;
-  for (const TraceEvent& event : events) told.emplace(cell_of(event), event.object);
+  std::set<std::pair<CellName, std::int32_t>> recorded;
+  for (const TraceEvent& event : events) recorded.emplace(cell_of(event), event.object);
   for (const auto& held : shape.held) {
     const CellName& cell = held.first;
     const bool is_below =
         std::ranges::any_of(skipped, [&cell](const CellName& top) { return within(cell, top); });
     EXPECT_NE(entered.contains(cell), is_below);
     for (const Row row : held.second) {
-      EXPECT_EQ(told.contains({cell, static_cast<std::int32_t>(row)}), entered.contains(cell));
+      EXPECT_EQ(recorded.contains({cell, static_cast<std::int32_t>(row)}), entered.contains(cell));
     }
   }
 }

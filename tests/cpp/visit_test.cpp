@@ -1,4 +1,5 @@
-// Visits: the order of the questions, an end when the callback says so, callbacks that call back.
+// Visits: the order of the queries, an end when the callback returns false, callbacks that call the
+// tree.
 #include "quadrille/visit.hpp"
 
 #include "scene.hpp"
@@ -17,7 +18,7 @@ std::vector<Row> rows_in_order(const auto& values) {
   return rows;
 }
 
-TEST_P(Visits, GoInTheOrderOfTheirQuestionAsFarAsTheyAreLet) {
+TEST_P(Visits, GoInTheOrderOfTheQueryUntilTheCallbackReturnsFalse) {
   for (std::uint32_t seed = 1; seed <= 60; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
@@ -29,7 +30,7 @@ TEST_P(Visits, GoInTheOrderOfTheirQuestionAsFarAsTheyAreLet) {
     };
     std::vector<Row> near;
     const auto on_neighbor = [&](const Neighbor& neighbor) {
-      static_cast<void>(scene.tree.nearest({1, 1}, 3));  // a question of its own
+      static_cast<void>(scene.tree.nearest({1, 1}, 3));  // the callback may query the tree
       near.push_back(neighbor.row);
       return near.size() < enough;
     };
@@ -49,7 +50,7 @@ TEST_P(Visits, GoInTheOrderOfTheirQuestionAsFarAsTheyAreLet) {
   }
 }
 
-TEST_P(Visits, LeaveOutWhatIsRemovedMeanwhileAndItsSuccessors) {
+TEST_P(Visits, SkipObjectsRemovedMeanwhileAndThoseInTheirRows) {
   Quadtree tree = make_tree(settings_64(GetParam(), 2));
   std::vector<Id> ids;
   for (int i = 0; i < 40; ++i) {
@@ -62,7 +63,7 @@ TEST_P(Visits, LeaveOutWhatIsRemovedMeanwhileAndItsSuccessors) {
     if (neighbor.row != 3) return true;
     EXPECT_EQ(tree.remove(ids[5]), Status::kOk);
     EXPECT_EQ(tree.remove(ids[20]), Status::kOk);
-    insert(tree, {0, 1, 1, 2});    // nearer than those that wait
+    insert(tree, {0, 1, 1, 2});    // nearer than those still to be visited
     insert(tree, {60, 0, 61, 1});  // farther than all
     return true;
   };
@@ -85,7 +86,7 @@ TEST_P(Visits, LeaveOutWhatIsRemovedMeanwhileAndItsSuccessors) {
   EXPECT_EQ(hits, 1);
 }
 
-TEST(Visits, RefuseWhatTheQuestionsRefuse) {
+TEST(Visits, RefuseWhatTheQueriesRefuse) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const auto never = [](const auto&) { return true; };

@@ -1,4 +1,4 @@
-// Where an object, a point or a node's contents are: against what the list of nodes says.
+// Nodes of objects and points, and objects of nodes: consistent with the list of nodes.
 #include <cmath>
 
 #include "support.hpp"
@@ -13,8 +13,8 @@ Positions positions(const Result<std::span<const std::uint32_t>>& found) {
   return {found.value.begin(), found.value.end()};
 }
 
-// A world with cell lines at multiples of two, scattered with boxes.
-class Whereabouts : public ::testing::TestWithParam<Placement> {
+// Trees with random settings and boxes full of ties.
+class NodeLookup : public ::testing::TestWithParam<Placement> {
  protected:
   void for_each_scene(auto&& check) {
     for (std::uint32_t seed = 1; seed <= 100; ++seed) {
@@ -31,10 +31,10 @@ class Whereabouts : public ::testing::TestWithParam<Placement> {
   }
 };
 
-INSTANTIATE_TEST_SUITE_P(All, Whereabouts, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, NodeLookup, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(Whereabouts, NodesOfAnObjectAreThoseThatHoldIt) {
+TEST_P(NodeLookup, NodesOfAnObjectAreTheNodesThatHoldIt) {
   for_each_scene([](Quadtree& tree, const std::vector<Id>& ids, Random&) {
     std::map<Row, Positions> holders;
     const auto nodes = static_cast<std::uint32_t>(tree.nodes().value.size());
@@ -48,7 +48,7 @@ TEST_P(Whereabouts, NodesOfAnObjectAreThoseThatHoldIt) {
   });
 }
 
-TEST_P(Whereabouts, APathLeadsFromTheRootOverChildrenToAHolder) {
+TEST_P(NodeLookup, APathLeadsFromTheRootThroughChildrenToANodeThatHoldsTheObject) {
   for_each_scene([](Quadtree& tree, const std::vector<Id>& ids, Random&) {
     for (const Id id : ids) {
       const Positions path = positions(tree.path(id));
@@ -67,7 +67,7 @@ TEST_P(Whereabouts, APathLeadsFromTheRootOverChildrenToAHolder) {
   });
 }
 
-// Half open, and the cells on the border reach to infinity.
+// Cells are half open; those on the world's border reach to infinity.
 bool owns(const NodeView& node, float x, float y, const Box& world) {
   const auto within = [](float at, float min, float max, float world_min, float world_max) {
     return (min <= at || min == world_min) && (at < max || max == world_max);
@@ -76,7 +76,7 @@ bool owns(const NodeView& node, float x, float y, const Box& world) {
          within(y, node.min_y, node.max_y, world.min_y, world.max_y);
 }
 
-TEST_P(Whereabouts, APointIsInTheOneLeafThatOwnsIt) {
+TEST_P(NodeLookup, APointIsInTheOneLeafWhoseCellOwnsIt) {
   for_each_scene([](Quadtree& tree, const std::vector<Id>&, Random& random) {
     for (int i = 0; i < 30; ++i) {
       const Box at = box_with_ties(random);
@@ -90,7 +90,7 @@ TEST_P(Whereabouts, APointIsInTheOneLeafThatOwnsIt) {
   });
 }
 
-TEST_P(Whereabouts, CountsByDepthAddUpToTheList) {
+TEST_P(NodeLookup, CountsByDepthAddUpToTheList) {
   for_each_scene([](Quadtree& tree, const std::vector<Id>&, Random&) {
     std::array<DepthCount, kDepthLimit + 1> counted = {};
     for (const NodeView& node : tree.nodes().value) {
@@ -102,7 +102,7 @@ TEST_P(Whereabouts, CountsByDepthAddUpToTheList) {
   });
 }
 
-TEST_P(Whereabouts, WhatIsNotThereIsNotFound) {
+TEST_P(NodeLookup, StaleIdsAndInvalidPointsAreRefused) {
   Quadtree tree = make_tree(settings_64(GetParam()));
   const Id gone = insert(tree, {1, 1, 2, 2});
   ASSERT_EQ(tree.remove(gone), Status::kOk);

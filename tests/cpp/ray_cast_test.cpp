@@ -1,7 +1,7 @@
-// Rays, moving boxes, nearest objects and pairs between trees: equal to brute force, ties included.
+// Ray casts and sweeps equal brute force, ties included.
 #include <cmath>
 
-#include "brute_questions.hpp"
+#include "brute_queries.hpp"
 #include "scene.hpp"
 
 namespace quadrille::testing {
@@ -9,19 +9,20 @@ namespace {
 
 constexpr std::uint32_t kSeeds = 80;
 
-class Ways : public ::testing::TestWithParam<Placement> {};
+class RayCasts : public ::testing::TestWithParam<Placement> {};
 
-INSTANTIATE_TEST_SUITE_P(Property, Ways, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, RayCasts, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-// Everything as the corner of the moving box sees it: other boxes are wider by its size.
-Box seen_from_corner(const MovingBox& moving, const Box& box) {
+// A box widened by the size of the moving box, whose min corner then moves as a point.
+Box widened_box(const MovingBox& moving, const Box& box) {
   const float width = moving.box.max_x - moving.box.min_x;
   const float height = moving.box.max_y - moving.box.min_y;
   return {box.min_x - width, box.min_y - height, box.max_x, box.max_y};
 }
 
-// Where a way meets a box that it is known to meet: clipped by one side after the other.
+// Where the path enters a widened box that it is known to meet: clipped by one side after the
+// other.
 double brute_fraction(const MovingBox& moving, const Box& seen) {
   double enter = 0;
   const auto clip = [&](double from, double step, double low, double high) {
@@ -36,12 +37,12 @@ double brute_fraction(const MovingBox& moving, const Box& seen) {
 // Fraction and row of every hit, sorted before fractions are rounded.
 std::vector<std::pair<float, Row>> brute_hits(const Scene& scene, const MovingBox& moving) {
   std::vector<std::pair<double, Row>> exact;
-  const Point way[] = {{moving.box.min_x, moving.box.min_y},
-                       {moving.box.min_x + moving.dx, moving.box.min_y + moving.dy}};
+  const Point path[] = {{moving.box.min_x, moving.box.min_y},
+                        {moving.box.min_x + moving.dx, moving.box.min_y + moving.dy}};
   for (const Placed& object : scene.objects) {
-    const Box seen = seen_from_corner(moving, object.box);
-    if (!brute_polygon(way, seen, scene.edges())) continue;
-    const Box start = {way[0].x, way[0].y, way[0].x, way[0].y};
+    const Box seen = widened_box(moving, object.box);
+    if (!brute_polygon(path, seen, scene.edges())) continue;
+    const Box start = {path[0].x, path[0].y, path[0].x, path[0].y};
     const bool is_within = brute_overlap(start, seen, scene.edges());
     exact.emplace_back(is_within ? 0.0 : brute_fraction(moving, seen), object.row);
   }
@@ -58,7 +59,7 @@ std::vector<std::pair<float, Row>> values_of(const Result<std::span<const Hit>>&
 
 // At the hit, the moving box touches the object with the side that the normal names.
 void expect_contact(const Scene& scene, const MovingBox& moving, const Hit& hit) {
-  const Box seen = seen_from_corner(moving, scene.box_of(hit.row));
+  const Box seen = widened_box(moving, scene.box_of(hit.row));
   if (hit.normal_x == 0 && hit.normal_y == 0) {
     EXPECT_EQ(hit.fraction, 0);
     EXPECT_EQ(hit.x, moving.box.min_x);
@@ -66,7 +67,8 @@ void expect_contact(const Scene& scene, const MovingBox& moving, const Hit& hit)
     return;
   }
   EXPECT_EQ(std::fabs(hit.normal_x) + std::fabs(hit.normal_y), 1);
-  EXPECT_LT(hit.normal_x * moving.dx + hit.normal_y * moving.dy, 0) << "normals face the way";
+  EXPECT_LT(hit.normal_x * moving.dx + hit.normal_y * moving.dy, 0)
+      << "normals face the moving box";
   if (hit.normal_x != 0) {
     EXPECT_EQ(hit.x, hit.normal_x < 0 ? seen.min_x : seen.max_x);
   } else {
@@ -79,9 +81,9 @@ void expect_contact(const Scene& scene, const MovingBox& moving, const Hit& hit)
   EXPECT_TRUE(seen.min_y - slack <= hit.y && hit.y <= seen.max_y + slack);
 }
 
-// Coordinates that add up to no float exactly: put where it is said to arrive, a box must not be
-// within what it met, or it would stick there.
-TEST(Sweeps, EndWhereNothingThatWasMetIsOverlapped) {
+// Coordinates whose sums are no floats: a box that is put where the hit says must not overlap what
+// it met, or it would be stuck there.
+TEST(Sweeps, EndWithoutAnOverlapWithWhatTheyMet) {
   Random random(8);
   Quadtree tree = make_tree(settings_64(Placement::kCover));
   std::size_t contacts = 0;
@@ -119,7 +121,7 @@ Ray draw_ray(Scene& scene) {
   return ray;
 }
 
-TEST_P(Ways, RaysMeetWhatBruteForceSays) {
+TEST_P(RayCasts, RaysMeetWhatBruteForceMeets) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
@@ -151,7 +153,7 @@ TEST_P(Ways, RaysMeetWhatBruteForceSays) {
   }
 }
 
-TEST_P(Ways, MovingBoxesMeetWhatBruteForceSays) {
+TEST_P(RayCasts, SweepsMeetWhatBruteForceMeets) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
@@ -174,86 +176,16 @@ TEST_P(Ways, MovingBoxesMeetWhatBruteForceSays) {
   }
 }
 
-TEST_P(Ways, TheNearestAreThoseOfBruteForce) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    Scene scene(seed, GetParam());
-    const std::uint32_t counts[] = {0, 1, 2, 8, 1000};
-    const float distances[] = {0, 3.5f, 20, std::numeric_limits<float>::infinity()};
-    const std::uint32_t count = counts[scene.random.below(5)];
-    const float most = distances[scene.random.below(4)];
-    std::vector<Point> points;
-    std::vector<std::pair<float, Row>> all;
-    for (int i = 0; i < 12; ++i) {
-      const Point at = points.emplace_back(scene.point());
-      std::vector<std::pair<float, Row>> wanted;
-      for (const auto& [row, box] : scene.objects) {
-        const float dx = at.x - std::clamp(at.x, box.min_x, box.max_x);
-        const float dy = at.y - std::clamp(at.y, box.min_y, box.max_y);
-        const auto distance = static_cast<float>(std::sqrt(double{dx} * dx + double{dy} * dy));
-        if (distance <= most) wanted.emplace_back(distance, row);
-      }
-      std::ranges::sort(wanted);
-      wanted.resize(std::min<std::size_t>(wanted.size(), count));
-      const auto found = scene.tree.nearest(at, count, most);
-      ASSERT_EQ(found.status, Status::kOk);
-      std::vector<std::pair<float, Row>> neighbors;
-      for (const Neighbor& neighbor : found.value) {
-        neighbors.emplace_back(neighbor.distance, neighbor.row);
-      }
-      EXPECT_EQ(neighbors, wanted);
-      all.insert(all.end(), wanted.begin(), wanted.end());
-    }
-    const auto lists = scene.tree.nearest_many(points, count, most);
-    ASSERT_EQ(lists.status, Status::kOk);
-    ASSERT_EQ(lists.value.values.size(), all.size());
-    for (std::size_t i = 0; i < all.size(); ++i)
-      EXPECT_EQ(lists.value.values[i].row, all[i].second);
-    if (HasFailure()) return;
-  }
-}
-
-TEST_P(Ways, PairsBetweenTwoTreesEqualBruteForce) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    Scene one(seed, GetParam());
-    Scene other(seed + 1000, kPlacements[seed % 3]);
-    const bool filtered = one.random.one_in(2);
-    if (filtered && !one.objects.empty()) {
-      const Id id = one.tree.id_at(one.objects[0].row).value;
-      ASSERT_EQ(one.tree.set_filter(id, {2, 2}), Status::kOk);
-    }
-    std::vector<std::pair<Row, Row>> wanted;
-    for (const Placed& a : one.objects) {
-      if (filtered && a.row == one.objects[0].row) continue;
-      for (const Placed& b : other.objects) {
-        if (brute_overlap(a.box, b.box, one.edges())) wanted.emplace_back(a.row, b.row);
-      }
-    }
-    std::ranges::sort(wanted);
-    const auto found = one.tree.pairs_between(other.tree);
-    ASSERT_EQ(found.status, Status::kOk);
-    std::vector<std::pair<Row, Row>> pairs;
-    for (const Pair& pair : found.value) pairs.emplace_back(pair.a, pair.b);
-    std::ranges::sort(pairs);
-    EXPECT_EQ(pairs, wanted);
-    if (HasFailure()) return;
-  }
-}
-
-TEST(Ways, WaysThatAreNoneAreRefused) {
+TEST(RayCasts, InvalidRaysAndMovingBoxesAreRefused) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const float nan = std::numeric_limits<float>::quiet_NaN();
   EXPECT_EQ(tree.raycast({0, 0, nan, 1}).status, Status::kInvalidShape);
   EXPECT_EQ(tree.raycast_all({nan, 0, 1, 1}).status, Status::kInvalidShape);
   EXPECT_EQ(tree.sweep({{3, 3, 1, 1}, 1, 1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.nearest({0, nan}, 1).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.nearest({0, 0}, 1, -1).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.nearest({0, 0}, 1, nan).status, Status::kInvalidShape);
 }
 
-// One tile ends a float farther than the other: both are met at the same 32 bits of the way.
-TEST(Ways, TheFirstOfTwoIsFirstHoweverNearTheyAre) {
+// One tile ends one float beyond the other: the fractions of both hits round to the same 32 bits.
+TEST(RayCasts, HitsWithEqualRoundedFractionsComeInExactOrder) {
   const float farther = std::nextafter(10.0f, 11.0f);
   for (const Placement placement : kPlacements) {
     Quadtree tree = make_tree(settings_64(placement, 1));
@@ -277,7 +209,7 @@ TEST(Ways, TheFirstOfTwoIsFirstHoweverNearTheyAre) {
   }
 }
 
-TEST(Ways, HugeWaysMeetWhatIsFarAway) {
+TEST(RayCasts, HugeRaysMeetDistantObjects) {
   constexpr float kMost = std::numeric_limits<float>::max();
   for (const Placement placement : kPlacements) {
     Quadtree tree = make_tree(settings_64(placement, 1));
@@ -289,10 +221,6 @@ TEST(Ways, HugeWaysMeetWhatIsFarAway) {
     EXPECT_EQ(hit->row, 0u);
     EXPECT_EQ(hit->x, 1e30f);
     EXPECT_EQ(tree.raycast_all({0, 3.5f, kMost, 0}).value.size(), 2u);
-    const auto far = tree.nearest({-1e30f, 3}, 3).value;
-    ASSERT_EQ(far.size(), 3u);
-    EXPECT_EQ(far[0].row, 2u);
-    EXPECT_EQ(far[1].row, 1u);
   }
 }
 

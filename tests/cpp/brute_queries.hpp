@@ -1,5 +1,5 @@
-// The oracle for questions about shapes: integer arithmetic on coordinates that are multiples of a
-// half, so that there is nothing to round.
+// The oracle for queries with shapes: integer arithmetic on coordinates that are multiples of a
+// half, so that nothing is rounded.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,9 @@ inline Halves halves(float value) {
   return static_cast<Halves>(value * 2);
 }
 
-/// True when intervals overlap: of two that share one point, only by kTouching.
-inline bool brute_meet(Halves a_min, Halves a_max, Halves b_min, Halves b_max, EdgeRule edges) {
+/// True when intervals overlap; two that share only an end overlap by kTouching.
+inline bool brute_overlap_1d(Halves a_min, Halves a_max, Halves b_min, Halves b_max,
+                             EdgeRule edges) {
   return edges == EdgeRule::kTouching ? a_min <= b_max && b_min <= a_max
                                       : a_min < b_max && b_min < a_max;
 }
@@ -34,10 +35,10 @@ inline std::array<HalfPoint, 4> corners_of(const Box& box) {
   return {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}};
 }
 
-/// True when the shadows of two sets of corners on a direction overlap.
+/// True when the projections of two sets of corners on a direction overlap.
 template <typename A, typename B>
-bool shadows_meet(const A& a, const B& b, HalfPoint direction, EdgeRule edges) {
-  const auto shadow = [&](const auto& corners) {
+bool projections_overlap(const A& a, const B& b, HalfPoint direction, EdgeRule edges) {
+  const auto project = [&](const auto& corners) {
     Halves low = INT64_MAX, high = INT64_MIN;
     for (const HalfPoint& corner : corners) {
       const Halves along = corner.x * direction.x + corner.y * direction.y;
@@ -46,12 +47,12 @@ bool shadows_meet(const A& a, const B& b, HalfPoint direction, EdgeRule edges) {
     }
     return std::pair(low, high);
   };
-  const auto [a_low, a_high] = shadow(a);
-  const auto [b_low, b_high] = shadow(b);
-  return brute_meet(a_low, a_high, b_low, b_high, edges);
+  const auto [a_low, a_high] = project(a);
+  const auto [b_low, b_high] = project(b);
+  return brute_overlap_1d(a_low, a_high, b_low, b_high, edges);
 }
 
-/// A closed chain of corners against a box, by separating axes. Two corners make a segment.
+/// A convex polygon against a box, by separating axes. Two corners make a segment.
 inline bool brute_polygon(std::span<const Point> polygon, const Box& box, EdgeRule edges) {
   std::vector<HalfPoint> corners;
   for (const Point& point : polygon) corners.push_back({halves(point.x), halves(point.y)});
@@ -62,8 +63,8 @@ inline bool brute_polygon(std::span<const Point> polygon, const Box& box, EdgeRu
     axes.push_back({next.y - corners[i].y, corners[i].x - next.x});
   }
   return std::ranges::all_of(axes, [&](const HalfPoint& axis) {
-    const bool is_one = axis.x != 0 || axis.y != 0;
-    return !is_one || shadows_meet(corners, others, axis, edges);
+    const bool is_zero = axis.x == 0 && axis.y == 0;
+    return is_zero || projections_overlap(corners, others, axis, edges);
   });
 }
 
@@ -76,12 +77,12 @@ inline bool brute_circle(const Circle& circle, const Box& box, EdgeRule edges) {
   return beyond < 0 || brute_overlap(box, {circle.x, circle.y, circle.x, circle.y}, edges);
 }
 
-/// Rows of the objects that `hits(box)` takes, sorted.
-template <typename Hits>
-std::vector<Row> brute_rows(std::span<const Placed> objects, Hits&& hits) {
+/// Rows of the objects whose box `is_hit(box)` accepts, sorted.
+template <typename IsHit>
+std::vector<Row> brute_rows(std::span<const Placed> objects, IsHit&& is_hit) {
   std::vector<Row> rows;
   for (const Placed& object : objects) {
-    if (hits(object.box)) rows.push_back(object.row);
+    if (is_hit(object.box)) rows.push_back(object.row);
   }
   std::ranges::sort(rows);
   return rows;

@@ -1,5 +1,5 @@
-// Questions with coordinates from the ends of 32 bits: what a walk of the tree finds is what each
-// object by itself decides, in all placements and forms.
+// Queries with coordinates of all magnitudes that 32-bit floats have: a query finds the objects
+// that pass its test one by one, in every placement.
 #include <cmath>
 
 #include "geometry/region.hpp"
@@ -15,8 +15,8 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 using Order = std::pair<float, Row>;
 
-// All objects are between coordinates of a few magnitudes, so that ties are common and sums of
-// unlike ones are rounded.
+// Coordinates come from a few values of very different magnitudes: ties are common, and sums are
+// rounded.
 class ExtremeScene {
  public:
   ExtremeScene(std::uint32_t seed, Placement placement)
@@ -63,10 +63,10 @@ class ExtremeScene {
 
 std::vector<Order> met_by(ExtremeScene& scene, const MovingBox& moving) {
   std::vector<std::pair<double, Row>> met;
-  const SweptBox way(moving, scene.edges());
+  const SweptBox swept(moving, scene.edges());
   for (Row row = 0; row < scene.boxes().size(); ++row) {
     const Box& box = scene.boxes()[row];
-    if (way.hit(box)) met.emplace_back(way.fraction_at(box), row);
+    if (swept.hit(box)) met.emplace_back(swept.fraction_at(box), row);
   }
   std::ranges::sort(met);
   return {met.begin(), met.end()};
@@ -97,7 +97,7 @@ Order order_of(const std::optional<Hit>& hit) {
   return hit ? Order(hit->fraction, hit->row) : Order(1.0f, kNoRow);
 }
 
-class Extreme : public ::testing::TestWithParam<Placement> {
+class ExtremeQueries : public ::testing::TestWithParam<Placement> {
  protected:
   // Calls `check` for scenes until something fails.
   template <typename Check>
@@ -110,10 +110,10 @@ class Extreme : public ::testing::TestWithParam<Placement> {
   }
 };
 
-INSTANTIATE_TEST_SUITE_P(All, Extreme, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, ExtremeQueries, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(Extreme, TheFirstHitIsTheFirstOfAll) {
+TEST_P(ExtremeQueries, RaycastFindsTheFirstOfAllHits) {
   in_scenes([](ExtremeScene& scene) {
     const Ray ray = {scene.coordinate(), scene.coordinate(), scene.step(), scene.step()};
     const std::vector<Order> wanted = met_by(scene, {{ray.x, ray.y, ray.x, ray.y}, ray.dx, ray.dy});
@@ -126,7 +126,7 @@ TEST_P(Extreme, TheFirstHitIsTheFirstOfAll) {
   });
 }
 
-TEST_P(Extreme, MovingBoxesMeetTheFirst) {
+TEST_P(ExtremeQueries, SweepsFindTheFirstHit) {
   in_scenes([](ExtremeScene& scene) {
     const MovingBox moving = {scene.box(), scene.step(), scene.step()};
     const std::vector<Order> wanted = met_by(scene, moving);
@@ -135,7 +135,7 @@ TEST_P(Extreme, MovingBoxesMeetTheFirst) {
   });
 }
 
-TEST_P(Extreme, TheNearestAreTheFirstOfAll) {
+TEST_P(ExtremeQueries, TheNearestAreTheFirstByDistance) {
   in_scenes([](ExtremeScene& scene) {
     const Point point = scene.point();
     const float most = std::fabs(scene.coordinate());
@@ -154,11 +154,12 @@ TEST_P(Extreme, TheNearestAreTheFirstOfAll) {
   });
 }
 
-TEST_P(Extreme, TheSmallestDistancesAreRoundedBeforeTheyAreCompared) {
+TEST_P(ExtremeQueries, DistancesAreRoundedBeforeTheyAreCompared) {
   Settings settings = settings_64(GetParam(), 1);
   settings.world = {0, 0, 16 * kLeast, 16 * kLeast};
   Quadtree tree = make_tree(settings);
-  insert(tree, {4 * kLeast, 4 * kLeast, 4 * kLeast, 4 * kLeast});  // as far as the root of two
+  insert(tree, {4 * kLeast, 4 * kLeast, 4 * kLeast,
+                4 * kLeast});  // at a distance of root two, rounded to one
   insert(tree, {2 * kLeast, 3 * kLeast, 2 * kLeast, 3 * kLeast});
   const auto nearest = tree.nearest({3 * kLeast, 3 * kLeast}, 1).value;
   ASSERT_EQ(nearest.size(), 1u);
@@ -166,7 +167,7 @@ TEST_P(Extreme, TheSmallestDistancesAreRoundedBeforeTheyAreCompared) {
   EXPECT_EQ(nearest[0].distance, kLeast);
 }
 
-TEST_P(Extreme, RegionsHoldWhatIsWithin) {
+TEST_P(ExtremeQueries, RegionQueriesFindWhatOverlaps) {
   in_scenes([](ExtremeScene& scene) {
     Quadtree& tree = scene.tree();
     const Box box = scene.box();
@@ -182,7 +183,7 @@ TEST_P(Extreme, RegionsHoldWhatIsWithin) {
   });
 }
 
-TEST_P(Extreme, PairsAreWhatOverlaps) {
+TEST_P(ExtremeQueries, PairsAreTheBoxesThatOverlap) {
   in_scenes([](ExtremeScene& scene) {
     std::vector<Placed> objects;
     for (Row row = 0; row < scene.boxes().size(); ++row)

@@ -1,5 +1,4 @@
-// Coordinates near the end of 32 bits: nothing is lost or found twice, sizes are what rounding
-// leaves.
+// Coordinates near the limits of 32-bit floats: no object is lost or found twice.
 #include <cmath>
 
 #include "support.hpp"
@@ -19,7 +18,7 @@ constexpr Box kWorlds[] = {
     {0, 0, 64, 64},
 };
 
-class Huge : public ::testing::TestWithParam<Placement> {
+class HugeCoordinates : public ::testing::TestWithParam<Placement> {
  protected:
   // On and beside the world's lines, within it, and far beyond.
   static float coordinate(Random& random, float min, float max) {
@@ -68,10 +67,10 @@ class Huge : public ::testing::TestWithParam<Placement> {
   }
 };
 
-INSTANTIATE_TEST_SUITE_P(All, Huge, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, HugeCoordinates, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(Huge, NothingIsLostOrFoundTwice) {
+TEST_P(HugeCoordinates, NoObjectIsLostOrFoundTwice) {
   for (const Box& world : kWorlds) {
     for (std::uint32_t seed = 1; seed <= 6; ++seed) {
       SCOPED_TRACE("world " + std::to_string(world.max_x) + ", seed " + std::to_string(seed));
@@ -102,7 +101,7 @@ TEST_P(Huge, NothingIsLostOrFoundTwice) {
   }
 }
 
-TEST_P(Huge, AMoveThatRoundsTheSizeAwayLeavesAPoint) {
+TEST_P(HugeCoordinates, AMoveMayRoundABoxToALine) {
   Quadtree tree = make_tree(settings_64(GetParam()));
   const Id id = insert(tree, {1, 1, 2, 2});
   ASSERT_EQ(tree.move(id, 1e9f, 1), Status::kOk);

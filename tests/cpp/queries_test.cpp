@@ -1,5 +1,5 @@
-// Questions about regions and filters: equal to brute force in every placement, by both edge rules.
-#include "brute_questions.hpp"
+// Region queries and filters equal brute force, in every placement and with both edge rules.
+#include "brute_queries.hpp"
 #include "scene.hpp"
 
 namespace quadrille::testing {
@@ -7,13 +7,13 @@ namespace {
 
 constexpr std::uint32_t kSeeds = 60;
 
-class Questions : public ::testing::TestWithParam<Placement> {};
+class Queries : public ::testing::TestWithParam<Placement> {};
 
-INSTANTIATE_TEST_SUITE_P(Property, Questions, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, Queries, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-// Asks more often than it takes a list to become hot: cold and copied lists answer alike.
-TEST_P(Questions, RegionsEqualBruteForce) {
+// Runs enough queries that lists are copied into the box cache: results do not depend on it.
+TEST_P(Queries, RegionsEqualBruteForce) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
@@ -49,7 +49,7 @@ std::vector<T> copy(std::span<const T> values) {
   return {values.begin(), values.end()};
 }
 
-// The lists of many answers, each sorted.
+// The results of a batch, each list sorted.
 std::vector<std::vector<Row>> sorted_lists(const Result<Lists<Row>>& found) {
   EXPECT_EQ(found.status, Status::kOk);
   std::vector<std::vector<Row>> lists;
@@ -67,7 +67,7 @@ std::vector<std::vector<Row>> one_by_one(const std::vector<Shape>& shapes, One&&
   return lists;
 }
 
-TEST_P(Questions, ManyInOneCallGetTheAnswersOfEach) {
+TEST_P(Queries, ABatchFindsWhatSingleQueriesFind) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
@@ -105,7 +105,7 @@ Filter draw_filter(Random& random) {
   return {.category = random.below(4), .mask = random.one_in(3) ? ~0u : random.below(4)};
 }
 
-TEST_P(Questions, FiltersLeaveWhatIsAdmitted) {
+TEST_P(Queries, FindOnlyWhatTheirFilterAdmits) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
@@ -115,29 +115,30 @@ TEST_P(Questions, FiltersLeaveWhatIsAdmitted) {
     for (const Placed& object : scene.objects) {
       filters[object.row] = kDefaultFilter;
       if (scene.random.one_in(3)) continue;
-      const Filter filter = filters[object.row] = draw_filter(scene.random);
+      const Filter of_object = filters[object.row] = draw_filter(scene.random);
       if (in_bulk) {
-        tree.filters().value[object.row] = filter;
+        tree.filters().value[object.row] = of_object;
       } else {
-        EXPECT_EQ(tree.set_filter(tree.id_at(object.row).value, filter), Status::kOk);
+        EXPECT_EQ(tree.set_filter(tree.id_at(object.row).value, of_object), Status::kOk);
       }
-      EXPECT_EQ(tree.filter(tree.id_at(object.row).value).value, filter);
+      EXPECT_EQ(tree.filter(tree.id_at(object.row).value).value, of_object);
     }
-    const Filter asked = draw_filter(scene.random);
+    const Filter filter = draw_filter(scene.random);
     const auto admitted = [&](std::vector<Row> rows) {
-      std::erase_if(rows, [&](Row row) { return !admit(filters.at(row), asked); });
+      std::erase_if(rows, [&](Row row) { return !admit(filters.at(row), filter); });
       return rows;
     };
     const Box box = box_with_ties(scene.random);
-    EXPECT_EQ(sorted(tree.query(box, asked)),
+    EXPECT_EQ(sorted(tree.query(box, filter)),
               admitted(brute_query(scene.objects, box, scene.edges())));
-    EXPECT_EQ(tree.query_any(box, asked).value, !tree.query(box, asked).value.empty());
+    EXPECT_EQ(tree.query_any(box, filter).value, !tree.query(box, filter).value.empty());
     const std::vector<Box> twice = {box, {-900, -900, -800, -800}};
-    const bool any = tree.query_any(box, asked).value;
-    const auto each = tree.query_any_many(twice, asked).value;
+    const bool any = tree.query_any(box, filter).value;
+    const auto each = tree.query_any_many(twice, filter).value;
     EXPECT_EQ(std::vector(each.begin(), each.end()), (std::vector<Row>{any ? 1u : 0u, 0u}));
-    EXPECT_EQ(sorted(tree.candidates(box, 3, asked)), admitted(sorted(tree.candidates(box, 3, {}))))
-        << "objects of category 0 or mask 0 are hidden from both";
+    EXPECT_EQ(sorted(tree.candidates(box, 3, filter)),
+              admitted(sorted(tree.candidates(box, 3, {}))))
+        << "neither finds objects of category 0 or mask 0";
     auto pairs = brute_pairs(scene.objects, scene.edges());
     std::erase_if(pairs, [&](const auto& pair) {
       return !admit(filters.at(pair.first), filters.at(pair.second));
@@ -147,7 +148,7 @@ TEST_P(Questions, FiltersLeaveWhatIsAdmitted) {
   }
 }
 
-TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
+TEST(Filters, AnObjectInAReusedRowStartsWithTheDefaultFilter) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id first = insert(tree, {1, 1, 9, 9});
   ASSERT_EQ(tree.set_filter(first, {2, 2}), Status::kOk);
@@ -160,7 +161,7 @@ TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
   EXPECT_EQ(sorted(tree.query_point({5, 5}, {1, 1})), std::vector<Row>{0});
 
   ASSERT_EQ(tree.remove(second), Status::kOk);
-  tree.filters().value[0] = {2, 2};  // nobody's
+  tree.filters().value[0] = {2, 2};  // no object is in this row
   const Id third = insert(tree, {1, 1, 9, 9});
   EXPECT_EQ(tree.filter(third).value, kDefaultFilter);
   ASSERT_EQ(tree.remove(third), Status::kOk);
@@ -179,7 +180,7 @@ TEST(Filters, ANewObjectInAnOldRowStartsWithTheDefault) {
   EXPECT_EQ(tree.filters().value[0], kDefaultFilter);
 }
 
-TEST(Filters, ACallThatIsRefusedKeepsThem) {
+TEST(Filters, StayWhenACallIsRefused) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id id = insert(tree, {1, 1, 9, 9});
   ASSERT_EQ(tree.set_filter(id, {2, 3}), Status::kOk);
@@ -189,7 +190,7 @@ TEST(Filters, ACallThatIsRefusedKeepsThem) {
   EXPECT_EQ(tree.filter(id).value, (Filter{2, 3}));
 }
 
-TEST(Questions, ShapesThatAreNoneAreRefused) {
+TEST(Queries, InvalidShapesAreRefused) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 9, 9});
   const float nan = std::numeric_limits<float>::quiet_NaN();
@@ -205,18 +206,18 @@ TEST(Questions, ShapesThatAreNoneAreRefused) {
   EXPECT_EQ(tree.query_circle_many(circles).status, Status::kInvalidShape);
 
   using Corners = std::vector<Point>;
-  const Corners none[] = {
+  const Corners invalid[] = {
       {},
       {{1, 1}, {2, 2}},
       {{1, 1}, {2, 2}, {3, 3}},                  // on one line
       {{0, 0}, {4, 0}, {4, 4}, {2, 1}},          // turns both ways
       {{0, 0}, {0, 0}, {4, 0}, {4, 4}},          // a corner twice
       {{0, 0}, {4, 0}, {2, 0}, {2, 4}},          // a spike
-      {{0, 3}, {4, 3}, {1, 0}, {2, 5}, {3, 0}},  // a star: one way, but twice
+      {{0, 3}, {4, 3}, {1, 0}, {2, 5}, {3, 0}},  // a star: turns one way, but around twice
       {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}, {4, 0}, {4, 4}, {0, 4}},  // twice around
       {{0, 0}, {4, 0}, {4, nan}},
   };
-  for (const Corners& corners : none) {
+  for (const Corners& corners : invalid) {
     EXPECT_FALSE(is_valid(corners));
     EXPECT_EQ(tree.query_polygon(corners).status, Status::kInvalidShape);
   }
@@ -227,7 +228,7 @@ TEST(Questions, ShapesThatAreNoneAreRefused) {
   EXPECT_EQ(sorted(tree.query_polygon(three)), std::vector<Row>{0});
 }
 
-TEST(Questions, TheFirstShapeThatIsNoneIsNamed) {
+TEST(Queries, TheErrorIndexIsThatOfTheFirstInvalidShape) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const std::vector<Box> boxes = {{0, 0, 1, 1}, {0, 0, 1, 1}, {2, 0, 1, 1}, {nan, 0, 1, 1}};
@@ -253,7 +254,7 @@ TEST(Questions, TheFirstShapeThatIsNoneIsNamed) {
   expect_refused_at(1, tree.query_polygon_many({.offsets = offsets, .values = corners}).status);
 }
 
-TEST(Questions, HugeCoordinatesAreFound) {
+TEST(Queries, FindHugeCoordinates) {
   constexpr float kMost = std::numeric_limits<float>::max();
   for (const Placement placement : kPlacements) {
     Quadtree tree = make_tree(settings_64(placement, 1));

@@ -1,57 +1,59 @@
-// Explanations of questions: their stories find what the questions find, and leave nothing untold.
+// Traces of queries: they hit what the queries find, and account for every node and object.
 #include "scene.hpp"
 #include "traces.hpp"
 
 namespace quadrille::testing {
 namespace {
 
-class ExplainQuestions : public ::testing::TestWithParam<Placement> {
+class TracedQueries : public ::testing::TestWithParam<Placement> {
  protected:
-  // A scene with some filters, and a filter to ask with.
+  // Scenes with some filters, and a filter for the queries.
   void for_each_scene(std::uint32_t seeds, auto&& check) {
     for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
       SCOPED_TRACE("seed " + std::to_string(seed));
       Scene scene(seed, GetParam());
-      Filter asked = kEverything;
+      Filter filter = kEverything;
       if (scene.random.one_in(2)) {
-        asked = {.category = 1 + scene.random.below(3), .mask = 1 + scene.random.below(3)};
+        filter = {.category = 1 + scene.random.below(3), .mask = 1 + scene.random.below(3)};
         for (const Placed& object : scene.objects) {
-          const Filter filter = {.category = scene.random.below(4), .mask = scene.random.below(4)};
-          EXPECT_EQ(scene.tree.set_filter(scene.tree.id_at(object.row).value, filter), Status::kOk);
+          const Filter of_object = {.category = scene.random.below(4),
+                                    .mask = scene.random.below(4)};
+          EXPECT_EQ(scene.tree.set_filter(scene.tree.id_at(object.row).value, of_object),
+                    Status::kOk);
         }
       }
-      check(scene, asked);
+      check(scene, filter);
       if (HasFailure()) return;
     }
   }
 };
 
-INSTANTIATE_TEST_SUITE_P(All, ExplainQuestions, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, TracedQueries, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
 TraceReason reason_of(const TraceEvent& event) {
   return static_cast<TraceReason>(event.detail);
 }
 
-// Who has been found at the end, sorted.
-std::vector<Row> found_at_last(const Events& events) {
+// The rows that are hit and not dropped again, sorted.
+std::vector<Row> found_at_the_end(const Events& events) {
   std::multiset<Row> found;
   for (const TraceEvent& event : events) {
     const auto row = static_cast<Row>(event.object);
     if (event.kind == TraceKind::kHit) found.insert(row);
     if (event.kind == TraceKind::kDrop) {
-      EXPECT_EQ(found.erase(row), 1u) << "nobody to drop";
+      EXPECT_EQ(found.erase(row), 1u) << "a drop without a hit";
     }
   }
   return {found.begin(), found.end()};
 }
 
-// Who is refused by filters is, who is not is never.
-void expect_true_filters(const Events& events, const Quadtree& tree, const Filter& asked) {
+// Misses by filter, and hits, agree with the filters of the objects.
+void expect_filters(const Events& events, const Quadtree& tree, const Filter& filter) {
   for (const TraceEvent& event : events) {
     if (event.kind != TraceKind::kHit && event.kind != TraceKind::kMiss) continue;
     const Id id = tree.id_at(static_cast<Row>(event.object)).value;
-    const bool admitted = admit(tree.filter(id).value, asked);
+    const bool admitted = admit(tree.filter(id).value, filter);
     if (event.kind == TraceKind::kHit) {
       EXPECT_TRUE(admitted);
     } else if (reason_of(event) == TraceReason::kFiltered) {
@@ -60,12 +62,12 @@ void expect_true_filters(const Events& events, const Quadtree& tree, const Filte
   }
 }
 
-// A region's story: who is found, and why the others are not.
-void expect_true_region(const Events& events, Scene& scene, const Filter& asked,
-                        const Result<std::span<const Row>>& found, const Box& around) {
+// The trace of a region query: what is hit, and why other objects are missed.
+void expect_region_trace(const Events& events, Scene& scene, const Filter& filter,
+                         const Result<std::span<const Row>>& found, const Box& around) {
   EXPECT_EQ(objects_with(events, TraceKind::kHit), sorted(found));
-  expect_true_filters(events, scene.tree, asked);
-  expect_all_nodes_told(events, shape_of(scene.tree));
+  expect_filters(events, scene.tree, filter);
+  expect_complete(events, shape_of(scene.tree));
   for (const TraceEvent& event : events) {
     if (event.kind != TraceKind::kMiss || reason_of(event) == TraceReason::kFiltered) continue;
     const Box& box = scene.box_of(static_cast<Row>(event.object));
@@ -79,50 +81,50 @@ void expect_true_region(const Events& events, Scene& scene, const Filter& asked,
   }
 }
 
-TEST_P(ExplainQuestions, RegionsFindWhatTheirStoriesHit) {
-  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+TEST_P(TracedQueries, RegionQueriesFindWhatTheirTracesHit) {
+  for_each_scene(60, [](Scene& scene, const Filter& filter) {
     Quadtree& tree = scene.tree;
     for (int i = 0; i < 4; ++i) {
       const Box box = box_with_ties(scene.random);
-      expect_true_region(events_of(tree.explain_query(box, asked)), scene, asked,
-                         tree.query(box, asked), box);
+      expect_region_trace(events_of(tree.explain_query(box, filter)), scene, filter,
+                          tree.query(box, filter), box);
       const Point at = scene.point();
-      expect_true_region(events_of(tree.explain_query_point(at, asked)), scene, asked,
-                         tree.query_point(at, asked), {at.x, at.y, at.x, at.y});
+      expect_region_trace(events_of(tree.explain_query_point(at, filter)), scene, filter,
+                          tree.query_point(at, filter), {at.x, at.y, at.x, at.y});
       const std::vector<Point> polygon = scene.polygon();
       Box around = {polygon[0].x, polygon[0].y, polygon[0].x, polygon[0].y};
       for (const auto& [x, y] : polygon) {
         around = {std::min(around.min_x, x), std::min(around.min_y, y), std::max(around.max_x, x),
                   std::max(around.max_y, y)};
       }
-      expect_true_region(events_of(tree.explain_query_polygon(polygon, asked)), scene, asked,
-                         tree.query_polygon(polygon, asked), around);
+      expect_region_trace(events_of(tree.explain_query_polygon(polygon, filter)), scene, filter,
+                          tree.query_polygon(polygon, filter), around);
     }
   });
 }
 
-TEST_P(ExplainQuestions, CirclesFindWhatTheirStoriesHit) {
-  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+TEST_P(TracedQueries, CircleQueriesFindWhatTheirTracesHit) {
+  for_each_scene(60, [](Scene& scene, const Filter& filter) {
     for (int i = 0; i < 8; ++i) {
       const Circle circle = scene.circle();
-      const Events events = events_of(scene.tree.explain_query_circle(circle, asked));
+      const Events events = events_of(scene.tree.explain_query_circle(circle, filter));
       EXPECT_EQ(objects_with(events, TraceKind::kHit),
-                sorted(scene.tree.query_circle(circle, asked)));
-      expect_true_filters(events, scene.tree, asked);
-      expect_all_nodes_told(events, shape_of(scene.tree));
+                sorted(scene.tree.query_circle(circle, filter)));
+      expect_filters(events, scene.tree, filter);
+      expect_complete(events, shape_of(scene.tree));
     }
   });
 }
 
-TEST_P(ExplainQuestions, CandidatesAreThoseThatTheStoryTakes) {
-  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+TEST_P(TracedQueries, CandidatesAreWhatTheTraceTakes) {
+  for_each_scene(60, [](Scene& scene, const Filter& filter) {
     const Box box = box_with_ties(scene.random);
     const int step = static_cast<int>(scene.random.below(6));
-    const Events events = events_of(scene.tree.explain_candidates(box, step, asked));
+    const Events events = events_of(scene.tree.explain_candidates(box, step, filter));
     EXPECT_EQ(objects_with(events, TraceKind::kTake),
-              sorted(scene.tree.candidates(box, step, asked)));
+              sorted(scene.tree.candidates(box, step, filter)));
     EXPECT_TRUE(objects_with(events, TraceKind::kHit).empty());
-    expect_all_nodes_told(events, shape_of(scene.tree));
+    expect_complete(events, shape_of(scene.tree));
   });
 }
 
@@ -133,45 +135,46 @@ std::vector<Row> rows_of(const auto& values) {
   return rows;
 }
 
-TEST_P(ExplainQuestions, WaysMeetWhatTheirStoriesHit) {
-  for_each_scene(60, [](Scene& scene, const Filter& asked) {
+TEST_P(TracedQueries, RaysAndSweptBoxesMeetWhatTheirTracesHit) {
+  for_each_scene(60, [](Scene& scene, const Filter& filter) {
     Quadtree& tree = scene.tree;
     for (int i = 0; i < 6; ++i) {
       const Point from = scene.point();
       const Point to = scene.point();
       const Ray ray = {from.x, from.y, to.x - from.x, to.y - from.y};
-      const Events all = events_of(tree.explain_raycast_all(ray, asked));
-      EXPECT_EQ(found_at_last(all), rows_of(tree.raycast_all(ray, asked).value));
-      expect_true_filters(all, tree, asked);
-      expect_all_nodes_told(all, shape_of(tree));
+      const Events all = events_of(tree.explain_raycast_all(ray, filter));
+      EXPECT_EQ(found_at_the_end(all), rows_of(tree.raycast_all(ray, filter).value));
+      expect_filters(all, tree, filter);
+      expect_complete(all, shape_of(tree));
 
-      const Events first = events_of(tree.explain_raycast(ray, asked));
-      EXPECT_EQ(found_at_last(first), rows_of(std::span(tree.raycast_many({&ray, 1}, asked).value)
-                                                  .first(found_at_last(all).empty() ? 0 : 1)));
-      expect_all_nodes_told(first, shape_of(tree));
+      const Events first = events_of(tree.explain_raycast(ray, filter));
+      EXPECT_EQ(found_at_the_end(first),
+                rows_of(std::span(tree.raycast_many({&ray, 1}, filter).value)
+                            .first(found_at_the_end(all).empty() ? 0 : 1)));
+      expect_complete(first, shape_of(tree));
       EXPECT_LE(cells_with(first, TraceKind::kEnter).size(),
                 cells_with(all, TraceKind::kEnter).size());
 
       const MovingBox moving = {box_with_ties(scene.random), ray.dx, ray.dy};
-      const Events swept = events_of(tree.explain_sweep(moving, asked));
-      const auto hit = tree.sweep(moving, asked).value;
-      EXPECT_EQ(found_at_last(swept), hit ? std::vector<Row>{hit->row} : std::vector<Row>{});
-      expect_all_nodes_told(swept, shape_of(tree));
+      const Events swept = events_of(tree.explain_sweep(moving, filter));
+      const auto hit = tree.sweep(moving, filter).value;
+      EXPECT_EQ(found_at_the_end(swept), hit ? std::vector<Row>{hit->row} : std::vector<Row>{});
+      expect_complete(swept, shape_of(tree));
     }
   });
 }
 
-TEST_P(ExplainQuestions, TheNearestAreThoseThatTheStoryKeeps) {
-  for_each_scene(80, [](Scene& scene, const Filter& asked) {
+TEST_P(TracedQueries, TheNearestAreWhatTheTraceKeeps) {
+  for_each_scene(80, [](Scene& scene, const Filter& filter) {
     Quadtree& tree = scene.tree;
     for (int i = 0; i < 4; ++i) {
       const Point at = scene.point();
       const std::uint32_t count = scene.random.below(12);
       const float most = scene.random.one_in(2) ? 12.5f : std::numeric_limits<float>::infinity();
-      const Events events = events_of(tree.explain_nearest(at, count, most, asked));
-      EXPECT_EQ(found_at_last(events), rows_of(tree.nearest(at, count, most, asked).value));
-      expect_true_filters(events, tree, asked);
-      if (count > 0 && tree.rows() > 0) expect_all_nodes_told(events, shape_of(tree));
+      const Events events = events_of(tree.explain_nearest(at, count, most, filter));
+      EXPECT_EQ(found_at_the_end(events), rows_of(tree.nearest(at, count, most, filter).value));
+      expect_filters(events, tree, filter);
+      if (count > 0 && tree.rows() > 0) expect_complete(events, shape_of(tree));
       for (const TraceEvent& event : events) {
         if (event.kind != TraceKind::kMiss && event.kind != TraceKind::kSkip) continue;
         EXPECT_TRUE(reason_of(event) == TraceReason::kFarther ||
@@ -181,8 +184,8 @@ TEST_P(ExplainQuestions, TheNearestAreThoseThatTheStoryKeeps) {
   });
 }
 
-// In a row of objects, what lies behind the first hit, and far from the point, is not visited.
-TEST_P(ExplainQuestions, WhatIsFartherThanEnoughIsLeftOut) {
+// Objects in a row: nodes behind the first hit, or far from the point, are skipped.
+TEST_P(TracedQueries, NodesBeyondTheResultAreSkipped) {
   Quadtree tree = make_tree(settings_64(GetParam(), 1, 5));
   for (int i = 0; i < 16; ++i) {
     const auto x = static_cast<float>(4 * i);
@@ -195,36 +198,36 @@ TEST_P(ExplainQuestions, WhatIsFartherThanEnoughIsLeftOut) {
     });
   };
   const Events first = events_of(tree.explain_raycast({0, 1.5f, 64, 0}));
-  EXPECT_EQ(found_at_last(first), std::vector<Row>{0});
+  EXPECT_EQ(found_at_the_end(first), std::vector<Row>{0});
   EXPECT_GT(count(first, TraceKind::kSkip, TraceReason::kFarther), 0);
   const Events all = events_of(tree.explain_raycast_all({0, 1.5f, 64, 0}));
   EXPECT_EQ(objects_with(all, TraceKind::kHit).size(), 16u);
   EXPECT_EQ(count(all, TraceKind::kSkip, TraceReason::kFarther), 0);
   EXPECT_GT(count(all, TraceKind::kSkip, TraceReason::kApart), 0);
   const Events nearest = events_of(tree.explain_nearest({0, 0}, 2));
-  EXPECT_EQ(found_at_last(nearest), (std::vector<Row>{0, 1}));
+  EXPECT_EQ(found_at_the_end(nearest), (std::vector<Row>{0, 1}));
   EXPECT_LT(cells_with(nearest, TraceKind::kEnter).size(), shape.held.size() / 2);
 }
 
-// The story is the same however often the question was asked before, and asking goes on unharmed.
-TEST_P(ExplainQuestions, StoriesDoNotDependOnWhatWasAskedBefore) {
-  for_each_scene(20, [](Scene& scene, const Filter& asked) {
+// A trace reads the lists themselves, so the box cache changes neither it nor later results.
+TEST_P(TracedQueries, TracesDoNotDependOnEarlierQueries) {
+  for_each_scene(20, [](Scene& scene, const Filter& filter) {
     const Box box = box_with_ties(scene.random);
-    const Events cold = events_of(scene.tree.explain_query(box, asked));
-    const auto found = sorted(scene.tree.query(box, asked));
-    for (int i = 0; i < 20; ++i) EXPECT_EQ(sorted(scene.tree.query(box, asked)), found);
-    EXPECT_EQ(events_of(scene.tree.explain_query(box, asked)), cold);
+    const Events before = events_of(scene.tree.explain_query(box, filter));
+    const auto found = sorted(scene.tree.query(box, filter));
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(sorted(scene.tree.query(box, filter)), found);
+    EXPECT_EQ(events_of(scene.tree.explain_query(box, filter)), before);
   });
 }
 
-TEST(ExplainQuestions, AreToldOnceWhenAnswersNeedMoreRoomThanThereIs) {
+TEST(TracedQueries, AQueryThatRunsAgainForMoreRoomIsTracedOnce) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   for (int i = 0; i < 100; ++i) insert(tree, {1, 1, 2, 2});
   const Events events = events_of(tree.explain_query({0, 0, 64, 64}));
   EXPECT_EQ(std::ranges::count(events, TraceKind::kHit, &TraceEvent::kind), 100);
 }
 
-TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
+TEST(TracedQueries, QueriesAreTracedBetweenStartAndFinish) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   tree.start_trace();
@@ -238,7 +241,7 @@ TEST(ExplainQuestions, AnyQuestionIsToldBetweenTellAndTold) {
   EXPECT_TRUE(events_of(tree.finish_trace()).empty());
 }
 
-TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
+TEST(TracedQueries, OfSeveralQueriesTheLastIsTraced) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Ray ray = {0, 1.5f, 64, 0};
@@ -249,7 +252,7 @@ TEST(ExplainQuestions, OfSeveralQuestionsTheLastIsTold) {
   EXPECT_EQ(events_of(tree.finish_trace()), alone);
 }
 
-TEST(ExplainQuestions, RefuseWhatTheQuestionsRefuse) {
+TEST(TracedQueries, RefuseWhatTheQueriesRefuse) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const float nan = std::numeric_limits<float>::quiet_NaN();
