@@ -13,7 +13,8 @@
 
 namespace quadrille {
 
-struct Quadtree::Impl {
+// Hidden, because it would otherwise take the visibility of the exported class around it.
+struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   static constexpr std::uint64_t kNever = ~std::uint64_t{0};
 
   explicit Impl(const Settings& settings) : objects(settings) {}

@@ -24,7 +24,10 @@ function header(name: string): string {
 }
 
 function enumerators(source: string, name: string): string[] {
-  const body = new RegExp(`enum class (?:\\[\\[nodiscard\\]\\] )?${name}[^{]*\\{([^}]*)\\}`).exec(source)?.[1] ?? '';
+  const body =
+    new RegExp(`enum class (?:\\[\\[nodiscard\\]\\] )?${name}[^{]*\\{([^}]*)\\}`).exec(
+      source,
+    )?.[1] ?? '';
   return Array.from(body.matchAll(/^\s*k(\w+),/gm), (match) => (match[1] as string).toLowerCase());
 }
 

@@ -1,7 +1,8 @@
 // Axis-aligned boxes and the one rule of overlap.
 #pragma once
 
-#include <cmath>
+#include <bit>
+#include <cstdint>
 
 namespace quadrille {
 
@@ -17,10 +18,17 @@ struct Box {
 };
 static_assert(sizeof(Box) == 16, "a row of the bulk views is four floats");
 
+/// True when `number` is neither infinite nor NaN. Reads the exponent's bits, because under
+/// -ffast-math a caller's `std::isfinite` may be compiled to `true`.
+constexpr bool is_finite(float number) {
+  constexpr std::uint32_t kExponent = 0x7f800000;
+  return (std::bit_cast<std::uint32_t>(number) & kExponent) != kExponent;
+}
+
 /// True when `box` is finite and not inverted.
-inline bool is_valid(const Box& box) {
-  return std::isfinite(box.min_x) && std::isfinite(box.min_y) && std::isfinite(box.max_x) &&
-         std::isfinite(box.max_y) && box.min_x <= box.max_x && box.min_y <= box.max_y;
+constexpr bool is_valid(const Box& box) {
+  return is_finite(box.min_x) && is_finite(box.min_y) && is_finite(box.max_x) &&
+         is_finite(box.max_y) && box.min_x <= box.max_x && box.min_y <= box.max_y;
 }
 
 /// When two boxes that share only an edge or a corner count as overlapping.
@@ -31,7 +39,7 @@ enum class EdgeRule : bool {
 
 /// The overlap test: everything that asks whether two boxes overlap asks this.
 template <EdgeRule rule>
-inline bool overlap(const Box& a, const Box& b) {
+constexpr bool overlap(const Box& a, const Box& b) {
   if constexpr (rule == EdgeRule::kTouching) {
     return a.min_x <= b.max_x && b.min_x <= a.max_x && a.min_y <= b.max_y && b.min_y <= a.max_y;
   } else {
@@ -40,7 +48,7 @@ inline bool overlap(const Box& a, const Box& b) {
 }
 
 /// True when `inner` lies in `outer`, edges included.
-inline bool contains(const Box& outer, const Box& inner) {
+constexpr bool contains(const Box& outer, const Box& inner) {
   return outer.min_x <= inner.min_x && inner.max_x <= outer.max_x && outer.min_y <= inner.min_y &&
          inner.max_y <= outer.max_y;
 }

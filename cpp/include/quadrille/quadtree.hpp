@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "quadrille/api.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
@@ -39,7 +40,7 @@ namespace quadrille {
 ///
 /// Spans that a call returns are valid until the next call on the same tree. A call that fails
 /// changes nothing. After warm-up no call allocates.
-class Quadtree {
+class QUADRILLE_API Quadtree {
  public:
   /// An empty tree. kInvalidSettings or kOutOfMemory, and then no value. There is no public
   /// constructor, because a constructor could report neither without an exception.

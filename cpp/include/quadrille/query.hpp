@@ -1,11 +1,11 @@
 // What can be asked of a tree, and what comes back.
 #pragma once
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "quadrille/api.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/id.hpp"
 
@@ -45,25 +45,24 @@ struct MovingBox {
 };
 static_assert(sizeof(MovingBox) == 24);
 
-inline bool is_valid(const Point& point) {
-  return std::isfinite(point.x) && std::isfinite(point.y);
+constexpr bool is_valid(const Point& point) {
+  return is_finite(point.x) && is_finite(point.y);
 }
-inline bool is_valid(const Circle& circle) {
-  return std::isfinite(circle.x) && std::isfinite(circle.y) && std::isfinite(circle.radius) &&
+constexpr bool is_valid(const Circle& circle) {
+  return is_finite(circle.x) && is_finite(circle.y) && is_finite(circle.radius) &&
          circle.radius >= 0;
 }
-inline bool is_valid(const Ray& ray) {
-  return std::isfinite(ray.x) && std::isfinite(ray.y) && std::isfinite(ray.dx) &&
-         std::isfinite(ray.dy);
+constexpr bool is_valid(const Ray& ray) {
+  return is_finite(ray.x) && is_finite(ray.y) && is_finite(ray.dx) && is_finite(ray.dy);
 }
-inline bool is_valid(const MovingBox& moving) {
-  return is_valid(moving.box) && std::isfinite(moving.dx) && std::isfinite(moving.dy);
+constexpr bool is_valid(const MovingBox& moving) {
+  return is_valid(moving.box) && is_finite(moving.dx) && is_finite(moving.dy);
 }
 
 /// True for the corners, in order and either winding, of a convex polygon: at least three, all
 /// finite, no two neighbours equal, once around, not all on one line. Corners within a side are
 /// fine.
-bool is_valid(std::span<const Point> polygon);
+QUADRILLE_API bool is_valid(std::span<const Point> polygon);
 
 /// Where a ray, or a moving box, first meets an object. Fractions and places are worked out in 64
 /// bits; whether they meet at all is exact up to the rounding of products.
@@ -94,15 +93,15 @@ struct Lists {
   std::span<const std::uint32_t> offsets;
   std::span<const T> values;
 
-  std::size_t size() const { return offsets.empty() ? 0 : offsets.size() - 1; }
-  std::span<const T> operator[](std::size_t i) const {
+  constexpr std::size_t size() const { return offsets.empty() ? 0 : offsets.size() - 1; }
+  constexpr std::span<const T> operator[](std::size_t i) const {
     return values.subspan(offsets[i], offsets[i + 1] - offsets[i]);
   }
 };
 
 /// True when the offsets ascend and lie within the values.
 template <typename T>
-bool is_valid(const Lists<T>& lists) {
+constexpr bool is_valid(const Lists<T>& lists) {
   std::uint32_t before = 0;
   for (const std::uint32_t offset : lists.offsets) {
     if (offset < before || offset > lists.values.size()) return false;

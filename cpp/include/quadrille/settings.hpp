@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "quadrille/api.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
 
@@ -38,6 +39,6 @@ struct Settings {
 };
 
 /// True when every setting is in its range.
-bool is_valid(const Settings& settings);
+QUADRILLE_API bool is_valid(const Settings& settings);
 
 }  // namespace quadrille

@@ -1,0 +1,10 @@
+// QUADRILLE_API marks what a shared library exports; everything else in it is hidden.
+#pragma once
+
+// The CMake target defines QUADRILLE_SHARED where the library is a shared one. In a static library
+// every symbol is hidden, so that a shared library that links it does not export it again.
+#if defined(QUADRILLE_SHARED) && !defined(_WIN32)
+#define QUADRILLE_API [[gnu::visibility("default")]]
+#else
+#define QUADRILLE_API
+#endif
