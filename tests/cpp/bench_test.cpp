@@ -17,7 +17,7 @@ std::string hex(std::uint32_t number) {
   return text;
 }
 
-TEST(BenchScenes, AreThoseOfJavaScriptToTheLastBit) {
+TEST(BenchScenes, EqualThoseOfJavaScriptBitForBit) {
   std::ifstream file(QUADRILLE_SCENES_DIR "/bench.json");
   const nlohmann::json golden = nlohmann::json::parse(file);
   ASSERT_FALSE(golden.at("scenes").empty());
@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(All, BenchContender,
                          ::testing::ValuesIn(bench::contender_names().begin(),
                                              bench::contender_names().end()));
 
-TEST(BenchChecksum, SaysWhichPairsThereAreInWhateverOrder) {
+TEST(BenchChecksum, DependsOnThePairsAndNotOnTheirOrder) {
   const Pair pairs[] = {{1, 2}, {3, 4}, {5, 9}};
   const Pair same[] = {{9, 5}, {1, 2}, {4, 3}};
   const Pair others[] = {{1, 2}, {3, 4}, {5, 8}};

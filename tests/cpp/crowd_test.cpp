@@ -9,7 +9,7 @@ namespace quadrille::testing {
 namespace {
 
 // Lists that grow, shrink and change places in a pool, each against a set.
-TEST(CrowdLists, KeepTheirRows) {
+TEST(EntryPools, KeepTheirRowsWhileListsGrowShrinkAndMove) {
   constexpr std::size_t kLists = 3;
   for (std::uint32_t seed = 1; seed <= 4; ++seed) {
     Random random(seed);
@@ -52,9 +52,9 @@ double seconds_of(auto&& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// To search for each row that leaves takes half a scan on average; a look-up, less than a
+// Searching for each row to remove takes half a scan on average; a look-up takes less than a
 // hundredth.
-TEST(CrowdLists, AreLeftWithoutASearch) {
+TEST(EntryPools, RemoveARowFromALongListWithoutASearch) {
   constexpr std::uint32_t kRows = 400000;
   EntryPool pool;
   std::array<EntryList, 2> lists = {};
@@ -80,18 +80,18 @@ TEST(CrowdLists, AreLeftWithoutASearch) {
   EXPECT_LT(leaving, fifty_scans / 50 * kRows * lists.size() / 8);
 }
 
-class Crowds : public ::testing::TestWithParam<Placement> {
+class CoincidentObjects : public ::testing::TestWithParam<Placement> {
  protected:
   static constexpr std::uint32_t kCount = 150000;
   static constexpr Box kSpot = {31.9f, 31.9f, 32.1f, 32.1f};  // around the corner of four cells
 
-  static std::vector<Box> crowd(const Box& box) { return std::vector<Box>(kCount, box); }
+  static std::vector<Box> copies_of(const Box& box) { return std::vector<Box>(kCount, box); }
 };
 
-INSTANTIATE_TEST_SUITE_P(All, Crowds, ::testing::ValuesIn(kPlacements),
+INSTANTIATE_TEST_SUITE_P(All, CoincidentObjects, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(Crowds, AreLeftByAll) {
+TEST_P(CoincidentObjects, CanAllBeRemovedOneByOne) {
   Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
   std::vector<Id> ids;
   for (std::uint32_t i = 0; i < kCount; ++i) ids.push_back(insert(tree, kSpot));
@@ -102,19 +102,19 @@ TEST_P(Crowds, AreLeftByAll) {
   expect_sound(tree);
 }
 
-TEST_P(Crowds, TakeBoundedMemory) {
+TEST_P(CoincidentObjects, TakeBoundedMemoryAndNodes) {
   Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
-  ASSERT_EQ(tree.set_all(crowd(kSpot)), Status::kOk);
+  ASSERT_EQ(tree.set_all(copies_of(kSpot)), Status::kOk);
   ASSERT_EQ(tree.remove(tree.id_at(7).value), Status::kOk);
   ASSERT_EQ(tree.remove(tree.id_at(8).value), Status::kOk);
   EXPECT_LT(tree.stats().bytes, kCount * std::uint64_t{400});
   EXPECT_LT(tree.stats().nodes, 1000u);
 }
 
-TEST_P(Crowds, AnswerEveryCall) {
+TEST_P(CoincidentObjects, AreFoundByEveryQuery) {
   Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
-  ASSERT_EQ(tree.set_all(crowd(kSpot)), Status::kOk);
-  ASSERT_EQ(tree.insert_many(crowd({5, 5, 5, 5})).status, Status::kOk);
+  ASSERT_EQ(tree.set_all(copies_of(kSpot)), Status::kOk);
+  ASSERT_EQ(tree.insert_many(copies_of({5, 5, 5, 5})).status, Status::kOk);
   EXPECT_TRUE(tree.query_any(kSpot).value);
   EXPECT_EQ(tree.query(kSpot).value.size(), kCount);
   EXPECT_EQ(tree.nearest({32, 32}, 8).value.size(), 8u);
@@ -123,7 +123,7 @@ TEST_P(Crowds, AnswerEveryCall) {
   for (Box& box : tree.boxes()) box = {40, 40, 41, 41};
   ASSERT_EQ(tree.sync(), Status::kOk);
   EXPECT_EQ(tree.query({40, 40, 41, 41}).value.size(), 2 * kCount);
-  tree.boxes()[0] = tree.boxes()[1] = kSpot;  // two of them leave the crowd
+  tree.boxes()[0] = tree.boxes()[1] = kSpot;  // two of them go back to the spot
   ASSERT_EQ(tree.sync(), Status::kOk);
   EXPECT_EQ(sorted(tree.query(kSpot)), (std::vector<Row>{0, 1}));
   tree.clear();

@@ -61,7 +61,7 @@ std::uint64_t hash_of_a_thousand_frames(Placement placement) {
   return hash.value();
 }
 
-TEST(Determinism, AThousandFramesGiveTheSameBytesEverywhere) {
+TEST(Determinism, AThousandFramesGiveTheSameBytesOnEveryPlatform) {
   EXPECT_EQ(hash_of_a_thousand_frames(Placement::kParent), 17016237081350477398u);
   EXPECT_EQ(hash_of_a_thousand_frames(Placement::kLeaf), 6884350470425520742u);
   EXPECT_EQ(hash_of_a_thousand_frames(Placement::kLoose), 434240523030831678u);

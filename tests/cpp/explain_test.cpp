@@ -158,7 +158,7 @@ TEST(ExplainCalls, AWorldThatGrowsRebuildsAllNodes) {
   EXPECT_EQ(tree.settings().world, settings.world);
 }
 
-TEST(ExplainCalls, RefusesWhatTheCallsRefuse) {
+TEST(ExplainCalls, RefuseTheSameArgumentsAsTheCalls) {
   Settings settings = settings_64(Placement::kParent);
   settings.outside = Outside::kReject;
   Quadtree tree = make_tree(settings);

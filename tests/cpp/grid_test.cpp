@@ -37,7 +37,7 @@ TEST(Axis, BorderCellsReachToInfinity) {
   EXPECT_EQ(axis.column(std::numeric_limits<float>::max()), 15);
 }
 
-TEST(Axis, TheColumnIsTheNumberOfLinesAtOrBelowInAnyWorld) {
+TEST(Axis, TheColumnOfACoordinateIsTheNumberOfLinesAtOrBelowIt) {
   Random random(11);
   for (int world = 0; world < 300; ++world) {
     const float scale = std::ldexp(1.0f, static_cast<int>(random.below(60)) - 30);
@@ -56,7 +56,7 @@ TEST(Axis, TheColumnIsTheNumberOfLinesAtOrBelowInAnyWorld) {
   }
 }
 
-TEST(Axis, LinesStayApartHoweverFarTheWorldIsFromZero) {
+TEST(Axis, LinesStayDistinctInWorldsFarFromZero) {
   for (const float min : {0.0f, 1e6f, 1.6e7f, -3e9f, 1e30f, -1e-30f}) {
     const float max = min + std::fabs(min) / 65536 + 1e-30f;
     ASSERT_LT(min, max);
@@ -72,7 +72,7 @@ TEST(Axis, TheDepthIsLoweredWhereFloatsCannotTellCellsApart) {
   EXPECT_EQ(Axis::usable_depth(16777216, 16777218, 16), 0);
 }
 
-TEST(Grid, ARangeCoversEveryCellTheClosedBoxReaches) {
+TEST(Grid, ARangeCoversEveryCellThatTheClosedBoxReaches) {
   const Grid grid({0, 0, 64, 64}, 3);
   EXPECT_EQ(grid.range({8, 8, 15, 15}), (CellRange{1, 1, 1, 1}));
   EXPECT_EQ(grid.range({8, 8, 16, 16}), (CellRange{1, 1, 2, 2}));

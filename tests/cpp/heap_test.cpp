@@ -43,7 +43,7 @@ bool is_whole(const Held& held) {
                              [&](unsigned char byte) { return byte == held.mark; });
 }
 
-TEST_F(Heaps, BlocksAreApartAlignedAndKeepWhatIsInThem) {
+TEST_F(Heaps, BlocksAreDisjointAlignedAndKeepTheirContents) {
   Random random(1);
   std::vector<Held> blocks;
   for (int step = 0; step < 20'000; ++step) {
@@ -75,7 +75,7 @@ TEST_F(Heaps, BlocksAreApartAlignedAndKeepWhatIsInThem) {
 }
 
 // In whatever order blocks are given back, they end up as one.
-TEST_F(Heaps, WhatIsGivenBackJoinsAgain) {
+TEST_F(Heaps, NeighbouringFreeBlocksAreMerged) {
   Random random(2);
   void* const first = heap.allocate(sizeof memory - 64);
   ASSERT_NE(first, nullptr);
@@ -95,7 +95,7 @@ TEST_F(Heaps, WhatIsGivenBackJoinsAgain) {
   }
 }
 
-TEST_F(Heaps, WithoutMemoryNothingChanges) {
+TEST_F(Heaps, AFailedAllocationChangesNothing) {
   auto* block = static_cast<unsigned char*>(heap.allocate(100));
   std::fill_n(block, 100, 7);
   is_gone = true;
@@ -114,7 +114,7 @@ TEST_F(Heaps, SizesBeyondAllMemoryAreRefused) {
   EXPECT_EQ(given, 0u);
 }
 
-TEST_F(Heaps, NothingIsReleasedAndReallocatedToo) {
+TEST_F(Heaps, ANullPointerCanBeFreedAndReallocated) {
   heap.release(nullptr);
   EXPECT_NE(heap.reallocate(nullptr, 10), nullptr);
 }

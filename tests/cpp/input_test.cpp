@@ -84,7 +84,7 @@ TEST_P(Input, InvalidBoxesAreRefusedEverywhere) {
   expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, 0, kInfinity); });
 }
 
-TEST_P(Input, ABadRowInSyncRefusesAllOfIt) {
+TEST_P(Input, SyncWithOneInvalidRowIsRefusedAsAWhole) {
   Quadtree tree = filled_tree();
   for (const Box& bad : kBadBoxes) {
     const Box good = tree.boxes()[50];
@@ -98,7 +98,7 @@ TEST_P(Input, ABadRowInSyncRefusesAllOfIt) {
 }
 
 // Nearly all rows have changed, so new keys are stored before the bad row is found.
-TEST_P(Input, ABadRowAmongManyThatMovedLeavesTheTreeAsItWas) {
+TEST_P(Input, SyncWithOneInvalidRowAmongManyThatMovedLeavesTheTreeAsItWas) {
   for (const Sync how : {Sync::kAuto, Sync::kUpdate, Sync::kRebuild}) {
     Quadtree tree = filled_tree();
     const std::vector<Box> before(tree.boxes().begin(), tree.boxes().end());
@@ -140,7 +140,7 @@ TEST_P(Input, StaleAndForeignIdsAreRefused) {
   EXPECT_EQ(tree.id_at(100).status, Status::kStaleId);
 }
 
-TEST_P(Input, RejectingTreesRefuseWhatIsWhollyOutside) {
+TEST_P(Input, OutsideRejectRefusesBoxesWhollyOutside) {
   Settings settings = settings_64(GetParam());
   settings.outside = Outside::kReject;
   Quadtree tree = make_tree(settings);
@@ -235,7 +235,7 @@ TEST(Limits, AFailedCallLeavesWorldAndRowsAsTheyWere) {
   expect_unchanged(tree.set_all(two));
 }
 
-TEST_P(Input, HugeTinyAndFarWorldsWork) {
+TEST_P(Input, HugeTinyAndFarWorldsFindAllPairs) {
   const Box worlds[] = {{-kMax / 2, -kMax / 2, kMax / 2, kMax / 2},
                         {0, 0, 1e-38f, 1e-38f},
                         {1e9f, 1e9f, 1e9f + 64, 1e9f + 64},

@@ -1,4 +1,4 @@
-// Memory: none is asked for after warm-up, and running out of it loses nothing.
+// Memory: nothing is allocated after warm-up, and a call that runs out of memory changes nothing.
 #include "allocations.hpp"
 #include "support.hpp"
 
@@ -31,7 +31,7 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
   }
 }
 
-// Objects come, go and move, `share` telling how few.
+// Objects are inserted, removed and moved; in a frame one in `share` moves.
 void play(Quadtree& tree, std::uint32_t share) {
   Random random(1);
   ASSERT_EQ(tree.set_all(boxes_with_ties(random, 300)), Status::kOk);
@@ -50,7 +50,7 @@ TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
   }
 }
 
-TEST_P(Memory, ComingAndGoingWithoutARebuildUsesTheSameMemoryAgain) {
+TEST_P(Memory, InsertingAndRemovingReusesMemoryWithoutARebuild) {
   Random random(3);
   Quadtree tree = make_tree(settings_64(GetParam()));
   const std::vector<Box> boxes = boxes_with_ties(random, 300);
@@ -95,7 +95,7 @@ Snapshot snapshot(Quadtree& tree) {
 
 // Each call is tried with one more allocation granted until it goes through; whenever it fails,
 // the tree must be what it was.
-TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
+TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
   using Call = Status (*)(Quadtree&, Random&);
   const Call calls[] = {
       [](Quadtree& tree, Random& random) { return tree.insert(box_with_ties(random)).status; },
@@ -181,12 +181,12 @@ TEST_P(Memory, RunningOutOfItAtAnyPointChangesNothing) {
   }
 }
 
-TEST_P(Memory, ATreeThatCannotBeMadeSaysSo) {
+TEST_P(Memory, MakingATreeWithoutMemoryReturnsOutOfMemory) {
   const ScarceMemory scarce(0, ScarceMemory::kFailAll);
   EXPECT_EQ(Quadtree::create(settings_64(GetParam())).status, Status::kOutOfMemory);
 }
 
-TEST(Memory, ATreeWithBadSettingsIsNotMade) {
+TEST(Memory, MakingATreeWithInvalidSettingsReturnsInvalidSettings) {
   for (const Settings& bad :
        {settings_64(Placement::kLeaf, 0), settings_64(Placement::kLeaf, 3, 40),
         settings_64(Placement::kLeaf, 3, -1)}) {

@@ -110,7 +110,7 @@ TEST_P(EveryPlacement, PairsAndQueriesEqualBruteForceAfterAnyHistory) {
   }
 }
 
-TEST_P(EveryPlacement, TreeIsAFunctionOfBoxesAndSettings) {
+TEST_P(EveryPlacement, TheTreeIsAFunctionOfBoxesAndSettings) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -162,7 +162,7 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
 
 // Few written rows, many that stay in their nodes, many that leave them: each has its own way
 // through `sync`.
-TEST_P(EveryPlacement, FramesOfAnyPaceGiveTheTreeOfAFreshOne) {
+TEST_P(EveryPlacement, SyncGivesTheTreeOfAFreshOneHoweverMuchMoved) {
   for (std::uint32_t seed = 1; seed <= kSeeds / 10; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -218,7 +218,7 @@ TEST_P(EveryPlacement, RemovingEverythingLeavesAnEmptyRoot) {
   }
 }
 
-TEST_P(EveryPlacement, ManyObjectsInFewCellsAreJoinedByTheSweepToo) {
+TEST_P(EveryPlacement, SortAndSweepFindsThePairsOfManyObjectsInFewCells) {
   Random random(7);
   for (const EdgeRule edges : {EdgeRule::kStrict, EdgeRule::kTouching}) {
     Settings settings = settings_64(GetParam(), 4, 2);
@@ -232,7 +232,7 @@ TEST_P(EveryPlacement, ManyObjectsInFewCellsAreJoinedByTheSweepToo) {
   }
 }
 
-TEST_P(EveryPlacement, AGrowingWorldHoldsEveryBoxWhole) {
+TEST_P(EveryPlacement, AWorldThatGrowsHoldsEveryBoxWhole) {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);

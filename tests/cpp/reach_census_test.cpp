@@ -45,7 +45,7 @@ void expect_right_counts(Placement placement, std::uint32_t seed) {
   }
 }
 
-TEST(ReachedCellCounts, SaysHowManyAreInCellsThatHoldTooMany) {
+TEST(ReachedCellCounts, CountsTheObjectsInCellsOverCapacity) {
   const PlacementRule rule(settings_64(Placement::kCover, 1, 5), Grid({0, 0, 64, 64}, 5));
   const std::vector<Row> rows = {0, 1, 2, 3};
   std::vector<CellRange> keys(3, rule.key({1, 1, 2, 2}));
@@ -56,7 +56,7 @@ TEST(ReachedCellCounts, SaysHowManyAreInCellsThatHoldTooMany) {
   EXPECT_EQ(census.crowded(3), 0u);
 }
 
-TEST(ReachedCellCounts, CountsWhatReachesEachCellOnce) {
+TEST(ReachedCellCounts, CountsEachObjectOncePerCellItReaches) {
   for (std::uint32_t seed = 1; seed <= 100; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     expect_right_counts(Placement::kLeaf, seed);

@@ -13,7 +13,7 @@ Id add(HandleTable& table) {
   return table.add();
 }
 
-TEST(HandleTable, RowsCountUpAndRemovedRowsAreGivenOutAgain) {
+TEST(HandleTable, RowsCountUpAndRemovedRowsAreReused) {
   HandleTable table;
   const Id a = add(table);
   const Id b = add(table);
@@ -34,7 +34,7 @@ TEST(HandleTable, AnIdNeverEqualsARow) {
   EXPECT_EQ(add(table), Id{1} << kRowBits);
 }
 
-TEST(HandleTable, SurvivesAMillionRecyclesOfOneRow) {
+TEST(HandleTable, OneRowCanBeReusedAMillionTimes) {
   HandleTable table;
   const Id first = add(table);
   table.remove(row_of(first));

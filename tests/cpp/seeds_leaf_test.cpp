@@ -250,7 +250,7 @@ TEST(Seeds, S4_14_S4_16_ATargetSeesTheLeavesItReachesFourTwoOrOne) {
 TEST(Seeds, S4_17_CandidatesAllocateNothingAfterWarmUp) {
   Quadtree tree = make_tree(preset("s4"));
   ASSERT_EQ(tree.set_all(tween_scene()), Status::kOk);
-  const auto ask_everywhere = [&tree] {
+  const auto query_everywhere = [&tree] {
     std::size_t found = 0;
     for (int i = 0; i < 800; i += 7) {
       const auto at = static_cast<float>(i);
@@ -258,9 +258,9 @@ TEST(Seeds, S4_17_CandidatesAllocateNothingAfterWarmUp) {
     }
     return found;
   };
-  for (int warm_up = 0; warm_up < 2; ++warm_up) ask_everywhere();
+  for (int warm_up = 0; warm_up < 2; ++warm_up) query_everywhere();
   const std::size_t before = allocation_count();
-  EXPECT_GT(ask_everywhere(), 10000u);
+  EXPECT_GT(query_everywhere(), 10000u);
   EXPECT_EQ(allocation_count(), before);
 }
 

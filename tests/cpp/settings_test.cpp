@@ -23,7 +23,7 @@ std::vector<Box> boxes_of(Quadtree& tree, const std::vector<Id>& ids) {
   return boxes;
 }
 
-TEST(SetSettings, GivesTheTreeThatTheseSettingsMake) {
+TEST(SetSettings, GivesTheTreeOfAFreshOneWithTheseSettings) {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -48,7 +48,7 @@ TEST(SetSettings, GivesTheTreeThatTheseSettingsMake) {
   }
 }
 
-TEST(SetSettings, LeavesWhatWasWrittenAndNotYetTakenOver) {
+TEST(SetSettings, LeavesWrittenBoxesToTheNextSync) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {0, 0, 1, 1});
   tree.boxes()[0] = {40, 40, 41, 41};

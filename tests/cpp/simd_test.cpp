@@ -42,7 +42,7 @@ TEST(Simd, PlacingABoxInFourLanesIsExact) {
 }
 
 // Coordinates from a few values and the floats beside them, so that edges meet; and beyond all.
-TEST(Simd, FourBoxesTouchAsEachOfThem) {
+TEST(Simd, FourBoxesOverlapAsEachAlone) {
   Random random(9);
   const auto coordinate = [&random] {
     const auto near = static_cast<float>(random.below(4));
@@ -79,7 +79,7 @@ TEST(Simd, FourBoxesTouchAsEachOfThem) {
   }
 }
 
-TEST(Simd, LargerAndSmallerAreThoseOfAnyTwoNumbers) {
+TEST(Simd, LargerAndSmallerAreRightForAnyTwoNumbers) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const double numbers[] = {-kInfinity, -1.5, 0, 1e-300, 2, kInfinity};
   for (const double a : numbers) {
@@ -174,7 +174,7 @@ TEST(Simd, JoinsAgreeWithTheirScalarTwins) {
   expect_twins_agree(EdgeRule::kTouching);
 }
 
-// Around every place where floats change their ways: ends of the range, powers of two, zeros.
+// Around the values where the spacing of floats changes: ends of the range, powers of two, zeros.
 std::vector<float> floats_on_edge() {
   using Limits = std::numeric_limits<float>;
   std::vector<float> values = {-Limits::max(), Limits::max(), -0.0f, 0.0f};
@@ -188,7 +188,7 @@ std::vector<float> floats_on_edge() {
   return values;
 }
 
-TEST(BoxList, WhatTouchesOverlapsStrictlyWhereEndsStand) {
+TEST(BoxList, StrictOverlapWithAMovedEndIsTouchingOverlap) {
   for (const float begin : floats_on_edge()) {
     for (const float end : floats_on_edge()) {
       EXPECT_EQ(begin < BoxList::end_at(end, EdgeRule::kTouching), begin <= end);
@@ -197,7 +197,7 @@ TEST(BoxList, WhatTouchesOverlapsStrictlyWhereEndsStand) {
   }
 }
 
-TEST(BoxList, EndsStandFartherInTheRunOnly) {
+TEST(BoxList, EndsAreMovedInTheGivenRangeOnly) {
   BoxList members;
   ASSERT_TRUE(members.resize(3));
   const Box box = {-1, -2, -0.0f, 2};
@@ -209,7 +209,7 @@ TEST(BoxList, EndsStandFartherInTheRunOnly) {
   EXPECT_EQ(members.boxes()[2], box);
 }
 
-TEST(Sort, KeysOrderByValueThenByNumber) {
+TEST(Sort, KeysOrderByValueThenByIndex) {
   for (const float a : floats_on_edge()) {
     for (const float b : floats_on_edge()) {
       EXPECT_EQ(sort_key(a, 2) < sort_key(b, 2), a < b);

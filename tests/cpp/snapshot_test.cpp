@@ -1,4 +1,4 @@
-// Trees as bytes: what is read is what was written, and no bytes, however made, do harm.
+// Snapshots: what is read is what was written, and no bytes, however made, break a tree.
 #include <cstring>
 
 #include "support.hpp"
@@ -64,7 +64,7 @@ Quadtree drawn_tree(Random& random) {
   return tree;
 }
 
-TEST(Snapshot, GivesBackTheSameTreeWithTheSameFuture) {
+TEST(Snapshot, RestoresATreeThatBehavesTheSameEverAfter) {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -84,7 +84,7 @@ TEST(Snapshot, GivesBackTheSameTreeWithTheSameFuture) {
   }
 }
 
-TEST(Snapshot, KeepsIdsAndRefusesThoseThatWereStale) {
+TEST(Snapshot, KeepsLiveIdsAndStaleIdsStayStale) {
   Quadtree tree = make_tree(settings_64(Placement::kLeaf));
   const Id gone = insert(tree, {1, 1, 2, 2});
   const Id kept = insert(tree, {3, 3, 4, 4});
@@ -100,7 +100,7 @@ TEST(Snapshot, KeepsIdsAndRefusesThoseThatWereStale) {
   EXPECT_EQ(next, insert(tree, {5, 5, 6, 6}));
 }
 
-TEST(Snapshot, LeavesOutWhatWasWrittenAndNotTakenOver) {
+TEST(Snapshot, LeavesOutWrittenBoxesThatWereNotSynced) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Bytes before = snapshot_of(tree);
@@ -110,7 +110,7 @@ TEST(Snapshot, LeavesOutWhatWasWrittenAndNotTakenOver) {
   EXPECT_EQ(tree.boxes()[0], (Box{1, 1, 2, 2}));
 }
 
-TEST(Snapshot, IsNotWrittenWhereThereIsNoRoom) {
+TEST(Snapshot, IsNotWrittenToABufferThatIsTooSmall) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   Bytes bytes(tree.snapshot({}) - 1, std::byte{7});
@@ -169,8 +169,8 @@ Bytes sealed(const std::vector<std::uint32_t>& words) {
   return bytes;
 }
 
-// The same bytes for ever: what is written today is read by whatever comes.
-TEST(Snapshot, VersionTwoLooksLikeThis) {
+// These bytes never change: later versions read what this one writes.
+TEST(Snapshot, VersionTwoHasTheseBytes) {
   Quadtree tree = tree_of_one();
   std::vector<std::uint32_t> words = kVersionOne;
   words[1] = 2;
@@ -193,14 +193,14 @@ TEST(Snapshot, VersionOneIsRead) {
   EXPECT_EQ(tree.restore(sealed(longer)), Status::kDamagedSnapshot) << "nothing is behind it";
 }
 
-TEST(Snapshot, ARowWithoutAnObjectForgetsItsFilter) {
+TEST(Snapshot, ARowWithoutAnObjectKeepsNoFilter) {
   Quadtree tree = tree_of_one();
-  tree.filters().value[0] = {4, 4};  // nobody's
+  tree.filters().value[0] = {4, 4};  // a row without an object
   ASSERT_EQ(tree.restore(snapshot_of(tree)), Status::kOk);
   EXPECT_EQ(tree.filters().value[0], kDefaultFilter);
 }
 
-TEST(DamagedSnapshot, EachBitThatFlipsIsNoticed) {
+TEST(DamagedSnapshot, AnyFlippedBitIsDetected) {
   Random random(1);
   Quadtree tree = drawn_tree(random);
   Quadtree twin = make_tree(settings_64(Placement::kParent));
@@ -213,7 +213,7 @@ TEST(DamagedSnapshot, EachBitThatFlipsIsNoticed) {
   EXPECT_EQ(twin.size(), 0u);
 }
 
-TEST(DamagedSnapshot, SaysWhatIsWrong) {
+TEST(DamagedSnapshot, TheStatusNamesTheDamage) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Bytes bytes = snapshot_of(tree);
@@ -236,14 +236,14 @@ TEST(DamagedSnapshot, SaysWhatIsWrong) {
   EXPECT_EQ(tree.size(), 1u);
 }
 
-// Words of a snapshot, each changed to what cannot be.
-TEST(DamagedSnapshot, AWellSealedLieIsRefused) {
+// Words of a snapshot, each changed to an invalid value.
+TEST(DamagedSnapshot, InvalidContentsWithAValidChecksumAreRefused) {
   Quadtree tree = tree_of_one();
   ASSERT_EQ(tree.set_filter(tree.id_at(1).value, {1, 1}), Status::kOk);
   const Bytes bytes = snapshot_of(tree);
   constexpr std::uint32_t kNaN = 0x7fc00000;
   constexpr std::uint32_t kMinusOne = 0xffffffff;
-  const std::pair<std::size_t, std::uint32_t> lies[] = {
+  const std::pair<std::size_t, std::uint32_t> invalid[] = {
       {4, kNaN},       {6, 0},          {8, 0},           {8, 1u << 24}, {9, 17},
       {9, kMinusOne},  {10, 4},         {10, 256},        {11, kNaN},    {11, 0},
       {12, 2},         {12, 256},       {13, 3},          {13, 256},     {14, kMinusOne},
@@ -252,13 +252,13 @@ TEST(DamagedSnapshot, AWellSealedLieIsRefused) {
       {17, 1u << 31},  {18, 1},                                     // generations of 2^30 and 0
       {18, 2},         {19, 1},         {19, 2},  // dead and not free; free and live
       {19, kMinusOne}, {20, kNaN},      {20, 0x7f800000}, {22, 0},       {24, 0},
-      {24, 2},         {24, kMinusOne},  // filters of nobody, of two, of many
+      {24, 2},         {24, kMinusOne},  // filters for none, for two, for many
   };
-  for (const auto& [index, lie] : lies) {
+  for (const auto& [index, word] : invalid) {
     Bytes altered = bytes;
-    set_word(altered, index, lie);
+    set_word(altered, index, word);
     seal(altered);
-    EXPECT_EQ(tree.restore(altered), Status::kDamagedSnapshot) << "word " << index << ": " << lie;
+    EXPECT_EQ(tree.restore(altered), Status::kDamagedSnapshot) << "word " << index << ": " << word;
   }
   Bytes outside = bytes;
   set_word(outside, 22, 0x43000000);  // max x 128
@@ -307,7 +307,7 @@ Bytes mutated(Bytes bytes, Random& random) {
   return bytes;
 }
 
-TEST(DamagedSnapshot, NoBytesDoHarm) {
+TEST(DamagedSnapshot, RandomDamageNeverBreaksTheTree) {
   std::size_t accepted = 0;
   for (std::uint32_t seed = 1; seed <= 60; ++seed) {
     Random random(seed);

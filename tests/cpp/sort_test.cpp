@@ -23,7 +23,7 @@ std::vector<std::uint64_t> keys_with_ties(Random& random, std::size_t count) {
   return keys;
 }
 
-TEST(Sort, OrdersByHighHalvesAndKeepsTheOrderOfThoseAlike) {
+TEST(Sort, SortsByTheHighHalfAndIsStable) {
   Random random(1);
   for (const std::size_t count : {0u, 1u, 2u, 3u, 30u, 63u, 64u, 65u, 255u, 20'000u}) {
     const std::vector<std::uint64_t> keys = keys_with_ties(random, count);
