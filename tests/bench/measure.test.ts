@@ -42,7 +42,7 @@ function slow(savesUp: boolean) {
   };
 }
 
-test('whoever finds all pairs is timed, and if work is saved up, over a whole round', async () => {
+test('a contender that finds all pairs is timed, over a whole round if it defers work', async () => {
   const { results } = await measureScene(scene, [handGrid, slow(false), slow(true)], conditions);
   expect(results.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
   expect(results[0]!.ms!.amortised).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('whoever finds all pairs is timed, and if work is saved up, over a whole ro
   expect(results[2]!.frames).toBeGreaterThanOrEqual(64);
 });
 
-test('a contender that loses a pair or names a wrong one has no time', async () => {
+test('a contender that misses a pair or reports a wrong one is not timed', async () => {
   const losing = liar('losing', (pairs) => {
     pairs.count -= 1;
   });

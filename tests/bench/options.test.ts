@@ -11,7 +11,7 @@ test('only a full run of everything replaces the kept results', () => {
   }
 });
 
-test('sizes and scenes narrow the plan', () => {
+test('options for sizes and scenes narrow the plan', () => {
   expect(counts(['--scene', 'uniform'])).toEqual([10, 30, 100, 300, 1e3, 1e4, 1e5, 1e6]);
   expect(counts(['--scene', 'uniform', '--quick'])).toEqual([10, 30, 100, 300, 1e3, 1e4, 1e5]);
   expect(counts(['--scene', 'pile-up', '--size', '100', '--size', '1000'])).toEqual([1000]);
@@ -22,7 +22,7 @@ test('sizes and scenes narrow the plan', () => {
   });
 });
 
-test('what does not exist is refused by name', () => {
+test('an unknown scene, size or contender is refused by name', () => {
   expect(() => readOptions(['--scene', 'rain'])).toThrow('--scene: one of uniform');
   expect(() => readOptions(['--scene', 'pile-up', '--size', '7'])).toThrow('Nothing to measure');
   expect(() => readOptions(['--size', '1'])).toThrow('--size: a whole number from 2, got 1');

@@ -5,7 +5,7 @@ import { makeScene } from '../../bench/scenes.mjs';
 
 const conditions = { ms: 0, leastFrames: 0, onProgress: () => {} };
 
-describe('every answer that counts is compared with brute force', () => {
+describe('every result that is timed is compared with brute force', () => {
   test.each(['uniform', 'mixed', 'clustered'])('%s: the grid by hand is right', async (kind) => {
     const results = await measureQueries(makeScene(kind, 500), [handGrid], conditions);
     expect(results.map(({ asked, error }) => [asked, error])).toEqual([
@@ -17,7 +17,7 @@ describe('every answer that counts is compared with brute force', () => {
     for (const { perSecond } of results) expect(perSecond).toBeGreaterThan(0);
   });
 
-  test('one wrong answer, one by one or in a batch, leaves no rate', async () => {
+  test('one wrong result, of a single query or in a batch, leaves no rate', async () => {
     const liar = {
       ...handGrid,
       async init(scene: ReturnType<typeof makeScene>) {

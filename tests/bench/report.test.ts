@@ -37,7 +37,7 @@ const queries = [
 ];
 const run = { machine: 'a machine', mode: 'full run', frames, queries };
 
-test('each goal stands beside what the default options reached', () => {
+test('each goal is shown beside what the default options reached', () => {
   expect(goalTable(run).slice(2)).toEqual([
     '| best by hand, all moving (hand-grid) | uniform | 1,000 | 3x | 2.00x | missed by 33 % | 4.00x (quadrille parent 16) |',
     '| best package, all moving (flatbush) | uniform | 1,000 | 5x | 10.0x | met | 20.0x (quadrille parent 16) |',
@@ -46,7 +46,7 @@ test('each goal stands beside what the default options reached', () => {
   ]);
 });
 
-test('the table replaces what stands between its markers, and nothing else', () => {
+test('the table replaces the text between its markers, and nothing else', () => {
   const begin = '<!-- benchmark: written by node bench/report.mjs -->';
   const filled = withTable(`before\n${begin}\nold\n<!-- /benchmark -->\nafter\n`, run);
   expect(filled).toMatch(/^before\n<!-- benchmark/);
@@ -56,7 +56,7 @@ test('the table replaces what stands between its markers, and nothing else', () 
   expect(withTable(filled, run)).toBe(filled);
 });
 
-test('the page owns up to the scenes in which others are quicker', () => {
+test('the page names the scenes in which others are quicker', () => {
   const lost = {
     ...frames[0]!,
     count: 10,

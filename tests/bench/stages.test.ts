@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shares } from '../../bench/native/stages.mjs';
 
-test('each function counts for one stage of the engine, the game itself for none', () => {
+test('each function counts for one stage of the engine, those of the game for none', () => {
   const report = [
     '# Overhead  Symbol',
     '    30.00%  [.] quadrille::join_alone<quadrille::SimdLanes, false>',

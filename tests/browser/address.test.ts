@@ -14,7 +14,7 @@ async function settled(visit: Visit): Promise<string> {
 const print = () => window.quadrille?.fingerprint();
 
 describe('a far frame', () => {
-  test('is linked to as itself, and the link leads there', async () => {
+  test('has a link of its own that leads there', async () => {
     const visit = await house.visit('n=5&play=0', clipboard);
     await visit.page.evaluate(() => window.quadrille?.step(12_000));
     await visit.page.keyboard.press('c');
@@ -28,7 +28,7 @@ describe('a far frame', () => {
     await visit.close();
   });
 
-  test('is reached in sight of the reader, and the address keeps it on the way', async () => {
+  test('is reached in visible steps, and the address keeps it meanwhile', async () => {
     const visit = await house.visit('p=s4&t=90000&play=0');
     await visit.page.locator('#progress').waitFor();
     expect(await visit.text('#progress')).toMatch(/frame 90,000: \d+(\.\d)?%/);
@@ -50,7 +50,7 @@ describe('a far frame', () => {
     await visit.close();
   });
 
-  test('beyond reach is owned up to', async () => {
+  test('that is too far is reported', async () => {
     const visit = await house.visit('n=1&play=0', clipboard);
     await visit.page.evaluate(() => window.quadrille?.step(100_001));
     await visit.page.locator('#button-link').click();
@@ -60,7 +60,7 @@ describe('a far frame', () => {
     await visit.close();
   });
 
-  test('once reached is left: another scene begins at its beginning', async () => {
+  test('is left with another scene, which starts at its first frame', async () => {
     const visit = await house.visit('t=30&play=0');
     await visit.page.waitForFunction(() => window.quadrille?.frame === 30);
     await visit.page.getByText('New seed').click();
@@ -71,7 +71,7 @@ describe('a far frame', () => {
 });
 
 describe('the link of a scene that runs', () => {
-  test('leads to the frame that was seen, paused, and says so; the scene runs on', async () => {
+  test('leads to the frame that was shown, paused, and says so; the scene goes on', async () => {
     const visit = await house.visit('v=1', clipboard);
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 5);
     await visit.page.locator('#button-link').click();
@@ -144,7 +144,7 @@ describe('a fragment', () => {
     await visit.close();
   });
 
-  test('that is sound stays as it was written', async () => {
+  test('that is valid stays as it was written', async () => {
     const visit = await house.visit('n=9&p=s1&play=0');
     expect(await settled(visit)).toBe('n=9&p=s1&play=0');
     await visit.close();

@@ -99,7 +99,7 @@ describe('the camera', () => {
     await visit.close();
   });
 
-  test('while there is a probe the pointer leads it, and Shift drags the picture', async () => {
+  test('while there is a probe the pointer moves it, and Shift drags the picture', async () => {
     const visit = await house.visit('n=200&play=0&z=400&probe=1');
     const { x, y, width, height } = await pictureOf(visit);
     const there = await worldAt(visit, 0.3, 0.6);
@@ -117,7 +117,7 @@ describe('the camera', () => {
     await visit.close();
   });
 
-  test('two fingers stretch the picture', async () => {
+  test('two fingers zoom the picture', async () => {
     const visit = await house.visit('n=200&play=0', {
       hasTouch: true,
       viewport: { width: 390, height: 844 },

@@ -47,7 +47,7 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
-  test('say that brute force rests where it would be too slow', async () => {
+  test('say that brute force is left out where it would be too slow', async () => {
     const visit = await house.visit('n=5001&min=1&max=1&compare=parent.brute&play=0');
     await visit.page.locator('.view-says', { hasText: 'Brute force rests above 5,000' }).waitFor();
     await visit.page.locator('label[for=control-compare-leaf]').click();
@@ -96,7 +96,7 @@ describe('panes side by side', () => {
     },
   );
 
-  test('have no words about a probe that is not there', async () => {
+  test('say nothing about a probe that is off', async () => {
     const visit = await house.visit('n=60&compare=leaf.brute&play=0');
     await visit.page.locator('.pane').first().waitFor();
     const hits = visit.page.locator('[data-pane="leaf"] [data-fact="hits"]');
@@ -120,7 +120,7 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
-  test('come and go by the buttons above them, and stand in the link', async () => {
+  test('are opened and closed by the buttons above them, and are in the link', async () => {
     const visit = await house.visit('n=60&play=0');
     expect(await visit.page.locator('#view').isVisible()).toBe(false);
     await visit.page.locator('#view-compare').click();
@@ -142,7 +142,7 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
-  test('speak the language that is chosen meanwhile', async () => {
+  test('change to a language that is chosen meanwhile', async () => {
     const visit = await house.visit('n=60&compare=leaf.brute&play=0');
     await visit.page.locator('.pane').first().waitFor();
     await visit.page.locator('#language').selectOption('it');
@@ -191,7 +191,7 @@ describe('panes side by side', () => {
     await visit.close();
   });
 
-  test('stand in an embedded page as well, and cannot be put away where that is locked', async () => {
+  test('are in an embedded page as well, and cannot be closed where that is locked', async () => {
     const visit = await house.visit('n=100&compare=leaf.brute&play=0&lock=compare', {
       file: 'embed.html',
       viewport: { width: 800, height: 600 },

@@ -133,7 +133,7 @@ describe('a scene edited by hand', () => {
     await visit.close();
   });
 
-  test('begins anew as its link says, without what was done since; another scene knows nothing of it', async () => {
+  test('restarts as its link says, without later edits; another scene has none of them', async () => {
     const visit = await house.visit('n=3&edits=add,290,690,20;5:erase,0&play=0');
     await use(visit, 'add', [100, 100]);
     const count = (): Promise<number> =>
@@ -148,7 +148,7 @@ describe('a scene edited by hand', () => {
     await visit.close();
   });
 
-  test('whose past is edited has another future', async () => {
+  test('that is edited at an earlier frame continues from there', async () => {
     const visit = await house.visit('n=3&min=20&t=20&edits=10:erase,0;20:erase,0&play=0');
     await at(visit, 20);
     await visit.page.evaluate(() => window.quadrille?.seek(12));
@@ -209,7 +209,7 @@ describe('a link', () => {
     },
   );
 
-  test('of hostile edits does no harm', async () => {
+  test('of hostile edits leaves the page usable', async () => {
     const visit = await house.visit(
       `n=100000&min=1&max=1&place=cover&depth=8&t=3&play=0&edits=${'wall,-400,-400,1400,1400;1:'.repeat(30)}erase,200000`,
     );
@@ -224,18 +224,21 @@ describe('a link', () => {
 });
 
 describe('an embedded page', () => {
-  test.each(['lock=tools', 'lock=scene', 'hide=tools'])('%s: tools lie still', async (manner) => {
-    const visit = await house.visit(`n=1&play=0&${manner}`, { file: 'embed.html' });
-    for (const tool of ['add', 'erase'])
-      await visit.page.locator(`#tool-${tool}`).evaluate((button: HTMLElement) => button.click());
-    await visit.page.mouse.click(...(await onScreen(visit, 300, 300)));
-    expect(await visit.page.evaluate(() => window.quadrille?.boxes().length)).toBe(4);
-    if (manner !== 'hide=tools')
-      expect(await visit.page.locator('#tool-add').isDisabled()).toBe(true);
-    await visit.close();
-  });
+  test.each(['lock=tools', 'lock=scene', 'hide=tools'])(
+    '%s: tools are inactive',
+    async (manner) => {
+      const visit = await house.visit(`n=1&play=0&${manner}`, { file: 'embed.html' });
+      for (const tool of ['add', 'erase'])
+        await visit.page.locator(`#tool-${tool}`).evaluate((button: HTMLElement) => button.click());
+      await visit.page.mouse.click(...(await onScreen(visit, 300, 300)));
+      expect(await visit.page.evaluate(() => window.quadrille?.boxes().length)).toBe(4);
+      if (manner !== 'hide=tools')
+        expect(await visit.page.locator('#tool-add').isDisabled()).toBe(true);
+      await visit.close();
+    },
+  );
 
-  test('takes the tool out of the hand when tools are forbidden', async () => {
+  test('deselects the tool when tools are locked', async () => {
     const visit = await house.visit('n=1&play=0', { file: 'embed.html' });
     await visit.page.locator('#tool-add').click();
     await visit.page.evaluate(() => {

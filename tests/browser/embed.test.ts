@@ -100,7 +100,7 @@ describe('the start', () => {
     await visit.close();
   });
 
-  test('with a poster fetches nothing of the quadtree until it is pressed', async () => {
+  test('with a poster fetches no part of the quadtree until it is pressed', async () => {
     const fetched: string[] = [];
     const visit = await house.visit('p=s1&start=poster', {
       file,
@@ -121,7 +121,7 @@ describe('the start', () => {
 });
 
 describe('locks', () => {
-  test('keep hands off, and show what is set', async () => {
+  test('make controls inactive and show their values', async () => {
     const visit = await house.visit('lock=time.tree.probe.scenes&probe=1&play=0', { file });
     for (const id of [
       '#timeline',

@@ -77,7 +77,7 @@ describe('messages of the page around', () => {
     await page.close();
   });
 
-  test('are heard from the page around alone, not from a neighbour and not from the page itself', async () => {
+  test('are accepted from the embedding page only, not from a sibling frame and not from the page itself', async () => {
     const page = await house.article(
       `<iframe id="first" src="${house.embed('n=25&play=0')}"></iframe>
        <iframe id="second" src="${house.embed('n=26&play=0')}"></iframe>
@@ -178,7 +178,7 @@ describe('<quadrille-playground>', () => {
     await page.close();
   });
 
-  test('is driven by calls and tells what happens', async () => {
+  test('is controlled by calls and reports events', async () => {
     const page = await house.article(element('count="40" playing="false"'));
     const frame = await inside(page, selector);
     const seen = await page.evaluate(async () => {
@@ -229,7 +229,7 @@ describe('<quadrille-playground>', () => {
     },
   );
 
-  test('leaves nothing behind when it is taken away', async () => {
+  test('leaves nothing behind when it is removed', async () => {
     const page = await house.article(element('playing="false"'));
     await inside(page, selector);
     await page.evaluate(() => document.querySelector('quadrille-playground')?.remove());

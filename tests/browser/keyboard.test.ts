@@ -52,7 +52,7 @@ describe('the keyboard', () => {
     await visit.close();
   });
 
-  test('reaches and works every control', async () => {
+  test('reaches and operates every control', async () => {
     const visit = await house.visit('play=0&n=50');
     await visit.page.evaluate(() => {
       for (const group of document.querySelectorAll('details')) group.open = true;

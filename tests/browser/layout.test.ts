@@ -53,18 +53,21 @@ test('a laptop shows picture, lessons, numbers and settings at once', async () =
   await visit.close();
 });
 
-test.each([phone, across, laptop])('the oracle speaks in one line at $width', async (viewport) => {
-  const visit = await house.visit('play=0', { viewport });
-  const lines = await visit.page.locator('#fact-oracle').evaluate((verdict) => {
-    const range = document.createRange();
-    range.selectNodeContents(verdict);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-  await visit.close();
-});
+test.each([phone, across, laptop])(
+  'the check by brute force takes one line at $width',
+  async (viewport) => {
+    const visit = await house.visit('play=0', { viewport });
+    const lines = await visit.page.locator('#fact-oracle').evaluate((verdict) => {
+      const range = document.createRange();
+      range.selectNodeContents(verdict);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await visit.close();
+  },
+);
 
-describe('a lesson with a story', () => {
+describe('a lesson with a trace', () => {
   test.each([
     [laptop, 480],
     [across, 215],
@@ -123,7 +126,7 @@ test("the museum's two pictures stand at one height on a phone", async () => {
 
 const spoken = ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'];
 
-describe('a story that is asked for', () => {
+describe('a trace', () => {
   test.each([phone, across, { width: 900, height: 700 }, laptop, { width: 1_920, height: 1_080 }])(
     'leaves the picture where it is and as it is at $width',
     async (viewport) => {
@@ -144,7 +147,7 @@ describe('a story that is asked for', () => {
     },
   );
 
-  test('has room for the words of its choice, in every language', async () => {
+  test('has room for its text, in every language', async () => {
     const visit = await house.visit('tell=pair&play=0', { viewport: laptop });
     for (const language of spoken) {
       await visit.page.locator('#language').selectOption(language);
@@ -195,7 +198,7 @@ test('what was copied is said without hiding the timeline', async () => {
   }
 });
 
-test('each of five panes has a picture that can be read on a laptop, and one line says who agrees', async () => {
+test('each of five panes has a readable picture on a laptop, and one line says which agree', async () => {
   const link = 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0';
   const visit = await house.visit(link, { viewport: laptop });
   await visit.page.locator('.view-says[data-agrees="true"]').waitFor();
@@ -247,7 +250,7 @@ test('what the probe found is shown while there is a probe', async () => {
 });
 
 describe('on paper', () => {
-  test('a lesson says all it has to say, beside its picture and without buttons', async () => {
+  test('a lesson is printed in full, beside its picture and without buttons', async () => {
     const visit = await house.visit('lesson=quadtree&page=3&lang=it');
     await visit.page.locator('#lesson').waitFor();
     const captions = visit.page.locator('.lesson-captions li');

@@ -61,7 +61,7 @@ describe('a lesson of the page', () => {
     await last.close();
   });
 
-  test('another language says the same page, and leaves what was changed in it', async () => {
+  test('another language shows the same page, and keeps what was changed in it', async () => {
     const visit = await open('lesson=quadtree&page=3');
     await visit.page.evaluate(() => {
       location.hash = `${location.hash}&lang=it`;
@@ -76,7 +76,7 @@ describe('a lesson of the page', () => {
   });
 });
 
-describe('a lesson of somebody else', () => {
+describe('a lesson in a link', () => {
   const pages = [
     { caption: 'First <b>words</b>', state: 'n=5&play=0' },
     { caption: 'Second words', state: 'p=s1&n=999999999&play=0&lesson=quadtree&hide=settings' },

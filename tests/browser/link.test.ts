@@ -20,7 +20,7 @@ function fingerprint(visit: Visit): Promise<string | undefined> {
 }
 
 describe('the link', () => {
-  test('follows every control and opens what it says', async () => {
+  test('follows every control and restores its settings', async () => {
     const visit = await house.visit('play=0');
     await setField(visit, 'Number of objects', '77');
     await setField(visit, 'Capacity', '3');
@@ -53,7 +53,7 @@ describe('the link', () => {
     await visit.close();
   });
 
-  test('of the first scene, once it is changed, says all that another page needs', async () => {
+  test('of the first scene, once it is changed, holds all settings', async () => {
     const visit = await house.visit('', { reducedMotion: 'reduce' });
     await setField(visit, 'Capacity', '3');
     const said = await fragment(visit);
@@ -64,7 +64,7 @@ describe('the link', () => {
     await visit.close();
   });
 
-  test('of a paused scene leads to its very frame', async () => {
+  test('of a paused scene leads to its frame', async () => {
     const visit = await house.visit('p=s3&play=0');
     await visit.page.evaluate(() => window.quadrille?.step(37));
     const said = await fragment(visit);
@@ -151,7 +151,7 @@ describe('a hostile link', () => {
     await visit.close();
   });
 
-  test('that asks for a tree that would explode gets a sentence, and the next scene works', async () => {
+  test('that asks for a tree beyond the limits shows why, and the next scene works', async () => {
     const visit = await house.visit('p=s1&n=10000&min=200&max=200&cap=1&depth=10');
     await visit.page.locator('#notice').waitFor();
     expect(await visit.text('#notice')).toMatch(/^The tree refused these settings: .{20}/);

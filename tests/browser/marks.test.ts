@@ -51,7 +51,7 @@ describe('objects that lie on a line', () => {
     await visit.close();
   });
 
-  test('are left in peace while nobody asks', async () => {
+  test('are not marked while the option is off', async () => {
     const visit = await house.visit('n=150&play=0');
     expect((await visit.page.evaluate(tally, 16 + 32)).marked).toBe(0);
     await visit.close();

@@ -58,7 +58,7 @@ describe('the museum of bugs', () => {
     },
   );
 
-  test('is entered in one step of the history: Back leads to the scene before', async () => {
+  test('is one step of the history: Back leads to the scene before', async () => {
     const visit = await house.visit('n=7&play=0');
     const before = await visit.page.evaluate(() => history.length);
     await visit.page.locator('#view-museum').click();
@@ -70,7 +70,7 @@ describe('the museum of bugs', () => {
     await visit.close();
   });
 
-  test('gives the visitor the scene back: its frame, its edits and what was compared', async () => {
+  test('restores the scene when it is closed: frame, edits and comparison', async () => {
     const link = 'n=50&place=leaf&compare=leaf.brute&edits=add,290,690,20&t=12&play=0';
     const visit = await house.visit(link);
     await visit.page.waitForFunction(() => window.quadrille?.frame === 12);
@@ -116,7 +116,7 @@ describe('the museum of bugs', () => {
     },
   );
 
-  test('rests where the oracle would hold up the page', async () => {
+  test('is not computed where brute force would block the page', async () => {
     const visit = await house.visit('n=2001&bug=centre&play=0');
     await visit.page.getByText('The museum rests above 2,000 objects.').first().waitFor();
     expect(await visit.fact('printed', 'missed')).toBe('–');

@@ -16,7 +16,7 @@ async function fragment(visit: Visit): Promise<string> {
 }
 
 describe('the page', () => {
-  test('comes alive from a sub-path, asks no other host and breaks no rule of its policy', async () => {
+  test('starts from a sub-path, contacts no other host and keeps its content security policy', async () => {
     const visit = await house.visit();
     expect(new URL(visit.page.url()).pathname).toBe(subPath);
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 20);
@@ -26,7 +26,7 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('has a policy without unsafe-inline and unsafe-eval, and it bites', async () => {
+  test('has a policy without unsafe-inline and unsafe-eval, and the browser enforces it', async () => {
     const visit = await house.visit();
     const policy = await visit.page
       .locator('meta[http-equiv="Content-Security-Policy"]')
@@ -75,7 +75,7 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('has words and picture of one and the same frame', async () => {
+  test('shows numbers and picture of the same frame', async () => {
     const visit = await house.visit('rate=60');
     const apart = await visit.page.evaluate(
       () =>
@@ -96,7 +96,7 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('shows the fingerprint of the very frame', async () => {
+  test('shows the fingerprint of the frame', async () => {
     const visit = await house.visit('n=200&rate=60');
     const apart = await visit.page.evaluate(
       () =>
@@ -116,7 +116,7 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('shows no fingerprint of a crowd until it stands still', async () => {
+  test('shows no fingerprint of many objects until it is paused', async () => {
     const visit = await house.visit('n=3000');
     await visit.page.locator('#fact-fingerprint', { hasText: '–' }).waitFor();
     await visit.page.locator('#button-play').click();
@@ -126,20 +126,20 @@ describe('the page', () => {
     await visit.close();
   });
 
-  test('says that all is saved only where no test is left', async () => {
+  test('shows 100% saved only where no test is left', async () => {
     const visit = await house.visit('n=20000&min=1&max=1&cap=2&depth=10&play=0');
     expect(Number((await visit.text('#fact-tests')).replaceAll(',', ''))).toBeGreaterThan(0);
     expect(await visit.text('.saving')).toBe('99.9% saved');
     await visit.close();
   });
 
-  test('praises nobody where there is nothing to compare', async () => {
+  test('shows no saving where there is nothing to compare', async () => {
     const visit = await house.visit('n=1&play=0');
     expect(await visit.text('.saving')).toBe('–');
     await visit.close();
   });
 
-  test('lets the oracle rest above 2,000 objects', async () => {
+  test('skips the check by brute force above 2,000 objects', async () => {
     const visit = await house.visit('n=2001&play=0');
     expect(await visit.text('#fact-oracle')).toBe('not checked');
     await visit.close();
@@ -189,7 +189,7 @@ describe('the buttons', () => {
 });
 
 describe('another tree', () => {
-  test('is grown over the objects where they are', async () => {
+  test('is built over the objects where they are', async () => {
     const visit = await house.visit('n=300&play=0');
     await visit.page.evaluate(() => window.quadrille?.step(10));
     const look = () =>

@@ -115,7 +115,7 @@ async function expectAlike(visits: readonly Visit[], isLast = true): Promise<voi
 }
 
 describe('WebGL2', () => {
-  test('is not even fetched for a small scene, and draws the crowd when it comes', async () => {
+  test('is not fetched for a small scene, and draws a large one', async () => {
     const visit = await house.visit('n=50&play=0');
     const requests: string[] = [];
     visit.page.on('request', (request) => requests.push(request.url()));
@@ -131,7 +131,7 @@ describe('WebGL2', () => {
     await visit.close();
   });
 
-  test('that is missing is done without', async () => {
+  test('is replaced by the 2D canvas where it is missing', async () => {
     const visit = await house.visit('n=5000&max=3&play=0', {
       before: (page) =>
         page.addInitScript(() => {

@@ -4,8 +4,8 @@ import { useHouse } from './support.ts';
 
 const house = useHouse();
 
-describe('people and machines that differ', () => {
-  test('who asked for less motion gets a still picture, and can start it', async () => {
+describe('preferences and devices', () => {
+  test('with reduced motion the picture is still at first, and can be started', async () => {
     const visit = await house.visit('', { reducedMotion: 'reduce' });
     await visit.page.waitForTimeout(1_500);
     expect(await visit.frame()).toBe(0);
@@ -16,7 +16,7 @@ describe('people and machines that differ', () => {
     await visit.close();
   });
 
-  test('who listens hears what their step led to, and nothing while it merely runs', async () => {
+  test('a screen reader announces the result of a step, and nothing while the scene runs', async () => {
     const visit = await house.visit('n=50');
     await visit.page.waitForTimeout(1_500);
     expect(await visit.text('#status')).toBe('');

@@ -47,7 +47,7 @@ describe('the probe', () => {
     await visit.close();
   });
 
-  test('hits of the probe have a core, which what merely collides has not', async () => {
+  test('hits of the probe have a core, objects that only collide have none', async () => {
     const visit = await house.visit('n=90&min=16&max=20&probe=1&ps=250&lines=0&play=0');
     const seen = await visit.page.evaluate(() => {
       const page = window.quadrille;

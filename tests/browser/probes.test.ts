@@ -104,7 +104,7 @@ describe('agrees with brute force', () => {
   });
 });
 
-describe('counts its work, which is less than all there is', () => {
+describe('counts its work, which is less than brute force', () => {
   test.each(['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'])('%s', async (kind) => {
     const visit = await open(`pk=${kind}&ps=60&wx=60&wy=60&k=3`);
     const [visited, tested, hits] = await Promise.all(
@@ -122,7 +122,7 @@ describe('counts its work, which is less than all there is', () => {
     await visit.close();
   });
 
-  test('and its story says the same, event by event', async () => {
+  test('and its trace has the same counts', async () => {
     const visit = await open('pk=nearest&k=4&tell=query&event=99999');
     await visit.page.locator('#story').waitFor();
     for (const [count, fact] of [
@@ -136,7 +136,7 @@ describe('counts its work, which is less than all there is', () => {
   });
 });
 
-describe('hands and keys', () => {
+describe('pointer and keys', () => {
   test('the kind is chosen in the picture’s corner, and stands in the link', async () => {
     const visit = await open('');
     await visit.page.locator('#probe-kind').selectOption('circle');
@@ -146,7 +146,7 @@ describe('hands and keys', () => {
     await visit.close();
   });
 
-  test('a sweep that is chosen begins free, and meets something', async () => {
+  test('a sweep that is chosen starts where it overlaps nothing, and hits something', async () => {
     const visit = await house.visit('n=400&max=12&probe=1&pin=1&play=0');
     await visit.page.locator('#probe-kind').selectOption('sweep');
     const { probeX, probeY, probeSize } = await visit.settings();
@@ -191,7 +191,7 @@ describe('hands and keys', () => {
     await visit.close();
   });
 
-  test('a drag draws the way of a ray, and pins it; a click is no drag', async () => {
+  test('a drag draws a ray and pins it; a click is no drag', async () => {
     const visit = await house.visit('n=50&play=0&probe=1&pk=ray');
     const bounds = await visit.page.locator('#picture').boundingBox();
     const scale = await visit.page.evaluate(() => {
@@ -215,7 +215,7 @@ describe('hands and keys', () => {
     await visit.close();
   });
 
-  test('arrow keys lead every kind', async () => {
+  test('arrow keys move every kind', async () => {
     const visit = await open('pk=nearest');
     await visit.page.locator('#picture').focus();
     await visit.page.keyboard.press('ArrowRight');

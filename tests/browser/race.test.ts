@@ -12,7 +12,7 @@ async function raceTo(visit: Visit, count: string): Promise<void> {
 }
 
 describe('the race', () => {
-  test('begins by itself, stops at a press, and tells what came out', async () => {
+  test('starts by itself, stops when pressed, and shows its results', async () => {
     const visit = await house.visit('race=1');
     await raceTo(visit, '2,000');
     expect((await visit.settings())['playing']).toBe(false);
@@ -31,7 +31,7 @@ describe('the race', () => {
     await visit.close();
   });
 
-  test('in a world that grows begins anew, says so, and stands in the link', async () => {
+  test('in a world that grows starts again, says so, and is in the link', async () => {
     const visit = await house.visit('race=1&n=200');
     await raceTo(visit, '500');
     const words = visit.page.locator('.race-board .hint').last();
@@ -44,7 +44,7 @@ describe('the race', () => {
     await visit.close();
   });
 
-  test('gives all numbers as a table, but no conclusions from few', async () => {
+  test('gives all numbers as a table, and conclusions only from enough of them', async () => {
     const visit = await house.visit('race=1');
     await raceTo(visit, '500');
     expect(await visit.page.locator('.race-wins').count()).toBe(0);
@@ -56,7 +56,7 @@ describe('the race', () => {
     await visit.close();
   });
 
-  test('answers while it runs, begins anew with another scene, and ends when it is put away', async () => {
+  test('keeps the page responsive, starts again with another scene, and ends when it is closed', async () => {
     const visit = await house.visit('race=1');
     await visit.page.getByText('Racing with 100 objects').waitFor();
     await visit.page.locator('label[for=control-motion-tween]').click();

@@ -64,7 +64,7 @@ describe('nothing is cut', () => {
     }
   });
 
-  test.each([320, 1_280])('the notice is no wider than the picture at %i', async (width) => {
+  test.each([320, 1_280])('the banner is no wider than the picture at %i', async (width) => {
     const visit = await house.visit('p=s4&place=leaf&min=200&max=200&depth=10&cap=1', {
       viewport: { width, height: 700 },
     });

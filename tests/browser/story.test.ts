@@ -55,7 +55,7 @@ async function numbers(visit: Visit, pane: string): Promise<number[]> {
 }
 
 describe('beside each other', () => {
-  test('each tree tells its own story of one question, as far on as the strip', async () => {
+  test('each tree shows its own trace of one query, at the same step', async () => {
     const visit = await open(
       'compare=parent.leaf.cover.brute&probe=1&pin=1&ps=200&tell=query&event=99999',
     );
@@ -80,7 +80,7 @@ describe('beside each other', () => {
     await visit.close();
   });
 
-  test('are drawn in their panes, and gone with the story', async () => {
+  test('are drawn in their panes, and removed with the trace', async () => {
     const visit = await open('compare=leaf.brute&tell=insert&who=7&event=99999');
     const sheets = visit.page.locator('.pane [data-layer="story"]');
     await sheets.first().waitFor();
@@ -129,7 +129,7 @@ describe('the picture as shapes', () => {
     },
   );
 
-  test('names the two of a pair, and tells nothing where nothing is told', async () => {
+  test('names the two objects of a pair, and shows nothing without a trace', async () => {
     const visit = await open('tell=pair&who=3&with=4');
     expect((await shapesOf(visit)).match(/<text [^>]*>[AB]<\/text>/g)).toHaveLength(2);
     await visit.close();
@@ -160,7 +160,7 @@ async function farthestPair(visit: Visit): Promise<[number, number]> {
 }
 
 describe('an insertion', () => {
-  test('is told forward and back, by keys, buttons and slider', async () => {
+  test('is played forward and back, by keys, buttons and slider', async () => {
     const visit = await open('tell=insert&who=7');
     expect(await visit.text('.story-sentence')).toBe(
       'The way leads to the root node. Objects that belong to it: 59.',
@@ -182,7 +182,7 @@ describe('an insertion', () => {
     await visit.close();
   });
 
-  test('ends in the node that the outline shows as the one of the object', async () => {
+  test('ends in the node that the outline shows for the object', async () => {
     const visit = await open('tell=insert&who=7&event=99');
     const [x, y] = await middleOf(visit, 7);
     const told = /node (\S+) is a leaf/.exec(await visit.text('.story-sentence'))?.[1];
@@ -192,7 +192,7 @@ describe('an insertion', () => {
     await visit.close();
   });
 
-  test('follows the settings: the same object under leaf placement has several homes', async () => {
+  test('follows the settings: the same object is in several nodes under leaf placement', async () => {
     const visit = await open('tell=insert&who=7&event=99&cap=3&place=parent');
     const before = await visit.text('.story-sentence');
     await visit.page.evaluate(() =>
@@ -203,7 +203,7 @@ describe('an insertion', () => {
     await visit.close();
   });
 
-  test('changes the picture with every event, and leaves no trace', async () => {
+  test('changes the picture with every event, and restores it at the end', async () => {
     const visit = await open('tell=insert&who=7');
     const picture = (): Promise<number> =>
       visit.page.evaluate(() => {
@@ -240,7 +240,7 @@ describe('an insertion', () => {
   });
 });
 
-describe('a question', () => {
+describe('a query', () => {
   test.each(['query', 'candidates'])('%s counts what the panel counts', async (kind) => {
     const visit = await open(`probe=1&pin=1&px=300&py=300&tell=${kind}&event=99999`);
     await visit.page.locator('#fact-hits').waitFor();
@@ -251,7 +251,7 @@ describe('a question', () => {
     await visit.close();
   });
 
-  test('is chosen in the strip, which brings the probe', async () => {
+  test('is chosen in the trace panel, which switches the probe on', async () => {
     const visit = await open('tell=insert');
     await visit.page.locator('#story-kind').selectOption('query');
     expect(await visit.settings()).toMatchObject({ story: 'query', probe: true, event: 0 });
@@ -259,8 +259,8 @@ describe('a question', () => {
   });
 });
 
-describe('why two are tested', () => {
-  test('is asked with two clicks; the answer agrees with the pairs', async () => {
+describe('the test of a pair', () => {
+  test('is traced with two clicks; the result agrees with the pairs', async () => {
     const visit = await house.visit(scene);
     await visit.page.waitForFunction(() => window.quadrille?.frame === 60);
     const [a, b] = await farthestPair(visit);
@@ -282,7 +282,7 @@ describe('why two are tested', () => {
     await visit.close();
   });
 
-  test('and why not: every verdict is what the scene shows', async () => {
+  test('has the result that the scene shows, tested or not', async () => {
     const visit = await open('tell=pair&who=0&with=1');
     const pairs = new Set(
       await visit.page.evaluate(() => {
@@ -315,7 +315,7 @@ describe('why two are tested', () => {
 });
 
 describe('time', () => {
-  test('stands still while a story is told; who plays ends the story', async () => {
+  test('stands still while a trace is played; Play ends the trace', async () => {
     const visit = await house.visit('n=60&max=40&tell=insert&who=3');
     await visit.page.locator('#story').waitFor();
     expect((await visit.settings())['playing']).toBe(false);
@@ -325,7 +325,7 @@ describe('time', () => {
     await visit.close();
   });
 
-  test('a step tells the same story of the next frame', async () => {
+  test('a step shows the same trace for the next frame', async () => {
     const visit = await open('tell=move&who=7');
     await press(visit, '.');
     await visit.page.waitForFunction(() => window.quadrille?.frame === 61);
@@ -334,7 +334,7 @@ describe('time', () => {
     await visit.close();
   });
 
-  test('a move told is a move made', async () => {
+  test('the trace of a move ends where the object moves', async () => {
     const visit = await open('tell=move&who=7&event=99');
     const told = /node (\S+) is a leaf/.exec(await visit.text('.story-sentence'))?.[1];
     await press(visit, '.');
@@ -346,7 +346,7 @@ describe('time', () => {
   });
 });
 
-test('a link to nobody says what to do; one to an event shows that event', async () => {
+test('a link to an object that is not there says what to do; one to an event shows that event', async () => {
   const visit = await open('tell=insert&who=9999');
   expect(await visit.text('.story-sentence')).toMatch(/no object 9,999 .* Choose an object/);
   expect(await visit.page.locator('#story-event').isDisabled()).toBe(true);

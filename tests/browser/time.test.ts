@@ -64,7 +64,7 @@ describe('step back', () => {
 });
 
 describe('the timeline', () => {
-  test('is a slider over what was and what will be', async () => {
+  test('is a slider over earlier and later frames', async () => {
     const visit = await house.visit('n=30');
     const slider = visit.page.locator('#timeline');
     await visit.page.waitForFunction(() => (window.quadrille?.frame ?? 0) > 2);
@@ -93,7 +93,7 @@ describe('the timeline', () => {
     await visit.close();
   });
 
-  test('leads back from a far frame at once, without the whole way', async () => {
+  test('goes back from a far frame without replaying all frames', async () => {
     const visit = await house.visit('p=s4&play=0');
     await visit.page.evaluate(() => window.quadrille?.step(1_500));
     const took = await visit.page.evaluate(() => {
@@ -120,7 +120,7 @@ describe('the speed', () => {
     await visit.close();
   });
 
-  test('that the machine cannot keep is owned up to while it lasts', async () => {
+  test('that the machine cannot keep is reported while it lasts', async () => {
     const visit = await house.visit('n=100000&max=3&rate=60&pace=10');
     const lag = visit.page.locator('#lag');
     await lag
@@ -140,7 +140,7 @@ describe('the speed', () => {
     await visit.close();
   });
 
-  test('is chosen from a list, stands in the link and stays with the reader', async () => {
+  test('is chosen from a list, is in the link and stays chosen', async () => {
     const visit = await house.visit('play=0');
     await visit.page.locator('#control-pace').selectOption({ label: '0.5×' });
     await visit.page.locator('#scene-s1').click();

@@ -56,7 +56,7 @@ describe('with the pointer', () => {
     await visit.close();
   });
 
-  test('a fast stroke erases all that lies on its way, and the cell under the pointer follows it', async () => {
+  test('a fast stroke erases all objects on its path, and the cell under the pointer follows it', async () => {
     const visit = await house.visit('n=1500&min=2&max=6&play=0');
     const before = await boxes(visit);
     await visit.page.locator('#tool-erase').click();

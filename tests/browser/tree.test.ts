@@ -80,7 +80,7 @@ function pairsTold(root: string): Promise<string[]> {
 }
 
 describe('the shape of the tree', () => {
-  test('a cell that is pointed at is framed, marked and told of truly', async () => {
+  test('a cell under the pointer is framed, marked and described correctly', async () => {
     const visit = await house.visit('n=300&min=8&max=16&play=0');
     await visit.page.locator(chosen).waitFor();
     expect(await overlayPixels(visit)).toBe(0);

@@ -66,7 +66,7 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     expect(tree.rows).toBe(11);
   });
 
-  test('what is written into boxes counts from sync on, not before', () => {
+  test('boxes written to the view count from sync on', () => {
     const tree = make();
     tree.setAll([0, 0, 2, 2, 10, 10, 12, 12]);
     tree.boxes.set([10, 10, 12, 12], 0);
@@ -116,7 +116,7 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     },
   );
 
-  test('rows without an object may hold anything', () => {
+  test('sync ignores rows without an object', () => {
     const tree = make();
     const ids = tree.insertMany(randomBoxes(20, 60, 8));
     tree.remove(ids[5] as number);
@@ -176,7 +176,7 @@ describe('bulk input that is refused', () => {
     }
   });
 
-  test('the first bad box is the one that is named', () => {
+  test('the error names the first invalid box', () => {
     const boxes = randomBoxes(100, 60, 4);
     boxes[4 * 77 + 3] = n;
     boxes[4 * 90] = n;
@@ -184,7 +184,7 @@ describe('bulk input that is refused', () => {
     expect(thrownBy(() => someTree().insertMany(boxes)).message).toContain('insertMany: box 77 ');
   });
 
-  test('sync takes no other word', () => {
+  test('sync refuses any other mode', () => {
     const tree = new Quadtree(WORLD);
     expect(() => tree.sync('fast' as never)).toThrow(RangeError);
     expect(() => tree.sync(1 as never)).toThrow(TypeError);
@@ -193,7 +193,7 @@ describe('bulk input that is refused', () => {
     );
   });
 
-  test('sync names the first bad row, leaves the tree as it was, and takes the repair', () => {
+  test('sync names the first invalid row, leaves the tree as it was, and accepts the corrected box', () => {
     const tree = someTree();
     const before = snapshot(tree) as Record<string, unknown>;
     const kept = tree.boxes.slice();
@@ -269,7 +269,7 @@ describe('bulk input of every kind', () => {
     expect(pairList(tree)).toEqual(['0,1']);
   });
 
-  test("a tree's own boxes, another's, and results", () => {
+  test("a tree's own boxes, those of another tree, and results", () => {
     const tree = new Quadtree(WORLD);
     const boxes = randomBoxes(3000, 60, 2);
     tree.setAll(boxes);
@@ -322,7 +322,7 @@ describe('bulk input of every kind', () => {
   });
 });
 
-test('how it was filled leaves no trace in the nodes', () => {
+test('the nodes do not depend on how the tree was filled', () => {
   for (const placement of PLACEMENTS) {
     const boxes = randomBoxes(600, 60, 6);
     const bulk = new Quadtree({ ...WORLD, placement, capacity: 16 });

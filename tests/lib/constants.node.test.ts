@@ -47,7 +47,7 @@ function namesOf(names: object): string[] {
   );
 }
 
-test('the words of a trace are those of C++, in the same order', () => {
+test('the kinds and reasons of a trace are those of C++, in the same order', () => {
   expect(namesOf(TraceKind)).toEqual(enumerators(header('trace'), 'TraceKind'));
   expect(namesOf(TraceReason)).toEqual(enumerators(header('trace'), 'TraceReason'));
 });

@@ -49,7 +49,7 @@ const examples = sources.flatMap((name) =>
   ),
 );
 
-test('there are examples', () => {
+test('examples are found', () => {
   expect(examples.length).toBeGreaterThan(1);
 });
 
@@ -88,7 +88,7 @@ test('`using` where the lib has it', () => {
   expect(compile('using', text, 'es2022,dom,esnext.disposable')).toBe('');
 });
 
-test('wrong use is refused by the compiler', () => {
+test('the compiler refuses wrong arguments', () => {
   const wrong = `
 import { Quadtree } from 'quadrille';
 const bounds = { x: 0, y: 0, width: 1, height: 1 };

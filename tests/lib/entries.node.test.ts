@@ -23,7 +23,7 @@ function reachable(entry: string): Map<string, string> {
   return files;
 }
 
-test('the address of the binary stands in the separate entry only, in the form bundlers know', () => {
+test('only the separate entry has the address of the binary, in the form bundlers know', () => {
   for (const [name, text] of reachable('index.js')) {
     const found = /new URL\(["']\.\/quadrille\.wasm["'],\s*import\.meta\.url\)/.test(text);
     expect([name, found]).toEqual([name, name === 'index.js']);

@@ -121,7 +121,7 @@ describe('every wrong argument is refused with its sentence and changes nothing'
   });
 });
 
-test('the largest box that 32 bits hold is fine, and so is the smallest', () => {
+test('the largest and the smallest box of 32-bit floats are accepted', () => {
   const max = 3.4028234663852886e38;
   const tree = new Quadtree(WORLD);
   tree.insert(-max, -max, max, max);
@@ -134,7 +134,7 @@ test('the largest box that 32 bits hold is fine, and so is the smallest', () => 
 });
 
 // Each is refused by the core's own limits, not by the memory.
-describe('what would explode', () => {
+describe('calls that exceed a limit', () => {
   test('too many pairs: refused, and the tree is as before', () => {
     const tree = new Quadtree({ ...WORLD, maxDepth: 0 });
     const count = 8300; // n(n - 1)/2 is more than 2^25

@@ -23,7 +23,7 @@ function holders(tree: Quadtree, id: number): string[] {
   );
 }
 
-test('an insertion happens as told; told again as an update, nothing moves', () => {
+test('the trace of an insertion says what insert does; as an update, nothing moves', () => {
   const property = fc.property(boxes, settings, given, (scene, options, box) => {
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));
@@ -47,7 +47,7 @@ test('an insertion happens as told; told again as an update, nothing moves', () 
   fc.assert(property, fixed);
 });
 
-test('a removal merges and leaves as told', () => {
+test('the trace of a removal says what remove does', () => {
   const property = fc.property(boxes, settings, given, (scene, options, box) => {
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));
@@ -65,7 +65,7 @@ test('a removal merges and leaves as told', () => {
   fc.assert(property, fixed);
 });
 
-test('pairs are those whose story ends in a hit', () => {
+test('pairs are those whose trace ends in a hit', () => {
   const scenes = fc.array(given, { maxLength: 10 });
   const property = fc.property(scenes, settings, (scene, options) => {
     const tree = new Quadtree(options);
@@ -83,7 +83,7 @@ test('pairs are those whose story ends in a hit', () => {
   fc.assert(property, fixed);
 });
 
-test('in words: a straddler stays at the root, a third object splits it', () => {
+test('a trace has a straddler stay at the root and a third object split it', () => {
   const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 2 });
   tree.insertMany([1, 1, 2, 2, 30, 30, 34, 34]);
   const root = '0:0,0';
@@ -96,7 +96,7 @@ test('in words: a straddler stays at the root, a third object splits it', () => 
   ]);
 });
 
-describe('refused as the calls are', () => {
+describe('calls that are refused', () => {
   const refused: readonly (readonly [string, (tree: Quadtree, id: number) => unknown, string])[] = [
     ['a bad box', (tree) => tree.explainInsert(0, 0, -1, 0), 'explainInsert: width must be zero'],
     ['a box outside', (tree) => tree.explainInsert(99, 0, 1, 1), "outside is 'reject', got 99, 0"],

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { wasmBytes } from './binary.js';
 import { WORLD } from './support.js';
 
-test('a binary given to load() first wins over the one inside', async () => {
+test('a binary given to load() is used in place of the one inside', async () => {
   const module = await WebAssembly.compile(await wasmBytes());
   const compiling = vi.spyOn(WebAssembly, 'compile');
   const decoding = vi.spyOn(globalThis, 'atob');

@@ -7,7 +7,7 @@ import { randomBoxes, WORLD } from './support.js';
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 // One forgotten tree takes about 20 MB here; 60 of them, kept, would take more than a gigabyte.
-test('trees that are forgotten are freed by the garbage collector', async () => {
+test('unreachable trees are freed by the garbage collector', async () => {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
   await load();

@@ -132,7 +132,7 @@ test('every use after dispose throws, with a sentence', () => {
   }
 });
 
-test('a tree from create is one from new', async () => {
+test('create gives the same tree as new', async () => {
   const tree = await Quadtree.create(WORLD);
   expect(tree).toBeInstanceOf(Quadtree);
   tree.insert(0, 0, 1, 1);

@@ -5,7 +5,7 @@ import { foreignModule, inNode, response, wasmBytes } from './binary.js';
 import { thrownBy, WORLD } from './support.js';
 
 describe('before the module is loaded', () => {
-  test('new Quadtree says what to do', () => {
+  test('new Quadtree throws and names load()', () => {
     expect(thrownBy(() => new Quadtree(WORLD)).message).toBe(
       'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
     );
@@ -41,19 +41,19 @@ describe('before the module is loaded', () => {
     expect(() => new Quadtree(WORLD)).toThrow('not loaded');
   });
 
-  test('what can be helped comes with help', async () => {
+  test('errors say how to mend the cause', async () => {
     await expect(load({ wasm: response('', '', 500) })).rejects.toThrow(
       "Serve quadrille.wasm beside the bundle, pass load({ wasm }), or import from 'quadrille/inline'",
     );
   });
 
-  test.runIf(inNode)('Node: a relative string has nothing to be relative to', async () => {
+  test.runIf(inNode)('Node: a relative string is refused', async () => {
     await expect(load({ wasm: 'quadrille.wasm' })).rejects.toThrow(
       'load: wasm must be an absolute URL, there being no page, got "quadrille.wasm"',
     );
   });
 
-  test('calls during a load share it, also its failure', async () => {
+  test('calls during a load share its result or failure', async () => {
     const first = load({ wasm: Uint8Array.of(0) });
     const second = load();
     expect(second).toBe(first);
@@ -63,14 +63,14 @@ describe('before the module is loaded', () => {
 });
 
 describe('loading', () => {
-  test('works after all those failures, by default from beside the library', async () => {
+  test('works after all those failures, by default from next to the library', async () => {
     await load();
     const tree = new Quadtree(WORLD);
     tree.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
     expect(Array.from(tree.pairs())).toEqual([0, 1]);
   });
 
-  test('later calls share the promise, whatever they ask for', async () => {
+  test('later calls share the promise, whatever source they name', async () => {
     const first = load();
     expect(load()).toBe(first);
     expect(load({ wasm: Uint8Array.of(1) })).toBe(first);
@@ -79,7 +79,7 @@ describe('loading', () => {
     expect(a).not.toBe(b);
   });
 
-  test('the binary is smaller than a picture', async () => {
+  test('the binary is below its size limit', async () => {
     expect((await wasmBytes()).length).toBeLessThan(200_000);
   });
 });

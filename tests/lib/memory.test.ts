@@ -9,7 +9,7 @@ beforeAll(() => load());
 
 const memoryOf = (tree: Quadtree): number => tree.boxes.buffer.byteLength;
 
-test('views taken before memory growth are empty, accessors give living ones', () => {
+test('views taken before memory growth are detached, accessors give live ones', () => {
   const tree = new Quadtree(WORLD);
   tree.insertMany(randomBoxes(100, 60, 6));
   const views = [tree.boxes, tree.pairs(), tree.nodes(), tree.query(0, 0, 64, 64)];
@@ -34,7 +34,7 @@ test('views taken before memory growth are empty, accessors give living ones', (
   other.dispose();
 });
 
-test('boxes is live after each call that can move it', () => {
+test('boxes is a live view after each call that can move it', () => {
   const tree = new Quadtree({ ...WORLD, outside: 'grow' });
   let rows = 0;
   const check = (): void => {
@@ -69,7 +69,7 @@ test('boxes is live after each call that can move it', () => {
   check();
 });
 
-test('asking for boxes again and again gives the same view while nothing has moved', () => {
+test('boxes gives the same view while the memory has not moved', () => {
   const tree = new Quadtree(WORLD);
   tree.setAll(randomBoxes(10, 60, 1));
   const view = tree.boxes;
@@ -128,7 +128,7 @@ test('disposed trees give their memory back', () => {
   expect(sizes.at(-1)).toBe(sizes.at(5));
 });
 
-test("what 'leaf' costs where two objects share many of the finest cells is what Placement says", () => {
+test("the references of 'leaf' for two large objects are those that the documentation of Placement states", () => {
   const bounds = { x: 0, y: 0, width: 100, height: 100 };
   const tree = new Quadtree({ bounds, placement: 'leaf', capacity: 1, maxDepth: 16 });
   tree.insertMany([10, 10, 11, 11, 10, 10, 11, 11]);

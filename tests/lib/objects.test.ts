@@ -57,7 +57,7 @@ describe.each(PLACEMENTS)('one object at a time, %s', (placement) => {
     expect(sorted(tree.candidates(0, 0, 64, 64))).toEqual([rowOf(b)]);
   });
 
-  test('has tells the living from the dead', () => {
+  test('has is true for live ids only', () => {
     const tree = make();
     const a = tree.insert(0, 0, 1, 1);
     expect(tree.has(a)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(PLACEMENTS)('one object at a time, %s', (placement) => {
     tree.validate();
   });
 
-  test('an empty tree answers everything with nothing', () => {
+  test('an empty tree gives empty results', () => {
     const tree = make();
     expect(tree.pairs()).toHaveLength(0);
     expect(tree.query(0, 0, 64, 64)).toHaveLength(0);
@@ -140,7 +140,7 @@ describe('ids', () => {
     expect(tree.has(live)).toBe(true);
   });
 
-  test('idAt and isLive know the rows', () => {
+  test('idAt and isLive agree with the rows in use', () => {
     const tree = new Quadtree(WORLD);
     const ids = Array.from(tree.insertMany([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]));
     tree.remove(ids[1] as number);
@@ -226,7 +226,7 @@ describe('ids', () => {
     expect(tree.size).toBe(3);
   });
 
-  test('a row taken for an id is told so', () => {
+  test('the error for a row in place of an id says so', () => {
     const { tree } = someTree();
     expect(thrownBy(() => tree.remove(1)).message).toBe(
       'remove: id must belong to an object that is in this tree, got 1 ' +

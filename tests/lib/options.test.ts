@@ -241,7 +241,7 @@ function below(x: number): number {
   return float[0] as number;
 }
 
-test('the lines that nodes() lists decide who owns a point, to the last bit', () => {
+test('a point belongs to the leaf whose lines nodes() lists, bit for bit', () => {
   const worlds = [
     { x: -1 / 3, y: 1 / 3, width: 1, height: 10 / 3 },
     { x: 0.1, y: -0.7, width: 0.3, height: 1.1 },
@@ -282,7 +282,7 @@ describe('outside the world', () => {
     expect(tree.bounds).toEqual(WORLD.bounds);
   });
 
-  test('reject: every way in is refused and changes nothing', () => {
+  test('reject: every call that adds or moves is refused and changes nothing', () => {
     const tree = new Quadtree({ ...WORLD, outside: 'reject' });
     const id = tree.insert(1, 1, 1, 1);
     tree.insert(64, 64, 9, 9); // shares the corner
@@ -313,7 +313,7 @@ describe('outside the world', () => {
     tree.validate();
   });
 
-  test('grow: the world doubles until it holds the box, and everything keeps its place', () => {
+  test('grow: the world doubles until it holds the box, and all objects keep their boxes', () => {
     for (const placement of PLACEMENTS) {
       const tree = new Quadtree({ ...WORLD, placement, outside: 'grow', capacity: 1 });
       tree.insert(1, 1, 1, 1);
@@ -332,7 +332,7 @@ describe('outside the world', () => {
     }
   });
 
-  test('grow: to the end of the range of floats, whichever call asks for it', () => {
+  test('grow: up to the end of the range of floats, by any call', () => {
     const far = 3.4e38;
     const asking: readonly ((tree: Quadtree, id: number) => unknown)[] = [
       (tree) => tree.insert(far, 0, 0, 0),

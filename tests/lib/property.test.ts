@@ -112,7 +112,7 @@ describe('any scene', () => {
 });
 
 describe('any history', () => {
-  test('after every step the tree is sound, agrees with brute force and remembers nothing', () => {
+  test('after every step the tree is valid, equals brute force and a freshly built tree', () => {
     const property = fc.property(
       history,
       settings,

@@ -49,7 +49,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     expect(pairList(tree)).toEqual(['0,1', '0,2']);
   });
 
-  test('agrees with brute force on a crowded scene', () => {
+  test('agrees with brute force on a dense scene', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 4 });
     tree.setAll(randomBoxes(1500, 60, 5));
     const scene = liveBoxes(tree);

@@ -113,7 +113,7 @@ describe('any scene', () => {
     fc.assert(property, { seed: 20_261_121, numRuns: 400 });
   });
 
-  test('filters leave what is admitted', () => {
+  test('filtered queries find what the filter admits', () => {
     const property = fc.property(
       halves,
       settings,
@@ -151,7 +151,7 @@ describe('any scene', () => {
 });
 
 describe('filters', () => {
-  test('what is left out of a filter is all ones; all 32 bits count, signed or not', () => {
+  test('a missing part of a filter is all ones; all 32 bits count, signed or not', () => {
     const tree = new Quadtree(WORLD);
     const id = tree.insert(1, 1, 9, 9);
     expect(tree.filterOf(id)).toEqual({ category: 1, mask: 0xffff_ffff });
@@ -166,7 +166,7 @@ describe('filters', () => {
     expect(sorted(tree.query(0, 0, 9, 9))).toEqual([]); // of no category: nobody finds it
   });
 
-  test('pairs follow the filters at once, also those written to the view', () => {
+  test('pairs follow changed filters at once, also those written to the view', () => {
     const tree = new Quadtree(WORLD);
     tree.setAll([0, 0, 9, 9, 1, 1, 8, 8]);
     expect(pairList(tree)).toEqual(['0,1']);

@@ -11,7 +11,7 @@ const asked = (tree: Quadtree): Required<QuadtreeOptions> => {
   return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
 };
 
-test('the tree is the one that these options make, with the ids and boxes that it had', () => {
+test('setOptions gives the tree of a fresh one with these options, and keeps ids and boxes', () => {
   const property = fc.property(
     boxes,
     settings,
@@ -37,7 +37,7 @@ test('the tree is the one that these options make, with the ids and boxes that i
   fc.assert(property, { seed: 20_261_121, numRuns: 300 });
 });
 
-test('what is not named stays, to the last bit', () => {
+test('options that are not named stay as they are', () => {
   const options = { bounds: { x: 0.1, y: -7.3, width: 1000.7, height: 3.3 }, looseness: 1.3 };
   const tree = new Quadtree({ ...options, placement: 'loose', outside: 'grow' });
   const before = asked(tree);

@@ -45,7 +45,7 @@ test('after any history, a tree from a snapshot has the ids, boxes, nodes and pa
   await fc.assert(property, { seed: 20_261_121, numRuns: 200 });
 });
 
-test('restore goes back in time, and forward again', () => {
+test('restore brings back an earlier state, and the later one again', () => {
   const tree = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 2 });
   const [a, b] = tree.insertMany(randomBoxes(50, 60, 5)) as unknown as [number, number];
   const then = snapshot(tree);
@@ -88,7 +88,7 @@ test('bytes at an odd address', async () => {
   expect((await Quadtree.from(within)).has(id)).toBe(true);
 });
 
-test('bytes that lie in the memory of the module', () => {
+test('bytes in the memory of the module', () => {
   const tree = new Quadtree(WORLD);
   const id = tree.insert(1, 2, 3, 4);
   const bytes = tree.snapshot();

@@ -52,7 +52,7 @@ function treeOf(
   return tree;
 }
 
-test('regions find what their stories tell', () => {
+test('region queries find the hits of their traces', () => {
   const property = fc.property(
     boxes,
     settings,
@@ -84,7 +84,7 @@ test('regions find what their stories tell', () => {
   fc.assert(property, fixed);
 });
 
-test('ways and nearest objects are those that their stories keep', () => {
+test('ray casts, swept boxes and nearest objects are those that their traces keep', () => {
   const property = fc.property(
     boxes,
     settings,
@@ -111,7 +111,7 @@ test('ways and nearest objects are those that their stories keep', () => {
   fc.assert(property, fixed);
 });
 
-test('in words: a ray meets the nearer of two, the one behind is dropped', () => {
+test('a trace of a ray cast keeps the nearer of two hits and drops the other', () => {
   const tree = new Quadtree(WORLD);
   tree.insertMany([30, 0, 40, 8, 10, 0, 20, 8, 10, 20, 20, 28]);
   const root = '0:0,0';

@@ -14,7 +14,7 @@ function rowsOf(values: Float32Array, stride: number): number[] {
   return Array.from(values.filter((_, i) => i % stride === 0));
 }
 
-test('a visit goes in the order of its question, and as far as it is let', () => {
+test('a visit comes in the order of its query until the callback stops it', () => {
   const property = fc.property(
     boxes,
     settings,
@@ -42,7 +42,7 @@ test('a visit goes in the order of its question, and as far as it is let', () =>
   fc.assert(property, { seed: 20_261_121, numRuns: 200 });
 });
 
-test('a callback may ask, and visit, the same tree', () => {
+test('a callback may query and visit the same tree', () => {
   const tree = new Quadtree(WORLD);
   tree.setAll(randomBoxes(100, 60, 4));
   const visited: number[] = [];
@@ -55,7 +55,7 @@ test('a callback may ask, and visit, the same tree', () => {
   expect(visited).toEqual(rowsOf(tree.nearest(30, 30, 50), NEIGHBOR_STRIDE));
 });
 
-test('a callback may change the tree: what is gone is not visited, nobody twice', () => {
+test('a callback may change the tree: removed objects are not visited, none is visited twice', () => {
   const tree = new Quadtree({ ...WORLD, capacity: 2 });
   const ids = Array.from({ length: 40 }, (_, i) => tree.insert(i, 0, 0.5, 0.5));
   const visited: number[] = [];
@@ -80,7 +80,7 @@ test('a callback may change the tree: what is gone is not visited, nobody twice'
   expect(met).toEqual([0]);
 });
 
-test('a callback that throws ends the visit, and the tree goes on', () => {
+test('a callback that throws ends the visit, and the tree stays usable', () => {
   const tree = new Quadtree(WORLD);
   tree.setAll(randomBoxes(30, 60, 4));
   const stop = new Error('enough');

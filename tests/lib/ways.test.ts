@@ -76,7 +76,7 @@ function hitsOf(values: Float32Array): number[][] {
 }
 
 describe('any scene', () => {
-  test('rays and moving boxes meet what brute force says', () => {
+  test('ray casts and swept boxes equal brute force', () => {
     const property = fc.property(
       halves,
       settings,
@@ -135,7 +135,7 @@ describe('any scene', () => {
     fc.assert(property, { seed: 20_261_121, numRuns: 400 });
   });
 
-  test('the nearest are those of brute force', () => {
+  test('nearest equals brute force', () => {
     const points = fc.array(fc.tuple(half, half), { maxLength: 5 });
     const most = fc.constantFrom(0, 2.5, 10, Number.POSITIVE_INFINITY);
     const property = fc.property(
@@ -175,7 +175,7 @@ describe('any scene', () => {
     fc.assert(property, { seed: 20_261_121, numRuns: 400 });
   });
 
-  test('pairs between two trees are those of brute force', () => {
+  test('pairs between two trees equal brute force', () => {
     const property = fc.property(
       halves,
       halves,
@@ -203,7 +203,7 @@ describe('any scene', () => {
   });
 });
 
-test('an array without room for a hit is refused, and named after the call', () => {
+test('an array without room for a hit is refused, with the name of the call', () => {
   const tree = new Quadtree(WORLD);
   const short = new Float32Array(HIT_STRIDE - 1);
   expect(() => tree.raycastInto(short, 90, 90, 1, 1)).toThrow(
@@ -213,7 +213,7 @@ test('an array without room for a hit is refused, and named after the call', () 
   expect(() => tree.raycast(Number.NaN, 0, 1, 1)).toThrow(/^raycast: /);
 });
 
-test('a ray gives point and normal; a start within gives neither', () => {
+test('a hit of a ray has point and normal, and no normal where the ray starts inside', () => {
   const tree = new Quadtree(WORLD);
   const row = 0;
   tree.setAll([10, 10, 20, 20]);

@@ -9,7 +9,7 @@ beforeAll(() => load());
 
 const fixed = { seed: 20_261_121, numRuns: 200 };
 
-test('nodesOf and path lead to the nodes whose rowsIn names the object', () => {
+test('nodesOf and path give the nodes whose rowsIn has the object', () => {
   const property = fc.property(boxes, settings, (scene, options) => {
     const tree = new Quadtree(options);
     const ids = tree.insertMany(bulkOf(scene));
@@ -33,7 +33,7 @@ test('nodesOf and path lead to the nodes whose rowsIn names the object', () => {
   fc.assert(property, fixed);
 });
 
-test('nodeAt is the leaf that holds a point put there', () => {
+test('nodeAt is the leaf that would hold a point', () => {
   const property = fc.property(boxes, settings, coordinate, coordinate, (scene, options, x, y) => {
     const tree = new Quadtree({ ...options, placement: 'leaf' });
     tree.insertMany(bulkOf(scene));
@@ -44,7 +44,7 @@ test('nodeAt is the leaf that holds a point put there', () => {
   fc.assert(property, fixed);
 });
 
-test('depths adds up to the figures of stats', () => {
+test('depths add up to the figures of stats', () => {
   const property = fc.property(boxes, settings, (scene, options) => {
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));
@@ -62,7 +62,7 @@ test('depths adds up to the figures of stats', () => {
 });
 
 describe.each(PLACEMENTS)('%s', (placement) => {
-  test('a straddler, its path, and who is where after a change', () => {
+  test('the path of a straddler, and the nodes of objects after a change', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 1, maxDepth: 1 });
     const small = tree.insert(1, 1, 1, 1);
     const straddler = tree.insert(30, 30, 4, 4);

@@ -50,7 +50,7 @@ function compressed(files: Iterable<string>): number {
 }
 
 describe('the packed package', () => {
-  test('holds what package.json promises and nothing of the workshop', () => {
+  test('holds what package.json promises and no development files', () => {
     const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
     expect(names).toEqual(
       expect.arrayContaining(['LICENSE', 'inline.js', 'inline.d.ts', 'dist/quadrille.wasm']),
@@ -97,7 +97,7 @@ describe('the packed package', () => {
     expect(stderr.length).toBeLessThan(2_500);
   });
 
-  test('names its binary once, so that bundlers ship it once', () => {
+  test('names its binary once, so that bundlers include it once', () => {
     const naming = javaScript().filter((name) =>
       /new URL\(['"][^'"]*\.wasm/.test(shipped(`dist/${name}`)),
     );

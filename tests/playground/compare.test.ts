@@ -76,7 +76,7 @@ describe('sums of pairs', () => {
 });
 
 describe('the comparison', () => {
-  test('holds what the link names, and agrees on the pairs of the player', () => {
+  test('holds the contenders that the link names, and they agree on the pairs', () => {
     const { frame, settings } = sceneOf({ compare: 'parent.leaf.loose.cover.brute' });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
@@ -88,7 +88,7 @@ describe('the comparison', () => {
     comparison.dispose();
   });
 
-  test('costs what each way costs: a leaf tree copies, brute force tests all', () => {
+  test('shows each contender’s cost: a leaf tree holds copies, brute force tests all', () => {
     const { frame, settings } = sceneOf({ compare: 'parent.leaf.brute', probe: true });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
@@ -100,7 +100,7 @@ describe('the comparison', () => {
     comparison.dispose();
   });
 
-  test('follows the objects, and marks the same of them as the player', () => {
+  test('follows the objects and marks the same ones as the player', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute', probe: true });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
@@ -115,7 +115,7 @@ describe('the comparison', () => {
     comparison.dispose();
   });
 
-  test('notices a contender that lags behind', () => {
+  test('detects a contender whose pairs differ', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute' });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
@@ -131,7 +131,7 @@ describe('the comparison', () => {
     comparison.dispose();
   });
 
-  test('says of a tree that is refused why, and has nothing to compare then', () => {
+  test('gives the reason why a tree is refused, and compares nothing then', () => {
     const scene = { placement: 'parent', minSize: 200, maxSize: 200, capacity: 1, maxDepth: 10 };
     const { frame, settings } = sceneOf({ ...scene, count: 8_000, compare: 'leaf.parent' });
     const comparison = new Comparison();
@@ -141,7 +141,7 @@ describe('the comparison', () => {
     comparison.dispose();
   });
 
-  test('lets brute force rest where it would hold up the page', () => {
+  test('leaves out brute force where it would block the page', () => {
     const { frame, settings } = sceneOf({ count: BRUTE_FORCE_LIMIT + 1, maxSize: 1 });
     const brute = new BruteForce();
     const { boxes } = frame.tree;
@@ -182,7 +182,7 @@ function asked(probeKind: string, seed: number, touching: boolean) {
 describe('the probe', () => {
   const kinds = parameters.probeKind.values;
 
-  test.each(kinds)('%s: touches the same objects whoever is asked', (kind) => {
+  test.each(kinds)('%s: finds the same objects in every tree and by brute force', (kind) => {
     let hits = 0;
     for (let seed = 1; seed <= 12; seed++)
       for (const touching of [false, true]) {
@@ -209,7 +209,7 @@ describe('the probe', () => {
     }
   });
 
-  test('one that touches something else is noticed', () => {
+  test('a probe with other hits is detected', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute', probe: true });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
@@ -223,7 +223,7 @@ describe('the probe', () => {
 });
 
 describe('panes', () => {
-  test('stand in as many columns as make their pictures largest', () => {
+  test('use the number of columns that makes their pictures largest', () => {
     const wide = { width: 1_200, height: 500 };
     expect(arrange(1, 1, wide).columns).toBe(1);
     expect(arrange(3, 0.75, wide).columns).toBe(3);
@@ -241,7 +241,7 @@ describe('panes', () => {
   });
 });
 
-test('a time that the clock could not see is told as short, not as none', () => {
+test('a time below the clock’s resolution is shown as short, not as zero', () => {
   const spent = spentIn('en');
   expect([0, 0.0123, 4.56].map(spent)).toEqual(['< 0.1 ms', '0.012 ms', '4.6 ms']);
 });

@@ -20,7 +20,7 @@ function area(corners: readonly { x: number; y: number }[]): number {
   }, 0);
 }
 
-test('a corridor is as large as what a box covers on its way, whichever way it goes', () => {
+test('the polygon of a swept box has the area that the box covers, in every direction', () => {
   const place = fc.integer({ min: -50, max: 50 });
   const side = fc.integer({ min: 1, max: 20 });
   fc.assert(
@@ -43,7 +43,7 @@ function treeOf(count: number, side: number): TreeDriver {
   return new TreeDriver(settings, world, boxes);
 }
 
-describe('a moving box that is newly chosen', () => {
+describe('a swept box that is newly chosen', () => {
   const probe = {
     kind: 'sweep',
     x: 240,
@@ -71,20 +71,20 @@ describe('a moving box that is newly chosen', () => {
     tree.dispose();
   });
 
-  test('stays where it is if it is free there, and meets something', () => {
+  test('stays where it is if it overlaps nothing there and hits something', () => {
     const tree = new TreeDriver(settings, world, Float32Array.of(400, 200, 480, 280));
     expect(freeStart(tree, probe, world)).toEqual(probe);
     tree.dispose();
   });
 
-  test('goes elsewhere if it is free where it stands, but meets nothing', () => {
+  test('moves elsewhere if it hits nothing from where it is', () => {
     const tree = new TreeDriver(settings, world, Float32Array.of(300, 100, 380, 180));
     expect(tree.sighted(probe).stop).toBeUndefined();
     expect(tree.sighted(freeStart(tree, probe, world) ?? probe).stop).toBeDefined();
     tree.dispose();
   });
 
-  test('has no place where all is full', () => {
+  test('has no place where the world is full', () => {
     const tree = new TreeDriver(settings, world, Float32Array.of(-100, -100, 900, 900));
     expect(freeStart(tree, probe, world)).toBeUndefined();
     tree.dispose();

@@ -32,7 +32,7 @@ function edit(frame: number, kind: EditKind, ...numbers: number[]): Edit {
 }
 
 describe('the text of edits', () => {
-  test('is readable while it is short, and says what may be left out only where it must', () => {
+  test('is readable while it is short, and leaves out defaults', () => {
     const edits = [
       edit(0, 'add', 1, 2, 3),
       edit(20, 'wall', 290, 690, 20, 30),
@@ -53,7 +53,7 @@ describe('the text of edits', () => {
     expect(editsIn(text)).toEqual(drag);
   });
 
-  test('comes back as what was written, for any edits', () => {
+  test('is parsed back to the same edits, for any edits', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const { text, count } = held(edits);
@@ -65,7 +65,7 @@ describe('the text of edits', () => {
     );
   });
 
-  test('holds as many as it has room for, the first of them, and no later than links go', () => {
+  test('holds the first edits, as many as fit, and none later than links can name', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => edit(at, 'erase', at % 10));
     const { text, count } = held(many);
     expect(text.length).toBeGreaterThan(3_900);
@@ -96,7 +96,7 @@ describe('a hostile text of edits', () => {
     expect(isWhole(text)).toBe(meaning.length === text.split(';').length);
   });
 
-  test('of 100 kB is cut between two words', () => {
+  test('of 100 kB is cut between two edits', () => {
     const text = Array.from({ length: 9_000 }, () => 'erase,1234').join(';');
     const edits = editsIn(text);
     expect(edits.length).toBeGreaterThan(300);
@@ -105,7 +105,7 @@ describe('a hostile text of edits', () => {
     expect(editsIn('7'.repeat(100_000))).toEqual([]);
   });
 
-  test('never leaves the ranges, whatever it says', () => {
+  test('never leaves the ranges', () => {
     const number = fc.oneof(fc.integer().map(String), fc.string());
     const word = fc
       .tuple(fc.constantFrom('add', 'wall', 'move', 'erase', 'a', '3m', '9:e'), fc.array(number))
@@ -123,7 +123,7 @@ describe('a hostile text of edits', () => {
 });
 
 describe('a scene that is edited', () => {
-  test('has an added object last, which rests; all others are as they were', () => {
+  test('has an added object in the last row, at rest; all others are unchanged', () => {
     const before = scene();
     const after = edited(before, [edit(0, 'add', 1, 2, 3), edit(0, 'wall', 5, 6, 7, 8)]);
     expect([...after.boxes]).toEqual([...before.boxes, 1, 2, 4, 5, 5, 6, 12, 14]);
@@ -145,7 +145,7 @@ describe('a scene that is edited', () => {
     expect(after.kinds).toHaveLength(3);
   });
 
-  test('has a thrown object fly on as it was thrown, with its size; a wall stands', () => {
+  test('moves a thrown object with its velocity and size; a wall does not move', () => {
     const before = scene();
     const thrown = edited(before, [
       edit(0, 'wall', 0, 90, 50, 5),
@@ -159,12 +159,12 @@ describe('a scene that is edited', () => {
     expect(boxes.slice(16)).toEqual(Float32Array.of(0, 90, 50, 95));
   });
 
-  test('is what it was where a row is not there', () => {
+  test('ignores edits of rows that do not exist', () => {
     const before = scene();
     expect(edited(before, [edit(0, 'erase', 4), edit(0, 'move', 4, 1, 1)])).toEqual(before);
   });
 
-  test('is the same whether edits are done together or one by one', () => {
+  test('is the same whether edits are applied together or one by one', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const oneByOne = edits.reduce((now, one) => edited(now, [one]), scene());
@@ -184,7 +184,7 @@ function logOf(edits: readonly Edit[]): EditLog {
 describe('the log', () => {
   const story = [edit(2, 'erase', 0), edit(2, 'erase', 1), edit(5, 'add', 1, 2, 3)];
 
-  test('tells what is to be done at a frame, once, and again when time was gone back', () => {
+  test('gives the edits of a frame once, and again after a step back in time', () => {
     const log = logOf(story);
     expect(log.nextFrame).toBe(2);
     expect(log.due(1)).toEqual([]);
@@ -202,7 +202,7 @@ describe('the log', () => {
     expect(log.due(9)).toEqual([]);
   });
 
-  test('forgets the future when the past is edited', () => {
+  test('drops later edits when an earlier frame is edited', () => {
     const log = logOf(story);
     log.rewind(3);
     log.record(edit(3, 'erase', 7));
@@ -210,7 +210,7 @@ describe('the log', () => {
     expect(log.due(9)).toEqual([]);
   });
 
-  test('keeps of several places in one frame the last', () => {
+  test('keeps the last of several moves in one frame', () => {
     const log = logOf([]);
     log.record(edit(3, 'move', 7, 1, 1));
     log.record(edit(3, 'move', 7, 2, 2, 5, 5));

@@ -46,14 +46,14 @@ function rangeOf(parameter: Parameter): string {
 }
 
 describe('attributes', () => {
-  test('are the names of the parameters, as attributes are spelt', () => {
+  test('are the names of the parameters in kebab case', () => {
     expect(attributeOf('maxDepth')).toBe('max-depth');
     for (const name of parameterNames) expect(parameterOf(attributeOf(name))).toBe(name);
     expect(parameterOf('onclick')).toBeUndefined();
     expect(new Set(attributeNames).size).toBe(parameterNames.length);
   });
 
-  test('say what a link says', () => {
+  test('mean the same as in a link', () => {
     const element = elementWith({
       preset: 's1',
       count: '200',
@@ -75,7 +75,7 @@ describe('attributes', () => {
     });
   });
 
-  test('are clamped, and nonsense is left out', () => {
+  test('are clamped, and invalid values are ignored', () => {
     const element = elementWith({
       count: '1e99',
       capacity: 'many',
@@ -100,12 +100,12 @@ describe('attributes', () => {
     );
   });
 
-  test('stand in the documentation, each with its range', async () => {
+  test('are documented, each with its range', async () => {
     await expect(documentation()).toMatchFileSnapshot('../../docs/parameters.md');
   });
 });
 
-test('a set has its words in the order of the table, each once', () => {
+test('a set lists its words in the order of the table, each once', () => {
   expect(nearestAllowed(parameters.hide, 'settings.nonsense.numbers.settings')).toBe(
     'numbers.settings',
   );

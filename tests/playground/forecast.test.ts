@@ -13,13 +13,13 @@ function sceneOf(fragment: string) {
   return { settings, world, boxes: populate(settings, world).boxes };
 }
 
-describe('what is foreseen comes true', () => {
+describe('the forecast is close to what the tree counts', () => {
   test.each([
     'p=s1&n=2000',
     'p=s1&n=500&min=100&max=100&cap=4&depth=6',
     'p=s4',
     'n=3000&min=10&max=10&place=leaf&cap=2&depth=8',
-  ])('of leaf placement, %s', (fragment) => {
+  ])('%s', (fragment) => {
     const { settings, world, boxes } = sceneOf(fragment);
     const { capacity, maxDepth, placement, touching } = settings;
     const bounds = { x: 0, y: 0, width: world.width, height: world.height };
@@ -37,7 +37,7 @@ describe('what is foreseen comes true', () => {
   });
 });
 
-describe('the page tries', () => {
+describe('the forecast admits', () => {
   test.each([
     'p=s0',
     'p=s1',
@@ -55,7 +55,7 @@ describe('the page tries', () => {
   });
 });
 
-describe('the page does not even try', () => {
+describe('the forecast refuses', () => {
   test.each([
     ['p=s1&n=10000&min=200&max=200&cap=1&depth=10', 'nodes'],
     ['p=s1&n=1000&min=200&max=200&cap=1&depth=10', 'nodes'],

@@ -46,24 +46,24 @@ const anySettings = fc
   .map((changes) => withChanges(usual, changes));
 
 describe('the link', () => {
-  test('an empty one shows S2 as its article has it', () => {
+  test('that is empty shows preset s2', () => {
     for (const text of ['', '#', '#v=1', 'v=1']) expect(fromFragment(text)).toEqual(usual);
     expect(usual).toMatchObject({ count: 20, capacity: 5, maxDepth: 5, placement: 'parent' });
   });
 
-  test('of a preset is nothing but its name', () => {
+  test('of a preset is only its name', () => {
     for (const { id, settings } of presets) {
       expect(toFragment(settings)).toBe(id === 's2' ? 'v=1' : `v=1&p=${id}`);
       expect(fromFragment(`p=${id}`)).toEqual(settings);
     }
   });
 
-  test('is readable and says only what differs', () => {
+  test('is readable and holds only what differs from the preset', () => {
     const settings = { ...usual, count: 200, placement: 'leaf' as const, touching: true };
     expect(toFragment(settings)).toBe('v=1&n=200&place=leaf&touch=1');
   });
 
-  test('comes back as what was written, for any settings', () => {
+  test('is parsed back to the same settings, for any settings', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(fromFragment(toFragment(settings))).toEqual(settings);
@@ -82,7 +82,7 @@ describe('the link', () => {
     );
   });
 
-  test('of old stays what it was', () => {
+  test('from an earlier version keeps its meaning', () => {
     const old =
       'v=1&p=s1&n=300&min=2&max=40&speed=7&seed=99&place=loose&cap=3&depth=6&loose=1.5&touch=0';
     expect(fromFragment(`${old}&probe=1&ps=60&px=-20&py=610&step=2&t=120&play=0`)).toMatchObject({
@@ -170,16 +170,16 @@ describe('a hostile link', () => {
     expect(fromFragment(text)).toEqual(usual);
   });
 
-  test('says a key twice: the first counts', () => {
+  test('with a key twice: the first counts', () => {
     expect(fromFragment('n=30&n=40').count).toBe(30);
   });
 
-  test('of 100 kB is read in no time and means what its beginning says', () => {
+  test('of 100 kB is read quickly, and its beginning counts', () => {
     expect(fromFragment(`n=30&${'x'.repeat(100_000)}`).count).toBe(30);
     expectSound(fromFragment('n=9'.repeat(33_000)));
   });
 
-  test('never leaves the ranges, whatever it says', () => {
+  test('never leaves the ranges', () => {
     const key = fc.constantFrom(...parameterNames.map((name) => parameters[name].key), '__proto__');
     const word = fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String));
     fc.assert(
@@ -191,7 +191,7 @@ describe('a hostile link', () => {
   });
 });
 
-describe('what a link admits', () => {
+describe('what a link reports as damaged', () => {
   test.each(['', '#', '#v=1', 'n=9&p=s1', 'v=1&p=s4&pin=1&t=99999', 'place=leaf&touch=1'])(
     '%s is sound',
     (text) => {
@@ -206,7 +206,7 @@ describe('what a link admits', () => {
     },
   );
 
-  test('what the page writes is sound, and no newer than the page', () => {
+  test('what the page writes is valid, and of its own version', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(isSound(toFragment(settings))).toBe(true);
@@ -216,7 +216,7 @@ describe('what a link admits', () => {
     );
   });
 
-  test('only a number above the present version is newer', () => {
+  test('only a number above the present version counts as newer', () => {
     expect(['#v=2', 'n=3&v=77', 'v=1', 'v=x', 'v=', '', 'v=0'].map(isNewer)).toEqual([
       true,
       true,
@@ -232,7 +232,7 @@ describe('what a link admits', () => {
 describe('edits', () => {
   const edits = 'add,1,2,3;20:erase,0';
 
-  test('stay while their objects do, and go with them', () => {
+  test('are kept while their objects exist, and dropped with them', () => {
     const settings = withChanges(usual, { edits });
     expect(withChanges(settings, { placement: 'leaf', capacity: 9, frame: 7 }).edits).toBe(edits);
     expect(withChanges(settings, { count: settings.count }).edits).toBe(edits);
@@ -241,7 +241,7 @@ describe('edits', () => {
     expect(withChanges(settings, { count: 21, edits }).edits).toBe(edits);
   });
 
-  test('that are no text change nothing; a link admits what it lost', () => {
+  test('that are no text are ignored; a link reports what it lost', () => {
     const settings = withChanges(usual, { edits });
     for (const nonsense of [7, null, [edits], { edits }])
       expect(withChanges(settings, { edits: nonsense }).edits).toBe(edits);
@@ -255,7 +255,7 @@ describe('edits', () => {
 });
 
 describe('changes', () => {
-  test('to one size push the other along', () => {
+  test('to one size move the other with it', () => {
     expect(withChanges(usual, { minSize: 50 })).toMatchObject({ minSize: 50, maxSize: 50 });
     expect(withChanges({ ...usual, minSize: 10 }, { maxSize: 3 })).toMatchObject({
       minSize: 3,
@@ -263,7 +263,7 @@ describe('changes', () => {
     });
   });
 
-  test('that are no values change nothing', () => {
+  test('with invalid values are ignored', () => {
     const nonsense = {
       count: Number.NaN,
       capacity: '5',
@@ -274,7 +274,7 @@ describe('changes', () => {
     expect(withChanges(usual, nonsense)).toEqual(usual);
   });
 
-  test('to keys of links are the only ones there are: no key twice', () => {
+  test('have keys that are all different', () => {
     const keys = parameterNames.map((name) => parameters[name].key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).not.toContain('v');

@@ -49,7 +49,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
 const source = textsOf({ page: english, story: englishStory, lessons: englishLessons });
 
 describe.each(others)('%s', (language) => {
-  test('says all that English says, in its own words', async () => {
+  test('has every text that English has, translated', async () => {
     const texts = await allOf(language);
     expect([...texts.keys()].toSorted()).toEqual([...source.keys()].toSorted());
     const alike = [...texts].filter(
@@ -58,13 +58,13 @@ describe.each(others)('%s', (language) => {
     expect(alike).toEqual([]);
   });
 
-  test('leaves out no number that English gives', async () => {
+  test('has every number that the English texts have', async () => {
     for (const [path, text] of await allOf(language)) {
       expect(places(text), path).toEqual(places(source.get(path)));
     }
   });
 
-  test('knows its own name, which Intl knows too', async () => {
+  test('has the name that Intl gives it', async () => {
     const { language: name } = await dictionaryOf(language);
     expect(name).toBe(language);
     expect(Intl.NumberFormat.supportedLocalesOf(name)).toEqual([name]);
@@ -89,17 +89,17 @@ describe('the language of a reader', () => {
     expect(languageOf('auto', [reader])).toBe(language);
   });
 
-  test('is the first that the page speaks', () => {
+  test('is the first of theirs that the page has', () => {
     expect(languageOf('auto', ['fr-FR', 'vi-VN', 'it'])).toBe('vi');
     expect(languageOf('auto', [])).toBe('en');
   });
 
-  test('gives way to the one a link asks for', () => {
+  test('is overridden by the one in a link', () => {
     expect(languageOf('zh-Hant', ['it'])).toBe('zh-Hant');
   });
 });
 
-describe('one of a kind is told in the singular', () => {
+describe('a count of one takes the singular', () => {
   test('in English', () => {
     const { linkReach, pausedAt, probeSays, tree } = english;
     expect(tree.nodeHolds('2', '1', '1', '1')).toBe(

@@ -18,7 +18,7 @@ import { englishLessons } from '../../web/playground/strings/lessons/english.ts'
 const languages = Object.keys(endonyms) as Language[];
 
 describe.each(shippedLessons)('%s', (lesson) => {
-  test('has states that say what they mean', () => {
+  test('has states that are valid links', () => {
     for (const state of shippedStates[lesson]) expect(isSound(state), state).toBe(true);
   });
 
@@ -31,13 +31,13 @@ describe.each(shippedLessons)('%s', (lesson) => {
   });
 });
 
-describe('somebody’s own', () => {
+describe('a lesson in a link', () => {
   const pages = [
     { caption: 'One: 100% & "more"', state: 'n=3&play=0' },
     { caption: '二', state: 'p=s4' },
   ];
 
-  test('comes back from a link as it was written', () => {
+  test('is parsed back as it was written', () => {
     const tour = JSON.stringify({ title: 'Mine', pages });
     const settings = withChanges(initialSettings(), { lesson: 'own', page: 2, tour });
     const read = fromFragment(toFragment(settings));
@@ -65,7 +65,7 @@ describe('somebody’s own', () => {
     expect(readTour(tour).pages).toEqual([]);
   });
 
-  test('is cut where it is too long, in pages, captions and as a whole', () => {
+  test('is cut to its limits of pages, captions and total length', () => {
     const long = Array.from({ length: 80 }, () => ({ caption: 'x'.repeat(5_000), state: '' }));
     const read = readTour(JSON.stringify(long));
     expect(read.pages).toHaveLength(50);
@@ -74,7 +74,7 @@ describe('somebody’s own', () => {
     expect(tour).toHaveLength(parameters.tour.longest);
   });
 
-  test('never throws, whatever it says', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (tour) => {
         for (const { caption, state } of readTour(tour).pages)

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
 import { alterationsIn } from '../../web/playground/state/link-review.ts';
 
-function told(fragment: string): string[] {
+function alterations(fragment: string): string[] {
   return alterationsIn(fragment).map(({ key, given, used }) => `${key}=${given}: ${used}`);
 }
 
-describe('of a link', () => {
+describe('the review of a link', () => {
   test.each([
     ['n=abc&p=s9', ['n=abc: 20', 'p=s9: s2']],
     ['n=200000&cap=-4', ['n=200000: 100000', 'cap=-4: 1']],
@@ -19,8 +19,8 @@ describe('of a link', () => {
     ['n=3&n=4', ['n=4: 3']],
     ['zoo=1', ['zoo=1: undefined']],
     ['v=x', ['v=x: undefined']],
-  ])('%s, each change is told', (fragment, changes) => {
-    expect(told(fragment)).toEqual(changes);
+  ])('%s: reports each change', (fragment, changes) => {
+    expect(alterations(fragment)).toEqual(changes);
   });
 
   test.each([
@@ -32,11 +32,11 @@ describe('of a link', () => {
     'hide=time.scenes',
     'v=2&n=abc',
     'edits=add,290',
-  ])('%s, nothing is told', (fragment) => {
-    expect(told(fragment)).toEqual([]);
+  ])('%s: reports nothing', (fragment) => {
+    expect(alterations(fragment)).toEqual([]);
   });
 
-  test('what is given is shortened, and loses what no reader sees', () => {
+  test('shortens given values and drops invisible characters', () => {
     const [one] = alterationsIn(`n=${encodeURIComponent('\u202e\u0000<b>x</b>')}`);
     expect(one?.given).toBe('<b>x</b>');
     const [long] = alterationsIn(`${'k'.repeat(50_000)}=${'😀'.repeat(40)}`);
@@ -44,11 +44,11 @@ describe('of a link', () => {
     expect(long?.given).toBe(`${'😀'.repeat(23)}…`);
   });
 
-  test('what lies beyond its longest length is told of too', () => {
-    expect(told(`n=5&x=${'A'.repeat(40_000)}`)).toEqual([`x=${'A'.repeat(23)}…: undefined`]);
+  test('reports what lies beyond the greatest length', () => {
+    expect(alterations(`n=5&x=${'A'.repeat(40_000)}`)).toEqual([`x=${'A'.repeat(23)}…: undefined`]);
   });
 
-  test('that the page wrote, or that is sound, nothing is told', () => {
+  test('reports nothing of a valid link', () => {
     const word = fc.tuple(
       fc.constantFrom('n', 'p', 'cap', 'px', 'hide', 'touch', 'q'),
       fc.string(),
@@ -56,8 +56,8 @@ describe('of a link', () => {
     const links = fc.array(word).map((words) => new URLSearchParams(words).toString());
     fc.assert(
       fc.property(links, (link) => {
-        expect(told(toFragment(fromFragment(link)))).toEqual([]);
-        if (isSound(link)) expect(told(link)).toEqual([]);
+        expect(alterations(toFragment(fromFragment(link)))).toEqual([]);
+        if (isSound(link)) expect(alterations(link)).toEqual([]);
       }),
       { seed: 5, numRuns: 300 },
     );

@@ -26,40 +26,43 @@ function treeOf(placement: NonNullable<QuadtreeOptions['placement']>): Quadtree 
 }
 
 describe.each(parameters.placement.values)('in a %s tree', (placement) => {
-  test.each(parameters.probeKind.values)('%s: one prober tells what each trace says', (kind) => {
-    const tree = treeOf(placement);
-    const prober = new Prober();
-    // From many to few and back: what was asked before must leave no trace.
-    for (const [probeSize, probeX] of [
-      [500, 300],
-      [30, 90],
-      [120, 420],
-      [600, 250],
-    ]) {
-      const probeKind = { probe: true, probeKind: kind, probeSize, probeX, nearest: 9 };
-      const probe = probeOf(withChanges(usual, probeKind), world);
-      if (!probe) throw new Error('the probe is not in the world');
-      const { cells, tested, visited } = prober.sighted(tree, probe);
-      const events = eventsOf(told(tree, probe));
-      // Every walk begins by entering the root.
-      const entered = events
-        .filter((event) => event.kind === events[0]?.kind)
-        .map(({ cell }) => cell);
-      const innermost = entered.filter(
-        (cell) =>
-          !entered.some(
-            ({ depth, column, row }) =>
-              depth === cell.depth + 1 && column >> 1 === cell.column && row >> 1 === cell.row,
-          ),
-      );
-      expect(visited).toBe(entered.length);
-      expect(cells).toHaveLength(CELL_STRIDE * innermost.length);
-      expect([...cells]).toEqual(
-        innermost.flatMap(({ depth, column, row }) => [depth, column, row]),
-      );
-      expect(new Set(tested).size).toBe(tested.length);
-      expect(tested.length).toBeGreaterThan(0);
-    }
-    tree.dispose();
-  });
+  test.each(parameters.probeKind.values)(
+    '%s: the counts of a probe agree with its trace',
+    (kind) => {
+      const tree = treeOf(placement);
+      const prober = new Prober();
+      // From many to few and back: what was asked before must leave no trace.
+      for (const [probeSize, probeX] of [
+        [500, 300],
+        [30, 90],
+        [120, 420],
+        [600, 250],
+      ]) {
+        const probeKind = { probe: true, probeKind: kind, probeSize, probeX, nearest: 9 };
+        const probe = probeOf(withChanges(usual, probeKind), world);
+        if (!probe) throw new Error('the probe is not in the world');
+        const { cells, tested, visited } = prober.sighted(tree, probe);
+        const events = eventsOf(told(tree, probe));
+        // Every walk begins by entering the root.
+        const entered = events
+          .filter((event) => event.kind === events[0]?.kind)
+          .map(({ cell }) => cell);
+        const innermost = entered.filter(
+          (cell) =>
+            !entered.some(
+              ({ depth, column, row }) =>
+                depth === cell.depth + 1 && column >> 1 === cell.column && row >> 1 === cell.row,
+            ),
+        );
+        expect(visited).toBe(entered.length);
+        expect(cells).toHaveLength(CELL_STRIDE * innermost.length);
+        expect([...cells]).toEqual(
+          innermost.flatMap(({ depth, column, row }) => [depth, column, row]),
+        );
+        expect(new Set(tested).size).toBe(tested.length);
+        expect(tested.length).toBeGreaterThan(0);
+      }
+      tree.dispose();
+    },
+  );
 });

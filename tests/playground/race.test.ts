@@ -23,8 +23,8 @@ function finish(work: Generator<void, Work>): Work {
   }
 }
 
-describe('the racers', () => {
-  test.each(presets.map(({ id }) => id))('find the same pairs at both moments of %s', (id) => {
+describe('the contenders', () => {
+  test.each(presets.map(({ id }) => id))('find the same pairs in both frames of %s', (id) => {
     const preset = presetOf(id);
     const course = courseOf(preset.settings, preset.world, 700);
     const [first, second] = course.moments;
@@ -51,7 +51,7 @@ describe('the racers', () => {
 });
 
 describe('the race', () => {
-  test('has everybody run every course', async () => {
+  test('times every contender at every size', async () => {
     const steps: string[] = [];
     const results = await race(
       usual,
@@ -90,14 +90,14 @@ describe('the race', () => {
     PATIENCE,
   );
 
-  test('leaves out what the library refuses', async () => {
+  test('leaves out sizes that the library refuses', async () => {
     const settings = withChanges(usual, { minSize: 200, maxSize: 200, capacity: 1, maxDepth: 10 });
     const results = await race(settings, world, [2_000], nobody, new AbortController().signal);
     expect(results.map(({ racer }) => racer)).not.toContain('leaf');
     expect(results.map(({ racer }) => racer)).toContain('brute');
   });
 
-  test('stops when it is told to', async () => {
+  test('stops on request', async () => {
     const controller = new AbortController();
     const told: string[] = [];
     const results = await race(
@@ -133,7 +133,7 @@ describe('the same density', () => {
     return count / (course.world.width * course.world.height);
   };
 
-  test('is that of the scene, with cells as small and pairs in proportion', () => {
+  test('is that of the scene, with cells of the same size and pairs in proportion', () => {
     const fullness = 200 / (world.width * world.height);
     for (const count of [100, 200, 5_000, 100_000])
       expect(density(count) / fullness, String(count)).toBeCloseTo(1, 1);
@@ -156,7 +156,7 @@ describe('the same density', () => {
     expect(course.settings.maxDepth).toBe(4);
   });
 
-  test('gives way where a few objects would have no room to move', () => {
+  test('is given up where a few objects would have no room to move', () => {
     const crowd = withChanges(settings, { count: 100_000, minSize: 20, maxSize: 20 });
     const { moments, world: small } = courseOf(crowd, world, 10);
     expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(80);
@@ -167,7 +167,7 @@ describe('the same density', () => {
 describe('crossings', () => {
   const brute = resultsOf('brute', [1, 100, 10_000]);
 
-  test('lie where two lines are level on logarithmic axes', () => {
+  test('lie where two lines meet on logarithmic axes', () => {
     const crossing = crossingOf(
       [...brute, ...resultsOf('leaf', [10, 10, 10])],
       'leaf',
@@ -178,20 +178,20 @@ describe('crossings', () => {
     expect(crossing?.value).toBeCloseTo(10, 6);
   });
 
-  test('are the last ones: who wins for a while has not won yet', () => {
+  test('are the last ones: an earlier lead that ends does not count', () => {
     const longer = resultsOf('brute', [1, 100, 10_000, 1_000_000]);
     const results = [...longer, ...resultsOf('leaf', [2, 50, 20_000, 10])];
     expect(crossingOf(results, 'leaf', 'milliseconds')?.from).toBe(10_000);
   });
 
-  test('are at the start for who is always better, and nowhere for who never is', () => {
+  test('are at the start for a contender that is always faster, and absent for one that never is', () => {
     const better = [...brute, ...resultsOf('leaf', [0.5, 1, 2])];
     expect(crossingOf(better, 'leaf', 'milliseconds')).toEqual({ from: 10, at: 10, value: 0.5 });
     const level = [...brute, ...resultsOf('leaf', [1, 100, 10_000])];
     expect(crossingOf(level, 'leaf', 'milliseconds')).toBeUndefined();
   });
 
-  test('say who is best, also when that is brute force', () => {
+  test('name the fastest contender, brute force included', () => {
     const results = [...brute, ...resultsOf('leaf', [10, 10, 10])];
     expect(bestAt(results, 10, 'milliseconds')).toBe('brute');
     expect(bestAt(results, 1_000, 'milliseconds')).toBe('leaf');

@@ -9,17 +9,17 @@ function ran(seconds: number, frame: number, ticks: number, asked: number): Rhyt
   return rhythm;
 }
 
-describe('a rhythm', () => {
-  test('that is kept is not worth a word', () => {
+describe('the tick rate', () => {
+  test('reports nothing while it is kept', () => {
     expect(ran(3, 50, 1, 50).lag).toBeUndefined();
     expect(ran(3, 20, 2, 10).lag).toBeUndefined();
   });
 
-  test('that is not kept tells what is asked and what is needed', () => {
+  test('reports the interval asked for and the one needed when it is not kept', () => {
     expect(ran(3, 125, 1, 50).lag).toEqual({ share: 0.4, asked: 50, needed: 125 });
   });
 
-  test('is not called slow before it was so for two seconds on end', () => {
+  test('is reported as slow only after two seconds without a break', () => {
     expect(ran(1.8, 125, 1, 50).lag).toBeUndefined();
     const rhythm = new Rhythm();
     for (const frame of [125, 50, 125, 50, 125])
@@ -27,7 +27,7 @@ describe('a rhythm', () => {
     expect(rhythm.lag).toBeUndefined();
   });
 
-  test('of slow ticks is judged by ticks, which seldom fall into a second', () => {
+  test('is measured in ticks where ticks are slower than frames', () => {
     const rhythm = new Rhythm();
     for (let frame = 1; frame <= 3_600; frame++) {
       // Now late, now early, and one a second all in all.
@@ -37,13 +37,13 @@ describe('a rhythm', () => {
     }
   });
 
-  test('is kept again when it is kept again', () => {
+  test('reports nothing once it is kept again', () => {
     const rhythm = ran(3, 125, 1, 50);
     for (let frame = 0; frame < 40; frame++) rhythm.note(50, 1, 50);
     expect(rhythm.lag).toBeUndefined();
   });
 
-  test('says nothing of the time that the browser was away', () => {
+  test('ignores the time in which the browser was in the background', () => {
     const rhythm = new Rhythm();
     rhythm.note(60_000, 4, 50);
     expect(rhythm.lag).toBeUndefined();

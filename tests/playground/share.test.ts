@@ -6,7 +6,7 @@ import { SvgBrush } from '../../web/playground/share/svg-brush.ts';
 import { SvgPaper } from '../../web/playground/story/svg-paper.ts';
 
 describe('a float in code', () => {
-  test('is as short as it can be', () => {
+  test('is as short as possible', () => {
     expect([Math.fround(0.1), 12, -0.5, Math.fround(1 / 3)].map(shortest)).toEqual([
       '0.1',
       '12',
@@ -15,7 +15,7 @@ describe('a float in code', () => {
     ]);
   });
 
-  test('comes back as the same 32 bits', () => {
+  test('parses to the same 32 bits', () => {
     fc.assert(
       fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(Math.fround(Number(shortest(value))) === value).toBe(true);
@@ -25,7 +25,7 @@ describe('a float in code', () => {
   });
 });
 
-test('boxes are a line each', () => {
+test('each box is one line', () => {
   const boxes = Float32Array.of(1, 2, 3, 4, 5.5, 6, 7, 8);
   expect(boxLines(boxes, (numbers) => `{${numbers}}`)).toBe('{1, 2, 3, 4}\n{5.5, 6, 7, 8}');
 });
@@ -63,7 +63,7 @@ describe('a brush for shapes', () => {
     ]);
   });
 
-  test('leaves veils apart, for they add up where they meet', () => {
+  test('keeps translucent rectangles apart, since they add up where they overlap', () => {
     const shapes = drawn((brush) => {
       brush.fillRect(0, 0, 9, 9);
       brush.globalAlpha = 0.06 * 3;
@@ -74,7 +74,7 @@ describe('a brush for shapes', () => {
     expect(shapes).toEqual(['<path d="M0 0h9v9h-9z" fill="#000"/>', veil, veil]);
   });
 
-  test('strokes its path in its ink; an empty one leaves nothing', () => {
+  test('strokes its path in its colour; an empty path adds nothing', () => {
     const shapes = drawn((brush) => {
       brush.stroke();
       brush.fill();

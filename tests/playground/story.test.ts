@@ -66,7 +66,7 @@ describe('in words', () => {
     made.dispose();
   });
 
-  test('a query tells hits from misses, and from which side', () => {
+  test('a query names hits, and misses with their side', () => {
     const events = [
       eventOf(TraceKind.Hit, 4),
       eventOf(TraceKind.Miss, 5, TraceReason.ApartInX),
@@ -83,7 +83,7 @@ describe('in words', () => {
     ]);
   });
 
-  test('every kind of event has a sentence of its own, in every kind of tale', () => {
+  test('every kind of event has a sentence of its own', () => {
     const kinds = Object.values(TraceKind).filter(
       (kind) => kind !== TraceKind.Part && kind !== TraceKind.Rebuild,
     );
@@ -107,14 +107,14 @@ describe('of a pair', () => {
     expect(words.titleOf(tale)).toBe('A: object 3, B: object 8');
   });
 
-  test('the answer is the test where there is one, else the end', () => {
+  test('the decisive event is the test where there is one, else the last', () => {
     const tested = [shares, eventOf(TraceKind.Miss, b), eventOf(TraceKind.Repeat, b)];
     expect(answerOf(taleOf('pair', [a, b], tested))).toBe(1);
     expect(answerOf(taleOf('pair', [a, b], [shares, eventOf(TraceKind.Part)]))).toBe(1);
     expect(answerOf(taleOf('query', [], tested))).toBe(2);
   });
 
-  test('who stays is A or B', () => {
+  test('objects that stay are named A and B', () => {
     const stays = [
       eventOf(TraceKind.Stay, a, TraceReason.Straddles),
       eventOf(TraceKind.Stay, b, TraceReason.Leaf),
@@ -126,7 +126,7 @@ describe('of a pair', () => {
   });
 });
 
-test('counts go as far as the story has come', () => {
+test('counts include the events up to the present one', () => {
   const made = tree();
   const tale = taleOf('query', [], eventsOf(made.explainQuery(0, 0, 5, 5)));
   const at = tale.events.length - 1;
@@ -140,7 +140,7 @@ test('counts go as far as the story has come', () => {
   made.dispose();
 });
 
-describe('the badges of two objects', () => {
+describe('the labels of two objects', () => {
   const sheet = { width: 200, height: 150 };
   const side = 18;
   const length = fc.double({ min: 0, max: 120, noNaN: true });
@@ -151,7 +151,7 @@ describe('the badges of two objects', () => {
     height: length,
   });
 
-  test('never cover each other, and stay within the sheet', () => {
+  test('never cover each other, and stay within the picture', () => {
     fc.assert(
       fc.property(box, box, (one, other) => {
         const [a, b] = badgesOf([one, other], side, sheet);
@@ -166,7 +166,7 @@ describe('the badges of two objects', () => {
     );
   });
 
-  test('stand at opposite outer corners', () => {
+  test('are at opposite outer corners', () => {
     const one = { x: 50, y: 50, width: 20, height: 20 };
     const other = { x: 60, y: 60, width: 20, height: 20 };
     expect(badgesOf([one, other], side, sheet)).toEqual([

@@ -44,8 +44,8 @@ function recompute({ timeline, boxes, motion, width }: Journey, frame: number): 
   return boxes.slice();
 }
 
-describe('every earlier frame comes back to the last bit', () => {
-  test.each(presets.map(({ id }) => id))('%s, in any order, as often as asked', (id) => {
+describe('every earlier frame is restored bit for bit', () => {
+  test.each(presets.map(({ id }) => id))('%s, in any order, any number of times', (id) => {
     const past = journey(id, 300);
     for (const frame of [299, 0, 33, 32, 31, 150, 150, 300, 64, 1])
       expect(recompute(past, frame), String(frame)).toEqual(past.frames[frame]);
@@ -53,7 +53,7 @@ describe('every earlier frame comes back to the last bit', () => {
 });
 
 describe('memory', () => {
-  test('is bounded: the ways between keyframes grow instead', () => {
+  test('is bounded: the distance between keyframes grows instead', () => {
     const limit = 40_000;
     const past = journey('s3', 2_000, limit);
     expect(past.timeline.bytes).toBeLessThanOrEqual(limit);
@@ -61,13 +61,13 @@ describe('memory', () => {
     for (const frame of [0, 700, 1_999]) expect(recompute(past, frame)).toEqual(past.frames[frame]);
   });
 
-  test('holds the beginning even where that alone is too much', () => {
+  test('holds the first frame even where that alone exceeds the limit', () => {
     const past = journey('s2', 100, 1);
     expect(past.timeline.before(100)?.frame).toBe(0);
   });
 });
 
-test('a frame that was passed before is not remembered twice', () => {
+test('a frame that was passed before is stored once', () => {
   const past = journey('s2', 100);
   const { bytes } = past.timeline;
   past.timeline.pass(32, past.boxes, past.motion);
@@ -75,14 +75,14 @@ test('a frame that was passed before is not remembered twice', () => {
   expect(past.timeline.last).toBe(100);
 });
 
-test('another scene forgets the former one', () => {
+test('another scene drops the frames of the former one', () => {
   const past = journey('s2', 100);
   past.timeline.begin(past.boxes, past.motion);
   expect(past.timeline.last).toBe(0);
   expect(past.timeline.before(100)?.frame).toBe(0);
 });
 
-test('what came after an edit is forgotten, and the way there is remembered anew', () => {
+test('frames after an edit are dropped and stored again', () => {
   const past = journey('s2', 200);
   past.timeline.cut(70);
   expect(past.timeline.last).toBe(70);

@@ -12,34 +12,34 @@ function swept(hertz: number, milliseconds = 300): Trail {
 }
 
 describe.each([60, 120, 1_000])('at %i events a second', (hertz) => {
-  test.each([0, 30, 60, 90])('a hand that lets go %i ms after its last move throws', (later) => {
+  test.each([0, 30, 60, 90])('a pointer released %i ms after its last move throws', (later) => {
     const trail = swept(hertz);
     const { x, y } = trail.velocityAt(trail.end!.time + later);
     expect(x).toBeCloseTo(0.5);
     expect(y).toBeCloseTo(-0.25);
   });
 
-  test('one that has rested throws nothing', () => {
+  test('a pointer that has rested does not throw', () => {
     const trail = swept(hertz);
     expect(trail.velocityAt(trail.end!.time + 150)).toEqual({ x: 0, y: 0 });
   });
 });
 
-test('events that tell of no move do not make a hand slower', () => {
+test('events without a move do not lower the velocity', () => {
   const trail = swept(60);
   const { end } = trail;
   for (let more = 10; more <= 80; more += 10) trail.pass({ ...end!, time: end!.time + more });
   expect(trail.velocityAt(end!.time + 80).x).toBeCloseTo(0.5);
 });
 
-test('only the last of the way counts', () => {
+test('only the last part of the path counts', () => {
   const trail = swept(60);
   const { time, x, y } = trail.end!;
   for (let back = 10; back <= 120; back += 10) trail.pass({ x: x - back, y, time: time + back });
   expect(trail.velocityAt(time + 120).x).toBeCloseTo(-1);
 });
 
-test('who only presses throws nothing', () => {
+test('a press without a move does not throw', () => {
   const trail = new Trail();
   expect(trail.velocityAt(0)).toEqual({ x: 0, y: 0 });
   trail.begin({ x: 5, y: 5, time: 40 });
