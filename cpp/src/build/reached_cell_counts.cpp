@@ -1,5 +1,7 @@
 #include "build/reached_cell_counts.hpp"
 
+#include <algorithm>
+
 namespace quadrille {
 
 bool ReachedCellCounts::count(const PlacementRule& rule, int depth, std::span<const Row> rows,
@@ -13,8 +15,8 @@ bool ReachedCellCounts::count(const PlacementRule& rule, int depth, std::span<co
 bool ReachedCellCounts::restart(const PlacementRule& rule, int depth) {
   grid_depth_ = rule.grid().depth();
   depth_ = depth;
-  goes_everywhere_ = rule.placement() == Placement::kLeaf;
-  if (!counts_.resize(first_of(depth_ + 1))) return false;
+  leaves_only_ = rule.placement() == Placement::kLeaf;
+  if (!counts_.resize(cells_above_level(depth_ + 1))) return false;
   std::ranges::fill(counts_.span(), Counts{});
   return true;
 }
@@ -22,22 +24,23 @@ bool ReachedCellCounts::restart(const PlacementRule& rule, int depth) {
 void ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys) {
   const int levels = levels_up();
   const int depth = depth_;
-  Counts* deepest = counts_.data() + first_of(depth);
+  Counts* finest = counts_.data() + cells_above_level(depth);
   for (const Row row : rows) {
     const CellRange range = coarsened(keys[row], levels);
     const unsigned right = range.right - range.left;
     const unsigned below = range.bottom - range.top;
     if ((right | below) <= 1) {
-      add(deepest[(std::size_t{range.top} << depth) + range.left], right, below);
-    } else if (goes_everywhere_) {
-      count_everywhere(range);
+      add(finest[(std::size_t{range.top} << depth) + range.left], right, below);
+    } else if (leaves_only_) {
+      add_all_cells(range);
     } else {
-      count_high(range);
+      add_higher_up(range);
     }
   }
 }
 
-// All four at once: compilers make one vector of this.
+// Adds an object at its first cell: itself, and whether it crosses the edges and the corner there.
+// Written as one sum of all four counts, which compilers turn into one vector addition.
 inline void ReachedCellCounts::add(Counts& counts, std::uint32_t right, std::uint32_t below) {
   static constexpr Counts kSteps[] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {1, 1, 1, 1}};
   const Counts step = kSteps[right | below << 1];
@@ -46,13 +49,16 @@ inline void ReachedCellCounts::add(Counts& counts, std::uint32_t right, std::uin
             before.lower_edge + step.lower_edge, before.corner + step.corner};
 }
 
-void ReachedCellCounts::count_high(const CellRange& range) {
-  const Reach few = reach(range);
+// kCover: an object belongs to no cells finer than those of which it reaches two by two.
+void ReachedCellCounts::add_higher_up(const CellRange& range) {
+  const CellBlock few = block(range);
   add(at(few.depth, few.column, few.row), few.right, few.below);
 }
 
-// Each cell, edge and corner is noted where nothing notes it already on the way right and down.
-void ReachedCellCounts::count_everywhere(const CellRange& range) {
+// kLeaf: adds a large object so that `pass_on`, which passes each count on by one cell only, gives
+// each of its cells, edges and corners the count of 1: a cell is added here unless an edge or a
+// corner passes it on.
+void ReachedCellCounts::add_all_cells(const CellRange& range) {
   ++at(depth_, range.left, range.top).cell;
   for (unsigned x = range.left; x < range.right; ++x) ++at(depth_, x, range.top).right_edge;
   for (unsigned y = range.top; y < range.bottom; ++y) {
@@ -61,16 +67,19 @@ void ReachedCellCounts::count_everywhere(const CellRange& range) {
   }
 }
 
+// From the finest level up: at each level, first the objects added at that level, then those that
+// come from the level below.
 void ReachedCellCounts::sum_up() {
   for (int depth = depth_; depth >= 0; --depth) {
-    spread(depth);
-    if (depth < depth_) add_children(depth);
+    pass_on(depth);
+    if (depth < depth_) add_quarters(depth);
   }
 }
 
-// Adds what comes to each cell from the left and from above; backwards, while those cells still
-// tell of objects that begin there.
-void ReachedCellCounts::spread(int depth) {
+// An object that crosses an edge reaches the cell behind it; one that surrounds a corner reaches
+// the cell across it and crosses both edges behind it. Cells are visited in descending order, so
+// that the neighbours to the left and above still have the counts of objects that begin there.
+void ReachedCellCounts::pass_on(int depth) {
   const std::uint32_t side = 1u << depth;
   for (std::uint32_t row = side; row-- > 0;) {
     for (std::uint32_t column = side; column-- > 0;) {
@@ -86,11 +95,11 @@ void ReachedCellCounts::spread(int depth) {
   }
 }
 
-void ReachedCellCounts::add_children(int depth) {
+void ReachedCellCounts::add_quarters(int depth) {
   const std::uint32_t side = 1u << depth;
   for (std::uint32_t row = 0; row < side; ++row) {
     for (std::uint32_t column = 0; column < side; ++column) {
-      const Counts below = from_children(depth, column, row);
+      const Counts below = from_quarters(depth, column, row);
       Counts& here = at(depth, column, row);
       here.cell += below.cell;
       here.right_edge += below.right_edge;
@@ -100,16 +109,8 @@ void ReachedCellCounts::add_children(int depth) {
   }
 }
 
-std::size_t ReachedCellCounts::crowded(std::uint32_t capacity) const {
-  std::size_t crowded = 0;
-  for (const Counts& counts : counts_.span().subspan(first_of(depth_))) {
-    crowded += counts.cell > capacity ? counts.cell : 0;
-  }
-  return crowded;
-}
-
-// What the four cells one level further down tell of objects that go down to them.
-ReachedCellCounts::Counts ReachedCellCounts::from_children(int depth, std::uint32_t column,
+// A cell's counts of the objects that belong to its quarters too: cells - edges + corners.
+ReachedCellCounts::Counts ReachedCellCounts::from_quarters(int depth, std::uint32_t column,
                                                            std::uint32_t row) const {
   if (depth == depth_) return {};
   const Counts& top_left = at(depth + 1, 2 * column, 2 * row);
@@ -123,6 +124,14 @@ ReachedCellCounts::Counts ReachedCellCounts::from_children(int depth, std::uint3
           .right_edge = top_right.right_edge + low_right.right_edge - top_right.corner,
           .lower_edge = low_left.lower_edge + low_right.lower_edge - low_left.corner,
           .corner = low_right.corner};
+}
+
+std::size_t ReachedCellCounts::objects_in_overfull_cells(std::uint32_t capacity) const {
+  std::size_t objects = 0;
+  for (const Counts& counts : counts_.span().subspan(cells_above_level(depth_))) {
+    objects += counts.cell > capacity ? counts.cell : 0;
+  }
+  return objects;
 }
 
 }  // namespace quadrille

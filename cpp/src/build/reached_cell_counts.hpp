@@ -1,14 +1,26 @@
-// How many objects reach each cell, for placements that share objects among nodes.
+// How many objects reach each cell, for placements where several nodes may hold one object.
 //
-// An object that reaches at most two columns and two rows of cells is counted in one place: where
-// it begins, with whether it goes on to the right and down. From these counts follows how many
-// objects reach each cell, cross each edge and surround each corner, and from those the same one
-// level further up: of four sibling cells an object reaches one more than it crosses edges between
-// them, or all four, all four edges and their corner. Cells - edges + corners = 1 (Euler). So a
-// total that counts each object once takes a few additions a cell, however many objects there are.
+// Two things make this more than a histogram: an object would have to be added to every cell that
+// it reaches, and a cell's count is not the sum of its quarters' counts, as one object may reach
+// several of them. Both are solved by counting the edges between cells and the corners between
+// four cells along with the cells.
+//
+// The cells that an object reaches form a rectangle. For a rectangle of cells,
+//
+//     cells - edges between two of them + corners between four of them = 1
+//
+// (the Euler characteristic; as inclusion and exclusion: an edge is shared by two cells, a corner
+// by four). Summed over all objects, within the quarters of one cell: objects in any quarter =
+// the four quarters' counts - the counts of the four edges between them + the count of the corner
+// in the middle. Likewise the objects that cross an edge of a cell = those that cross either half
+// of it - those that surround the corner between the halves. So each level follows from the one
+// below by a few additions per cell, however many objects there are.
+//
+// On the finest level an object that reaches at most two columns and two rows is added in one
+// place, at its first cell, to four numbers at once; one pass over the cells then passes these on
+// to the right and below.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -18,16 +30,16 @@
 
 namespace quadrille {
 
-/// The cells that an object reaches, for objects that reach at most two columns and two rows.
-struct Reach {
-  std::uint32_t column;  ///< where it begins, in cells of `depth`
+/// A rectangle of one or two columns and one or two rows of cells.
+struct CellBlock {
+  std::uint32_t column;  ///< of its first cell, in cells of `depth`
   std::uint32_t row;
-  std::uint32_t right;  ///< 1 when it goes on to the next column, else 0
-  std::uint32_t below;  ///< 1 when it goes on to the next row, else 0
+  std::uint32_t right;  ///< 1 when it has a second column, else 0
+  std::uint32_t below;  ///< 1 when it has a second row, else 0
   int depth;
 };
 
-/// Counts over cells of depth 0 .. depth().
+/// Counts over the cells of depth 0 .. depth().
 class ReachedCellCounts {
  public:
   /// Counts all objects anew, by rows and their keys, down to cells of `depth`; false when there is
@@ -38,12 +50,12 @@ class ReachedCellCounts {
   /// Depth of the finest cells counted.
   int depth() const { return depth_; }
 
-  /// How far that is above the finest cells: `coarsened` by so much, a key is a range of cells of
-  /// the deepest level counted. All ranges below are such.
+  /// How many levels that is above the finest cells of the grid. A key `coarsened` by so many
+  /// levels is a range of the finest cells counted; the ranges below are such.
   int levels_up() const { return grid_depth_ - depth_; }
 
-  /// What an object reaches at the deepest level counted at which that is not much.
-  Reach reach(const CellRange& range) const {
+  /// The cells that an object reaches, at the deepest level at which they are a CellBlock.
+  CellBlock block(const CellRange& range) const {
     int levels = 0;
     while (!reaches_few(range, levels)) ++levels;
     const std::uint32_t column = static_cast<std::uint32_t>(range.left) >> levels;
@@ -55,24 +67,24 @@ class ReachedCellCounts {
             .depth = depth_ - levels};
   }
 
-  /// Objects that belong to a cell, each once.
+  /// Objects that belong to a cell, each counted once.
   std::uint32_t total(const Cell& cell) const { return at(cell.depth, cell.column, cell.row).cell; }
 
-  /// Objects that a split node at a cell holds itself.
+  /// Objects that a split node at a cell holds itself: those that belong to none of its quarters.
   std::uint32_t own(const Cell& cell) const {
-    const Counts own = at(cell.depth, cell.column, cell.row);
-    return own.cell - from_children(cell.depth, cell.column, cell.row).cell;
+    return total(cell) - from_quarters(cell.depth, cell.column, cell.row).cell;
   }
 
-  /// How many objects are in cells of the deepest level that hold more than `capacity`.
-  std::size_t crowded(std::uint32_t capacity) const;
+  /// Sum of the counts of the finest cells counted that hold more than `capacity` objects.
+  std::size_t objects_in_overfull_cells(std::uint32_t capacity) const;
 
   std::size_t bytes() const { return counts_.bytes(); }
 
  private:
-  // After `sum_up`: objects that reach this cell, that cross its right and its lower edge, that
-  // surround its lower right corner. Before it, all but the last only of objects that do not
-  // come here from the left or from above, as the case may be.
+  // Objects that reach this cell, that cross its right and its lower edge, and that surround its
+  // lower right corner. Before `pass_on`, only some of them: the objects whose first cell this is;
+  // of those that cross the right edge, the ones whose first row this is; of those that cross the
+  // lower edge, the ones whose first column this is; and all that surround the corner.
   struct Counts {
     std::uint32_t cell;
     std::uint32_t right_edge;
@@ -80,29 +92,27 @@ class ReachedCellCounts {
     std::uint32_t corner;
   };
 
-  static std::size_t first_of(int depth) { return ((std::size_t{1} << (2 * depth)) - 1) / 3; }
-
   Counts& at(int depth, std::uint32_t column, std::uint32_t row) {
-    return counts_[first_of(depth) + (std::size_t{row} << depth) + column];
+    return counts_[cells_above_level(depth) + (std::size_t{row} << depth) + column];
   }
   const Counts& at(int depth, std::uint32_t column, std::uint32_t row) const {
-    return counts_[first_of(depth) + (std::size_t{row} << depth) + column];
+    return counts_[cells_above_level(depth) + (std::size_t{row} << depth) + column];
   }
 
   [[nodiscard]] bool restart(const PlacementRule& rule, int depth);
   void add_all(std::span<const Row> rows, const CellRange* keys);
-  void sum_up();
   static void add(Counts& counts, std::uint32_t right, std::uint32_t below);
-  void count_high(const CellRange& range);
-  void count_everywhere(const CellRange& range);
-  void spread(int depth);
-  void add_children(int depth);
-  Counts from_children(int depth, std::uint32_t column, std::uint32_t row) const;
+  void add_higher_up(const CellRange& range);
+  void add_all_cells(const CellRange& range);
+  void sum_up();
+  void pass_on(int depth);
+  void add_quarters(int depth);
+  Counts from_quarters(int depth, std::uint32_t column, std::uint32_t row) const;
 
-  Buffer<Counts> counts_;  // all depths, one after the other, rows of cells
+  Buffer<Counts> counts_;  // level after level, each row by row
   int depth_ = 0;
   int grid_depth_ = 0;
-  bool goes_everywhere_ = false;  // kLeaf: large objects too go down to the deepest level
+  bool leaves_only_ = false;  // kLeaf: large objects belong to the finest cells too
 };
 
 }  // namespace quadrille

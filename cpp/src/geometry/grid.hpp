@@ -186,6 +186,12 @@ inline CellRange finest(const Cell& cell, int grid_depth) {
           static_cast<std::uint16_t>(left + last), static_cast<std::uint16_t>(top + last)};
 }
 
+/// The number of cells on all levels above `depth`: where the cells of that depth begin in an array
+/// of all cells, level after level.
+constexpr std::uint32_t cells_above_level(int depth) {
+  return ((1u << (2 * depth)) - 1) / 3;
+}
+
 inline bool intersect(const CellRange& a, const CellRange& b) {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }

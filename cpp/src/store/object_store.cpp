@@ -40,7 +40,7 @@ void ObjectStore::resize_rows(std::size_t rows) {
 // Rebuilds the nodes from keys and live rows; `boxes` are those of the keys.
 Status ObjectStore::rebuild(std::span<const Box> boxes) {
   if (!list_live_rows()) return Status::kOutOfMemory;
-  const Status status = tree_.build(live_.span(), boxes);
+  const Status status = builder_.build(live_.span(), boxes);
   nodes_are_current_ = status == Status::kOk;
   ++version_;
   return status;
@@ -160,7 +160,7 @@ Status ObjectStore::build_for(const Settings& settings, std::span<const Box> box
   tree_.configure(settings);
   for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
   keys_.swap(tree_.keys());
-  return tree_.build(live_.span(), boxes);
+  return builder_.build(live_.span(), boxes);
 }
 
 Status ObjectStore::set_all(std::span<const Box> boxes) {
@@ -197,8 +197,8 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
 }
 
 std::size_t ObjectStore::bytes() const {
-  return tree_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() + keys_.bytes() +
-         live_.bytes() + changed_.bytes() + new_ids_.bytes();
+  return tree_.bytes() + builder_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() +
+         keys_.bytes() + live_.bytes() + changed_.bytes() + new_ids_.bytes();
 }
 
 }  // namespace quadrille

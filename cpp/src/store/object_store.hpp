@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "build/tree_builder.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sync.hpp"
 #include "store/handle_table.hpp"
@@ -86,6 +87,7 @@ class ObjectStore {
 
   Settings settings_;
   Tree tree_;
+  TreeBuilder builder_{tree_};
   HandleTable rows_;
   Buffer<Box> boxes_;       // by row: what the tree stands for
   Buffer<Box> staged_;      // by row: what the caller writes, until sync

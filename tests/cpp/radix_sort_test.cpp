@@ -1,7 +1,9 @@
+// The radix sort against the standard sort.
+#include "base/radix_sort.hpp"
+
 #include <algorithm>
 #include <vector>
 
-#include "base/radix_sort.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -13,7 +15,7 @@ std::vector<std::uint64_t> sorted_keys(std::vector<std::uint64_t> keys) {
   return keys;
 }
 
-// High halves with ties, in all of their bytes; low halves count up.
+// High halves differ in all bytes and repeat; low halves ascend, so that std::sort is stable.
 std::vector<std::uint64_t> keys_with_ties(Random& random, std::size_t count) {
   std::vector<std::uint64_t> keys;
   for (std::size_t i = 0; i < count; ++i) {
@@ -23,7 +25,7 @@ std::vector<std::uint64_t> keys_with_ties(Random& random, std::size_t count) {
   return keys;
 }
 
-TEST(Sort, SortsByTheHighHalfAndIsStable) {
+TEST(RadixSort, SortsByTheHighHalfAndIsStable) {
   Random random(1);
   for (const std::size_t count : {0u, 1u, 2u, 3u, 30u, 63u, 64u, 65u, 255u, 20'000u}) {
     const std::vector<std::uint64_t> keys = keys_with_ties(random, count);

@@ -1,22 +1,23 @@
-// Counting by edges and corners gives what counting cell by cell gives.
+// Counts by edges and corners are equal to counts cell by cell.
 #include "build/reached_cell_counts.hpp"
+
 #include "support.hpp"
 
 namespace quadrille::testing {
 namespace {
 
-// Objects that belong to a cell, counted one by one: those that reach it and go down that far.
+// Objects that belong to a cell, counted one by one: those that reach it and descend that far.
 std::uint32_t total_at(const std::vector<CellRange>& keys, const PlacementRule& rule,
-                       const Cell& cell, bool stay_here) {
+                       const Cell& cell, bool held_there) {
   const int grid_depth = rule.grid().depth();
   std::uint32_t total = 0;
   for (const CellRange& key : keys) {
     if (!intersect(key, finest(cell, grid_depth))) continue;
-    const bool everywhere = rule.placement() == Placement::kLeaf;
-    const auto goes_to = [&](int depth) {
-      return depth == 0 || everywhere || reaches_few(key, grid_depth - depth);
+    const bool leaves_only = rule.placement() == Placement::kLeaf;
+    const auto descends_to = [&](int depth) {
+      return depth == 0 || leaves_only || reaches_few(key, grid_depth - depth);
     };
-    if (goes_to(cell.depth) && !(stay_here && goes_to(cell.depth + 1))) ++total;
+    if (descends_to(cell.depth) && !(held_there && descends_to(cell.depth + 1))) ++total;
   }
   return total;
 }
@@ -30,16 +31,16 @@ void expect_right_counts(Placement placement, std::uint32_t seed) {
     rows.push_back(static_cast<Row>(keys.size()));
     keys.push_back(rule.key(box));
   }
-  ReachedCellCounts census;
-  ASSERT_TRUE(census.count(rule, static_cast<int>(random.below(6)), rows, keys.data()));
-  for (int depth = 0; depth <= census.depth(); ++depth) {
+  ReachedCellCounts counts;
+  ASSERT_TRUE(counts.count(rule, static_cast<int>(random.below(6)), rows, keys.data()));
+  for (int depth = 0; depth <= counts.depth(); ++depth) {
     for (int row = 0; row < 1 << depth; ++row) {
       for (int column = 0; column < 1 << depth; ++column) {
         const Cell cell = {static_cast<std::uint16_t>(column), static_cast<std::uint16_t>(row),
                            static_cast<std::uint8_t>(depth)};
-        ASSERT_EQ(census.total(cell), total_at(keys, rule, cell, false));
-        if (depth == census.depth()) continue;
-        ASSERT_EQ(census.own(cell), total_at(keys, rule, cell, true));
+        ASSERT_EQ(counts.total(cell), total_at(keys, rule, cell, false));
+        if (depth == counts.depth()) continue;
+        ASSERT_EQ(counts.own(cell), total_at(keys, rule, cell, true));
       }
     }
   }
@@ -50,10 +51,10 @@ TEST(ReachedCellCounts, CountsTheObjectsInCellsOverCapacity) {
   const std::vector<Row> rows = {0, 1, 2, 3};
   std::vector<CellRange> keys(3, rule.key({1, 1, 2, 2}));
   keys.push_back(rule.key({33, 1, 34, 2}));
-  ReachedCellCounts census;
-  ASSERT_TRUE(census.count(rule, 1, rows, keys.data()));
-  EXPECT_EQ(census.crowded(2), 3u);
-  EXPECT_EQ(census.crowded(3), 0u);
+  ReachedCellCounts counts;
+  ASSERT_TRUE(counts.count(rule, 1, rows, keys.data()));
+  EXPECT_EQ(counts.objects_in_overfull_cells(2), 3u);
+  EXPECT_EQ(counts.objects_in_overfull_cells(3), 0u);
 }
 
 TEST(ReachedCellCounts, CountsEachObjectOncePerCellItReaches) {

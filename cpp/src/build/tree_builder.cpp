@@ -1,0 +1,374 @@
+#include "build/tree_builder.hpp"
+
+#include <algorithm>
+
+#include "tree/traversal.hpp"
+
+namespace quadrille {
+namespace {
+
+// Finer cells are not counted: at this level there are 4^9 cells, a megabyte of counts.
+constexpr int kFinestCounted = 9;
+
+int finest_counted(int grid_depth) {
+  return std::min(grid_depth, kFinestCounted);
+}
+
+// The level at which cells would hold half a capacity each if objects were spread evenly: most
+// leaves are then at most one level off.
+int counted_depth(std::size_t objects, std::uint32_t capacity, int grid_depth) {
+  const int limit = finest_counted(grid_depth);
+  int depth = 0;
+  while (depth < limit && (std::size_t{1} << (2 * depth)) * capacity < 2 * objects) ++depth;
+  return depth;
+}
+
+}  // namespace
+
+// Writes rows and boxes behind those already written to a node's list. Holds addresses by value:
+// compilers then keep them in registers, whatever is written in between.
+struct TreeBuilder::EntryWriter {
+  std::uint32_t* cursors;  // by node
+  Row* rows;
+  Box* copies;
+
+  void write(NodeIndex node, Row row, const Box& box) const {
+    const std::uint32_t place = cursors[node]++;
+    rows[place] = row;
+    copies[place] = box;
+  }
+
+  // Once into each of the nodes, some of which may be the same.
+  void write_to_each(const std::array<NodeIndex, 4>& nodes, Row row, const Box& box) const {
+    write(nodes[0], row, box);
+    write_to_others(nodes, row, box);
+  }
+
+  // Once into each of the nodes that is not the first.
+  void write_to_others(const std::array<NodeIndex, 4>& nodes, Row row, const Box& box) const {
+    const auto [a, b, c, d] = nodes;
+    if (b != a) write(b, row, box);
+    if (c != a && c != b) write(c, row, box);
+    if (d != a && d != b && d != c) write(d, row, box);
+  }
+};
+
+Status TreeBuilder::build(std::span<const Row> rows, std::span<const Box> boxes) {
+  tree_.entries_.clear();
+  tree_.box_copies_.clear();
+  overfull_.clear();
+  if (!tree_.nodes_.reset()) return Status::kOutOfMemory;
+  Status status = tree_.rule_.shares() ? build_reached(rows, boxes) : build_contained(rows, boxes);
+  for (std::size_t i = 0; i < overfull_.size() && status == Status::kOk; ++i) {
+    status = split_overfull(overfull_[i]);
+  }
+  if (status == Status::kOk && !overfull_.empty()) status = copy_boxes_of_overfull(boxes);
+  return status;
+}
+
+// Where one node holds each object.
+Status TreeBuilder::build_contained(std::span<const Row> rows, std::span<const Box> boxes) {
+  ContainedCellCounts& counts = contained_counts_;
+  const int depth = counted_depth(rows.size(), tree_.capacity_, tree_.rule_.grid().depth());
+  if (!counts.count(tree_.rule_, depth, rows, tree_.keys_.data()) ||
+      !node_at_.resize(cells_above_level(depth + 1))) {
+    return Status::kOutOfMemory;
+  }
+  const auto on_node = [&](NodeIndex index, const Cell& cell, bool splits) {
+    std::uint32_t covered = 1;
+    for (int level = cell.depth; level <= (splits ? cell.depth : depth); ++level) {
+      const int shift = level - cell.depth;
+      const std::uint32_t first =
+          counts.number_of(level, unsigned{cell.column} << shift, unsigned{cell.row} << shift);
+      std::fill_n(node_at_.data() + first, covered, index);
+      covered *= 4;
+    }
+  };
+  const Status status = make_nodes(counts, on_node);
+  if (status != Status::kOk) return status;
+  const EntryWriter writer = entry_writer();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    writer.write(node_at_[counts.cell_of(i)], rows[i], boxes[rows[i]]);
+  }
+  return Status::kOk;
+}
+
+// Where several nodes may hold one object.
+Status TreeBuilder::build_reached(std::span<const Row> rows, std::span<const Box> boxes) {
+  if (!count_reached_cells(rows)) return Status::kOutOfMemory;
+  const Status status = make_nodes_of_reached_cells();
+  if (status == Status::kOk) write_reached(rows, boxes);
+  return status;
+}
+
+// Makes all nodes down to the finest counted level, each with a list of exactly the capacity that
+// it needs, and calls `on_node(index, cell, splits)` for each.
+template <typename Counts, typename OnNode>
+Status TreeBuilder::make_nodes(const Counts& counts, OnNode&& on_node) {
+  NodePool& nodes = tree_.nodes_;
+  NodeStack<NodeIndex> stack(NodePool::kRoot);
+  while (!stack.empty()) {
+    const NodeIndex index = stack.pop();
+    Node& node = nodes[index];
+    const Cell cell = node.cell;
+    node.total = counts.total(cell);
+    const bool splits = tree_.should_split(node) && cell.depth < counts.depth();
+    const std::uint32_t held = splits ? counts.own(cell) : node.total;
+    if (!tree_.entries_.allocate_exactly(held, node.own)) return tree_.failure();
+    on_node(index, cell, splits);
+    if (!splits) {
+      if (tree_.should_split(node) && !overfull_.push(index)) return Status::kOutOfMemory;
+      continue;
+    }
+    if (!nodes.add_children(index)) return tree_.failure();
+    const NodeIndex children = nodes[index].children;
+    for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(children + quarter);
+  }
+  return prepare_lists();
+}
+
+// Sets the lists to their final sizes and the cursors to their beginnings.
+Status TreeBuilder::prepare_lists() {
+  NodePool& nodes = tree_.nodes_;
+  if (!cursors_.resize(nodes.size()) || !resize_box_copies()) return Status::kOutOfMemory;
+  for (NodeIndex index = 0; index < nodes.size(); ++index) {
+    EntryList& list = nodes[index].own;
+    cursors_[index] = list.first;
+    list.count = list.capacity;
+  }
+  return Status::kOk;
+}
+
+// Vectors may read kLanes - 1 boxes behind the last.
+bool TreeBuilder::resize_box_copies() {
+  return tree_.box_copies_.resize(tree_.entries_.size() + kLanes - 1);
+}
+
+TreeBuilder::EntryWriter TreeBuilder::entry_writer() {
+  return {cursors_.data(), tree_.entries_.data(), tree_.box_copies_.data()};
+}
+
+// Splitting overfull nodes afterwards is dearer than counting. So where a quarter of all objects or
+// more would be affected, they are counted once more, one level further down. False when there is
+// no memory.
+bool TreeBuilder::count_reached_cells(std::span<const Row> rows) {
+  const int grid_depth = tree_.rule_.grid().depth();
+  const int depth = counted_depth(rows.size(), tree_.capacity_, grid_depth);
+  const CellRange* keys = tree_.keys_.data();
+  if (!reached_counts_.count(tree_.rule_, depth, rows, keys)) return false;
+  const std::size_t affected = reached_counts_.objects_in_overfull_cells(tree_.capacity_);
+  if (affected <= rows.size() / 4 || depth == finest_counted(grid_depth)) return true;
+  return reached_counts_.count(tree_.rule_, depth + 1, rows, keys);
+}
+
+// Afterwards node_at_ has, row by row, the leaf over each cell of the finest counted level.
+Status TreeBuilder::make_nodes_of_reached_cells() {
+  const int depth = reached_counts_.depth();
+  if (!node_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
+  return make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
+    if (splits) return;
+    const int shift = depth - cell.depth;
+    NodeIndex* first = node_at_.data() + (std::size_t{cell.row} << shift << depth) +
+                       (std::size_t{cell.column} << shift);
+    for (std::size_t row = 0; row < std::size_t{1} << shift; ++row) {
+      std::fill_n(first + (row << depth), std::size_t{1} << shift, index);
+    }
+  });
+}
+
+// First writes each object to the leaf of its first cell, then those that span several cells to the
+// other leaves. Whether an object does is unpredictable, so listing those takes no branch. Batches
+// are short, so that what the second step reads is still in the cache.
+void TreeBuilder::write_reached(std::span<const Row> rows, std::span<const Box> boxes) {
+  constexpr std::size_t kBatch = 512;
+  const EntryWriter writer = entry_writer();
+  std::array<Row, kBatch + 1> spanning = {};
+  while (!rows.empty()) {
+    const std::span<const Row> batch = rows.first(std::min(kBatch, rows.size()));
+    const std::size_t count = write_to_first_leaves(batch, boxes, writer, spanning.data());
+    write_to_other_leaves(std::span(spanning).first(count), boxes, writer);
+    rows = rows.subspan(batch.size());
+  }
+}
+
+// Large objects of kCover, which nodes higher up hold, are written to all their nodes here. Of the
+// others, writes those that span several cells to `spanning`, which must have room for one more
+// than all rows, and returns their number.
+std::size_t TreeBuilder::write_to_first_leaves(std::span<const Row> rows,
+                                               std::span<const Box> boxes,
+                                               const EntryWriter& writer, Row* spanning) const {
+  const int depth = reached_counts_.depth();
+  const int levels = reached_counts_.levels_up();
+  const bool leaves_only = tree_.rule_.placement() == Placement::kLeaf;
+  const CellRange* keys = tree_.keys_.data();
+  std::size_t count = 0;
+  for (const Row row : rows) {
+    const CellRange range = coarsened(keys[row], levels);
+    const unsigned further = (range.right - range.left) | (range.bottom - range.top);
+    if (further > 1 && !leaves_only) {
+      writer.write_to_each(nodes_over(reached_counts_.block(range)), row, boxes[row]);
+      continue;
+    }
+    writer.write(node_at_[(std::size_t{range.top} << depth) + range.left], row, boxes[row]);
+    spanning[count] = row;
+    count += further != 0 ? 1 : 0;
+  }
+  return count;
+}
+
+void TreeBuilder::write_to_other_leaves(std::span<const Row> rows, std::span<const Box> boxes,
+                                        const EntryWriter& writer) const {
+  const int depth = reached_counts_.depth();
+  const int levels = reached_counts_.levels_up();
+  const CellRange* keys = tree_.keys_.data();
+  for (const Row row : rows) {
+    const CellRange range = coarsened(keys[row], levels);
+    const NodeIndex* first = node_at_.data() + (std::size_t{range.top} << depth) + range.left;
+    const unsigned right = range.right - range.left;
+    const unsigned rows_below = range.bottom - range.top;
+    const std::size_t below = std::size_t{rows_below} << depth;
+    if (right + rows_below == 1) {
+      const NodeIndex other = first[right + below];
+      if (other != *first) writer.write(other, row, boxes[row]);
+    } else if ((right | rows_below) == 1) {
+      writer.write_to_others({first[0], first[right], first[below], first[below + right]}, row,
+                             boxes[row]);
+    } else {
+      for_each_leaf(range, [&](NodeIndex leaf) {
+        if (leaf != *first) writer.write(leaf, row, boxes[row]);
+      });
+    }
+  }
+}
+
+// Calls `on_leaf` once for each leaf that a range reaches: at the first of the leaf's cells there.
+template <typename OnLeaf>
+void TreeBuilder::for_each_leaf(const CellRange& range, OnLeaf&& on_leaf) const {
+  const int depth = reached_counts_.depth();
+  for (unsigned row = range.top; row <= range.bottom; ++row) {
+    for (unsigned column = range.left; column <= range.right; ++column) {
+      const NodeIndex leaf = node_at_[(std::size_t{row} << depth) + column];
+      const Cell& cell = tree_.nodes_[leaf].cell;
+      const int shift = depth - cell.depth;
+      const bool is_first_column = column == range.left || column == unsigned{cell.column} << shift;
+      const bool is_first_row = row == range.top || row == unsigned{cell.row} << shift;
+      if (is_first_column && is_first_row) on_leaf(leaf);
+    }
+  }
+}
+
+std::array<NodeIndex, 4> TreeBuilder::nodes_over(const CellBlock& block) const {
+  const std::uint32_t right = block.column + block.right;
+  const std::uint32_t below = block.row + block.below;
+  return {node_over(block.depth, block.column, block.row), node_over(block.depth, right, block.row),
+          node_over(block.depth, block.column, below), node_over(block.depth, right, below)};
+}
+
+// The node at a cell, or the leaf above it.
+NodeIndex TreeBuilder::node_over(int depth, std::uint32_t column, std::uint32_t row) const {
+  NodeIndex index = NodePool::kRoot;
+  for (int below = depth; below-- > 0 && !tree_.nodes_[index].is_leaf();) {
+    index = tree_.nodes_[index].children + (column >> below & 1) + 2 * (row >> below & 1);
+  }
+  return index;
+}
+
+// Moves the rows of a leaf to row_stack_ and partitions them depth first. Each partition writes the
+// rows of the four children behind those of their parent, the last quarter first, so that the first
+// quarter is on top. The node popped next lies on top of all rows that are still needed: its
+// children may overwrite everything behind its own rows.
+Status TreeBuilder::split_overfull(NodeIndex start) {
+  struct Pending {
+    NodeIndex node;
+    Part part;
+  };
+  const std::span<const Row> rows = tree_.entries_.rows(tree_.nodes_[start].own);
+  if (!row_stack_.resize(rows.size())) return Status::kOutOfMemory;
+  std::ranges::copy(rows, row_stack_.data());
+  tree_.entries_.release(tree_.nodes_[start].own);
+  NodeStack<Pending> stack({start, {0, rows.size()}});
+  while (!stack.empty()) {
+    const auto [index, part] = stack.pop();
+    const std::size_t count = part.end - part.begin;
+    tree_.nodes_[index].total = static_cast<std::uint32_t>(count);
+    if (!tree_.should_split(tree_.nodes_[index])) {
+      const Status status = fill_leaf(index, row_stack_.span().subspan(part.begin, count));
+      if (status != Status::kOk) return status;
+      continue;
+    }
+    std::array<Part, 4> quarters;
+    const Status status = partition(index, part, quarters);
+    if (status != Status::kOk) return status;
+    const NodeIndex children = tree_.nodes_[index].children;
+    for (NodeIndex quarter = 4; quarter-- > 0;) {
+      stack.push({children + quarter, quarters[quarter]});
+    }
+  }
+  return Status::kOk;
+}
+
+// Splits a node and writes its rows, by quarter, behind their part of row_stack_. Straddlers become
+// the node's own entries.
+//
+// To which quarters a row goes is unpredictable, so no branch asks: each row is written to the ends
+// of all four parts, and only the ends of those that it belongs to move on. The next row overwrites
+// the others; for the last row, each part has one place to spare.
+Status TreeBuilder::partition(NodeIndex index, const Part& part, std::array<Part, 4>& quarters) {
+  if (!tree_.nodes_.add_children(index)) return tree_.failure();
+  const PlacementRule& rule = tree_.rule_;
+  const CellRange* keys = tree_.keys_.data();
+  const CellRange cell = tree_.cells(tree_.nodes_[index]);
+  std::array<std::size_t, 4> counts = {};
+  for (std::size_t i = part.begin; i < part.end; ++i) {
+    const Quarters reached = rule.quarters(keys[row_stack_[i]], cell);
+    for (std::size_t quarter = 0; quarter < 4; ++quarter) {
+      counts[quarter] += reached >> quarter & 1;
+    }
+  }
+  std::size_t free = part.end;
+  for (std::size_t quarter = 4; quarter-- > 0;) {
+    quarters[quarter] = {free, free};
+    free += counts[quarter] + 1;
+  }
+  if (!row_stack_.resize(std::max(row_stack_.size(), free))) return Status::kOutOfMemory;
+  for (std::size_t i = part.begin; i < part.end; ++i) {
+    const Row row = row_stack_[i];
+    const Quarters reached = rule.quarters(keys[row], cell);
+    if (reached == 0 && !tree_.entries_.append(tree_.nodes_[index].own, row)) {
+      return tree_.failure();
+    }
+    for (std::size_t quarter = 0; quarter < 4; ++quarter) {
+      row_stack_[quarters[quarter].end] = row;
+      quarters[quarter].end += reached >> quarter & 1;
+    }
+  }
+  return Status::kOk;
+}
+
+Status TreeBuilder::fill_leaf(NodeIndex index, std::span<const Row> rows) {
+  EntryList& list = tree_.nodes_[index].own;
+  const auto count = static_cast<std::uint32_t>(rows.size());
+  if (!tree_.entries_.allocate_exactly(count, list)) return tree_.failure();
+  list.count = count;
+  std::ranges::copy(rows, tree_.entries_.rows(list).begin());
+  return Status::kOk;
+}
+
+// The lists below nodes that were overfull stand in other words of the pool than were counted, so
+// their boxes are copied last.
+Status TreeBuilder::copy_boxes_of_overfull(std::span<const Box> boxes) {
+  if (!resize_box_copies()) return Status::kOutOfMemory;
+  for (const NodeIndex start : overfull_.span()) {
+    NodeStack<NodeIndex> stack(start);
+    while (!stack.empty()) {
+      const Node& node = tree_.nodes_[stack.pop()];
+      Box* copy = tree_.box_copies_.data() + node.own.first;
+      for (const Row row : tree_.rows(node)) *copy++ = boxes[row];
+      if (node.is_leaf()) continue;
+      for (NodeIndex quarter = 0; quarter < 4; ++quarter) stack.push(node.children + quarter);
+    }
+  }
+  return Status::kOk;
+}
+
+}  // namespace quadrille
