@@ -1,15 +1,15 @@
 /**
  * The steps of a frame, and the functions of the core that belong to each: the first pattern that
- * fits counts. Moving is the game's own work, and the benchmark's.
+ * matches counts. Moving objects is the work of the game, so it is left out.
  */
 export const stages = [
-  { name: 'check and keys', functions: /Collection::|Grid::range/ },
-  { name: 'count', functions: /Census/ },
-  { name: 'write lists', functions: /Tree::place|Tree::nodes_over|HotLists/ },
-  { name: 'part crowds', functions: /Tree::(part|copy_boxes)/ },
-  { name: 'nodes, relocation', functions: /Tree::|NodePool::|EntryPool::/ },
-  { name: 'gather', functions: /append_objects|find_nested_pairs|meeting_corner|Members::/ },
-  { name: 'join', functions: /join|Sweep|PairSink/ },
+  { name: 'check and keys', functions: /ObjectStore::|Grid::|PlacementRule::/ },
+  { name: 'count', functions: /CellCounts/ },
+  { name: 'write lists', functions: /TreeBuilder::(write|nodes_over|build_contained)|BoxCache/ },
+  { name: 'partition', functions: /TreeBuilder::(partition|split_overfull|fill_leaf|copy_boxes)/ },
+  { name: 'nodes, relocation', functions: /TreeBuilder::|Tree::|NodePool::|EntryPool::/ },
+  { name: 'gather', functions: /append_objects|nested_pairs|NestedPair|BoxList::/ },
+  { name: 'join', functions: /join|SortAndSweep|PairBuffer/ },
   { name: 'other', functions: /(?:)/ },
 ];
 
@@ -17,10 +17,10 @@ const notOurs = /bench::/;
 const line = /^\s*(?<percent>[\d.]+)%\s+\[.\]\s+(?<name>\S.*)$/gm;
 
 /**
- * How the time of the engine is shared out among the stages.
+ * The share of each stage in the time of the engine.
  *
  * @param {string} report lines of percent, kind and function, as of `perf report`
- * @returns {Record<string, number>} by name of stage, together 1
+ * @returns {Record<string, number>} by name of stage, their sum is 1
  */
 export function shares(report) {
   const sums = Object.fromEntries(stages.map(({ name }) => [name, 0]));
