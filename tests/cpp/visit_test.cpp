@@ -2,7 +2,19 @@
 // tree.
 #include "quadrille/visit.hpp"
 
+#include <cstddef>
+#include <new>
+
 #include "scene.hpp"
+
+namespace {
+bool arrays_are_refused = false;
+}
+
+// As the standard's own, unless a test makes it fail.
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  return arrays_are_refused ? nullptr : ::operator new[](size);
+}
 
 namespace quadrille::testing {
 namespace {
@@ -93,6 +105,21 @@ TEST(Visits, RefuseWhatTheQueriesRefuse) {
   EXPECT_EQ(visit_nearest(tree, {nan, 0}, never), Status::kInvalidShape);
   EXPECT_EQ(visit_nearest(tree, {0, 0}, never, -1), Status::kInvalidShape);
   EXPECT_EQ(visit_ray(tree, {nan, 0, 1, 1}, never), Status::kInvalidShape);
+}
+
+TEST(Visits, ReportThatThereIsNoMemoryForTheCopies) {
+  Quadtree tree = make_tree(settings_64(Placement::kCover));
+  insert(tree, {1, 1, 2, 2});
+  const auto never = [](const auto&) {
+    ADD_FAILURE();
+    return true;
+  };
+  arrays_are_refused = true;
+  const Status near = visit_nearest(tree, {0, 0}, never);
+  const Status ray = visit_ray(tree, {0, 1.5f, 9, 0}, never);
+  arrays_are_refused = false;
+  EXPECT_EQ(near, Status::kOutOfMemory);
+  EXPECT_EQ(ray, Status::kOutOfMemory);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Axis-aligned boxes and the one rule of overlap.
+// Axis-aligned boxes, and the one rule of overlap.
 #pragma once
 
 #include <bit>
@@ -6,8 +6,8 @@
 
 namespace quadrille {
 
-/// An axis-aligned box (AABB) by its corners, in world units; y grows downward.
-/// Valid when all four are finite and min <= max: zero width or height is fine.
+/// An axis-aligned box (AABB) by its corners, in world units; y grows downward. Valid when all four
+/// are finite and min <= max on both axes: zero width or height is fine.
 struct Box {
   float min_x;
   float min_y;
@@ -16,7 +16,7 @@ struct Box {
 
   friend bool operator==(const Box&, const Box&) = default;
 };
-static_assert(sizeof(Box) == 16, "a row of the bulk views is four floats");
+static_assert(sizeof(Box) == 16, "the bulk views are arrays of four floats per row");
 
 /// True when `number` is neither infinite nor NaN. Reads the exponent's bits, because under
 /// -ffast-math a caller's `std::isfinite` may be compiled to `true`.
@@ -31,13 +31,14 @@ constexpr bool is_valid(const Box& box) {
          is_finite(box.max_y) && box.min_x <= box.max_x && box.min_y <= box.max_y;
 }
 
-/// When two boxes that share only an edge or a corner count as overlapping.
+/// Whether two boxes that share only an edge or a corner overlap.
 enum class EdgeRule : bool {
-  kStrict,    ///< never; a point strictly inside a box does overlap it
-  kTouching,  ///< always
+  kStrict,    ///< they do not; a point strictly inside a box does overlap it, two equal points do
+              ///< not overlap
+  kTouching,  ///< they do
 };
 
-/// The overlap test: everything that asks whether two boxes overlap asks this.
+/// True when two valid boxes overlap. All pairs and box queries follow this test.
 template <EdgeRule rule>
 constexpr bool overlap(const Box& a, const Box& b) {
   if constexpr (rule == EdgeRule::kTouching) {
@@ -47,7 +48,7 @@ constexpr bool overlap(const Box& a, const Box& b) {
   }
 }
 
-/// True when `inner` lies in `outer`, edges included.
+/// True when `inner` lies in `outer`; edges may coincide.
 constexpr bool contains(const Box& outer, const Box& inner) {
   return outer.min_x <= inner.min_x && inner.max_x <= outer.max_x && outer.min_y <= inner.min_y &&
          inner.max_y <= outer.max_y;

@@ -1,29 +1,30 @@
-// Who may meet whom: categories and masks.
+// Collision filters: categories and masks.
 #pragma once
 
 #include <cstdint>
 
 namespace quadrille {
 
-/// 32 categories, a bit each. An object, or a question, is of some and meets some.
+/// The category bits of an object or a query, and the bits that it accepts in others.
 ///
-/// Two meet only if each is of a category that the other's mask names. What is of no category, or
-/// has an empty mask, meets nobody and is not found.
+/// Two filters admit each other when each one's mask has a bit of the other's category. An object
+/// without a category bit, or with an empty mask, is in no pair and in no query result.
 struct Filter {
-  std::uint32_t category = ~0u;  ///< what it is
-  std::uint32_t mask = ~0u;      ///< what it meets
+  std::uint32_t category = ~0u;  ///< bits for what it is
+  std::uint32_t mask = ~0u;      ///< bits for what it accepts
 
   friend bool operator==(const Filter&, const Filter&) = default;
 };
-static_assert(sizeof(Filter) == 8, "a row of the filters view is two words");
+static_assert(sizeof(Filter) == 8, "the view of filters is an array of two words per row");
 
-/// The filter of objects that were given none.
+/// The filter of an object for which none was set: the first category, and every category accepted.
 inline constexpr Filter kDefaultFilter = {.category = 1, .mask = ~0u};
 
-/// A question with this filter finds every object with the default filter.
+/// The filter of a query for which none was given: finds all objects but those with an empty mask
+/// or category.
 inline constexpr Filter kEverything = {};
 
-/// True when each is of a category that the other meets.
+/// True when each filter accepts a category of the other.
 constexpr bool admit(const Filter& a, const Filter& b) {
   return (a.category & b.mask) != 0 && (b.category & a.mask) != 0;
 }

@@ -1,4 +1,4 @@
-// Handles that go stale instead of being taken for their successor.
+// Ids and rows: how objects are named.
 #pragma once
 
 #include <cstdint>
@@ -7,27 +7,28 @@
 
 namespace quadrille {
 
-/// Where an object's box stands in the bulk views: 0 .. rows() - 1. A row is given out again
-/// after its object was removed; an id never is.
+/// The index of an object in `Quadtree::boxes`, `Quadtree::filters` and the caller's own arrays:
+/// 0 .. rows() - 1. A row is reused after its object was removed; an id never is.
 using Row = std::uint32_t;
 
-/// No row: what met nothing has this one.
+/// No object: the row of a query that met nothing.
 inline constexpr Row kNoRow = kMaxObjects;
 
-/// A handle to an object: generation * 2^kRowBits + row, below 2^53. Generations start at 1, so
-/// an id never equals a row.
+/// A handle to an object: generation * 2^kRowBits + row, below 2^53. Generations start at 1, so an
+/// id never equals a row. An id is stale once its object was removed; calls then refuse it.
 using Id = std::uint64_t;
 
+/// The id of the object that a row holds in the given generation.
 constexpr Id make_id(Row row, std::uint32_t generation) {
   return (static_cast<Id>(generation) << kRowBits) | row;
 }
 
-/// The row of an object, one instruction.
+/// The row of an object. Only bits are read: whether the object is alive, `Quadtree::has` knows.
 constexpr Row row_of(Id id) {
   return static_cast<Row>(id & kMaxObjects);
 }
 
-/// How often the row had been given out when this id was made.
+/// How many objects the row had held when this id was made, this one included.
 constexpr std::uint64_t generation_of(Id id) {
   return id >> kRowBits;
 }

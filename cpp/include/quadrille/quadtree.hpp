@@ -1,4 +1,4 @@
-// A quadtree of boxes for broad-phase collision detection and spatial queries.
+// A quadtree of axis-aligned boxes for broad-phase collision detection and spatial queries.
 #pragma once
 
 #include <cstddef>
@@ -23,26 +23,59 @@
 
 namespace quadrille {
 
-/// A set of boxes that answers "which overlap?".
+/// A set of boxes that finds which of them overlap each other, or a given shape.
 ///
-/// One half-open test decides which cell owns a coordinate: [min, mid) or [mid, max); cells on the
-/// world's border reach to infinity. A node splits when more than `capacity` objects belong to it
-/// and it is above the depth limit, and merges when they no longer do: the tree is a pure function
-/// of boxes and settings, whatever the history.
+/// ```cpp
+/// auto created = quadrille::Quadtree::create({.world = {0, 0, 800, 600}});
+/// if (!created.ok()) return 1;
+/// quadrille::Quadtree& tree = *created.value;
 ///
-/// The depth limit in force is `max_depth`, or less where 32-bit coordinates cannot tell finer
-/// cells apart (a cell side stays at least four units in the last place of the world's
-/// coordinates).
+/// const auto ball = tree.insert({10, 10, 30, 30});
+/// const auto wall = tree.insert({20, 0, 25, 600});
+/// if (!ball.ok() || !wall.ok()) return 1;
 ///
-/// Coordinates may be as large as floats are. All answers are about boxes as rounded to 32 bits:
-/// near a billion, floats are 64 apart, and boxes smaller than that become lines or points there,
-/// which are found like any other.
+/// for (quadrille::Box& box : tree.boxes()) box.max_x += 1;  // moves objects in place
+/// if (tree.sync() != quadrille::Status::kOk) return 1;
 ///
-/// Spans that a call returns are valid until the next call on the same tree. A call that fails
-/// changes nothing. After warm-up no call allocates.
+/// for (const quadrille::Pair& pair : tree.pairs().value) {
+///   std::printf("rows %u and %u overlap\n", pair.a, pair.b);
+/// }
+/// ```
+///
+/// **Objects.** An object is a box, an id and a row. The id stays valid until the object is removed
+/// and is never given out again. The row is the object's index in `boxes()` and in the caller's own
+/// arrays; it is reused after the object was removed. Query results are rows.
+///
+/// **Nodes.** One half-open test decides which cell owns a coordinate: [min, mid) or [mid, max);
+/// cells on the world's border reach to infinity. A node splits when more than `capacity` objects
+/// belong to it and it is above the depth limit, and merges when they no longer do. So the nodes
+/// and what each holds are a pure function of boxes and settings, whatever calls led to them. The
+/// depth limit in force is `max_depth`, or less where cells would be narrower than four units in
+/// the last place of the world's coordinates.
+///
+/// **Coordinates.** World units, y downward, any finite float. All results are exact for boxes as
+/// rounded to 32 bits: near a billion, floats are 64 apart, and a box smaller than that becomes a
+/// line or a point, which is found like any other box.
+///
+/// **Errors.** Every call that can fail returns a Status, alone or in a Result, and then leaves the
+/// tree as it was. No call throws, and the library needs neither exceptions nor RTTI. Memory comes
+/// from malloc, realloc and operator new(std::nothrow); when they fail, the call returns
+/// kOutOfMemory. After warm-up, calls that repeat the same work allocate nothing. No call recurses,
+/// so the stack that a call needs does not grow with the tree.
+///
+/// **Lifetime.** A span that a call returns is valid until the next call on the same tree that is
+/// not const, except where the call says more. An argument may be a part of such a span, or of
+/// `settings()`.
+///
+/// **Threads.** Trees share no state: different threads may use different trees at the same time.
+/// One tree takes one thread at a time, for queries too, because they keep their scratch memory and
+/// their results in the tree. Only the const members may run at the same time as each other.
 class QUADRILLE_API Quadtree {
  public:
-  /// An empty tree. kInvalidSettings or kOutOfMemory, and then no value. There is no public
+  // Creation. A tree can be moved, not copied; `snapshot` and `from` make a copy. A tree that was
+  // moved from may only be destroyed or assigned to.
+
+  /// An empty tree; kInvalidSettings or kOutOfMemory, and then no value. There is no public
   /// constructor, because a constructor could report neither without an exception.
   static Result<std::optional<Quadtree>> create(const Settings& settings);
 
@@ -50,212 +83,257 @@ class QUADRILLE_API Quadtree {
   Quadtree(Quadtree&&) noexcept;
   Quadtree& operator=(Quadtree&&) noexcept;
 
-  /// Adds a box. kInvalidBox, kOutside, kTooManyObjects, kTreeTooLarge or kOutOfMemory. Cost: one
-  /// walk from the root, plus a split now and then.
+  // One object at a time. A change shows in the next query; no `sync` is needed.
+
+  /// Adds an object. kInvalidBox, kOutside, kTooManyObjects, kTreeTooLarge or kOutOfMemory.
+  /// Cost: one descent from the root, and sometimes a split.
   Result<Id> insert(const Box& box);
 
-  /// Adds all boxes or none; the ids are in the boxes' order. The span must not be `boxes()`.
-  Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
-
-  /// Gives an object another box, in `boxes()` too. Costs a comparison and a store while its cells
-  /// stay the same.
+  /// Gives an object another box, in `boxes()` too. kStaleId, kInvalidBox, kOutside, kTreeTooLarge
+  /// or kOutOfMemory. Cost: a comparison and a store while the object stays in the same cells, else
+  /// as `remove` and `insert`.
   Status update(Id id, const Box& box);
 
-  /// Puts an object's min corner at (x, y); width and height stay, but for rounding.
+  /// Moves an object's min corner to (x, y). Width and height stay, except for rounding. Errors and
+  /// cost as `update`.
   Status move(Id id, float x, float y);
 
-  /// Takes an object out; its id is stale from then on. Cost: one walk from the root, and a scan of
-  /// the lists of the nodes that hold it; in a list of more than a thousand, a look-up, for which
-  /// such lists take 8 to 16 bytes an entry.
+  /// Removes an object; its id is stale from then on. kStaleId. Cost: one descent from the root,
+  /// and a scan of the lists of the nodes that hold the object. A list of more than a thousand
+  /// objects has an index instead, of 8 to 16 bytes an entry.
   Status remove(Id id);
 
   /// True while the object is in the tree.
   bool has(Id id) const;
 
-  /// Takes all objects out; their ids are stale from then on. Keeps the memory, and a grown world.
-  void clear();
-
-  /// Replaces all objects: boxes[i] stands in row i and has a new id. All or nothing.
-  Status set_all(std::span<const Box> boxes);
-
-  /// One box a row, to be written in place: `sync()` takes them over. Rows without a live object
-  /// are ignored. Valid until the next insert, insert_many, set_all or stage.
-  std::span<Box> boxes();
-
-  /// Takes over what was written to `boxes()`. All or nothing: when a live row holds an invalid
-  /// box (or, with Outside::kReject, one outside), its number is in `error_index()`. One pass over
-  /// the rows, then updates what moved or rebuilds, whichever is cheaper unless told; both give the
-  /// same tree.
-  Status sync(Sync how = Sync::kAuto);
-
-  /// Changes the settings, the world included, and keeps ids, rows and boxes. The nodes are then
-  /// those of a tree made with these settings and `set_all`. kInvalidSettings; kOutside with
-  /// Outside::kReject when an object, named by `error_index()`, shares no point with the new world;
-  /// kTreeTooLarge or kOutOfMemory. Cost: a rebuild.
-  Status set_settings(const Settings& settings);
-
-  /// The row, or the index in the given span, that the last failed call about many boxes or shapes
-  /// stumbled over.
-  Row error_index() const;
-
-  /// A scratch span of `count` boxes that callers of set_all and insert_many may fill and pass, so
-  /// that bulk input needs no memory of their own. Valid until the next call.
-  Result<std::span<Box>> stage(std::uint32_t count);
-
-  /// Objects alive.
+  /// Objects in the tree.
   std::uint32_t size() const;
 
-  /// Rows in `boxes()`, live or not.
+  /// Removes all objects; their ids are stale from then on. Keeps the memory, and a world that has
+  /// grown.
+  void clear();
+
+  // All objects at once.
+
+  /// Replaces all objects: boxes[i] is in row i and has a new id. All or nothing; for a box that is
+  /// refused, `error_index()` is its index. kInvalidBox, kOutside, kTooManyObjects, kTreeTooLarge
+  /// or kOutOfMemory. Cost: a few passes over the boxes, with no descent per object.
+  Status set_all(std::span<const Box> boxes);
+
+  /// Adds all boxes or none; the ids are in the order of the boxes. Errors as `set_all`. Cost: as
+  /// `insert` for each; boxes that lie in `boxes()` are copied first.
+  Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
+
+  /// One box per row, to be written in place; `sync()` then applies what was written. Rows without
+  /// an object are ignored. Valid until the next insert, insert_many, set_all, clear or restore.
+  std::span<Box> boxes();
+
+  /// Applies what was written to `boxes()`: until then, no query sees it. All or nothing: when a
+  /// row holds a box that is refused, its row is in `error_index()`, and what was written is still
+  /// in `boxes()`. kInvalidBox, kOutside, kTreeTooLarge or kOutOfMemory. `how` decides the cost,
+  /// never the result: one pass over the rows, then updates of the objects that moved to other
+  /// cells, or a rebuild.
+  Status sync(Sync how = Sync::kAuto);
+
+  /// Rows in `boxes()`, with an object or without.
   std::uint32_t rows() const;
 
-  /// The id of the live object in a row, or kStaleId.
+  /// The id of the object in a row. kStaleId when there is none.
   Result<Id> id_at(Row row) const;
 
-  /// Gives an object a filter, to be asked from the next question on. Until the first call, or the
-  /// first of `filters`, filters take no memory and no time; then 8 bytes a row. kStaleId or
-  /// kOutOfMemory.
+  /// Scratch memory for `count` boxes, which the caller may fill and pass to `set_all` or
+  /// `insert_many`. kTooManyObjects or kOutOfMemory.
+  Result<std::span<Box>> stage(std::uint32_t count);
+
+  /// After a call about many boxes or shapes has refused one of them: its index in the span, for
+  /// `sync` and `set_settings` its row.
+  Row error_index() const;
+
+  // Settings.
+
+  /// The settings in force; `world` is larger than at the start when it has grown.
+  const Settings& settings() const;
+
+  /// Changes the settings, the world included, and keeps ids, rows and boxes. The nodes are then
+  /// those of a tree created with these settings and the same boxes. kInvalidSettings; kOutside
+  /// with Outside::kReject when an object shares no point with the new world; kTreeTooLarge or
+  /// kOutOfMemory. Cost: a rebuild.
+  Status set_settings(const Settings& settings);
+
+  // Filters: which objects can be found together. Until the first call of `set_filter` or
+  // `filters`, they take no memory and no time; from then on 8 bytes per row.
+
+  /// Sets an object's filter, for the queries that follow. kStaleId or kOutOfMemory.
   Status set_filter(Id id, const Filter& filter);
 
-  /// The filter of an object: kDefaultFilter unless another was set.
+  /// An object's filter: kDefaultFilter unless another was set. kStaleId.
   Result<Filter> filter(Id id) const;
 
-  /// One filter a row, to be written in place; in force from the next question on. A new object
-  /// starts with kDefaultFilter. Valid until the next insert, insert_many, set_all or clear.
+  /// One filter per row, to be written in place, for the queries that follow; no `sync` is needed.
+  /// A new object starts with kDefaultFilter. kOutOfMemory. Valid until the next insert,
+  /// insert_many, set_all, clear or restore.
   Result<std::span<Filter>> filters();
 
-  // Questions. Each takes a filter and finds only what that admits. Rows come each once, in no
-  // order that means anything, but the same after the same history of calls. Shapes that are not
-  // valid are refused: kInvalidBox or kInvalidShape.
+  // Region queries: which objects overlap a shape. `EdgeRule` decides about shared edges. Each row
+  // comes once, in an order without a meaning, but the same after the same calls. Every query takes
+  // a filter and finds only objects that it admits. A shape that is not valid is refused:
+  // kInvalidBox for boxes, kInvalidShape for others. kOutOfMemory.
+  // Cost: the nodes that the shape's bounding box reaches, and a test for each object near it.
 
-  /// What a tree visit with `box` yields, without testing boxes: all objects in the nodes that the
-  /// box reaches, each once. `step` bounds how many levels the visit descends; where it stops, it
-  /// takes the whole subtree. Fewer steps, more candidates. Candidates are not hits.
-  Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit,
-                                          const Filter& filter = kEverything);
-
-  /// The objects whose boxes overlap `box`, exact.
+  /// The objects whose boxes overlap `box`; exact.
   Result<std::span<const Row>> query(const Box& box, const Filter& filter = kEverything);
 
-  /// The objects whose boxes the point lies in; with EdgeRule::kTouching, also on the edge of.
+  /// The objects whose boxes hold the point inside; with EdgeRule::kTouching, on an edge too.
   Result<std::span<const Row>> query_point(const Point& point, const Filter& filter = kEverything);
 
-  /// The objects whose boxes come nearer to the centre than the radius, or hold the centre; with
-  /// EdgeRule::kTouching, also those as near as the radius. In 64 bits: exact up to their rounding.
+  /// The objects whose boxes are nearer to the centre than the radius, or hold the centre; with
+  /// EdgeRule::kTouching, also those at just that distance. Computed in 64 bits: exact up to the
+  /// rounding of these.
   Result<std::span<const Row>> query_circle(const Circle& circle,
                                             const Filter& filter = kEverything);
 
-  /// The objects whose boxes overlap a convex polygon, given by its corners in either winding. A
-  /// line along an axis or a side that parts box and polygon, be it that both touch it, keeps them
-  /// apart; with EdgeRule::kTouching only if one does not touch it. In 64 bits: exact up to their
-  /// rounding.
+  /// The objects whose boxes overlap a convex polygon, given by its corners in either winding. Box
+  /// and polygon do not overlap when an axis-parallel line or one along a side separates them; with
+  /// EdgeRule::kStrict both may touch that line, with EdgeRule::kTouching at most one. Computed in
+  /// 64 bits: exact up to the rounding of these.
   Result<std::span<const Row>> query_polygon(std::span<const Point> corners,
                                              const Filter& filter = kEverything);
 
-  /// True when `query` would find anything; stops at the first.
+  /// True when `query` would find anything. Stops at the first object that it finds.
   Result<bool> query_any(const Box& box, const Filter& filter = kEverything);
 
-  /// The same questions for many shapes in one call. Nothing is answered when one is not valid.
-  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int step = kDepthLimit,
-                                     const Filter& filter = kEverything);
+  /// What a traversal with `box` yields before boxes are tested: all objects in the nodes that the
+  /// box reaches, each once. `step` limits how many levels the traversal descends; a node at the
+  /// limit contributes its whole subtree. Fewer steps, more candidates. Candidates are not hits.
+  Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit,
+                                          const Filter& filter = kEverything);
+
+  // Ray casts: which objects a moving point or box meets, in order of time. Filters, errors and
+  // kOutOfMemory as above.
+
+  /// The first object that a point meets as it moves along a ray: the smallest fraction, computed
+  /// in 64 bits, and of equal ones the smallest row. No value when it meets none.
+  ///
+  /// A box is met where the ray enters it. A ray that only touches a corner or runs along an edge
+  /// meets the box with EdgeRule::kTouching alone. A ray that starts in a box, as `query_point`
+  /// decides, meets it at fraction 0 with normal (0, 0). A box without width or height is met by a
+  /// ray that crosses it. Cost: the nodes along the ray up to the hit.
+  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
+
+  /// All objects that a ray meets, by fraction, then by row. Cost: the nodes along the whole ray.
+  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
+
+  /// The first object that a moving box meets, by the rules of `raycast`. A box that overlaps an
+  /// object from the start meets it at fraction 0 with normal (0, 0). A box that touches an object
+  /// from the start and moves into it meets it at fraction 0 with the normal of that side; one that
+  /// slides along it or leaves it does not meet it (with EdgeRule::kTouching, touching is
+  /// overlapping).
+  Result<std::optional<Hit>> sweep(const MovingBox& moving, const Filter& filter = kEverything);
+
+  // Nearest neighbours.
+
+  /// The `count` objects nearest to a point and no farther than `max_distance` (world units, 0 or
+  /// more), by distance, then by row. A point in a box or on its edge has distance 0.
+  /// kInvalidShape or kOutOfMemory. Cost: the nodes that are no farther than the last of them.
+  Result<std::span<const Neighbor>> nearest(
+      const Point& point, std::uint32_t count,
+      float max_distance = std::numeric_limits<float>::infinity(),
+      const Filter& filter = kEverything);
+
+  // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
+  // shape is not valid, none is answered, and `error_index()` is its index.
+
   Result<Lists<Row>> query_many(std::span<const Box> boxes, const Filter& filter = kEverything);
-  /// 1 for each box with which anything overlaps, else 0.
-  Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
-                                                        const Filter& filter = kEverything);
   Result<Lists<Row>> query_point_many(std::span<const Point> points,
                                       const Filter& filter = kEverything);
   Result<Lists<Row>> query_circle_many(std::span<const Circle> circles,
                                        const Filter& filter = kEverything);
   Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons,
                                         const Filter& filter = kEverything);
-
-  /// The first object that a point meets on its way along a ray, by fractions in 64 bits: of
-  /// several at the same the one with the smallest row. A box is met where the ray enters it; to
-  /// graze a corner or to run along an edge is to meet it only with EdgeRule::kTouching. A ray that
-  /// starts in a box, as `query_point` decides, meets it at fraction 0 with normal (0, 0). A box
-  /// without width or height is met by what goes through it. Cost: the nodes along the ray up to
-  /// the hit.
-  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
-
-  /// All objects that a ray meets, in the same order.
-  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
-
-  /// The first object that a moving box meets, by the rules of `raycast`: a box that starts in an
-  /// overlap meets it at fraction 0 with normal (0, 0); one that starts in mere contact meets what
-  /// it moves into at fraction 0, with the normal of that side, and not what it slides along or
-  /// leaves (with EdgeRule::kTouching, contact is overlap).
-  Result<std::optional<Hit>> sweep(const MovingBox& moving, const Filter& filter = kEverything);
-
-  /// The `count` objects nearest to a point and no farther than `max_distance`, by distance, then
-  /// by row. Within a box, and on its edge, the distance is 0. Cost: the nodes as near as the last
-  /// of them.
-  Result<std::span<const Neighbor>> nearest(
-      const Point& point, std::uint32_t count,
-      float max_distance = std::numeric_limits<float>::infinity(),
-      const Filter& filter = kEverything);
-
-  /// The same questions for many in one call; for none when one is not valid. Where there is one
-  /// answer each, kNoHit says that nothing was met.
+  /// 1 for each box that anything overlaps, else 0.
+  Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
+                                                        const Filter& filter = kEverything);
+  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int step = kDepthLimit,
+                                     const Filter& filter = kEverything);
+  /// One hit for each ray; kNoHit for one that meets nothing. So does `sweep_many`.
   Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
                                             const Filter& filter = kEverything);
-  Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
-                                          const Filter& filter = kEverything);
   Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays,
                                       const Filter& filter = kEverything);
+  Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
+                                          const Filter& filter = kEverything);
   Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
                                        float max_distance = std::numeric_limits<float>::infinity(),
                                        const Filter& filter = kEverything);
 
-  /// All overlapping pairs whose objects admit each other, each once, in an order that the history
-  /// of calls determines.
+  // Pairs.
+
+  /// All overlapping pairs whose objects admit each other, each once, in an order without a
+  /// meaning, but the same after the same calls. kTooManyPairs or kOutOfMemory. Cost: one walk over
+  /// the tree, and nothing when nothing has changed since the last call.
   Result<std::span<const Pair>> pairs();
 
-  /// All overlapping pairs of an object of this tree, `a`, and one of another, `b`, whose filters
-  /// admit each other; by this tree's edge rule, in an order that the history of calls determines.
+  /// All overlapping pairs of an object of this tree, `a`, and one of another tree, `b`, whose
+  /// filters admit each other, by this tree's edge rule. Counts as a call on both trees.
   /// kTooManyPairs or kOutOfMemory. Cost: one query of the larger tree for each object of the
-  /// smaller.
+  /// smaller one.
   Result<std::span<const Pair>> pairs_between(Quadtree& other);
 
-  /// Objects whose box shares no point with the world, by row.
-  Result<std::span<const Row>> outsiders();
+  // Inspection: what the tree looks like inside.
 
-  /// All nodes by ascending depth, root first, the four children of a node in Z-order (top left,
-  /// top right, bottom left, bottom right) and next to each other.
+  /// All nodes by ascending depth, the root first. The four children of a node are in Z-order (top
+  /// left, top right, bottom left, bottom right) and next to each other. kOutOfMemory. Cost: one
+  /// walk over the tree, and nothing when nothing has changed since the last call; so for each of
+  /// the next four calls, plus one descent.
   Result<std::span<const NodeView>> nodes();
 
-  /// The nodes, by their positions in `nodes()`, from the root to the one that holds the object. An
-  /// object in several leaves is taken to be in the one where its min corner is. kStaleId or
-  /// kOutOfMemory. Cost of this and of the next three: `nodes()`, if it was not called since the
-  /// last change, and one walk from the root.
+  /// The nodes from the root to the one that holds the object, by their positions in `nodes()`. For
+  /// an object in several leaves, that is the leaf that owns its min corner. kStaleId or
+  /// kOutOfMemory.
   Result<std::span<const std::uint32_t>> path(Id id);
 
-  /// All nodes that hold the object, by their positions in `nodes()`, ascending: one, or with
-  /// Placement::kLeaf one or more, with Placement::kCover up to four.
+  /// All nodes that hold the object, by their positions in `nodes()`, ascending: one; with
+  /// Placement::kLeaf one or more, with Placement::kCover one to four. kStaleId or kOutOfMemory.
   Result<std::span<const std::uint32_t>> nodes_of(Id id);
 
   /// The deepest node whose cell owns the point, by its position in `nodes()`. kInvalidBox when the
-  /// point is not finite.
+  /// point is not finite; kOutOfMemory.
   Result<std::uint32_t> node_at(float x, float y);
 
-  /// The objects that a node itself holds, by the node's position in `nodes()`; in no particular
-  /// order. kNoSuchNode or kOutOfMemory.
+  /// The objects that a node itself holds, in no particular order. `node` is its position in
+  /// `nodes()`. kNoSuchNode or kOutOfMemory.
   Result<std::span<const Row>> rows_in(std::uint32_t node);
 
-  /// What `insert` would do in the tree if it were called now, event by event: the way down, and
-  /// where the object stays, or which node splits and who goes where. Changes nothing; fails as the
-  /// call itself would for its arguments. Cost: as the call, and 24 bytes an event. Events are
-  /// valid until the next call, or explanation.
+  /// The objects whose boxes share no point with the world, by row. kOutOfMemory. Cost: one pass
+  /// over the rows.
+  Result<std::span<const Row>> outsiders();
+
+  /// Counts and sizes. Cost: a walk over all nodes.
+  Stats stats() const;
+
+  /// Checks every invariant of the tree and names the first broken one; nullptr when all hold. For
+  /// tests and debugging. Cost: a walk over all nodes and entries.
+  const char* validate() const;
+
+  // Explanations: the steps of a call as a list of events. Each fails as the call itself would for
+  // the same arguments, and changes nothing that another call returns.
+  // Cost: as the call, and 24 bytes per event.
+
+  /// What `insert` would do now: the descent, and the node that takes the object, or that splits,
+  /// and where each of its objects goes then.
   Result<std::span<const TraceEvent>> explain_insert(const Box& box);
 
-  /// The same for `update`: where the object stays, what it leaves, what it comes to, what merges.
+  /// What `update` would do now: where the object stays, which nodes it leaves and enters, which
+  /// nodes split and merge.
   Result<std::span<const TraceEvent>> explain_update(Id id, const Box& box);
 
-  /// The same for `remove`.
+  /// What `remove` would do now.
   Result<std::span<const TraceEvent>> explain_remove(Id id);
 
-  /// What a question does: the nodes that it visits, those beside its way that it leaves out and
-  /// why, and each test of an object with its outcome, in order. The question itself is asked, by
-  /// the same code: its results are the objects that are hit and not dropped again. An object that
-  /// several nodes hold is tested in each of them until it is hit, then told as a repeat.
+  /// What a query does: the nodes that it visits, the nodes next to them that it skips and why, and
+  /// each test of an object with its outcome, in order. The query itself runs, with the same code:
+  /// its results are the objects with a kHit and no later kDrop. An object that several nodes hold
+  /// is tested in each of them until it is hit, and is a kRepeat after that.
   Result<std::span<const TraceEvent>> explain_query(const Box& box,
                                                     const Filter& filter = kEverything);
   Result<std::span<const TraceEvent>> explain_query_point(const Point& point,
@@ -275,45 +353,36 @@ class QUADRILLE_API Quadtree {
       float max_distance = std::numeric_limits<float>::infinity(),
       const Filter& filter = kEverything);
 
-  /// The same for `candidates`, which takes objects untested.
+  /// The same for `candidates`, which takes objects without testing them.
   Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
                                                          const Filter& filter = kEverything);
 
-  /// The same for whatever question comes next: what it does is written down until
-  /// `finish_trace()`, which says no more of it then. Questions one after the other are told as the
-  /// last of them.
+  /// From now on, each query is traced, in place of the one before, until `finish_trace`.
   void start_trace();
+
+  /// Ends what `start_trace` began, and returns the events of the last query. kOutOfMemory.
   Result<std::span<const TraceEvent>> finish_trace();
 
-  /// Why `pairs` tests two objects against each other, and with what outcome (their filters have a
-  /// say in it), or from which node on their ways part. Tests are told as those of `b`. kStaleId
-  /// also when both are the same.
+  /// Why `pairs` tests two objects against each other, and with what outcome, filters included; or
+  /// the node below which the two are in parts of the tree that are not compared. Events name `b`
+  /// as the object that is tested. kStaleId, also when both ids are the same; kOutOfMemory.
   Result<std::span<const TraceEvent>> explain_pair(Id a, Id b);
 
-  /// Counts of the tree; walks all nodes.
-  Stats stats() const;
+  // Snapshots: a tree as bytes, the same on every machine.
 
-  /// The tree as bytes, the same on every machine: settings, ids, filters, and boxes as the last
-  /// `sync()` took them over. Returns how many bytes that takes, and writes them if `into` is long
-  /// enough.
+  /// Writes the settings, ids, filters, and boxes as of the last `sync()`. Returns how many bytes
+  /// that takes; writes nothing when `into` is shorter.
   std::size_t snapshot(std::span<std::byte> into) const;
 
-  /// A tree from a snapshot: ids are valid in it as they were, and new ones are given out as they
-  /// would have been. Nodes are those of the tree that was written; the order of results may
-  /// differ. Version 1, without filters, is still read. Everything is checked, so that no bytes,
-  /// however made, do harm. kNotASnapshot,
-  /// kNewerSnapshot, kDamagedSnapshot, kTreeTooLarge or kOutOfMemory.
+  /// A tree from a snapshot. Ids are valid in it as they were, new ones will be the same, and so
+  /// are the nodes; the order of results may differ. Also reads version 1, which has no filters.
+  /// Bytes of any origin are safe to read: a checksum is verified, and every value is checked.
+  /// kNotASnapshot, kNewerSnapshot, kDamagedSnapshot, kTreeTooLarge or kOutOfMemory.
   static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot);
 
-  /// Makes this tree the one of the snapshot, as `from` does, or fails and changes nothing. Ids
-  /// given out since are void, and may be given out again. All spans are invalid afterwards.
+  /// Replaces this tree by the one of the snapshot, as `from` does. Ids that were given out after
+  /// the snapshot was written are void and may be given out again. All spans are invalid then.
   Status restore(std::span<const std::byte> snapshot);
-
-  /// The settings in force; `world` is larger than at the start when it has grown.
-  const Settings& settings() const;
-
-  /// Walks everything and names the first broken invariant, or nullptr. For tests and debugging.
-  const char* validate() const;
 
  private:
   struct Impl;

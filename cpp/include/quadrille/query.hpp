@@ -1,4 +1,4 @@
-// What can be asked of a tree, and what comes back.
+// The shapes of queries, and what queries return.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace quadrille {
 
-/// A point in world units. It overlaps a box that it lies in, as a box of size zero does.
+/// A point in world units. It overlaps a box as a box of size zero does.
 struct Point {
   float x;
   float y;
@@ -20,7 +20,7 @@ struct Point {
 };
 static_assert(sizeof(Point) == 8);
 
-/// A disc. One of radius zero is a point.
+/// A disc in world units. One of radius zero is a point.
 struct Circle {
   float x;  ///< of the centre
   float y;
@@ -28,7 +28,7 @@ struct Circle {
 };
 static_assert(sizeof(Circle) == 12);
 
-/// A way straight from (x, y) to (x + dx, y + dy), which a point or a box moves along.
+/// The segment from (x, y) to (x + dx, y + dy), along which a point moves. It may have length zero.
 struct Ray {
   float x;
   float y;
@@ -37,7 +37,7 @@ struct Ray {
 };
 static_assert(sizeof(Ray) == 16);
 
-/// A box that moves by (dx, dy) without turning.
+/// A box that moves by (dx, dy) without turning: a swept box.
 struct MovingBox {
   Box box;
   float dx;
@@ -45,6 +45,7 @@ struct MovingBox {
 };
 static_assert(sizeof(MovingBox) == 24);
 
+/// True when the shape is finite and, where it has a radius or a box, these are valid.
 constexpr bool is_valid(const Point& point) {
   return is_finite(point.x) && is_finite(point.y);
 }
@@ -59,41 +60,45 @@ constexpr bool is_valid(const MovingBox& moving) {
   return is_valid(moving.box) && is_finite(moving.dx) && is_finite(moving.dy);
 }
 
-/// True for the corners, in order and either winding, of a convex polygon: at least three, all
-/// finite, no two neighbours equal, once around, not all on one line. Corners within a side are
-/// fine.
+/// True for the corners of a convex polygon, in order and in either winding: at least three, all
+/// finite, no two neighbours equal, once around, not all on one line. A corner may lie on the line
+/// between its neighbours.
 QUADRILLE_API bool is_valid(std::span<const Point> polygon);
 
-/// Where a ray, or a moving box, first meets an object. Fractions and places are worked out in 64
-/// bits; whether they meet at all is exact up to the rounding of products.
+/// Where a ray or a moving box first meets an object. `fraction`, `x` and `y` are computed in 64
+/// bits and rounded; whether the two meet is exact up to the rounding of products in 64 bits.
 struct Hit {
   Row row;         ///< of the object
-  float fraction;  ///< of the way, 0 .. 1
-  float x;         ///< there, the ray's end or the moving box's min corner
+  float fraction;  ///< of the movement until then, 0 .. 1
+  float x;         ///< where the ray's point, or the moving box's min corner, is then
   float y;
-  float normal_x;  ///< of the side that is met: one of the two is 1 or -1;
-  float normal_y;  ///< (0, 0) when they overlap from the start
+  float normal_x;  ///< of the side that is met: one of the two is 1 or -1, the other 0;
+  float normal_y;  ///< both are 0 when the two overlap from the start
 };
 
-/// What stands for no hit where each question has one answer.
+/// No hit, in results with exactly one hit for each query.
 inline constexpr Hit kNoHit = {
     .row = kNoRow, .fraction = 1, .x = 0, .y = 0, .normal_x = 0, .normal_y = 0};
 
-/// An object and how far it is.
+/// An object and its distance.
 struct Neighbor {
   Row row;
-  float distance;  ///< from the point to the nearest point of the box; 0 within it, infinite
-                   ///< beyond the range of float
+  float distance;  ///< from the point to the nearest point of the box, in world units; 0 within the
+                   ///< box, infinite beyond the range of float
 };
 
-/// Many lists in two arrays: list i is values[offsets[i]] .. values[offsets[i + 1] - 1], and there
-/// is one offset more than lists. Answers to many questions, and many polygons, come as this.
+/// Many lists in two arrays: list i is values[offsets[i]] .. values[offsets[i + 1] - 1], so there
+/// is one offset more than lists. The result of many queries, and the input of many polygons. It
+/// owns nothing; both spans must be valid where it is used.
 template <typename T>
 struct Lists {
   std::span<const std::uint32_t> offsets;
   std::span<const T> values;
 
+  /// How many lists there are.
   constexpr std::size_t size() const { return offsets.empty() ? 0 : offsets.size() - 1; }
+
+  /// List i. Precondition: i < size(), and is_valid(lists).
   constexpr std::span<const T> operator[](std::size_t i) const {
     return values.subspan(offsets[i], offsets[i + 1] - offsets[i]);
   }

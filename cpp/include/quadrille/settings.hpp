@@ -1,4 +1,4 @@
-// What shapes a tree.
+// The settings of a tree.
 #pragma once
 
 #include <cstdint>
@@ -9,20 +9,20 @@
 
 namespace quadrille {
 
-/// Which nodes hold an object. All give the same pairs and the same query results; they differ in
-/// shape and cost.
+/// Which nodes hold an object. All give the same pairs and the same query results; the shape of the
+/// tree and the cost differ.
 enum class Placement : unsigned char {
-  kParent,  ///< the deepest node that holds it whole (Samet's MX-CIF quadtree)
-  kLeaf,    ///< every leaf it reaches; objects as large as many cells multiply
-  kLoose,   ///< one node, by size and centre; cells enlarged by `looseness` (Ulrich)
+  kParent,  ///< the deepest node whose cell holds it whole (Samet's MX-CIF quadtree)
+  kLeaf,    ///< every leaf that it reaches; an object as large as many cells is in many lists
+  kLoose,   ///< one node, by its size and centre; cells are enlarged by `looseness` (Ulrich)
   kCover,   ///< as kLeaf, but no deeper than where it reaches two columns and two rows of cells:
-            ///< large objects stay high, none is held by more than four nodes; the fastest
+            ///< large objects stay high, and at most four nodes hold one; the fastest
 };
 
 /// What happens to objects beyond the world.
 enum class Outside : unsigned char {
-  kKeep,    ///< kept: cells on the world's border reach to infinity
-  kReject,  ///< refused when the box shares no point with the world (Status::kOutside)
+  kKeep,    ///< they are kept: cells on the world's border reach to infinity
+  kReject,  ///< a box that shares no point with the world is refused (Status::kOutside)
   kGrow,    ///< the world doubles until it holds every box whole
 };
 
@@ -33,8 +33,9 @@ struct Settings {
   std::uint32_t capacity = 32;              ///< a node splits above this; 1 .. kMaxObjects
   int max_depth = 8;                        ///< deepest level, root = 0; 0 .. kDepthLimit
   Placement placement = Placement::kCover;  ///< which nodes hold an object
-  float looseness = 2.0f;                   ///< kLoose: side of a loose cell / side of its cell
-  EdgeRule edges = EdgeRule::kStrict;       ///< does a shared edge count as overlap
+  float looseness = 2.0f;                   ///< kLoose alone uses it: side of a loose cell / side
+                                            ///< of its cell; kMinLooseness .. kMaxLooseness
+  EdgeRule edges = EdgeRule::kStrict;       ///< whether boxes that only touch overlap
   Outside outside = Outside::kKeep;         ///< what happens to objects beyond the world
 };
 

@@ -1,4 +1,4 @@
-// Figures about a tree: counts, limits, cost.
+// Counts and sizes of a tree.
 #pragma once
 
 #include <array>
@@ -8,25 +8,26 @@
 
 namespace quadrille {
 
-/// What there is at one depth of a tree.
+/// Counts at one depth of a tree.
 struct DepthCount {
   std::uint32_t nodes;
-  std::uint32_t references;  ///< entries in these nodes
+  std::uint32_t references;  ///< entries in the lists of these nodes
 
   friend bool operator==(const DepthCount&, const DepthCount&) = default;
 };
 
-/// Figures about a tree.
+/// Counts and sizes of a tree, see `Quadtree::stats`.
 struct Stats {
-  std::uint32_t objects;     ///< alive
+  std::uint32_t objects;     ///< in the tree
   std::uint32_t nodes;       ///< all nodes
   std::uint32_t leaves;      ///< nodes without children
-  std::uint32_t references;  ///< entries in all nodes: above `objects` when objects are shared
-  std::uint32_t depth;       ///< of the deepest node
-  std::uint32_t max_depth;   ///< the limit in force, see Quadtree
-  std::uint64_t pair_tests;  ///< box tests that the last `pairs()` made
-  std::uint64_t bytes;       ///< memory reserved for this tree
-  std::array<DepthCount, kDepthLimit + 1> by_depth;  ///< of each depth; zeros below `depth`
+  std::uint32_t references;  ///< entries in the lists of all nodes: more than `objects` when
+                             ///< several nodes hold one object
+  std::uint32_t depth;       ///< depth of the deepest node; the root has 0
+  std::uint32_t max_depth;   ///< the depth limit in force, see `Quadtree`
+  std::uint64_t pair_tests;  ///< box tests that the last `Quadtree::pairs` made
+  std::uint64_t bytes;       ///< memory that the tree has allocated
+  std::array<DepthCount, kDepthLimit + 1> by_depth;  ///< index = depth; zeros below `depth`
 };
 
 }  // namespace quadrille

@@ -1,12 +1,12 @@
-// How written boxes are taken over.
+// How a tree follows boxes that were written in place.
 #pragma once
 
 namespace quadrille {
 
-/// How `Quadtree::sync` brings nodes up to date.
+/// How `Quadtree::sync` brings the nodes up to date. All give the same tree.
 enum class Sync : unsigned char {
-  kAuto,     ///< rebuilds when much has moved to other nodes, otherwise updates
-  kUpdate,   ///< moves what was written to, object by object
+  kAuto,     ///< rebuilds when many objects have moved to other cells, otherwise updates
+  kUpdate,   ///< moves the objects that are in other cells now, one by one
   kRebuild,  ///< builds all nodes anew
 };
 

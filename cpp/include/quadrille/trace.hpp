@@ -1,51 +1,52 @@
-// What a call did in the tree, event by event.
+// Traces: what a call did in the tree, event by event.
 #pragma once
 
 #include <cstdint>
 
 namespace quadrille {
 
-/// What happened. Four bytes, as all of an event.
+/// What happened. Four bytes, like every field of an event.
 // NOLINTNEXTLINE(performance-enum-size)
 enum class TraceKind : std::int32_t {
-  kEnter,  ///< the walk comes to this node; detail: objects that belong to it
-  kSkip,   ///< it does not come to this node; detail: why, a TraceReason from kApartInX on
-  kStay,   ///< the object is put here, or remains here; detail: a TraceReason, kLeaf or kStraddles
-  kLeave,  ///< the object is taken out of this node
-  kSplit,  ///< the node gets four children; detail: objects that belong to it then
-  kMerge,  ///< the node takes back what is below it; detail: objects that belong to it then
-  kRebuild,  ///< all nodes are made anew, because the world grew
-  kTake,     ///< the object is a candidate, untested
-  kHit,      ///< its box was tested and is found; so far, where only the first or nearest are
-  kMiss,     ///< its box was tested and is not found; detail: a TraceReason from kApartInX on
-  kRepeat,   ///< met again in another leaf, where it does not count
-  kPart,     ///< from this node on, the two objects are never in reach of each other
-  kDrop,     ///< the object was found before; a nearer one takes its place
+  kEnter,    ///< the traversal comes to this node; detail: objects that belong to the node
+  kSkip,     ///< it leaves this node out; detail: why, a TraceReason from kApartInX on
+  kStay,     ///< this node takes or keeps the object; detail: a TraceReason, kLeaf or kStraddles
+  kLeave,    ///< the object is removed from this node
+  kSplit,    ///< the node gets four children; detail: objects that belong to it then
+  kMerge,    ///< the node takes the objects of its subtree; detail: objects that belong to it then
+  kRebuild,  ///< all nodes are built anew, because the world has grown
+  kTake,     ///< the object is a candidate, without a test
+  kHit,      ///< the object was tested and is a result; of a query for the first or the nearest, so
+             ///< far
+  kMiss,     ///< the object was tested and is none; detail: a TraceReason from kApartInX on
+  kRepeat,   ///< the object is in the list of another node as well, and not counted in this one
+  kPart,     ///< below this node, the two objects are in parts of the tree that are not compared
+  kDrop,     ///< the object was a hit before; a nearer one replaces it
 };
 
-/// Why, where an event has a reason.
+/// Why, for events with a reason.
 enum class TraceReason : unsigned char {
-  kLeaf,       ///< the node has no quarters to go to
-  kStraddles,  ///< the object fits into none of its quarters
-  kApartInX,   ///< one ends before the other begins, from left to right
-  kApartInY,   ///< one ends before the other begins, from top to bottom
-  kApart,      ///< apart, though not along an axis: beside a circle, a slanted side or way
-  kFarther,    ///< farther than what has been found and is enough
-  kFiltered,   ///< category and mask do not admit each other
+  kLeaf,       ///< the node has no children
+  kStraddles,  ///< the object fits into none of the node's quarters
+  kApartInX,   ///< along x, one ends before the other begins
+  kApartInY,   ///< along y, one ends before the other begins
+  kApart,      ///< separated, but not along an axis: by a circle, a slanted side or a slanted ray
+  kFarther,    ///< farther than the results so far, of which there are enough
+  kFiltered,   ///< the filters do not admit each other
 };
 
-/// One event: six numbers, so that a trace is one flat array in any language.
+/// One event.
 struct TraceEvent {
   TraceKind kind;
-  std::int32_t depth;   ///< of the node
-  std::int32_t column;  ///< of the node's cell among the 2^depth columns of its depth
-  std::int32_t row;     ///< of the node's cell among the rows
-  std::int32_t
-      object;  ///< the object's row; -1 where none is concerned, or one that is not there yet
-  std::int32_t detail;  ///< what the kind says, or 0
+  std::int32_t depth;   ///< of the node; the root has 0
+  std::int32_t column;  ///< of the node's cell, 0 .. 2^depth - 1, from left to right
+  std::int32_t row;     ///< of the node's cell, 0 .. 2^depth - 1, from top to bottom
+  std::int32_t object;  ///< row of the object; -1 when the event concerns none, or one that is not
+                        ///< in the tree
+  std::int32_t detail;  ///< as the kind says, or 0
 
   friend bool operator==(const TraceEvent&, const TraceEvent&) = default;
 };
-static_assert(sizeof(TraceEvent) == 24, "six integers an event");
+static_assert(sizeof(TraceEvent) == 24, "a trace is an array of six integers per event");
 
 }  // namespace quadrille
