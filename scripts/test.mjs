@@ -1,9 +1,12 @@
-// npm test [-- runner ...]: every test there is, or those of the runners named.
+// npm test [-- runner ...]: the tests of every change, or those of the runners named.
+// npm run test:all: the runners that take long too.
 import { installPackages } from './setup/system-packages.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
 import { Steps } from './terminal/steps.mjs';
-import { runners } from './test/runners.mjs';
+import { longRunners, runners } from './test/runners.mjs';
 import { summary } from './test/summary.mjs';
+
+const all = [...runners, ...longRunners];
 
 await reportingFailures(async () => {
   const chosen = choose(process.argv.slice(2));
@@ -29,12 +32,14 @@ await reportingFailures(async () => {
 });
 
 function choose(names) {
-  const unknown = names.filter((name) => !runners.some((runner) => runner.name === name));
+  if (names.length === 0) return runners;
+  if (names.includes('--all')) return all;
+  const unknown = names.filter((name) => !all.some((runner) => runner.name === name));
   if (unknown.length > 0) {
-    const known = runners.map((runner) => runner.name).join(', ');
+    const known = all.map((runner) => runner.name).join(', ');
     throw new Failure(`There is no runner ${unknown.join(', ')}; there are ${known}.`);
   }
-  return names.length === 0 ? runners : runners.filter((runner) => names.includes(runner.name));
+  return all.filter((runner) => names.includes(runner.name));
 }
 
 /** Runs all preparations and returns those that failed: what does not need them is still tested. */

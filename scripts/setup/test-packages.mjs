@@ -33,6 +33,17 @@ export const benchmarks = [
 
 export const profiler = [...benchmarks, { package: 'linux-perf', command: 'perf' }];
 
+/** clang takes its libraries for 32-bit ARM from the cross compiler's package. */
+export const armTests = [
+  ...cmake,
+  { package: 'googletest' },
+  { package: 'nlohmann-json3-dev' },
+  { package: 'clang-19', command: 'clang++-19' },
+  { package: 'g++-arm-linux-gnueabihf', command: 'arm-linux-gnueabihf-g++' },
+  { package: 'g++-aarch64-linux-gnu', command: 'aarch64-linux-gnu-g++' },
+  { package: 'qemu-user', command: 'qemu-arm' },
+];
+
 export const wasmTests = [{ package: 'googletest' }, { package: 'nlohmann-json3-dev' }];
 
 /** Chromium without the windows around its pages, which take most of the time that opening one takes. */

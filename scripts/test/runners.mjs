@@ -5,6 +5,7 @@ import { buildWasm } from '../make/wasm.mjs';
 import { buildDir } from '../paths.mjs';
 import { packageSteps, setUpSteps, siteSteps } from '../pipeline.mjs';
 import {
+  armTests,
   browser,
   checkers,
   clangTests,
@@ -65,15 +66,36 @@ export const runners = [
   },
 ];
 
+/** Frames by the thousand that count allocations: half of the time under an emulator, and the processor has no part in them. */
+const withoutMemoryTests = '--gtest_filter=-*/Memory.*';
+
+/** What `npm run test:all` runs besides. */
+export const longRunners = [
+  arm('armv7', 'C++ tests on 32-bit ARM, clang, under QEMU', 'qemu-arm'),
+  arm('aarch64', 'C++ tests on 64-bit ARM, g++, under QEMU', 'qemu-aarch64'),
+];
+
+function arm(name, title, emulator) {
+  return {
+    name,
+    title,
+    packages: armTests,
+    needs: [],
+    run: (report) => hostTests(name, report, { before: [emulator], after: [withoutMemoryTests] }),
+  };
+}
+
 function vitest(name, title, packages, needs) {
   return { name, title, packages, needs, run: (report) => runVitest(name, report) };
 }
 
-async function hostTests(preset, report) {
+/** Builds the C++ tests by a preset and runs them, with words before and after the program's name. */
+async function hostTests(preset, report, { before = [], after = [] } = {}) {
   const cmake = new CMakeBuild(preset);
   await cmake.configure(report);
   await cmake.build('quadrille_tests', report);
-  return runGtest(preset, [join(buildDir, preset, 'quadrille_tests')], report);
+  const program = join(buildDir, preset, 'quadrille_tests');
+  return runGtest(preset, [...before, program, ...after], report);
 }
 
 async function wasmTestsInNode(report) {

@@ -1,4 +1,5 @@
-// Four floats at a time: WebAssembly, SSE2, NEON, and a scalar twin that tests hold them to.
+// Four floats at a time: WebAssembly, SSE2, NEON of 64-bit ARM, and a scalar twin that tests hold
+// them to.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 #include <wasm_simd128.h>
 #elif defined(__SSE2__) || defined(_M_X64)
 #include <emmintrin.h>
-#elif defined(__ARM_NEON)
+#elif defined(__aarch64__)
 #include <arm_neon.h>
 #endif
 
@@ -278,8 +279,10 @@ struct SimdLanes {
   }
 };
 
-#elif defined(__ARM_NEON)
+#elif defined(__aarch64__)
 
+// Not on 32-bit ARM: NEON flushes subnormal floats to zero there (Arm Architecture Reference Manual
+// ARMv7-A, "Flush-to-zero"), and results would differ.
 struct SimdLanes {
   using Floats = float32x4_t;
   using Mask = uint32x4_t;
