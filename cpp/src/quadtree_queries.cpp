@@ -41,11 +41,9 @@ MovingBox as_moving_box(const Ray& ray) {
   return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
 }
 
-struct FindAllHits {
-  bool operator()(const QueryContext& context, const Ray& ray, Buffer<Hit>& hits) const {
-    return find_all_hits(context, as_moving_box(ray), hits);
-  }
-};
+bool find_all_ray_hits(const QueryContext& context, const Ray& ray, Buffer<Hit>& hits) {
+  return find_all_hits(context, as_moving_box(ray), hits);
+}
 
 struct FindNearest {
   std::uint32_t count;
@@ -247,11 +245,11 @@ Result<std::span<const Hit>> Quadtree::sweep_many(std::span<const MovingBox> mov
 }
 
 Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, const Filter& filter) {
-  return impl_->find_list(ray, filter, impl_->hits, FindAllHits{});
+  return impl_->find_list(ray, filter, impl_->hits, find_all_ray_hits);
 }
 
 Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
-  return impl_->find_list_of_each(rays, filter, impl_->hits, FindAllHits{});
+  return impl_->find_list_of_each(rays, filter, impl_->hits, find_all_ray_hits);
 }
 
 Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uint32_t count,
