@@ -229,8 +229,9 @@ Stats Quadtree::stats() const {
 
 std::size_t Quadtree::Impl::bytes() const {
   return objects.bytes() + filters.bytes() + input.bytes() + box_cache.bytes() + visited.bytes() +
-         found.bytes() + offsets.bytes() + hits.bytes() + neighbors.bytes() + pair_finder.bytes() +
-         admitted.bytes() + node_list.bytes() + trace.bytes();
+         polygon_offsets.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
+         neighbors.bytes() + pair_finder.bytes() + admitted.bytes() + node_list.bytes() +
+         trace.bytes();
 }
 
 const char* Quadtree::validate() const {

@@ -74,6 +74,7 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
 
   BoxCache box_cache;  // scratch of queries
   VisitedSet visited;
+  Buffer<std::uint32_t> polygon_offsets;  // copy of the offsets that query_polygon_many is given
 
   Buffer<Row> found;              // results of queries
   Buffer<std::uint32_t> offsets;  // where the results of each query of a batch begin

@@ -205,7 +205,12 @@ Result<std::span<const Row>> Quadtree::query_polygon(std::span<const Point> corn
 Result<Lists<Row>> Quadtree::query_polygon_many(const Lists<Point>& polygons,
                                                 const Filter& filter) {
   if (!is_valid(polygons)) return {Status::kInvalidShape, {}};
-  return impl_->find_rows_of_each(polygons, filter, FindOverlapping{});
+  // The offsets may be those of an earlier result, which this one overwrites.
+  Buffer<std::uint32_t>& offsets = impl_->polygon_offsets;
+  if (!offsets.resize(polygons.offsets.size())) return {Status::kOutOfMemory, {}};
+  std::ranges::copy(polygons.offsets, offsets.data());
+  const Lists<Point> copied = {.offsets = offsets.span(), .values = polygons.values};
+  return impl_->find_rows_of_each(copied, filter, FindOverlapping{});
 }
 
 Result<bool> Quadtree::query_any(const Box& box, const Filter& filter) {

@@ -103,6 +103,7 @@ TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
       [](Quadtree& tree, Random& random) {
         return tree.insert_many(boxes_with_ties(random, 300)).status;
       },
+      [](Quadtree& tree, Random&) { return tree.insert_many(tree.boxes()).status; },
       [](Quadtree& tree, Random& random) { return tree.set_all(boxes_with_ties(random, 500)); },
       [](Quadtree& tree, Random&) {
         for (Row row = 0; row < 8; ++row) tree.boxes()[row] = {0, 0, 64, 64};
@@ -135,6 +136,11 @@ TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
       [](Quadtree& tree, Random&) { return tree.set_filter(tree.id_at(7).value, {2, 3}); },
       [](Quadtree& tree, Random& random) {
         return tree.query_many(boxes_with_ties(random, 50)).status;
+      },
+      [](Quadtree& tree, Random&) {
+        const Point corners[] = {{0, 0}, {64, 0}, {0, 64}, {1, 1}, {9, 9}, {1, 60}};
+        const std::uint32_t offsets[] = {0, 3, 6};
+        return tree.query_polygon_many({.offsets = offsets, .values = corners}).status;
       },
       [](Quadtree& tree, Random&) { return tree.raycast_all({0, 0, 64, 64}).status; },
       [](Quadtree& tree, Random&) { return tree.sweep({{0, 0, 9, 9}, 50, 60}).status; },

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -81,6 +82,12 @@ class Buffer {
 
   std::span<T> span() { return {data_, size_}; }
   std::span<const T> span() const { return {data_, size_}; }
+
+  /// True when some of the values lie in the memory of this buffer, which moves when it grows.
+  bool overlaps(std::span<const T> values) const {
+    constexpr std::less<const T*> before;  // orders pointers into different arrays too
+    return before(values.data(), data_ + capacity_) && before(data_, values.data() + values.size());
+  }
 
   void swap(Buffer& other) {
     std::swap(data_, other.data_);

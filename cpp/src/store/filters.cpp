@@ -12,7 +12,7 @@ bool Filters::cover(std::uint32_t rows) {
   return true;
 }
 
-bool Filters::set(Row row, const Filter& filter) {
+bool Filters::set(Row row, Filter filter) {
   if (!cover(row + 1)) return false;
   by_row_[row] = filter;
   return true;

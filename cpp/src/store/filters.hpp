@@ -15,7 +15,7 @@ namespace quadrille {
 class Filters {
  public:
   /// False when there is no memory; nothing has then changed.
-  [[nodiscard]] bool set(Row row, const Filter& filter);
+  [[nodiscard]] bool set(Row row, Filter filter);
 
   /// A row's next object starts with the default filter.
   void reset(Row row) {

@@ -85,7 +85,7 @@ Status ObjectStore::grow_world(const Box& reach) {
   return status == Status::kOk ? status : recover(status, before);
 }
 
-Result<Id> ObjectStore::insert(const Box& box) {
+Result<Id> ObjectStore::insert(Box box) {
   const Settings before = settings_;
   const std::uint32_t rows_before = rows_.rows();
   Status status = check(box);
@@ -107,11 +107,22 @@ Result<Id> ObjectStore::insert(const Box& box) {
   return {recover(status, before), 0};
 }
 
+// Staged boxes move when rows are added, and change when their rows are given out again: such boxes
+// are inserted from a copy.
+Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
+  if (!staged_.overlaps(boxes)) return Status::kOk;
+  if (!incoming_.resize(boxes.size())) return Status::kOutOfMemory;
+  std::ranges::copy(boxes, incoming_.data());
+  boxes = incoming_.span();
+  return Status::kOk;
+}
+
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
   const std::uint32_t rows_before = rows_.rows();
   new_ids_.clear();
   Status status = check_all(boxes);
+  if (status == Status::kOk) status = copy_if_staged(boxes);
   if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
   for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
     error_index_ = static_cast<Row>(i);
@@ -126,7 +137,7 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
   return {recover(status, before), {}};
 }
 
-Status ObjectStore::update(Row row, const Box& box) {
+Status ObjectStore::update(Row row, Box box) {
   const Settings before = settings_;
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
@@ -190,7 +201,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   for (Row row = 0; row < count; ++row) rows_.add();
   resize_rows(count);
   std::ranges::copy(boxes, boxes_.data());
-  std::ranges::copy(boxes, staged_.data());
+  std::ranges::copy(boxes_.span(), staged_.data());  // `boxes` may be a part of staged_
   nodes_are_current_ = true;
   ++version_;
   return Status::kOk;
@@ -198,7 +209,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
 
 std::size_t ObjectStore::bytes() const {
   return tree_.bytes() + builder_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() +
-         keys_.bytes() + live_.bytes() + changed_.bytes() + new_ids_.bytes();
+         keys_.bytes() + live_.bytes() + changed_.bytes() + incoming_.bytes() + new_ids_.bytes();
 }
 
 }  // namespace quadrille

@@ -23,9 +23,10 @@ class ObjectStore {
   /// Makes the nodes fit for use. Fails only for want of memory.
   [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(boxes()); }
 
-  Result<Id> insert(const Box& box);
+  /// Boxes are passed by value, and spans may be any part of `staged()`: rows move when they grow.
+  Result<Id> insert(Box box);
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
-  [[nodiscard]] Status update(Row row, const Box& box);
+  [[nodiscard]] Status update(Row row, Box box);
   void remove(Row row);
   void clear();
   [[nodiscard]] Status set_all(std::span<const Box> boxes);
@@ -61,6 +62,7 @@ class ObjectStore {
  private:
   Status check(const Box& box) const;
   Status check_all(std::span<const Box> boxes);
+  Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
   void resize_rows(std::size_t rows);
   Status rebuild(std::span<const Box> boxes);
@@ -94,6 +96,7 @@ class ObjectStore {
   Buffer<CellRange> keys_;  // by row: keys on their way in, or as they were before
   Buffer<Row> live_;        // rows with an object, as of the last rebuild
   Buffer<Row> changed_;     // scratch of sync: rows that were written to, or that change nodes
+  Buffer<Box> incoming_;    // copies of staged boxes that insert_many is given
   Buffer<Id> new_ids_;      // result of insert_many
   Row error_index_ = 0;
   std::uint64_t version_ = 0;
