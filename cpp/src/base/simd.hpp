@@ -1,5 +1,5 @@
-// Four floats at a time: WebAssembly, SSE2, NEON of 64-bit ARM, and a scalar twin that tests hold
-// them to.
+// Four floats at a time: for WebAssembly, SSE2 and NEON of 64-bit ARM, with a scalar version that
+// tests compare them with.
 #pragma once
 
 #include <algorithm>
@@ -23,10 +23,11 @@ namespace quadrille {
 /// How many floats a vector holds; kernels may read up to kLanes - 1 floats beyond a list's end.
 inline constexpr std::size_t kLanes = 4;
 
-/// A bit for each of them.
+/// ScalarLanes::bits of a mask that holds in all lanes.
 inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
 
-/// The operations the kernels need, one lane after the other.
+/// The operations that the kernels need, one lane after the other. SimdLanes has the same ones.
+/// Memory of integers is passed as void*, as processors load and store any four of them alike.
 struct ScalarLanes {
   using Floats = std::array<float, kLanes>;
   using Mask = std::array<bool, kLanes>;
@@ -42,7 +43,7 @@ struct ScalarLanes {
   static Mask both(const Mask& a, const Mask& b) {
     return {a[0] && b[0], a[1] && b[1], a[2] && b[2], a[3] && b[3]};
   }
-  /// Bit i is set when lane i holds.
+  /// Bit i is set when the mask holds in lane i.
   static unsigned bits(const Mask& mask) {
     return (mask[0] ? 1u : 0u) | (mask[1] ? 2u : 0u) | (mask[2] ? 4u : 0u) | (mask[3] ? 8u : 0u);
   }
@@ -55,9 +56,10 @@ struct ScalarLanes {
   static Floats multiply(const Floats& a, const Floats& b) {
     return {a[0] * b[0], a[1] * b[1], a[2] * b[2], a[3] * b[3]};
   }
-  /// The upper two lanes twice.
+  /// The upper two lanes, twice.
   static Floats upper_half(const Floats& a) { return {a[2], a[3], a[2], a[3]}; }
-  /// Towards zero, then into [0, most]. What no int holds becomes anything in that range.
+  /// Rounds towards zero, then clamps to [0, most]. A value beyond the range of int, or NaN, gives
+  /// some number in [0, most], which may differ between the versions.
   static Ints truncate_within(const Floats& a, std::int32_t most) {
     const auto one = [most](float value) {
       const bool is_small = value < 2147483648.0f && value > -2147483648.0f;
@@ -74,12 +76,13 @@ struct ScalarLanes {
     std::memcpy(ints.data(), from, sizeof(ints));
     return ints;
   }
-  /// Lane by lane `a` where the mask holds, `b` elsewhere.
+  /// In each lane `a` where the mask holds, else `b`.
   static Floats chosen(const Mask& mask, const Floats& a, const Floats& b) {
     const auto one = [&](std::size_t i) { return mask[i] ? a[i] : b[i]; };
     return {one(0), one(1), one(2), one(3)};
   }
-  /// Stores the chosen lanes next to each other. May write as much as for all lanes.
+  /// Stores the lanes whose bits are set in `chosen` next to each other. May write as many bytes as
+  /// for all lanes.
   static void store_chosen(void* to, const Ints& lanes, unsigned chosen) {
     auto* next = static_cast<std::byte*>(to);
     for (; chosen != 0; chosen &= chosen - 1, next += sizeof(std::int32_t)) {
@@ -87,8 +90,8 @@ struct ScalarLanes {
       std::memcpy(next, &lanes[lane], sizeof(std::int32_t));
     }
   }
-  /// For each chosen lane in turn, `value` and the lane, the smaller first, as 32 bits each. May
-  /// write as much as for all lanes; returns how many were chosen.
+  /// Stores, for each chosen lane in turn, `value` and the lane, the smaller one first, 32 bits
+  /// each. May write as many bytes as for all lanes; returns the number of chosen lanes.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
                                          unsigned chosen) {
     auto* next = static_cast<std::byte*>(to);
@@ -102,7 +105,7 @@ struct ScalarLanes {
     }
     return count;
   }
-  /// Four vectors as rows of a square: its columns.
+  /// The columns of the matrix whose rows are four vectors.
   struct Columns {
     Floats first, second, third, fourth;
   };
@@ -112,7 +115,7 @@ struct ScalarLanes {
             {a[2], b[2], c[2], d[2]},
             {a[3], b[3], c[3], d[3]}};
   }
-  /// Stores lanes of 0 .. 65535 as 16 bits each.
+  /// Stores lanes, each in 0 .. 65535, as 16 bits each.
   static void store_16(void* to, const Ints& a) {
     const std::array<std::uint16_t, kLanes> narrow = {
         static_cast<std::uint16_t>(a[0]), static_cast<std::uint16_t>(a[1]),
@@ -125,7 +128,7 @@ struct ScalarLanes {
 
 namespace detail {
 
-// For each choice of lanes, the bytes of a vector that has them in front.
+// For each set of lanes, the byte order of a vector that has these lanes in front.
 alignas(16) inline constexpr auto kChosenFirst = [] {
   std::array<std::array<std::uint8_t, 16>, 1 << kLanes> tables = {};
   for (std::size_t chosen = 0; chosen < tables.size(); ++chosen) {
@@ -169,7 +172,7 @@ struct SimdLanes {
     const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
     wasm_v128_store(to, wasm_i8x16_swizzle(lanes, order));
   }
-  // Without a branch: whether a lane hits is what no processor can predict.
+  // Branch-free, because which lanes are chosen is unpredictable.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
@@ -216,7 +219,7 @@ struct SimdLanes {
   static Floats subtract(Floats a, Floats b) { return _mm_sub_ps(a, b); }
   static Floats multiply(Floats a, Floats b) { return _mm_mul_ps(a, b); }
   static Floats upper_half(Floats a) { return _mm_movehl_ps(a, a); }
-  // The conversion turns what no int holds into the lowest one.
+  // The conversion gives the lowest int for values beyond the range of int.
   static Ints truncate_within(Floats a, std::int32_t most) {
     const Ints value = _mm_cvttps_epi32(a);
     const Ints low = _mm_andnot_si128(_mm_cmplt_epi32(value, _mm_setzero_si128()), value);
@@ -231,17 +234,17 @@ struct SimdLanes {
   static Floats chosen(Mask mask, Floats a, Floats b) {
     return _mm_or_ps(_mm_and_ps(mask, a), _mm_andnot_ps(mask, b));
   }
-  // SSE2 cannot reorder lanes by a variable.
+  // SSE2 has no shuffle by a variable order.
   static void store_chosen(void* to, Ints lanes, unsigned chosen) {
     if (chosen == 0) return;
     ScalarLanes::Ints each;
     _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
     ScalarLanes::store_chosen(to, each, chosen);
   }
-  // Without a branch, as above: each pair is stored, and the next one over it unless it was chosen.
+  // Branch-free, as above: each pair is stored, and overwritten by the next unless it was chosen.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
-    // SSE2 compares with sign only: the lowest int takes the place of zero.
+    // SSE2 has signed comparisons only: flipping the sign bits makes the unsigned order signed.
     const Ints sign = _mm_set1_epi32(std::numeric_limits<std::int32_t>::min());
     const Ints values = _mm_set1_epi32(static_cast<std::int32_t>(value));
     const Ints is_less = _mm_cmplt_epi32(_mm_xor_si128(lanes, sign), _mm_xor_si128(values, sign));
@@ -271,7 +274,7 @@ struct SimdLanes {
     return {_mm_movelh_ps(ab_low, cd_low), _mm_movehl_ps(cd_low, ab_low),
             _mm_movelh_ps(ab_high, cd_high), _mm_movehl_ps(cd_high, ab_high)};
   }
-  // SSE2 narrows with sign only: shift the range down before and up again behind.
+  // SSE2 narrows signed numbers only: subtract half the range before and add it afterwards.
   static void store_16(void* to, Ints a) {
     const Ints shifted = _mm_sub_epi32(a, _mm_set1_epi32(32768));
     const Ints narrow = _mm_add_epi16(_mm_packs_epi32(shifted, shifted), _mm_set1_epi16(-32768));
@@ -353,8 +356,8 @@ using SimdLanes = ScalarLanes;
 
 #endif
 
-/// The larger and the smaller of two numbers, no NaN, without a branch: V8 compiles the choice
-/// between two doubles to a jump, and what is nearer no processor can predict.
+/// The larger and the smaller of two numbers, no NaN. Branch-free: V8 compiles a conditional
+/// between two doubles to a jump, which is unpredictable where distances are compared.
 inline double larger(double a, double b) {
 #if defined(__wasm_simd128__)
   return wasm_f64x2_extract_lane(wasm_f64x2_pmax(wasm_f64x2_splat(a), wasm_f64x2_splat(b)), 0);

@@ -4,14 +4,12 @@
 // integer cell ranges that result, so that no two places can disagree about a box on a line.
 #pragma once
 
-#include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <limits>
 
 #include "base/simd.hpp"
+#include "geometry/cell_range.hpp"
 #include "quadrille/box.hpp"
-#include "quadrille/limits.hpp"
 
 namespace quadrille {
 
@@ -66,21 +64,6 @@ class Axis {
   int count_ = 1;
   float unit_ = 0;  // distance of neighbouring floats at the farther end
 };
-
-/// A range of finest cells, all ends included. The range of a box is the cells that it reaches: one
-/// that ends on a line reaches the cell behind the line, so that boxes that touch share a cell.
-struct CellRange {
-  std::uint16_t left;
-  std::uint16_t top;
-  std::uint16_t right;
-  std::uint16_t bottom;
-
-  // One comparison of 64 bits, as ranges are compared for every object of every frame.
-  friend bool operator==(const CellRange& a, const CellRange& b) {
-    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-  }
-};
-static_assert(sizeof(CellRange) == 8);
 
 /// The low corner of a cell; minus infinity on the world's border.
 struct Corner {
@@ -151,49 +134,6 @@ bool Grid::find_range(const Box& box, CellRange& range) const {
   if (Lanes::bits(Lanes::both(is_sure, is_ordered)) != kAllLanes) return false;
   Lanes::store_16(&range, cells);
   return true;
-}
-
-/// The bits of a range that distinguish cells `levels` levels above the finest.
-inline std::uint64_t bits_above(int levels) {
-  return (0xFFFFu & (0xFFFFu << levels)) * std::uint64_t{0x0001000100010001};
-}
-
-/// True when two ranges have the same values in these bits.
-inline bool agree(const CellRange& a, const CellRange& b, std::uint64_t bits) {
-  return ((std::bit_cast<std::uint64_t>(a) ^ std::bit_cast<std::uint64_t>(b)) & bits) == 0;
-}
-
-/// The cells `levels` levels above that a range reaches.
-inline CellRange coarsened(const CellRange& range, int levels) {
-  const std::uint64_t kept = (0xFFFFu >> levels) * std::uint64_t{0x0001000100010001};
-  return std::bit_cast<CellRange>(std::bit_cast<std::uint64_t>(range) >> levels & kept);
-}
-
-/// A cell at some depth, in columns and rows of that depth.
-struct Cell {
-  std::uint16_t column;
-  std::uint16_t row;
-  std::uint8_t depth;
-};
-
-/// The finest cells that `cell` covers.
-inline CellRange finest(const Cell& cell, int grid_depth) {
-  const int shift = grid_depth - cell.depth;
-  const int last = (1 << shift) - 1;
-  const int left = cell.column << shift;
-  const int top = cell.row << shift;
-  return {static_cast<std::uint16_t>(left), static_cast<std::uint16_t>(top),
-          static_cast<std::uint16_t>(left + last), static_cast<std::uint16_t>(top + last)};
-}
-
-/// The number of cells on all levels above `depth`: where the cells of that depth begin in an array
-/// of all cells, level after level.
-constexpr std::uint32_t cells_above_level(int depth) {
-  return ((1u << (2 * depth)) - 1) / 3;
-}
-
-inline bool intersect(const CellRange& a, const CellRange& b) {
-  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
 }  // namespace quadrille

@@ -16,20 +16,8 @@ bool is_valid(const Settings& settings) {
 
 namespace {
 
-// The bits of a finest column's number that number it within its column at `depth`.
-int low_bits(int depth, int grid_depth) {
-  return (1 << (grid_depth - depth)) - 1;
-}
-
 // Visits of loose cells are widened by this factor, so that rounding never hides a neighbour.
 constexpr double kRoundingMargin = 1 + 1.0 / 65536;
-
-// The range, widened to whole cells of the depth that `low` stands for.
-CellRange widened(const CellRange& range, int low) {
-  const auto down = [low](int k) { return static_cast<std::uint16_t>(k & ~low); };
-  const auto up = [low](int k) { return static_cast<std::uint16_t>(k | low); };
-  return {down(range.left), down(range.top), up(range.right), up(range.bottom)};
-}
 
 }  // namespace
 
@@ -55,7 +43,7 @@ CellRange PlacementRule::loose_key(const Box& box) const {
   }
   const std::uint16_t column = grid_.x().column((double{box.min_x} + box.max_x) / 2);
   const std::uint16_t row = grid_.y().column((double{box.min_y} + box.max_y) / 2);
-  return widened({column, row, column, row}, low_bits(depth, grid_.depth()));
+  return widened({column, row, column, row}, depth, grid_.depth());
 }
 
 PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {
@@ -91,8 +79,7 @@ PlacementRule::HalfBounds PlacementRule::bounds_of_halves(const CellRange& cell,
 }
 
 void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth) {
-  const CellRange wide =
-      widened(ranges[static_cast<std::size_t>(depth)], low_bits(depth, grid_depth));
+  const CellRange wide = widened(ranges[static_cast<std::size_t>(depth)], depth, grid_depth);
   for (int d = depth; d <= grid_depth; ++d) ranges[static_cast<std::size_t>(d)] = wide;
 }
 

@@ -13,32 +13,12 @@
 #include <cstdint>
 
 #include "geometry/box_math.hpp"
+#include "geometry/cell_range.hpp"
 #include "geometry/grid.hpp"
+#include "quadrille/limits.hpp"
 #include "quadrille/settings.hpp"
 
 namespace quadrille {
-
-/// A set of a node's quarters, one bit each in Z-order: 1 top left, 2 top right, 4 bottom left,
-/// 8 bottom right.
-using Quarters = unsigned;
-
-/// The quarters of `cell` that `range` reaches. They must intersect.
-inline Quarters reached_quarters(const CellRange& range, const CellRange& cell) {
-  const int middle_column = (cell.left + cell.right + 1) / 2;
-  const int middle_row = (cell.top + cell.bottom + 1) / 2;
-  const Quarters west = range.left < middle_column;
-  const Quarters east = range.right >= middle_column;
-  const Quarters north = range.top < middle_row;
-  const Quarters south = range.bottom >= middle_row;
-  return (west & north) | (east & north) << 1 | (west & south) << 2 | (east & south) << 3;
-}
-
-/// True when `range` reaches at most two columns and two rows of the cells `levels` levels above
-/// the finest.
-inline bool reaches_few(const CellRange& range, int levels) {
-  return (range.right >> levels) - (range.left >> levels) <= 1 &&
-         (range.bottom >> levels) - (range.top >> levels) <= 1;
-}
 
 /// One placement over one grid.
 class PlacementRule {

@@ -1,0 +1,101 @@
+// Cells and ranges of cells, in integers.
+//
+// The finest cells of the world form a grid of columns and rows, numbered from the top left. A cell
+// of another level is a square of finest cells.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace quadrille {
+
+/// A range of finest cells, all ends included. The range of a box is the cells that it reaches: one
+/// that ends on a line reaches the cell behind the line, so that boxes that touch share a cell.
+struct CellRange {
+  std::uint16_t left;
+  std::uint16_t top;
+  std::uint16_t right;
+  std::uint16_t bottom;
+
+  // One comparison of 64 bits, as ranges are compared for every object of every frame.
+  friend bool operator==(const CellRange& a, const CellRange& b) {
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+  }
+};
+static_assert(sizeof(CellRange) == 8);
+
+/// A cell at some depth, in columns and rows of that depth.
+struct Cell {
+  std::uint16_t column;
+  std::uint16_t row;
+  std::uint8_t depth;
+};
+
+/// The finest cells within `cell`.
+inline CellRange finest(const Cell& cell, int grid_depth) {
+  const int shift = grid_depth - cell.depth;
+  const int last = (1 << shift) - 1;
+  const int left = cell.column << shift;
+  const int top = cell.row << shift;
+  return {static_cast<std::uint16_t>(left), static_cast<std::uint16_t>(top),
+          static_cast<std::uint16_t>(left + last), static_cast<std::uint16_t>(top + last)};
+}
+
+/// True when two ranges have a cell in common.
+inline bool intersect(const CellRange& a, const CellRange& b) {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+/// The bits of a range that distinguish cells `levels` levels above the finest.
+inline std::uint64_t bits_above(int levels) {
+  return (0xFFFFu & (0xFFFFu << levels)) * std::uint64_t{0x0001000100010001};
+}
+
+/// True when two ranges have the same values in these bits.
+inline bool agree(const CellRange& a, const CellRange& b, std::uint64_t bits) {
+  return ((std::bit_cast<std::uint64_t>(a) ^ std::bit_cast<std::uint64_t>(b)) & bits) == 0;
+}
+
+/// The cells `levels` levels above that a range reaches.
+inline CellRange coarsened(const CellRange& range, int levels) {
+  const std::uint64_t kept = (0xFFFFu >> levels) * std::uint64_t{0x0001000100010001};
+  return std::bit_cast<CellRange>(std::bit_cast<std::uint64_t>(range) >> levels & kept);
+}
+
+/// The range, widened to whole cells of `depth`.
+inline CellRange widened(const CellRange& range, int depth, int grid_depth) {
+  const int low_bits = (1 << (grid_depth - depth)) - 1;
+  const auto down = [low_bits](int k) { return static_cast<std::uint16_t>(k & ~low_bits); };
+  const auto up = [low_bits](int k) { return static_cast<std::uint16_t>(k | low_bits); };
+  return {down(range.left), down(range.top), up(range.right), up(range.bottom)};
+}
+
+/// A set of a node's quarters, one bit each in Z-order: 1 top left, 2 top right, 4 bottom left,
+/// 8 bottom right.
+using Quarters = unsigned;
+
+/// The quarters of `cell` that `range` reaches. They must intersect.
+inline Quarters reached_quarters(const CellRange& range, const CellRange& cell) {
+  const int middle_column = (cell.left + cell.right + 1) / 2;
+  const int middle_row = (cell.top + cell.bottom + 1) / 2;
+  const Quarters west = range.left < middle_column;
+  const Quarters east = range.right >= middle_column;
+  const Quarters north = range.top < middle_row;
+  const Quarters south = range.bottom >= middle_row;
+  return (west & north) | (east & north) << 1 | (west & south) << 2 | (east & south) << 3;
+}
+
+/// True when `range` reaches at most two columns and two rows of the cells `levels` levels above
+/// the finest.
+inline bool reaches_few(const CellRange& range, int levels) {
+  return (range.right >> levels) - (range.left >> levels) <= 1 &&
+         (range.bottom >> levels) - (range.top >> levels) <= 1;
+}
+
+/// The number of cells on all levels above `depth`: where the cells of that depth begin in an array
+/// of all cells, level after level.
+constexpr std::uint32_t cells_above_level(int depth) {
+  return ((1u << (2 * depth)) - 1) / 3;
+}
+
+}  // namespace quadrille
