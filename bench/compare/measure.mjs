@@ -4,6 +4,9 @@ import { isBeyondLimit } from './gates.mjs';
 import { queryCells } from './queries.mjs';
 import { compareInTurns } from './turns.mjs';
 
+const full = { ms: 600, warmUpMs: 100, leastRounds: 8 };
+const quick = { ms: 150, warmUpMs: 100, leastRounds: 4 };
+
 /**
  * One thing that two subjects are compared by.
  *
@@ -27,7 +30,7 @@ export async function measureCells(plan, subjects, onDone) {
   const cells = [];
   const measureAll = async (list) => {
     for (const cell of list) {
-      cells.push(await measure(cell, subjects, plan.quick));
+      cells.push(await measure(cell, subjects, plan.quick ? quick : full));
       onDone(cells.at(-1));
     }
   };
@@ -43,10 +46,10 @@ function isChosen(what, { only }) {
   return only?.some((part) => what.includes(part)) ?? true;
 }
 
-async function measure({ start, hasControl, ...about }, { before, after, control }, quick) {
+async function measure({ start, hasControl, ...about }, { before, after, control }, effort) {
   const compare = async (subject) => {
     const [first, second] = [await start(before), await start(subject)];
-    const comparison = compareInTurns(first, second, quick);
+    const comparison = compareInTurns(first, second, effort);
     for (const blocks of [first, second]) blocks.dispose();
     return comparison;
   };

@@ -1,9 +1,6 @@
 import { median, pairedRatio } from '../statistics.mjs';
 import { processorMs } from './clock.mjs';
 
-const full = { ms: 600, warmUpMs: 100, leastRounds: 8 };
-const quick = { ms: 150, warmUpMs: 100, leastRounds: 4 };
-
 /** Long enough for the clock, short enough that most blocks pass undisturbed by other programs. */
 const blockMs = 1;
 
@@ -17,14 +14,20 @@ const blockMs = 1;
  */
 
 /**
+ * How long a comparison takes at least, in processor time and in rounds.
+ *
+ * @typedef {{ ms: number, warmUpMs: number, leastRounds: number }} Effort
+ */
+
+/**
  * Has two subjects do the same work in blocks and in turns: before, after, after, before; after, before, before, after.
  *
  * @param {Blocks} before
  * @param {Blocks} after
+ * @param {Effort} effort
  * @returns {Comparison}
  */
-export function compareInTurns(before, after, isQuick) {
-  const { ms, warmUpMs, leastRounds } = isQuick ? quick : full;
+export function compareInTurns(before, after, { ms, warmUpMs, leastRounds }) {
   const size = warmUp(before, after, warmUpMs);
   const times = new Map([before, after].map((subject) => [subject, []]));
   const started = processorMs();
