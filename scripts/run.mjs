@@ -8,17 +8,17 @@ import { Failure } from './terminal/failure.mjs';
 const shownOnFailure = 60;
 
 /**
- * Runs a program (an argument list) in the checkout, with its output in build/logs/<log>.log. A failing program's last lines become the
+ * Runs a program (an argument list) in the checkout or in the folder `cwd`, with its output in build/logs/<log>.log. A failing program's last lines become the
  * error's message.
  */
-export async function run([command, ...args], { log, env, onLine = () => {} }) {
+export async function run([command, ...args], { log, cwd = checkout, env, onLine = () => {} }) {
   const file = join(logDir, `${log}.log`);
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file);
   const tail = [];
 
   const child = spawn(command, args, {
-    cwd: checkout,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

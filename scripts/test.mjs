@@ -1,10 +1,12 @@
 // npm test [-- runner ...]: the tests of every change, or those of the runners named.
 // npm run test:all: the runners that take long too.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { installPackages } from './setup/system-packages.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
 import { Steps } from './terminal/steps.mjs';
-import { longRunners, runners } from './test/runners.mjs';
-import { summary } from './test/summary.mjs';
+import { longRunners, runners, totalFile } from './test/runners.mjs';
+import { summary, total } from './test/summary.mjs';
 
 const all = [...runners, ...longRunners];
 
@@ -27,6 +29,8 @@ await reportingFailures(async () => {
   const results = [];
   for (const runner of chosen) results.push(await outcome(runner, failed, steps));
 
+  mkdirSync(dirname(totalFile), { recursive: true });
+  writeFileSync(totalFile, JSON.stringify(total(results)));
   process.stdout.write(`\n${summary(results)}\n`);
   process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 });

@@ -40,8 +40,9 @@ export function emscriptenIdentity() {
   return found ? `emcc ${found}` : privateRoot;
 }
 
-/** The version of emcc on PATH, when it is new enough. */
+/** The version of emcc on PATH, when it is new enough and no private root is asked for. */
 function emccOnPath() {
+  if (process.env.QUADRILLE_EMSCRIPTEN) return undefined;
   try {
     const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
     const [, version] = execFileSync('emcc', ['--version'], options).match(/(\d+\.\d+\.\d+)/) ?? [];

@@ -7,9 +7,10 @@ import { Failure } from '../terminal/failure.mjs';
 import { asRoot } from './system-packages.mjs';
 
 // Emscripten in Debian 12 is too old. A small Debian 13 in a folder of its own has 3.1.69, fixed for years,
-// and leaves the host's libraries alone. A changed recipe needs a new name, so that nobody keeps the old root.
-const suite = 'trixie';
+// and leaves the host's libraries alone. QUADRILLE_EMSCRIPTEN=testing takes the newest one that Debian has instead.
+const suite = process.env.QUADRILLE_EMSCRIPTEN ?? 'trixie';
 const packages = ['emscripten', 'cmake', 'ninja-build', 'googletest', 'nlohmann-json3-dev'];
+// A changed recipe needs a new number, so that nobody keeps the old root.
 const rootName = `emscripten-${suite}-1`;
 
 // mmdebstrap mounts /proc and /sys in the new root. In a namespace of their own these mounts end with it, even when it
@@ -55,6 +56,8 @@ function options() {
     '--variant=apt',
     `--include=${packages.join(',')}`,
     '--aptopt=APT::Install-Recommends "false"',
+    // A mirror's copy of a suite that changes daily may be older than its own date of expiry.
+    ...(suite === 'testing' ? ['--aptopt=Acquire::Check-Valid-Until "false"'] : []),
     ...hostAptOptions().map((option) => `--aptopt=${option}`),
     ...nobodyReads.map((path) => `--dpkgopt=path-exclude=${path}`),
   ];

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { runCheckers } from '../check/checkers.mjs';
 import { CMakeBuild } from '../make/cmake.mjs';
 import { buildWasm } from '../make/wasm.mjs';
-import { buildDir } from '../paths.mjs';
+import { buildDir, checkout, reportDir } from '../paths.mjs';
 import { packageSteps, setUpSteps, siteSteps } from '../pipeline.mjs';
 import {
   armTests,
@@ -13,12 +14,17 @@ import {
   gccTests,
   wasmTests,
 } from '../setup/test-packages.mjs';
+import { copyCheckout } from './copy.mjs';
 import { runGtest } from './gtest.mjs';
+import { runReporting } from './run-reporting.mjs';
 import { runVitest } from './vitest.mjs';
 
 const [emscripten, nodeModules] = setUpSteps;
 const builtPackage = [emscripten, nodeModules, ...packageSteps];
 const builtSite = [...builtPackage, ...siteSteps];
+
+/** Where scripts/test.mjs leaves its sums. */
+export const totalFile = join(reportDir, 'total.json');
 
 /**
  * Everything `npm test` runs, cheapest news first. `packages` and `needs` (steps of the pipeline)
@@ -73,6 +79,13 @@ const withoutMemoryTests = '--gtest_filter=-*/Memory.*';
 export const longRunners = [
   arm('armv7', 'C++ tests on 32-bit ARM, clang, under QEMU', 'qemu-arm'),
   arm('aarch64', 'C++ tests on 64-bit ARM, g++, under QEMU', 'qemu-aarch64'),
+  {
+    name: 'emscripten-next',
+    title: 'C++ and TypeScript tests, by the newest Emscripten in Debian, in Node',
+    packages: wasmTests,
+    needs: [],
+    run: emscriptenNextTests,
+  },
 ];
 
 function arm(name, title, emulator) {
@@ -106,4 +119,18 @@ async function wasmTestsInNode(report) {
 async function embindTests(report) {
   await buildWasm('quadrille_embind_module', report);
   return runVitest('embind', report);
+}
+
+/** In a copy of the checkout: another Emscripten makes other builds and another package. */
+function emscriptenNextTests(report) {
+  const copy = copyCheckout('emscripten-next');
+  const command = [process.execPath, 'scripts/test.mjs', 'wasm', 'node'];
+  const options = {
+    log: 'test-emscripten-next',
+    cwd: copy,
+    env: { QUADRILLE_EMSCRIPTEN: 'testing' },
+    onLine: report,
+  };
+  const file = join(copy, relative(checkout, totalFile));
+  return runReporting(command, options, file, (path) => JSON.parse(readFileSync(path, 'utf8')));
 }

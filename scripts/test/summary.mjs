@@ -8,10 +8,12 @@ export function summary(results) {
     return `${result.name.padEnd(width)}${numbers}${result.remark ? `  ${result.remark}` : ''}`;
   });
   const head = `${'runner'.padEnd(width)}${columns.map((column) => column.padStart(8)).join('')}`;
-  const sums = `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`;
-  return [head, ...rows, '', sums].join('\n');
+  const { passed, failed } = total(results);
+  return [head, ...rows, '', `${passed} passed, ${failed} failed`].join('\n');
 }
 
-function sum(results, column) {
-  return results.reduce((total, result) => total + result[column], 0);
+/** The sums of all runners: { passed, failed, skipped }. */
+export function total(results) {
+  const sum = (column) => results.reduce((before, result) => before + result[column], 0);
+  return Object.fromEntries(columns.map((column) => [column, sum(column)]));
 }
