@@ -9,7 +9,7 @@ namespace quadrille::testing {
 namespace {
 
 Id add(HandleTable& table) {
-  EXPECT_EQ(table.reserve(1), Status::kOk);
+  EXPECT_EQ(table.reserve(1).status, Status::kOk);
   return table.add();
 }
 
@@ -88,10 +88,42 @@ TEST(HandleTable, ClearSkipsRetiredRows) {
   EXPECT_EQ(row_of(add(table)), 1u);
 }
 
+TEST(HandleTable, ReservingSaysHowManyRowsThereWillBeBeyondTheRetiredOnes) {
+  HandleTable table(1);
+  for (int i = 0; i < 3; ++i) {
+    add(table);
+    add(table);
+    table.clear();
+  }
+  EXPECT_EQ(table.rows(), 0u);
+  EXPECT_EQ(table.reserve(2).value, 8u);  // rows 0 to 5 are retired
+  EXPECT_EQ(row_of(table.add()), 6u);
+  EXPECT_EQ(row_of(table.add()), 7u);
+  EXPECT_EQ(table.rows(), 8u);
+}
+
+TEST(HandleTable, UndoingAddsGivesTheSameIdsOutAgain) {
+  HandleTable table(2);
+  for (int i = 0; i < 2; ++i) {
+    add(table);
+    table.clear();
+  }  // row 0 is retired
+  add(table);
+  add(table);
+  table.remove(1);
+  const std::uint32_t rows = table.rows();
+  ASSERT_EQ(table.reserve(3).status, Status::kOk);
+  const std::vector<Id> ids = {table.add(), table.add(), table.add()};
+  table.undo_adds(ids, rows);
+  EXPECT_EQ(table.rows(), rows);
+  EXPECT_EQ(table.size(), 1u);
+  for (const Id id : ids) EXPECT_EQ(add(table), id);
+}
+
 TEST(HandleTable, RefusesMoreThanTheLimit) {
   HandleTable table;
-  EXPECT_EQ(table.reserve(kMaxObjects + 1), Status::kTooManyObjects);
-  EXPECT_EQ(table.reserve(1), Status::kOk);
+  EXPECT_EQ(table.reserve(kMaxObjects + 1).status, Status::kTooManyObjects);
+  EXPECT_EQ(table.reserve(1).status, Status::kOk);
 }
 
 }  // namespace

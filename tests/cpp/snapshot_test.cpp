@@ -1,6 +1,7 @@
 // Snapshots: what is read is what was written, and no bytes, however made, break a tree.
 #include <cstring>
 
+#include "allocations.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -198,6 +199,82 @@ TEST(Snapshot, ARowWithoutAnObjectKeepsNoFilter) {
   tree.filters().value[0] = {4, 4};  // a row without an object
   ASSERT_EQ(tree.restore(snapshot_of(tree)), Status::kOk);
   EXPECT_EQ(tree.filters().value[0], kDefaultFilter);
+}
+
+// A tree whose row 0 is live and whose next `retired` rows have no generation left.
+Bytes snapshot_with_retired_rows(std::uint32_t retired) {
+  std::vector<std::uint32_t> words(kVersionOne.begin(), kVersionOne.begin() + 14);
+  words.insert(words.end(), {1 + retired, 1, 0, 1 * 2 + 1});  // rows ever, in use, free; row 0
+  words.insert(words.end(), retired, kMaxGeneration * 2);
+  words.insert(words.end(), kVersionOne.end() - 4, kVersionOne.end());  // its box
+  return sealed(words);
+}
+
+TEST(Snapshot, InsertionsSkipRetiredRows) {
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
+  ASSERT_EQ(tree.restore(snapshot_with_retired_rows(100)), Status::kOk);
+  EXPECT_EQ(tree.rows(), 1u);
+  EXPECT_EQ(row_of(insert(tree, {5, 5, 6, 6})), 101u);
+  EXPECT_EQ(row_of(insert(tree, {7, 7, 8, 8})), 102u);
+  EXPECT_EQ(tree.boxes().size(), 103u);
+  for (const Sync how : {Sync::kAuto, Sync::kUpdate, Sync::kRebuild}) {
+    EXPECT_EQ(tree.sync(how), Status::kOk);
+  }
+  expect_sound(tree);
+  EXPECT_EQ(sorted(tree.query({5.5f, 5.5f, 9, 9})), (std::vector<Row>{101, 102}));
+}
+
+// Memory for one more row is not enough where retired rows are skipped.
+TEST(Snapshot, WithoutMemoryAnInsertionThatSkipsRetiredRowsChangesNothing) {
+  using Call = Status (*)(Quadtree&);
+  const Call calls[] = {
+      [](Quadtree& tree) { return tree.insert({5, 5, 6, 6}).status; },
+      [](Quadtree& tree) {
+        const Box boxes[] = {{5, 5, 6, 6}, {7, 7, 8, 8}};
+        return tree.insert_many(boxes).status;
+      },
+  };
+  const Bytes bytes = snapshot_with_retired_rows(100);
+  for (const Call call : calls) {
+    Status status = Status::kOutOfMemory;
+    for (std::size_t granted = 0; status != Status::kOk; ++granted) {
+      SCOPED_TRACE("granted " + std::to_string(granted));
+      ASSERT_LT(granted, 100u);
+      Quadtree tree = make_tree(settings_64(Placement::kParent));
+      ASSERT_EQ(tree.restore(bytes), Status::kOk);
+      {
+        const ScarceMemory scarce(granted, ScarceMemory::kFailAll);
+        status = call(tree);
+      }
+      EXPECT_EQ(tree.boxes().size(), tree.rows());
+      if (status == Status::kOutOfMemory) {
+        EXPECT_EQ(tree.rows(), 1u);
+        Quadtree untouched = make_tree(settings_64(Placement::kParent));
+        ASSERT_EQ(untouched.restore(bytes), Status::kOk);
+        EXPECT_EQ(snapshot_of(tree), snapshot_of(untouched));
+      }
+      expect_sound(tree);
+    }
+    EXPECT_EQ(status, Status::kOk);
+  }
+}
+
+// In a deep leaf tree, two boxes that fill the world need too many nodes.
+TEST(Snapshot, ARefusedInsertionThatSkipsRetiredRowsChangesNothing) {
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
+  ASSERT_EQ(tree.restore(snapshot_with_retired_rows(100)), Status::kOk);
+  ASSERT_EQ(tree.set_settings(settings_64(Placement::kLeaf, 1, 12)), Status::kOk);
+  const Box whole = tree.settings().world;
+  ASSERT_EQ(tree.update(tree.id_at(0).value, whole), Status::kOk);
+  const Box boxes[] = {{70, 70, 71, 71}, {70, 70, 71, 71}, whole};
+  const std::uint32_t rows = tree.rows();
+  EXPECT_EQ(tree.insert(whole).status, Status::kTreeTooLarge);
+  EXPECT_EQ(tree.rows(), rows);
+  EXPECT_EQ(tree.boxes().size(), rows);
+  EXPECT_EQ(tree.insert_many(boxes).status, Status::kTreeTooLarge);
+  EXPECT_EQ(tree.rows(), rows);
+  EXPECT_EQ(tree.boxes().size(), rows);
+  expect_sound(tree);
 }
 
 TEST(DamagedSnapshot, AnyFlippedBitIsDetected) {

@@ -4,19 +4,19 @@
 
 namespace quadrille {
 
-Status HandleTable::reserve(std::uint32_t count) {
+Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
   const std::size_t reused = std::min<std::size_t>(count, free_.size());
   const std::size_t fresh = count - reused;
   std::size_t rows = rows_;
   for (std::size_t found = 0; found < fresh; ++rows) {
-    if (rows >= kMaxObjects) return Status::kTooManyObjects;
+    if (rows >= kMaxObjects) return {Status::kTooManyObjects, 0};
     if (rows >= states_.size()) {
       rows += fresh - found;  // never given out before: all usable
       break;
     }
     found += is_worn_out(static_cast<Row>(rows)) ? 0 : 1;
   }
-  return reserve_rows(rows);
+  return {reserve_rows(rows), static_cast<std::uint32_t>(rows)};
 }
 
 Status HandleTable::reserve_restart(std::uint32_t count) {
@@ -58,17 +58,16 @@ void HandleTable::remove(Row row) {
   free_.push_unchecked(row);  // reserved together with the row
 }
 
-void HandleTable::take_back(Id id, std::uint32_t rows) {
-  const Row row = row_of(id);
-  State& state = states_[row];
-  state.live = 0;
-  --state.generation;
-  --size_;
-  if (row >= rows) {
-    rows_ = std::max(rows, row);
-  } else {
-    free_.push_unchecked(row);  // it came from there
+void HandleTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
+  for (std::size_t i = ids.size(); i-- > 0;) {
+    const Row row = row_of(ids[i]);
+    State& state = states_[row];
+    state.live = 0;
+    --state.generation;
+    --size_;
+    if (row < rows) free_.push_unchecked(row);  // it came from there
   }
+  rows_ = rows;
 }
 
 void HandleTable::clear() {

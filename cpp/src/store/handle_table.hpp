@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "base/buffer.hpp"
 #include "quadrille/id.hpp"
@@ -34,16 +35,18 @@ class HandleTable {
   /// The id of the object in a live row.
   Id id_at(Row row) const { return make_id(row, states_[row].generation); }
 
-  /// Makes room for `count` more objects, so that as many calls of `add` cannot fail.
-  [[nodiscard]] Status reserve(std::uint32_t count);
+  /// Makes room for `count` more objects, so that as many calls of `add` cannot fail. The value is
+  /// what rows() is at most after these calls: retired rows are skipped.
+  Result<std::uint32_t> reserve(std::uint32_t count);
 
   /// A new object. Precondition: `reserve` made room for it.
   Id add();
 
   void remove(Row row);
 
-  /// Undoes an `add` whose id nobody has seen; the latest first. `rows` is what rows() was before.
-  void take_back(Id id, std::uint32_t rows);
+  /// Undoes the latest calls of `add`, which returned `ids`: no caller has seen these, so they are
+  /// given out again. `rows` is what rows() was before.
+  void undo_adds(std::span<const Id> ids, std::uint32_t rows);
 
   /// Takes out all objects; numbering starts again at row 0.
   void clear();
@@ -69,6 +72,7 @@ class HandleTable {
   };
   static_assert(sizeof(State) == 4);
 
+  std::size_t rows_ever() const;
   [[nodiscard]] Status reserve_rows(std::size_t rows);
   bool read_states(ByteReader& in);
   bool read_free_rows(ByteReader& in, std::size_t count);

@@ -15,15 +15,23 @@ constexpr std::size_t kCounts = 3;
 
 }  // namespace
 
+// Rows that were reserved and never given out leave no trace in the bytes.
+std::size_t HandleTable::rows_ever() const {
+  std::size_t rows = states_.size();
+  while (rows > rows_ && states_[rows - 1].generation == 0) --rows;
+  return rows;
+}
+
 std::size_t HandleTable::written_size() const {
-  return 4 * (kCounts + states_.size() + free_.size());
+  return 4 * (kCounts + rows_ever() + free_.size());
 }
 
 void HandleTable::write(ByteWriter& out) const {
-  out.put(static_cast<std::uint32_t>(states_.size()));
+  const std::size_t rows = rows_ever();
+  out.put(static_cast<std::uint32_t>(rows));
   out.put(rows_);
   out.put(static_cast<std::uint32_t>(free_.size()));
-  for (const State& state : states_.span())
+  for (const State& state : states_.span().first(rows))
     out.put(std::uint32_t{state.generation} << 1 | std::uint32_t{state.live});
   for (const Row row : free_.span()) out.put(row);
 }

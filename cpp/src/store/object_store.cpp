@@ -30,6 +30,12 @@ Status ObjectStore::reserve_rows(std::size_t rows) {
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
+// Makes room for one more object, whichever row it gets.
+Status ObjectStore::reserve_for_one_more() {
+  const auto [status, rows] = rows_.reserve(1);
+  return status == Status::kOk ? reserve_rows(rows) : status;
+}
+
 // Cannot fail after reserve_rows.
 void ObjectStore::resize_rows(std::size_t rows) {
   const bool had_memory = boxes_.resize(rows) && staged_.resize(rows) && tree_.keys().resize(rows);
@@ -90,19 +96,21 @@ Result<Id> ObjectStore::insert(Box box) {
   const std::uint32_t rows_before = rows_.rows();
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
-  if (status == Status::kOk) status = rows_.reserve(1);
-  if (status == Status::kOk) status = reserve_rows(std::size_t{rows_before} + 1);
+  if (status == Status::kOk) status = reserve_for_one_more();
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
   const Id id = rows_.add();
   const Row row = row_of(id);
   resize_rows(rows_.rows());
-  boxes_[row] = staged_[row] = box;
-  tree_.keys()[row] = tree_.rule().key(box);
+  // Retired rows that are skipped get values too: passes over all rows read them.
+  for (Row r = std::min(row, rows_before); r <= row; ++r) {
+    boxes_[r] = staged_[r] = box;
+    tree_.keys()[r] = tree_.rule().key(box);
+  }
   status = tree_.insert(row);
   ++version_;
   if (status == Status::kOk) return {status, id};
-  rows_.take_back(id, rows_before);
+  rows_.undo_adds({&id, 1}, rows_before);
   resize_rows(rows_before);
   return {recover(status, before), 0};
 }
@@ -132,7 +140,7 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
   }
   if (status == Status::kOk) return {status, new_ids_.span()};
   if (new_ids_.empty()) return {status, {}};
-  while (!new_ids_.empty()) rows_.take_back(new_ids_.pop(), rows_before);
+  rows_.undo_adds(new_ids_.span(), rows_before);
   resize_rows(rows_before);
   return {recover(status, before), {}};
 }

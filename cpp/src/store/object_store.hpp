@@ -64,6 +64,7 @@ class ObjectStore {
   Status check_all(std::span<const Box> boxes);
   Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
+  Status reserve_for_one_more();
   void resize_rows(std::size_t rows);
   Status rebuild(std::span<const Box> boxes);
   [[nodiscard]] bool list_live_rows();
