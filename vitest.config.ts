@@ -15,12 +15,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'embind',
-          include: ['tests/embind/*.test.ts'],
-        },
-      },
-      {
-        test: {
           name: 'chromium',
           include: ['tests/lib/**/*.test.ts'],
           exclude: [nodeOnly],

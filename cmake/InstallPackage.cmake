@@ -4,9 +4,15 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 
+set(installed quadrille)
+if(EMSCRIPTEN)
+  list(APPEND installed quadrille_embind)
+endif()
+
 install(
-  TARGETS quadrille
+  TARGETS ${installed}
   EXPORT quadrilleTargets
+  OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR}/quadrille
   FILE_SET HEADERS)
 
 install(

@@ -20,6 +20,7 @@ import { runReporting } from './run-reporting.mjs';
 import { runVitest } from './vitest.mjs';
 
 const [emscripten, nodeModules] = setUpSteps;
+const [wasmModule] = packageSteps; // with the types that the library is checked against
 const builtPackage = [emscripten, nodeModules, ...packageSteps];
 const builtSite = [...builtPackage, ...siteSteps];
 
@@ -53,13 +54,6 @@ export const runners = [
     run: wasmTestsInNode,
   },
   vitest('node', 'TypeScript tests in Node', [], builtPackage),
-  {
-    name: 'embind',
-    title: 'The class for other modules, by embind, in Node',
-    packages: [],
-    needs: setUpSteps,
-    run: embindTests,
-  },
   vitest('chromium', 'TypeScript tests in Chromium', browser, builtPackage),
   vitest('e2e', 'The built page in Chromium', browser, builtSite),
   vitest('package', 'The packed npm package and the CMake package', gcc, builtPackage),
@@ -67,7 +61,7 @@ export const runners = [
     name: 'check',
     title: 'Formatting, lint, types',
     packages: checkers,
-    needs: [nodeModules],
+    needs: [emscripten, nodeModules, wasmModule],
     run: runCheckers,
   },
 ];
@@ -114,11 +108,6 @@ async function hostTests(preset, report, { before = [], after = [] } = {}) {
 async function wasmTestsInNode(report) {
   await buildWasm('quadrille_tests', report);
   return runGtest('wasm', [process.execPath, join(buildDir, 'wasm/quadrille_tests.cjs')], report);
-}
-
-async function embindTests(report) {
-  await buildWasm('quadrille_embind_module', report);
-  return runVitest('embind', report);
 }
 
 /** In a copy of the checkout: another Emscripten makes other builds and another package. */

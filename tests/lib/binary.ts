@@ -18,3 +18,22 @@ export function response(body: BodyInit, type = 'application/wasm', status = 200
 
 /** The smallest module there is: valid, but not ours. */
 export const foreignModule: Uint8Array<ArrayBuffer> = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+const types = [1, 4, 1, 0x60, 0, 0];
+const imports = [2, 7, 1, 1, 0x78, 1, 0x79, 0, 0];
+const memory = [5, 3, 1, 0, 1];
+const exports = [7, 5, 1, 1, 0x6d, 2, 0];
+
+/** A module that imports a function `x.y`, which nobody has. */
+export const moduleWithImport: Uint8Array<ArrayBuffer> = Uint8Array.of(
+  ...foreignModule,
+  ...types,
+  ...imports,
+);
+
+/** A module that exports a memory, and nothing else of ours. */
+export const moduleWithMemory: Uint8Array<ArrayBuffer> = Uint8Array.of(
+  ...foreignModule,
+  ...memory,
+  ...exports,
+);

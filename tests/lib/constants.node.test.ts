@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { statusError } from '../../web/lib/errors.js';
 import * as limits from '../../web/lib/limits.js';
-import type { Native } from '../../web/lib/native.js';
+import { Loader } from '../../web/lib/loader.js';
 import { OUTSIDES, PLACEMENTS } from '../../web/lib/options.js';
 import { TraceKind, TraceReason } from '../../web/lib/trace.js';
 import { wasmBytes } from './binary.js';
 
 test("the constants of TypeScript are the module's", async () => {
-  const { instance } = await WebAssembly.instantiate(await wasmBytes());
-  const native = instance.exports as unknown as Native;
-  const count = native.quadrille_limits();
-  const [pointer] = new Uint32Array(native.memory.buffer, native.quadrille_answer(), 1);
-  const values = Array.from(new Uint32Array(native.memory.buffer, pointer, count));
-  const { NODE_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT } = limits;
-  expect(values).toEqual([NODE_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT]);
+  const loader = new Loader();
+  await loader.load({ wasm: await wasmBytes() }, () => '');
+  const { module } = loader;
+  const { NODE_STRIDE, HIT_STRIDE, NEIGHBOR_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT } = limits;
+  expect(Array.from(module!.words('limits', module!.classes.limits()))).toEqual([
+    NODE_STRIDE,
+    HIT_STRIDE,
+    NEIGHBOR_STRIDE,
+    MAX_OBJECTS,
+    ROW_BITS,
+    DEPTH_LIMIT,
+  ]);
   expect(limits.FIRST_ID).toBe(2 ** ROW_BITS);
 });
 

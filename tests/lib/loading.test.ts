@@ -1,7 +1,14 @@
 // One story, in order: this file has a module of its own that is not loaded yet.
 import { load, Quadtree } from 'quadrille';
 import { describe, expect, test } from 'vitest';
-import { foreignModule, inNode, response, wasmBytes } from './binary.js';
+import {
+  foreignModule,
+  inNode,
+  moduleWithImport,
+  moduleWithMemory,
+  response,
+  wasmBytes,
+} from './binary.js';
 import { thrownBy, WORLD } from './support.js';
 
 describe('before the module is loaded', () => {
@@ -31,6 +38,16 @@ describe('before the module is loaded', () => {
     [
       'a foreign module',
       () => ({ wasm: foreignModule }),
+      'load: the binary is not the quadrille.wasm of this version of quadrille',
+    ],
+    [
+      'a module that wants something else',
+      () => ({ wasm: moduleWithImport }),
+      'load: the binary is not the quadrille.wasm of this version of quadrille: WebAssembly.inst',
+    ],
+    [
+      'a module with nothing but a memory',
+      () => ({ wasm: moduleWithMemory }),
       'load: the binary is not the quadrille.wasm of this version of quadrille',
     ],
   ];

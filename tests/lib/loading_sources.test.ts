@@ -1,25 +1,15 @@
-// Each source in a copy of its own of the module that both entries load through.
+// Each source, by a loader of its own.
 import { expect, test, vi } from 'vitest';
+import type { WasmSource } from '../../web/lib/compile.js';
+import { Loader } from '../../web/lib/loader.js';
 import { inNode, response, wasmBytes, wasmUrl } from './binary.js';
 
-interface ModuleCopy {
-  loadOnce(options: { wasm?: unknown }, fallback: () => unknown): Promise<void>;
-  isStarted(): boolean;
-}
-
-let copies = 0;
-
-async function freshCopy(): Promise<ModuleCopy> {
-  const url = new URL('../../web/lib/module.ts', import.meta.url);
-  return import(/* @vite-ignore */ `${url.href}?copy=${++copies}`);
-}
-
 async function expectLoads(wasm: unknown): Promise<void> {
-  const copy = await freshCopy();
-  expect(copy.isStarted()).toBe(false);
-  const neverAsked = vi.fn();
-  await copy.loadOnce({ wasm }, neverAsked);
-  expect(copy.isStarted()).toBe(true);
+  const loader = new Loader();
+  expect(loader.module).toBeUndefined();
+  const neverAsked = vi.fn<() => WasmSource>();
+  await loader.load({ wasm: wasm as WasmSource }, neverAsked);
+  expect(loader.module).toBeDefined();
   expect(neverAsked).not.toHaveBeenCalled();
 }
 
@@ -74,10 +64,10 @@ test.each([
 });
 
 test('without a source, the fallback is asked, once', async () => {
-  const copy = await freshCopy();
+  const loader = new Loader();
   const fallback = vi.fn(() => wasmUrl);
-  await Promise.all([copy.loadOnce({}, fallback), copy.loadOnce({}, fallback)]);
-  await copy.loadOnce({}, fallback);
+  await Promise.all([loader.load({}, fallback), loader.load({}, fallback)]);
+  await loader.load({}, fallback);
   expect(fallback).toHaveBeenCalledTimes(1);
 });
 
@@ -86,8 +76,8 @@ function broken(): never {
 }
 
 test('a fallback that throws rejects, and can be tried again', async () => {
-  const copy = await freshCopy();
-  await expect(copy.loadOnce({}, broken)).rejects.toThrow('no base64');
-  await copy.loadOnce({}, () => wasmUrl);
-  expect(copy.isStarted()).toBe(true);
+  const loader = new Loader();
+  await expect(loader.load({}, broken)).rejects.toThrow('no base64');
+  await loader.load({}, () => wasmUrl);
+  expect(loader.module).toBeDefined();
 });

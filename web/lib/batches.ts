@@ -1,43 +1,84 @@
-/** Many questions in one call: their shapes on the way in, and why one of them is refused. */
-import { type Kind, numbersAt, readNumbers } from './bulk.js';
-import { calls, memory, stage } from './calls.js';
+/** Many queries in one call: their shapes on the way in, and why one of them is refused. */
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
-import { categoryOf, type Filter, maskOf } from './filter.js';
-import { pointerOf, type TreeHandle } from './handle.js';
-import type { StagedQuestion } from './native.js';
+import { categoryOf, type Filter, maskOf } from './filters.js';
+import type { NativeQuadtree } from './native-module.js';
+import { numbersAt, readNumbers, type ShapeArray } from './shape-arrays.js';
+import type { TreeHandle } from './tree-handle.js';
 
-/** What many questions are about. */
-export interface Shape extends Kind {
-  /** One of them, and what it must be. */
+/** The shapes of many queries. */
+export interface QueryShapes extends ShapeArray {
+  /** What one of them is called, and what it must be. */
   readonly one: string;
   readonly rule: string;
 }
 
-/**
- * Asks one question about each shape; returns how many were asked, and how many answers there are or
- * minus a status that is not the shapes' fault.
- */
-export function askAboutEach(
-  asked: TreeHandle,
+export const BOXES: QueryShapes = {
+  name: 'boxes',
+  fields: ['minX', 'minY', 'maxX', 'maxY'],
+  one: 'box',
+  rule: 'be finite in 32 bits with minX <= maxX and minY <= maxY',
+};
+export const POINTS: QueryShapes = {
+  name: 'points',
+  fields: ['x', 'y'],
+  one: 'point',
+  rule: 'be finite in 32 bits',
+};
+export const CIRCLES: QueryShapes = {
+  name: 'circles',
+  fields: ['x', 'y', 'radius'],
+  one: 'circle',
+  rule: 'be finite in 32 bits, its radius zero or more',
+};
+export const RAYS: QueryShapes = {
+  name: 'rays',
+  fields: ['x', 'y', 'dx', 'dy'],
+  one: 'ray',
+  rule: 'be finite in 32 bits',
+};
+export const MOVING_BOXES: QueryShapes = {
+  name: 'moving',
+  fields: ['minX', 'minY', 'maxX', 'maxY', 'dx', 'dy'],
+  one: 'moving box',
+  rule: 'be finite in 32 bits with minX <= maxX and minY <= maxY',
+};
+
+/** A native method that answers one query for each of `count` shapes in the input buffer. */
+export type BatchMethod = (
+  native: NativeQuadtree,
+  count: number,
+  category: number,
+  mask: number,
+) => number;
+
+/** How many queries were answered, and how many results there are, or minus a status. */
+export interface BatchResult {
+  readonly queries: number;
+  readonly count: number;
+}
+
+/** Answers one query for each shape. */
+export function queryEach(
+  tree: TreeHandle,
   where: string,
-  shape: Shape,
-  shapes: ArrayLike<number>,
+  shapes: QueryShapes,
+  array: ArrayLike<number>,
   filter: Filter | undefined,
-  question: StagedQuestion,
-): [questions: number, answers: number] {
+  method: BatchMethod,
+): BatchResult {
   const category = categoryOf(where, filter);
   const mask = maskOf(where, filter);
-  const numbers = readNumbers(where, shape, shapes, memory());
-  const tree = pointerOf(asked);
-  stage(where, numbers);
-  const questions = numbers.length / shape.fields.length;
-  const answers = question(tree, questions, category, mask);
-  if (answers === -INVALID_BOX || answers === -INVALID_SHAPE) {
-    const index = calls.quadrille_error_row(tree);
-    const { one, rule } = shape;
+  const numbers = readNumbers(where, shapes, array, tree.module.memory);
+  const { module, native } = tree;
+  module.writeInput(where, numbers);
+  const queries = numbers.length / shapes.fields.length;
+  const count = method(native, queries, category, mask);
+  if (count === -INVALID_BOX || count === -INVALID_SHAPE) {
+    const index = native.errorIndex();
+    const { one, rule } = shapes;
     throw new RangeError(
-      `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shape, numbers, index)}`,
+      `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
     );
   }
-  return [questions, answers];
+  return { queries, count };
 }

@@ -1,104 +1,62 @@
-/** Checks and normalises arrays of boxes and other shapes before they are copied into the module's memory. */
-import { quote } from './checks.js';
-import { MAX_OBJECTS } from './limits.js';
+/** Changing all objects, or many, in one call. */
+import { bulkError, OK } from './errors.js';
+import { checkChoice } from './options.js';
+import { type Numbers, numbersAt, OBJECT_BOXES, readNumbers } from './shape-arrays.js';
+import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
-/** What an array holds many of. */
-export interface Kind {
-  /** As the argument is called. */
-  readonly name: string;
-  /** The numbers of each. */
-  readonly fields: readonly string[];
+/** How `sync()` brings nodes up to date: by itself, object by object, or all anew. */
+export type Sync = 'auto' | 'update' | 'rebuild';
+
+/** In the order of the numbers that stand for them in C++. */
+const SYNCS: readonly Sync[] = ['auto', 'update', 'rebuild'];
+
+export function setAll(tree: TreeHandle, boxes: ArrayLike<number>): void {
+  const numbers = stageBoxes(tree, 'setAll', boxes);
+  const status = -tree.native.setAll(numbers.length / 4);
+  if (status !== OK) throw stagedError(tree, 'setAll', status, numbers);
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+export function insertMany(tree: TreeHandle, boxes: ArrayLike<number>): Float64Array {
+  const numbers = stageBoxes(tree, 'insertMany', boxes);
+  const added = tree.native.insertMany(numbers.length / 4);
+  if (added < 0) throw stagedError(tree, 'insertMany', -added, numbers);
+  const ids = tree.module.values(Float64Array, 'insertMany', added).slice();
+  tree.module.releaseBuffers();
+  return ids;
+}
 
-/** The boxes that shall become objects. */
-export const BOXES: Kind = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
+/** The view of all boxes; the same one as long as it is good. */
+export function viewBoxes(tree: TreeHandle): Float32Array {
+  const { native } = tree;
+  if (tree.boxes.length === 0) tree.boxes = tree.module.floats('boxes', native.boxes(), 4);
+  return tree.boxes;
+}
 
-/**
- * Returns numbers that can be copied with `set()`, as many for each thing as its kind says. Nothing
- * but a plain copy of the result may follow: user code (getters of an odd array) runs in here and
- * nowhere later.
- *
- * @param memory The module's own buffer; input that lives in it is copied, since it may move.
- */
-export function readNumbers(
-  where: string,
-  { name, fields }: Kind,
-  given: ArrayLike<number>,
-  memory: ArrayBufferLike,
-): Numbers {
-  const most = fields.length * MAX_OBJECTS;
-  const numbers = isTypedArray(given)
-    ? readTyped(where, name, given, memory)
-    : readPlain(where, name, given, most);
-  if (numbers.length % fields.length !== 0) {
-    throw new RangeError(
-      `${where}: ${name} must hold ${WORDS[fields.length]} numbers each (${fields.join(', ')}), got ${numbers.length} numbers`,
-    );
-  }
-  if (numbers.length > most) throw tooManyError(where, name, numbers.length);
+export function sync(tree: TreeHandle, how: Sync): void {
+  const { native } = tree;
+  checkChoice('sync', 'how', how, SYNCS);
+  const status = -native.sync(SYNCS.indexOf(how));
+  if (status === OK) return;
+  const row = native.errorIndex();
+  throw bulkError('sync', status, `row ${row}`, numbersAt(OBJECT_BOXES, viewBoxes(tree), row));
+}
+
+/** Copies boxes to where C++ reads them; returns them as they were given. */
+function stageBoxes(tree: TreeHandle, where: string, boxes: ArrayLike<number>): Numbers {
+  const numbers = readNumbers(where, OBJECT_BOXES, boxes, tree.module.memory);
+  const { module, native } = tree;
+  tree.boxes = NO_BOXES;
+  module.floats(where, native.stageBoxes(numbers.length / 4), 4).set(numbers);
   return numbers;
 }
 
-/** The numbers of one thing of many, as they were given: rounded to 32 bits, they may not look wrong. */
-export function numbersAt({ fields }: Kind, numbers: Numbers, index: number): string {
-  return numbers.subarray(fields.length * index, fields.length * (index + 1)).join(', ');
-}
-
-/** Any typed array but the two of bigints. */
-export type Numbers = Float32Array | Float64Array | Int32Array | Uint32Array;
-
-function isTypedArray(boxes: unknown): boxes is Numbers {
-  return ArrayBuffer.isView(boxes) && !(boxes instanceof DataView);
-}
-
-function readTyped(where: string, name: string, given: Numbers, memory: ArrayBufferLike): Numbers {
-  if (typeof (given[0] as unknown) === 'bigint') throw arrayError(where, name, 'bigints');
-  if (given.length === 0 && isDetached(given.buffer)) {
-    throw new TypeError(
-      `${where}: ${name} is a view that the growth of its memory has detached; ask for it again`,
-    );
-  }
-  return given.buffer === memory ? given.slice() : given;
-}
-
-function readPlain(
+/** The sentence for the box that a bulk call refused. */
+function stagedError(
+  { native }: TreeHandle,
   where: string,
-  name: string,
-  given: ArrayLike<number>,
-  most: number,
-): Float64Array {
-  if (typeof given !== 'object' || given === null) throw arrayError(where, name, quote(given));
-  const length = given.length;
-  if (!Number.isInteger(length) || length < 0) throw arrayError(where, name, quote(given));
-  if (length > most) throw tooManyError(where, name, length);
-  const numbers = new Float64Array(length); // what a number was is told when it is refused
-  for (let i = 0; i < length; i++) {
-    const value: unknown = given[i];
-    if (typeof value !== 'number') {
-      throw new TypeError(`${where}: ${name}[${i}] must be a number, got ${quote(value)}`);
-    }
-    numbers[i] = value;
-  }
-  return numbers;
-}
-
-/** A view on a detached buffer looks empty; only a new view tells. */
-function isDetached(buffer: ArrayBufferLike): boolean {
-  try {
-    return new Uint8Array(buffer).length < 0;
-  } catch {
-    return true;
-  }
-}
-
-function arrayError(where: string, name: string, got: string): TypeError {
-  return new TypeError(`${where}: ${name} must be an array or typed array of numbers, got ${got}`);
-}
-
-function tooManyError(where: string, name: string, length: number): RangeError {
-  return new RangeError(
-    `${where}: ${name} must be of at most ${MAX_OBJECTS} objects, got ${length} numbers`,
-  );
+  status: number,
+  numbers: Numbers,
+): Error {
+  const index = native.errorIndex();
+  return bulkError(where, status, `box ${index}`, numbersAt(OBJECT_BOXES, numbers, index));
 }

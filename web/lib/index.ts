@@ -1,19 +1,19 @@
 /**
- * Quadrille: which of many moving boxes touch, by a quadtree in WebAssembly. This entry fetches
- * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves; where that is
- * in the way, `quadrille/inline` carries the binary in its JavaScript.
+ * Quadrille finds which of many moving boxes overlap, by a quadtree in WebAssembly. This entry fetches
+ * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves. Where that does not
+ * suit, `quadrille/inline` carries the binary in its JavaScript.
  *
  * @module
  */
 import type { LoadOptions, WasmSource } from './compile.js';
-import { loadOnce } from './module.js';
+import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
+export type { Sync } from './bulk.js';
 export type { LoadOptions, WasmSource } from './compile.js';
-export type { Filter } from './filter.js';
+export type { Filter } from './filters.js';
 export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, rowOf } from './limits.js';
-export type { Sync } from './objects.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
 export type { QuadtreeStats } from './stats.js';
@@ -28,16 +28,25 @@ export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
  * @throws Rejects with an Error that says what failed and what would help.
  */
 export function load(options: LoadOptions = {}): Promise<void> {
-  return loadOnce(options, besideThisFile);
+  return quadrille.load(options, besideThisFile);
 }
 
-/** Written out like this, bundlers recognise the file and copy it. */
+/** Bundlers recognise the file by this form, and copy it. */
 function besideThisFile(): WasmSource {
   return new URL('./quadrille.wasm', import.meta.url);
 }
 
-/** A set of boxes that answers "which overlap?"; see {@link QuadtreeBase} for its methods. */
+/** A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. */
 export class Quadtree extends QuadtreeBase {
+  /**
+   * Makes an empty tree. `load()` must have resolved before.
+   *
+   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
+   */
+  constructor(options: QuadtreeOptions) {
+    super(quadrille.module, options);
+  }
+
   /** Loads the module if that has not happened yet, then makes a tree. */
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();

@@ -1,19 +1,19 @@
 /**
  * The same library with the binary inside the JavaScript, in base64: no second request and nothing
- * for a bundler to find; the binary is about 40 % larger on the wire than as a file of its own.
+ * for a bundler to find. The binary is about 40 % larger on the wire than as a file of its own.
  *
  * @module
  */
 import type { LoadOptions, WasmSource } from './compile.js';
-import { loadOnce } from './module.js';
+import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 import base64 from './wasm-base64.js';
 
+export type { Sync } from './bulk.js';
 export type { LoadOptions, WasmSource } from './compile.js';
-export type { Filter } from './filter.js';
+export type { Filter } from './filters.js';
 export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, rowOf } from './limits.js';
-export type { Sync } from './objects.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
 export type { QuadtreeStats } from './stats.js';
@@ -28,15 +28,24 @@ export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
  * @throws Rejects with an Error that says what failed and what would help.
  */
 export function load(options: LoadOptions = {}): Promise<void> {
-  return loadOnce(options, decode);
+  return quadrille.load(options, decode);
 }
 
 function decode(): WasmSource {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** A set of boxes that answers "which overlap?"; see {@link QuadtreeBase} for its methods. */
+/** A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. */
 export class Quadtree extends QuadtreeBase {
+  /**
+   * Makes an empty tree. `load()` must have resolved before.
+   *
+   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
+   */
+  constructor(options: QuadtreeOptions) {
+    super(quadrille.module, options);
+  }
+
   /** Starts the module if that has not happened yet, then makes a tree. */
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();
@@ -44,7 +53,7 @@ export class Quadtree extends QuadtreeBase {
   }
 
   /**
-   * Loads the module if that has not happened yet, then makes a tree from what `snapshot()` returned.
+   * Starts the module if that has not happened yet, then makes a tree from what `snapshot()` returned.
    *
    * @throws Rejects as `restore()` throws.
    */

@@ -1,54 +1,89 @@
-/** The tree as JavaScript sees it. Arguments are checked here; all geometry happens in C++. */
-import { calls, floatsFound, valuesFound, valuesPointer } from './calls.js';
-import { OK, statusError } from './errors.js';
-import { TreeExplanations } from './explanations.js';
-import { pointerOf } from './handle.js';
-import { isStarted } from './module.js';
-import type { NativeSettings } from './native.js';
+/** The tree as JavaScript sees it. Function modules check arguments and call C++; all geometry is in C++. */
+import * as bulk from './bulk.js';
+import { checkInto, quote } from './checks.js';
+import { type DisposeMethod, disposeSymbol } from './dispose.js';
+import * as explain from './explain.js';
+import type { Filter } from './filters.js';
+import * as filters from './filters.js';
+import * as inspection from './inspection.js';
+import { HIT_STRIDE, NEIGHBOR_STRIDE } from './limits.js';
+import type { NativeModule } from './native-module.js';
+import * as nearest from './nearest.js';
+import * as objects from './objects.js';
 import {
   type Bounds,
-  type Corners,
   checkBounds,
   checkOptions,
   checkSettings,
   DEFAULTS,
-  OUTSIDES,
   type Outside,
-  PLACEMENTS,
   type Placement,
   type QuadtreeOptions,
   type Settings,
 } from './options.js';
-import { putBack, takeSnapshot } from './snapshots.js';
-
-const WHERE = 'Quadtree';
+import { PairFinder, pairsBetween } from './pairs.js';
+import * as queries from './queries.js';
+import * as raycasts from './raycasts.js';
+import type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
+import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
+import * as snapshots from './snapshots.js';
+import type { QuadtreeStats } from './stats.js';
+import type { TreeHandle } from './tree-handle.js';
+import * as visits from './visits.js';
 
 /** Restores a snapshot for the call `where`. */
-let restoreInto: (tree: QuadtreeBase, where: string, snapshot: Uint8Array) => void;
+let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
 
 /**
- * A set of boxes that answers "which overlap?", made by `Quadtree.create()`, or by `new Quadtree()`
+ * A set of boxes that finds which overlap, made by `Quadtree.create()`, or by `new Quadtree()`
  * once `load()` has resolved.
  *
  * **Units.** Coordinates are 32-bit floats in units of your world, y grows downward; every number
  * is rounded to 32 bits on its way in. Single calls take a corner and a size (`x, y, width,
  * height`), bulk arrays hold `minX, minY, maxX, maxY` per box. Zero sizes are fine.
  * Far from the origin rounding shows: floats near a billion are 64 apart, so that smaller boxes become
- * points or lines there. They are not lost; all answers are about the rounded boxes.
+ * points or lines there. They are not lost; all results are about the rounded boxes.
  *
  * **Edges.** Boxes that share only an edge do not overlap, unless `touching` is true. A point
  * inside a box does.
  *
- * **Ids and rows.** Ids are for keeping, rows are for indexing. An id is never given out again; the
- * row of an object ({@link rowOf}) is its place in `boxes` and its name in all results, until it is
- * removed.
+ * **Ids and rows.** Ids are for keeping, rows are for indexing. An id is never given out again. The
+ * row of an object ({@link rowOf}) is its place in `boxes` and its name in all results, until the
+ * object is removed.
  *
  * **Views.** Arrays that are returned look into WebAssembly's memory; nothing is copied. They are
  * valid until the next call on any tree: ask again, or `slice()` what you keep. `idAt`, `isLive`, `has`,
- * `size`, `rows` and the settings are no such calls: read them while you go through a view.
+ * `size`, `rows` and the settings leave views valid: read them while you go through a view.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a
  * sentence that names argument, value and rule. A call that throws has changed nothing.
+ *
+ * **Queries.** Each is exact and finds an object at most once, in no order that means anything. Each
+ * comes in three forms: `query` returns a view of rows, `queryInto` writes them into an array of yours
+ * and allocates nothing, and `queryMany` answers many queries in one call, each for a fraction of a
+ * call's cost. (`queryAny`, which finds no list, has no `Into`.) Every form takes a {@link Filter}; it
+ * finds only what the filter admits.
+ *
+ * **Rays and moving boxes.** Where results are numbers, a hit is {@link HIT_STRIDE} of them: row,
+ * fraction (of the path, 0 to 1), x, y (there: the ray's end, or the moving box's top left corner),
+ * normalX, normalY (of the side that is met; 0, 0 for an overlap from the start). A ray meets a box
+ * where it enters it. Grazing a corner, running along an edge or ending on one counts only with
+ * `touching`. A ray through a box without width or without height meets it; a box without both is met
+ * only with `touching`. Whether they meet is decided in 64 bits, without a division: exactly, unless
+ * the sizes of coordinates differ by 2^29 and more.
+ *
+ * **Visits.** A callback that returns false ends the visit. It may call the tree in any way, and start
+ * visits of its own: an object that is removed meanwhile is not visited any more, one that is moved is
+ * reported as it was found. When the callback disposes of the tree, the visit throws, unless the
+ * callback returns false then. What the callback throws ends the visit, too; a promise that it returns
+ * does not.
+ *
+ * **Explanations.** Each `explain...` method returns a view of events, {@link TRACE_STRIDE} integers
+ * each, and changes nothing. Cost: as the call itself, and 24 bytes an event. Explained queries run the
+ * same code as the queries themselves and report the nodes that they visit, the nodes beside them that
+ * they leave out and why, and each test of an object with its outcome, in order. The results of the query
+ * are the objects that are hit and not dropped again. An object that several nodes hold is tested in each
+ * of them until it is hit, then reported as a repeat. They take and throw what the query does.
  *
  * @example
  * ```ts
@@ -62,80 +97,116 @@ let restoreInto: (tree: QuadtreeBase, where: string, snapshot: Uint8Array) => vo
  * for (let i = 0; i < pairs.length; i += 2) {
  *   if (pairs[i] === rowOf(hero) && pairs[i + 1] === rowOf(wall)) {
  *     tree.remove(wall);
- *     break; // what follows in the view is void now
+ *     break; // the view is no longer valid
  *   }
  * }
  * ```
  */
-export class QuadtreeBase extends TreeExplanations {
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export class QuadtreeBase {
+  readonly #tree: TreeHandle;
+  readonly #pairs: PairFinder;
   #settings: Settings;
 
   static {
-    restoreInto = (tree, where, snapshot) => {
-      putBack(tree, where, snapshot);
-      tree.#settings = readSettings(tree);
+    restoreInto = (tree, where, bytes) => {
+      snapshots.restore(tree.#tree, where, bytes);
+      tree.#settings = readSettings(tree.#tree);
     };
   }
 
-  /**
-   * Makes an empty tree. `load()` must have resolved before.
-   *
-   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
-   */
-  constructor(options: QuadtreeOptions) {
-    checkOptions(WHERE, options);
-    const corners = checkBounds(WHERE, options.bounds);
-    const settings = checkSettings(WHERE, options, DEFAULTS);
-    super(createNative(corners, settings));
-    this.#settings = settings;
+  /** @internal */
+  constructor(module: NativeModule | undefined, options: QuadtreeOptions) {
+    const where = 'Quadtree';
+    checkOptions(where, options);
+    const corners = checkBounds(where, options.bounds);
+    this.#settings = checkSettings(where, options, DEFAULTS);
+    if (module === undefined) throw notLoadedError();
+    this.#tree = createTree(module, where, corners, this.#settings);
+    this.#pairs = new PairFinder(this.#tree);
   }
 
-  /** The settings of a tree that is not disposed of. */
-  get #living(): Settings {
-    pointerOf(this);
+  // The tree as such.
+
+  /**
+   * Frees the tree's memory for other trees. The module's own memory, as always in WebAssembly, grows
+   * and never shrinks, until the page or the worker ends. Doing it twice is harmless; every other use
+   * throws afterwards. A tree that is forgotten is freed some time after the garbage collector has
+   * found it.
+   */
+  dispose(): void {
+    this.#tree.dispose();
+  }
+
+  /**
+   * The same as `dispose()`, for `using`. Its public type is {@link DisposeMethod}.
+   *
+   * @internal
+   */
+  [disposeSymbol](): void {
+    this.dispose();
+  }
+
+  /** True after `dispose()`. */
+  get disposed(): boolean {
+    return this.#tree.disposed;
+  }
+
+  /** `'Quadtree'`, for error sentences: also of a tree from another copy of this package. */
+  get [Symbol.toStringTag](): string {
+    return 'Quadtree';
+  }
+
+  /** The settings; throws when the tree was disposed of. */
+  get #checkedSettings(): Settings {
+    this.#checkAlive();
     return this.#settings;
+  }
+
+  #checkAlive(): void {
+    void this.#tree.native;
   }
 
   /** A node splits when more objects than this belong to it. */
   get capacity(): number {
-    return this.#living.capacity;
+    return this.#checkedSettings.capacity;
   }
 
   /** The deepest level asked for; `stats().maxDepth` is the one in force. */
   get maxDepth(): number {
-    return this.#living.maxDepth;
+    return this.#checkedSettings.maxDepth;
   }
 
   /** Which nodes hold an object. */
   get placement(): Placement {
-    return this.#living.placement;
+    return this.#checkedSettings.placement;
   }
 
   /** For `'loose'`: side of a loose cell divided by the side of its cell. */
   get looseness(): number {
-    return this.#living.looseness;
+    return this.#checkedSettings.looseness;
   }
 
   /** True when a shared edge counts as overlap. */
   get touching(): boolean {
-    return this.#living.touching;
+    return this.#checkedSettings.touching;
   }
 
   /** What happens to objects beyond the world. */
   get outside(): Outside {
-    return this.#living.outside;
+    return this.#checkedSettings.outside;
   }
 
   /** The world in 32-bit numbers; with `outside: 'grow'` it grows by itself. */
   get bounds(): Bounds {
-    const [minX, minY, maxX, maxY] = this.#corners();
+    const [minX, minY, maxX, maxY] = readCorners(this.#tree);
     return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
   }
 
   /**
-   * Changes options of a tree in use, whatever is not named stays. Ids, rows and boxes stay too; the
-   * nodes are those of a new tree with these options that was given the same boxes. What stands in
-   * `boxes` and was not synced yet still waits for `sync()`. Cost: a rebuild.
+   * Changes options of a tree in use; what is not named stays. Ids, rows and boxes stay too. The
+   * nodes are those of a new tree with these options that was given the same boxes. What was written
+   * to `boxes` and not synced yet still waits for `sync()`. Cost: a rebuild.
    *
    * @throws TypeError or RangeError for a wrong option; RangeError when an object would be outside
    * with `outside: 'reject'`, or a limit or the memory is exhausted. Nothing has changed then.
@@ -151,34 +222,37 @@ export class QuadtreeBase extends TreeExplanations {
    */
   setOptions(options: Partial<QuadtreeOptions>): void {
     const where = 'setOptions';
-    pointerOf(this); // before a bad option is told of
+    this.#checkAlive();
     checkOptions(where, options);
     const { bounds } = options;
-    const corners = bounds === undefined ? this.#corners() : checkBounds(where, bounds);
-    this.#set(where, corners, checkSettings(where, options, this.#settings));
+    const corners = bounds === undefined ? readCorners(this.#tree) : checkBounds(where, bounds);
+    const settings = checkSettings(where, options, this.#settings);
+    changeSettings(this.#tree, where, corners, settings);
+    this.#settings = settings;
   }
 
   /** Changes the world of a tree in use: `setOptions({ bounds })`. */
   setBounds(bounds: Bounds): void {
-    pointerOf(this); // before bad bounds are told of
-    this.#set('setBounds', checkBounds('setBounds', bounds), this.#settings);
+    const where = 'setBounds';
+    this.#checkAlive();
+    changeSettings(this.#tree, where, checkBounds(where, bounds), this.#settings);
   }
 
   /**
    * The tree as bytes, the same on every machine: options, ids, filters, and boxes as the last `sync()`
-   * took them over. To be stored, or sent to a worker: `postMessage(bytes, [bytes.buffer])`. Later versions
-   * of quadrille will read them too. Cost: a pass over the rows.
+   * took them over. To be stored, or sent to a worker: `postMessage(bytes, [bytes.buffer])`. Later
+   * versions of quadrille will read them too. Cost: a pass over the rows.
    *
    * @returns A copy, yours to keep: about 20 bytes an object, 28 once filters are used.
    * @throws RangeError when there is no memory.
    */
   snapshot(): Uint8Array<ArrayBuffer> {
-    return takeSnapshot(this);
+    return snapshots.snapshot(this.#tree);
   }
 
   /**
    * Makes this tree the one of a snapshot. Options, bounds, ids, filters and boxes are then as they
-   * were; ids given out since are void, and may be given out again. The nodes are the same too; the order
+   * were. Ids given out since are void, and may be given out again. The nodes are the same too; the order
    * of results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
    *
    * @param snapshot What `snapshot()` returned, here or elsewhere. Everything in it is checked: bytes
@@ -190,30 +264,975 @@ export class QuadtreeBase extends TreeExplanations {
     restoreInto(this, 'restore', snapshot);
   }
 
-  #set(where: string, corners: Corners, settings: Settings): void {
-    const tree = pointerOf(this);
-    const status = -calls.quadrille_set_settings(tree, ...asNative(corners, settings));
-    if (status !== OK) throw settingsError(where, status, tree);
-    this.#settings = settings;
+  // One object at a time.
+
+  /**
+   * Adds an object. Cost: one walk from the root, plus a split now and then.
+   *
+   * @param x Left edge. @param y Top edge.
+   * @param width Zero or more. @param height Zero or more.
+   * @returns The object's id: keep it for `update`, `move` and `remove`. Its row is `rowOf(id)`.
+   * @throws RangeError for a number that is not finite in 32 bits, a negative size, a box outside the
+   * world with `outside: 'reject'`, or when a limit or the memory is exhausted.
+   */
+  insert(x: number, y: number, width: number, height: number): number {
+    return objects.insert(this.#tree, x, y, width, height);
   }
 
-  #corners(): Corners {
-    return Array.from(floatsFound('bounds', calls.quadrille_bounds(pointerOf(this)), 1)) as Corners;
+  /**
+   * Gives an object another box. Costs a comparison and a store while its cells stay the same.
+   * What was written to its row in `boxes` since the last `sync()` is overwritten.
+   *
+   * @throws RangeError when the id is stale (its object was removed), otherwise as `insert`.
+   */
+  update(id: number, x: number, y: number, width: number, height: number): void {
+    objects.update(this.#tree, id, x, y, width, height);
+  }
+
+  /**
+   * Puts an object's top left corner at (x, y) and keeps its size, as far as 32-bit rounding lets it:
+   * where that matters over thousands of moves, give the size again with `update`.
+   *
+   * @throws RangeError as `update`.
+   */
+  move(id: number, x: number, y: number): void {
+    objects.move(this.#tree, id, x, y);
+  }
+
+  /**
+   * Takes an object out. Its id is stale from then on; its row will be used again. Cost: one walk from
+   * the root and a scan of the nodes that hold it; in a node that holds thousands, a look-up.
+   *
+   * @throws RangeError when the id is stale already.
+   */
+  remove(id: number): void {
+    objects.remove(this.#tree, id);
+  }
+
+  /** True while the object is in the tree; false for stale ids and for numbers that are no ids. */
+  has(id: number): boolean {
+    return objects.has(this.#tree, id);
+  }
+
+  /** Takes all objects out; all ids are stale from then on. Memory and a grown world are kept. */
+  clear(): void {
+    objects.clear(this.#tree);
+  }
+
+  /**
+   * The id of the object in a row.
+   *
+   * @throws RangeError when the row holds no object.
+   */
+  idAt(row: number): number {
+    return objects.idAt(this.#tree, row);
+  }
+
+  /** True when a row holds an object; false for removed ones and for numbers that are no rows. */
+  isLive(row: number): boolean {
+    return objects.isLive(this.#tree, row);
+  }
+
+  /** Objects in the tree. */
+  get size(): number {
+    return this.#tree.native.size();
+  }
+
+  /** Rows in `boxes`: a quarter of its length. More than `size` after removals. */
+  get rows(): number {
+    return this.#tree.native.rows();
+  }
+
+  // All objects, or many.
+
+  /**
+   * Adds many objects, or none if one of them is refused.
+   *
+   * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
+   * @returns The ids in the boxes' order; a copy, yours to keep.
+   * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
+   */
+  insertMany(boxes: ArrayLike<number>): Float64Array {
+    return bulk.insertMany(this.#tree, boxes);
+  }
+
+  /**
+   * Replaces all objects: box i stands in row i and has a new id (`idAt(i)`). All or nothing.
+   * The fastest way to fill a tree.
+   *
+   * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
+   * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
+   */
+  setAll(boxes: ArrayLike<number>): void {
+    bulk.setAll(this.#tree, boxes);
+  }
+
+  /**
+   * All boxes, four floats a row: minX, minY, maxX, maxY. A view: write into it, then call `sync()`.
+   * Until then every query is answered for the boxes as they were. What stands in rows without
+   * an object means nothing.
+   *
+   * Two corners that are moved one by one are rounded one by one, so that a size drifts over thousands
+   * of frames. Where that matters, write maxX anew as minX + width.
+   *
+   * The view survives until the next call on any tree: ask for it once per frame, not once and for
+   * all. Asking costs next to nothing.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * function frame(tree: Quadtree, dx: number): Uint32Array {
+   *   const { boxes } = tree;
+   *   for (let i = 0; i < boxes.length; i += 4) {
+   *     boxes[i]! += dx; // minX
+   *     boxes[i + 2]! += dx; // maxX
+   *   }
+   *   tree.sync();
+   *   return tree.pairs();
+   * }
+   * ```
+   */
+  get boxes(): Float32Array {
+    return bulk.viewBoxes(this.#tree);
+  }
+
+  /**
+   * Brings the tree up to date with `boxes`. Cost: one pass over the rows, then the objects that
+   * moved to other cells, or a rebuild, whichever is cheaper. All or nothing.
+   *
+   * @param how `'update'` or `'rebuild'`, where you know which is cheaper. The tree is the same.
+   * @throws RangeError that names the first row whose box is not finite, has max < min, or is outside
+   * the world with `outside: 'reject'`. The tree is then as before; `boxes` still holds what was
+   * written, to be repaired.
+   */
+  sync(how: bulk.Sync = 'auto'): void {
+    bulk.sync(this.#tree, how);
+  }
+
+  // Filters.
+
+  /**
+   * Says what an object is and what it meets, from the next query on. An object that was given no
+   * filter is of category 1 and meets all. Filters cost nothing until the first is set; then 8 bytes
+   * a row, a test per result, and a pass over the pairs.
+   *
+   * An object whose category or mask is 0 is in no pair and found by no query, not even by one without
+   * a filter. It stays where it is: in `boxes`, in `nodes()`, in `outsiders()`.
+   *
+   * @param category 32 bits. @param mask 32 bits.
+   * @throws RangeError when the id is stale, a number has more than 32 bits, or for want of memory.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const [WALL, HERO, COIN] = [1, 2, 4];
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.setFilter(tree.insert(10, 10, 32, 32), HERO, WALL | COIN);
+   * tree.setFilter(tree.insert(20, 20, 8, 8), COIN, HERO);
+   * const coins = tree.query(0, 0, 100, 100, { mask: COIN });
+   * ```
+   */
+  setFilter(id: number, category: number, mask: number): void {
+    filters.setFilter(this.#tree, id, category, mask);
+  }
+
+  /**
+   * What an object is and what it meets, each from 0 to 4,294,967,295.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  filterOf(id: number): Required<Filter> {
+    return filters.filterOf(this.#tree, id);
+  }
+
+  /**
+   * All filters, two words a row: category, mask. A view: what is written to it is in force from the
+   * next query on. What stands in rows without an object means nothing, and a row's next object
+   * starts with category 1 and all ones. The view survives until the next call on any tree.
+   *
+   * @throws RangeError when there is no memory for it.
+   */
+  get filters(): Uint32Array {
+    return filters.viewFilters(this.#tree);
+  }
+
+  // Pairs.
+
+  /**
+   * All overlapping pairs whose filters admit each other: `[a0, b0, a1, b1, ...]`, rows, a < b, each
+   * pair once, in an order that the history of calls determines. Cached until the tree changes.
+   *
+   * @returns Two rows per pair, as a view.
+   * @throws RangeError when more than 33,554,432 pairs overlap, those included that filters keep apart,
+   * or when there is no memory for them. A tree for each group and `pairsBetween` find fewer.
+   */
+  pairs(): Uint32Array {
+    const where = 'pairs';
+    return this.#tree.module.words(where, this.#pairs.find(where), 2);
+  }
+
+  /**
+   * Finds the pairs and leaves them at the beginning of `pairBuffer`. Unlike `pairs`, it makes no view
+   * of just their length: frame after frame, nothing is allocated.
+   *
+   * @returns How many pairs there are.
+   * @throws RangeError as `pairs`.
+   *
+   * @example
+   * ```ts
+   * import type { Quadtree } from 'quadrille';
+   *
+   * function frame(tree: Quadtree): void {
+   *   tree.sync();
+   *   const end = 2 * tree.findPairs();
+   *   const pairs = tree.pairBuffer;
+   *   for (let i = 0; i < end; i += 2) console.log(`${pairs[i]} meets ${pairs[i + 1]}`);
+   * }
+   * ```
+   */
+  findPairs(): number {
+    return this.#pairs.find('findPairs');
+  }
+
+  /**
+   * Where `findPairs` leaves the pairs, two rows each; what stands behind them means nothing. It is the
+   * same array for as long as they fit and stay where they are: ask for it after each `findPairs`.
+   */
+  get pairBuffer(): Uint32Array {
+    this.#checkAlive();
+    return this.#pairs.buffer;
+  }
+
+  /**
+   * All overlapping pairs of an object of this tree and one of another, whose filters admit each other:
+   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other. By this tree's `touching`. With
+   * itself, a tree gives each pair twice and each object with itself. Cost: one query of the larger tree
+   * for each object of the smaller.
+   *
+   * @returns Two rows per pair, as a view.
+   * @throws RangeError as `pairs`; TypeError when `other` is no tree, or one of another WebAssembly module
+   * (another copy of this package); Error when it was disposed of.
+   */
+  pairsBetween(other: QuadtreeBase): Uint32Array {
+    this.#checkAlive();
+    const isTree = typeof other === 'object' && other !== null && #tree in other;
+    if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(other);
+    return pairsBetween(this.#tree, other.#tree);
+  }
+
+  // Queries about a place.
+
+  /**
+   * What a traversal of the tree yields: the objects in all nodes that a rectangle reaches, each once,
+   * without testing boxes. Candidates are not hits; `query` gives hits.
+   *
+   * @param step How many levels the traversal descends; where it stops, it takes all objects below.
+   * Fewer steps, more candidates. By default it descends to the leaves.
+   * @returns Rows, as a view.
+   */
+  candidates(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    step?: number,
+    filter?: Filter,
+  ): Uint32Array {
+    const where = 'candidates';
+    const count = queries.candidates(this.#tree, where, x, y, width, height, step, filter);
+    return this.#tree.module.words(where, count);
+  }
+
+  /** `candidates`, written into an array; see `queryInto`. */
+  candidatesInto(
+    into: Uint32Array,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    step?: number,
+    filter?: Filter,
+  ): number {
+    const where = 'candidatesInto';
+    checkInto(where, into, Uint32Array);
+    const count = queries.candidates(this.#tree, where, x, y, width, height, step, filter);
+    return this.#tree.module.wordsInto(where, count, into);
+  }
+
+  /** `candidates` of many boxes; see `queryMany`. */
+  candidatesMany(boxes: ArrayLike<number>, step?: number, filter?: Filter): RowLists {
+    return queries.candidatesMany(this.#tree, boxes, step, filter);
+  }
+
+  /**
+   * The objects whose boxes overlap a rectangle. An edge that is only shared is no overlap unless
+   * `touching` is true; a point or a line within a box is.
+   *
+   * Cost: the nodes that the rectangle reaches; a fraction of a microsecond for a small one among
+   * 100,000 objects, after the first few queries since the last change.
+   *
+   * @param x Left edge. @param y Top edge.
+   * @param width Zero or more. @param height Zero or more; a rectangle of size zero is a point.
+   * @param filter What may be found; everything by default.
+   * @returns Rows, as a view.
+   */
+  query(x: number, y: number, width: number, height: number, filter?: Filter): Uint32Array {
+    const where = 'query';
+    const count = queries.query(this.#tree, where, x, y, width, height, filter);
+    return this.#tree.module.words(where, count);
+  }
+
+  /**
+   * The same, written into an array of yours; once warm, it allocates nothing.
+   *
+   * @param into Gets the rows, as many as it holds.
+   * @returns How many rows there are: if more than `into.length`, that many did not fit.
+   *
+   * @example
+   * ```ts
+   * import type { Quadtree } from 'quadrille';
+   *
+   * const near = new Uint32Array(64);
+   *
+   * function countNear(tree: Quadtree, x: number, y: number): number {
+   *   const count = Math.min(tree.queryInto(near, x - 5, y - 5, 10, 10), near.length);
+   *   for (let i = 0; i < count; i++) console.log(`row ${near[i]}`);
+   *   return count;
+   * }
+   * ```
+   */
+  queryInto(
+    into: Uint32Array,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    filter?: Filter,
+  ): number {
+    const where = 'queryInto';
+    checkInto(where, into, Uint32Array);
+    const count = queries.query(this.#tree, where, x, y, width, height, filter);
+    return this.#tree.module.wordsInto(where, count, into);
+  }
+
+  /**
+   * The same for many rectangles in one call. All or nothing.
+   *
+   * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
+   * @returns Views.
+   * @throws RangeError that names the first bad box by its index.
+   */
+  queryMany(boxes: ArrayLike<number>, filter?: Filter): RowLists {
+    return queries.queryMany(this.#tree, boxes, filter);
+  }
+
+  /** True when `query` would find anything; stops at the first. */
+  queryAny(x: number, y: number, width: number, height: number, filter?: Filter): boolean {
+    return queries.queryAny(this.#tree, 'queryAny', x, y, width, height, filter);
+  }
+
+  /**
+   * The same for many rectangles in one call; see `queryMany`.
+   *
+   * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
+   */
+  queryAnyMany(boxes: ArrayLike<number>, filter?: Filter): Uint32Array {
+    return queries.queryAnyMany(this.#tree, boxes, filter);
+  }
+
+  /**
+   * The objects that a point lies in: within the box, or with `touching` also on its edge.
+   *
+   * @returns Rows, as a view.
+   */
+  queryPoint(x: number, y: number, filter?: Filter): Uint32Array {
+    const where = 'queryPoint';
+    return this.#tree.module.words(where, queries.queryPoint(this.#tree, where, x, y, filter));
+  }
+
+  /** `queryPoint`, written into an array; see `queryInto`. */
+  queryPointInto(into: Uint32Array, x: number, y: number, filter?: Filter): number {
+    const where = 'queryPointInto';
+    checkInto(where, into, Uint32Array);
+    const count = queries.queryPoint(this.#tree, where, x, y, filter);
+    return this.#tree.module.wordsInto(where, count, into);
+  }
+
+  /** `queryPoint` for many points, two numbers each: x, y. See `queryMany`. */
+  queryPointMany(points: ArrayLike<number>, filter?: Filter): RowLists {
+    return queries.queryPointMany(this.#tree, points, filter);
+  }
+
+  /**
+   * The objects whose boxes come nearer to a circle's centre than its radius, or hold the centre; with
+   * `touching` also those just as near. In 64 bits: exact but for the rounding of squares.
+   *
+   * @param x Of the centre. @param y Of the centre.
+   * @param radius Zero or more; a circle of radius zero is a point.
+   * @returns Rows, as a view.
+   */
+  queryCircle(x: number, y: number, radius: number, filter?: Filter): Uint32Array {
+    const where = 'queryCircle';
+    const count = queries.queryCircle(this.#tree, where, x, y, radius, filter);
+    return this.#tree.module.words(where, count);
+  }
+
+  /** `queryCircle`, written into an array; see `queryInto`. */
+  queryCircleInto(
+    into: Uint32Array,
+    x: number,
+    y: number,
+    radius: number,
+    filter?: Filter,
+  ): number {
+    const where = 'queryCircleInto';
+    checkInto(where, into, Uint32Array);
+    const count = queries.queryCircle(this.#tree, where, x, y, radius, filter);
+    return this.#tree.module.wordsInto(where, count, into);
+  }
+
+  /** `queryCircle` for many circles, three numbers each: x, y, radius. See `queryMany`. */
+  queryCircleMany(circles: ArrayLike<number>, filter?: Filter): RowLists {
+    return queries.queryCircleMany(this.#tree, circles, filter);
+  }
+
+  /**
+   * The objects whose boxes overlap a convex polygon. They do not overlap where a line along an axis or
+   * along a side of the polygon separates it from the box, nor where both touch such a line, unless
+   * `touching` is true. In 64 bits: exact for coordinates of up to 24 bits.
+   *
+   * @param corners x and y of each corner, in order, clockwise or not: three or more, no two
+   * neighbours equal, not all on one line.
+   * @returns Rows, as a view.
+   * @throws RangeError when the polygon is not convex.
+   */
+  queryPolygon(corners: ArrayLike<number>, filter?: Filter): Uint32Array {
+    const where = 'queryPolygon';
+    const count = queries.queryPolygon(this.#tree, where, corners, filter);
+    return this.#tree.module.words(where, count);
+  }
+
+  /** `queryPolygon`, written into an array; see `queryInto`. */
+  queryPolygonInto(into: Uint32Array, corners: ArrayLike<number>, filter?: Filter): number {
+    const where = 'queryPolygonInto';
+    checkInto(where, into, Uint32Array);
+    const count = queries.queryPolygon(this.#tree, where, corners, filter);
+    return this.#tree.module.wordsInto(where, count, into);
+  }
+
+  /**
+   * `queryPolygon` for many polygons; see `queryMany`.
+   *
+   * @param corners The corners of all polygons, one behind the other.
+   * @param offsets Where each polygon begins, counted in corners, and last where all end: ascending.
+   */
+  queryPolygonMany(
+    corners: ArrayLike<number>,
+    offsets: ArrayLike<number>,
+    filter?: Filter,
+  ): RowLists {
+    return queries.queryPolygonMany(this.#tree, corners, offsets, filter);
+  }
+
+  /** Rows of the objects whose box shares no point with the world, as a view. */
+  outsiders(): Uint32Array {
+    return inspection.outsiders(this.#tree);
+  }
+
+  // Queries along a path.
+
+  /**
+   * The first object that a point meets on its path from (x, y) to (x + dx, y + dy), by fractions in 64
+   * bits; of several at the same fraction, the one with the smallest row. A ray that starts in a box, as
+   * `queryPoint` decides, meets it at fraction 0. Through a corner, the side across x counts as met.
+   * Cost: the nodes along the path up to the hit.
+   *
+   * @returns The hit, or undefined.
+   */
+  raycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Hit | undefined {
+    const where = 'raycast';
+    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter);
+    return raycasts.hitOrUndefined(this.#tree, where, count);
+  }
+
+  /**
+   * The same, written into an array of yours: allocates nothing.
+   *
+   * @param into Gets {@link HIT_STRIDE} numbers; row is -1 where nothing is met.
+   * @returns Whether there is a hit.
+   * @throws RangeError also when `into` is shorter.
+   */
+  raycastInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): boolean {
+    const where = 'raycastInto';
+    raycasts.checkHitInto(where, into);
+    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter);
+    return raycasts.hitInto(this.#tree, where, count, into);
+  }
+
+  /**
+   * The same for many rays in one call.
+   *
+   * @param rays Four numbers each: x, y, dx, dy.
+   * @returns {@link HIT_STRIDE} numbers for each ray, where nothing is met row -1, fraction 1 and zeros; a view.
+   */
+  raycastMany(rays: ArrayLike<number>, filter?: Filter): Float32Array {
+    return raycasts.raycastMany(this.#tree, rays, filter);
+  }
+
+  /**
+   * All objects that a ray meets, in the same order: by fraction, then by row.
+   *
+   * @returns {@link HIT_STRIDE} numbers each; a view.
+   */
+  raycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Float32Array {
+    const where = 'raycastAll';
+    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, filter);
+    return this.#tree.module.floats(where, count, HIT_STRIDE);
+  }
+
+  /**
+   * The same, written into an array.
+   *
+   * @returns How many hits there are; more than `into.length / HIT_STRIDE` do not fit.
+   */
+  raycastAllInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): number {
+    const where = 'raycastAllInto';
+    checkInto(where, into, Float32Array);
+    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, filter);
+    return this.#tree.module.floatsInto(where, count, HIT_STRIDE, into);
+  }
+
+  /**
+   * All hits of many rays: those of ray i are hits `offsets[i]` to `offsets[i + 1]`, counted in hits.
+   *
+   * @param rays Four numbers each: x, y, dx, dy.
+   */
+  raycastAllMany(rays: ArrayLike<number>, filter?: Filter): HitLists {
+    return raycasts.raycastAllMany(this.#tree, rays, filter);
+  }
+
+  /**
+   * The first object that a box meets while it moves by (dx, dy), by the rules of `raycast`. An object
+   * that it overlaps from the start is met at fraction 0, with normal 0, 0. In mere contact at the start,
+   * it meets at fraction 0 what it moves into, and not what it slides along or leaves; with `touching`,
+   * contact is overlap.
+   *
+   * @param x Left edge at the start. @param y Top edge at the start.
+   * @param width Zero or more. @param height Zero or more.
+   * @returns The hit, with the place of the top left corner then; or undefined. That place is rounded
+   * away from what is met: a box that is put there does not overlap it, as long as 32 bits resolve its
+   * width and height as well there as at the start.
+   */
+  sweep(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): Hit | undefined {
+    const where = 'sweep';
+    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, filter);
+    return raycasts.hitOrUndefined(this.#tree, where, count);
+  }
+
+  /** The same, written into an array; see `raycastInto`. */
+  sweepInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): boolean {
+    const where = 'sweepInto';
+    raycasts.checkHitInto(where, into);
+    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, filter);
+    return raycasts.hitInto(this.#tree, where, count, into);
+  }
+
+  /**
+   * The same for many boxes in one call; see `raycastMany`.
+   *
+   * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
+   */
+  sweepMany(moving: ArrayLike<number>, filter?: Filter): Float32Array {
+    return raycasts.sweepMany(this.#tree, moving, filter);
+  }
+
+  /**
+   * Calls `onHit(hit)` for each object that a ray meets, in the order of `raycastAll`, until it returns
+   * false. Cost: that of `raycastAll` for the whole ray, however soon the visit ends; where only the
+   * first hit matters, `raycast` costs less.
+   *
+   * @throws As `raycastAll`; TypeError when `onHit` is no function.
+   */
+  visitRay(
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    onHit: (hit: Hit) => unknown,
+    filter?: Filter,
+  ): void {
+    visits.visitRay(this.#tree, x, y, dx, dy, onHit, filter);
+  }
+
+  // The nearest objects.
+
+  /**
+   * The objects nearest to a point, by distance from it to the nearest point of the box, then by row.
+   * Distances are rounded to 32 bits before they are compared, with each other and with the largest
+   * one asked for; one beyond the range of 32 bits is Infinity. Within a box and on its edge, the
+   * distance is 0. Cost: the nodes as near as the last of them.
+   *
+   * @param count How many are wanted at most: a whole number, zero or more.
+   * @param maxDistance What is farther is not found; zero or more, unlimited by default.
+   * @returns {@link NEIGHBOR_STRIDE} numbers each, row and distance; a view.
+   */
+  nearest(
+    x: number,
+    y: number,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): Float32Array {
+    const where = 'nearest';
+    const found = nearest.nearest(this.#tree, where, x, y, count, maxDistance, filter);
+    return this.#tree.module.floats(where, found, NEIGHBOR_STRIDE);
+  }
+
+  /**
+   * The same, written into an array of yours; once warm, it allocates nothing.
+   *
+   * @param into Gets row and distance of as many as it has room for.
+   * @returns How many were found; more than `into.length / NEIGHBOR_STRIDE` do not fit.
+   */
+  nearestInto(
+    into: Float32Array,
+    x: number,
+    y: number,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): number {
+    const where = 'nearestInto';
+    checkInto(where, into, Float32Array);
+    const found = nearest.nearest(this.#tree, where, x, y, count, maxDistance, filter);
+    return this.#tree.module.floatsInto(where, found, NEIGHBOR_STRIDE, into);
+  }
+
+  /**
+   * The same for many points in one call: those of point i are neighbors `offsets[i]` to
+   * `offsets[i + 1]`, counted in neighbors.
+   *
+   * @param points Two numbers each: x, y.
+   */
+  nearestMany(
+    points: ArrayLike<number>,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): NeighborLists {
+    return nearest.nearestMany(this.#tree, points, count, maxDistance, filter);
+  }
+
+  /**
+   * Calls `onNeighbor(row, distance)` for each object in the order of `nearest`, until it returns false.
+   * What is added or moved meanwhile may be visited, missed or visited again; what stays where it is comes
+   * just once. Cost: `nearest` for 8 objects, then for 32, 128 and so on: at most some five
+   * times as many as are visited.
+   *
+   * @param maxDistance What is farther is not visited; zero or more, unlimited by default.
+   * @throws As `nearest`; TypeError when `onNeighbor` is no function.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * function nearestSquare(tree: Quadtree, x: number, y: number): number | undefined {
+   *   let found: number | undefined;
+   *   tree.visitNearest(x, y, (row) => {
+   *     const [minX, minY, maxX, maxY] = tree.boxes.subarray(4 * row) as unknown as number[];
+   *     if (maxX! - minX! !== maxY! - minY!) return true;
+   *     found = row;
+   *     return false;
+   *   });
+   *   return found;
+   * }
+   * ```
+   */
+  visitNearest(
+    x: number,
+    y: number,
+    onNeighbor: (row: number, distance: number) => unknown,
+    maxDistance?: number,
+    filter?: Filter,
+  ): void {
+    visits.visitNearest(this.#tree, x, y, onNeighbor, maxDistance, filter);
+  }
+
+  // The nodes.
+
+  /**
+   * All nodes by ascending depth, the root first, {@link NODE_STRIDE} floats each: minX, minY, maxX,
+   * maxY of its cell; depth; count (objects that it holds itself); total (objects that belong to it
+   * or to nodes below, each once); firstChild (position in this list of the first of its four
+   * children, which follow each other: top left, top right, bottom left, bottom right; 0 = leaf).
+   * Cached until the tree changes; each call copies the list.
+   *
+   * @returns A view.
+   */
+  nodes(): Float32Array {
+    return inspection.nodes(this.#tree);
+  }
+
+  /**
+   * The nodes from the root down to the one that holds an object, by their positions in `nodes()`. Of
+   * several nodes that hold it, the one where its top left corner is. Cost of this and of the next
+   * three: making the list of nodes, unless that was done since the last change, and one walk from the
+   * root.
+   *
+   * @returns Positions, as a view; the root's, 0, first.
+   * @throws RangeError when the id is stale.
+   */
+  path(id: number): Uint32Array {
+    return inspection.path(this.#tree, id);
+  }
+
+  /**
+   * All nodes that hold an object, by their positions in `nodes()`, ascending: one, or with placement
+   * `'leaf'` each leaf that it reaches, with `'cover'` up to four nodes.
+   *
+   * @returns Positions, as a view.
+   * @throws RangeError when the id is stale.
+   */
+  nodesOf(id: number): Uint32Array {
+    return inspection.nodesOf(this.#tree, id);
+  }
+
+  /**
+   * The deepest node whose cell owns a point, by its position in `nodes()`. A cell owns its left and
+   * top edges; cells on the world's border reach to infinity, so that every point has its node.
+   *
+   * @throws RangeError for a number that is not finite in 32 bits.
+   */
+  nodeAt(x: number, y: number): number {
+    return inspection.nodeAt(this.#tree, x, y);
+  }
+
+  /**
+   * The objects that a node itself holds, in no particular order.
+   *
+   * @param node The node's position in `nodes()`.
+   * @returns Rows, as a view.
+   * @throws RangeError when there is no such node.
+   */
+  rowsIn(node: number): Uint32Array {
+    return inspection.rowsIn(this.#tree, node);
+  }
+
+  /**
+   * How many nodes there are at each depth, and how many entries they hold: `[nodes at 0, entries at
+   * 0, nodes at 1, ...]` down to the deepest node. Cost: a walk over all nodes.
+   *
+   * @returns Two numbers per depth, as a view.
+   */
+  depths(): Uint32Array {
+    return inspection.depths(this.#tree);
+  }
+
+  /** Figures about the tree. Cost: a walk over all nodes. */
+  stats(): QuadtreeStats {
+    return inspection.stats(this.#tree);
+  }
+
+  /**
+   * Checks every invariant of the data structure, slowly; a debugging aid. If it ever throws, you
+   * have found a bug in Quadrille: please report it.
+   *
+   * @throws Error that names the broken invariant.
+   */
+  validate(): void {
+    inspection.validate(this.#tree);
+  }
+
+  // Explanations of changes and of pairs.
+
+  /**
+   * What `insert` would do if it were called now: the nodes on the way down, and where the object stays,
+   * or which node splits and where its objects go.
+   *
+   * @throws RangeError as `insert`.
+   *
+   * @example
+   * ```ts
+   * import { type Quadtree, TRACE_STRIDE, TraceKind } from 'quadrille';
+   *
+   * function nodesEntered(tree: Quadtree): number {
+   *   let entered = 0;
+   *   const events = tree.explainInsert(10, 10, 5, 5);
+   *   for (let i = 0; i < events.length; i += TRACE_STRIDE) {
+   *     if (events[i] === TraceKind.Enter) entered++;
+   *   }
+   *   return entered;
+   * }
+   * ```
+   */
+  explainInsert(x: number, y: number, width: number, height: number): Int32Array {
+    return explain.explainInsert(this.#tree, x, y, width, height);
+  }
+
+  /**
+   * What `update` would do: where the object stays, what it leaves, where it goes, what merges.
+   *
+   * @throws RangeError as `update`.
+   */
+  explainUpdate(id: number, x: number, y: number, width: number, height: number): Int32Array {
+    return explain.explainUpdate(this.#tree, id, x, y, width, height);
+  }
+
+  /**
+   * What `remove` would do.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  explainRemove(id: number): Int32Array {
+    return explain.explainRemove(this.#tree, id);
+  }
+
+  /**
+   * Why `pairs` tests two objects against each other, and with what outcome, on which their filters have
+   * an influence; or from which node on they part, so that they are never tested. Tests are reported as
+   * those of `b`.
+   *
+   * @throws RangeError when an id is stale, or both are the same.
+   */
+  explainPair(a: number, b: number): Int32Array {
+    return explain.explainPair(this.#tree, a, b);
+  }
+
+  // Explanations of queries.
+
+  /** What `query` does. */
+  explainQuery(x: number, y: number, width: number, height: number, filter?: Filter): Int32Array {
+    const where = 'explainQuery';
+    const count = queries.query(this.#tree, where, x, y, width, height, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `candidates` does, which takes objects untested. */
+  explainCandidates(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    step?: number,
+    filter?: Filter,
+  ): Int32Array {
+    const where = 'explainCandidates';
+    const count = queries.candidates(this.#tree, where, x, y, width, height, step, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `queryPoint` does. */
+  explainQueryPoint(x: number, y: number, filter?: Filter): Int32Array {
+    const where = 'explainQueryPoint';
+    const count = queries.queryPoint(this.#tree, where, x, y, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `queryCircle` does. */
+  explainQueryCircle(x: number, y: number, radius: number, filter?: Filter): Int32Array {
+    const where = 'explainQueryCircle';
+    const count = queries.queryCircle(this.#tree, where, x, y, radius, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `queryPolygon` does. */
+  explainQueryPolygon(corners: ArrayLike<number>, filter?: Filter): Int32Array {
+    const where = 'explainQueryPolygon';
+    const count = queries.queryPolygon(this.#tree, where, corners, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `raycast` does. A hit is the first so far; one that is nearer drops it. */
+  explainRaycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
+    const where = 'explainRaycast';
+    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `raycastAll` does. */
+  explainRaycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
+    const where = 'explainRaycastAll';
+    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /** What `sweep` does. A hit is the first so far; one that is nearer drops it. */
+  explainSweep(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    filter?: Filter,
+  ): Int32Array {
+    const where = 'explainSweep';
+    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, filter, true);
+    return this.#tree.module.events(where, count);
+  }
+
+  /**
+   * What `nearest` does. A hit is among the nearest so far; one that is nearer drops the farthest of
+   * them.
+   */
+  explainNearest(
+    x: number,
+    y: number,
+    count: number,
+    maxDistance?: number,
+    filter?: Filter,
+  ): Int32Array {
+    const where = 'explainNearest';
+    const events = nearest.nearest(this.#tree, where, x, y, count, maxDistance, filter, true);
+    return this.#tree.module.events(where, events);
   }
 }
 
-/**
- * A tree made from a snapshot.
- *
- * @internal
- */
+/** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export interface QuadtreeBase extends DisposeMethod {}
+
+/** A tree made from a snapshot. */
 export function fromSnapshot<Tree extends QuadtreeBase>(
   Class: new (options: QuadtreeOptions) => Tree,
-  snapshot: Uint8Array,
+  bytes: Uint8Array,
 ): Tree {
   const tree = new Class({ bounds: { x: 0, y: 0, width: 1, height: 1 } }); // until restored
   try {
-    restoreInto(tree, 'Quadtree.from', snapshot);
+    restoreInto(tree, 'Quadtree.from', bytes);
     return tree;
   } catch (error) {
     tree.dispose();
@@ -221,43 +1240,14 @@ export function fromSnapshot<Tree extends QuadtreeBase>(
   }
 }
 
-function readSettings(tree: QuadtreeBase): Settings {
-  const count = calls.quadrille_settings(pointerOf(tree));
-  const values = valuesFound(Float64Array, 'settings', count);
-  return {
-    capacity: values[0]!,
-    maxDepth: values[1]!,
-    placement: PLACEMENTS[values[2]!]!,
-    looseness: values[3]!,
-    touching: values[4] === 1,
-    outside: OUTSIDES[values[5]!]!,
-  };
+function notLoadedError(): Error {
+  return new Error(
+    'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
+  );
 }
 
-function settingsError(where: string, status: number, tree: number): Error {
-  const row = calls.quadrille_error_row(tree);
-  return statusError(where, status, `the box in row ${row}`);
-}
-
-function asNative(corners: Corners, settings: Settings): NativeSettings {
-  return [
-    ...corners,
-    settings.capacity,
-    settings.maxDepth,
-    PLACEMENTS.indexOf(settings.placement),
-    settings.looseness,
-    settings.touching,
-    OUTSIDES.indexOf(settings.outside),
-  ];
-}
-
-function createNative(corners: Corners, settings: Settings): number {
-  if (!isStarted()) {
-    throw new Error(
-      'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
-    );
-  }
-  const status = -calls.quadrille_create(...asNative(corners, settings));
-  if (status !== OK) throw statusError(WHERE, status);
-  return valuesPointer();
+function otherTreeError(other: unknown): TypeError {
+  const isForeign = Object.prototype.toString.call(other) === '[object Quadtree]';
+  const got = isForeign ? 'one of another WebAssembly module' : quote(other);
+  return new TypeError(`pairsBetween: other must be a Quadtree, got ${got}`);
 }

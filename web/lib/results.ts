@@ -1,8 +1,8 @@
-/** The forms in which answers come. */
+/** The forms of results. */
 
-/** Rows that many questions found: those to question i are `rows.subarray(offsets[i], offsets[i + 1])`. */
+/** Rows that many queries found: those of query i are `rows.subarray(offsets[i], offsets[i + 1])`. */
 export interface RowLists {
-  /** One more than there are questions. */
+  /** One more than there are queries. */
   readonly offsets: Uint32Array;
   readonly rows: Uint32Array;
 }
@@ -11,7 +11,7 @@ export interface RowLists {
 export interface Hit {
   /** The object's row. */
   readonly row: number;
-  /** Of the way, 0 to 1. */
+  /** Of the path, 0 to 1. */
   readonly fraction: number;
   /** There, the ray's end or the moving box's top left corner. */
   readonly x: number;

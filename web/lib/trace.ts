@@ -1,4 +1,4 @@
-/** The words of a trace, as C++ numbers them (cpp/include/quadrille/trace.hpp). */
+/** Kinds of events in a trace, and reasons, as C++ numbers them (cpp/include/quadrille/trace.hpp). */
 
 /**
  * Integers per event: kind ({@link TraceKind}); depth of the node; column and row of its cell among the
@@ -9,9 +9,9 @@ export const TRACE_STRIDE = 6;
 
 /** What happened. */
 export const TraceKind = {
-  /** The walk comes to this node; detail: objects that belong to it. */
+  /** The walk enters this node; detail: objects that belong to it. */
   Enter: 0,
-  /** It does not come to this node; detail: why, a `TraceReason` from `ApartInX` on. */
+  /** It leaves this node out; detail: why, a `TraceReason` from `ApartInX` on. */
   Skip: 1,
   /** The object is put here, or remains here; detail: `TraceReason.Leaf` or `.Straddles`. */
   Stay: 2,
@@ -21,15 +21,15 @@ export const TraceKind = {
   Split: 4,
   /** The node takes back what is below it; detail: objects that belong to it then. */
   Merge: 5,
-  /** All nodes are made anew, because the world grows. */
+  /** All nodes are built anew, because the world grows. */
   Rebuild: 6,
   /** The object is a candidate, untested. */
   Take: 7,
-  /** Its box was tested and is found; so far, where only the first or the nearest are wanted. */
+  /** Its box was tested and is a result; so far, where only the first or the nearest are wanted. */
   Hit: 8,
-  /** Its box was tested and is not found; detail: why, a `TraceReason` from `ApartInX` on. */
+  /** Its box was tested and is no result; detail: why, a `TraceReason` from `ApartInX` on. */
   Miss: 9,
-  /** Met again in another leaf, where it does not count. */
+  /** Found again in another node, where it does not count. */
   Repeat: 10,
   /** From this node on, the two objects are never in reach of each other. */
   Part: 11,
@@ -48,7 +48,7 @@ export const TraceReason = {
   ApartInX: 2,
   /** One ends before the other begins, from top to bottom. */
   ApartInY: 3,
-  /** Apart, though not along an axis: beside a circle, or beside a slanted side or way. */
+  /** Apart, though not along an axis: beside a circle, or beside a slanted side or path. */
   Apart: 4,
   /** Farther than what has been found and is enough. */
   Farther: 5,

@@ -1,0 +1,138 @@
+// How values cross the border between C++ and JavaScript.
+//
+// Only numbers cross. A method that finds a list returns its length, or minus a Status, and leaves
+// the list's address in `result`. JavaScript reads the list there, before the next call. What
+// JavaScript passes in bulk, it first writes to the input buffer. Arguments are not checked on this
+// side: web/lib checks everything that comes from a user.
+#pragma once
+
+#include <emscripten/bind.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "quadrille/quadrille.hpp"
+#include "scratch_buffer.hpp"
+
+namespace quadrille::bindings {
+
+/// Where the last method left what it found. JavaScript reads it as three words.
+struct ListResult {
+  const void* values = nullptr;
+  const std::uint32_t* offsets = nullptr;  ///< where each of many lists begins
+  std::uint32_t status = 0;                ///< of `create`, which has no other way to return it
+};
+inline ListResult result;
+
+/// What JavaScript passes in bulk.
+inline ScratchBuffer input;
+
+/// Results that C++ holds in another form than JavaScript reads.
+inline ScratchBuffer output;
+
+/// Zero, or minus a status.
+inline int code(Status status) {
+  return -static_cast<int>(status);
+}
+
+/// A list, if the status is kOk.
+inline int list(Status status, const void* values, std::size_t count) {
+  result.values = values;
+  return status == Status::kOk ? static_cast<int>(count) : code(status);
+}
+
+template <typename T>
+int list(const Result<std::span<T>>& found) {
+  return list(found.status, found.value.data(), found.value.size());
+}
+
+/// Many lists in one.
+template <typename T>
+int list(const Result<Lists<T>>& found) {
+  result.offsets = found.value.offsets.data();
+  return list(found.status, found.value.values.data(), found.value.values.size());
+}
+
+/// A row among floats; -1 for none.
+inline float row_as_float(Row row) {
+  return row == kNoRow ? -1.0f : static_cast<float>(row);
+}
+
+inline std::array<float, 6> as_floats(const Hit& hit) {
+  return {row_as_float(hit.row), hit.fraction, hit.x, hit.y, hit.normal_x, hit.normal_y};
+}
+
+inline std::array<float, 2> as_floats(const Neighbor& neighbor) {
+  return {row_as_float(neighbor.row), neighbor.distance};
+}
+
+/// Exact: there are fewer than 2^24 nodes and objects.
+inline std::array<float, 8> as_floats(const NodeView& node) {
+  return {node.min_x,
+          node.min_y,
+          node.max_x,
+          node.max_y,
+          static_cast<float>(node.depth),
+          static_cast<float>(node.count),
+          static_cast<float>(node.total),
+          static_cast<float>(node.first_child)};
+}
+
+/// Floats per T in the lists that JavaScript gets.
+template <typename T>
+inline constexpr std::size_t kFloats = decltype(as_floats(std::declval<const T&>())){}.size();
+
+/// A list of T as one flat array of floats.
+template <typename T>
+int float_list(const Result<std::span<const T>>& found) {
+  if (found.status != Status::kOk) return code(found.status);
+  using Floats = std::array<float, kFloats<T>>;
+  const std::size_t count = found.value.size();
+  if (!output.reserve<Floats>(count)) return code(Status::kOutOfMemory);
+  const std::span<Floats> floats = output.values<Floats>(count);
+  std::ranges::transform(found.value, floats.begin(),
+                         [](const T& item) { return as_floats(item); });
+  return list(Status::kOk, floats.data(), count);
+}
+
+template <typename T>
+int float_list(const Result<Lists<T>>& found) {
+  result.offsets = found.value.offsets.data();
+  return float_list(Result<std::span<const T>>{found.status, found.value.values});
+}
+
+/// The first `count` values of the input buffer.
+template <typename T>
+std::span<const T> input_of(std::uint32_t count) {
+  return input.values<const T>(count);
+}
+
+/// JavaScript holds ids in doubles, which are exact for 53 bits.
+inline Id as_id(double number) {
+  return static_cast<Id>(number);
+}
+
+/// A filter's words cross as the signed integers that JavaScript's bit operators give. Embind would
+/// turn them into unsigned ones, which are beyond the range in which V8 holds integers unboxed.
+inline Filter filter_of(int category, int mask) {
+  return {static_cast<std::uint32_t>(category), static_cast<std::uint32_t>(mask)};
+}
+
+/// An id, or minus a status.
+inline double id_or_code(const Result<Id>& id) {
+  return id.status == Status::kOk ? static_cast<double>(id.value) : code(id.status);
+}
+
+using QuadtreeClass = emscripten::class_<Quadtree>;
+
+// Each adds the methods of one topic.
+void add_objects(QuadtreeClass& quadtree);
+void add_queries(QuadtreeClass& quadtree);
+void add_inspection(QuadtreeClass& quadtree);
+void add_explanations(QuadtreeClass& quadtree);
+
+}  // namespace quadrille::bindings

@@ -1,0 +1,122 @@
+// The class Quadtree for JavaScript, by embind: a tree as such, and the memory that calls share.
+#include <new>
+#include <optional>
+
+#include "border.hpp"
+
+namespace quadrille::bindings {
+namespace {
+
+Settings as_settings(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
+                     int max_depth, int placement, float looseness, bool touching, int outside) {
+  return {.world = {min_x, min_y, max_x, max_y},
+          .capacity = capacity,
+          .max_depth = max_depth,
+          .placement = static_cast<Placement>(placement),
+          .looseness = looseness,
+          .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
+          .outside = static_cast<Outside>(outside)};
+}
+
+// nullptr when refused; `result.status` then says why.
+Quadtree* create(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
+                 int max_depth, int placement, float looseness, bool touching, int outside) {
+  Result<std::optional<Quadtree>> made = Quadtree::create(as_settings(
+      min_x, min_y, max_x, max_y, capacity, max_depth, placement, looseness, touching, outside));
+  result.status = static_cast<std::uint32_t>(made.status);
+  if (made.status != Status::kOk) return nullptr;
+  auto* tree = new (std::nothrow) Quadtree(std::move(*made.value));
+  if (tree == nullptr) result.status = static_cast<std::uint32_t>(Status::kOutOfMemory);
+  return tree;
+}
+
+int set_settings(Quadtree& tree, float min_x, float min_y, float max_x, float max_y,
+                 std::uint32_t capacity, int max_depth, int placement, float looseness,
+                 bool touching, int outside) {
+  return code(tree.set_settings(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth,
+                                            placement, looseness, touching, outside)));
+}
+
+// Ten doubles, in the order of the arguments of `create`.
+int settings(const Quadtree& tree) {
+  static std::array<double, 10> values;
+  const Settings& settings = tree.settings();
+  const Box& world = settings.world;
+  values = {world.min_x,
+            world.min_y,
+            world.max_x,
+            world.max_y,
+            static_cast<double>(settings.capacity),
+            static_cast<double>(settings.max_depth),
+            static_cast<double>(settings.placement),
+            settings.looseness,
+            static_cast<double>(settings.edges == EdgeRule::kTouching),
+            static_cast<double>(settings.outside)};
+  return list(Status::kOk, values.data(), values.size());
+}
+
+// The bytes of a snapshot, in the output buffer.
+int snapshot(const Quadtree& tree) {
+  const std::size_t size = tree.snapshot({});
+  if (!output.reserve<std::byte>(size)) return code(Status::kOutOfMemory);
+  const std::span<std::byte> bytes = output.values<std::byte>(size);
+  return list(Status::kOk, bytes.data(), tree.snapshot(bytes));
+}
+
+// Takes a snapshot from the input buffer.
+int restore(Quadtree& tree, std::uint32_t bytes) {
+  return code(tree.restore(input_of<std::byte>(bytes)));
+}
+
+// Where `result` is. It never moves.
+std::uintptr_t result_address() {
+  return reinterpret_cast<std::uintptr_t>(&result);
+}
+
+// What web/lib has written down too: it refuses a binary that disagrees.
+int limits() {
+  static constexpr std::array<std::uint32_t, 6> kValues = {
+      kFloats<NodeView>, kFloats<Hit>, kFloats<Neighbor>, kMaxObjects, kRowBits, kDepthLimit};
+  return list(Status::kOk, kValues.data(), kValues.size());
+}
+
+// Room for the input of the next call.
+int reserve_input(std::uint32_t bytes) {
+  const bool had_memory = input.reserve<std::byte>(bytes);
+  return list(had_memory ? Status::kOk : Status::kOutOfMemory, input.values<std::byte>(0).data(),
+              bytes);
+}
+
+// Frees both buffers, which otherwise stay as large as the largest call needed.
+void release_buffers() {
+  input.release();
+  output.release();
+}
+
+EMSCRIPTEN_BINDINGS(quadrille) {
+  using emscripten::allow_raw_pointers;
+  QuadtreeClass quadtree("Quadtree");
+  quadtree
+      .class_function(
+          "create(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, "
+          "touching, outside)",
+          &create, allow_raw_pointers())
+      .class_function("resultAddress", &result_address)
+      .class_function("limits", &limits)
+      .class_function("reserveInput(bytes)", &reserve_input)
+      .class_function("releaseBuffers", &release_buffers)
+      .function(
+          "setSettings(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, "
+          "touching, outside)",
+          &set_settings)
+      .function("settings", &settings)
+      .function("snapshot", &snapshot)
+      .function("restore(bytes)", &restore);
+  add_objects(quadtree);
+  add_queries(quadtree);
+  add_inspection(quadtree);
+  add_explanations(quadtree);
+}
+
+}  // namespace
+}  // namespace quadrille::bindings

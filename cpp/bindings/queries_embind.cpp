@@ -1,0 +1,144 @@
+// Methods that ask about the objects of a tree. A filter crosses as category and mask.
+#include "border.hpp"
+
+namespace quadrille::bindings {
+namespace {
+
+int candidates(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, int step,
+               int category, int mask) {
+  return list(tree.candidates({min_x, min_y, max_x, max_y}, step, filter_of(category, mask)));
+}
+
+int query(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, int category,
+          int mask) {
+  return list(tree.query({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+}
+
+// 1 or 0, or minus a status.
+int query_any(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, int category,
+              int mask) {
+  const Result<bool> any = tree.query_any({min_x, min_y, max_x, max_y}, filter_of(category, mask));
+  return any.status == Status::kOk ? static_cast<int>(any.value) : code(any.status);
+}
+
+int query_point(Quadtree& tree, float x, float y, int category, int mask) {
+  return list(tree.query_point({x, y}, filter_of(category, mask)));
+}
+
+int query_circle(Quadtree& tree, float x, float y, float radius, int category, int mask) {
+  return list(tree.query_circle({x, y, radius}, filter_of(category, mask)));
+}
+
+// The input buffer holds the corners.
+int query_polygon(Quadtree& tree, std::uint32_t corners, int category, int mask) {
+  return list(tree.query_polygon(input_of<Point>(corners), filter_of(category, mask)));
+}
+
+// The same for many shapes, which the input buffer holds.
+
+int candidates_many(Quadtree& tree, std::uint32_t count, int step, int category, int mask) {
+  return list(tree.candidates_many(input_of<Box>(count), step, filter_of(category, mask)));
+}
+
+int query_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return list(tree.query_many(input_of<Box>(count), filter_of(category, mask)));
+}
+
+int query_any_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return list(tree.query_any_many(input_of<Box>(count), filter_of(category, mask)));
+}
+
+int query_point_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return list(tree.query_point_many(input_of<Point>(count), filter_of(category, mask)));
+}
+
+int query_circle_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return list(tree.query_circle_many(input_of<Circle>(count), filter_of(category, mask)));
+}
+
+// The input buffer holds the corners of all polygons, then `polygons + 1` offsets.
+int query_polygon_many(Quadtree& tree, std::uint32_t corners, std::uint32_t polygons, int category,
+                       int mask) {
+  const std::span<const Point> points = input_of<Point>(corners);
+  const auto* offsets = reinterpret_cast<const std::uint32_t*>(points.data() + corners);
+  return list(tree.query_polygon_many({.offsets = {offsets, polygons + 1}, .values = points},
+                                      filter_of(category, mask)));
+}
+
+// One hit; its row is -1 when nothing is met.
+int raycast(Quadtree& tree, float x, float y, float dx, float dy, int category, int mask) {
+  const Ray ray = {x, y, dx, dy};
+  return float_list(tree.raycast_many({&ray, 1}, filter_of(category, mask)));
+}
+
+int raycast_all(Quadtree& tree, float x, float y, float dx, float dy, int category, int mask) {
+  return float_list(tree.raycast_all({x, y, dx, dy}, filter_of(category, mask)));
+}
+
+// One hit; its row is -1 when nothing is met.
+int sweep(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, float dx, float dy,
+          int category, int mask) {
+  const MovingBox moving = {.box = {min_x, min_y, max_x, max_y}, .dx = dx, .dy = dy};
+  return float_list(tree.sweep_many({&moving, 1}, filter_of(category, mask)));
+}
+
+int raycast_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return float_list(tree.raycast_many(input_of<Ray>(count), filter_of(category, mask)));
+}
+
+int raycast_all_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return float_list(tree.raycast_all_many(input_of<Ray>(count), filter_of(category, mask)));
+}
+
+int sweep_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
+  return float_list(tree.sweep_many(input_of<MovingBox>(count), filter_of(category, mask)));
+}
+
+int nearest(Quadtree& tree, float x, float y, std::uint32_t count, float max_distance, int category,
+            int mask) {
+  return float_list(tree.nearest({x, y}, count, max_distance, filter_of(category, mask)));
+}
+
+int nearest_many(Quadtree& tree, std::uint32_t points, std::uint32_t count, float max_distance,
+                 int category, int mask) {
+  return float_list(
+      tree.nearest_many(input_of<Point>(points), count, max_distance, filter_of(category, mask)));
+}
+
+// Two rows a pair.
+int pairs(Quadtree& tree) {
+  return list(tree.pairs());
+}
+
+int pairs_between(Quadtree& tree, Quadtree& other) {
+  return list(tree.pairs_between(other));
+}
+
+}  // namespace
+
+void add_queries(QuadtreeClass& quadtree) {
+  quadtree.function("candidates(minX, minY, maxX, maxY, step, category, mask)", &candidates)
+      .function("query(minX, minY, maxX, maxY, category, mask)", &query)
+      .function("queryAny(minX, minY, maxX, maxY, category, mask)", &query_any)
+      .function("queryPoint(x, y, category, mask)", &query_point)
+      .function("queryCircle(x, y, radius, category, mask)", &query_circle)
+      .function("queryPolygon(corners, category, mask)", &query_polygon)
+      .function("candidatesMany(count, step, category, mask)", &candidates_many)
+      .function("queryMany(count, category, mask)", &query_many)
+      .function("queryAnyMany(count, category, mask)", &query_any_many)
+      .function("queryPointMany(count, category, mask)", &query_point_many)
+      .function("queryCircleMany(count, category, mask)", &query_circle_many)
+      .function("queryPolygonMany(corners, polygons, category, mask)", &query_polygon_many)
+      .function("raycast(x, y, dx, dy, category, mask)", &raycast)
+      .function("raycastAll(x, y, dx, dy, category, mask)", &raycast_all)
+      .function("sweep(minX, minY, maxX, maxY, dx, dy, category, mask)", &sweep)
+      .function("raycastMany(count, category, mask)", &raycast_many)
+      .function("raycastAllMany(count, category, mask)", &raycast_all_many)
+      .function("sweepMany(count, category, mask)", &sweep_many)
+      .function("nearest(x, y, count, maxDistance, category, mask)", &nearest)
+      .function("nearestMany(points, count, maxDistance, category, mask)", &nearest_many)
+      .function("pairs", &pairs)
+      .function("pairsBetween(other)", &pairs_between);
+}
+
+}  // namespace quadrille::bindings

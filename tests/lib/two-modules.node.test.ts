@@ -1,0 +1,67 @@
+// Two modules in one program: two copies of the package, or two modules in one copy.
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Loader } from '../../web/lib/loader.js';
+import { QuadtreeBase } from '../../web/lib/quadtree.js';
+import { wasmUrl } from './binary.js';
+import { thrownBy, WORLD } from './support.js';
+
+type Package = typeof import('quadrille');
+
+const root = new URL('../../', import.meta.url);
+// Below the checkout, so that package.json says that these are ES modules.
+const copies = new URL('build/two-copies/', root);
+
+let first: Package;
+let second: Package;
+
+beforeAll(async () => {
+  rmSync(copies, { recursive: true, force: true });
+  mkdirSync(copies, { recursive: true });
+  for (const name of ['first', 'second']) {
+    cpSync(new URL('dist/', root), new URL(`${name}/`, copies), { recursive: true });
+  }
+  first = await importCopy('first');
+  second = await importCopy('second');
+  await Promise.all([first.load(), second.load()]);
+});
+afterAll(() => rmSync(copies, { recursive: true, force: true }));
+
+function importCopy(name: string): Promise<Package> {
+  const url = new URL(`${name}/index.js`, copies);
+  return import(/* @vite-ignore */ url.href);
+}
+
+const sentence = 'pairsBetween: other must be a Quadtree, got one of another WebAssembly module';
+
+test('two copies of the package have a memory each', () => {
+  const [a, b] = [new first.Quadtree(WORLD), new second.Quadtree(WORLD)];
+  a.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
+  b.setAll([0, 0, 1, 1]);
+  expect(a.boxes.buffer).not.toBe(b.boxes.buffer);
+  expect([Array.from(a.pairs()), Array.from(b.pairs())]).toEqual([[0, 1], []]);
+});
+
+test('a tree of another copy is refused', () => {
+  const [a, b] = [new first.Quadtree(WORLD), new second.Quadtree(WORLD)];
+  const error = thrownBy(() => a.pairsBetween(b));
+  expect(error.message).toBe(sentence);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(b.pairsBetween(b)).toHaveLength(0);
+});
+
+test('a tree of another module of the same copy is refused', async () => {
+  const [a, b] = await Promise.all([treeOfNewModule(), treeOfNewModule()]);
+  a.insert(0, 0, 2, 2);
+  b.insert(1, 1, 2, 2);
+  const error = thrownBy(() => a.pairsBetween(b));
+  expect(error.message).toBe(sentence);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(Array.from(a.pairsBetween(a))).toEqual([0, 0]);
+});
+
+async function treeOfNewModule(): Promise<QuadtreeBase> {
+  const loader = new Loader();
+  await loader.load({}, () => wasmUrl);
+  return new QuadtreeBase(loader.module, WORLD);
+}

@@ -1,0 +1,102 @@
+/** Starts a module, once for all entries that share it. */
+import instantiate, { type MainModule } from '../../build/wasm/quadrille.mjs';
+import { quote } from './checks.js';
+import { type CompiledModule, compile, type LoadOptions, type WasmSource } from './compile.js';
+import { becauseOf } from './errors.js';
+import {
+  DEPTH_LIMIT,
+  HIT_STRIDE,
+  MAX_OBJECTS,
+  NEIGHBOR_STRIDE,
+  NODE_STRIDE,
+  ROW_BITS,
+} from './limits.js';
+import { NativeModule } from './native-module.js';
+
+/** Loads one module once. */
+export class Loader {
+  #loading: Promise<void> | undefined;
+  #module: NativeModule | undefined;
+
+  /** The running module; undefined until `load` has resolved. */
+  get module(): NativeModule | undefined {
+    return this.#module;
+  }
+
+  /**
+   * Loads the module; later calls return the promise of the first. A load that failed can be tried again,
+   * with the same source or another.
+   */
+  load(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
+    this.#loading ??= this.#start(options, fallback).catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #start(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
+    this.#module = await start(await compile(chooseSource(options, fallback)));
+  }
+}
+
+/** The loader of `quadrille` and `quadrille/inline`, which share one module. */
+export const quadrille: Loader = new Loader();
+
+function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSource {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(`load: options must be an object such as { wasm }, got ${quote(options)}`);
+  }
+  return options.wasm ?? fallback();
+}
+
+async function start(compiled: CompiledModule): Promise<NativeModule> {
+  let memory: WebAssembly.Memory | undefined;
+  const handOver = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
+    const instance = await WebAssembly.instantiate(compiled, imports).catch((cause: unknown) => {
+      throw mismatch(becauseOf(cause), cause);
+    });
+    memory = memoryOf(instance);
+    try {
+      receive(instance, compiled);
+    } catch (cause) {
+      throw mismatch('', cause);
+    }
+  };
+  // When handing over fails, Emscripten's own promise stays pending; this one rejects.
+  const main = await new Promise<MainModule>((resolve, reject) => {
+    const instantiateWasm = (imports: WebAssembly.Imports, receive: Receive): object => {
+      handOver(imports, receive).catch(reject);
+      return {};
+    };
+    instantiate({ instantiateWasm }).then(resolve, reject);
+  });
+  if (memory === undefined) throw mismatch();
+  const module = new NativeModule(main, memory);
+  if (!agrees(module)) throw mismatch();
+  return module;
+}
+
+/** How Emscripten's code takes the instance. */
+type Receive = (instance: WebAssembly.Instance, module: CompiledModule) => void;
+
+/** The memory that the module exports; Emscripten shortens the export's name. */
+function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory | undefined {
+  return Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
+}
+
+/** True when the constants compiled into the binary are those of this package. */
+function agrees(module: NativeModule): boolean {
+  const limits = module.words('load', module.classes.limits());
+  return (
+    limits.join() ===
+    [NODE_STRIDE, HIT_STRIDE, NEIGHBOR_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT].join()
+  );
+}
+
+function mismatch(why = '', cause?: unknown): Error {
+  return new Error(
+    `load: the binary is not the quadrille.wasm of this version of quadrille${why}`,
+    { cause },
+  );
+}

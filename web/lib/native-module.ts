@@ -1,0 +1,135 @@
+/** A running module, and how its results are read from its memory. */
+import type { MainModule, Quadtree as NativeQuadtree } from '../../build/wasm/quadrille.mjs';
+import { statusError } from './errors.js';
+import type { RowLists } from './results.js';
+import { TRACE_STRIDE } from './trace.js';
+
+export type { NativeQuadtree };
+
+/** The static functions of the native class. */
+type NativeClass = MainModule['Quadtree'];
+
+/** The words of `ListResult` (cpp/bindings/border.hpp). */
+const VALUES = 0;
+const OFFSETS = 1;
+const STATUS = 2;
+
+/**
+ * The classes that C++ registers (cpp/bindings), and the memory in which results stand. A native method
+ * that finds a list returns its length, or minus a status; the functions here take that number, throw
+ * if it is a status, and give the list as a view.
+ */
+export class NativeModule {
+  readonly classes: NativeClass;
+  readonly #memory: WebAssembly.Memory;
+  /** Where `ListResult` begins, counted in words. */
+  readonly #result: number;
+  /** The whole memory; made again when growth has detached it, which leaves it empty. */
+  #words: Uint32Array;
+  #floats: Float32Array;
+
+  constructor({ Quadtree }: MainModule, memory: WebAssembly.Memory) {
+    this.classes = Quadtree;
+    this.#memory = memory;
+    this.#result = Quadtree.resultAddress() >>> 2;
+    this.#words = new Uint32Array(memory.buffer);
+    this.#floats = new Float32Array(memory.buffer);
+  }
+
+  /** The memory as it is now: growth replaces it and detaches all views. */
+  get memory(): ArrayBuffer {
+    return this.#memory.buffer;
+  }
+
+  /** The address of the list that the last method left. */
+  get resultAddress(): number {
+    return this.#resultWord(VALUES);
+  }
+
+  /** Why the last `create` returned null. */
+  get resultStatus(): number {
+    return this.#resultWord(STATUS);
+  }
+
+  #resultWord(index: number): number {
+    if (this.#words.length === 0) this.#words = new Uint32Array(this.memory);
+    return this.#words[this.#result + index]!;
+  }
+
+  /** A list, `stride` values an item. */
+  values<View>(
+    type: new (buffer: ArrayBuffer, address: number, length: number) => View,
+    where: string,
+    count: number,
+    stride = 1,
+  ): View {
+    if (count < 0) throw statusError(where, -count);
+    return new type(this.memory, this.resultAddress, stride * count);
+  }
+
+  /** A list of rows, or of other 32-bit words, `stride` of them an item. */
+  words(where: string, count: number, stride = 1): Uint32Array {
+    if (count < 0) throw statusError(where, -count);
+    return new Uint32Array(this.memory, this.resultAddress, stride * count);
+  }
+
+  /** A list of floats, `stride` of them an item. */
+  floats(where: string, count: number, stride: number): Float32Array {
+    if (count < 0) throw statusError(where, -count);
+    return new Float32Array(this.memory, this.resultAddress, stride * count);
+  }
+
+  /** A list of events. */
+  events(where: string, count: number): Int32Array {
+    return this.values(Int32Array, where, count, TRACE_STRIDE);
+  }
+
+  /** Copies a list of rows to the caller's array, as far as they fit; returns how many there are. */
+  wordsInto(where: string, count: number, into: Uint32Array): number {
+    if (count < 0) throw statusError(where, -count);
+    const first = this.resultAddress >>> 2;
+    const words = this.#words;
+    const fitting = Math.min(count, into.length);
+    for (let i = 0; i < fitting; i++) into[i] = words[first + i]!;
+    return count;
+  }
+
+  /** Copies a list of floats to the caller's array, as far as whole items fit; returns how many items there are. */
+  floatsInto(where: string, count: number, stride: number, into: Float32Array): number {
+    if (count < 0) throw statusError(where, -count);
+    const first = this.resultAddress >>> 2;
+    if (this.#floats.length === 0) this.#floats = new Float32Array(this.memory);
+    const floats = this.#floats;
+    const fitting = stride * Math.min(count, Math.floor(into.length / stride));
+    for (let i = 0; i < fitting; i++) into[i] = floats[first + i]!;
+    return count;
+  }
+
+  /** The rows that each of many queries found. */
+  rowLists(where: string, count: number, queries: number): RowLists {
+    const rows = this.words(where, count);
+    return { offsets: this.offsets(queries), rows };
+  }
+
+  /** Where each of many lists begins, and where the last one ends. */
+  offsets(lists: number): Uint32Array {
+    return new Uint32Array(this.memory, this.#resultWord(OFFSETS), lists + 1);
+  }
+
+  /** Room for so many bytes, where the next method reads its bulk input. */
+  reserveInput(where: string, bytes: number): Uint8Array {
+    return this.values(Uint8Array, where, this.classes.reserveInput(bytes));
+  }
+
+  /** Copies numbers to where the next method reads them, as floats, and behind them offsets. */
+  writeInput(where: string, numbers: ArrayLike<number>, offsets: ArrayLike<number> = []): void {
+    const { byteOffset } = this.reserveInput(where, 4 * (numbers.length + offsets.length));
+    new Float32Array(this.memory, byteOffset, numbers.length).set(numbers);
+    new Uint32Array(this.memory, byteOffset + 4 * numbers.length, offsets.length).set(offsets);
+  }
+
+  /** Frees the buffers for bulk input and output, after a call that made them large. */
+  releaseBuffers(): void {
+    this.classes.releaseBuffers();
+  }
+}

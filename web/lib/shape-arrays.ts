@@ -1,0 +1,103 @@
+/** Arrays of boxes and other shapes: checked before they are copied into the module's memory. */
+import { quote } from './checks.js';
+import { MAX_OBJECTS } from './limits.js';
+
+/** What an array holds. */
+export interface ShapeArray {
+  /** The name of the argument. */
+  readonly name: string;
+  /** The numbers of each shape. */
+  readonly fields: readonly string[];
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Boxes that become objects. */
+export const OBJECT_BOXES: ShapeArray = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
+
+/**
+ * Returns numbers that can be copied with `set()`, a whole number of shapes. User code (getters of an odd
+ * array) runs in here, and not in what follows.
+ *
+ * @param memory The module's own buffer; input that lives in it is copied, since it may move.
+ */
+export function readNumbers(
+  where: string,
+  { name, fields }: ShapeArray,
+  given: ArrayLike<number>,
+  memory: ArrayBufferLike,
+): Numbers {
+  const most = fields.length * MAX_OBJECTS;
+  const numbers = isTypedArray(given)
+    ? readTyped(where, name, given, memory)
+    : readPlain(where, name, given, most);
+  if (numbers.length % fields.length !== 0) {
+    throw new RangeError(
+      `${where}: ${name} must hold ${WORDS[fields.length]} numbers each (${fields.join(', ')}), got ${numbers.length} numbers`,
+    );
+  }
+  if (numbers.length > most) throw tooManyError(where, name, numbers.length);
+  return numbers;
+}
+
+/** The numbers of one shape for an error sentence, as they were given: rounded to 32 bits, they may not look wrong. */
+export function numbersAt({ fields }: ShapeArray, numbers: Numbers, index: number): string {
+  return numbers.subarray(fields.length * index, fields.length * (index + 1)).join(', ');
+}
+
+/** Stands for any typed array but the two of bigints. */
+export type Numbers = Float32Array | Float64Array | Int32Array | Uint32Array;
+
+function isTypedArray(boxes: unknown): boxes is Numbers {
+  return ArrayBuffer.isView(boxes) && !(boxes instanceof DataView);
+}
+
+function readTyped(where: string, name: string, given: Numbers, memory: ArrayBufferLike): Numbers {
+  if (typeof (given[0] as unknown) === 'bigint') throw arrayError(where, name, 'bigints');
+  if (given.length === 0 && isDetached(given.buffer)) {
+    throw new TypeError(
+      `${where}: ${name} is a view that the growth of its memory has detached; ask for it again`,
+    );
+  }
+  return given.buffer === memory ? given.slice() : given;
+}
+
+function readPlain(
+  where: string,
+  name: string,
+  given: ArrayLike<number>,
+  most: number,
+): Float64Array {
+  if (typeof given !== 'object' || given === null) throw arrayError(where, name, quote(given));
+  const length = given.length;
+  if (!Number.isInteger(length) || length < 0) throw arrayError(where, name, quote(given));
+  if (length > most) throw tooManyError(where, name, length);
+  const numbers = new Float64Array(length); // 64 bits, for the error sentence of a refused number
+  for (let i = 0; i < length; i++) {
+    const value: unknown = given[i];
+    if (typeof value !== 'number') {
+      throw new TypeError(`${where}: ${name}[${i}] must be a number, got ${quote(value)}`);
+    }
+    numbers[i] = value;
+  }
+  return numbers;
+}
+
+/** A view of a detached buffer looks empty; only making a new view fails. */
+function isDetached(buffer: ArrayBufferLike): boolean {
+  try {
+    return new Uint8Array(buffer).length < 0;
+  } catch {
+    return true;
+  }
+}
+
+function arrayError(where: string, name: string, got: string): TypeError {
+  return new TypeError(`${where}: ${name} must be an array or typed array of numbers, got ${got}`);
+}
+
+function tooManyError(where: string, name: string, length: number): RangeError {
+  return new RangeError(
+    `${where}: ${name} must be of at most ${MAX_OBJECTS} objects, got ${length} numbers`,
+  );
+}
