@@ -47,6 +47,18 @@ describe('installed from the tarball into an empty project', () => {
     expect(run('entry.cjs', source)).toBe('pairs: 1');
   });
 
+  test.each(['quadrille', 'quadrille/inline'])(
+    'import %s works in Node that refuses to make code from strings',
+    (entry) => {
+      writeFileSync(
+        join(project, 'strict.mjs'),
+        `import { Quadtree } from '${entry}';\n${twoOverlap}\ntry { new Function(''); } catch (error) { console.log(error.name); }`,
+      );
+      const flag = '--disallow-code-generation-from-strings';
+      expect(output(project, process.execPath, flag, 'strict.mjs')).toBe('pairs: 1\nEvalError\n');
+    },
+  );
+
   test('the element can be imported where there are no elements', () => {
     const source = "import { QuadrillePlayground } from 'quadrille/playground';";
     expect(run('element.mjs', `${source}\nconsole.log(QuadrillePlayground.name);`)).toBe(

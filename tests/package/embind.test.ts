@@ -1,0 +1,58 @@
+// Another project's Emscripten module, linked with the bindings of an installed prefix.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { checkout, output } from './commands.ts';
+
+/** What the test uses of the module: the class, and a function of its own. */
+interface Tree {
+  insert(minX: number, minY: number, maxX: number, maxY: number): number;
+  pairs(): number;
+  size(): number;
+  has(id: number): boolean;
+  delete(): void;
+}
+
+interface ConsumerModule {
+  Quadtree: { create(...settings: (number | boolean)[]): Tree | null };
+  addRowOfBoxes(tree: Tree, count: number): number;
+}
+
+// Below the checkout: where emcc is, nothing else of this machine may be in sight.
+const folder = join(checkout, 'build/embind-consumer');
+const prefix = join(folder, 'prefix');
+const build = join(folder, 'build');
+
+let module: ConsumerModule;
+
+function emscripten(...command: string[]): string {
+  return output(checkout, process.execPath, 'scripts/emscripten.mjs', ...command);
+}
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  emscripten('cmake', '--install', 'build/wasm', '--prefix', prefix);
+  const source = join(checkout, 'tests/package/embind-consumer');
+  const options = ['-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release'];
+  const found = `-Dquadrille_DIR=${join(prefix, 'lib/cmake/quadrille')}`;
+  emscripten('emcmake', 'cmake', '-S', source, '-B', build, ...options, found);
+  emscripten('cmake', '--build', build);
+  const { default: start } = (await import(pathToFileURL(join(build, 'consumer.mjs')).href)) as {
+    default: () => Promise<ConsumerModule>;
+  };
+  module = await start();
+});
+
+test('its JavaScript and its C++ work on the same tree', () => {
+  const tree = module.Quadtree.create(0, 0, 64, 64, 4, 8, 3, 2, false, 0) as Tree;
+  const last = module.addRowOfBoxes(tree, 10);
+  expect([tree.size(), tree.pairs(), tree.has(last)]).toEqual([10, 9, true]);
+  tree.insert(0, 0, 64, 64);
+  expect([tree.size(), tree.pairs()]).toEqual([11, 19]);
+  tree.delete();
+});
+
+test('settings that are not valid make no tree', () => {
+  expect(module.Quadtree.create(0, 0, 64, 64, 0, 8, 3, 2, false, 0)).toBeNull();
+});
