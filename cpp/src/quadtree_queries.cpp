@@ -20,6 +20,12 @@ struct FindOverlapping {
   }
 };
 
+bool overlaps_any(const QueryContext& context, const Box& box) {
+  RowOutput found(nullptr, 0);
+  find_overlapping(context, Region(box, context.edges()), found, 1);
+  return found.count() > 0;
+}
+
 struct FindCandidates {
   int step;
 
@@ -27,12 +33,6 @@ struct FindCandidates {
     find_candidates(context, box, std::max(step, 0), found);
   }
 };
-
-bool overlaps_any(const QueryContext& context, const Box& box) {
-  RowOutput found(nullptr, 0);
-  find_overlapping(context, Region(box, context.edges()), found, 1);
-  return found.count() > 0;
-}
 
 const MovingBox& as_moving_box(const MovingBox& box) {
   return box;
@@ -163,15 +163,6 @@ Result<std::span<const Hit>> Quadtree::Impl::find_hit_of_each(std::span<const Sh
   return {status, hits.span()};
 }
 
-Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step, const Filter& filter) {
-  return impl_->find_rows(box, filter, FindCandidates{step});
-}
-
-Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int step,
-                                             const Filter& filter) {
-  return impl_->find_rows_of_each(boxes, filter, FindCandidates{step});
-}
-
 Result<std::span<const Row>> Quadtree::query(const Box& box, const Filter& filter) {
   return impl_->find_rows(box, filter, FindOverlapping{});
 }
@@ -229,6 +220,15 @@ Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const 
     impl_->found[i] = overlaps_any(batch, boxes[i]) ? 1 : 0;
   }
   return {status, impl_->found.span()};
+}
+
+Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step, const Filter& filter) {
+  return impl_->find_rows(box, filter, FindCandidates{step});
+}
+
+Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int step,
+                                             const Filter& filter) {
+  return impl_->find_rows_of_each(boxes, filter, FindCandidates{step});
 }
 
 Result<std::optional<Hit>> Quadtree::raycast(const Ray& ray, const Filter& filter) {
