@@ -10,6 +10,9 @@ const testLibraries = [{ package: 'libgtest-dev' }, { package: 'nlohmann-json3-d
 
 export const gcc = [...cmake, { package: 'g++', command: 'g++' }];
 
+/** Both compilers, for projects that use the installed library. */
+export const compilers = [...gcc, { package: 'clang-19', command: 'clang++-19' }];
+
 export const gccTests = [...gcc, ...testLibraries];
 
 export const clangTests = [

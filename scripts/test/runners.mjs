@@ -10,7 +10,7 @@ import {
   browser,
   checkers,
   clangTests,
-  gcc,
+  compilers,
   gccTests,
   wasmTests,
 } from '../setup/test-packages.mjs';
@@ -56,7 +56,7 @@ export const runners = [
   vitest('node', 'TypeScript tests in Node', [], builtPackage),
   vitest('chromium', 'TypeScript tests in Chromium', browser, builtPackage),
   vitest('e2e', 'The built page in Chromium', browser, builtSite),
-  vitest('package', 'The packed npm package and the CMake package', gcc, builtPackage),
+  vitest('package', 'The packed npm package and the CMake package', compilers, builtPackage),
   {
     name: 'check',
     title: 'Formatting, lint, types',

@@ -1,34 +1,213 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+/** The library as C++ projects use it: installed, fetched, as a folder; with their flags; from the documentation. */
+import { copyFileSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cppOf } from '../../web/playground/share/cpp.ts';
 import { checkout, newFolder, output } from './commands.ts';
 import { fragments, momentOf, printed } from './moments.ts';
 
-const generator = ['-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release'];
 const consumer = join(checkout, 'tests/package/cmake-consumer');
+const examples = join(checkout, 'cpp/examples');
 
-let prefix: string;
+/** What the consumer prints: a hash over hundreds of frames. */
+const golden = '47c2329cc3f96c28\n';
 
-beforeAll(() => {
-  const library = newFolder();
-  prefix = newFolder();
-  output(checkout, 'cmake', '-S', '.', '-B', library, ...generator, '-DQUADRILLE_TESTS=OFF');
-  output(checkout, 'cmake', '--build', library);
-  output(checkout, 'cmake', '--install', library, '--prefix', prefix);
-});
+const warnings = '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Werror';
+const fastMath = '-ffast-math -ffp-contract=fast -march=native';
 
-/** Builds the CMake project in a folder against the installed package, and returns what it prints. */
-function run(source: string): string {
-  const build = newFolder();
-  const find = `-DCMAKE_PREFIX_PATH=${prefix}`;
-  output(checkout, 'cmake', '-S', source, '-B', build, ...generator, find);
-  output(checkout, 'cmake', '--build', build);
-  return output(build, './consumer');
+/** Configures and builds a project in a new folder, which it returns. */
+function build(source: string, ...options: string[]): string {
+  const folder = newFolder();
+  const generator = ['-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release'];
+  output(checkout, 'cmake', '-S', source, '-B', folder, ...generator, ...options);
+  output(checkout, 'cmake', '--build', folder);
+  return folder;
 }
 
-test('another CMake project finds the installed package, links it and runs', () => {
-  expect(run(consumer)).toBe('pairs: 1\n');
+/** Builds and installs the library, and returns the prefix. */
+function install(...options: string[]): string {
+  const library = build(checkout, '-DQUADRILLE_TESTS=OFF', '-DQUADRILLE_EXAMPLES=OFF', ...options);
+  const prefix = newFolder();
+  output(checkout, 'cmake', '--install', library, '--prefix', prefix);
+  return prefix;
+}
+
+/** A new CMake project with the program `main.cpp` and these lines about where the library comes from. */
+function project(main: string, lines: string): string {
+  const folder = newFolder();
+  const cmake = `cmake_minimum_required(VERSION 3.25)
+project(game LANGUAGES CXX)
+add_executable(game main.cpp)
+${lines}`;
+  writeFileSync(join(folder, 'CMakeLists.txt'), cmake);
+  writeFileSync(join(folder, 'main.cpp'), main);
+  return folder;
+}
+
+const consumerMain = readFileSync(join(consumer, 'main.cpp'), 'utf8');
+
+/** Fenced code of one language in a Markdown text. */
+function blocks(markdown: string, language: string): string[] {
+  const fences = markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms);
+  return Array.from(fences, ([, name, code]) => (name === language ? (code as string) : '')).filter(
+    Boolean,
+  );
+}
+
+const documentation = readFileSync(join(checkout, 'docs/cpp.md'), 'utf8');
+
+/** The documented lines of CMake that use a command. */
+function documented(command: string): string {
+  const lines = blocks(documentation, 'cmake').find((block) => block.includes(`${command}(`));
+  expect(lines, `docs/cpp.md shows ${command}`).toBeDefined();
+  return lines as string;
+}
+
+let staticPrefix: string;
+let sharedPrefix: string;
+
+beforeAll(() => {
+  staticPrefix = install();
+  sharedPrefix = install('-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_COMPILER=clang++-19');
+}, 400_000);
+
+function find(prefix: string): string {
+  return `-DCMAKE_PREFIX_PATH=${prefix}`;
+}
+
+describe('an installed library', () => {
+  const flags: [string, string, string][] = [
+    ['g++', '-O2', 'warnings are errors'],
+    ['clang++-19', '-O2 -fno-exceptions -fno-rtti', 'without exceptions and RTTI'],
+    ['g++', `-O3 ${fastMath}`, 'fast arithmetic'],
+    ['g++', `-O0 ${fastMath}`, 'fast arithmetic, inline functions of the headers not inlined'],
+    ['clang++-19', `-O3 ${fastMath}`, 'fast arithmetic'],
+  ];
+
+  test.each(flags)('gives the same results to %s %s (%s)', (compiler, options) => {
+    for (const prefix of [staticPrefix, sharedPrefix]) {
+      const folder = build(
+        consumer,
+        find(prefix),
+        `-DCMAKE_CXX_COMPILER=${compiler}`,
+        `-DCMAKE_CXX_FLAGS_RELEASE=${options} ${warnings}`,
+        // Otherwise the compiler keeps warnings of installed headers to itself.
+        '-DCMAKE_NO_SYSTEM_FROM_IMPORTED=ON',
+      );
+      expect(output(folder, './consumer')).toBe(golden);
+    }
+  });
+
+  test('is found as documented', () => {
+    const game = build(project(consumerMain, documented('find_package')), find(staticPrefix));
+    expect(output(game, './game')).toBe(golden);
+  });
+
+  test('refuses another minor version', () => {
+    const lines = documented('find_package').replace('0.1', '0.0');
+    expect(() => build(project(consumerMain, lines), find(staticPrefix))).toThrow(
+      /compatible with requested version "0.0"/,
+    );
+  });
+
+  test('demands nothing of a project but C++20', () => {
+    const config = readFileSync(
+      join(staticPrefix, 'lib/cmake/quadrille/quadrilleConfig.cmake'),
+      'utf8',
+    );
+    const properties = Array.from(
+      config.matchAll(/^ {2}INTERFACE_(\w+) "(.*)"/gm),
+      ([, name]) => name,
+    );
+    expect(properties).toEqual(['COMPILE_FEATURES']);
+  });
+
+  test('shared: exports the public interface only', () => {
+    const library = join(sharedPrefix, 'lib/libquadrille.so.0.1');
+    const symbols = output(checkout, 'nm', '-DC', '--defined-only', library).trim().split('\n');
+    const names = symbols.map((line) => line.replace(/^\w+ \w /, ''));
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) {
+      expect(name).toMatch(/^quadrille::(Quadtree::~?\w+(=)?\(|is_valid\()/);
+    }
+  });
+
+  test('warns of a status that is ignored', () => {
+    const main = `#include <quadrille/quadrille.hpp>
+int main() {
+  auto created = quadrille::Quadtree::create({.world = {0, 0, 1, 1}});
+  created.value->sync();
+}
+`;
+    const source = project(main, documented('find_package'));
+    expect(() => build(source, find(staticPrefix), '-DCMAKE_CXX_FLAGS=-Werror')).toThrow(
+      /unused-result/,
+    );
+  });
+});
+
+test('FetchContent, as documented: the library alone, the same results under fast arithmetic', () => {
+  const game = build(
+    project(consumerMain, documented('FetchContent_Declare')),
+    `-DFETCHCONTENT_SOURCE_DIR_QUADRILLE=${checkout}`,
+    `-DCMAKE_CXX_FLAGS_RELEASE=-O1 ${fastMath}`,
+  );
+  expect(output(game, './game')).toBe(golden);
+  const targets = output(game, 'ninja', '-t', 'targets', 'all');
+  expect(targets).toMatch(/libquadrille\.a/);
+  expect(targets).not.toMatch(/quadrille_(tests|contenders|example)/);
+  const prefix = newFolder();
+  output(game, 'cmake', '--install', '.', '--prefix', prefix);
+  expect(readdirSync(prefix)).toEqual([]);
+}, 300_000);
+
+test('add_subdirectory, as documented: shared where the project says so', () => {
+  const source = project(consumerMain, documented('add_subdirectory'));
+  symlinkSync(checkout, join(source, 'quadrille'));
+  const game = build(source, '-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_FLAGS_RELEASE=-O0');
+  expect(output(game, './game')).toBe(golden);
+  expect(output(game, 'ldd', 'game')).toMatch(/libquadrille\.so\.0\.1/);
+}, 300_000);
+
+describe('examples', () => {
+  const programs = ['game_loop', 'queries', 'explain'];
+  let folder: string;
+
+  beforeAll(() => {
+    folder = build(examples, find(staticPrefix), `-DCMAKE_CXX_FLAGS=${warnings}`);
+  });
+
+  test.each(programs)('%s prints what its source says', (program) => {
+    const source = readFileSync(join(examples, `${program}.cpp`), 'utf8');
+    const [, says] = source.split('\n// Prints:\n') as [string, string];
+    expect(output(folder, `./${program}`)).toBe(says.replace(/^\/\/ /gm, ''));
+  });
+});
+
+describe('code in the documentation compiles and runs', () => {
+  const header = readFileSync(join(checkout, 'cpp/include/quadrille/quadtree.hpp'), 'utf8');
+  const comments = header.replace(/^ *\/\/\/ ?/gm, '');
+  const pieces = [...blocks(documentation, 'cpp'), ...blocks(comments, 'cpp')];
+  const outputs = ['rows 0 and 1 overlap\n', 'no tree: a setting is out of its range\n'];
+
+  test('as many pieces as expected', () => {
+    expect(pieces.length).toBe(3);
+  });
+
+  test.each(pieces)('piece %#', (piece) => {
+    const main = `#include <cstdio>
+#include <quadrille/quadrille.hpp>
+#include <string_view>
+int main() {
+${piece}}
+`;
+    const game = build(
+      project(main, documented('find_package')),
+      find(staticPrefix),
+      `-DCMAKE_CXX_FLAGS=${warnings}`,
+    );
+    expect(outputs).toContain(output(game, './game'));
+  });
 });
 
 describe('a frame copied from the playground as C++ compiles and agrees with the page', () => {
@@ -37,6 +216,6 @@ describe('a frame copied from the playground as C++ compiles and agrees with the
     const source = newFolder();
     copyFileSync(join(consumer, 'CMakeLists.txt'), join(source, 'CMakeLists.txt'));
     writeFileSync(join(source, 'main.cpp'), cppOf(moment));
-    expect(run(source)).toBe(printed(moment));
+    expect(output(build(source, find(staticPrefix)), './consumer')).toBe(printed(moment));
   });
 });

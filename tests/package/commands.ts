@@ -8,7 +8,12 @@ export const checkout: string = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a program and returns what it printed; throws, with its output, when it fails. */
 export function output(folder: string, command: string, ...args: string[]): string {
-  return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  try {
+    return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { message, stdout } = error as Error & { stdout: string };
+    throw new Error(`${message}\n${stdout}`, { cause: error });
+  }
 }
 
 /** A tool from the checkout's own Node packages. */

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -235,10 +234,9 @@ class QUADRILLE_API Quadtree {
   /// The `count` objects nearest to a point and no farther than `max_distance` (world units, 0 or
   /// more), by distance, then by row. A point in a box or on its edge has distance 0.
   /// kInvalidShape or kOutOfMemory. Cost: the nodes that are no farther than the last of them.
-  Result<std::span<const Neighbor>> nearest(
-      const Point& point, std::uint32_t count,
-      float max_distance = std::numeric_limits<float>::infinity(),
-      const Filter& filter = kEverything);
+  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
+                                            float max_distance = kAnyDistance,
+                                            const Filter& filter = kEverything);
 
   // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
   // shape is not valid, none is answered, and `error_index()` is its index.
@@ -263,7 +261,7 @@ class QUADRILLE_API Quadtree {
   Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
                                           const Filter& filter = kEverything);
   Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
-                                       float max_distance = std::numeric_limits<float>::infinity(),
+                                       float max_distance = kAnyDistance,
                                        const Filter& filter = kEverything);
 
   // Pairs.
@@ -348,10 +346,9 @@ class QUADRILLE_API Quadtree {
                                                           const Filter& filter = kEverything);
   Result<std::span<const TraceEvent>> explain_sweep(const MovingBox& moving,
                                                     const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_nearest(
-      const Point& point, std::uint32_t count,
-      float max_distance = std::numeric_limits<float>::infinity(),
-      const Filter& filter = kEverything);
+  Result<std::span<const TraceEvent>> explain_nearest(const Point& point, std::uint32_t count,
+                                                      float max_distance = kAnyDistance,
+                                                      const Filter& filter = kEverything);
 
   /// The same for `candidates`, which takes objects without testing them.
   Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,

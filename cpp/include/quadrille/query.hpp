@@ -1,6 +1,7 @@
 // The shapes of queries, and what queries return.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -86,6 +87,10 @@ struct Neighbor {
   float distance;  ///< from the point to the nearest point of the box, in world units; 0 within the
                    ///< box, infinite beyond the range of float
 };
+
+/// No limit of distance: infinity, by its bits, because clang warns of infinities in code that is
+/// compiled with -ffast-math.
+inline constexpr float kAnyDistance = std::bit_cast<float>(std::uint32_t{0x7f800000});
 
 /// Many lists in two arrays: list i is values[offsets[i]] .. values[offsets[i + 1] - 1], so there
 /// is one offset more than lists. The result of many queries, and the input of many polygons. It

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <new>
 #include <span>
@@ -46,8 +45,7 @@ std::unique_ptr<Visit<Found>[]> copy_for_visits(const Quadtree& tree,
 /// five times as many objects as are visited.
 template <typename OnNeighbor>
 Status visit_nearest(Quadtree& tree, const Point& point, OnNeighbor&& on_neighbor,
-                     float max_distance = std::numeric_limits<float>::infinity(),
-                     const Filter& filter = kEverything) {
+                     float max_distance = kAnyDistance, const Filter& filter = kEverything) {
   Neighbor last = {.row = 0, .distance = -1};
   for (std::uint64_t count = 8;; count *= 4) {
     const auto [status, nearest] =
