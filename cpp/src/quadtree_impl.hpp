@@ -3,6 +3,7 @@
 
 #include "pairs/pair_finder.hpp"
 #include "quadrille/quadtree.hpp"
+#include "query/batch_offsets.hpp"
 #include "query/box_cache.hpp"
 #include "query/node_list.hpp"
 #include "query/query_context.hpp"
@@ -36,6 +37,7 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   Status prepare();
 
   /// Checks all shapes, then prepares. `error_index` becomes that of the first invalid shape.
+  /// kTooManyResults when there are more shapes than one call can report results for.
   template <typename Shapes>
   Status prepare_for(const Shapes& shapes);
 
@@ -76,8 +78,8 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   VisitedSet visited;
   Buffer<std::uint32_t> polygon_offsets;  // copy of the offsets that query_polygon_many is given
 
-  Buffer<Row> found;              // results of queries
-  Buffer<std::uint32_t> offsets;  // where the results of each query of a batch begin
+  Buffer<Row> found;     // results of queries
+  BatchOffsets offsets;  // where the results of each query of a batch begin
   Buffer<Hit> hits;
   Buffer<Neighbor> neighbors;
 

@@ -71,6 +71,7 @@ Status Quadtree::Impl::prepare() {
 template <typename Shapes>
 Status Quadtree::Impl::prepare_for(const Shapes& shapes) {
   using Shape = std::remove_cvref_t<decltype(shapes[0])>;
+  if (shapes.size() > kMaxResults) return Status::kTooManyResults;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     if (is_valid(shapes[i])) continue;
     objects.stumble_over(i);
@@ -90,7 +91,10 @@ Result<std::span<const Row>> Quadtree::Impl::find_rows(const Shape& shape, const
                                                        Find find) {
   Status status = prepare_for(one(shape));
   if (status == Status::kOk) {
-    status = collect_rows(found, [&](RowOutput& output) { find(context(filter), shape, output); });
+    status = collect_rows(found, [&](RowOutput& output) {
+      find(context(filter), shape, output);
+      return Status::kOk;
+    });
   }
   if (status != Status::kOk) return {status, {}};
   return {status, found.span()};
@@ -101,15 +105,17 @@ Result<Lists<Row>> Quadtree::Impl::find_rows_of_each(const Shapes& shapes, const
                                                      Find find) {
   const std::size_t count = shapes.size();
   Status status = prepare_for(shapes);
-  if (status == Status::kOk && !offsets.resize(count + 1)) status = Status::kOutOfMemory;
+  if (status == Status::kOk && !offsets.reserve(count)) status = Status::kOutOfMemory;
   if (status == Status::kOk) {
     status = collect_rows(found, [&](RowOutput& output) {
       const QueryContext batch = context(filter);
-      offsets[0] = 0;
-      for (std::size_t i = 0; i < count; ++i) {
+      offsets.restart();
+      Status counted = Status::kOk;
+      for (std::size_t i = 0; i < count && counted == Status::kOk; ++i) {
         find(batch, shapes[i], output);
-        offsets[i + 1] = static_cast<std::uint32_t>(output.count());
+        counted = offsets.end_query(output.count());
       }
+      return counted;
     });
   }
   if (status != Status::kOk) return {status, {}};
@@ -131,14 +137,15 @@ Result<Lists<T>> Quadtree::Impl::find_list_of_each(const Shapes& shapes, const F
                                                    Buffer<T>& values, Find find) {
   const std::size_t count = shapes.size();
   Status status = prepare_for(shapes);
-  if (status == Status::kOk && !offsets.resize(count + 1)) status = Status::kOutOfMemory;
+  if (status == Status::kOk && !offsets.reserve(count)) status = Status::kOutOfMemory;
   if (status != Status::kOk) return {status, {}};
   const QueryContext batch = context(filter);
   values.clear();
-  offsets[0] = 0;
+  offsets.restart();
   for (std::size_t i = 0; i < count; ++i) {
     if (!find(batch, shapes[i], values)) return {Status::kOutOfMemory, {}};
-    offsets[i + 1] = static_cast<std::uint32_t>(values.size());
+    status = offsets.end_query(values.size());
+    if (status != Status::kOk) return {status, {}};
   }
   return {status, {offsets.span(), values.span()}};
 }

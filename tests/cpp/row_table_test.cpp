@@ -123,6 +123,7 @@ TEST(HandleTable, UndoingAddsGivesTheSameIdsOutAgain) {
 TEST(HandleTable, RefusesMoreThanTheLimit) {
   HandleTable table;
   EXPECT_EQ(table.reserve(kMaxObjects + 1).status, Status::kTooManyObjects);
+  EXPECT_EQ(table.reserve(0xFFFFFFFF).status, Status::kTooManyObjects);
   EXPECT_EQ(table.reserve(1).status, Status::kOk);
 }
 

@@ -154,6 +154,22 @@ describe('calls that exceed a limit', () => {
     tree.dispose();
   });
 
+  // Counting the rows of all queries would wrap around in 32 bits.
+  test('too many results: refused, and the tree goes on', () => {
+    const tree = new Quadtree({ ...WORLD, maxDepth: 0 });
+    const count = 100_000;
+    const boxes = new Float32Array(4 * count);
+    for (let i = 0; i < boxes.length; i += 4) boxes.set([1, 1, 2, 2], i);
+    tree.setAll(boxes);
+    const error = thrownBy(() => tree.queryMany(boxes));
+    expect(error).toBeInstanceOf(RangeError);
+    expect(error.message).toBe(
+      'queryMany: more than 268,435,456 queries or results in one call',
+    );
+    expect(tree.query(1, 1, 1, 1)).toHaveLength(count);
+    tree.dispose();
+  });
+
   test('huge objects in a deep leaf tree: refused, and the tree is as before', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 1, maxDepth: 12 });
     const id = tree.insert(0, 0, 1, 1);

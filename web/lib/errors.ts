@@ -16,6 +16,7 @@ const NOT_A_SNAPSHOT = 10;
 const NEWER_SNAPSHOT = 11;
 const DAMAGED_SNAPSHOT = 12;
 export const INVALID_SHAPE = 13;
+const TOO_MANY_RESULTS = 14;
 
 /** The sentence for a status that is about one box, or about the tree as a whole. */
 export function statusError(where: string, status: number, box = 'the box'): Error {
@@ -53,6 +54,8 @@ export function statusError(where: string, status: number, box = 'the box'): Err
       return new RangeError(`${where}: the snapshot is damaged or was cut short`);
     case INVALID_SHAPE:
       return new RangeError(`${where}: the shape must be finite in 32 bits`);
+    case TOO_MANY_RESULTS:
+      return new RangeError(`${where}: more than 268,435,456 queries or results in one call`);
     default:
       return new Error(`${where}: unexpected status ${status}`);
   }

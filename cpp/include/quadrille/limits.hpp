@@ -35,6 +35,10 @@ inline constexpr std::uint32_t kMaxEntryWords = 1u << 27;
 /// the call is refused before it fills the memory.
 inline constexpr std::uint32_t kMaxPairs = 1u << 25;
 
+/// Results that one batch of queries reports, and queries in a batch: rows are 4 bytes each, and so
+/// 1 GB. Positions in the results are 32-bit numbers.
+inline constexpr std::uint32_t kMaxResults = 1u << 28;
+
 /// Range of `Settings::looseness`. Below 1, a loose cell would not cover its own cell, and objects
 /// would be missed; above 8, a query visits so many cells that the tree no longer helps.
 inline constexpr float kMinLooseness = 1.0f;

@@ -240,6 +240,7 @@ class QUADRILLE_API Quadtree {
 
   // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
   // shape is not valid, none is answered, and `error_index()` is its index.
+  // kTooManyResults when shapes or results are more than kMaxResults.
 
   Result<Lists<Row>> query_many(std::span<const Box> boxes, const Filter& filter = kEverything);
   Result<Lists<Row>> query_point_many(std::span<const Point> points,

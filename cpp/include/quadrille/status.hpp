@@ -21,6 +21,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kNewerSnapshot,    ///< a later version of this library wrote it
   kDamagedSnapshot,  ///< cut short, altered, or of a tree that cannot exist
   kInvalidShape,     ///< a point, circle, ray or polygon that is not valid; see `is_valid`
+  kTooManyResults,   ///< a batch of more than kMaxResults queries, or with more results
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -55,6 +56,8 @@ constexpr std::string_view to_string(Status status) {
       return "the snapshot is damaged";
     case Status::kInvalidShape:
       return "the point, circle, ray or polygon is not valid";
+    case Status::kTooManyResults:
+      return "there are more queries or results than one call can report";
   }
   return "not a status";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 
 #include "geometry/placement.hpp"
@@ -127,7 +128,7 @@ void join(const BoxListView& members, const Corner& corner, PairBuffer& sink) {
   } else {
     join_alone<Lanes, false>(members, corner, sink);
   }
-  sink.count_tests(members.size * (members.size - 1) / 2);
+  sink.count_tests(std::uint64_t{members.size} * (members.size - 1) / 2);
 }
 
 /// All pairs of a list with another, so too; fastest when `members` fills its vectors.
@@ -140,7 +141,7 @@ void join(const BoxListView& members, const BoxListView& others, const Corner& c
   } else {
     join_with<Lanes, false>(members, others, corner, sink);
   }
-  sink.count_tests(members.size * others.size);
+  sink.count_tests(std::uint64_t{members.size} * others.size);
 }
 
 // The loops that most of a frame goes through stand in join.cpp once, compiled for speed, whatever

@@ -37,7 +37,7 @@ class PairBuffer {
   /// True when in the last search so few tests found a pair that a branch on it would be foreseen.
   bool hits_are_rare() const { return hits_are_rare_; }
 
-  void count_tests(std::size_t tests) { tests_ += tests; }
+  void count_tests(std::uint64_t tests) { tests_ += tests; }
   void run_out_of_memory() { status_ = Status::kOutOfMemory; }
 
   bool is_open() const { return status_ == Status::kOk; }

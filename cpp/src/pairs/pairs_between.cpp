@@ -13,8 +13,10 @@ Status find_pairs_between(const QueryContext& first, const Party& a, const Query
   for (Row row = 0; row < few.rows.rows(); ++row) {
     if (!few.rows.is_live(row)) continue;
     const Region region(few.boxes[row], first.edges());
-    const Status status =
-        collect_rows(found, [&](RowOutput& sink) { find_overlapping(many, region, sink); });
+    const Status status = collect_rows(found, [&](RowOutput& output) {
+      find_overlapping(many, region, output);
+      return Status::kOk;
+    });
     if (status != Status::kOk) return status;
     if (pairs.size() + found.size() > kMaxPairs) return Status::kTooManyPairs;
     if (!pairs.reserve(pairs.size() + found.size())) return Status::kOutOfMemory;

@@ -29,12 +29,13 @@ class RowOutput {
 };
 
 /// Fills `found` with the rows that `query(output)` adds. If they do not fit, makes room and runs
-/// the query again, which must add the same number of rows. kOk or kOutOfMemory.
+/// the query again, which must add the same number of rows. The status of the query if that is not
+/// kOk, else kOk or kOutOfMemory.
 template <typename Query>
 Status collect_rows(Buffer<Row>& found, Query&& query) {
   for (;;) {
     RowOutput output(found.data(), found.capacity());
-    query(output);
+    if (const Status status = query(output); status != Status::kOk) return status;
     if (output.count() <= found.capacity()) {
       return found.resize(output.count()) ? Status::kOk : Status::kOutOfMemory;
     }

@@ -5,6 +5,7 @@
 namespace quadrille {
 
 Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
+  if (count > kMaxObjects) return {Status::kTooManyObjects, 0};
   const std::size_t reused = std::min<std::size_t>(count, free_.size());
   const std::size_t fresh = count - reused;
   std::size_t rows = rows_;

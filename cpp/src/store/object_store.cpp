@@ -128,6 +128,7 @@ Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
   const std::uint32_t rows_before = rows_.rows();
+  if (boxes.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   new_ids_.clear();
   Status status = check_all(boxes);
   if (status == Status::kOk) status = copy_if_staged(boxes);

@@ -16,7 +16,7 @@ void EntryPool::clear() {
 
 bool EntryPool::allocate_exactly(std::uint32_t capacity, EntryList& list) {
   const std::size_t first = words_.size();
-  hit_limit_ = first + capacity > kMaxEntryWords;
+  hit_limit_ = capacity > kMaxEntryWords - first;
   if (hit_limit_ || !words_.reserve(first + capacity + kLanes - 1)) return false;
   words_.extend(capacity);
   list = {static_cast<std::uint32_t>(first), 0, capacity};
