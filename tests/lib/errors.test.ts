@@ -163,9 +163,7 @@ describe('calls that exceed a limit', () => {
     tree.setAll(boxes);
     const error = thrownBy(() => tree.queryMany(boxes));
     expect(error).toBeInstanceOf(RangeError);
-    expect(error.message).toBe(
-      'queryMany: more than 268,435,456 queries or results in one call',
-    );
+    expect(error.message).toBe('queryMany: more than 268,435,456 queries or results in one call');
     expect(tree.query(1, 1, 1, 1)).toHaveLength(count);
     tree.dispose();
   });
