@@ -256,7 +256,7 @@ export class QuadtreeBase {
    * of results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
    *
    * @param snapshot What `snapshot()` returned, here or elsewhere. Everything in it is checked: bytes
-   * from anywhere do no harm. There is no checksum: a bit that was lost in a box is another box.
+   * from anywhere do no harm. A checksum detects bits that were lost or altered by accident.
    * @throws TypeError when it is no Uint8Array; RangeError when it is no snapshot, is damaged, was
    * written by a later version, or when memory is exhausted. Nothing has changed then.
    */
