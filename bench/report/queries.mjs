@@ -4,7 +4,7 @@ import { quickest, table } from './tables.mjs';
 
 const kinds = Object.keys(questionKinds);
 
-/** Who answers how many questions in a second, as a table: a row a respondent, a column a kind. */
+/** Who answers how many queries in a second, as a table: a row a respondent, a column a kind. */
 export function queryTable({ results }) {
   const names = [...new Set(results.map(titleOf))];
   const rows = names.map((name) => {
@@ -13,10 +13,10 @@ export function queryTable({ results }) {
     return [name].concat(rates.map((perSecond) => (perSecond ? rate(perSecond) : '')));
   });
   const heads = kinds.map((asked) => questionKinds[asked].title);
-  return [...table(['questions a second', ...heads], rows), ...failures(results)];
+  return [...table(['queries a second', ...heads], rows), ...failures(results)];
 }
 
-/** The package that answers most questions of a kind, one by one. */
+/** The package that answers most queries of a kind, one by one. */
 export function quickestPackage(results, asked) {
   return quickest(
     results.filter((result) => result.asked === asked),

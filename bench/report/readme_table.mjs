@@ -40,7 +40,7 @@ function shortTable({ machine, mode, frames, queries }) {
     ...table(['scene', 'objects', 'Quadrille', 'best by hand', 'best package'], scenes),
     '',
     ...table(
-      ['questions a second', 'objects', 'Quadrille', 'in one call', 'best package'],
+      ['queries a second', 'objects', 'Quadrille', 'in one call', 'best package'],
       queries.flatMap(queryRows),
     ),
     '',

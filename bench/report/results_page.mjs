@@ -1,7 +1,8 @@
+import { questionKinds } from '../queries/questions.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { queryTable } from './queries.mjs';
-import { cheapest, times } from './tables.mjs';
+import { cheapest, quickest, times } from './tables.mjs';
 
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed.
 
@@ -26,7 +27,7 @@ export function resultsPage(runs) {
   for (const { machine, mode, frames, queries } of runs) {
     lines.push('', `## ${machine} · ${mode}`, '', '### Goals', '');
     lines.push(...goalTable({ frames, queries }));
-    const lost = lostScenes(frames);
+    const lost = [...lostScenes(frames), ...queries.flatMap(lostQueries)];
     lines.push('', '### Where others are quicker', '', ...(lost.length > 0 ? lost : ['Nowhere.']));
     for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
@@ -37,7 +38,7 @@ export function resultsPage(runs) {
 function section({ kind, count, motionMs }, lines) {
   const title = `### ${kind}, ${count.toLocaleString('en')}`;
   const motion = motionMs && `Moving the objects alone: ${motionMs.toPrecision(3)} ms a frame.`;
-  return motion ? ['', title, '', motion, '', ...lines] : ['', `${title}: questions`, '', ...lines];
+  return motion ? ['', title, '', motion, '', ...lines] : ['', `${title}: queries`, '', ...lines];
 }
 
 /** The scenes in which something else needs less time than the library with its default options. */
@@ -48,5 +49,22 @@ function lostScenes(frames) {
     if (!ours || !rival || rival.ms.amortised >= ours.ms.amortised) return [];
     const ratio = times(ours.ms.amortised, rival.ms.amortised);
     return [`- ${kind}, ${count.toLocaleString('en')} objects: ${rival.name}, ${ratio}`];
+  });
+}
+
+/** The kinds of queries in a scene of which something else answers more in a second, with how many times as many. */
+function lostQueries({ kind, count, results }) {
+  return Object.entries(questionKinds).flatMap(([asked, { title }]) => {
+    const ofKind = results.filter((result) => result.asked === asked);
+    const rival = quickest(ofKind, 'hand', 'package');
+    const ratios = ofKind
+      .filter((result) => result.kind === 'ours' && result.perSecond < rival?.perSecond)
+      .map(({ batched, perSecond }) => {
+        const ratio = times(rival.perSecond, perSecond);
+        return batched ? `${ratio} batched` : `${ratio} one by one`;
+      });
+    if (ratios.length === 0) return [];
+    const scene = `${kind}, ${count.toLocaleString('en')} objects, ${title}`;
+    return [`- ${scene}: ${rival.name}, ${ratios.join(', ')}`];
   });
 }

@@ -27,7 +27,7 @@ export function cheapest(results, ...kinds) {
   return best(results, kinds, (a, b) => a.ms.amortised - b.ms.amortised);
 }
 
-/** The contender of these kinds that answers most questions in a second. */
+/** The contender of these kinds that answers most queries in a second. */
 export function quickest(results, ...kinds) {
   return best(results, kinds, (a, b) => b.perSecond - a.perSecond);
 }

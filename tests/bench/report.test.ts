@@ -68,6 +68,32 @@ test('the page names the scenes in which others are quicker', () => {
   expect(resultsPage([run])).toContain('Nowhere.');
 });
 
+test('the page names the queries of which others answer more in a second', () => {
+  const query = (name: string, kind: string, batched: boolean, perSecond: number) => {
+    return { name, kind, asked: 'points', batched, perSecond };
+  };
+  const points = [
+    query('quadrille', 'ours', false, 1e6),
+    query('quadrille', 'ours', true, 2e6),
+    query('hand-grid', 'hand', false, 3e6),
+    query('rbush', 'package', false, 1.5e6),
+  ];
+  const page = resultsPage([
+    { ...run, queries: [{ ...queries[0]!, results: [...queries[0]!.results, ...points] }] },
+  ]);
+  const [, section] = page.split('### Where others are quicker');
+  expect(section!.trim().split('\n\n')[0]).toBe(
+    '- uniform, 10,000 objects, points: hand-grid, 3.00x one by one, 1.50x batched',
+  );
+  const close = [
+    query('quadrille', 'ours', false, 2e6),
+    query('quadrille', 'ours', true, 4e6),
+    points[2],
+  ];
+  const one = resultsPage([{ ...run, queries: [{ ...queries[0]!, results: close }] }]);
+  expect(one).toContain('points: hand-grid, 1.50x one by one\n');
+});
+
 test('a README without markers is refused', () => {
   expect(() => withTable('nothing here', run)).toThrow(/no <!-- benchmark/);
 });
