@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "pairs/pairs_between.hpp"
+#include "pairs/pair_finder.hpp"
 #include "quadtree_impl.hpp"
 #include "query/nearest.hpp"
 #include "query/ray_cast.hpp"
@@ -297,9 +297,9 @@ Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
   Status status = impl_->prepare();
   if (status == Status::kOk) status = other.impl_->prepare();
   if (status != Status::kOk) return {status, {}};
-  const Party ours = {impl_->objects.rows(), impl_->objects.boxes(), impl_->filters};
-  const Party theirs = {other.impl_->objects.rows(), other.impl_->objects.boxes(),
-                        other.impl_->filters};
+  const TreeObjects ours = {impl_->objects.rows(), impl_->objects.boxes(), impl_->filters};
+  const TreeObjects theirs = {other.impl_->objects.rows(), other.impl_->objects.boxes(),
+                              other.impl_->filters};
   status = find_pairs_between(impl_->context(kEverything), ours, other.impl_->context(kEverything),
                               theirs, impl_->found, impl_->admitted);
   if (status != Status::kOk) return {status, {}};

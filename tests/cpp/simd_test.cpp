@@ -90,36 +90,36 @@ TEST(Simd, LargerAndSmallerAreRightForAnyTwoNumbers) {
   }
 }
 
-constexpr Corner kMeeting = {30, 20};
+constexpr Corner kCorner = {30, 20};
 
-// The pairs of a run with itself and with all members before it.
+// The pairs of a range with itself and with all boxes before it.
 template <typename Lanes>
-std::vector<Pair> joined(const BoxList& members, Run run, bool hits_are_rare) {
-  PairBuffer sink;
-  sink.count_tests(hits_are_rare ? 1 : 0);  // a search without a hit, or none
-  sink.restart();
-  EXPECT_EQ(sink.hits_are_rare(), hits_are_rare);
-  join<Lanes>(members.list(run), kMeeting, sink);
-  join<Lanes>(members.list(run), members.list({0, run.begin}), kMeeting, sink);
-  EXPECT_EQ(sink.status(), Status::kOk);
-  return {sink.pairs().begin(), sink.pairs().end()};
+std::vector<Pair> joined(const BoxList& list, IndexRange range, bool hits_are_rare) {
+  PairBuffer pairs;
+  pairs.count_tests(hits_are_rare ? 1 : 0);  // a search without a hit, or none
+  pairs.restart();
+  EXPECT_EQ(pairs.hits_are_rare(), hits_are_rare);
+  join<Lanes>(list.view(range), kCorner, pairs);
+  join<Lanes>(list.view(range), list.view({0, range.begin}), kCorner, pairs);
+  EXPECT_EQ(pairs.status(), Status::kOk);
+  return {pairs.pairs().begin(), pairs.pairs().end()};
 }
 
 template <typename Lanes>
-std::vector<Pair> swept(const BoxList& members, Run run) {
-  PairBuffer sink;
+std::vector<Pair> swept(const BoxList& list, IndexRange range) {
+  PairBuffer pairs;
   SortAndSweep sweep;
-  EXPECT_TRUE(sweep.find<Lanes>(members.list(run), kMeeting, sink));
-  return {sink.pairs().begin(), sink.pairs().end()};
+  EXPECT_TRUE(sweep.find<Lanes>(list.view(range), kCorner, pairs));
+  return {pairs.pairs().begin(), pairs.pairs().end()};
 }
 
-// By the definition: those that overlap, but for what meets before the corner.
-std::vector<Pair> expected_pairs(std::span<const Box> boxes, Run run, EdgeRule edges) {
+// By the definition: those that overlap and whose reference point is not before the corner.
+std::vector<Pair> expected_pairs(std::span<const Box> boxes, IndexRange range, EdgeRule edges) {
   std::vector<Pair> pairs;
-  for (std::size_t j = run.begin; j < run.end; ++j) {
+  for (std::size_t j = range.begin; j < range.end; ++j) {
     for (std::size_t i = 0; i < j; ++i) {
-      const bool is_left = boxes[i].min_x < kMeeting.x && boxes[j].min_x < kMeeting.x;
-      const bool is_above = boxes[i].min_y < kMeeting.y && boxes[j].min_y < kMeeting.y;
+      const bool is_left = boxes[i].min_x < kCorner.x && boxes[j].min_x < kCorner.x;
+      const bool is_above = boxes[i].min_y < kCorner.y && boxes[j].min_y < kCorner.y;
       const bool hit = edges == EdgeRule::kTouching
                            ? overlap<EdgeRule::kTouching>(boxes[i], boxes[j])
                            : overlap<EdgeRule::kStrict>(boxes[i], boxes[j]);
@@ -138,17 +138,17 @@ void expect_twins_agree(EdgeRule edges) {
   Random random(22);
   for (std::size_t size = 0; size < 40; ++size) {
     const std::vector<Box> boxes = boxes_with_ties(random, size);
-    BoxList members;
-    ASSERT_TRUE(members.resize(size));
-    for (std::size_t i = 0; i < size; ++i) members.set(i, boxes[i], static_cast<Row>(i));
-    members.set_ends(0, size, edges);
+    BoxList list;
+    ASSERT_TRUE(list.resize(size));
+    for (std::size_t i = 0; i < size; ++i) list.set(i, boxes[i], static_cast<Row>(i));
+    list.adjust_max(0, size, edges);
     for (std::size_t begin = 0; begin <= size; begin += 3) {
-      const Run run = {begin, size};
-      const std::vector<Pair> wanted = joined<ScalarLanes>(members, run, false);
-      EXPECT_EQ(sorted(wanted), sorted(expected_pairs(boxes, run, edges)));
-      EXPECT_EQ(joined<SimdLanes>(members, run, false), wanted);
-      EXPECT_EQ(joined<SimdLanes>(members, run, true), wanted);
-      EXPECT_EQ(swept<SimdLanes>(members, run), swept<ScalarLanes>(members, run));
+      const IndexRange range = {begin, size};
+      const std::vector<Pair> wanted = joined<ScalarLanes>(list, range, false);
+      EXPECT_EQ(sorted(wanted), sorted(expected_pairs(boxes, range, edges)));
+      EXPECT_EQ(joined<SimdLanes>(list, range, false), wanted);
+      EXPECT_EQ(joined<SimdLanes>(list, range, true), wanted);
+      EXPECT_EQ(swept<SimdLanes>(list, range), swept<ScalarLanes>(list, range));
     }
   }
 }
@@ -188,25 +188,25 @@ std::vector<float> floats_on_edge() {
   return values;
 }
 
-TEST(BoxList, StrictOverlapWithAMovedEndIsTouchingOverlap) {
+TEST(BoxList, StrictOverlapWithAnAdjustedMaxIsTouchingOverlap) {
   for (const float begin : floats_on_edge()) {
     for (const float end : floats_on_edge()) {
-      EXPECT_EQ(begin < BoxList::end_at(end, EdgeRule::kTouching), begin <= end);
-      EXPECT_EQ(begin < BoxList::end_at(end, EdgeRule::kStrict), begin < end);
+      EXPECT_EQ(begin < BoxList::adjusted_max(end, EdgeRule::kTouching), begin <= end);
+      EXPECT_EQ(begin < BoxList::adjusted_max(end, EdgeRule::kStrict), begin < end);
     }
   }
 }
 
-TEST(BoxList, EndsAreMovedInTheGivenRangeOnly) {
-  BoxList members;
-  ASSERT_TRUE(members.resize(3));
+TEST(BoxList, MaxIsAdjustedInTheGivenRangeOnly) {
+  BoxList list;
+  ASSERT_TRUE(list.resize(3));
   const Box box = {-1, -2, -0.0f, 2};
-  for (std::size_t i = 0; i < members.size(); ++i) members.set(i, box, 0);
-  members.set_ends(1, 2, EdgeRule::kTouching);
-  EXPECT_EQ(members.boxes()[0], box);
-  EXPECT_EQ(members.boxes()[1],
+  for (std::size_t i = 0; i < list.size(); ++i) list.set(i, box, 0);
+  list.adjust_max(1, 2, EdgeRule::kTouching);
+  EXPECT_EQ(list.boxes()[0], box);
+  EXPECT_EQ(list.boxes()[1],
             (Box{-1, -2, std::numeric_limits<float>::denorm_min(), std::nextafter(2.0f, 3.0f)}));
-  EXPECT_EQ(members.boxes()[2], box);
+  EXPECT_EQ(list.boxes()[2], box);
 }
 
 TEST(Sort, KeysOrderByValueThenByIndex) {

@@ -1,8 +1,8 @@
-// Objects side by side for a join: their boxes and rows, in order.
+// Lists of boxes that joins read.
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -13,31 +13,32 @@
 
 namespace quadrille {
 
-/// What a join reads: boxes, and of which row each is. Behind the last one stand kLanes - 1 more
-/// of both, which vectors may read and nobody should believe.
+/// Boxes, and the row of each. Behind the last one there are kLanes - 1 more of both: vectors may
+/// read them, their values mean nothing.
 struct BoxListView {
   const Box* boxes;
   const Row* rows;
   std::size_t size;
 };
 
-/// A run of members, [begin, end).
-struct Run {
+/// The items [begin, end) of a list.
+struct IndexRange {
   std::size_t begin;
   std::size_t end;
 
   std::size_t size() const { return end - begin; }
 };
 
-/// BoxList gathered from nodes.
+/// Boxes gathered from several nodes, with the row of each.
 ///
-/// Where edges count, ends stand one float farther than they are: what touches then overlaps
-/// strictly, and joins need no other rule.
+/// Where touching counts as overlap, the max coordinates are moved one float up: boxes that touch
+/// then overlap strictly, and one join serves both edge rules.
 class BoxList {
  public:
   std::size_t size() const { return size_; }
 
-  /// BoxList below both sizes keep their values, others have none yet.
+  /// Items below both sizes keep their values; new ones are uninitialised. False when there is no
+  /// memory.
   [[nodiscard]] bool resize(std::size_t size) {
     if (size > capacity_ && !grow(size)) return false;
     size_ = size;
@@ -51,7 +52,7 @@ class BoxList {
     rows_[i] = row;
   }
 
-  /// Appends members with the boxes of some rows; the rows themselves are not set.
+  /// Appends the boxes of some rows, but not the rows. False when there is no memory.
   [[nodiscard]] bool append_boxes(std::span<const Box> boxes, std::span<const Row> rows) {
     const std::size_t begin = size_;
     if (!resize(begin + rows.size())) return false;
@@ -60,13 +61,13 @@ class BoxList {
     return true;
   }
 
-  /// Where an end at `value` stands.
-  static float end_at(float value, EdgeRule edges) {
-    return edges == EdgeRule::kTouching ? next_up(value) : value;
+  /// The max coordinate that stands for `max` under an edge rule.
+  static float adjusted_max(float max, EdgeRule edges) {
+    return edges == EdgeRule::kTouching ? next_up(max) : max;
   }
 
-  /// Puts the ends of the members [begin, end), set from boxes, to where they stand.
-  void set_ends(std::size_t begin, std::size_t end, EdgeRule edges) {
+  /// Adjusts the max coordinates of the items [begin, end) to an edge rule. Once per item.
+  void adjust_max(std::size_t begin, std::size_t end, EdgeRule edges) {
     if (edges == EdgeRule::kStrict) return;
     for (std::size_t i = begin; i < end; ++i) {
       boxes_[i].max_x = next_up(boxes_[i].max_x);
@@ -77,9 +78,9 @@ class BoxList {
   Box* boxes() { return boxes_.data(); }
   Row* rows() { return rows_.data(); }
 
-  /// The members of a run, until the next call that resizes.
-  BoxListView list(Run run) const {
-    return {boxes_.data() + run.begin, rows_.data() + run.begin, run.size()};
+  /// Some of the items; valid until the next call that resizes.
+  BoxListView view(IndexRange range) const {
+    return {boxes_.data() + range.begin, rows_.data() + range.begin, range.size()};
   }
 
   std::size_t bytes() const { return boxes_.bytes() + rows_.bytes(); }

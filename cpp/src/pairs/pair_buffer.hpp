@@ -1,7 +1,9 @@
-// Where joins put the pairs they find.
+// The pairs that joins have found.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "base/buffer.hpp"
 #include "base/simd.hpp"
@@ -11,7 +13,8 @@
 
 namespace quadrille {
 
-/// Pairs found so far. Once it has run out of room it stays closed, and says why.
+/// Pairs found so far. After the limit of pairs or the memory is exhausted, it takes no more and
+/// says why.
 class PairBuffer {
  public:
   void restart() {
@@ -21,28 +24,31 @@ class PairBuffer {
     status_ = Status::kOk;
   }
 
-  /// Makes room for `count` more pairs.
-  bool make_room(std::size_t count) {
+  /// Makes room for `count` more pairs; false when it takes no more.
+  bool reserve(std::size_t count) {
     if (pairs_.size() + count > pairs_.capacity()) grow(count);
     return is_open();
   }
 
-  /// Where the next pair goes. Joins write there, as far as they made room, and then say how far
-  /// they came: in between the place stays in a register.
+  /// Where the next pair goes. A join writes there, as far as it has reserved, and then calls
+  /// `extend_to`. In between, the address stays in a register.
   Pair* end() { return pairs_.data() + pairs_.size(); }
   void extend_to(const Pair* end) {
     pairs_.extend(static_cast<std::size_t>(end - pairs_.data()) - pairs_.size());
   }
 
-  /// True when in the last search so few tests found a pair that a branch on it would be foreseen.
+  /// True when so few tests of the last search found a pair that a branch on it is predictable.
   bool hits_are_rare() const { return hits_are_rare_; }
 
   void count_tests(std::uint64_t tests) { tests_ += tests; }
   void run_out_of_memory() { status_ = Status::kOutOfMemory; }
 
+  /// True while it takes pairs.
   bool is_open() const { return status_ == Status::kOk; }
   Status status() const { return status_; }
   std::span<const Pair> pairs() const { return pairs_.span(); }
+
+  /// Box tests made, all lanes counted.
   std::uint64_t tests() const { return tests_; }
   std::size_t bytes() const { return pairs_.bytes(); }
 
@@ -52,11 +58,11 @@ class PairBuffer {
     if (is_open() && !pairs_.reserve(pairs_.size() + count)) run_out_of_memory();
   }
 
-  // A vector of tests in ten finds a pair.
+  // Hits are rare when fewer than one vector of tests in ten contains one.
   static constexpr std::uint64_t kRareHit = 10 * kLanes;
 
   Buffer<Pair> pairs_;
-  std::uint64_t tests_ = 0;  // box tests made
+  std::uint64_t tests_ = 0;
   Status status_ = Status::kOk;
   bool hits_are_rare_ = false;
 };

@@ -2,38 +2,269 @@
 
 #include <limits>
 
+#include "base/rounding.hpp"
+#include "geometry/box_math.hpp"
+#include "query/region_query.hpp"
+#include "tree/traversal.hpp"
+
 namespace quadrille {
+namespace {
 
-Corner meeting_corner(const Tree& tree, const CellRange& cell) {
-  constexpr float kNowhere = -std::numeric_limits<float>::infinity();
-  return tree.rule().shares() ? tree.rule().grid().corner(cell) : Corner{kNowhere, kNowhere};
-}
+// What both walks read and write.
+struct PairSearch {
+  const Tree& tree;
+  std::span<const Box> boxes;
+  EdgeRule edges;
+  PairBuffer& pairs;
+  BoxList& list;
+  SortAndSweep& sort_and_sweep;
 
-bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node, EdgeRule edges,
-                    BoxList& members) {
-  const std::span<const Row> rows = tree.rows(node);
-  const std::size_t end = members.size();
-  if (!members.resize(end + rows.size())) return false;
-  if (const Box* copies = tree.box_copies(node)) {
-    for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, copies[i], rows[i]);
-  } else {
-    for (std::size_t i = 0; i < rows.size(); ++i) members.set(end + i, boxes[rows[i]], rows[i]);
+  // A node reports the pairs whose reference point its cell owns; all pairs, if nodes share no
+  // objects.
+  Corner corner_of(const Node& node) const {
+    constexpr float kAnywhere = -std::numeric_limits<float>::infinity();
+    return tree.rule().shares() ? tree.rule().grid().corner(tree.cells(node))
+                                : Corner{kAnywhere, kAnywhere};
   }
-  members.set_ends(end, members.size(), edges);
-  return true;
-}
+
+  // Appends the objects that a node itself holds. False when there is no memory.
+  bool append_own(const Node& node) const {
+    const std::span<const Row> rows = tree.rows(node);
+    const std::size_t begin = list.size();
+    if (!list.resize(begin + rows.size())) return false;
+    if (const Box* copies = tree.box_copies(node)) {
+      for (std::size_t i = 0; i < rows.size(); ++i) list.set(begin + i, copies[i], rows[i]);
+    } else {
+      for (std::size_t i = 0; i < rows.size(); ++i) list.set(begin + i, boxes[rows[i]], rows[i]);
+    }
+    list.adjust_max(begin, list.size(), edges);
+    return true;
+  }
+
+  void join_with_itself(const BoxListView& own, const Corner& corner) const {
+    if (own.size < kSweepFrom) {
+      join(own, corner, pairs);
+    } else if (!sort_and_sweep.find(own, corner, pairs)) {
+      pairs.run_out_of_memory();
+    }
+  }
+
+  // The longer list fills the vectors.
+  void join_lists(const BoxListView& a, const BoxListView& b, const Corner& corner) const {
+    if (a.size >= b.size) {
+      join(a, b, corner, pairs);
+    } else {
+      join(b, a, corner, pairs);
+    }
+  }
+};
+
+// All placements but kLoose: joins each node with itself and with those objects of its ancestors
+// that reach it. The walk hands these down; the list is a stack of them. What a node hands to its
+// children stands behind its own objects, the last quarter first, so that the part of the node
+// popped next is on top.
+class NestedPairWalk {
+ public:
+  explicit NestedPairWalk(const PairSearch& search) : search_(search) {}
+
+  void run() {
+    while (!stack_.empty() && search_.pairs.is_open()) {
+      if (!visit(stack_.pop())) search_.pairs.run_out_of_memory();
+    }
+  }
+
+ private:
+  // A node, and where in the list those objects of its ancestors stand that reach it.
+  struct Pending {
+    NodeIndex node;
+    IndexRange inherited;
+  };
+
+  // False when there is no memory; so are the next ones.
+  bool visit(const Pending& pending) {
+    const Node& node = search_.tree.node(pending.node);
+    return search_.list.resize(pending.inherited.end) &&
+           (node.is_leaf() ? visit_leaf(node, pending.inherited)
+                           : visit_inner(node, pending.inherited));
+  }
+
+  // Joins boxes where the tree has copies of them in order. Gathers them where it has none, or
+  // where their max coordinates must be adjusted.
+  bool visit_leaf(const Node& node, IndexRange inherited) {
+    const std::span<const Row> rows = search_.tree.rows(node);
+    const Box* own = search_.tree.box_copies(node);
+    if (own == nullptr || search_.edges == EdgeRule::kTouching) {
+      BoxList& list = search_.list;
+      if (!list.append_boxes(search_.boxes, rows)) return false;
+      list.adjust_max(inherited.end, list.size(), search_.edges);
+      own = list.boxes() + inherited.end;
+    }
+    join_node(node, {own, rows.data(), rows.size()}, inherited);
+    return true;
+  }
+
+  bool visit_inner(const Node& node, IndexRange inherited) {
+    BoxList& list = search_.list;
+    if (!search_.append_own(node)) return false;
+    join_node(node, list.view({inherited.end, list.size()}), inherited);
+    const IndexRange present = {inherited.begin, list.size()};
+    for (NodeIndex quarter = 4; quarter-- > 0;) {
+      const NodeIndex child = node.children + quarter;
+      if (search_.tree.node(child).total == 0) continue;
+      const std::size_t begin = list.size();
+      if (present.size() > 0 && !hand_down<SimdLanes>(node, present, quarter)) return false;
+      stack_.push({child, {begin, list.size()}});
+    }
+    return true;
+  }
+
+  void join_node(const Node& node, const BoxListView& own, IndexRange inherited) {
+    const Corner corner = search_.corner_of(node);
+    search_.join_lists(own, search_.list.view(inherited), corner);
+    search_.join_with_itself(own, corner);
+  }
+
+  // Appends a copy of each object of the range that reaches the quarter. It compares coordinates
+  // with lines, which gives the same as comparing columns: a column is at or behind another just
+  // when the coordinate is at or behind that column's line.
+  template <typename Lanes>
+  bool hand_down(const Node& node, IndexRange range, NodeIndex quarter) {
+    constexpr float kFar = std::numeric_limits<float>::infinity();
+    const EdgeRule edges = search_.edges;
+    const CellRange cell = search_.tree.cells(node);
+    const Grid& grid = search_.tree.rule().grid();
+    const Corner middle = {grid.x().line((cell.left + cell.right + 1) / 2),
+                           grid.y().line((cell.top + cell.bottom + 1) / 2)};
+    const bool east = (quarter & 1) != 0;
+    const bool south = (quarter & 2) != 0;
+    const Box least = {-kFar, -kFar, east ? BoxList::adjusted_max(middle.x, edges) : -kFar,
+                       south ? BoxList::adjusted_max(middle.y, edges) : -kFar};
+    const Box most = {east ? kFar : next_down(middle.x), south ? kFar : next_down(middle.y), kFar,
+                      kFar};
+    const auto from = Lanes::load(&least.min_x);
+    const auto to = Lanes::load(&most.min_x);
+    BoxList& list = search_.list;
+    std::size_t end = list.size();
+    if (!list.resize(end + range.size())) return false;
+    Box* boxes = list.boxes();
+    Row* rows = list.rows();
+    for (std::size_t i = range.begin; i < range.end; ++i) {
+      const auto box = Lanes::load(&boxes[i].min_x);
+      const auto reaches = Lanes::both(Lanes::less_equal(from, box), Lanes::less_equal(box, to));
+      boxes[end] = boxes[i];
+      rows[end] = rows[i];
+      end += Lanes::bits(reaches) == kAllLanes ? 1 : 0;
+    }
+    return list.resize(end);
+  }
+
+  PairSearch search_;
+  NodeStack<Pending> stack_{{NodePool::kRoot, {0, 0}}};
+};
+
+// kLoose: joins each node with itself and with the objects near it in nodes no deeper.
+class LoosePairWalk {
+ public:
+  explicit LoosePairWalk(const PairSearch& search) : search_(search) {}
+
+  void run() {
+    NodeStack<NodeIndex> stack(NodePool::kRoot);
+    while (!stack.empty() && search_.pairs.is_open()) {
+      const Node& node = search_.tree.node(stack.pop());
+      for (NodeIndex quarter = 4; quarter-- > 0 && !node.is_leaf();) {
+        stack.push(node.children + quarter);
+      }
+      if (node.own.count > 0 && !join_node(node)) search_.pairs.run_out_of_memory();
+    }
+  }
+
+ private:
+  // False when there is no memory; so are the next ones.
+  bool join_node(const Node& node) {
+    BoxList& list = search_.list;
+    list.clear();
+    if (!search_.append_own(node)) return false;
+    const IndexRange own = {0, list.size()};
+    if (!append_around(node)) return false;
+    const Corner corner = search_.corner_of(node);
+    search_.join_with_itself(list.view(own), corner);
+    join(list.view(own), list.view({own.end, list.size()}), corner, search_.pairs);
+    return true;
+  }
+
+  // Of two nodes at one depth, the one that comes first in memory looks for the other.
+  bool append_around(const Node& home) {
+    const Tree& tree = search_.tree;
+    const int depth = home.cell.depth;
+    const Box around = box_around(tree.rows(home));
+    bool had_memory = true;
+    visit(tree, tree.rule().visit_ranges(around, depth), depth, [&](const Node& node) {
+      const bool takes = node.cell.depth < depth || &node > &home;
+      if (takes) had_memory = had_memory && append_near(node, around);
+    });
+    return had_memory;
+  }
+
+  bool append_near(const Node& node, const Box& around) {
+    BoxList& list = search_.list;
+    const std::span<const Box> boxes = search_.boxes;
+    const std::size_t begin = list.size();
+    std::size_t size = begin;
+    if (!list.resize(size + node.own.count)) return false;
+    for (const Row row : search_.tree.rows(node)) {
+      if (overlap<EdgeRule::kTouching>(around, boxes[row])) list.set(size++, boxes[row], row);
+    }
+    list.adjust_max(begin, size, search_.edges);
+    return list.resize(size);
+  }
+
+  Box box_around(std::span<const Row> rows) const {
+    Box around = search_.boxes[rows.front()];
+    for (const Row row : rows) around = united(around, search_.boxes[row]);
+    return around;
+  }
+
+  PairSearch search_;
+};
+
+}  // namespace
 
 Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges) {
-  PairBuffer& sink = search_.sink;
-  sink.restart();
-  search_.edges = edges;
+  pairs_.restart();
+  list_.clear();
+  const PairSearch search = {tree, boxes, edges, pairs_, list_, sort_and_sweep_};
   if (tree.rule().placement() == Placement::kLoose) {
-    find_loose_pairs(tree, boxes, search_);
+    LoosePairWalk(search).run();
   } else {
-    find_nested_pairs(tree, boxes, search_);
+    NestedPairWalk(search).run();
   }
-  const bool too_many = sink.is_open() && sink.pairs().size() > kMaxPairs;
-  return too_many ? Status::kTooManyPairs : sink.status();
+  const bool too_many = pairs_.is_open() && pairs_.pairs().size() > kMaxPairs;
+  return too_many ? Status::kTooManyPairs : pairs_.status();
+}
+
+Status find_pairs_between(const QueryContext& first, const TreeObjects& a,
+                          const QueryContext& second, const TreeObjects& b, Buffer<Row>& found,
+                          Buffer<Pair>& pairs) {
+  const bool queries_second = a.handles.size() <= b.handles.size();
+  const TreeObjects& few = queries_second ? a : b;
+  const QueryContext& many = queries_second ? second : first;
+  pairs.clear();
+  for (Row row = 0; row < few.handles.rows(); ++row) {
+    if (!few.handles.is_live(row)) continue;
+    const Region region(few.boxes[row], first.edges());
+    const Status status = collect_rows(found, [&](RowOutput& output) {
+      find_overlapping(many, region, output);
+      return Status::kOk;
+    });
+    if (status != Status::kOk) return status;
+    if (pairs.size() + found.size() > kMaxPairs) return Status::kTooManyPairs;
+    if (!pairs.reserve(pairs.size() + found.size())) return Status::kOutOfMemory;
+    for (const Row other : found.span()) {
+      const Pair pair = queries_second ? Pair{row, other} : Pair{other, row};
+      if (admit(a.filters.of(pair.a), b.filters.of(pair.b))) pairs.push_unchecked(pair);
+    }
+  }
+  return Status::kOk;
 }
 
 }  // namespace quadrille

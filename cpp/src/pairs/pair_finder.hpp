@@ -1,52 +1,51 @@
-// All overlapping pairs of a tree.
+// All overlapping pairs: within one tree, and between two.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "pairs/box_list.hpp"
 #include "pairs/pair_buffer.hpp"
 #include "pairs/sort_and_sweep.hpp"
+#include "query/query_context.hpp"
+#include "store/filters.hpp"
+#include "store/handle_table.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
 
-/// What a search for pairs works with; kept from one to the next.
-struct PairSearch {
-  EdgeRule edges;
-  PairBuffer sink;
-  BoxList members;
-  SortAndSweep sweep;
-};
-
-/// Finds pairs; keeps its memory from one call to the next.
+/// Finds all pairs of a tree; keeps its memory from one call to the next.
 class PairFinder {
  public:
-  /// Each overlapping pair of rows once. `boxes` is indexed by row.
-  Status find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges);
+  /// Finds each overlapping pair of rows once, the smaller row first. `boxes` is indexed by row.
+  /// kTooManyPairs or kOutOfMemory.
+  [[nodiscard]] Status find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges);
 
-  std::span<const Pair> pairs() const { return search_.sink.pairs(); }
-  std::uint64_t tests() const { return search_.sink.tests(); }
-  std::size_t bytes() const {
-    return search_.sink.bytes() + search_.members.bytes() + search_.sweep.bytes();
-  }
+  std::span<const Pair> pairs() const { return pairs_.pairs(); }
+
+  /// Box tests that the last `find` made.
+  std::uint64_t tests() const { return pairs_.tests(); }
+  std::size_t bytes() const { return pairs_.bytes() + list_.bytes() + sort_and_sweep_.bytes(); }
 
  private:
-  PairSearch search_ = {};
+  PairBuffer pairs_;
+  BoxList list_;
+  SortAndSweep sort_and_sweep_;
 };
 
-/// Puts what a node itself holds behind the members that are there.
-[[nodiscard]] bool append_objects(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                                  EdgeRule edges, BoxList& members);
+/// The objects of one of two trees.
+struct TreeObjects {
+  const HandleTable& handles;
+  std::span<const Box> boxes;
+  const Filters& filters;
+};
 
-/// Where pairs of a cell begin to be its own: at its corner, or anywhere if nodes share no objects.
-Corner meeting_corner(const Tree& tree, const CellRange& cell);
-
-/// All but kLoose: joins each node with itself and with what nodes above hold that reaches it. If
-/// nodes share objects, a pair is taken in the node that holds the corner where both begin.
-void find_nested_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
-
-/// kLoose: joins each node with itself and with what comes near it in nodes no deeper.
-void find_loose_pairs(const Tree& tree, std::span<const Box> boxes, PairSearch& search);
+/// Finds each overlapping pair whose filters admit each other, `a` of the first tree and `b` of the
+/// second, by the first tree's edge rule. Queries the larger tree for each object of the smaller
+/// one. `found` is scratch. kTooManyPairs or kOutOfMemory.
+[[nodiscard]] Status find_pairs_between(const QueryContext& first, const TreeObjects& a,
+                                        const QueryContext& second, const TreeObjects& b,
+                                        Buffer<Row>& found, Buffer<Pair>& pairs);
 
 }  // namespace quadrille
