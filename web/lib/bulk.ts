@@ -34,8 +34,7 @@ export function viewBoxes(tree: TreeHandle): Float32Array {
 
 export function sync(tree: TreeHandle, how: Sync): void {
   const { native } = tree;
-  checkChoice('sync', 'how', how, SYNCS);
-  const status = -native.sync(SYNCS.indexOf(how));
+  const status = -native.sync(checkChoice('sync', 'how', how, SYNCS));
   if (status === OK) return;
   const row = native.errorIndex();
   throw bulkError('sync', status, `row ${row}`, numbersAt(OBJECT_BOXES, viewBoxes(tree), row));

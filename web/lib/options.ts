@@ -156,14 +156,15 @@ function checkNumber(where: string, name: string, value: number, min: number, ma
   throw new RangeError(`${where}: ${name} must be from ${min} to ${max}, got ${value}`);
 }
 
-/** Throws a TypeError or RangeError that lists the choices when `value` is none of them. */
+/** Which of the choices `value` is; throws a TypeError or RangeError that lists them when it is none. */
 export function checkChoice(
   where: string,
   name: string,
   value: string,
   choices: readonly string[],
-): void {
-  if (choices.includes(value)) return;
+): number {
+  const index = choices.indexOf(value);
+  if (index >= 0) return index;
   const rule = `must be one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
   const sentence = `${where}: ${name} ${rule}, got ${quote(value)}`;
   throw typeof value === 'string' ? new RangeError(sentence) : new TypeError(sentence);
