@@ -60,7 +60,7 @@ Status Quadtree::remove(Id id) {
 }
 
 bool Quadtree::has(Id id) const {
-  return impl_->objects.rows().is_live(id);
+  return impl_->objects.handles().is_live(id);
 }
 
 void Quadtree::clear() {
@@ -93,17 +93,17 @@ Result<std::span<Box>> Quadtree::stage(std::uint32_t count) {
 }
 
 std::uint32_t Quadtree::size() const {
-  return impl_->objects.rows().size();
+  return impl_->objects.handles().size();
 }
 
 std::uint32_t Quadtree::rows() const {
-  return impl_->objects.rows().rows();
+  return impl_->objects.handles().rows();
 }
 
 Result<Id> Quadtree::id_at(Row row) const {
-  const HandleTable& rows = impl_->objects.rows();
-  if (!rows.is_live(row)) return {Status::kStaleId, 0};
-  return {Status::kOk, rows.id_at(row)};
+  const HandleTable& handles = impl_->objects.handles();
+  if (!handles.is_live(row)) return {Status::kStaleId, 0};
+  return {Status::kOk, handles.id_at(row)};
 }
 
 // Filters.
@@ -171,7 +171,7 @@ Status Quadtree::Impl::list_nodes() {
 
 template <typename Find>
 Result<std::span<const std::uint32_t>> Quadtree::Impl::look_up(Id id, Find find) {
-  if (!objects.rows().is_live(id)) return {Status::kStaleId, {}};
+  if (!objects.handles().is_live(id)) return {Status::kStaleId, {}};
   const Status status = list_nodes();
   if (status != Status::kOk) return {status, {}};
   const Tree& tree = objects.tree();
@@ -209,8 +209,8 @@ Result<std::span<const Row>> Quadtree::rows_in(std::uint32_t node) {
 Result<std::span<const Row>> Quadtree::outsiders() {
   const ObjectStore& objects = impl_->objects;
   impl_->found.clear();
-  for (Row row = 0; row < objects.rows().rows(); ++row) {
-    if (!objects.rows().is_live(row)) continue;
+  for (Row row = 0; row < objects.handles().rows(); ++row) {
+    if (!objects.handles().is_live(row)) continue;
     if (!is_outside(objects.settings().world, objects.boxes()[row])) continue;
     if (!impl_->found.push(row)) return {Status::kOutOfMemory, {}};
   }
@@ -236,7 +236,7 @@ std::size_t Quadtree::Impl::bytes() const {
 
 const char* Quadtree::validate() const {
   const ObjectStore& objects = impl_->objects;
-  return find_broken_invariant(objects.tree(), objects.rows(), objects.boxes());
+  return find_broken_invariant(objects.tree(), objects.handles(), objects.boxes());
 }
 
 }  // namespace quadrille

@@ -63,7 +63,7 @@ std::span<const Shape> one(const Shape& shape) {
 }  // namespace
 
 Status Quadtree::Impl::prepare() {
-  const std::uint32_t rows = objects.rows().rows();
+  const std::uint32_t rows = objects.handles().rows();
   const bool had_memory = box_cache.prepare(objects.version(), rows) && visited.reserve(rows);
   return had_memory ? objects.make_ready() : Status::kOutOfMemory;
 }
@@ -74,7 +74,7 @@ Status Quadtree::Impl::prepare_for(const Shapes& shapes) {
   if (shapes.size() > kMaxResults) return Status::kTooManyResults;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     if (is_valid(shapes[i])) continue;
-    objects.stumble_over(i);
+    objects.set_error_index(i);
     return std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape;
   }
   return prepare();
@@ -297,8 +297,8 @@ Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
   Status status = impl_->prepare();
   if (status == Status::kOk) status = other.impl_->prepare();
   if (status != Status::kOk) return {status, {}};
-  const TreeObjects ours = {impl_->objects.rows(), impl_->objects.boxes(), impl_->filters};
-  const TreeObjects theirs = {other.impl_->objects.rows(), other.impl_->objects.boxes(),
+  const TreeObjects ours = {impl_->objects.handles(), impl_->objects.boxes(), impl_->filters};
+  const TreeObjects theirs = {other.impl_->objects.handles(), other.impl_->objects.boxes(),
                               other.impl_->filters};
   status = find_pairs_between(impl_->context(kEverything), ours, other.impl_->context(kEverything),
                               theirs, impl_->found, impl_->admitted);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/bytes.hpp"
+
 namespace quadrille {
 
 bool Filters::cover(std::uint32_t rows) {
@@ -18,7 +20,46 @@ bool Filters::set(Row row, Filter filter) {
   return true;
 }
 
-// Without a branch: who is admitted is hard to predict.
+// Live rows only, so that the bytes do not depend on whether filters were set and reset.
+bool Filters::are_default(const HandleTable& handles) const {
+  for (Row row = 0; row < by_row_.size(); ++row) {
+    if (handles.is_live(row) && by_row_[row] != kDefaultFilter) return false;
+  }
+  return true;
+}
+
+std::size_t Filters::written_size(const HandleTable& handles) const {
+  return 4 + (are_default(handles) ? 0 : std::size_t{handles.size()} * sizeof(Filter));
+}
+
+void Filters::write(const HandleTable& handles, ByteWriter& out) const {
+  const bool writes_all = !are_default(handles);
+  out.put(writes_all ? handles.size() : 0);
+  for (Row row = 0; row < handles.rows() && writes_all; ++row) {
+    if (!handles.is_live(row)) continue;
+    out.put(of(row).category);
+    out.put(of(row).mask);
+  }
+}
+
+// Rows without an object keep the default filter, with which their next object starts.
+Status Filters::read(const HandleTable& handles, ByteReader& in) {
+  if (in.left() < 4) return Status::kDamagedSnapshot;
+  const std::uint32_t count = in.take();
+  if (count == 0) return Status::kOk;
+  if (count != handles.size() || in.left() < count * sizeof(Filter)) {
+    return Status::kDamagedSnapshot;
+  }
+  if (!cover(handles.rows())) return Status::kOutOfMemory;
+  for (Row row = 0; row < handles.rows(); ++row) {
+    if (!handles.is_live(row)) continue;
+    const std::uint32_t category = in.take();
+    by_row_[row] = {.category = category, .mask = in.take()};
+  }
+  return Status::kOk;
+}
+
+// Without a branch, because which pairs are admitted is hard to predict.
 std::size_t keep_admitted(std::span<const Pair> pairs, const Filters& of_a, const Filters& of_b,
                           Pair* kept) {
   std::size_t count = 0;

@@ -1,4 +1,4 @@
-// The filters of all objects; takes no memory before the first one is set.
+// The filters of all objects, and what they admit.
 #pragma once
 
 #include <span>
@@ -7,67 +7,70 @@
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/pair.hpp"
+#include "quadrille/status.hpp"
 #include "store/handle_table.hpp"
 
 namespace quadrille {
 
-/// Filters by row. Rows at the end that were never set have the default filter.
+/// Filters by row; takes no memory until the first one is set. Rows beyond the last one that was
+/// set have the default filter.
 class Filters {
  public:
-  /// False when there is no memory; nothing has then changed.
+  /// False when there is no memory; nothing has changed then.
   [[nodiscard]] bool set(Row row, Filter filter);
 
-  /// A row's next object starts with the default filter.
+  /// Gives a row the default filter. To be called for each new object.
   void reset(Row row) {
     if (row < by_row_.size()) by_row_[row] = kDefaultFilter;
   }
 
-  /// The same for all rows.
+  /// Gives all rows the default filter.
   void clear() { by_row_.clear(); }
 
-  /// Makes the filters of the first `rows` rows one span, `all()`; false when there is no memory.
+  /// Makes `all()` at least `rows` long; false when there is no memory.
   [[nodiscard]] bool cover(std::uint32_t rows);
 
   std::span<Filter> all() { return by_row_.span(); }
   const Filter& of(Row row) const { return row < by_row_.size() ? by_row_[row] : kDefaultFilter; }
 
-  /// True while every object has the default filter for all anybody knows.
+  /// True while no filter was set: each object then has the default filter.
   bool are_unused() const { return by_row_.empty(); }
 
   std::size_t bytes() const { return by_row_.bytes(); }
 
-  /// As bytes and back; see filters_snapshot.cpp. `read` makes new filters those that were written;
-  /// kDamagedSnapshot or kOutOfMemory.
-  std::size_t written_size(const HandleTable& rows) const;
-  void write(const HandleTable& rows, ByteWriter& out) const;
-  [[nodiscard]] Status read(const HandleTable& rows, ByteReader& in);
+  /// The filters of live rows as bytes, in the format of snapshot.hpp.
+  std::size_t written_size(const HandleTable& handles) const;
+  void write(const HandleTable& handles, ByteWriter& out) const;
+
+  /// Reads into new filters: kOk, kDamagedSnapshot or kOutOfMemory.
+  [[nodiscard]] Status read(const HandleTable& handles, ByteReader& in);
 
  private:
-  bool are_default(const HandleTable& rows) const;
+  bool are_default(const HandleTable& handles) const;
 
   Buffer<Filter> by_row_;
 };
 
-/// Which rows a question with a filter may find.
+/// Which rows a query with a filter may find.
 class Admission {
  public:
-  Admission(const Filters& filters, const Filter& asked)
+  Admission(const Filters& filters, const Filter& query)
       : filters_(filters.are_unused() ? nullptr : &filters),
-        asked_(asked),
-        admits_default_(admit(kDefaultFilter, asked)) {}
+        query_(query),
+        admits_default_(admit(kDefaultFilter, query)) {}
 
   bool admits(Row row) const {
-    return filters_ == nullptr ? admits_default_ : admit(filters_->of(row), asked_);
+    return filters_ == nullptr ? admits_default_ : admit(filters_->of(row), query_);
   }
 
  private:
   const Filters* filters_;
-  Filter asked_;
+  Filter query_;
   bool admits_default_;
 };
 
-/// Keeps those pairs whose objects admit each other: `a` filtered by the one, `b` by the other.
-/// `kept` must have room for all; returns how many it got.
+/// Writes those pairs to `kept` whose objects admit each other: `a` with its filter in `of_a`, `b`
+/// with its filter in `of_b`. `kept` must have room for all pairs. Returns how many were written.
 std::size_t keep_admitted(std::span<const Pair> pairs, const Filters& of_a, const Filters& of_b,
                           Pair* kept);
 

@@ -2,7 +2,15 @@
 
 #include <algorithm>
 
+#include "base/bytes.hpp"
+
 namespace quadrille {
+namespace {
+
+// Words before the states in a snapshot: rows ever given out, rows in use, free rows.
+constexpr std::size_t kCounts = 3;
+
+}  // namespace
 
 Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
   if (count > kMaxObjects) return {Status::kTooManyObjects, 0};
@@ -12,10 +20,10 @@ Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
   for (std::size_t found = 0; found < fresh; ++rows) {
     if (rows >= kMaxObjects) return {Status::kTooManyObjects, 0};
     if (rows >= states_.size()) {
-      rows += fresh - found;  // never given out before: all usable
+      rows += fresh - found;  // never given out before, so none of them is retired
       break;
     }
-    found += is_worn_out(static_cast<Row>(rows)) ? 0 : 1;
+    found += is_retired(static_cast<Row>(rows)) ? 0 : 1;
   }
   return {reserve_rows(rows), static_cast<std::uint32_t>(rows)};
 }
@@ -23,15 +31,15 @@ Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
 Status HandleTable::reserve_restart(std::uint32_t count) {
   const std::size_t known = std::min<std::size_t>(count, states_.size());
   for (std::size_t row = 0; row < known; ++row) {
-    if (is_worn_out(static_cast<Row>(row))) return Status::kTooManyObjects;
+    if (is_retired(static_cast<Row>(row))) return Status::kTooManyObjects;
   }
   return reserve_rows(count);
 }
 
+// The free list gets as much memory as there are rows, so that `remove` cannot fail.
 Status HandleTable::reserve_rows(std::size_t rows) {
   if (rows > kMaxObjects) return Status::kTooManyObjects;
   const std::size_t known = states_.size();
-  // The free list can come to hold every row, and `remove` must not fail.
   if (!free_.reserve(rows) || (rows > known && !states_.resize(rows))) return Status::kOutOfMemory;
   for (std::size_t row = known; row < rows; ++row) states_[row] = {0, 0};
   return Status::kOk;
@@ -42,7 +50,7 @@ Id HandleTable::add() {
   if (!free_.empty()) {
     row = free_.pop();
   } else {
-    while (is_worn_out(rows_)) ++rows_;
+    while (is_retired(rows_)) ++rows_;
     row = rows_++;
   }
   State& state = states_[row];
@@ -55,8 +63,7 @@ Id HandleTable::add() {
 void HandleTable::remove(Row row) {
   states_[row].live = 0;
   --size_;
-  if (is_worn_out(row)) return;
-  free_.push_unchecked(row);  // reserved together with the row
+  if (!is_retired(row)) free_.push_unchecked(row);
 }
 
 void HandleTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
@@ -66,7 +73,7 @@ void HandleTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
     state.live = 0;
     --state.generation;
     --size_;
-    if (row < rows) free_.push_unchecked(row);  // it came from there
+    if (row < rows) free_.push_unchecked(row);  // it was popped from there
   }
   rows_ = rows;
 }
@@ -76,6 +83,75 @@ void HandleTable::clear() {
   free_.clear();
   rows_ = 0;
   size_ = 0;
+}
+
+// Without rows that were reserved and never given out: a call that failed leaves such rows.
+std::size_t HandleTable::rows_ever() const {
+  std::size_t rows = states_.size();
+  while (rows > rows_ && states_[rows - 1].generation == 0) --rows;
+  return rows;
+}
+
+std::size_t HandleTable::written_size() const {
+  return 4 * (kCounts + rows_ever() + free_.size());
+}
+
+void HandleTable::write(ByteWriter& out) const {
+  const std::size_t rows = rows_ever();
+  out.put(static_cast<std::uint32_t>(rows));
+  out.put(rows_);
+  out.put(static_cast<std::uint32_t>(free_.size()));
+  for (const State& state : states_.span().first(rows)) {
+    out.put(std::uint32_t{state.generation} << 1 | std::uint32_t{state.live});
+  }
+  for (const Row row : free_.span()) out.put(row);
+}
+
+// Compares the counts with the bytes that are left before it allocates for them: bytes that claim
+// millions of rows must not take memory for these.
+Status HandleTable::read(ByteReader& in) {
+  if (in.left() < 4 * kCounts) return Status::kDamagedSnapshot;
+  const std::size_t known = in.take();
+  const std::uint32_t rows = in.take();
+  const std::size_t free_rows = in.take();
+  const bool is_possible = known <= kMaxObjects && rows <= known && free_rows <= rows &&
+                           in.left() >= 4 * (known + free_rows);
+  if (!is_possible) return Status::kDamagedSnapshot;
+  const Status status = reserve_rows(known);
+  if (status != Status::kOk) return status;
+  rows_ = rows;
+  const bool is_sound = read_states(in) && read_free_rows(in, free_rows);
+  return is_sound ? Status::kOk : Status::kDamagedSnapshot;
+}
+
+bool HandleTable::read_states(ByteReader& in) {
+  for (Row row = 0; row < states_.size(); ++row) {
+    const std::uint32_t word = in.take();
+    const std::uint32_t generation = word >> 1;
+    const bool live = (word & 1) != 0;
+    if (generation > max_generation_) return false;
+    if (live && (row >= rows_ || generation == 0)) return false;
+    states_[row] = {generation & kMaxGeneration, live};
+    size_ += live ? 1 : 0;
+  }
+  return true;
+}
+
+// The free rows must be exactly the rows in use that are neither live nor retired, each once. They
+// are marked as live while they are read: so a row that is listed twice is found, and so is one
+// that is missing.
+bool HandleTable::read_free_rows(ByteReader& in, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const Row row = in.take();
+    if (row >= rows_ || is_live(row) || is_retired(row)) return false;
+    states_[row].live = 1;
+    free_.push_unchecked(row);
+  }
+  for (Row row = 0; row < rows_; ++row) {
+    if (!is_live(row) && !is_retired(row)) return false;
+  }
+  for (const Row row : free_.span()) states_[row].live = 0;
+  return true;
 }
 
 }  // namespace quadrille

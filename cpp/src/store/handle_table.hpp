@@ -1,4 +1,4 @@
-// Which rows hold a live object, and how often each was given out.
+// Rows, and ids with generations: which rows hold a live object, and how often each was given out.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,18 @@ namespace quadrille {
 class ByteReader;
 class ByteWriter;
 
-/// Gives out rows and ids. A removed object's row goes to the next newcomer with its generation
-/// raised; a row whose generations are used up is never given out again.
+/// Gives out rows and ids. The row of a removed object is given out again with its generation
+/// raised, so that the old id stays stale. A row whose generations are used up is retired: it is
+/// never given out again.
 class HandleTable {
  public:
   explicit HandleTable(std::uint32_t max_generation = kMaxGeneration)
       : max_generation_(max_generation) {}
 
-  /// Rows in use so far, live or not.
+  /// Number of rows in use, live or not; the next fresh row is this one or a later one.
   std::uint32_t rows() const { return rows_; }
 
-  /// Live objects.
+  /// Number of live objects.
   std::uint32_t size() const { return size_; }
 
   bool is_live(Row row) const { return row < rows_ && states_[row].live != 0; }
@@ -35,11 +36,11 @@ class HandleTable {
   /// The id of the object in a live row.
   Id id_at(Row row) const { return make_id(row, states_[row].generation); }
 
-  /// Makes room for `count` more objects, so that as many calls of `add` cannot fail. The value is
-  /// what rows() is at most after these calls: retired rows are skipped.
+  /// Allocates for `count` more objects, so that as many calls of `add` cannot fail. The value is
+  /// an upper bound of rows() after these calls: fresh rows that are retired are skipped.
   Result<std::uint32_t> reserve(std::uint32_t count);
 
-  /// A new object. Precondition: `reserve` made room for it.
+  /// Gives out an id. Precondition: `reserve` allocated for it.
   Id add();
 
   void remove(Row row);
@@ -48,19 +49,19 @@ class HandleTable {
   /// given out again. `rows` is what rows() was before.
   void undo_adds(std::span<const Id> ids, std::uint32_t rows);
 
-  /// Takes out all objects; numbering starts again at row 0.
+  /// Removes all objects; the next row is 0 again.
   void clear();
 
-  /// Makes room so that `clear` and then `count` calls of `add` yield rows 0 .. count - 1.
+  /// Allocates so that `clear` and then `count` calls of `add` give out the rows 0 .. count - 1.
   /// kTooManyObjects also when one of these rows is retired.
   [[nodiscard]] Status reserve_restart(std::uint32_t count);
 
-  /// As bytes: how many, and the bytes themselves.
+  /// As bytes, in the format of snapshot.hpp.
   std::size_t written_size() const;
   void write(ByteWriter& out) const;
 
-  /// Makes a new table the one that was written. kDamagedSnapshot, also when the bytes are those of
-  /// no table there can be, or kOutOfMemory; the table is then of no use.
+  /// Reads into a new table. kDamagedSnapshot, also for bytes that describe a table that cannot
+  /// exist, or kOutOfMemory; the table must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
   std::size_t bytes() const { return states_.bytes() + free_.bytes(); }
@@ -72,15 +73,14 @@ class HandleTable {
   };
   static_assert(sizeof(State) == 4);
 
-  std::size_t rows_ever() const;
+  bool is_retired(Row row) const { return states_[row].generation >= max_generation_; }
   [[nodiscard]] Status reserve_rows(std::size_t rows);
+  std::size_t rows_ever() const;
   bool read_states(ByteReader& in);
   bool read_free_rows(ByteReader& in, std::size_t count);
 
-  bool is_worn_out(Row row) const { return states_[row].generation >= max_generation_; }
-
   std::uint32_t max_generation_;
-  Buffer<State> states_;  // grows only: generations outlive `clear`
+  Buffer<State> states_;  // by row; never shrinks, because ids must stay stale after `clear`
   Buffer<Row> free_;      // rows below rows_ to give out again, last in first out
   std::uint32_t rows_ = 0;
   std::uint32_t size_ = 0;

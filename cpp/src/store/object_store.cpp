@@ -4,35 +4,36 @@
 #include <cassert>
 #include <numeric>
 
+#include "base/bytes.hpp"
 #include "geometry/box_math.hpp"
 
 namespace quadrille {
 
 Status ObjectStore::check(const Box& box) const {
   if (!is_valid_by<SimdLanes>(box)) return Status::kInvalidBox;
-  const bool reject = settings_.outside == Outside::kReject;
-  return reject && is_outside(settings_.world, box) ? Status::kOutside : Status::kOk;
+  const bool rejects = settings_.outside == Outside::kReject;
+  return rejects && is_outside(settings_.world, box) ? Status::kOutside : Status::kOk;
 }
 
 Status ObjectStore::check_all(std::span<const Box> boxes) {
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Status status = check(boxes[i]);
-    error_index_ = static_cast<Row>(i);
+    set_error_index(i);
     if (status != Status::kOk) return status;
   }
   return Status::kOk;
 }
 
-// Makes room for boxes and keys of rows below `rows`.
+// Allocates for the boxes and keys of `rows` rows.
 Status ObjectStore::reserve_rows(std::size_t rows) {
   const bool had_memory =
       boxes_.reserve(rows) && staged_.reserve(rows) && tree_.keys().reserve(rows);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
-// Makes room for one more object, whichever row it gets.
+// Allocates for one more object, whichever row it gets.
 Status ObjectStore::reserve_for_one_more() {
-  const auto [status, rows] = rows_.reserve(1);
+  const auto [status, rows] = handles_.reserve(1);
   return status == Status::kOk ? reserve_rows(rows) : status;
 }
 
@@ -43,7 +44,21 @@ void ObjectStore::resize_rows(std::size_t rows) {
   static_cast<void>(had_memory);
 }
 
-// Rebuilds the nodes from keys and live rows; `boxes` are those of the keys.
+// Lists the live rows in live_. False when there is no memory. While no row is free the list is
+// 0, 1, 2 and so on, so that it need not be made again.
+bool ObjectStore::list_live_rows() {
+  const bool every_row_is_live = handles_.size() == handles_.rows();
+  if (every_row_is_live && live_is_every_row_ && live_.size() == handles_.size()) return true;
+  if (!live_.resize(handles_.size())) return false;
+  std::size_t count = 0;
+  for (Row row = 0; row < handles_.rows(); ++row) {
+    if (handles_.is_live(row)) live_[count++] = row;
+  }
+  live_is_every_row_ = every_row_is_live;
+  return true;
+}
+
+// Builds the nodes anew from the tree's keys; `boxes` are those that the keys stand for.
 Status ObjectStore::rebuild(std::span<const Box> boxes) {
   if (!list_live_rows()) return Status::kOutOfMemory;
   const Status status = builder_.build(live_.span(), boxes);
@@ -52,71 +67,57 @@ Status ObjectStore::rebuild(std::span<const Box> boxes) {
   return status;
 }
 
-// While no row is free the list is 0, 1, 2 and so on, whatever came and went.
-bool ObjectStore::list_live_rows() {
-  const bool all_are_live = rows_.size() == rows_.rows();
-  if (all_are_live && lists_all_rows_ && live_.size() == rows_.size()) return true;
-  if (!live_.resize(rows_.size())) return false;
-  std::size_t count = 0;
-  for (Row row = 0; row < rows_.rows(); ++row) {
-    if (rows_.is_live(row)) live_[count++] = row;
-  }
-  lists_all_rows_ = all_are_live;
-  return true;
-}
-
-// Keys of all live rows, and the nodes, anew from boxes and settings.
-Status ObjectStore::place_all() {
+Status ObjectStore::recompute_keys_and_nodes() {
   tree_.configure(settings_);
-  for (Row row = 0; row < rows_.rows(); ++row) {
-    if (rows_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
+  for (Row row = 0; row < handles_.rows(); ++row) {
+    if (handles_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
   }
   return rebuild(boxes_.span());
 }
 
-// After a change that failed half-way, with rows and boxes as they were before: puts back what
-// follows from them.
+// Undoes the rest of a change that failed, once rows and boxes are as before. Returns `failure`,
+// also when there is no memory to rebuild the nodes: then `make_ready` tries again.
 Status ObjectStore::recover(Status failure, const Settings& before) {
   settings_ = before;
-  static_cast<void>(place_all());  // if even this fails, the next call tries again
+  static_cast<void>(recompute_keys_and_nodes());
   return failure;
 }
 
-// With Outside::kGrow, makes the world hold `reach`.
+// With Outside::kGrow, makes the world contain `reach`.
 Status ObjectStore::grow_world(const Box& reach) {
   if (settings_.outside != Outside::kGrow || contains(settings_.world, reach)) return Status::kOk;
   const Settings before = settings_;
   grow_to_hold(settings_.world, reach);
-  const Status status = place_all();
+  const Status status = recompute_keys_and_nodes();
   return status == Status::kOk ? status : recover(status, before);
 }
 
 Result<Id> ObjectStore::insert(Box box) {
   const Settings before = settings_;
-  const std::uint32_t rows_before = rows_.rows();
+  const std::uint32_t rows_before = handles_.rows();
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = reserve_for_one_more();
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
-  const Id id = rows_.add();
+  const Id id = handles_.add();
   const Row row = row_of(id);
-  resize_rows(rows_.rows());
-  // Retired rows that are skipped get values too: passes over all rows read them.
-  for (Row r = std::min(row, rows_before); r <= row; ++r) {
-    boxes_[r] = staged_[r] = box;
-    tree_.keys()[r] = tree_.rule().key(box);
+  resize_rows(handles_.rows());
+  // Retired rows that were skipped get a box and a key too, because passes over all rows read them.
+  for (Row filled = std::min(row, rows_before); filled <= row; ++filled) {
+    boxes_[filled] = staged_[filled] = box;
+    tree_.keys()[filled] = tree_.rule().key(box);
   }
   status = tree_.insert(row);
   ++version_;
   if (status == Status::kOk) return {status, id};
-  rows_.undo_adds({&id, 1}, rows_before);
+  handles_.undo_adds({&id, 1}, rows_before);
   resize_rows(rows_before);
   return {recover(status, before), 0};
 }
 
-// Staged boxes move when rows are added, and change when their rows are given out again: such boxes
-// are inserted from a copy.
+// Replaces a part of staged_ by a copy: while others are inserted, staged boxes move when rows are
+// added, and change when their rows are given out again.
 Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
   if (!staged_.overlaps(boxes)) return Status::kOk;
   if (!incoming_.resize(boxes.size())) return Status::kOutOfMemory;
@@ -127,21 +128,21 @@ Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
 
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
-  const std::uint32_t rows_before = rows_.rows();
+  const std::uint32_t rows_before = handles_.rows();
   if (boxes.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   new_ids_.clear();
   Status status = check_all(boxes);
   if (status == Status::kOk) status = copy_if_staged(boxes);
   if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
   for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
-    error_index_ = static_cast<Row>(i);
+    set_error_index(i);
     const Result<Id> inserted = insert(boxes[i]);
     status = inserted.status;
     if (status == Status::kOk) new_ids_.push_unchecked(inserted.value);
   }
   if (status == Status::kOk) return {status, new_ids_.span()};
   if (new_ids_.empty()) return {status, {}};
-  rows_.undo_adds(new_ids_.span(), rows_before);
+  handles_.undo_adds(new_ids_.span(), rows_before);
   resize_rows(rows_before);
   return {recover(status, before), {}};
 }
@@ -159,24 +160,25 @@ Status ObjectStore::update(Row row, Box box) {
   return Status::kOk;
 }
 
-// Merging may ask for memory; if there is none, the nodes wait for the next call.
+// A removal may merge nodes, for which there may be no memory. It succeeds all the same: the nodes
+// are then out of date until `make_ready`.
 void ObjectStore::remove(Row row) {
-  rows_.remove(row);
+  handles_.remove(row);
   ++version_;
   nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
 void ObjectStore::clear() {
-  rows_.clear();
+  handles_.clear();
   resize_rows(0);
-  static_cast<void>(rebuild({}));  // an empty root fits wherever a tree did
+  static_cast<void>(rebuild({}));  // cannot fail: an empty root needs no more memory than any tree
 }
 
-// Builds the nodes for a whole new set of boxes.
+// Builds the nodes for boxes that replace all others. The keys of these go to keys_.
 Status ObjectStore::build_for(const Settings& settings, std::span<const Box> boxes) {
   if (!live_.resize(boxes.size())) return Status::kOutOfMemory;
   std::iota(live_.data(), live_.data() + live_.size(), Row{0});
-  lists_all_rows_ = true;
+  live_is_every_row_ = true;
   tree_.configure(settings);
   for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
   keys_.swap(tree_.keys());
@@ -187,10 +189,10 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
   const auto count = static_cast<std::uint32_t>(boxes.size());
   Status status = check_all(boxes);
-  if (status == Status::kOk) status = rows_.reserve_restart(count);
+  if (status == Status::kOk) status = handles_.reserve_restart(count);
   if (status == Status::kOk) status = reserve_rows(count);
-  // These keys become the tree's: they must have room for the rows that are there, to go back.
-  const bool had_memory = keys_.reserve(std::max(rows_.rows(), count)) && keys_.resize(count);
+  // keys_ becomes the tree's: it must have memory for the rows before too, in case of a failure.
+  const bool had_memory = keys_.reserve(std::max(handles_.rows(), count)) && keys_.resize(count);
   if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status != Status::kOk) return status;
 
@@ -199,15 +201,15 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   for (const Box& box : boxes) reach = united(reach, box);
   if (grown.outside == Outside::kGrow) grow_to_hold(grown.world, reach);
 
-  const std::uint32_t rows_before = rows_.rows();
+  const std::uint32_t rows_before = handles_.rows();
   status = build_for(grown, boxes);
   if (status != Status::kOk) {
     resize_rows(rows_before);
     return recover(status, settings_);
   }
   settings_ = grown;
-  rows_.clear();
-  for (Row row = 0; row < count; ++row) rows_.add();
+  handles_.clear();
+  for (Row row = 0; row < count; ++row) handles_.add();
   resize_rows(count);
   std::ranges::copy(boxes, boxes_.data());
   std::ranges::copy(boxes_.span(), staged_.data());  // `boxes` may be a part of staged_
@@ -216,8 +218,62 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   return Status::kOk;
 }
 
+Status ObjectStore::set_settings(Settings settings) {
+  if (!is_valid(settings)) return Status::kInvalidSettings;
+  const Status fits = fit_world(settings);
+  if (fits != Status::kOk) return fits;
+  const Settings before = settings_;
+  settings_ = settings;
+  const Status status = recompute_keys_and_nodes();
+  return status == Status::kOk ? status : recover(status, before);
+}
+
+// Applies the outside policy of new settings to the objects: refuses one that is outside, or grows
+// the world of these settings.
+Status ObjectStore::fit_world(Settings& settings) {
+  Box reach = settings.world;
+  for (Row row = 0; row < handles_.rows(); ++row) {
+    if (!handles_.is_live(row)) continue;
+    if (settings.outside == Outside::kReject && is_outside(settings.world, boxes_[row])) {
+      set_error_index(row);
+      return Status::kOutside;
+    }
+    reach = united(reach, boxes_[row]);
+  }
+  if (settings.outside == Outside::kGrow) grow_to_hold(settings.world, reach);
+  return Status::kOk;
+}
+
+std::size_t ObjectStore::written_size() const {
+  return handles_.written_size() + std::size_t{handles_.size()} * sizeof(Box);
+}
+
+void ObjectStore::write(ByteWriter& out) const {
+  handles_.write(out);
+  for (Row row = 0; row < handles_.rows(); ++row) {
+    if (handles_.is_live(row)) out.put(boxes_[row]);
+  }
+}
+
+Status ObjectStore::read(ByteReader& in) {
+  Status status = handles_.read(in);
+  if (status != Status::kOk) return status;
+  if (in.left() < std::size_t{handles_.size()} * sizeof(Box)) return Status::kDamagedSnapshot;
+  status = reserve_rows(handles_.rows());
+  if (status != Status::kOk) return status;
+  resize_rows(handles_.rows());
+  const bool world_contains_all = settings_.outside == Outside::kGrow;
+  for (Row row = 0; row < handles_.rows(); ++row) {
+    const Box box = handles_.is_live(row) ? in.take_box() : settings_.world;
+    if (check(box) != Status::kOk) return Status::kDamagedSnapshot;
+    if (world_contains_all && !contains(settings_.world, box)) return Status::kDamagedSnapshot;
+    boxes_[row] = staged_[row] = box;
+  }
+  return recompute_keys_and_nodes();
+}
+
 std::size_t ObjectStore::bytes() const {
-  return tree_.bytes() + builder_.bytes() + rows_.bytes() + boxes_.bytes() + staged_.bytes() +
+  return tree_.bytes() + builder_.bytes() + handles_.bytes() + boxes_.bytes() + staged_.bytes() +
          keys_.bytes() + live_.bytes() + changed_.bytes() + incoming_.bytes() + new_ids_.bytes();
 }
 

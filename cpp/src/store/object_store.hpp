@@ -1,4 +1,4 @@
-// Objects and their tree: what every change goes through.
+// Objects and their tree: every change goes through here.
 #pragma once
 
 #include <cstdint>
@@ -12,49 +12,47 @@
 
 namespace quadrille {
 
-/// Ids, boxes and tree, kept in step: a change that fails leaves all three as they were.
+/// Ids, boxes and tree, kept consistent: a change that fails leaves all three as they were.
 ///
-/// Should even putting things back fail for want of memory, boxes and ids are right and the nodes
-/// are not; whatever next needs them rebuilds them first (`make_ready`).
+/// Undoing a failed change rebuilds the nodes, for which there may be no memory either. Then ids
+/// and boxes are right, the nodes are out of date, and the next call that needs nodes rebuilds them
+/// first (`make_ready`).
 class ObjectStore {
  public:
   explicit ObjectStore(const Settings& settings) : settings_(settings), tree_(settings) {}
 
-  /// Makes the nodes fit for use. Fails only for want of memory.
+  /// Rebuilds the nodes if they are out of date. kTreeTooLarge cannot occur: kOk or kOutOfMemory.
   [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(boxes()); }
 
-  /// Boxes are passed by value, and spans may be any part of `staged()`: rows move when they grow.
+  // Changes, see Quadtree. Boxes are passed by value and spans may be any part of `staged()`,
+  // because `staged()` moves when rows are added.
   Result<Id> insert(Box box);
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
   [[nodiscard]] Status update(Row row, Box box);
   void remove(Row row);
   void clear();
   [[nodiscard]] Status set_all(std::span<const Box> boxes);
-
-  /// Takes over `staged()`, see Quadtree::sync.
   [[nodiscard]] Status sync(Sync how);
-
-  /// See Quadtree::set_settings.
   [[nodiscard]] Status set_settings(Settings settings);
 
-  /// As bytes: how many, and the bytes themselves. What is staged and not taken over is left out.
+  /// As bytes, in the format of snapshot.hpp. Staged boxes that no `sync` has taken are left out.
   std::size_t written_size() const;
   void write(ByteWriter& out) const;
 
-  /// Makes a new collection with the writer's settings the one that was written;
-  /// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory; the collection is then of no use.
+  /// Reads into a new store that has the settings of the one that was written. kDamagedSnapshot,
+  /// kTreeTooLarge or kOutOfMemory; the store must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
-  /// The index at which the last failed bulk call stumbled.
+  /// The index of the box, row or shape that the last failed bulk call refused.
   Row error_index() const { return error_index_; }
-  void stumble_over(std::size_t index) { error_index_ = static_cast<Row>(index); }
+  void set_error_index(std::size_t index) { error_index_ = static_cast<Row>(index); }
 
-  /// Counts changes: equal numbers, equal tree.
+  /// Changes with every change of the objects, the settings or the nodes.
   std::uint64_t version() const { return version_; }
 
   const Settings& settings() const { return settings_; }
   const Tree& tree() const { return tree_; }
-  const HandleTable& rows() const { return rows_; }
+  const HandleTable& handles() const { return handles_; }
   std::span<const Box> boxes() const { return boxes_.span(); }
   std::span<Box> staged() { return staged_.span(); }
   std::size_t bytes() const;
@@ -66,43 +64,43 @@ class ObjectStore {
   Status reserve_rows(std::size_t rows);
   Status reserve_for_one_more();
   void resize_rows(std::size_t rows);
+  bool list_live_rows();
   Status rebuild(std::span<const Box> boxes);
-  [[nodiscard]] bool list_live_rows();
+  Status recompute_keys_and_nodes();
+  Status build_for(const Settings& settings, std::span<const Box> boxes);
   Status recover(Status failure, const Settings& before);
   Status grow_world(const Box& reach);
   Status fit_world(Settings& settings);
-  Status place_all();
-  Status build_for(const Settings& settings, std::span<const Box> boxes);
 
-  struct Placed {
-    bool are_valid;
-    bool rebuilds;  // so much changes that the nodes are to be built anew
+  // Of `sync`, in object_store_sync.cpp.
+  struct Rekeyed {
+    bool all_valid;
+    bool rebuilds;  // so many rows belong to other nodes that these are built anew
   };
-
-  Result<bool> find_changed(std::size_t most);
-  Status sync_changed();
+  Result<bool> list_written_rows(std::size_t most);
+  Status sync_written_rows();
   Status sync_all(Sync how);
   Status check_all_staged(Box& reach);
   Status check_staged(Row row, Box& reach);
-  Placed place_staged(Sync how);
-  void place_back();
-  Status relocate_changed();
+  Rekeyed rekey_staged(Sync how);
+  void restore_keys();
+  Status relocate_changed_rows();
 
   Settings settings_;
   Tree tree_;
   TreeBuilder builder_{tree_};
-  HandleTable rows_;
-  Buffer<Box> boxes_;       // by row: what the tree stands for
-  Buffer<Box> staged_;      // by row: what the caller writes, until sync
-  Buffer<CellRange> keys_;  // by row: keys on their way in, or as they were before
-  Buffer<Row> live_;        // rows with an object, as of the last rebuild
-  Buffer<Row> changed_;     // scratch of sync: rows that were written to, or that change nodes
+  HandleTable handles_;
+  Buffer<Box> boxes_;       // by row: those that the tree holds
+  Buffer<Box> staged_;      // by row: those that the caller writes, until `sync`
+  Buffer<CellRange> keys_;  // by row: the next keys of the tree, or those that it had before
+  Buffer<Row> live_;        // live rows, as of the last rebuild
+  Buffer<Row> changed_;     // rows that a sync found written to, or in other nodes
   Buffer<Box> incoming_;    // copies of staged boxes that insert_many is given
   Buffer<Id> new_ids_;      // result of insert_many
   Row error_index_ = 0;
   std::uint64_t version_ = 0;
   bool nodes_are_current_ = false;
-  bool lists_all_rows_ = false;  // live_ is 0, 1, 2 and so on
+  bool live_is_every_row_ = false;  // live_ is 0, 1, 2 and so on
 };
 
 }  // namespace quadrille

@@ -1,4 +1,7 @@
-// Taking over what the caller wrote: check everything, then change everything.
+// ObjectStore::sync: takes over the staged boxes. Everything is checked before anything changes.
+//
+// Where few rows were written to, each is updated by itself. Otherwise one pass computes all keys;
+// the nodes are then updated where few rows belong to other nodes, and built anew where many do.
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -9,13 +12,14 @@
 namespace quadrille {
 namespace {
 
-// Up to this share of rows that were written to, each is taken over by itself.
-constexpr std::uint32_t kFewShare = 8;
+// Rows are updated one by one while at most one in so many was written to.
+constexpr std::uint32_t kWrittenShare = 8;
 
-// From this share of live objects in new cells on, building anew is cheaper than relocating them
-// one by one.
+// Nodes are built anew when more than one row in so many belongs to other nodes than before:
+// relocating these one by one would cost more.
 constexpr std::uint32_t kRebuildShare = 16;
 
+// Compares bits, because a NaN that was staged must count as written.
 bool same_bits(const Box& a, const Box& b) {
   struct Halves {
     std::uint64_t low, high;
@@ -25,47 +29,48 @@ bool same_bits(const Box& a, const Box& b) {
   return ((x.low ^ y.low) | (x.high ^ y.high)) == 0;
 }
 
-// Gives boxes their keys and notes whether any of them is invalid.
+// Computes the keys of boxes, and remembers whether any box was invalid.
 class Keyer {
  public:
   explicit Keyer(const PlacementRule& rule) : rule_(rule) {}
 
   CellRange key(const Box& box) {
     CellRange key = {};
-    all_are_valid_ &= rule_.find_key(box, key);
+    all_valid_ &= rule_.find_key(box, key);
     return key;
   }
 
-  bool all_are_valid() const { return all_are_valid_; }
+  bool all_valid() const { return all_valid_; }
 
  private:
   PlacementRule rule_;
-  bool all_are_valid_ = true;
+  bool all_valid_ = true;
 };
 
 }  // namespace
 
 Status ObjectStore::sync(Sync how) {
   if (how == Sync::kRebuild) return sync_all(how);
-  const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kFewShare;
-  const Result<bool> few = find_changed(most);
-  if (few.status != Status::kOk) return few.status;
-  return few.value ? sync_changed() : sync_all(how);
+  const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kWrittenShare;
+  const Result<bool> are_few = list_written_rows(most);
+  if (are_few.status != Status::kOk) return are_few.status;
+  return are_few.value ? sync_written_rows() : sync_all(how);
 }
 
-// Lists the rows that were written to since the last sync, if they are `most` or fewer.
-Result<bool> ObjectStore::find_changed(std::size_t most) {
+// Lists the live rows that were written to since the last sync. False when they are more than
+// `most`.
+Result<bool> ObjectStore::list_written_rows(std::size_t most) {
   changed_.clear();
   if (!changed_.reserve(most)) return {Status::kOutOfMemory, false};
   for (Row row = 0; row < staged_.size(); ++row) {
-    if (same_bits(staged_[row], boxes_[row]) || !rows_.is_live(row)) continue;
+    if (same_bits(staged_[row], boxes_[row]) || !handles_.is_live(row)) continue;
     if (changed_.size() == most) return {Status::kOk, false};
     changed_.push_unchecked(row);
   }
   return {Status::kOk, true};
 }
 
-Status ObjectStore::sync_changed() {
+Status ObjectStore::sync_written_rows() {
   const Settings before = settings_;
   Box reach = settings_.world;
   for (const Row row : changed_.span()) {
@@ -88,7 +93,7 @@ Status ObjectStore::sync_changed() {
 Status ObjectStore::sync_all(Sync how) {
   const Settings before = settings_;
   Box reach = settings_.world;
-  // Where nothing but the boxes themselves can be wrong, they are checked as they are placed.
+  // With Outside::kKeep a box can only be invalid, which shows when its key is computed.
   Status status = settings_.outside == Outside::kKeep ? Status::kOk : check_all_staged(reach);
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = grow_world(reach);
@@ -97,43 +102,44 @@ Status ObjectStore::sync_all(Sync how) {
   if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status != Status::kOk) return status;
 
-  const auto [are_valid, rebuilds] = place_staged(how);
-  if (!are_valid) status = check_all_staged(reach);
+  const auto [all_valid, rebuilds] = rekey_staged(how);
+  if (!all_valid) status = check_all_staged(reach);  // kOk when only rows without an object are not
   if (status != Status::kOk) {
-    place_back();
+    restore_keys();
     return status;
   }
-  status = rebuilds ? rebuild(staged_.span()) : relocate_changed();
+  status = rebuilds ? rebuild(staged_.span()) : relocate_changed_rows();
   if (status != Status::kOk) return recover(status, before);
   std::copy_n(staged_.data(), staged_.size(), boxes_.data());
   ++version_;
   return Status::kOk;
 }
 
-// The first live row whose box may not be taken over is the one that an error names.
+// Stops at the first live row that is refused: `error_index` names it.
 Status ObjectStore::check_all_staged(Box& reach) {
-  for (Row row = 0; row < rows_.rows(); ++row) {
-    if (!rows_.is_live(row)) continue;
+  for (Row row = 0; row < handles_.rows(); ++row) {
+    if (!handles_.is_live(row)) continue;
     const Status status = check_staged(row, reach);
     if (status != Status::kOk) return status;
   }
   return Status::kOk;
 }
 
+// Checks a staged box and makes `reach` contain it.
 Status ObjectStore::check_staged(Row row, Box& reach) {
   const Status status = check(staged_[row]);
   if (status == Status::kOk) {
     reach = united(reach, staged_[row]);
   } else {
-    error_index_ = row;
+    set_error_index(row);
   }
   return status;
 }
 
-// Gives all rows their new keys (nobody reads those of rows without an object). Unless told to
-// rebuild it notes, as long as they are few, the objects whose nodes may tell: with the keys they
-// had.
-ObjectStore::Placed ObjectStore::place_staged(Sync how) {
+// Stores the keys of all staged boxes in the tree; keys of rows without an object are never read.
+// Unless the nodes are to be built anew, lists in changed_ the rows whose new key may belong to
+// other nodes, and keeps their old keys in keys_. Gives that up once these rows are too many.
+ObjectStore::Rekeyed ObjectStore::rekey_staged(Sync how) {
   const std::uint64_t distinguishing_bits = tree_.distinguishing_bits();
   const std::size_t most = staged_.size() / kRebuildShare;
   CellRange* keys = tree_.keys().data();
@@ -150,21 +156,22 @@ ObjectStore::Placed ObjectStore::place_staged(Sync how) {
     rebuilds = changed_.size() > most;
   }
   for (; row < staged_.size(); ++row) keys[row] = keyer.key(staged_[row]);
-  return {keyer.all_are_valid(), rebuilds};
+  return {keyer.all_valid(), rebuilds};
 }
 
-// Gives all rows the keys that they had.
-void ObjectStore::place_back() {
+// Undoes rekey_staged.
+void ObjectStore::restore_keys() {
   const PlacementRule rule = tree_.rule();
   for (Row row = 0; row < boxes_.size(); ++row) tree_.keys()[row] = rule.key(boxes_[row]);
 }
 
-// Objects that stay in their nodes have their new keys already: relocating others may split nodes.
-Status ObjectStore::relocate_changed() {
+// Rows that stay in their nodes have their new keys from the start, because relocating another row
+// may split or merge their nodes. Rows in changed_ get theirs when they are relocated.
+Status ObjectStore::relocate_changed_rows() {
   tree_.forget_box_copies();
   for (const Row row : changed_.span()) std::swap(tree_.keys()[row], keys_[row]);
   for (const Row row : changed_.span()) {
-    if (!rows_.is_live(row)) continue;
+    if (!handles_.is_live(row)) continue;
     const Status status = tree_.relocate(row, keys_[row]);
     if (status != Status::kOk) return status;
   }

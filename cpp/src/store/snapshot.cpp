@@ -7,9 +7,9 @@ namespace {
 
 constexpr std::uint32_t kMagic = 0x44415551;  // "QUAD"
 constexpr std::uint32_t kVersion = 2;
-constexpr std::uint32_t kFirstVersion = 1;  // without filters
-constexpr std::size_t kChecksumEnd = 16;    // bytes
-constexpr std::size_t kSettingsEnd = 56;
+constexpr std::uint32_t kFirstVersion = 1;  // has no filters
+constexpr std::size_t kChecksumEnd = 16;    // in bytes
+constexpr std::size_t kSettingsEnd = 56;    // in bytes
 
 std::uint64_t checksum(ByteReader words) {
   std::uint64_t hash = 0xcbf29ce484222325u;
@@ -27,7 +27,8 @@ void write_settings(const Settings& settings, ByteWriter& out) {
   out.put(static_cast<std::uint32_t>(settings.outside));
 }
 
-// An enumeration's value is cut off at 255, so that none wraps around to a valid one.
+// Limits the word to 255 before it is converted to 8 bits, so that none wraps around to a valid
+// value.
 template <typename Enum>
 Enum take_enum(ByteReader& in) {
   return static_cast<Enum>(std::min(in.take(), 255u));
@@ -55,7 +56,7 @@ bool read_settings(ByteReader& in, Settings& settings) {
 }  // namespace
 
 std::size_t snapshot_size(const ObjectStore& objects, const Filters& filters) {
-  return kSettingsEnd + objects.written_size() + filters.written_size(objects.rows());
+  return kSettingsEnd + objects.written_size() + filters.written_size(objects.handles());
 }
 
 void write_snapshot(const ObjectStore& objects, const Filters& filters,
@@ -63,7 +64,7 @@ void write_snapshot(const ObjectStore& objects, const Filters& filters,
   ByteWriter body(bytes.subspan(kChecksumEnd));
   write_settings(objects.settings(), body);
   objects.write(body);
-  filters.write(objects.rows(), body);
+  filters.write(objects.handles(), body);
   const std::uint64_t sum = checksum(ByteReader(bytes.subspan(kChecksumEnd)));
   ByteWriter head(bytes);
   head.put(kMagic);
@@ -91,7 +92,7 @@ Status open_snapshot(ByteReader& reader, SnapshotHead& head) {
 Status read_snapshot(ByteReader& reader, const SnapshotHead& head, ObjectStore& objects,
                      Filters& filters) {
   Status status = objects.read(reader);
-  if (status == Status::kOk && head.has_filters) status = filters.read(objects.rows(), reader);
+  if (status == Status::kOk && head.has_filters) status = filters.read(objects.handles(), reader);
   return status == Status::kOk && reader.left() != 0 ? Status::kDamagedSnapshot : status;
 }
 

@@ -1,17 +1,29 @@
-// A tree as bytes. 32-bit words, little-endian:
+// A tree as bytes: words of 32 bits, little-endian.
 //
-//     0  "QUAD"             4 .. 7  world: min x, min y, max x, max y (floats)
-//     1  version            8       capacity
-//     2  checksum, low      9       max depth
-//     3  checksum, high     10      placement
-//                           11      looseness (float)
-//                           12      edges
-//                           13      outside
-//                           14 ..   objects, as ObjectStore writes them,
-//                                   then filters, as Filters writes them (not in version 1)
+//     0        "QUAD"
+//     1        version, 1 or 2
+//     2, 3     checksum of everything behind it, low word first
+//     4 .. 7   world: min x, min y, max x, max y (floats)
+//     8        capacity
+//     9        max depth
+//     10       placement
+//     11       looseness (float)
+//     12       edges
+//     13       outside
 //
-// The checksum is FNV-1a, a word at a time, over everything behind it. Nodes are not stored: they
-// follow from settings and boxes.
+//     14       n, the number of rows ever given out
+//     15       the number of rows in use, live or not
+//     16       f, the number of these that are free
+//              n words: generation * 2 + (1 if live)
+//              f words: free rows, the next one to be given out last
+//              4 words for each live row, ascending: its box
+//
+//              0, or the number of live rows when one has a filter other than the default;
+//              then 2 words for each live row, ascending: category, mask (not in version 1)
+//
+// The checksum is FNV-1a, fed with a word at a time: it detects accidents, not attacks, and so
+// every word is checked as well. Nodes are not written, because they follow from settings and
+// boxes.
 #pragma once
 
 #include <cstddef>
@@ -23,24 +35,24 @@
 
 namespace quadrille {
 
-/// How many bytes `write_snapshot` needs.
+/// Number of bytes that `write_snapshot` writes.
 std::size_t snapshot_size(const ObjectStore& objects, const Filters& filters);
 
-/// Writes a snapshot to a span of just that size.
+/// Writes a snapshot. Precondition: `bytes` is as long as `snapshot_size` says.
 void write_snapshot(const ObjectStore& objects, const Filters& filters, std::span<std::byte> bytes);
 
-/// What stands before the objects.
+/// What a snapshot holds before the objects.
 struct SnapshotHead {
   Settings settings;
-  bool has_filters;  ///< filters stand behind the objects
+  bool has_filters;  ///< false in version 1
 };
 
-/// Checks all that stands before the objects and leaves the reader where these begin.
-/// kNotASnapshot, kNewerSnapshot or kDamagedSnapshot.
+/// Checks and reads everything before the objects. kNotASnapshot, kNewerSnapshot or
+/// kDamagedSnapshot.
 [[nodiscard]] Status open_snapshot(ByteReader& reader, SnapshotHead& head);
 
-/// Reads the rest, to its end, into a collection with the settings of `head` and into new filters;
-/// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory, and both are then of no use.
+/// Reads the rest into a new store with the settings of `head` and into new filters.
+/// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory; neither must be used then.
 [[nodiscard]] Status read_snapshot(ByteReader& reader, const SnapshotHead& head,
                                    ObjectStore& objects, Filters& filters);
 

@@ -9,15 +9,15 @@ namespace {
 
 class Validator {
  public:
-  Validator(const Tree& tree, const HandleTable& rows, std::span<const Box> boxes)
-      : tree_(tree), rows_(rows), boxes_(boxes) {}
+  Validator(const Tree& tree, const HandleTable& handles, std::span<const Box> boxes)
+      : tree_(tree), handles_(handles), boxes_(boxes) {}
 
   const char* run() {
     check_nodes();
-    for (Row row = 0; row < rows_.rows() && broken_ == nullptr; ++row) {
-      if (rows_.is_live(row)) check_row(row);
+    for (Row row = 0; row < handles_.rows() && broken_ == nullptr; ++row) {
+      if (handles_.is_live(row)) check_row(row);
     }
-    require(live_ == rows_.size(), "the count of live rows is wrong");
+    require(live_ == handles_.size(), "the count of live rows is wrong");
     require(holds_ == belongs_, "a node does not hold just the rows that belong there, each once");
     require(totals_ == expected_totals_, "a node's total is wrong");
     return broken_;
@@ -55,15 +55,15 @@ class Validator {
     require(node.own.count <= node.own.capacity, "a list is longer than its room");
     require(!node.is_leaf() || node.own.count == node.total, "a leaf does not hold its total");
     for (const Row row : tree_.rows(node)) {
-      require(rows_.is_live(row), "a node holds a row that is not live");
+      require(handles_.is_live(row), "a node holds a row that is not live");
       holds_ += token(index, row);
     }
     totals_ += node.total;
   }
 
-  // A row's place in a list as a number: two sums of them are the same only for the same places,
-  // but for one chance in 2^64. So lists are compared without being searched. (By the finalizer of
-  // SplitMix64.)
+  // A hash of "this node holds this row" (the finalizer of SplitMix64). Lists are compared by the
+  // sums of such hashes, and so without searching them: sums of different lists are equal with a
+  // probability of one in 2^64.
   static std::uint64_t token(NodeIndex node, Row row) {
     std::uint64_t bits = std::uint64_t{node} << 32 | row;
     bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9u;
@@ -71,7 +71,8 @@ class Validator {
     return bits ^ bits >> 31;
   }
 
-  // Follows the row down: every node on the way counts it, every end of the way holds it once.
+  // Descends to all nodes that the row belongs to: each node passed must count it in its total, and
+  // each node where the descent ends must hold it once.
   void check_row(Row row) {
     ++live_;
     require(is_valid(boxes_[row]), "a live row has an invalid box");
@@ -91,7 +92,7 @@ class Validator {
   }
 
   const Tree& tree_;
-  const HandleTable& rows_;
+  const HandleTable& handles_;
   std::span<const Box> boxes_;
   const char* broken_ = nullptr;
   std::uint64_t live_ = 0;
@@ -103,9 +104,9 @@ class Validator {
 
 }  // namespace
 
-const char* find_broken_invariant(const Tree& tree, const HandleTable& rows,
+const char* find_broken_invariant(const Tree& tree, const HandleTable& handles,
                                   std::span<const Box> boxes) {
-  return Validator(tree, rows, boxes).run();
+  return Validator(tree, handles, boxes).run();
 }
 
 }  // namespace quadrille

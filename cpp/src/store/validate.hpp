@@ -1,4 +1,4 @@
-// A walk over everything that names the first broken invariant.
+// Checks a tree against the objects that it must hold.
 #pragma once
 
 #include <span>
@@ -8,8 +8,9 @@
 
 namespace quadrille {
 
-/// nullptr when `tree` holds exactly the live rows, each where its box says. Slow: for tests.
-const char* find_broken_invariant(const Tree& tree, const HandleTable& rows,
+/// The first broken invariant in words; nullptr when `tree` holds exactly the live rows, each in
+/// the nodes that its box belongs to. Walks all nodes, and the tree once for each row: for tests.
+const char* find_broken_invariant(const Tree& tree, const HandleTable& handles,
                                   std::span<const Box> boxes);
 
 }  // namespace quadrille
