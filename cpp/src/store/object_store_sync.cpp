@@ -95,11 +95,11 @@ Status ObjectStore::sync_all(Sync how) {
   Box reach = settings_.world;
   // With Outside::kKeep a box can only be invalid, which shows when its key is computed.
   Status status = settings_.outside == Outside::kKeep ? Status::kOk : check_all_staged(reach);
-  if (status == Status::kOk) status = make_ready();
-  if (status == Status::kOk) status = grow_world(reach);
   const bool had_memory =
       keys_.resize(staged_.size()) && changed_.reserve(staged_.size() / kRebuildShare + 1);
   if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
+  if (status == Status::kOk) status = make_ready();
+  if (status == Status::kOk) status = grow_world(reach);
   if (status != Status::kOk) return status;
 
   const auto [all_valid, rebuilds] = rekey_staged(how);
