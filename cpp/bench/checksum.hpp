@@ -1,4 +1,4 @@
-// Short names for long results, so that programs in two languages can be compared.
+// Checksums of pairs and boxes, the same in C++ and in JavaScript.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,11 @@
 
 namespace quadrille::bench {
 
-/// Says which pairs there are, in whatever order, and how often each one: bench/checksum.mjs.
+/// A checksum of the set of pairs: their order does not matter, how often each occurs does. The
+/// same as that of bench/checksum.mjs.
 std::string checksum(std::span<const Pair> pairs);
 
-/// FNV-1a over the bits of all coordinates: which boxes there are, to the last bit.
+/// FNV-1a over the bits of all coordinates.
 std::uint32_t hash_of(std::span<const Box> boxes);
 
 }  // namespace quadrille::bench

@@ -1,6 +1,6 @@
-// quadrille_frame_times SCENE COUNT CONTENDER MS: times one case for so many milliseconds and
-// prints one line of JSON. Built natively and as WebAssembly, so that both are measured by the same
-// means; bench/native/main.mjs runs them in turns and checks the pairs.
+// quadrille_frame_times SCENE COUNT IMPLEMENTATION MS: times one case for MS milliseconds and
+// prints one line of JSON. It is built natively and as WebAssembly, so that the same program
+// measures both; bench/native/main.mjs runs them in turns and checks the pairs.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -13,9 +13,9 @@
 namespace quadrille::bench {
 namespace {
 
-// Enough for V8 to have replaced the quickly compiled code by the optimised one.
+// Enough for V8 to replace the code of its baseline compiler by that of its optimising one.
 constexpr double kWarmUpMs = 150;
-constexpr int kLeastFrames = 5;
+constexpr int kLeastFrames = 5;  // enough for a median, where one frame takes longer than MS
 
 std::vector<double> frame_times(Game& game, double ms) {
   std::vector<double> times;
@@ -43,14 +43,15 @@ bool is_one_of(std::span<const std::string_view> names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-int run(std::string_view scene, const char* count, std::string_view contender, const char* ms) {
+int run(std::string_view scene, const char* count, std::string_view implementation,
+        const char* ms) {
   const auto objects = static_cast<std::uint32_t>(std::strtoul(count, nullptr, 10));
-  if (!is_one_of(scene_kinds(), scene) || !is_one_of(contender_names(), contender) ||
+  if (!is_one_of(scene_kinds(), scene) || !is_one_of(implementation_names(), implementation) ||
       objects == 0) {
-    std::fputs("unknown scene, count or contender\n", stderr);
+    std::fputs("unknown scene, count or implementation\n", stderr);
     return EXIT_FAILURE;
   }
-  Game game(contender, make_scene(scene, objects));
+  Game game(implementation, make_scene(scene, objects));
   const std::string pairs = checked_pairs(game);
   frame_times(game, kWarmUpMs);
   print(game, frame_times(game, std::strtod(ms, nullptr)), pairs);
@@ -62,7 +63,7 @@ int run(std::string_view scene, const char* count, std::string_view contender, c
 
 int main(int argc, char** argv) {
   if (argc != 5) {
-    std::fprintf(stderr, "usage: %s SCENE COUNT CONTENDER MS\n", argv[0]);
+    std::fprintf(stderr, "usage: %s SCENE COUNT IMPLEMENTATION MS\n", argv[0]);
     return EXIT_FAILURE;
   }
   return quadrille::bench::run(argv[1], argv[2], argv[3], argv[4]);

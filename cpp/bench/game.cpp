@@ -4,14 +4,14 @@
 
 namespace quadrille::bench {
 
-Game::Game(std::string_view contender, const Scene& scene)
-    : contender_(make_contender(contender, scene)), motion_(scene) {}
+Game::Game(std::string_view implementation, const Scene& scene)
+    : implementation_(make_implementation(implementation, scene)), motion_(scene) {}
 
 Game::Milliseconds Game::frame() {
   using Clock = std::chrono::steady_clock;
-  motion_.step(contender_->boxes());
+  motion_.step(implementation_->boxes());
   const Clock::time_point started = Clock::now();
-  pairs_ = contender_->find();
+  pairs_ = implementation_->find();
   return Clock::now() - started;
 }
 

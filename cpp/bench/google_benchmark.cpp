@@ -1,4 +1,5 @@
-// quadrille_bench: every scene, size and contender under Google Benchmark, for work on the engine:
+// quadrille_bench: every scene, size and implementation under Google Benchmark, for work on the
+// core:
 // --benchmark_filter=uniform/parent/10000 and the other options of that library.
 #include <benchmark/benchmark.h>
 
@@ -10,16 +11,16 @@ namespace quadrille::bench {
 namespace {
 
 constexpr std::int64_t kSizes[] = {1'000, 10'000, 100'000, 1'000'000};
-// The articles' trees take seconds a frame beyond this.
+// With more objects, a frame of the articles' trees takes seconds.
 constexpr std::int64_t kMostForArticles = 100'000;
 
-bool is_ours(std::string_view contender) {
-  return !contender.starts_with("article");
+bool is_ours(std::string_view implementation) {
+  return !implementation.starts_with("article");
 }
 
-void find_pairs(benchmark::State& state, std::string_view kind, std::string_view contender) {
+void find_pairs(benchmark::State& state, std::string_view kind, std::string_view implementation) {
   const Scene scene = make_scene(kind, static_cast<std::uint32_t>(state.range(0)));
-  Game game(contender, scene);
+  Game game(implementation, scene);
   Game ours("parent", scene);
   if (checked_pairs(game) != checked_pairs(ours)) {
     state.SkipWithError("not the pairs that parent placement finds");
@@ -31,20 +32,20 @@ void find_pairs(benchmark::State& state, std::string_view kind, std::string_view
   const auto count = static_cast<double>(state.range(0));
   state.SetItemsProcessed(state.iterations() * state.range(0));
   state.counters["pairs/object"] = static_cast<double>(game.pairs().size()) / count;
-  if (is_ours(contender)) {
+  if (is_ours(implementation)) {
     state.counters["bytes/object"] = static_cast<double>(game.bytes()) / count;
   }
 }
 
 void register_all() {
   for (const std::string_view kind : scene_kinds()) {
-    for (const std::string_view contender : contender_names()) {
-      const std::string name = std::string(kind) + '/' + std::string(contender);
+    for (const std::string_view implementation : implementation_names()) {
+      const std::string name = std::string(kind) + '/' + std::string(implementation);
       auto* const registered =
-          benchmark::RegisterBenchmark(name.c_str(), find_pairs, kind, contender);
+          benchmark::RegisterBenchmark(name.c_str(), find_pairs, kind, implementation);
       registered->UseManualTime()->Unit(benchmark::kMicrosecond);
       for (const std::int64_t size : kSizes) {
-        if (is_ours(contender) || size <= kMostForArticles) registered->Arg(size);
+        if (is_ours(implementation) || size <= kMostForArticles) registered->Arg(size);
       }
     }
   }

@@ -1,4 +1,4 @@
-// How benchmark scenes move: bench/motion.mjs, bit for bit.
+// How benchmark scenes move: as in bench/motion.mjs, bit for bit.
 #pragma once
 
 #include <span>
@@ -8,8 +8,9 @@
 
 namespace quadrille::bench {
 
-/// Moves every box by its velocity, bouncing at the world's edge. Every 32 frames all turn round,
-/// so that a scene stays what it is (clusters stay clusters) however long it runs.
+/// Moves every box by its velocity, bouncing at the world's edge. Every 32 frames all
+/// velocities are reversed, so that a scene keeps its character (clusters stay clusters) however
+/// long it runs.
 class Motion {
  public:
   explicit Motion(const Scene& scene) : side_(scene.side), velocities_(scene.velocities) {}

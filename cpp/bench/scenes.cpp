@@ -8,14 +8,15 @@
 namespace quadrille::bench {
 namespace {
 
-// JavaScript computes in doubles and rounds once, into its Float32Array; so must all of this.
+// As JavaScript does, everything here computes in doubles and rounds once, to the floats of a box.
 
-constexpr double kFastest = 2;
+constexpr double kFastest = 2;  // world units a frame, along each axis
 constexpr int kClusters = 20;
-// Two boxes of sizes 1 to 20 overlap where their centres are this near: the mean, squared.
+// Two boxes with sides of 1 to 20 overlap, on average, when their centres are nearer than 10.5
+// along both axes: within a square of 21 by 21.
 constexpr double kReach = 21 * 21;
 
-/// Draws from [0, 1): the top 24 bits of a 32-bit Mersenne twister.
+/// Random numbers in [0, 1): the top 24 bits of a 32-bit Mersenne twister.
 class Units {
  public:
   explicit Units(std::uint32_t seed) : twister_(seed) {}
@@ -35,22 +36,23 @@ double uniform_size(Units& unit, double) {
   return 1 + 19 * unit();
 }
 
-// Many small ones, few large ones: exponent 1.5, up to an eighth of the world.
+// Many small boxes, few large ones: a power law with exponent 1.5, up to an eighth of the world.
 double power_law(Units& unit, double side) {
   return std::min(side / 8, 2 / std::pow(1 - unit(), 1 / 1.5));
 }
 
-// Near enough to a Gaussian, and the same on every machine.
+// The sum of twelve uniform numbers is nearly Gaussian, and needs no library function whose last
+// bits differ between machines.
 double gaussian(Units& unit) {
   double sum = -6;
   for (int i = 0; i < 12; ++i) sum += unit();
   return sum;
 }
 
-/// Where boxes stand: anywhere, or nine of ten around one of the centres.
-class Places {
+/// Positions of boxes: anywhere, or nine of ten around one of the centres.
+class Positions {
  public:
-  Places(Units& unit, double side, bool clustered) : side_(side) {
+  Positions(Units& unit, double side, bool clustered) : side_(side) {
     if (!clustered) return;
     for (int i = 0; i < kClusters; ++i) centres_.push_back(anywhere(unit, 0, 0));
   }
@@ -83,7 +85,7 @@ class Places {
 struct Kind {
   std::string_view name;
   double pairs_per_object = 0.75;
-  double moving = 1;
+  double moving = 1;  // share of the objects that move
   double (*size)(Units&, double side) = uniform_size;
   bool clustered = false;
 };
@@ -124,14 +126,14 @@ Scene make_scene(std::string_view name, std::uint32_t count) {
   const Kind& kind = *std::ranges::find(kKinds, name, &Kind::name);
   Units unit(count);
   const auto side = static_cast<float>(std::sqrt(count * kReach / (2 * kind.pairs_per_object)));
-  const Places places(unit, side, kind.clustered);
+  const Positions positions(unit, side, kind.clustered);
   Scene scene{side, {}, {}};
   scene.boxes.reserve(count);
   scene.velocities.reserve(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     const double width = kind.size(unit, side);
     const double height = kind.size(unit, side);
-    scene.boxes.push_back(box(places.next(unit, width, height), width, height));
+    scene.boxes.push_back(box(positions.next(unit, width, height), width, height));
     scene.velocities.push_back(unit() < kind.moving ? velocity(unit) : Velocity{0, 0});
   }
   return scene;

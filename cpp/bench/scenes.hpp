@@ -1,5 +1,4 @@
-// The scenes of bench/scenes.mjs, bit for bit: tests/scenes/bench.json holds both to the same
-// hashes.
+// The scenes of bench/scenes.mjs, bit for bit: the hashes in tests/scenes/bench.json hold for both.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 namespace quadrille::bench {
 
-/// World units a frame.
+/// In world units a frame.
 struct Velocity {
   float x;
   float y;
@@ -26,10 +25,11 @@ struct Scene {
   Box world() const { return {0, 0, side, side}; }
 };
 
-/// The kinds there are, in the order of bench/scenes.mjs.
+/// All kinds, in the order of bench/scenes.mjs.
 std::span<const std::string_view> scene_kinds();
 
-/// The same scene every time. `kind` is one of scene_kinds(), `count` at least 1.
+/// The scene of a kind with `count` objects, the same every time. `kind` is one of scene_kinds(),
+/// `count` at least 1.
 Scene make_scene(std::string_view kind, std::uint32_t count);
 
 }  // namespace quadrille::bench

@@ -1,10 +1,10 @@
-// What cpp/bench times is right: its scenes are those of the JavaScript benchmark, and the trees of
-// the articles find all pairs.
+// What cpp/bench times is correct: its scenes are those of the JavaScript benchmark, and every
+// implementation finds all pairs.
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "checksum.hpp"
-#include "contender.hpp"
+#include "implementation.hpp"
 #include "motion.hpp"
 #include "support.hpp"
 
@@ -30,10 +30,10 @@ TEST(BenchScenes, EqualThoseOfJavaScriptBitForBit) {
   }
 }
 
-class BenchContender : public ::testing::TestWithParam<std::string_view> {};
+class BenchImplementation : public ::testing::TestWithParam<std::string_view> {};
 
-// Many objects on few places: straddlers, copies, edges on lines, deep nodes.
-TEST_P(BenchContender, FindsThePairsOfBruteForce) {
+// Many objects at few positions: straddlers, equal boxes, edges on lines, deep nodes.
+TEST_P(BenchImplementation, FindsThePairsOfBruteForce) {
   Random random(7);
   bench::Scene scene{64, {}, {}};
   while (scene.boxes.size() < 400) {
@@ -44,18 +44,18 @@ TEST_P(BenchContender, FindsThePairsOfBruteForce) {
   std::vector<Placed> placed;
   for (Row row = 0; row < scene.boxes.size(); ++row) placed.push_back({row, scene.boxes[row]});
 
-  const auto contender = bench::make_contender(GetParam(), scene);
+  const auto implementation = bench::make_implementation(GetParam(), scene);
   for (int frame = 0; frame < 2; ++frame) {
     std::vector<std::pair<Row, Row>> pairs;
-    for (const Pair& pair : contender->find()) pairs.emplace_back(pair.a, pair.b);
+    for (const Pair& pair : implementation->find()) pairs.emplace_back(pair.a, pair.b);
     std::ranges::sort(pairs);
     EXPECT_EQ(pairs, brute_pairs(placed, EdgeRule::kStrict)) << "frame " << frame;
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, BenchContender,
-                         ::testing::ValuesIn(bench::contender_names().begin(),
-                                             bench::contender_names().end()));
+INSTANTIATE_TEST_SUITE_P(All, BenchImplementation,
+                         ::testing::ValuesIn(bench::implementation_names().begin(),
+                                             bench::implementation_names().end()));
 
 TEST(BenchChecksum, DependsOnThePairsAndNotOnTheirOrder) {
   const Pair pairs[] = {{1, 2}, {3, 4}, {5, 9}};

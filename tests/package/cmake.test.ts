@@ -155,7 +155,7 @@ test('FetchContent, as documented: the library alone, the same results under fas
   expect(output(game, './game')).toBe(golden);
   const targets = output(game, 'ninja', '-t', 'targets', 'all');
   expect(targets).toMatch(/libquadrille\.a/);
-  expect(targets).not.toMatch(/quadrille_(tests|contenders|example)/);
+  expect(targets).not.toMatch(/quadrille_(tests|implementations|example)/);
   const prefix = newFolder();
   output(game, 'cmake', '--install', '.', '--prefix', prefix);
   expect(readdirSync(prefix)).toEqual([]);

@@ -1,4 +1,4 @@
-// The quadtree of articles S1 and S4 (docs/articles.md), as they teach it.
+// The quadtree of articles S1 and S4 (docs/articles.md).
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ class LeafTree {
   int deepest_;
   Box region_;
   std::list<const Box*> objects_;
-  std::array<std::unique_ptr<LeafTree>, 4> nodes_;  // in Z-order (S1.13); all there or none
+  std::array<std::unique_ptr<LeafTree>, 4> nodes_;  // in Z-order (S1.13); all or none exist
 };
 
 }  // namespace quadrille::bench

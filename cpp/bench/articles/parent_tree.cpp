@@ -22,7 +22,7 @@ void ParentTree::insert(const Box* object) {
   objects_.push_back(object);
   if (objects_.size() <= kMaxObjects || level_ == deepest_) return;
   if (!nodes_[0]) split();
-  hand_down();
+  push_down();
 }
 
 void ParentTree::split() {
@@ -36,7 +36,7 @@ void ParentTree::split() {
   }
 }
 
-void ParentTree::hand_down() {
+void ParentTree::push_down() {
   for (std::size_t i = 0; i < objects_.size();) {
     const int index = index_of(*objects_[i]);
     if (index == kStraddles) {

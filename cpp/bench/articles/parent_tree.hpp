@@ -1,4 +1,4 @@
-// The quadtree of articles S0 and S2 (docs/articles.md), as they teach it.
+// The quadtree of articles S0 and S2 (docs/articles.md).
 #pragma once
 
 #include <array>
@@ -9,9 +9,9 @@
 
 namespace quadrille::bench {
 
-/// A node of pointers: an object that fits no quarter whole stays in its list (S0.7). One mend,
-/// from S3.13: retrieving with a box that straddles visits every quarter it reaches, or pairs would
-/// be missed from one side (S0.32).
+/// A node of pointers: an object that fits no quarter whole stays in its list (S0.7). One
+/// correction, from S3.13: retrieving with a box that straddles visits every quarter that it
+/// reaches, since otherwise a pair would be missed from one side (S0.32).
 class ParentTree {
  public:
   ParentTree(int level, int deepest, const Box& bounds);
@@ -27,7 +27,7 @@ class ParentTree {
   static constexpr int kStraddles = -1;
 
   void split();
-  void hand_down();
+  void push_down();
   int index_of(const Box& box) const;
 
   int level_;
@@ -36,7 +36,7 @@ class ParentTree {
   float mid_x_;
   float mid_y_;
   std::vector<const Box*> objects_;
-  // From the top right, counter-clockwise (S0.5); all there or none.
+  // From the top right, counter-clockwise (S0.5); all or none exist.
   std::array<std::unique_ptr<ParentTree>, 4> nodes_;
 };
 

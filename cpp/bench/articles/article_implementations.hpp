@@ -1,17 +1,17 @@
-// What a reader of the articles ends up with: fill a tree of pointers, retrieve for each object,
-// test.
+// The broad phases that the articles teach: fill a tree of pointers, retrieve candidates for each
+// object, test them.
 #pragma once
 
 #include <vector>
 
-#include "contender.hpp"
+#include "implementation.hpp"
 #include "parent_tree.hpp"
 
 namespace quadrille::bench {
 
 /// Articles S0 and S2: the tree is cleared and filled every frame; a pair counts for its smaller
 /// row.
-class ArticleParent : public Contender {
+class ArticleParent : public Implementation {
  public:
   ArticleParent(const Scene& scene, int deepest);
 
@@ -25,9 +25,9 @@ class ArticleParent : public Contender {
   std::vector<Pair> pairs_;
 };
 
-/// Articles S1 and S4: a tree is made and freed every frame (S1.23); visited leave out duplicates,
-/// the faster way that S4.18 arrives at.
-class ArticleLeaf : public Contender {
+/// Articles S1 and S4: a tree is made and freed every frame (S1.23). An array of visited rows
+/// leaves out duplicates, the faster of the two methods in S4.18.
+class ArticleLeaf : public Implementation {
  public:
   ArticleLeaf(const Scene& scene, int deepest);
 

@@ -1,4 +1,4 @@
-#include "article_contenders.hpp"
+#include "article_implementations.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace quadrille::bench {
 namespace {
 
-// In these trees an object is a pointer to its box; its row is how far that is from the first.
+// In these trees an object is a pointer to its box; its row is the distance from the first box.
 Row row_in(const std::vector<Box>& boxes, const Box* object) {
   return static_cast<Row>(object - boxes.data());
 }

@@ -6,18 +6,19 @@
 #include <optional>
 #include <utility>
 
-#include "articles/article_contenders.hpp"
-#include "contender.hpp"
+#include "articles/article_implementations.hpp"
+#include "implementation.hpp"
 
 namespace quadrille::bench {
 namespace {
 
-// As deep as the scene wants: about one object for each of the finest cells.
+// The depth at which there are as many finest cells as objects, and one level more.
 int depth_for(std::size_t count) {
   const auto bits = static_cast<int>(std::bit_width(count - 1));
   return std::min(12, (bits + 1) / 2 + 1);
 }
 
+// A benchmark cannot go on after an error.
 void require(Status status, const char* what) {
   if (status == Status::kOk) return;
   std::fprintf(stderr, "%s failed: status %d\n", what, static_cast<int>(status));
@@ -30,9 +31,9 @@ Quadtree make_tree(const Settings& settings) {
   return std::move(*made.value);
 }
 
-class Ours : public Contender {
+class QuadtreeImplementation : public Implementation {
  public:
-  Ours(Placement placement, const Scene& scene)
+  QuadtreeImplementation(Placement placement, const Scene& scene)
       : tree_(make_tree({.world = scene.world(),
                          .max_depth = depth_for(scene.boxes.size()),
                          .placement = placement})) {
@@ -54,31 +55,32 @@ class Ours : public Contender {
   Quadtree tree_;
 };
 
-using Maker = std::unique_ptr<Contender> (*)(const Scene&);
+using Maker = std::unique_ptr<Implementation> (*)(const Scene&);
 
 template <Placement placement>
-std::unique_ptr<Contender> make_ours(const Scene& scene) {
-  return std::make_unique<Ours>(placement, scene);
+std::unique_ptr<Implementation> make_quadtree(const Scene& scene) {
+  return std::make_unique<QuadtreeImplementation>(placement, scene);
 }
 
-template <typename ArticleContender>
-std::unique_ptr<Contender> make_article(const Scene& scene) {
-  return std::make_unique<ArticleContender>(scene, depth_for(scene.boxes.size()));
+template <typename ArticleImplementation>
+std::unique_ptr<Implementation> make_article(const Scene& scene) {
+  return std::make_unique<ArticleImplementation>(scene, depth_for(scene.boxes.size()));
 }
 
 constexpr std::array<std::string_view, 6> kNames = {"cover", "parent",         "leaf",
                                                     "loose", "article-parent", "article-leaf"};
 constexpr std::array<Maker, 6> kMakers = {
-    make_ours<Placement::kCover>, make_ours<Placement::kParent>, make_ours<Placement::kLeaf>,
-    make_ours<Placement::kLoose>, make_article<ArticleParent>,   make_article<ArticleLeaf>};
+    make_quadtree<Placement::kCover>, make_quadtree<Placement::kParent>,
+    make_quadtree<Placement::kLeaf>,  make_quadtree<Placement::kLoose>,
+    make_article<ArticleParent>,      make_article<ArticleLeaf>};
 
 }  // namespace
 
-std::span<const std::string_view> contender_names() {
+std::span<const std::string_view> implementation_names() {
   return kNames;
 }
 
-std::unique_ptr<Contender> make_contender(std::string_view name, const Scene& scene) {
+std::unique_ptr<Implementation> make_implementation(std::string_view name, const Scene& scene) {
   return kMakers[static_cast<std::size_t>(std::ranges::find(kNames, name) - kNames.begin())](scene);
 }
 
