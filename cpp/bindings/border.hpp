@@ -20,7 +20,7 @@
 
 namespace quadrille::bindings {
 
-/// Where the last method left what it found. JavaScript reads it as three words.
+/// The list that the last method found. JavaScript reads it as three words.
 struct ListResult {
   const void* values = nullptr;
   const std::uint32_t* offsets = nullptr;  ///< where each of many lists begins
@@ -28,10 +28,10 @@ struct ListResult {
 };
 inline ListResult result;
 
-/// What JavaScript passes in bulk.
+/// The input buffer: what JavaScript passes in bulk.
 inline ScratchBuffer input;
 
-/// Results that C++ holds in another form than JavaScript reads.
+/// The output buffer: results that C++ holds in another form than JavaScript reads.
 inline ScratchBuffer output;
 
 /// Zero, or minus a status.

@@ -1,5 +1,5 @@
-// Methods that explain what a change or a query does, or why two objects are a pair. Each finds
-// events, six words each.
+// Methods that explain what a change or a query does, or why two objects are a pair. Each
+// returns a list of events, six words each.
 #include "border.hpp"
 
 namespace quadrille::bindings {

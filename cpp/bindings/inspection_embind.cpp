@@ -1,4 +1,4 @@
-// Methods that look at the tree itself: its nodes, its figures, its invariants.
+// Methods about the tree itself: its nodes, its counts, its invariants.
 #include <cstring>
 
 #include "border.hpp"
@@ -54,7 +54,7 @@ int stats(const Quadtree& tree) {
   return list(Status::kOk, values.data(), values.size());
 }
 
-// The letters that name the first broken invariant; none when all hold.
+// The text that names the first broken invariant, as bytes; empty when all hold.
 int validate(const Quadtree& tree) {
   const char* broken = tree.validate();
   return list(Status::kOk, broken, broken == nullptr ? 0 : std::strlen(broken));

@@ -1,4 +1,5 @@
-// The class Quadtree for JavaScript, by embind: a tree as such, and the memory that calls share.
+// The class Quadtree for JavaScript, by embind: creation, settings, snapshots, and the memory that
+// calls share.
 #include <new>
 #include <optional>
 
@@ -73,7 +74,7 @@ std::uintptr_t result_address() {
   return reinterpret_cast<std::uintptr_t>(&result);
 }
 
-// What web/lib has written down too: it refuses a binary that disagrees.
+// Constants that web/lib repeats (limits.ts). It refuses a binary in which they differ.
 int limits() {
   static constexpr std::array<std::uint32_t, 6> kValues = {
       kFloats<NodeView>, kFloats<Hit>, kFloats<Neighbor>, kMaxObjects, kRowBits, kDepthLimit};

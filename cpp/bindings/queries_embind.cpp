@@ -1,4 +1,4 @@
-// Methods that ask about the objects of a tree. A filter crosses as category and mask.
+// Queries and pairs. A filter crosses the border as category and mask.
 #include "border.hpp"
 
 namespace quadrille::bindings {
@@ -34,7 +34,7 @@ int query_polygon(Quadtree& tree, std::uint32_t corners, int category, int mask)
   return list(tree.query_polygon(input_of<Point>(corners), filter_of(category, mask)));
 }
 
-// The same for many shapes, which the input buffer holds.
+// Batches: the input buffer holds the shapes.
 
 int candidates_many(Quadtree& tree, std::uint32_t count, int step, int category, int mask) {
   return list(tree.candidates_many(input_of<Box>(count), step, filter_of(category, mask)));

@@ -33,7 +33,7 @@ class ScratchBuffer {
     return {static_cast<T*>(data_), count};
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   void release() {
     std::free(data_);
     data_ = nullptr;

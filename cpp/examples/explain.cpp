@@ -29,7 +29,7 @@ std::string_view reason(std::int32_t detail) {
   return "?";
 }
 
-// The steps of queries; changes have others too.
+// Prints an event of a region query; other calls have more kinds of events.
 void print(const TraceEvent& event) {
   const std::string node = "node (" + std::to_string(event.column) + ", " +
                            std::to_string(event.row) + ") of depth " + std::to_string(event.depth);
@@ -46,7 +46,7 @@ void print(const TraceEvent& event) {
       std::cout << "- " << object << " is a hit\n";
       break;
     case TraceKind::kMiss:
-      std::cout << "- " << object << " is none: " << reason(event.detail) << '\n';
+      std::cout << "- " << object << " is no hit: " << reason(event.detail) << '\n';
       break;
     case TraceKind::kRepeat:
       std::cout << "- " << object << " was tested before\n";
@@ -78,7 +78,7 @@ int main() {
 //   skip node (1, 1) of depth 1: apart along y
 //   visit node (0, 0) of depth 1, objects: 4
 //     visit node (0, 0) of depth 2, objects: 1
-//     - object 0 is none: apart along x
+//     - object 0 is no hit: apart along x
 //     visit node (1, 0) of depth 2, objects: 1
 //     - object 2 is a hit
 //     visit node (0, 1) of depth 2, objects: 1
@@ -86,6 +86,6 @@ int main() {
 //     visit node (1, 1) of depth 2, objects: 1
 //     - object 5 is a hit
 //   visit node (1, 0) of depth 1, objects: 2
-//   - object 3 is none: apart along x
+//   - object 3 is no hit: apart along x
 //   - object 2 was tested before
 // results: 2 1 5

@@ -51,7 +51,7 @@ void draw(std::span<const Box> boxes, const std::vector<bool>& collides) {
 int main() {
   Quadtree tree = *require(Quadtree::create({.world = {0, 0, kWidth, kHeight}, .capacity = 4}));
 
-  // Crates on a grid; speeds that look random, and are the same on every machine.
+  // Crates on a grid, with different velocities that are the same on every machine.
   std::vector<Box> crates;
   std::vector<Velocity> velocities;
   for (std::uint32_t i = 0; i < 40; ++i) {

@@ -61,7 +61,7 @@ int main() {
   }
   if (const auto hit = require(tree.sweep({.box = {50, 90, 54, 94}, .dx = 40, .dy = -40}))) {
     std::cout << "a box to the north-east meets the " << kThings[hit->row].name << " after "
-              << hit->fraction << " of its way\n";
+              << hit->fraction << " of its path\n";
   }
 
   // The nearest objects, in order.
@@ -85,7 +85,7 @@ int main() {
 // in the triangle: dog
 // anything in the south-west corner: no
 // a ray to the east meets the wall at x = 35, on the side with normal (-1, 0)
-// a box to the north-east meets the dog after 0.425 of its way
+// a box to the north-east meets the dog after 0.425 of its path
 // lake is 10 away
 // wall is 16.4012 away
 // oak is 24 away

@@ -1,4 +1,4 @@
-// What these programs do about errors: say which, and end.
+// How the examples handle an error: they print it and end.
 #pragma once
 
 #include <cstdlib>
@@ -12,7 +12,7 @@ inline void require(quadrille::Status status) {
   std::exit(EXIT_FAILURE);
 }
 
-/// The value of a result.
+/// The value of a result; ends the program when there is none.
 template <typename T>
 T require(quadrille::Result<T> result) {
   require(result.status);

@@ -77,7 +77,7 @@ Events Quadtree::Impl::explain_placing(std::int32_t object, const Box& box) {
   const Status status = objects.make_ready();
   if (status != Status::kOk) return {status, {}};
   if (settings.outside == Outside::kGrow && !contains(settings.world, box)) {
-    // The world grows, so all nodes are built again: no walk to be explained.
+    // The world grows and all nodes are built anew: there is no walk to explain.
     trace.add(TraceKind::kRebuild, tree.node(NodePool::kRoot).cell, object);
     return trace.events();
   }

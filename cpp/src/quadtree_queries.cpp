@@ -1,5 +1,5 @@
-// Queries and pairs. A single query goes straight to its walk; a batch runs the same walk for each
-// of its shapes, and nothing if one of them is invalid.
+// Queries and pairs. A batch runs the walk of a single query for each of its shapes; if one of them
+// is invalid, it runs none.
 #include <algorithm>
 #include <type_traits>
 

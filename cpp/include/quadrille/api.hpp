@@ -1,4 +1,4 @@
-// QUADRILLE_API marks what a shared library exports; everything else in it is hidden.
+// QUADRILLE_API: the attribute of what a shared library exports. Everything else in it is hidden.
 #pragma once
 
 // The CMake target defines QUADRILLE_SHARED where the library is a shared one. In a static library

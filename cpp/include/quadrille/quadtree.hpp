@@ -207,11 +207,11 @@ class QUADRILLE_API Quadtree {
   Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit,
                                           const Filter& filter = kEverything);
 
-  // Ray casts: which objects a moving point or box meets, in order of time. Filters, errors and
-  // kOutOfMemory as above.
+  // Ray casts: which objects a moving point or box meets, in order of time. Filters and errors as
+  // for region queries.
 
   /// The first object that a point meets as it moves along a ray: the smallest fraction, computed
-  /// in 64 bits, and of equal ones the smallest row. No value when it meets none.
+  /// in 64 bits, and among equal fractions the smallest row. No value when it meets no object.
   ///
   /// A box is met where the ray enters it. A ray that only touches a corner or runs along an edge
   /// meets the box with EdgeRule::kTouching alone. A ray that starts in a box, as `query_point`
@@ -233,14 +233,14 @@ class QUADRILLE_API Quadtree {
 
   /// The `count` objects nearest to a point and no farther than `max_distance` (world units, 0 or
   /// more), by distance, then by row. A point in a box or on its edge has distance 0.
-  /// kInvalidShape or kOutOfMemory. Cost: the nodes that are no farther than the last of them.
+  /// kInvalidShape or kOutOfMemory. Cost: the nodes that are no farther than the last result.
   Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
                                             float max_distance = kAnyDistance,
                                             const Filter& filter = kEverything);
 
   // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
-  // shape is not valid, none is answered, and `error_index()` is its index.
-  // kTooManyResults when shapes or results are more than kMaxResults.
+  // shape is not valid, no query runs, and `error_index()` is its index. kTooManyResults when there
+  // are more than kMaxResults shapes or results.
 
   Result<Lists<Row>> query_many(std::span<const Box> boxes, const Filter& filter = kEverything);
   Result<Lists<Row>> query_point_many(std::span<const Point> points,
@@ -282,8 +282,8 @@ class QUADRILLE_API Quadtree {
 
   /// All nodes by ascending depth, the root first. The four children of a node are in Z-order (top
   /// left, top right, bottom left, bottom right) and next to each other. kOutOfMemory. Cost: one
-  /// walk over the tree, and nothing when nothing has changed since the last call; so for each of
-  /// the next four calls, plus one descent.
+  /// walk over the tree, and nothing when nothing has changed since the last call. The next four
+  /// calls read this list, so each costs as much, and all but `rows_in` one descent more.
   Result<std::span<const NodeView>> nodes();
 
   /// The nodes from the root to the one that holds the object, by their positions in `nodes()`. For
@@ -355,10 +355,10 @@ class QUADRILLE_API Quadtree {
   Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
                                                          const Filter& filter = kEverything);
 
-  /// From now on, each query is traced, in place of the one before, until `finish_trace`.
+  /// Traces each query from now on, until `finish_trace`. Only the trace of the last one is kept.
   void start_trace();
 
-  /// Ends what `start_trace` began, and returns the events of the last query. kOutOfMemory.
+  /// Stops tracing, and returns the events of the last query. kOutOfMemory.
   Result<std::span<const TraceEvent>> finish_trace();
 
   /// Why `pairs` tests two objects against each other, and with what outcome, filters included; or
@@ -379,7 +379,8 @@ class QUADRILLE_API Quadtree {
   static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot);
 
   /// Replaces this tree by the one of the snapshot, as `from` does. Ids that were given out after
-  /// the snapshot was written are void and may be given out again. All spans are invalid then.
+  /// the snapshot was written are not valid any more and may be given out again; all spans are
+  /// invalid.
   Status restore(std::span<const std::byte> snapshot);
 
  private:

@@ -8,7 +8,7 @@ namespace quadrille {
 /// What happened. Four bytes, like every field of an event.
 // NOLINTNEXTLINE(performance-enum-size)
 enum class TraceKind : std::int32_t {
-  kEnter,    ///< the traversal comes to this node; detail: objects that belong to the node
+  kEnter,    ///< the traversal visits this node; detail: objects that belong to the node
   kSkip,     ///< it leaves this node out; detail: why, a TraceReason from kApartInX on
   kStay,     ///< this node takes or keeps the object; detail: a TraceReason, kLeaf or kStraddles
   kLeave,    ///< the object is removed from this node
@@ -16,9 +16,9 @@ enum class TraceKind : std::int32_t {
   kMerge,    ///< the node takes the objects of its subtree; detail: objects that belong to it then
   kRebuild,  ///< all nodes are built anew, because the world has grown
   kTake,     ///< the object is a candidate, without a test
-  kHit,      ///< the object was tested and is a result; of a query for the first or the nearest, so
-             ///< far
-  kMiss,     ///< the object was tested and is none; detail: a TraceReason from kApartInX on
+  kHit,      ///< the object was tested and is a result; in a query for the first hit or the nearest
+             ///< objects, one that a later kDrop may remove
+  kMiss,     ///< the object was tested and is no result; detail: a TraceReason from kApartInX on
   kRepeat,   ///< the object is in the list of another node as well, and not counted in this one
   kPart,     ///< below this node, the two objects are in parts of the tree that are not compared
   kDrop,     ///< the object was a hit before; a nearer one replaces it

@@ -19,7 +19,7 @@ inline std::uint64_t sort_key(float value, std::uint32_t number) {
   return std::uint64_t{(bits & sign) != 0 ? ~bits : bits | sign} << 32 | number;
 }
 
-/// For a few keys, where counting digits costs more than moving keys past each other.
+/// For few keys, where counting digits costs more than moving keys past each other.
 inline void insertion_sort_keys(std::span<std::uint64_t> keys) {
   for (std::size_t i = 1; i < keys.size(); ++i) {
     const std::uint64_t key = keys[i];

@@ -1,5 +1,5 @@
-// Four floats at a time: for WebAssembly, SSE2 and NEON of 64-bit ARM, with a scalar version that
-// tests compare them with.
+// Four floats at a time, by the vector instructions of WebAssembly, SSE2 or 64-bit NEON. The scalar
+// version serves other processors, and tests compare the vector versions with it.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ inline constexpr std::size_t kLanes = 4;
 inline constexpr unsigned kAllLanes = (1u << kLanes) - 1;
 
 /// The operations that the kernels need, one lane after the other. SimdLanes has the same ones.
-/// Memory of integers is passed as void*, as processors load and store any four of them alike.
+/// Memory of integers is passed as void*: the instructions are the same for all types of integers.
 struct ScalarLanes {
   using Floats = std::array<float, kLanes>;
   using Mask = std::array<bool, kLanes>;
@@ -241,7 +241,7 @@ struct SimdLanes {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
     ScalarLanes::store_chosen(to, each, chosen);
   }
-  // Branch-free, as above: each pair is stored, and overwritten by the next unless it was chosen.
+  // Branch-free too: each pair is stored, and overwritten by the next unless it was chosen.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     // SSE2 has signed comparisons only: flipping the sign bits makes the unsigned order signed.

@@ -7,7 +7,8 @@
 namespace quadrille {
 namespace {
 
-// Finer cells are not counted: at this level there are 4^9 cells, a megabyte of counts.
+// Finer cells are not counted: this level has 4^9 cells, which take 1 MB of ContainedCellCounts or
+// 4 MB of ReachedCellCounts.
 constexpr int kFinestCounted = 9;
 
 int finest_counted(int grid_depth) {
@@ -148,9 +149,9 @@ TreeBuilder::EntryWriter TreeBuilder::entry_writer() {
   return {cursors_.data(), tree_.entries_.data(), tree_.box_copies_.data()};
 }
 
-// Splitting overfull nodes afterwards is dearer than counting. So where a quarter of all objects or
-// more would be affected, they are counted once more, one level further down. False when there is
-// no memory.
+// Splitting overfull nodes afterwards costs more than counting. So where a quarter of all objects
+// or more would be affected, they are counted once more, one level further down. False when there
+// is no memory.
 bool TreeBuilder::count_reached_cells(std::span<const Row> rows) {
   const int grid_depth = tree_.rule_.grid().depth();
   const int depth = counted_depth(rows.size(), tree_.capacity_, grid_depth);
@@ -274,9 +275,9 @@ NodeIndex TreeBuilder::node_over(int depth, std::uint32_t column, std::uint32_t 
 }
 
 // Moves the rows of a leaf to row_stack_ and partitions them depth first. Each partition writes the
-// rows of the four children behind those of their parent, the last quarter first, so that the first
-// quarter is on top. The node popped next lies on top of all rows that are still needed: its
-// children may overwrite everything behind its own rows.
+// rows of the four children behind those of their parent, the last quarter first. The node
+// popped next is the first quarter: its rows are the last ones in row_stack_ that are still needed,
+// and its children may overwrite everything behind them.
 Status TreeBuilder::split_overfull(NodeIndex start) {
   struct Pending {
     NodeIndex node;
@@ -310,9 +311,9 @@ Status TreeBuilder::split_overfull(NodeIndex start) {
 // Splits a node and writes its rows, by quarter, behind their part of row_stack_. Straddlers become
 // the node's own entries.
 //
-// To which quarters a row goes is unpredictable, so no branch asks: each row is written to the ends
-// of all four parts, and only the ends of those that it belongs to move on. The next row overwrites
-// the others; for the last row, each part has one place to spare.
+// To which quarters a row goes is unpredictable, so there is no branch: each row is written to the
+// ends of all four parts, and only the ends of those that it belongs to move on. The next row
+// overwrites the others; for the last row, each part has one place more than it needs.
 Status TreeBuilder::partition(NodeIndex index, const Part& part, std::array<Part, 4>& quarters) {
   if (!tree_.nodes_.add_children(index)) return tree_.failure();
   const PlacementRule& rule = tree_.rule_;

@@ -2,8 +2,8 @@
 //
 // 1. Count how many objects belong to each cell of the levels down to one at which cells are about
 //    as full as leaves (contained_cell_counts.hpp, reached_cell_counts.hpp).
-// 2. Make the nodes, from the root down. The counts tell which nodes split, and how many rows each
-//    will hold; each gets a list of exactly that capacity.
+// 2. Make the nodes, from the root down. The counts decide which nodes split, and how many rows
+//    each will hold; each gets a list of exactly that capacity.
 // 3. Write each row once into each list that holds it, and its box beside it. No list ever grows,
 //    and no row is moved.
 // 4. Where objects cluster, nodes of the finest counted level are still too full. They are split

@@ -64,7 +64,7 @@ class ChangeExplainer {
     return merges;
   }
 
-  // What happens in the node's own list.
+  // Records what happens in the node's own list.
   void record_own(const Node& node, const Step& step, Quarters from, Quarters to) {
     const bool held = step.is_before && from == 0;
     const bool holds = step.is_after && to == 0;
@@ -154,7 +154,7 @@ class PairExplainer {
       case Placement::kCover:
         return descend();
       case Placement::kLoose:
-        return look_around();
+        return search_neighbors();
     }
   }
 
@@ -196,7 +196,7 @@ class PairExplainer {
       const bool a_is_held = a_goes_to == 0;
       const bool b_is_held = b_goes_to == 0;
       if (a_is_held && b_is_held) {
-        meet(node, cells);
+        record_meeting(node, cells);
         continue;
       }
       const Quarters a_reaches = a_is_held ? quarters_reached(a_, cells) : a_goes_to;
@@ -226,7 +226,7 @@ class PairExplainer {
 
   // Objects in several common nodes are tested in the first: where neither along x nor along y
   // both begin before the node (the reference point of Dittrich and Seeger, 2000).
-  void meet(const Node& node, const CellRange& cells) {
+  void record_meeting(const Node& node, const CellRange& cells) {
     const CellRange& key_a = tree_.keys()[a_];
     const CellRange& key_b = tree_.keys()[b_];
     const bool begin_left = key_a.left < cells.left && key_b.left < cells.left;
@@ -250,22 +250,22 @@ class PairExplainer {
     }
   }
 
-  // kLoose: the deeper of the two nodes visits its surroundings, as far as its objects reach.
-  void look_around() {
+  // kLoose: the deeper of the two nodes searches the nodes around it, as far as its objects reach.
+  void search_neighbors() {
     const NodeIndex node_a = descend_to(a_);
     const NodeIndex node_b = descend_to(b_);
     if (node_a == node_b) return record_test(tree_.node(node_a));
     const int depth_a = tree_.node(node_a).cell.depth;
     const int depth_b = tree_.node(node_b).cell.depth;
-    const bool a_looks = depth_a != depth_b ? depth_a > depth_b : node_a < node_b;
-    const Node& looking = tree_.node(a_looks ? node_a : node_b);
-    const Node& other = tree_.node(a_looks ? node_b : node_a);
-    Box around = boxes_[a_looks ? a_ : b_];
-    for (const Row row : tree_.rows(looking)) around = united(around, boxes_[row]);
-    const auto ranges = tree_.rule().visit_ranges(around, looking.cell.depth);
+    const bool a_searches = depth_a != depth_b ? depth_a > depth_b : node_a < node_b;
+    const Node& searching = tree_.node(a_searches ? node_a : node_b);
+    const Node& other = tree_.node(a_searches ? node_b : node_a);
+    Box around = boxes_[a_searches ? a_ : b_];
+    for (const Row row : tree_.rows(searching)) around = united(around, boxes_[row]);
+    const auto ranges = tree_.rule().visit_ranges(around, searching.cell.depth);
     const bool is_near = intersect(ranges[other.cell.depth], tree_.cells(other)) &&
-                         overlap<EdgeRule::kTouching>(around, boxes_[a_looks ? b_ : a_]);
-    return is_near ? record_test(looking) : record_part(looking);
+                         overlap<EdgeRule::kTouching>(around, boxes_[a_searches ? b_ : a_]);
+    return is_near ? record_test(searching) : record_part(searching);
   }
 
   const Tree& tree_;

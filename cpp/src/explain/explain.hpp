@@ -1,8 +1,8 @@
 // Traces of changes and of pairs.
 //
-// These walks make the decisions of the tree's own walks and record each of them. They are apart
-// from these, so that changes and pairs cost nothing for being explained; tests compare every trace
-// with what then happens. Queries are traced by the code that runs them, see QueryContext.
+// These walks make the decisions of the tree's own walks and record each of them. They are
+// separate, so that changes and pairs that are not explained cost nothing more; tests compare every
+// trace with what then happens. Queries are traced by the code that runs them, see QueryContext.
 #pragma once
 
 #include <span>

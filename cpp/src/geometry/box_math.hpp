@@ -1,4 +1,4 @@
-// Arithmetic of boxes: checks, unions, distances, and growing the world.
+// Arithmetic of boxes: checks, unions, distances, and how the world grows.
 #pragma once
 
 #include "base/rounding.hpp"

@@ -21,7 +21,7 @@ std::uint32_t spread_bits(std::uint32_t bits) {
 }
 
 // The Morton code of the finest cell in the middle of a key.
-std::uint32_t place_in_z_order(const CellRange& key) {
+std::uint32_t morton_code(const CellRange& key) {
   const std::uint32_t column = (std::uint32_t{key.left} + key.right) / 2;
   const std::uint32_t row = (std::uint32_t{key.top} + key.bottom) / 2;
   return spread_bits(column) | spread_bits(row) << 1;
@@ -130,7 +130,7 @@ bool BoxCache::copy(const Tree& tree, std::span<const Box> boxes, const Node& no
 bool BoxCache::sort_in_z_order(const Tree& tree, std::span<const Row> rows) {
   if (!z_order_.resize(2 * rows.size())) return false;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    z_order_[i] = std::uint64_t{place_in_z_order(tree.keys()[rows[i]])} << 32 | rows[i];
+    z_order_[i] = std::uint64_t{morton_code(tree.keys()[rows[i]])} << 32 | rows[i];
   }
   sort_keys(z_order_.span().first(rows.size()), z_order_.span().last(rows.size()));
   return true;

@@ -1,4 +1,4 @@
-// The boxes of nodes that queries read again and again.
+// Copies of the boxes of nodes that queries read often.
 #pragma once
 
 #include <algorithm>
@@ -42,11 +42,13 @@ class BoxCache {
   }
 
  private:
+  // A copy needs a sort, which pays only for lists that are read often.
   static constexpr std::uint32_t kReadsBeforeCopy = 8;
-  static constexpr std::uint32_t kFoursPerCover = 4;
+  static constexpr std::uint32_t kFoursPerCover = 4;  // one test of four covers decides on 64 boxes
 
-  // What is known of a node's list. A copy is a part of `fours_`: first the boxes around every
-  // sixteen, whose numbers are positions in `fours_`, then the boxes themselves, with their rows.
+  // How often a node's list was read, and its copy if there is one. A copy is a part of `fours_`:
+  // first the boxes around every sixteen, whose numbers are positions in `fours_`, then the boxes
+  // themselves, with their rows.
   struct CachedList {
     std::uint32_t epoch;
     std::uint32_t reads;         // in this epoch
@@ -65,7 +67,8 @@ class BoxCache {
   Buffer<Row> result_;
   Buffer<CachedList> lists_;  // by node
   Buffer<FourBoxes> fours_;
-  Buffer<std::uint64_t> z_order_;  // place in Z-order above, row below; then as much scratch
+  Buffer<std::uint64_t>
+      z_order_;  // high half: Morton code, low half: row; then scratch of the sort
   std::uint64_t version_ = ~std::uint64_t{0};
   std::uint32_t epoch_ = 0;  // lists of other epochs are out of date
 };

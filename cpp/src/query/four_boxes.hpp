@@ -1,4 +1,4 @@
-// Four boxes that are tested at once.
+// Four boxes, for tests of all four at once.
 #pragma once
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "base/rounding.hpp"
-#include "geometry/region.hpp"
+#include "geometry/box_math.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -156,7 +156,8 @@ void take_own(const QueryContext& context, const Node& node, const Point& point,
 
 }  // namespace
 
-// Branch and bound, depth first, the nearest child first (Roussopoulos, Kelley and Vincent, 1995).
+// Branch and bound, depth first, the nearest child first (Roussopoulos, Kelley and Vincent, Nearest
+// Neighbor Queries, 1995).
 // A node's own list comes after its children: its objects straddle them and are often farther, and
 // the bound found below leaves few of them to be tested.
 bool find_nearest(const QueryContext& context, const Point& point, std::uint32_t count,

@@ -5,7 +5,7 @@
 namespace quadrille {
 namespace {
 
-// The first of some quarters in Z-order: the one where a key that reaches them begins.
+// The first of some quarters in Z-order: the one with the top left cell of a key that reaches them.
 NodeIndex first_of(Quarters quarters) {
   return static_cast<NodeIndex>(std::countr_zero(quarters));
 }
@@ -39,7 +39,7 @@ bool find_holders(const Tree& tree, const NodeList& list, const CellRange& key,
       if (quarters >> quarter & 1) had_memory = had_memory && holders.push(first_child + quarter);
     }
   }
-  // Then the nodes that are only on the way to others are removed.
+  // Then the nodes that hold no such object, but have descendants that do, are removed.
   std::size_t kept = 0;
   for (const std::uint32_t position : holders.span()) {
     if (quarters_at(position) == 0) holders[kept++] = position;

@@ -9,7 +9,7 @@
 namespace quadrille {
 
 /// The nodes from the root to the one that holds objects with this key; if several leaves do, to
-/// the one where the key begins. False when there is no memory.
+/// the one with the key's top left cell. False when there is no memory.
 [[nodiscard]] bool find_path(const Tree& tree, const NodeList& list, const CellRange& key,
                              Buffer<std::uint32_t>& path);
 

@@ -1,4 +1,4 @@
-// What one query works with.
+// What a query needs: a tree, boxes, a filter, scratch memory, and a recorder if it is traced.
 #pragma once
 
 #include <span>

@@ -84,7 +84,8 @@ using WaitingNodes = NodeStack<Waiting>;
 
 // Pushes the children that the path reaches, so that the first along the path is popped first:
 // flipping the bits of a quarter's number by the signs of the direction turns Z-order into the
-// order of the path (Revelles, Urena and Lastra, 2000).
+// order of the path (Revelles, Urena and Lastra, An Efficient Parametric Algorithm for
+// Octree Traversal, 2000).
 void push_children(const QueryContext& context, const SweptBox& swept, const Node& node,
                    WaitingNodes& waiting) {
   const auto [x, y] = context.tree().bounds_of_halves(node);

@@ -12,7 +12,7 @@ namespace quadrille {
 
 inline constexpr std::size_t kNoLimit = SIZE_MAX;
 
-/// Adds the rows whose boxes overlap a region; ends after the node in which there are `enough`.
+/// Adds the rows whose boxes overlap a region; ends after the node at which there are `enough`.
 void find_overlapping(const QueryContext& context, const Region& region, RowOutput& found,
                       std::size_t enough = kNoLimit);
 

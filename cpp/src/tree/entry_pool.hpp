@@ -23,6 +23,7 @@ struct EntryList {
 /// twice the size. Free blocks form one linked list per power of two, through their first words.
 class EntryPool {
  public:
+  /// Words in the smallest block: lists of up to four rows never move.
   static constexpr std::uint32_t kSmallestBlock = 4;
 
   EntryPool() { clear(); }

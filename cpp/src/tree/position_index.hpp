@@ -35,7 +35,9 @@ class PositionIndex {
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
-  static constexpr std::size_t kProbes = 8;  // length of linear probing
+  // Slots in which a row's position may be. At most half of all slots are used, so that more are
+  // rarely needed.
+  static constexpr std::size_t kProbes = 8;
 
   std::size_t slot(std::uint32_t first, Row row, std::size_t probe) const;
   std::size_t find(std::span<const Row> rows, std::uint32_t first, Row row) const;

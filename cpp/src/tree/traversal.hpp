@@ -14,8 +14,8 @@ namespace quadrille {
 /// The nodes that a walk has still to visit.
 ///
 /// A depth-first walk pops one node and pushes its four children, at most kDepthLimit levels deep.
-/// So at most three nodes per level, and one more, wait at any time. A walk that pushes more than
-/// the children states how many nodes wait per level.
+/// So at most three nodes per level, and one more, wait at any time. A walk that also pushes other
+/// nodes states how many nodes wait per level.
 template <typename T, std::size_t waiting_per_level = 3>
 class NodeStack {
  public:
