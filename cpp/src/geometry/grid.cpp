@@ -1,7 +1,7 @@
 #include "geometry/grid.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace quadrille {
 namespace {

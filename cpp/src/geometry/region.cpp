@@ -1,5 +1,8 @@
 #include "geometry/region.hpp"
 
+#include "base/rounding.hpp"
+#include "geometry/box_math.hpp"
+
 namespace quadrille {
 namespace {
 

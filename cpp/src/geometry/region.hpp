@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "geometry/box_math.hpp"
+#include "quadrille/box.hpp"
 #include "quadrille/query.hpp"
 
 namespace quadrille {

@@ -1,6 +1,10 @@
 // The nodes of a tree as a list, and counts over them.
 #pragma once
 
+#include <cstdint>
+#include <span>
+
+#include "base/buffer.hpp"
 #include "quadrille/node_view.hpp"
 #include "quadrille/stats.hpp"
 #include "tree/tree.hpp"
