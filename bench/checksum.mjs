@@ -1,5 +1,5 @@
 /**
- * A number that says which pairs there are, in whatever order, and how often each one.
+ * A checksum of the set of pairs: their order does not matter, how often each occurs does.
  *
  * @param {{ a: Uint32Array, b: Uint32Array, count: number, stride: number }} pairs
  */

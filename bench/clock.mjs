@@ -1,4 +1,4 @@
-/** The least that performance.now() can tell apart, in ms: much coarser in browsers than in Node. */
+/** The resolution of performance.now(), in ms: much coarser in browsers than in Node. */
 export function clockTick() {
   let tick = Infinity;
   for (let i = 0; i < 20; i++) {

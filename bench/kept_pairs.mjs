@@ -1,7 +1,7 @@
 import { overlap } from './boxes.mjs';
 import { PairList } from './pair_list.mjs';
 
-/** Pairs kept from frame to frame, for libraries that tell only what begins and what ends. */
+/** Pairs kept from frame to frame, for libraries that report only which overlaps begin and end. */
 export class KeptPairs {
   #count;
   #keys = new Set();
@@ -23,7 +23,7 @@ export class KeptPairs {
   /**
    * Those that overlap now; the same object in every frame.
    *
-   * @param {(a: number, b: number) => boolean} [isOver] whether one that does not overlap is to be forgotten
+   * @param {(a: number, b: number) => boolean} [isOver] whether a pair that does not overlap is removed from the set
    */
   overlapping(boxes, isOver = () => false) {
     const list = this.#list;

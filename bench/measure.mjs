@@ -8,33 +8,33 @@ const checkedFrames = 4;
 const warmUpMs = 100;
 const blockMs = 10;
 
-/** Clock ticks that one measurement has to last. */
+/** Clock ticks that one measurement lasts at least, so that the clock adds at most 2 %. */
 const leastTicks = 50;
 
 /**
  * @typedef {{ ms: number, leastFrames: number, onProgress: (text: string) => void }} Conditions
- *   time and frames that each contender gets at least
+ *   time and frames that each implementation gets at least
  */
 
 /**
- * Runs all contenders on one scene, in turns of a few frames, so that whatever else the machine does
- * meets them alike. Every frame of every contender is compared with the reference, outside of the
- * time that counts; where frames are too short for the clock, several are timed as one, of which
+ * Runs all implementations on one scene, in turns of a few frames, so that other work on the machine
+ * slows all of them alike. Every frame of every implementation is compared with the reference, while
+ * no time is measured; where frames are too short for the clock, several are timed as one, of which
  * all are compared by the number of their pairs and the last by the pairs.
  *
  * @param {import('./scenes.mjs').Scene} scene
- * @param {import('./contender.d.ts').Contender[]} contenders
+ * @param {import('./implementation.d.ts').Implementation[]} implementations
  * @param {Conditions} conditions
- * @returns {Promise<{ motionMs: number, results: import('./contender.d.ts').FrameResult[] }>}
+ * @returns {Promise<{ motionMs: number, results: import('./implementation.d.ts').FrameResult[] }>}
  */
-export async function measureScene(scene, contenders, conditions) {
+export async function measureScene(scene, implementations, conditions) {
   const { onProgress } = conditions;
   const reference = new Reference(scene);
   const tick = clockTick();
   const runs = [];
-  for (const contender of contenders) {
-    onProgress(`${contender.name}: checking`);
-    const run = new Run(contender, scene, reference);
+  for (const implementation of implementations) {
+    onProgress(`${implementation.name}: checking`);
+    const run = new Run(implementation, scene, reference);
     await run.start(tick);
     runs.push(run);
   }
@@ -47,7 +47,7 @@ export async function measureScene(scene, contenders, conditions) {
   return { motionMs: motionTime(scene), results: runs.map((run) => run.result()) };
 }
 
-/** What moving the objects costs by itself: a part of every frame of every contender. */
+/** What moving the objects costs by itself: a part of every frame of every implementation. */
 function motionTime(scene) {
   const motion = new Motion(scene);
   const boxes = scene.boxes.slice();
@@ -60,7 +60,7 @@ function motionTime(scene) {
 }
 
 class Run {
-  #contender;
+  #implementation;
   #scene;
   #motion;
   #reference;
@@ -72,20 +72,20 @@ class Run {
   #times = [];
   #spent = 0;
 
-  constructor(contender, scene, reference) {
-    this.#contender = contender;
+  constructor(implementation, scene, reference) {
+    this.#implementation = implementation;
     this.#scene = scene;
     this.#motion = new Motion(scene);
     this.#reference = reference;
   }
 
   get name() {
-    return this.#contender.name;
+    return this.#implementation.name;
   }
 
-  /** The check phase, which warms up too; nothing of it counts. */
+  /** Checks the first frames and warms up. These frames are not timed. */
   async start(tick) {
-    this.#running = await this.#contender.init(this.#scene);
+    this.#running = await this.#implementation.init(this.#scene);
     for (let i = 0; i < round && (i < checkedFrames || this.#spent < warmUpMs); i++)
       this.#measure();
     const frame = Math.min(...this.#times);
@@ -103,12 +103,12 @@ class Run {
   finished({ ms, leastFrames }) {
     if (this.#error) return true;
     const frames = this.#times.length * this.#batch;
-    const least = this.#contender.savesUp ? round : leastFrames;
+    const least = this.#implementation.defersWork ? round : leastFrames;
     return this.#spent >= ms && frames >= least;
   }
 
   result() {
-    const { name, kind } = this.#contender;
+    const { name, kind } = this.#implementation;
     if (this.#error) return { name, kind, error: this.#error };
     const bytes = this.#running.bytes?.();
     this.#running.dispose?.();

@@ -1,12 +1,13 @@
-/** Frames between two turns. */
+/** Frames between two reversals of all velocities. */
 const period = 32;
 
-/** Frames after which everything is about where it was: one way forth and back. */
+/** Frames after which every box is about where it was: one movement forth and back. */
 export const round = 2 * period;
 
 /**
- * Moves a scene: every box by its velocity, bouncing at the world's edge. Every 32 frames all turn
- * round, so that a scene stays what it is (clusters stay clusters) however long it runs.
+ * Moves a scene: every box by its velocity, bouncing at the world's edge. Every 32 frames all
+ * velocities are reversed, so that a scene keeps its character (clusters stay clusters) however long
+ * it runs.
  */
 export class Motion {
   #side;
@@ -23,10 +24,10 @@ export class Motion {
   step(boxes) {
     const velocities = this.#velocities;
     const side = this.#side;
-    const way = (this.#frame++ + period / 2) % round < period ? 1 : -1;
+    const direction = (this.#frame++ + period / 2) % round < period ? 1 : -1;
     for (let v = 0, b = 0; v < velocities.length; v += 2, b += 4) {
-      const x = way * velocities[v];
-      const y = way * velocities[v + 1];
+      const x = direction * velocities[v];
+      const y = direction * velocities[v + 1];
       if (x !== 0 || y !== 0) {
         const turnX = boxes[b] + x < 0 || boxes[b + 2] + x > side;
         const turnY = boxes[b + 1] + y < 0 || boxes[b + 3] + y > side;

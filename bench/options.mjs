@@ -22,11 +22,11 @@ export const planHelp = `\
 export const help = `npm run bench [-- options]
 
 Times Quadrille against code by hand and published packages, all in one process and in turns, and
-checks every answer against a reference. A run of everything replaces the committed results and
+checks every result against a reference. A run of everything replaces the committed results and
 the tables made from them.
 
 ${planHelp}
-  --only TEXT             only contenders whose name contains TEXT (may be repeated)
+  --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node
   --json FILE             also write the results to FILE
@@ -41,7 +41,7 @@ const known = {
 };
 
 /**
- * What the arguments ask for. `plan` is plain data, so that it can be handed to a browser.
+ * The options in the arguments. `plan` is plain data, so that it can be passed to a browser.
  *
  * @param {string[]} args
  * @returns {{ help: boolean, browser: boolean, json?: string, whole: boolean,
@@ -56,7 +56,7 @@ export function readOptions(args) {
 }
 
 /**
- * @returns {import('./suite.mjs').Plan} what the values of `planOptions` ask for
+ * @returns {import('./suite.mjs').Plan} the plan that the values of `planOptions` describe
  * @throws Error with a sentence for the user.
  */
 export function readPlan(values) {
@@ -83,7 +83,7 @@ function planScenes(kinds, wanted, quick) {
   );
 }
 
-/** Naming a scene means its frames. */
+/** An option --scene without --part measures frames only. */
 function isPart({ part, scene }, name) {
   return part?.includes(name) ?? (name === 'frames' || !scene);
 }

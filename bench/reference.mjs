@@ -1,14 +1,14 @@
 import { checksum } from './checksum.mjs';
-import { HandBrute } from './contenders/hand_brute.mjs';
-import { HandGrid } from './contenders/hand_grid.mjs';
+import { HandBrute } from './implementations/hand_brute.mjs';
+import { HandGrid } from './implementations/hand_grid.mjs';
 import { Motion } from './motion.mjs';
 
 const bruteForceUpTo = 2000;
 const bruteForceFrames = 40;
 
 /**
- * The right answer for every frame of a scene: from a grid, which itself is checked against brute
- * force where that is quick enough. Runs outside of everything that is timed.
+ * The expected pairs of every frame of a scene, found by a grid, which is checked against brute force
+ * where that is fast enough. Never runs while time is measured.
  */
 export class Reference {
   #boxes;

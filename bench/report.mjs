@@ -1,5 +1,5 @@
 // node bench/report.mjs [--check]: writes bench/RESULTS.md and the README's table from bench/results,
-// or tells whether they are up to date.
+// or reports whether they are up to date.
 import { outdatedReports, writeReports } from './report/files.mjs';
 
 if (process.argv.includes('--check')) {

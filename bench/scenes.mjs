@@ -7,11 +7,12 @@ import { randomUnits } from './random.mjs';
  *   velocities: Float32Array }} Scene
  */
 
+/** World units a frame, along each axis. */
 const fastest = 2;
 const clusters = 20;
 const uniformSize = (unit) => 1 + 19 * unit();
 
-/** Two boxes of such sizes overlap where their centres are this near: the mean, squared. */
+/** Two such boxes overlap, on average, when their centres are within a square of 21 by 21. */
 const reach = 21 ** 2;
 
 /** How each kind differs from the uniform scene. */
@@ -54,7 +55,7 @@ function velocity(unit) {
   return fastest * (2 * unit() - 1);
 }
 
-/** Many small ones, few large ones: exponent 1.5, up to an eighth of the world. */
+/** Many small boxes, few large ones: a power law with exponent 1.5, up to an eighth of the world. */
 function powerLaw(unit, side) {
   return Math.min(side / 8, 2 / (1 - unit()) ** (1 / 1.5));
 }
@@ -63,7 +64,7 @@ function anywhere(unit, side) {
   return (width, height) => [unit() * (side - width), unit() * (side - height)];
 }
 
-/** Nine of ten objects stand around one of the centres. */
+/** Nine of ten objects are around one of the centres. */
 function inClusters(unit, side) {
   const centres = Array.from({ length: clusters }, () => [unit() * side, unit() * side]);
   const free = anywhere(unit, side);
@@ -78,7 +79,7 @@ function inClusters(unit, side) {
   };
 }
 
-/** Near enough to a Gaussian, and the same on every machine. */
+/** The sum of twelve uniform numbers: nearly Gaussian, and the same on every machine. */
 function gaussian(unit) {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += unit();

@@ -1,7 +1,7 @@
 /**
- * What frames cost, in ms. `amortised` is the number to judge by: the mean over whole rounds of the
- * motion, since some libraries save up work for single long frames, and of those means the median,
- * since others use the machine too.
+ * Times of frames, in ms. `amortised` is the number to judge by: the mean over whole rounds of the
+ * motion, since some libraries defer work to single long frames, and of those means the median, since
+ * other programs use the machine too.
  *
  * @param {number[]} times
  * @param {number} perRound how many of them make one round
@@ -31,7 +31,7 @@ export function median(values) {
 
 /**
  * How a cost changed, from times measured in rounds of four, before, after, after, before: the median of the ratios of all rounds.
- * Other work on the machine slows the times of a round alike, and what slows single rounds moves no median.
+ * Other work on the machine slows all times of a round alike, and what slows single rounds does not change the median.
  *
  * @param {number[]} before two of each round
  * @param {number[]} after as many as `before`

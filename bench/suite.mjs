@@ -1,11 +1,12 @@
 // What is measured, for Node and for browsers alike.
-import { contenders } from './contenders.mjs';
+import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
-import { respondents } from './queries/respondents.mjs';
+import { implementations } from './queries/query-implementations.mjs';
 import { makeScene } from './scenes.mjs';
 
-const aFewFrom = 1_000_000;
+/** From this many objects on, published packages are left out. */
+const fewFrom = 1_000_000;
 const full = { ms: 500, leastFrames: 8 };
 const quick = { ms: 75, leastFrames: 4 };
 const quickPackagesUpTo = 10_000;
@@ -23,7 +24,9 @@ export async function runSuite(plan, { onProgress, onDone }) {
   const conditions = { ...(plan.quick ? quick : full), onProgress };
   const frames = [];
   for (const { kind, count } of plan.scenes) {
-    const chosen = contenders.filter((contender) => takesPart(contender, count, plan));
+    const chosen = implementations.filter((implementation) =>
+      takesPart(implementation, count, plan),
+    );
     const measured = await measureScene(makeScene(kind, count), chosen, conditions);
     frames.push({ kind, count, ...measured });
     onDone('frames', frames.at(-1));
@@ -31,7 +34,7 @@ export async function runSuite(plan, { onProgress, onDone }) {
   const queries = [];
   for (const count of plan.queries) {
     const kind = 'uniform';
-    const chosen = respondents.filter(({ name }) => isNamed(name, plan));
+    const chosen = implementations.filter(({ name }) => isNamed(name, plan));
     const results = await measureQueries(makeScene(kind, count), chosen, conditions);
     queries.push({ kind, count, results });
     onDone('queries', queries.at(-1));
@@ -42,7 +45,7 @@ export async function runSuite(plan, { onProgress, onDone }) {
 function takesPart({ name, kind, most = Infinity }, count, plan) {
   if (count > most || !isNamed(name, plan)) return false;
   if (kind !== 'package') return true;
-  return count < aFewFrom && !(plan.quick && count > quickPackagesUpTo);
+  return count < fewFrom && !(plan.quick && count > quickPackagesUpTo);
 }
 
 function isNamed(name, { only }) {

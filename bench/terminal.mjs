@@ -1,7 +1,7 @@
 import { frameTable } from './report/frames.mjs';
 import { queryTable } from './report/queries.mjs';
 
-/** Tells on a terminal what is being measured, and every result as soon as it is there. */
+/** Shows on a terminal what is being measured, and each result when it is complete. */
 export class Terminal {
   #total;
   #done = 0;

@@ -1,6 +1,6 @@
 // node bench/articles/main.mjs: the scene whose times article S4 states (S4.15 in docs/articles.md).
-// `npm run bench:articles` builds the package and starts it. It wants a quiet machine, or to go before
-// all else: chrt --rr 1 node bench/articles/main.mjs
+// `npm run bench:articles` builds the package and starts it. Run it on a quiet machine, or
+// with real-time priority: chrt --rr 1 node bench/articles/main.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureScene } from './measure.mjs';

@@ -10,11 +10,11 @@ export const targets = [
 ];
 
 /**
- * The measurements of S4.15, each in the way of the article and in one call. Times are medians, in
- * ms. Throws when two ways disagree.
+ * The measurements of S4.15, each with the article's method and with one call. Times are medians, in
+ * ms. Throws when the two give different results.
  *
  * @param {{ width: number, height: number, tree: object, boxes: Float32Array }} scene
- * @param {{ rounds: number, calls: number }} conditions so many rounds, with so many queries in each
+ * @param {{ rounds: number, calls: number }} conditions how many rounds, and how many queries in each
  */
 export async function measureScene({ width, height, tree: settings, boxes }, conditions) {
   const { rounds } = conditions;
@@ -36,7 +36,7 @@ function measureQuery(tree, boxes, { reached, x, y, size }, { rounds, calls }) {
   const query = () => tree.query(x, y, size, size).length;
   const hits = testAll();
   if (hits !== query()) throw new Error(`query and candidates disagree at ${x}, ${y}`);
-  const timeOf = (ask) => medianOf(rounds, () => timed(() => repeat(calls, ask)) / calls);
+  const timeOf = (query) => medianOf(rounds, () => timed(() => repeat(calls, query)) / calls);
   return {
     reached,
     candidates: tree.candidates(x, y, size, size).length,
@@ -66,8 +66,8 @@ function testCandidates(tree, boxes, x, y, size) {
   return hits;
 }
 
-function repeat(calls, ask) {
-  for (let call = 0; call < calls; call++) ask();
+function repeat(calls, query) {
+  for (let call = 0; call < calls; call++) query();
 }
 
 function timed(work) {
@@ -76,7 +76,7 @@ function timed(work) {
   return performance.now() - started;
 }
 
-/** The first tenth warms up. Six digits count. */
+/** The median without the first tenth, which warms up, to six digits. */
 function medianOf(rounds, measure) {
   const times = Array.from({ length: rounds }, measure);
   return Number(median(times.slice(Math.floor(rounds / 10))).toPrecision(6));

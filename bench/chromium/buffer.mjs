@@ -1,2 +1,2 @@
-/** All that box-intersect asks of Node's module of this name, which browsers lack. */
+/** The part of Node's module `buffer` that box-intersect uses; browsers have no such module. */
 export const Buffer = { isBuffer: () => false };

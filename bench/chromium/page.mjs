@@ -1,4 +1,4 @@
-// The benchmark inside a page: bench/chromium/run.mjs calls it and listens.
+// The benchmark inside a page, called by bench/chromium/run.mjs.
 import { runSuite } from '../suite.mjs';
 
 globalThis.runBenchmark = (plan) =>

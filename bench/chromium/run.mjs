@@ -15,7 +15,7 @@ const isolation = {
 const config = {
   configFile: false,
   root: here,
-  // Packages made for Node alone are warned about; what they ask for is never reached.
+  // Vite warns of imports of Node's modules in packages; that code never runs in a browser.
   logLevel: 'error',
   resolve: { alias: { quadrille: `${distDir}/index.js`, buffer: `${here}buffer.mjs` } },
   define: { global: 'globalThis' },

@@ -1,16 +1,17 @@
-// Blocks of work of one subject. `run(size)` does the next `size` pieces of work and returns the milliseconds that they took;
-// `result()` says what the last ones found.
+// Blocks of work of one subject. `run(size)` does the next `size` pieces of work and returns how many milliseconds they took;
+// `result()` returns the results of the last ones, as text.
 import { checksum } from '../checksum.mjs';
 import { Motion } from '../motion.mjs';
 import { processorMs } from './clock.mjs';
 
+/** Batches after which the engine has compiled the code of a query. */
 const compilingRounds = 20;
 
 /**
- * Frames of a scene. What moving its objects takes is timed beside them and left out.
+ * Frames of a scene. The time that moving its objects takes is measured separately and subtracted.
  *
  * @param {import('../scenes.mjs').Scene} scene
- * @param {import('../contender.d.ts').Running} running
+ * @param {import('../implementation.d.ts').Running} running
  */
 export function frameBlocks(scene, running) {
   const motion = new Motion(scene);
@@ -32,63 +33,66 @@ export function frameBlocks(scene, running) {
   };
 }
 
-/** Queries about a scene at rest, a piece of work for each. */
-export function warmBlocks(askAll, exam) {
-  const answers = new Float64Array(exam.count);
+/** Queries on a scene at rest; a query is a piece of work. */
+export function warmBlocks(runBatch, querySet) {
+  const results = new Float64Array(querySet.count);
   let next = 0;
   return {
     run(size) {
       const started = processorMs();
       for (let left = size; left > 0; ) {
-        const to = Math.min(next + left, exam.count);
-        askAll(
-          exam.questions.subarray(exam.numbers * next, exam.numbers * to),
-          answers.subarray(next, to),
+        const to = Math.min(next + left, querySet.count);
+        runBatch(
+          querySet.queries.subarray(querySet.numbers * next, querySet.numbers * to),
+          results.subarray(next, to),
         );
         left -= to - next;
-        next = to % exam.count;
+        next = to % querySet.count;
       }
       return processorMs() - started;
     },
-    result: () => answers.join(),
+    result: () => results.join(),
   };
 }
 
-/** All queries in one call, a piece of work for each call. */
-export function batchBlocks(askAll, exam) {
-  const answers = new Float64Array(exam.count);
+/** All queries in one call; a call is a piece of work. */
+export function batchBlocks(runBatch, querySet) {
+  const results = new Float64Array(querySet.count);
   return {
     run(size) {
       const started = processorMs();
-      for (let i = 0; i < size; i++) askAll(exam.questions, answers);
+      for (let i = 0; i < size; i++) runBatch(querySet.queries, results);
       return processorMs() - started;
     },
-    result: () => answers.join(),
+    result: () => results.join(),
   };
 }
 
-/** The first query after objects have moved, a piece of work for each: too short for the processor's clock. */
-export function coldBlocks(askAll, exam, scene, tree) {
+/** The first query after objects have moved is a piece of work. It is too short for the processor's clock. */
+export function coldBlocks(runBatch, querySet, scene, tree) {
   const motion = new Motion(scene);
-  const answers = new Float64Array(exam.count);
+  const results = new Float64Array(querySet.count);
   let next = 0;
-  // The tree is to be cold, not the engine's compilers.
-  for (let i = 0; i < compilingRounds; i++) askAll(exam.questions, answers);
+  // The tree should be cold, and the code compiled.
+  for (let i = 0; i < compilingRounds; i++) runBatch(querySet.queries, results);
   return {
     run(size) {
       let spent = 0;
       for (let i = 0; i < size; i++) {
         motion.step(tree.boxes);
         tree.sync();
-        const query = exam.questions.subarray(exam.numbers * next, exam.numbers * (next + 1));
-        const answer = answers.subarray(next, next + 1);
+        const query = querySet.queries.subarray(
+          querySet.numbers * next,
+          querySet.numbers * (next + 1),
+        );
+        const result = results.subarray(next, next + 1);
         const started = performance.now();
-        askAll(query, answer);
+        runBatch(query, result);
         spent += performance.now() - started;
-        next = (next + 1) % exam.count;
+        next = (next + 1) % querySet.count;
       }
       return spent;
     },
-    result: () => answers.join(),
+    result: () => results.join(),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The processor's time that this process took, in ms, to a thousandth. Other programs that take the processor away do not count.
+ * The processor time of this process so far, in ms, to a thousandth. Time in which other programs ran does not count.
  */
 export function processorMs() {
   const { user, system } = process.cpuUsage();

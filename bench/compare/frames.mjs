@@ -1,4 +1,4 @@
-/** With no options at all: the one that is compared with itself too. */
+/** The tree with the default options, which is compared with itself too. */
 const byDefault = 'quadrille';
 
 /**

@@ -2,7 +2,7 @@ import { geometricMean } from '../statistics.mjs';
 
 /** @typedef {import('./measure.mjs').Measured} Measured */
 
-/** What a cell is said by: frames by their time, where less is better, queries by their throughput, where more is. */
+/** A cell's figure: of frames the ratio of times, where less is better; of queries that of throughputs, where more is. */
 export function figure({ part }, { ratio }) {
   return part === 'frames' ? ratio : 1 / ratio;
 }

@@ -1,8 +1,8 @@
-import { makeQuestions, questionKinds } from '../queries/questions.mjs';
+import { makeQuerySet, queryKinds } from '../queries/query-sets.mjs';
 import { makeScene } from '../scenes.mjs';
 
 /**
- * Cells for each kind of query: asked once after a change, over and over again, and all in one call.
+ * Three cells for each kind of query: one query after each change, single queries without a change, and all in one call.
  *
  * @param {number} count objects of the scene
  * @returns {import('./measure.mjs').Cell[]}
@@ -10,8 +10,8 @@ import { makeScene } from '../scenes.mjs';
 export function queryCells(count) {
   const scene = makeScene('uniform', count);
   const changing = makeScene('still', count);
-  return Object.keys(questionKinds).flatMap((kind) => {
-    const exam = makeQuestions(scene, kind);
+  return Object.keys(queryKinds).flatMap((kind) => {
+    const querySet = makeQuerySet(scene, kind);
     const cell = (part, name, { kind: sceneKind, boxes, side }, blocksOf) => ({
       part,
       kind: sceneKind,
@@ -22,17 +22,19 @@ export function queryCells(count) {
         const bounds = { x: 0, y: 0, width: side, height: side };
         const tree = await subject.build.Quadtree.create({ bounds });
         tree.setAll(boxes);
-        const { one, all, dispose } = subject.quadrilleAnswers(subject.build, tree);
-        const oneByOne = subject.oneByOne(one[kind], exam.numbers);
+        const { one, all, dispose } = subject.quadrilleQueries(subject.build, tree);
+        const oneByOne = subject.oneByOne(one[kind], querySet.numbers);
         return { ...blocksOf(subject.blocks, { oneByOne, all: all[kind], tree }), dispose };
       },
     });
     return [
       cell('single', 'cold', changing, ({ coldBlocks }, { oneByOne, tree }) =>
-        coldBlocks(oneByOne, exam, changing, tree),
+        coldBlocks(oneByOne, querySet, changing, tree),
       ),
-      cell('single', 'warm', scene, ({ warmBlocks }, { oneByOne }) => warmBlocks(oneByOne, exam)),
-      cell('batched', 'batched', scene, ({ batchBlocks }, { all }) => batchBlocks(all, exam)),
+      cell('single', 'warm', scene, ({ warmBlocks }, { oneByOne }) =>
+        warmBlocks(oneByOne, querySet),
+      ),
+      cell('batched', 'batched', scene, ({ batchBlocks }, { all }) => batchBlocks(all, querySet)),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { digits, table } from '../report/tables.mjs';
 import { geometricMean } from '../statistics.mjs';
 import { figure, isTooSlow, isWrong } from './gates.mjs';
 
-/** One cell as a line: its figure, its times, and what was measured besides. */
+/** One cell as a line: its figure, its times, and its second and control measurements. */
 export function cellLine(cell) {
   const { part, kind, count, what, error, before, after, again, control } = cell;
   const name = `${part.padEnd(8)}${`${kind} ${count.toLocaleString('en')}`.padEnd(20)} ${what.padEnd(22)}`;

@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
  *
  * @typedef {object} Subject
  * @property {typeof import('quadrille')} build
- * @property {typeof import('../contenders/quadrille-variants.mjs').quadrilleVariants} quadrilleVariants
- * @property {typeof import('../queries/quadrille-answers.mjs').quadrilleAnswers} quadrilleAnswers
+ * @property {typeof import('../implementations/quadrille-variants.mjs').quadrilleVariants} quadrilleVariants
+ * @property {typeof import('../queries/quadrille-queries.mjs').quadrilleQueries} quadrilleQueries
  * @property {typeof import('../queries/one-by-one.mjs').oneByOne} oneByOne
  * @property {typeof import('./blocks.mjs')} blocks
  */
@@ -26,8 +26,8 @@ export async function loadSubject(name, folder) {
   const ownCopy = (module) => import(`${new URL(module, import.meta.url)}?of=${name}`);
   return {
     build: await import(pathToFileURL(join(folder, 'index.js')).href),
-    ...(await ownCopy('../contenders/quadrille-variants.mjs')),
-    ...(await ownCopy('../queries/quadrille-answers.mjs')),
+    ...(await ownCopy('../implementations/quadrille-variants.mjs')),
+    ...(await ownCopy('../queries/quadrille-queries.mjs')),
     ...(await ownCopy('../queries/one-by-one.mjs')),
     blocks: await ownCopy('./blocks.mjs'),
   };

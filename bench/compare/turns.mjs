@@ -1,16 +1,16 @@
 import { median, pairedRatio } from '../statistics.mjs';
 import { processorMs } from './clock.mjs';
 
-/** Long enough for the clock, short enough that most blocks pass undisturbed by other programs. */
+/** Long enough for the clock, short enough that other programs disturb few blocks. */
 const blockMs = 1;
 
 /**
- * What one block of work is; see blocks.mjs.
+ * Work in blocks; see blocks.mjs.
  *
  * @typedef {{ run(size: number): number, result(): string }} Blocks
  *
  * @typedef {{ before: number, after: number, ratio: number, error?: string }} Comparison
- *   milliseconds for a piece of work, and how they changed
+ *   milliseconds for a piece of work, and their ratio
  */
 
 /**
@@ -46,7 +46,7 @@ export function compareInTurns(before, after, { ms, warmUpMs, leastRounds }) {
   };
 }
 
-/** Lets the engine compile what will be measured. Returns how many pieces of work make a block. */
+/** Runs until the engine has compiled what will be measured. Returns how many pieces of work make a block. */
 function warmUp(before, after, warmUpMs) {
   const started = processorMs();
   let size = 1;

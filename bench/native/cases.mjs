@@ -7,10 +7,10 @@ export const sizes = [1_000, 10_000, 100_000, 1_000_000];
 const growthSizes = [2_000, 5_000, 20_000, 50_000, 200_000, 500_000];
 
 /**
- * What is timed: every scene and size for our placements in both builds, sizes between them for the
- * curve of growth, and the articles' trees natively.
+ * The cases: every scene and size for the placements of the library in both builds, sizes between them
+ * for the curve of growth, and the articles' trees natively.
  *
- * @returns {{ scene: string, count: number, contender: string, builds: string[] }[]}
+ * @returns {{ scene: string, count: number, implementation: string, builds: string[] }[]}
  */
 export function cases({ scenes = sceneKinds, most = Infinity }) {
   return sceneKinds
@@ -22,11 +22,11 @@ export function cases({ scenes = sceneKinds, most = Infinity }) {
 function casesOf(scene, count) {
   const both = ['native', 'wasm'];
   return [
-    ...placements.map((contender) => ({ scene, count, contender, builds: both })),
-    ...articlesFor(scene, count).map((contender) => ({
+    ...placements.map((implementation) => ({ scene, count, implementation, builds: both })),
+    ...articlesFor(scene, count).map((implementation) => ({
       scene,
       count,
-      contender,
+      implementation,
       builds: ['native'],
     })),
   ];
@@ -37,7 +37,7 @@ function sizesOf(scene) {
   return some.toSorted((a, b) => a - b);
 }
 
-/** Beyond these sizes a frame of theirs takes too long to wait for. */
+/** With more objects, a frame of the articles' trees takes too long. */
 function articlesFor(scene, count) {
   const most = scene === 'pile-up' ? 10_000 : 100_000;
   return count <= most && sizes.includes(count) ? ['article-parent', 'article-leaf'] : [];

@@ -70,7 +70,7 @@ function panelOf(points, { left, title, series, goal = 0 }) {
       .map((tick) => countLabel(x(tick), tick)),
     ...(goal > 0 ? [goalLine(y(goal), goal)] : []),
     ...placements.flatMap((placement) => {
-      const own = points.filter(({ contender }) => contender === placement);
+      const own = points.filter(({ implementation }) => implementation === placement);
       return series.map((each) => curve(own, { ...each, placement, x, y }));
     }),
   ];

@@ -21,10 +21,10 @@ results and what is made from them.
   --json FILE    also write the results to FILE
   --help         this text
 
-It wants a quiet machine, or to go before all else: chrt --rr 1 node bench/native/main.mjs
+Run it on a quiet machine, or with real-time priority: chrt --rr 1 node bench/native/main.mjs
 `;
 
-/** What took longer is not measured again: long frames vary little. */
+/** A case that took longer than this is not measured again: long frames vary little. */
 const longCaseMs = 10_000;
 
 const { values: options } = parseArgs({
@@ -50,9 +50,9 @@ function measureAll(list) {
   const measured = list.map((what) => ({ what, best: {}, spent: 0 }));
   for (let round = 1; round <= rounds; round++) {
     for (const [index, one] of measured.entries()) {
-      const { scene, count, contender } = one.what;
+      const { scene, count, implementation } = one.what;
       onProgress(
-        `round ${round}/${rounds}, ${index + 1}/${list.length}: ${scene} ${count} ${contender}`,
+        `round ${round}/${rounds}, ${index + 1}/${list.length}: ${scene} ${count} ${implementation}`,
       );
       if (one.spent < longCaseMs) measure(one, round, ms);
     }
@@ -61,7 +61,7 @@ function measureAll(list) {
   return measured;
 }
 
-/** One turn for each build, in changing order; of all turns of a build the quietest counts. */
+/** One turn for each build, in changing order. Of all turns of a build, the one with the smallest median counts. */
 function measure(one, round, ms) {
   const started = performance.now();
   const { builds } = one.what;
@@ -75,8 +75,8 @@ function measure(one, round, ms) {
 
 function report(measured) {
   const compilers = {};
-  const rows = measured.map(({ what: { scene, count, contender }, best }) => {
-    const row = { scene, count, contender };
+  const rows = measured.map(({ what: { scene, count, implementation }, best }) => {
+    const row = { scene, count, implementation };
     for (const [build, { compiler, frames, ms, bytes }] of Object.entries(best)) {
       compilers[build] = compiler;
       row[build] = { frames, ms };

@@ -12,7 +12,7 @@ const program = inCheckout('build/bench/quadrille_frame_times');
 const samples = inCheckout('build/profile.data');
 const page = inCheckout('docs/performance.md');
 
-const contender = 'cover';
+const implementation = 'cover';
 const ms = 2_000;
 const cases = ['uniform', 'sparse', 'mixed', 'clustered'].flatMap((scene) =>
   [1_000, 10_000, 100_000].map((count) => ({ scene, count })),
@@ -29,7 +29,7 @@ writeFileSync(page, withPart(readFileSync(page, 'utf8'), 'profile', lines));
 
 /** The shares of the functions in which the program was found, as `perf report` prints them. */
 function sample(scene, count) {
-  perf('record', '--quiet', '--output', samples, program, scene, count, contender, ms);
+  perf('record', '--quiet', '--output', samples, program, scene, count, implementation, ms);
   return perf('report', '--stdio', '--input', samples, '--fields', 'overhead,sym');
 }
 

@@ -1,11 +1,12 @@
 import { digits, table, times } from '../report/tables.mjs';
 import { growthScene, placements, sizes } from './cases.mjs';
 
+/** Goal for memory, in bytes for each object. */
 export const mostBytes = 200;
 
 const articleKinds = ['parent', 'leaf'];
 
-/** The budgets that such a run can judge. */
+/** The goals that a run of the native benchmark measures. */
 const goals = [
   { title: 'WASM against native', most: 1.35, format: asTimes, measure: ratios },
   {
@@ -48,7 +49,7 @@ function articleRow({ head, found }) {
   return [...head, ...cells];
 }
 
-/** Each budget beside what was measured, the case that is furthest from it. */
+/** Each goal beside the measurement of the case that is furthest from it. */
 export function goalTable(cases) {
   const rows = goals.map((goal) => goalRow(goal, cases));
   return table(['goal', 'at most', ...placements], rows);
@@ -56,7 +57,7 @@ export function goalTable(cases) {
 
 function goalRow({ title, most, format, measure }, cases) {
   const verdicts = placements.map((placement) => {
-    const measured = measure(cases.filter(({ contender }) => contender === placement));
+    const measured = measure(cases.filter(({ implementation }) => implementation === placement));
     return verdict(measured, most, format);
   });
   return [title, format(most), ...verdicts];
@@ -91,13 +92,13 @@ export function nanoseconds(one, build) {
   return (1e6 * one[build].ms.median) / one.count;
 }
 
-/** The cases of each scene and size together, by contender; sizes that only the curve needs are left out. */
+/** The cases of each scene and size together, by implementation; sizes that only the curve needs are left out. */
 function bySceneAndSize(cases, wanted) {
   const groups = new Map();
   for (const one of cases.filter((each) => sizes.includes(each.count) && wanted(each))) {
     const head = [one.scene, one.count.toLocaleString('en')];
     const group = groups.get(nameOf(one)) ?? { head, found: {} };
-    group.found[one.contender] = one;
+    group.found[one.implementation] = one;
     groups.set(nameOf(one), group);
   }
   return [...groups.values()];

@@ -15,14 +15,14 @@ const references = new Map();
  * JavaScript benchmark.
  *
  * @param {'native' | 'wasm'} build
- * @param {{ scene: string, count: number, contender: string }} what
+ * @param {{ scene: string, count: number, implementation: string }} what
  */
-export function turn(build, { scene, count, contender }, ms) {
-  const [program, ...args] = [...programs[build], scene, count, contender, ms].map(String);
+export function turn(build, { scene, count, implementation }, ms) {
+  const [program, ...args] = [...programs[build], scene, count, implementation, ms].map(String);
   const result = JSON.parse(execFileSync(program, args, { encoding: 'utf8' }));
   const right = expectedPairs(scene, count, result.checked.frame);
   if (result.checked.pairs === right) return result;
-  const what = `${build} ${contender}, ${scene} ${count}`;
+  const what = `${build} ${implementation}, ${scene} ${count}`;
   throw new Error(`${what}: pairs ${result.checked.pairs} instead of ${right}.`);
 }
 

@@ -1,18 +1,18 @@
 import { KeptPairs } from '../kept_pairs.mjs';
 import { loadBox2d, makeBoxes, makeWorld } from './box2d_world.mjs';
 
-/** Sizes change by rounding as boxes move; shapes do not, so they are this much larger. */
+/** Sizes change by rounding as boxes move; shapes do not, so they are this much larger, in world units. */
 const margin = 0.002;
 
 /**
- * The package shows no tree, only its world: sensors on kinematic bodies, whose events a set keeps.
- * Both sensors of a pair report it; the one of the smaller row is listened to.
+ * The package exports no tree, only its world: sensors on kinematic bodies, whose events a set keeps.
+ * Both sensors of a pair report it; the event of the smaller row counts.
  */
 export const box2d = {
   name: 'box2d3-wasm + set',
   kind: 'package',
   most: 10_000,
-  savesUp: true,
+  defersWork: true,
   async init(scene) {
     const b2 = await loadBox2d();
     const boxes = scene.boxes.slice();
@@ -31,7 +31,7 @@ export const box2d = {
       }
       known.set(boxes);
       b2.b2World_Step(world, 1 / 60, 1);
-      listen(b2.b2World_GetSensorEvents(world), rows, kept);
+      readEvents(b2.b2World_GetSensorEvents(world), rows, kept);
       pairs = kept.overlapping(boxes);
       return pairs.count;
     };
@@ -40,7 +40,7 @@ export const box2d = {
   },
 };
 
-function listen(events, rows, kept) {
+function readEvents(events, rows, kept) {
   for (let i = 0; i < events.beginCount; i++) {
     const { sensorShapeId, visitorShapeId } = events.GetBeginEvent(i);
     const sensor = rows[sensorShapeId.index1];

@@ -2,7 +2,7 @@ import findIntersections from 'box-intersect';
 import { overlap } from '../boxes.mjs';
 import { PairList } from '../pair_list.mjs';
 
-/** @type {import('../contender.d.ts').Contender} */
+/** @type {import('../implementation.d.ts').Implementation} */
 export const boxIntersect = {
   name: 'box-intersect',
   kind: 'package',

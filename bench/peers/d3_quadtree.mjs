@@ -5,8 +5,8 @@ const x = (item) => item.x;
 const y = (item) => item.y;
 
 /**
- * A quadtree of points. Boxes are put in by their centres, and each node learns how far the boxes
- * below it reach, as d3-force's collision does it.
+ * A quadtree of points. Boxes are inserted by their centres, and each node stores how far the boxes
+ * below it reach, as in d3-force's collision.
  */
 export const d3Quadtree = searching({
   name: 'd3-quadtree',

@@ -2,9 +2,9 @@ import detectCollisions from 'detect-collisions';
 import { searching } from './search.mjs';
 
 /**
- * Bodies are set to their places, then the system is updated once and asked by its search of boxes:
- * for boxes that is exact and spares them the separating axes of `checkOne`. Sizes change by
- * rounding only, which the last bits of a body's far edge must not lose: hence the padding.
+ * Bodies are set to their positions, then the system is updated once and searched by boxes: for boxes
+ * that is exact, and faster than the separating axes of `checkOne`. The padding covers the rounding of
+ * a body's far edge.
  */
 export const detectCollisionsPeer = searching({
   name: 'detect-collisions',

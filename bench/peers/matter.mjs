@@ -4,10 +4,10 @@ import { PairList } from '../pair_list.mjs';
 
 const { Bodies, Body, Detector } = Matter;
 
-/** Its positions are rounded on their way through `setPosition`, so bodies are this much larger. */
+/** `setPosition` rounds positions, so bodies are this much larger, in world units. */
 const margin = 0.002;
 
-/** Matter's detector alone: bodies are set to their places, no engine runs. */
+/** Matter's detector alone: bodies are set to their positions, no engine runs. */
 export const matter = {
   name: 'matter-js',
   kind: 'package',

@@ -1,18 +1,18 @@
 import { BroadPhase } from 'planck';
 import { KeptPairs } from '../kept_pairs.mjs';
 
-/** Planck's broad phase names new pairs of fattened boxes only; a set keeps those that still touch. */
+/** Planck's broad phase reports only new pairs of enlarged boxes; a set keeps those that still touch. */
 export const planck = {
   name: 'planck + set',
   kind: 'package',
   most: 10_000,
-  savesUp: true,
+  defersWork: true,
   async init(scene) {
     const boxes = scene.boxes.slice();
     const known = boxes.slice();
     const broadPhase = new BroadPhase();
     const box = { lowerBound: { x: 0, y: 0 }, upperBound: { x: 0, y: 0 } };
-    const way = { x: 0, y: 0 };
+    const displacement = { x: 0, y: 0 };
     const setBox = (k) => {
       box.lowerBound.x = boxes[k];
       box.lowerBound.y = boxes[k + 1];
@@ -30,10 +30,10 @@ export const planck = {
     const frame = () => {
       for (let row = 0, k = 0; row < proxies.length; row++, k += 4) {
         if (boxes[k] === known[k] && boxes[k + 1] === known[k + 1]) continue;
-        way.x = boxes[k] - known[k];
-        way.y = boxes[k + 1] - known[k + 1];
+        displacement.x = boxes[k] - known[k];
+        displacement.y = boxes[k + 1] - known[k + 1];
         setBox(k);
-        broadPhase.moveProxy(proxies[row], box, way);
+        broadPhase.moveProxy(proxies[row], box, displacement);
       }
       known.set(boxes);
       broadPhase.updatePairs(take);

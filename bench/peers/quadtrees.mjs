@@ -5,7 +5,7 @@ import { makeItems, searching } from './search.mjs';
 const capacity = 10;
 const place = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Trees of objects in every leaf they reach, built anew each frame. */
+/** Trees that hold objects in every leaf that they reach, built anew each frame. */
 function leafTree(name, makeTree, makeItem) {
   return searching({
     name,

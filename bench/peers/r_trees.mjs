@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import RBush from 'rbush';
 import { makeItems, searching } from './search.mjs';
 
-/** R-trees that are built anew each frame: their fastest way when everything moves. */
+/** R-trees that are built anew each frame, which is fastest when everything moves. */
 
 export const rbush = searching({
   name: 'rbush',
@@ -42,7 +42,7 @@ export const flatbush = searching({
         }
         tree.finish();
       },
-      /** By its filter, which spares it the array of results. */
+      /** Takes results in the filter callback, so that no array of results is made. */
       search(row, take) {
         const k = 4 * row;
         tree.search(current[k], current[k + 1], current[k + 2], current[k + 3], take);

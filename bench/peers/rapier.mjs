@@ -9,18 +9,18 @@ import {
 } from '@dimforge/rapier2d-simd-compat';
 import { KeptPairs } from '../kept_pairs.mjs';
 
-/** Sizes change by rounding as boxes move; shapes do not, so they are this much larger. */
+/** Sizes change by rounding as boxes move; shapes do not, so they are this much larger, in world units. */
 const margin = 0.002;
 
 /**
  * A world of sensors on kinematic bodies, whose events a set keeps. Its SIMD package reports a start
  * one step late, so a second step, in which nothing has moved, delivers it in the same frame; that
- * measured as fast as enlarging the shapes by a frame's way.
+ * measured as fast as enlarging the shapes by the distance of a frame.
  */
 export const rapier = {
   name: 'rapier simd + set',
   kind: 'package',
-  savesUp: true,
+  defersWork: true,
   async init(scene) {
     await load();
     const boxes = scene.boxes.slice();

@@ -2,18 +2,18 @@ import { overlap } from '../boxes.mjs';
 import { PairList } from '../pair_list.mjs';
 
 /**
- * An index that is brought up to date with all boxes, then asked once per box. Each loops over its
- * own results, so that engines see one kind of object there.
+ * An index that is brought up to date with all boxes, then searched once for each box. Each index loops
+ * over its own results, so that the loop sees objects of one type.
  *
  * @typedef {{ refresh: (boxes: Float32Array) => void,
  *   search: (row: number, take: (found: number) => void) => void }} Index
  */
 
 /**
- * The contender around such an index.
+ * The implementation around such an index.
  *
  * @param {{ name: string, most?: number, makeIndex: (scene: import('../scenes.mjs').Scene) => Index }} what
- * @returns {import('../contender.d.ts').Contender}
+ * @returns {import('../implementation.d.ts').Implementation}
  */
 export function searching({ makeIndex, ...about }) {
   return {
@@ -23,14 +23,14 @@ export function searching({ makeIndex, ...about }) {
       const boxes = scene.boxes.slice();
       const { refresh, search } = makeIndex(scene);
       const pairs = new PairList();
-      let asking = 0;
+      let current = 0;
       const take = (row) => {
-        if (row > asking && overlap(boxes, asking, row)) pairs.push(asking, row);
+        if (row > current && overlap(boxes, current, row)) pairs.push(current, row);
       };
       const frame = () => {
         refresh(boxes);
         pairs.count = 0;
-        for (asking = 0; asking < scene.count; asking++) search(asking, take);
+        for (current = 0; current < scene.count; current++) search(current, take);
         return pairs.count;
       };
       return { boxes: () => boxes, frame, pairs: () => pairs };

@@ -12,7 +12,7 @@ export function rowsOver(boxes, [minX, minY, maxX, maxY], slack) {
   return rows;
 }
 
-/** The rows of the `count` boxes nearest to a point, and how far away they are. */
+/** The rows of the `count` boxes nearest to a point, and their distances. */
 export function nearestRows(boxes, x, y, count) {
   const rows = [];
   const distances = [];
@@ -35,17 +35,17 @@ export function boxDistance(boxes, k, x, y) {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** How far a ray (start, then its whole way) goes to the first of the boxes, larger by `slack`. */
-export function rayLength(boxes, [x, y, wayX, wayY], slack) {
+/** The length of a ray (x, y, dx, dy) up to the first of the boxes, each enlarged by `slack`. */
+export function rayLength(boxes, [x, y, dx, dy], slack) {
   let first = 1;
   for (let k = 0; k < boxes.length; k += 4) {
-    const hit = hitFraction(boxes, k, slack, x, y, 1 / wayX, 1 / wayY);
+    const hit = hitFraction(boxes, k, slack, x, y, 1 / dx, 1 / dy);
     if (hit < first) first = hit;
   }
-  return first * Math.sqrt(wayX * wayX + wayY * wayY);
+  return first * Math.sqrt(dx * dx + dy * dy);
 }
 
-/** The share of its way after which a ray enters the box at `k`; infinite if it does not. */
+/** The fraction of a ray at which it enters the box at `k`; infinite if it does not. */
 export function hitFraction(boxes, k, slack, x, y, inverseX, inverseY) {
   const left = (boxes[k] - slack - x) * inverseX;
   const right = (boxes[k + 2] + slack - x) * inverseX;

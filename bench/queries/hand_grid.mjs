@@ -1,12 +1,12 @@
-import { beganAbove, beganLeft, Cells, clampCell } from '../contenders/cells.mjs';
+import { beganAbove, beganLeft, Cells, clampCell } from '../implementations/cells.mjs';
 import { boxDistance, hitFraction } from './brute_force.mjs';
 import { digest } from './digest.mjs';
-import { neighbours } from './questions.mjs';
+import { neighbours } from './query-sets.mjs';
 
-/** The cells' side in mean sizes of the boxes: a fair middle for all kinds of questions. */
+/** The cells' side in mean sizes of the boxes: good for all kinds of queries, best for none. */
 const factor = 2;
 
-/** The grid of contenders/cells.mjs, asked instead of joined. */
+/** Queries on the grid of implementations/cells.mjs. */
 class HandGridQueries {
   #cells;
   #side;
@@ -47,7 +47,7 @@ class HandGridQueries {
     return sum;
   }
 
-  /** Rings of cells around the point, until the next one begins beyond the last of the nearest. */
+  /** Visits rings of cells around the point, until the next ring is farther than the farthest result. */
   nearest(x, y) {
     const { columns, scale } = this.#cells;
     const distances = this.#distances.fill(Infinity);
@@ -99,19 +99,19 @@ class HandGridQueries {
     }
   }
 
-  /** From cell to cell along the ray, until a box was hit before the next cell begins. */
-  ray(x, y, wayX, wayY) {
+  /** Visits the cells along the ray, until a box was hit before the next cell begins. */
+  ray(x, y, dx, dy) {
     const { columns, scale, starts, copies } = this.#cells;
-    const inverseX = 1 / wayX;
-    const inverseY = 1 / wayY;
-    const stepX = wayX < 0 ? -1 : 1;
-    const stepY = wayY < 0 ? -1 : 1;
+    const inverseX = 1 / dx;
+    const inverseY = 1 / dy;
+    const stepX = dx < 0 ? -1 : 1;
+    const stepY = dy < 0 ? -1 : 1;
     const acrossX = this.#side * Math.abs(inverseX);
     const acrossY = this.#side * Math.abs(inverseY);
     let column = clampCell(x * scale, columns - 1);
     let row = clampCell(y * scale, columns - 1);
-    let nextX = ((column + (wayX < 0 ? 0 : 1)) * this.#side - x) * inverseX;
-    let nextY = ((row + (wayY < 0 ? 0 : 1)) * this.#side - y) * inverseY;
+    let nextX = ((column + (dx < 0 ? 0 : 1)) * this.#side - x) * inverseX;
+    let nextY = ((row + (dy < 0 ? 0 : 1)) * this.#side - y) * inverseY;
     let first = 1;
     let reached = 0;
     while (reached < first && column >= 0 && column < columns && row >= 0 && row < columns) {
@@ -129,7 +129,7 @@ class HandGridQueries {
         nextY += acrossY;
       }
     }
-    return first * Math.sqrt(wayX * wayX + wayY * wayY);
+    return first * Math.sqrt(dx * dx + dy * dy);
   }
 }
 
@@ -138,7 +138,7 @@ function isAmong(rows, distances, row) {
   return false;
 }
 
-/** @type {import('./respondent.d.ts').Respondent} */
+/** @type {import('./query-implementation.d.ts').QueryImplementation} */
 export const handGrid = {
   name: 'hand-grid',
   kind: 'hand',
@@ -150,7 +150,7 @@ export const handGrid = {
         windows,
         points: (x, y) => windows(x, y, x, y),
         nearest: (x, y) => grid.nearest(x, y),
-        rays: (x, y, wayX, wayY) => grid.ray(x, y, wayX, wayY),
+        rays: (x, y, dx, dy) => grid.ray(x, y, dx, dy),
       },
     };
   },

@@ -1,21 +1,21 @@
 /**
- * Asks many queries by one call each.
+ * Runs many queries by one call each.
  *
- * @param {import('./respondent.d.ts').Ask} ask
+ * @param {import('./query-implementation.d.ts').Query} query
  * @param {number} numbers of one query: two or four
- * @returns {import('./respondent.d.ts').AskAll}
+ * @returns {import('./query-implementation.d.ts').QueryBatch}
  */
-export function oneByOne(ask, numbers) {
+export function oneByOne(query, numbers) {
   if (numbers === 2) {
-    return (questions, answers) => {
-      for (let i = 0, k = 0; i < answers.length; i++, k += 2) {
-        answers[i] = ask(questions[k], questions[k + 1]);
+    return (queries, results) => {
+      for (let i = 0, k = 0; i < results.length; i++, k += 2) {
+        results[i] = query(queries[k], queries[k + 1]);
       }
     };
   }
-  return (questions, answers) => {
-    for (let i = 0, k = 0; i < answers.length; i++, k += 4) {
-      answers[i] = ask(questions[k], questions[k + 1], questions[k + 2], questions[k + 3]);
+  return (queries, results) => {
+    for (let i = 0, k = 0; i < results.length; i++, k += 4) {
+      results[i] = query(queries[k], queries[k + 1], queries[k + 2], queries[k + 3]);
     }
   };
 }

@@ -1,8 +1,8 @@
 import { cheapest, digits, table, times } from './tables.mjs';
 
-const columns = ['contender', 'ms a frame', 'median', 'mean', '5 % .. 95 %', 'longest'];
+const columns = ['implementation', 'ms a frame', 'median', 'mean', '5 % .. 95 %', 'longest'];
 
-/** What each contender needs for a frame of one scene, the cheapest first, as a table. */
+/** The times of each implementation for a frame of one scene, the fastest first, as a table. */
 export function frameTable({ count, results }) {
   const hand = cheapest(results, 'hand');
   const published = cheapest(results, 'package');
@@ -24,7 +24,7 @@ export function frameTable({ count, results }) {
   return [...table(heads, rows), ...failures(results)];
 }
 
-/** Who gave a wrong answer: such a contender has no time. */
+/** The implementations with a wrong result, which have no times. */
 export function failures(results) {
   const wrong = results.filter(({ error }) => error);
   return wrong.flatMap(({ name, error }) => ['', `**${name} was wrong**: ${error}`]);

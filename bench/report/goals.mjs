@@ -5,7 +5,7 @@ const everything = ['uniform', 'mixed', 'clustered', 'sparse'];
 const sizes = [1_000, 10_000, 100_000];
 const both = ['hand', 'package'];
 
-/** Goals for frames: so many times cheaper than the cheapest of these kinds. */
+/** Goals for frames: how many times as fast as the fastest of these kinds. */
 const frameGoals = [
   { title: 'best by hand, all moving', scenes: everything, sizes, kinds: ['hand'], goal: 3 },
   { title: 'best package, all moving', scenes: everything, sizes, kinds: ['package'], goal: 5 },
@@ -19,7 +19,7 @@ const frameGoals = [
   },
 ];
 
-/** Goals for queries: so many times the rate of the quickest package. */
+/** Goals for queries: how many times the rate of the fastest package. */
 const queryGoals = [
   { title: 'best package, one by one', batched: false, goal: 2 },
   { title: 'best package, ours batched', batched: true, goal: 4 },
@@ -43,13 +43,13 @@ export function goalTable({ frames, queries }) {
 
 function frameRow({ title, scenes, sizes: counts, kinds, goal }, { kind, count, results }) {
   if (!scenes.includes(kind) || !counts.includes(count)) return undefined;
-  const rival = cheapest(results, ...kinds);
+  const competitor = cheapest(results, ...kinds);
   const ours = results.find(({ name }) => name === 'quadrille');
-  if (!rival || !ours) return undefined;
+  if (!competitor || !ours) return undefined;
   const best = cheapest(results, 'ours');
-  const cost = rival.ms.amortised;
+  const cost = competitor.ms.amortised;
   return [
-    `${title} (${rival.name})`,
+    `${title} (${competitor.name})`,
     kind,
     count.toLocaleString('en'),
     `${goal}x`,
@@ -61,16 +61,16 @@ function frameRow({ title, scenes, sizes: counts, kinds, goal }, { kind, count, 
 
 function queryRows({ title, batched, goal }, { kind, count, results }) {
   const ours = results.filter((result) => result.kind === 'ours' && result.batched === batched);
-  return ours.map(({ asked, perSecond }) => {
-    const rival = quickestPackage(results, asked);
-    if (!rival || !perSecond) return undefined;
-    const reached = perSecond / rival.perSecond;
+  return ours.map(({ query, perSecond }) => {
+    const competitor = quickestPackage(results, query);
+    if (!competitor || !perSecond) return undefined;
+    const reached = perSecond / competitor.perSecond;
     return [
-      `${title}: ${asked} (${rival.name}, ${rate(rival.perSecond)}/s)`,
+      `${title}: ${query} (${competitor.name}, ${rate(competitor.perSecond)}/s)`,
       kind,
       count.toLocaleString('en'),
       `${goal}x`,
-      times(perSecond, rival.perSecond),
+      times(perSecond, competitor.perSecond),
       verdict(reached / goal),
       '',
     ];

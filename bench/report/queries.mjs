@@ -1,25 +1,25 @@
-import { questionKinds } from '../queries/questions.mjs';
+import { queryKinds } from '../queries/query-sets.mjs';
 import { failures } from './frames.mjs';
 import { quickest, table } from './tables.mjs';
 
-const kinds = Object.keys(questionKinds);
+const kinds = Object.keys(queryKinds);
 
-/** Who answers how many queries in a second, as a table: a row a respondent, a column a kind. */
+/** Queries in a second, as a table: a row for each implementation, a column for each kind. */
 export function queryTable({ results }) {
   const names = [...new Set(results.map(titleOf))];
   const rows = names.map((name) => {
     const own = results.filter((result) => titleOf(result) === name);
-    const rates = kinds.map((asked) => own.find((result) => result.asked === asked)?.perSecond);
+    const rates = kinds.map((query) => own.find((result) => result.query === query)?.perSecond);
     return [name].concat(rates.map((perSecond) => (perSecond ? rate(perSecond) : '')));
   });
-  const heads = kinds.map((asked) => questionKinds[asked].title);
+  const heads = kinds.map((query) => queryKinds[query].title);
   return [...table(['queries a second', ...heads], rows), ...failures(results)];
 }
 
-/** The package that answers most queries of a kind, one by one. */
-export function quickestPackage(results, asked) {
+/** The package with the most queries of a kind in a second. */
+export function quickestPackage(results, query) {
   return quickest(
-    results.filter((result) => result.asked === asked),
+    results.filter((result) => result.query === query),
     'package',
   );
 }

@@ -1,4 +1,4 @@
-import { questionKinds } from '../queries/questions.mjs';
+import { queryKinds } from '../queries/query-sets.mjs';
 import { quickestPackage, rate } from './queries.mjs';
 import { cheapest, digits, table, times } from './tables.mjs';
 
@@ -34,8 +34,8 @@ function shortTable({ machine, mode, frames, queries }) {
     return scene ? [sceneRow(scene)] : [];
   });
   return [
-    'Milliseconds a frame: all objects move (of *still*, one in twenty), all pairs are found. In brackets: who it',
-    'is, and how many times as long as Quadrille with its default options.',
+    'Milliseconds a frame: all objects move (of *still*, one in twenty), all pairs are found. In brackets: which',
+    'one it is, and how many times as long as Quadrille with its default options it takes.',
     '',
     ...table(['scene', 'objects', 'Quadrille', 'best by hand', 'best package'], scenes),
     '',
@@ -50,27 +50,27 @@ function shortTable({ machine, mode, frames, queries }) {
 
 function sceneRow({ kind, count, results }) {
   const ours = results.find(({ name }) => name === 'quadrille');
-  const compare = (rival) =>
-    `${digits(rival.ms.amortised)} (${rival.name}, ${times(rival.ms.amortised, ours.ms.amortised)})`;
-  const rivals = ['hand', 'package'].map((rival) => cheapest(results, rival));
+  const compare = (competitor) =>
+    `${digits(competitor.ms.amortised)} (${competitor.name}, ${times(competitor.ms.amortised, ours.ms.amortised)})`;
+  const competitors = ['hand', 'package'].map((competitor) => cheapest(results, competitor));
   return [
     kind,
     count.toLocaleString('en'),
     digits(ours.ms.amortised),
-    ...rivals.map((rival) => (rival ? compare(rival) : '')),
+    ...competitors.map((competitor) => (competitor ? compare(competitor) : '')),
   ];
 }
 
 function queryRows({ count, results }) {
-  return Object.keys(questionKinds).flatMap((asked) => {
-    const own = results.filter((result) => result.kind === 'ours' && result.asked === asked);
+  return Object.keys(queryKinds).flatMap((query) => {
+    const own = results.filter((result) => result.kind === 'ours' && result.query === query);
     if (own.length === 0) return [];
     const rateOf = (batched) => own.find((result) => result.batched === batched)?.perSecond;
-    const rival = quickestPackage(results, asked);
+    const competitor = quickestPackage(results, query);
     const rates = [rateOf(false), rateOf(true)].map((perSecond) =>
       perSecond ? rate(perSecond) : '',
     );
-    const best = rival ? `${rate(rival.perSecond)} (${rival.name})` : '';
-    return [[asked, count.toLocaleString('en'), ...rates, best]];
+    const best = competitor ? `${rate(competitor.perSecond)} (${competitor.name})` : '';
+    return [[query, count.toLocaleString('en'), ...rates, best]];
   });
 }

@@ -1,4 +1,4 @@
-import { questionKinds } from '../queries/questions.mjs';
+import { queryKinds } from '../queries/query-sets.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { queryTable } from './queries.mjs';
@@ -7,19 +7,19 @@ import { cheapest, quickest, times } from './tables.mjs';
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed.
 
 One **frame**: every object moves by its velocity, then all overlapping pairs are delivered as rows. The
-time includes both. All contenders take turns in one process, and every frame of each was compared with a
+time includes both. All implementations take turns in one process, and every frame of each was compared with a
 reference. Scenes: boxes of 1 to 20 (*uniform*, 0.75 pairs per object), far apart (*sparse*), of
 power-law sizes up to an eighth of the world (*mixed*), nine of ten in 20 clusters (*clustered*), one of twenty
 moving (*still*), 30 overlaps per object (*pile-up*).
 
 **ms a frame** is the number to judge by: the mean over whole rounds of the motion, 64 frames there and
-back, since planck, rapier and box2d save up work for single long frames that a median would hide; of
+back, since planck, rapier and box2d defer work to single long frames that a median would hide; of
 several rounds the median, since other programs use the machine too; and the plain mean where a second
 does not suffice for a round. Ratios divide these numbers, ours and theirs alike. Gaps under 1.5x are ties.
 
-*Hand-written* are a uniform grid with its best cell size for the very scene, sort and sweep, and every box against
-every other, all over typed arrays. Packages that report only beginnings and ends work with a set of kept
-pairs; those that need too long are left out of the larger scenes.`;
+*Hand-written* are a uniform grid with the best cell size for each scene, sort and sweep, and every box against
+every other, all over typed arrays. Packages that report only which overlaps begin and end work with a set
+of kept pairs; those whose frames take too long are left out of the larger scenes.`;
 
 /** bench/RESULTS.md, from the results of each engine there are. */
 export function resultsPage(runs) {
@@ -41,30 +41,30 @@ function section({ kind, count, motionMs }, lines) {
   return motion ? ['', title, '', motion, '', ...lines] : ['', `${title}: queries`, '', ...lines];
 }
 
-/** The scenes in which something else needs less time than the library with its default options. */
+/** The scenes in which a competitor needs less time than the library with its default options. */
 function lostScenes(frames) {
   return frames.flatMap(({ kind, count, results }) => {
     const ours = results.find(({ name }) => name === 'quadrille');
-    const rival = cheapest(results, 'hand', 'package');
-    if (!ours || !rival || rival.ms.amortised >= ours.ms.amortised) return [];
-    const ratio = times(ours.ms.amortised, rival.ms.amortised);
-    return [`- ${kind}, ${count.toLocaleString('en')} objects: ${rival.name}, ${ratio}`];
+    const competitor = cheapest(results, 'hand', 'package');
+    if (!ours || !competitor || competitor.ms.amortised >= ours.ms.amortised) return [];
+    const ratio = times(ours.ms.amortised, competitor.ms.amortised);
+    return [`- ${kind}, ${count.toLocaleString('en')} objects: ${competitor.name}, ${ratio}`];
   });
 }
 
-/** The kinds of queries in a scene of which something else answers more in a second, with how many times as many. */
+/** The kinds of queries in a scene in which a competitor is faster, with how many times as many it runs in a second. */
 function lostQueries({ kind, count, results }) {
-  return Object.entries(questionKinds).flatMap(([asked, { title }]) => {
-    const ofKind = results.filter((result) => result.asked === asked);
-    const rival = quickest(ofKind, 'hand', 'package');
+  return Object.entries(queryKinds).flatMap(([query, { title }]) => {
+    const ofKind = results.filter((result) => result.query === query);
+    const competitor = quickest(ofKind, 'hand', 'package');
     const ratios = ofKind
-      .filter((result) => result.kind === 'ours' && result.perSecond < rival?.perSecond)
+      .filter((result) => result.kind === 'ours' && result.perSecond < competitor?.perSecond)
       .map(({ batched, perSecond }) => {
-        const ratio = times(rival.perSecond, perSecond);
+        const ratio = times(competitor.perSecond, perSecond);
         return batched ? `${ratio} batched` : `${ratio} one by one`;
       });
     if (ratios.length === 0) return [];
     const scene = `${kind}, ${count.toLocaleString('en')} objects, ${title}`;
-    return [`- ${scene}: ${rival.name}, ${ratios.join(', ')}`];
+    return [`- ${scene}: ${competitor.name}, ${ratios.join(', ')}`];
   });
 }

@@ -11,23 +11,23 @@ function line(cells) {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Three digits that count. */
+/** A number with three significant digits. */
 export function digits(value) {
   return value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 }
 
-/** How many times `small` goes into `large`, for people. */
+/** `large` divided by `small`, as text. */
 export function times(large, small) {
   const ratio = large / small;
   return `${ratio >= 100 ? Math.round(ratio) : ratio.toPrecision(ratio < 1 ? 2 : 3)}x`;
 }
 
-/** The contender of these kinds that costs least per frame. */
+/** The implementation of these kinds with the shortest frame. */
 export function cheapest(results, ...kinds) {
   return best(results, kinds, (a, b) => a.ms.amortised - b.ms.amortised);
 }
 
-/** The contender of these kinds that answers most queries in a second. */
+/** The implementation of these kinds with the most queries in a second. */
 export function quickest(results, ...kinds) {
   return best(results, kinds, (a, b) => b.perSecond - a.perSecond);
 }

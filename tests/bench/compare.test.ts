@@ -29,7 +29,7 @@ test('frames pass up to 1.03 in the mean and 1.08 in each cell', () => {
   ]);
 });
 
-test('a cell that is beyond its limit once only is not too slow', () => {
+test('a cell that is beyond its limit in only one of two measurements is not too slow', () => {
   expect(isBeyondLimit(cell('frames', 1.09))).toBe(true);
   expect(isTooSlow(cell('frames', 1.09, 1.07))).toBe(false);
   expect(failed(cell('frames', 0.9), cell('frames', 1.09, 1.07))).toEqual([]);
@@ -52,7 +52,7 @@ test('different results fail whatever the times are', () => {
   expect(failed(cell('frames', 1), laterWrong)).toEqual(['equal results']);
 });
 
-test('a line says the cell, its figure, its times and whether it failed', () => {
+test('a line shows the cell, its figure, its times and whether it failed', () => {
   expect(cellLine(cell('single', 1.25, 1.25))).toMatch(
     /^single\s+uniform 10\s+quadrille\s+0\.800 {2}1\.00 \.\. 1\.25 ms, again 0\.800 {2}FAILED$/,
   );
@@ -60,7 +60,7 @@ test('a line says the cell, its figure, its times and whether it failed', () => 
 
 const effort = { ms: 0, warmUpMs: 0, leastRounds: 4 };
 
-/** Work that says it takes so many milliseconds a piece. */
+/** Work that claims to take `ms` milliseconds for each piece. */
 const work = (ms: number, result = () => 'same') => ({ run: (size: number) => size * ms, result });
 
 test('work that takes a fifth longer has a ratio of 1.2', () => {
@@ -70,7 +70,7 @@ test('work that takes a fifth longer has a ratio of 1.2', () => {
   expect(ratio).toBeCloseTo(1.2);
 });
 
-test('both do their blocks in turns, in changing order', () => {
+test('both builds run their blocks in turns, in changing order', () => {
   const order: string[] = [];
   const named = (name: string) => ({
     ...work(1),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { handBrute } from '../../bench/contenders/hand_brute.mjs';
-import { handGrid } from '../../bench/contenders/hand_grid.mjs';
+import { handBrute } from '../../bench/implementations/hand_brute.mjs';
+import { handGrid } from '../../bench/implementations/hand_grid.mjs';
 import { measureScene } from '../../bench/measure.mjs';
 import { makeScene } from '../../bench/scenes.mjs';
 
 const conditions = { ms: 1, leastFrames: 16, onProgress: () => {} };
 const scene = makeScene('uniform', 50);
 
-/** A contender that is right until a frame in which it loses a pair or names another one. */
-function liar(name: string, spoil: (pairs: { a: Uint32Array; count: number }) => void) {
+/** An implementation that is right until frame 20, in which `spoil` changes its pairs. */
+function faulty(name: string, spoil: (pairs: { a: Uint32Array; count: number }) => void) {
   return {
     ...handBrute,
     name,
@@ -25,11 +25,11 @@ function liar(name: string, spoil: (pairs: { a: Uint32Array; count: number }) =>
   };
 }
 
-/** A contender that takes longer than a few frames' turn lasts. */
-function slow(savesUp: boolean) {
+/** An implementation whose frame takes 2 ms, so that a turn has few frames. */
+function slow(defersWork: boolean) {
   return {
     ...handBrute,
-    savesUp,
+    defersWork,
     async init(given: typeof scene) {
       const running = await handBrute.init(given);
       const frame = () => {
@@ -42,7 +42,7 @@ function slow(savesUp: boolean) {
   };
 }
 
-test('a contender that finds all pairs is timed, over a whole round if it defers work', async () => {
+test('an implementation that finds all pairs is timed, over a whole round if it defers work', async () => {
   const { results } = await measureScene(scene, [handGrid, slow(false), slow(true)], conditions);
   expect(results.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
   expect(results[0]!.ms!.amortised).toBeGreaterThan(0);
@@ -52,11 +52,11 @@ test('a contender that finds all pairs is timed, over a whole round if it defers
   expect(results[2]!.frames).toBeGreaterThanOrEqual(64);
 });
 
-test('a contender that misses a pair or reports a wrong one is not timed', async () => {
-  const losing = liar('losing', (pairs) => {
+test('an implementation that misses a pair or reports a wrong one is not timed', async () => {
+  const losing = faulty('losing', (pairs) => {
     pairs.count -= 1;
   });
-  const wrong = liar('wrong', (pairs) => {
+  const wrong = faulty('wrong', (pairs) => {
     pairs.a[0] = pairs.a[0]! ^ 1;
   });
   const { results } = await measureScene(scene, [losing, handBrute, wrong], conditions);

@@ -22,7 +22,7 @@ test('options for sizes and scenes narrow the plan', () => {
   });
 });
 
-test('an unknown scene, size or contender is refused by name', () => {
+test('an unknown scene, size or implementation is refused by name', () => {
   expect(() => readOptions(['--scene', 'rain'])).toThrow('--scene: one of uniform');
   expect(() => readOptions(['--scene', 'pile-up', '--size', '7'])).toThrow('Nothing to measure');
   expect(() => readOptions(['--size', '1'])).toThrow('--size: a whole number from 2, got 1');

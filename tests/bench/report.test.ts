@@ -30,8 +30,8 @@ const queries = [
     kind: 'uniform',
     count: 10_000,
     results: [
-      { name: 'quadrille', kind: 'ours', asked: 'windows', batched: false, perSecond: 3e6 },
-      { name: 'rbush', kind: 'package', asked: 'windows', batched: false, perSecond: 1e6 },
+      { name: 'quadrille', kind: 'ours', query: 'windows', batched: false, perSecond: 3e6 },
+      { name: 'rbush', kind: 'package', query: 'windows', batched: false, perSecond: 1e6 },
     ],
   },
 ];
@@ -70,7 +70,7 @@ test('the page names the scenes in which others are quicker', () => {
 
 test('the page names the queries of which others answer more in a second', () => {
   const query = (name: string, kind: string, batched: boolean, perSecond: number) => {
-    return { name, kind, asked: 'points', batched, perSecond };
+    return { name, kind, query: 'points', batched, perSecond };
   };
   const points = [
     query('quadrille', 'ours', false, 1e6),

@@ -21,13 +21,13 @@ test('the order of values does not matter to their median', () => {
   expect(median([9, 1, 5])).toBe(5);
 });
 
-test('a ratio is that of the rounds of four that nothing disturbed', () => {
+test('disturbed rounds do not change a ratio', () => {
   const before = [10, 10, 10, 90, 20, 20, 10, 10, 10, 10];
   const after = [11, 11, 11, 11, 22, 22, 11, 95, 11, 11];
   expect(pairedRatio(before, after)).toBeCloseTo(1.1);
 });
 
-test('what goes first and is slow for it weighs the same on both sides', () => {
+test('the side that runs first, and is slower for it, has no disadvantage', () => {
   expect(pairedRatio([12, 10], [10, 12])).toBe(1);
 });
 

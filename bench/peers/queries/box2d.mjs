@@ -2,7 +2,7 @@ import { overlapsWindow } from '../../boxes.mjs';
 import { digest } from '../../queries/digest.mjs';
 import { loadBox2d, makeBoxes, makeWorld } from '../box2d_world.mjs';
 
-/** @type {import('../../queries/respondent.d.ts').Respondent} */
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const box2d = {
   name: 'box2d3-wasm',
   kind: 'package',
@@ -18,7 +18,7 @@ export const box2d = {
   },
 };
 
-/** What it finds are boxes with a margin. */
+/** The library finds boxes with a margin, so each is tested again. */
 function windowsOf(b2, world, rows, boxes) {
   const window = new b2.b2AABB();
   const filter = b2.b2DefaultQueryFilter();
@@ -40,13 +40,13 @@ function windowsOf(b2, world, rows, boxes) {
 function raysOf(b2, world) {
   const filter = b2.b2DefaultQueryFilter();
   const start = new b2.b2Vec2(0, 0);
-  const way = new b2.b2Vec2(0, 0);
-  return (x, y, wayX, wayY) => {
+  const translation = new b2.b2Vec2(0, 0);
+  return (x, y, dx, dy) => {
     start.Set(x, y);
-    way.Set(wayX, wayY);
-    const result = b2.b2World_CastRayClosest(world, start, way, filter);
+    translation.Set(dx, dy);
+    const result = b2.b2World_CastRayClosest(world, start, translation, filter);
     const share = result.hit ? result.fraction : 1;
     result.delete();
-    return share * Math.sqrt(wayX * wayX + wayY * wayY);
+    return share * Math.sqrt(dx * dx + dy * dy);
   };
 }

@@ -2,7 +2,7 @@ import detectCollisions from 'detect-collisions';
 import { digest } from '../../queries/digest.mjs';
 import { makeBodies } from '../detect_collisions.mjs';
 
-/** @type {import('../../queries/respondent.d.ts').Respondent} */
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const detectCollisionsPeer = {
   name: 'detect-collisions',
   kind: 'package',
@@ -21,11 +21,11 @@ export const detectCollisionsPeer = {
     };
     const start = { x: 0, y: 0 };
     const end = { x: 0, y: 0 };
-    const rays = (x, y, wayX, wayY) => {
+    const rays = (x, y, dx, dy) => {
       start.x = x;
       start.y = y;
-      end.x = x + wayX;
-      end.y = y + wayY;
+      end.x = x + dx;
+      end.y = y + dy;
       const point = system.raycast(start, end)?.point ?? end;
       return Math.hypot(point.x - x, point.y - y);
     };

@@ -5,7 +5,7 @@ import { makeItems } from '../search.mjs';
 
 const capacity = 10;
 
-/** @type {import('../../queries/respondent.d.ts').Respondent} */
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const quadtreeJs = {
   name: 'quadtree-js',
   kind: 'package',
@@ -21,7 +21,7 @@ export const quadtreeJs = {
       tree.insert(item);
     }
     const window = { x: 0, y: 0, width: 0, height: 0 };
-    /** What the tree retrieves are candidates. */
+    /** The tree retrieves candidates, so each is tested again. */
     const windows = (minX, minY, maxX, maxY) => {
       window.x = minX;
       window.y = minY;

@@ -1,10 +1,10 @@
 import Flatbush from 'flatbush';
 import RBush from 'rbush';
 import { digest } from '../../queries/digest.mjs';
-import { neighbours } from '../../queries/questions.mjs';
+import { neighbours } from '../../queries/query-sets.mjs';
 import { makeItems } from '../search.mjs';
 
-/** @type {import('../../queries/respondent.d.ts').Respondent} */
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const rbush = {
   name: 'rbush',
   kind: 'package',
@@ -28,7 +28,7 @@ export const rbush = {
   },
 };
 
-/** @type {import('../../queries/respondent.d.ts').Respondent} */
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const flatbush = {
   name: 'flatbush',
   kind: 'package',

@@ -2,7 +2,7 @@ import { ColliderDesc, init as load, Ray, World } from '@dimforge/rapier2d-simd-
 import { overlapsWindow } from '../../boxes.mjs';
 import { digest } from '../../queries/digest.mjs';
 
-/** @type {import('../../queries/respondent.d.ts').Respondent} */
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const rapier = {
   name: 'rapier simd',
   kind: 'package',
@@ -30,7 +30,7 @@ function populate(world, boxes) {
   return rows;
 }
 
-/** Its answers are tested again, since it takes a window by its centre, which rounds. */
+/** Results are tested again, since the library takes a window by its centre, which is rounded. */
 function windowsOf(world, rows, boxes) {
   const centre = { x: 0, y: 0 };
   const half = { x: 0, y: 0 };
@@ -65,12 +65,12 @@ function pointsOf(world, rows) {
 
 function raysOf(world) {
   const ray = new Ray({ x: 0, y: 0 }, { x: 0, y: 0 });
-  return (x, y, wayX, wayY) => {
+  return (x, y, dx, dy) => {
     ray.origin.x = x;
     ray.origin.y = y;
-    ray.dir.x = wayX;
-    ray.dir.y = wayY;
+    ray.dir.x = dx;
+    ray.dir.y = dy;
     const hit = world.castRay(ray, 1, true);
-    return (hit?.timeOfImpact ?? 1) * Math.sqrt(wayX * wayX + wayY * wayY);
+    return (hit?.timeOfImpact ?? 1) * Math.sqrt(dx * dx + dy * dy);
   };
 }

@@ -1,15 +1,15 @@
 /**
- * Trees of one build of the package: with no options at all, then every placement at two capacities, as deep as the scene wants.
+ * Trees of one build of the package: with the default options, then every placement at two capacities, with a depth for the scene's count.
  *
  * @param {typeof import('quadrille')} build
- * @returns {import('../contender.d.ts').Contender[]}
+ * @returns {import('../implementation.d.ts').Implementation[]}
  */
 export function quadrilleVariants({ Quadtree }) {
   return [
-    contender(Quadtree, 'quadrille', () => ({})),
+    implementation(Quadtree, 'quadrille', () => ({})),
     ...['cover', 'leaf', 'parent', 'loose'].flatMap((placement) =>
       [16, 32].map((capacity) =>
-        contender(Quadtree, `quadrille ${placement} ${capacity}`, (count) => ({
+        implementation(Quadtree, `quadrille ${placement} ${capacity}`, (count) => ({
           placement,
           capacity,
           maxDepth: Math.min(12, Math.ceil(Math.log2(count) / 2) + 1),
@@ -19,7 +19,7 @@ export function quadrilleVariants({ Quadtree }) {
   ];
 }
 
-function contender(Quadtree, name, optionsFor) {
+function implementation(Quadtree, name, optionsFor) {
   return {
     name,
     kind: 'ours',

@@ -1,7 +1,7 @@
-import { handBrute } from './contenders/hand_brute.mjs';
-import { handGrid } from './contenders/hand_grid.mjs';
-import { handSweep } from './contenders/hand_sweep.mjs';
-import { quadrille } from './contenders/quadrille.mjs';
+import { handBrute } from './implementations/hand_brute.mjs';
+import { handGrid } from './implementations/hand_grid.mjs';
+import { handSweep } from './implementations/hand_sweep.mjs';
+import { quadrille } from './implementations/quadrille.mjs';
 import { boxIntersect } from './peers/box_intersect.mjs';
 import { box2d } from './peers/box2d.mjs';
 import { d3Quadtree } from './peers/d3_quadtree.mjs';
@@ -12,8 +12,8 @@ import { quadtreeJs, quadtreeTs } from './peers/quadtrees.mjs';
 import { flatbush, rbush } from './peers/r_trees.mjs';
 import { rapier } from './peers/rapier.mjs';
 
-/** @type {import('./contender.d.ts').Contender[]} */
-export const contenders = [
+/** @type {import('./implementation.d.ts').Implementation[]} */
+export const implementations = [
   handBrute,
   handGrid,
   handSweep,

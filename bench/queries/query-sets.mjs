@@ -2,23 +2,24 @@ import { randomUnits } from '../random.mjs';
 import { nearestRows, rayLength, rowsOver } from './brute_force.mjs';
 import { digest } from './digest.mjs';
 
-/** @typedef {'windows' | 'points' | 'nearest' | 'rays'} QuestionKind */
+/** @typedef {'windows' | 'points' | 'nearest' | 'rays'} QueryKind */
 
-/** How many objects `nearest` asks for. */
+/** How many objects a query of the kind `nearest` wants. */
 export const neighbours = 8;
 
-const questionCount = 1024;
+/** Queries in a set: enough that they do not repeat in the caches. */
+const queryCount = 1024;
 
 /** A window's side and a ray's length, as shares of the world's side. */
 const windowShare = 0.01;
 const rayShare = 0.25;
 
 /**
- * What is asked: `draw` makes a question, `answer` finds the right answer or, if `slack` more or less
- * would change it, undefined. Windows are minX, minY, maxX, maxY, points x, y, rays x, y and the
- * whole way along x and y.
+ * `draw` makes a random query. `expect` finds its result by brute force; undefined if the result would
+ * change when coordinates change by `slack`. Windows are minX, minY, maxX, maxY; points x, y; rays x,
+ * y, dx, dy.
  */
-export const questionKinds = {
+export const queryKinds = {
   windows: {
     title: 'windows of 1 % of the width',
     numbers: 4,
@@ -27,19 +28,19 @@ export const questionKinds = {
       const [x, y] = [unit() * (side - width), unit() * (side - width)];
       return [x, y, x + width, y + width];
     },
-    answer: rowsIn,
+    expect: rowsIn,
   },
   points: {
     title: 'points',
     numbers: 2,
     draw: (unit, side) => [unit() * side, unit() * side],
-    answer: (boxes, [x, y], slack) => rowsIn(boxes, [x, y, x, y], slack),
+    expect: (boxes, [x, y], slack) => rowsIn(boxes, [x, y, x, y], slack),
   },
   nearest: {
     title: `nearest ${neighbours}`,
     numbers: 2,
     draw: (unit, side) => [unit() * side, unit() * side],
-    answer: (boxes, [x, y], slack) => {
+    expect: (boxes, [x, y], slack) => {
       const { rows, distances } = nearestRows(boxes, x, y, neighbours + 1);
       const clear = distances[neighbours] - distances[neighbours - 1] > slack;
       return clear ? digests(rows.slice(0, neighbours)) : undefined;
@@ -53,7 +54,7 @@ export const questionKinds = {
       const length = rayShare * side;
       return [unit() * side, unit() * side, length * Math.cos(angle), length * Math.sin(angle)];
     },
-    answer: (boxes, ray, slack) => {
+    expect: (boxes, ray, slack) => {
       const most = rayLength(boxes, ray, -slack);
       const least = rayLength(boxes, ray, slack);
       return least > 0 && most - least < 16 * slack ? (most + least) / 2 : undefined;
@@ -63,29 +64,29 @@ export const questionKinds = {
 };
 
 /**
- * The same questions every time, of one kind, with the answers that brute force gives. None of them
- * depends on rounding or on whether edges count.
+ * Queries of one kind, the same every time, with the results that brute force finds. No result depends
+ * on rounding or on whether touching counts.
  *
  * @param {import('../scenes.mjs').Scene} scene
- * @param {QuestionKind} kind
- * @returns {{ questions: Float32Array, numbers: number, count: number,
- *   isRight: (i: number, answer: number) => boolean }}
+ * @param {QueryKind} kind
+ * @returns {{ queries: Float32Array, numbers: number, count: number,
+ *   isRight: (i: number, result: number) => boolean }}
  */
-export function makeQuestions({ boxes, side, count }, kind) {
-  const { numbers, draw, answer, tolerance = 0 } = questionKinds[kind];
+export function makeQuerySet({ boxes, side, count }, kind) {
+  const { numbers, draw, expect, tolerance = 0 } = queryKinds[kind];
   const unit = randomUnits(count + 1);
   const slack = side * 2 ** -20;
-  const questions = new Float32Array(numbers * questionCount);
-  const answers = new Float64Array(questionCount);
-  for (let i = 0; i < questionCount; ) {
-    const question = Float32Array.from(draw(unit, side));
-    const right = answer(boxes, question, slack);
+  const queries = new Float32Array(numbers * queryCount);
+  const expected = new Float64Array(queryCount);
+  for (let i = 0; i < queryCount; ) {
+    const query = Float32Array.from(draw(unit, side));
+    const right = expect(boxes, query, slack);
     if (right === undefined) continue;
-    questions.set(question, numbers * i);
-    answers[i++] = right;
+    queries.set(query, numbers * i);
+    expected[i++] = right;
   }
-  const isRight = (i, given) => Math.abs(given - answers[i]) <= tolerance * slack;
-  return { questions, numbers, count: questionCount, isRight };
+  const isRight = (i, result) => Math.abs(result - expected[i]) <= tolerance * slack;
+  return { queries, numbers, count: queryCount, isRight };
 }
 
 function rowsIn(boxes, window, slack) {

@@ -97,7 +97,7 @@ class HandSweep {
   }
 }
 
-/** @type {import('../contender.d.ts').Contender} */
+/** @type {import('../implementation.d.ts').Implementation} */
 export const handSweep = {
   name: 'hand-sweep',
   kind: 'hand',

@@ -1,4 +1,4 @@
-/** An entry's flags: the object began in a column further left, in a row further up. */
+/** An entry's flags: the object begins in a column further left, in a row further up. */
 export const beganLeft = 1;
 export const beganAbove = 2;
 
@@ -63,7 +63,7 @@ export class Cells {
     }
   }
 
-  /** Turns counts into the ends of the cells' stretches and makes room for all entries. */
+  /** Turns counts into the ends of the cells' ranges of entries, and makes room for all entries. */
   #sumUp() {
     const starts = this.starts;
     let sum = 0;

@@ -1,6 +1,6 @@
 import { PairList } from '../pair_list.mjs';
 
-/** Every box against every other: all that a few dozen objects need. */
+/** Every box against every other: fast enough for a few dozen objects. */
 export class HandBrute {
   pairs = new PairList();
 
@@ -23,7 +23,7 @@ export class HandBrute {
   }
 }
 
-/** @type {import('../contender.d.ts').Contender} */
+/** @type {import('../implementation.d.ts').Implementation} */
 export const handBrute = {
   name: 'hand-brute',
   kind: 'hand',

@@ -6,8 +6,8 @@ import { rapier } from '../peers/queries/rapier.mjs';
 import { handGrid } from './hand_grid.mjs';
 import { quadrille } from './quadrille.mjs';
 
-/** @type {import('./respondent.d.ts').Respondent[]} */
-export const respondents = [
+/** @type {import('./query-implementation.d.ts').QueryImplementation[]} */
+export const implementations = [
   quadrille,
   handGrid,
   rbush,

@@ -1,11 +1,11 @@
 import { PairList } from '../pair_list.mjs';
 import { Cells } from './cells.mjs';
 
-/** Cell sides that the trial tries, in mean sizes of the scene's boxes. */
+/** Cell sides of which the fastest is used, in mean sizes of the scene's boxes. */
 const trials = [0.75, 1, 1.5, 2, 3, 4, 6];
 
 /**
- * What a good engineer writes by hand: a uniform grid over typed arrays. A pair counts in the one
+ * A uniform grid over typed arrays, as a good engineer writes it by hand. A pair counts in the one
  * cell where both of its boxes reach and neither column nor row was entered before by both.
  */
 export class HandGrid {
@@ -67,7 +67,7 @@ export class HandGrid {
   }
 }
 
-/** @type {import('../contender.d.ts').Contender} */
+/** @type {import('../implementation.d.ts').Implementation} */
 export const handGrid = {
   name: 'hand-grid',
   kind: 'hand',
@@ -83,7 +83,7 @@ export const handGrid = {
   },
 };
 
-/** The cell side that is fastest for this very scene, by trial. */
+/** The cell side that is fastest for this scene, found by trying each. */
 function bestFactor(scene) {
   const rounds = scene.count > 200_000 ? 2 : scene.count > 20_000 ? 4 : 12;
   const grids = trials.map((factor) => ({ factor, grid: new HandGrid(scene, factor), time: 1e9 }));

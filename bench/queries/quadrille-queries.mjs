@@ -1,0 +1,77 @@
+import { digest } from './digest.mjs';
+import { neighbours } from './query-sets.mjs';
+
+/**
+ * The queries of a tree of one build of the package: single ones into an array, batches as lists.
+ *
+ * @param {typeof import('quadrille')} build
+ * @param {import('quadrille').Quadtree} tree
+ * @returns {import('./query-implementation.d.ts').Queries}
+ */
+export function quadrilleQueries(build, tree) {
+  return {
+    one: oneByOne(build, tree),
+    all: inBatches(build, tree),
+    dispose: () => tree.dispose(),
+  };
+}
+
+function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
+  const rows = new Uint32Array(1024);
+  const near = new Float32Array(NEIGHBOR_STRIDE * neighbours);
+  const hit = new Float32Array(HIT_STRIDE);
+  return {
+    windows: (minX, minY, maxX, maxY) =>
+      digests(rows, 0, tree.queryInto(rows, minX, minY, maxX - minX, maxY - minY)),
+    points: (x, y) => digests(rows, 0, tree.queryPointInto(rows, x, y)),
+    nearest: (x, y) =>
+      neighbourDigests(near, NEIGHBOR_STRIDE, 0, tree.nearestInto(near, x, y, neighbours)),
+    rays: (x, y, dx, dy) => {
+      tree.raycastInto(hit, x, y, dx, dy);
+      return hitLength(hit, 0, dx, dy);
+    },
+  };
+}
+
+function inBatches({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
+  return {
+    windows: (queries, results) => digestLists(tree.queryMany(queries), results),
+    points: (queries, results) => digestLists(tree.queryPointMany(queries), results),
+    nearest: (queries, results) => {
+      const { offsets, neighbors } = tree.nearestMany(queries, neighbours);
+      for (let i = 0; i < results.length; i++) {
+        results[i] = neighbourDigests(neighbors, NEIGHBOR_STRIDE, offsets[i], offsets[i + 1]);
+      }
+    },
+    rays: (queries, results) => {
+      const hits = tree.raycastMany(queries);
+      for (let i = 0, k = 0; i < results.length; i++, k += 4) {
+        results[i] = hitLength(hits, HIT_STRIDE * i, queries[k + 2], queries[k + 3]);
+      }
+    },
+  };
+}
+
+function digestLists({ offsets, rows }, results) {
+  for (let i = 0; i < results.length; i++) {
+    results[i] = digests(rows, offsets[i], offsets[i + 1]);
+  }
+}
+
+function digests(rows, from, to) {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += digest(rows[i]);
+  return sum;
+}
+
+function neighbourDigests(near, stride, from, to) {
+  let sum = 0;
+  for (let k = stride * from; k < stride * to; k += stride) sum += digest(near[k]);
+  return sum;
+}
+
+/** The length of a ray up to its hit, of which the first two numbers are row, or -1, and fraction. */
+function hitLength(hits, k, dx, dy) {
+  const fraction = hits[k] < 0 ? 1 : hits[k + 1];
+  return fraction * Math.sqrt(dx * dx + dy * dy);
+}

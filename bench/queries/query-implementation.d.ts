@@ -1,0 +1,34 @@
+/**
+ * The interface of every library whose queries are measured, on a scene at rest. The result of a query
+ * is a number: a digest of the rows found or, for a ray, the length up to the first hit.
+ */
+
+/** Runs one query, given by two or four numbers (query-sets.mjs); returns its result. */
+export type Query = (...query: number[]) => number;
+
+/** Runs many queries, given by their numbers one after another; writes as many results. */
+export type QueryBatch = (queries: Float32Array, results: Float64Array) => void;
+
+export interface Queries {
+  /** One call for each query; only the kinds that the library offers. */
+  one: Partial<Record<import('./query-sets.mjs').QueryKind, Query>>;
+  /** One call for many queries. */
+  all?: Partial<Record<import('./query-sets.mjs').QueryKind, QueryBatch>>;
+  dispose?(): void;
+}
+
+export interface QueryImplementation {
+  readonly name: string;
+  readonly kind: 'ours' | 'hand' | 'package';
+  init(scene: import('../scenes.mjs').Scene): Promise<Queries>;
+}
+
+/** How many queries of a kind ran in a second, or which result was wrong. */
+export interface QueryResult {
+  readonly name: string;
+  readonly kind: QueryImplementation['kind'];
+  readonly query: import('./query-sets.mjs').QueryKind;
+  readonly batched: boolean;
+  readonly perSecond?: number;
+  readonly error?: string;
+}
