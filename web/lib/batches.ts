@@ -1,4 +1,4 @@
-/** Many queries in one call: their shapes on the way in, and why one of them is refused. */
+/** Many queries in one call: checks of their shapes, and the error for a shape that is refused. */
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import { categoryOf, type Filter, maskOf } from './filters.js';
 import type { NativeQuadtree } from './native-module.js';
@@ -7,8 +7,9 @@ import type { TreeHandle } from './tree-handle.js';
 
 /** The shapes of many queries. */
 export interface QueryShapes extends ShapeArray {
-  /** What one of them is called, and what it must be. */
+  /** The name of one shape, for error sentences. */
   readonly one: string;
+  /** What one shape must be, for error sentences. */
   readonly rule: string;
 }
 
@@ -43,7 +44,7 @@ export const MOVING_BOXES: QueryShapes = {
   rule: 'be finite in 32 bits with minX <= maxX and minY <= maxY',
 };
 
-/** A native method that answers one query for each of `count` shapes in the input buffer. */
+/** A native method that runs one query for each of `count` shapes in the input buffer. */
 export type BatchMethod = (
   native: NativeQuadtree,
   count: number,
@@ -51,13 +52,13 @@ export type BatchMethod = (
   mask: number,
 ) => number;
 
-/** How many queries were answered, and how many results there are, or minus a status. */
+/** `queries` counts the queries that ran; `count` the results of all of them, or is minus a status. */
 export interface BatchResult {
   readonly queries: number;
   readonly count: number;
 }
 
-/** Answers one query for each shape. */
+/** Runs one query for each shape. */
 export function queryEach(
   tree: TreeHandle,
   where: string,

@@ -4,7 +4,7 @@ import { checkChoice } from './options.js';
 import { type Numbers, numbersAt, OBJECT_BOXES, readNumbers } from './shape-arrays.js';
 import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
-/** How `sync()` brings nodes up to date: by itself, object by object, or all anew. */
+/** How `sync()` brings the nodes up to date: by the cheaper of the two, by updates, or by a rebuild. */
 export type Sync = 'auto' | 'update' | 'rebuild';
 
 /** In the order of the numbers that stand for them in C++. */
@@ -25,7 +25,7 @@ export function insertMany(tree: TreeHandle, boxes: ArrayLike<number>): Float64A
   return ids;
 }
 
-/** The view of all boxes; the same one as long as it is good. */
+/** The view of all boxes; the same one while it is valid. */
 export function viewBoxes(tree: TreeHandle): Float32Array {
   const { native } = tree;
   if (tree.boxes.length === 0) tree.boxes = tree.module.floats('boxes', native.boxes(), 4);

@@ -1,6 +1,6 @@
 /**
- * Argument checks. The `is...` functions are cheap and decide; the functions that find the words
- * run only after one of them has said no.
+ * Argument checks. The `is...` functions are cheap and decide; the `...Error` functions find the
+ * sentence and run only after one of them has returned false.
  */
 import { DEPTH_LIMIT, FIRST_ID, MAX_OBJECTS } from './limits.js';
 
@@ -52,7 +52,7 @@ export function isCircle(x: number, y: number, radius: number): boolean {
   return isPoint(x, y) && isPoint(radius, 0) && radius >= 0;
 }
 
-/** True when the number has the form of an id; whether its object lives, only the tree knows. */
+/** True when the number has the form of an id. Whether its object is in the tree is not checked here. */
 export function isId(id: number): boolean {
   return (
     typeof id === 'number' &&
@@ -62,12 +62,12 @@ export function isId(id: number): boolean {
   );
 }
 
-/** True when the number can be the place of something in a list: of a row, or of a node. */
-export function isPlace(place: number): boolean {
-  return Number.isInteger(place) && place >= 0 && place < MAX_OBJECTS;
+/** True when the number can be a row, or the position of a node in the list of nodes. */
+export function isIndex(index: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < MAX_OBJECTS;
 }
 
-/** Why isBox() said no. `of` prefixes the names, as in `bounds.width`; `rule` is that of sizes. */
+/** Why isBox() returned false. `of` prefixes the names, as in `bounds.width`; `rule` is that of sizes. */
 export function boxError(
   where: string,
   x: number,
@@ -85,12 +85,12 @@ export function boxError(
     sumError(where, `${of}y`, y, `${of}height`, height))!;
 }
 
-/** Why isPoint() said no. `of` prefixes the names, as in `dx`. */
+/** Why isPoint() returned false. `of` prefixes the names, as in `dx`. */
 export function pointError(where: string, x: unknown, y: unknown, of = ''): Error {
   return (floatError(where, `${of}x`, x) ?? floatError(where, `${of}y`, y))!;
 }
 
-/** Why isCircle() said no. */
+/** Why isCircle() returned false. */
 export function circleError(where: string, x: unknown, y: unknown, radius: number): Error {
   return (floatError(where, 'x', x) ??
     floatError(where, 'y', y) ??
@@ -120,7 +120,7 @@ export function nodeError(where: string, node: unknown): Error {
   );
 }
 
-/** Throws a TypeError for an object with an unknown key: misspelt, it would be a default that nobody asked for. */
+/** Throws a TypeError for an unknown key. If a misspelt key were ignored, its default would apply unnoticed. */
 export function checkNames(
   where: string,
   of: string,

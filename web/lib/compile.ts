@@ -1,4 +1,4 @@
-/** From any of the forms in which users have the binary to a compiled module. */
+/** Compiles the binary, in whatever form it is given. */
 import { quote } from './checks.js';
 import { becauseOf } from './errors.js';
 
@@ -38,7 +38,7 @@ export interface LoadOptions {
   readonly wasm?: WasmSource;
 }
 
-/** Compiles the binary. Rejects with a sentence that says what was tried and what would help. */
+/** Compiles the binary. Rejects with an Error that says what failed and what would help. */
 export async function compile(source: WasmSource): Promise<CompiledModule> {
   const given: unknown = await source;
   if (isA(given, 'WebAssembly.Module')) return given;
@@ -97,7 +97,7 @@ interface Files {
   readFile(url: URL): Promise<BufferSource>;
 }
 
-/** Node's file system; undefined elsewhere. Asked for at run time, so that bundlers see no import. */
+/** Node's file system; undefined elsewhere. Found at run time, so that bundlers see no import. */
 function nodeFiles(): Files | undefined {
   const process: { getBuiltinModule?(name: string): Files | undefined } | undefined = Reflect.get(
     globalThis,
@@ -111,7 +111,7 @@ async function compileResponse(response: Response): Promise<WebAssembly.Module> 
   if (!response.ok) throw unavailable(`fetching ${name} failed with status ${response.status}`);
   const type = response.headers.get('content-type') ?? 'no content type';
   try {
-    // Streaming accepts this type only, to the letter; what comes as another is copied first.
+    // compileStreaming accepts exactly this content type; a response with another one is copied first.
     return type === 'application/wasm'
       ? await WebAssembly.compileStreaming(response)
       : await WebAssembly.compile(await response.arrayBuffer());

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" />
-/** `using tree = ...` for those who have it, without a compile error for those who have not. */
+/** `using tree = ...` where engine and compiler support it, without errors where they do not. */
 
 type DisposeKey = SymbolConstructor extends { readonly dispose: infer Key extends symbol }
   ? Key
@@ -12,7 +12,7 @@ type DisposeKey = SymbolConstructor extends { readonly dispose: infer Key extend
 export type DisposeMethod = { [Key in DisposeKey]: () => void };
 
 /**
- * `Symbol.dispose`, or in engines without it a symbol that nobody looks for.
+ * `Symbol.dispose`, or in engines without it a symbol that has no effect.
  *
  * @internal
  */

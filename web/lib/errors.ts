@@ -1,4 +1,4 @@
-/** The core reports by number (cpp/include/quadrille/status.hpp); here the numbers become errors. */
+/** Errors for the status numbers of the core (cpp/include/quadrille/status.hpp). */
 import { quote } from './checks.js';
 import { MAX_OBJECTS } from './limits.js';
 
@@ -18,7 +18,7 @@ const DAMAGED_SNAPSHOT = 12;
 export const INVALID_SHAPE = 13;
 const TOO_MANY_RESULTS = 14;
 
-/** The sentence for a status that is about one box, or about the tree as a whole. */
+/** The error for a status that concerns one box, or the tree as a whole. */
 export function statusError(where: string, status: number, box = 'the box'): Error {
   switch (status) {
     case STALE_ID:
@@ -61,7 +61,7 @@ export function statusError(where: string, status: number, box = 'the box'): Err
   }
 }
 
-/** The sentence for a bulk call that stumbled over one of its boxes. */
+/** The error for a bulk call that refused one of its boxes. */
 export function bulkError(where: string, status: number, box: string, numbers: string): Error {
   const got = `got ${numbers}`;
   if (status === INVALID_BOX) {

@@ -1,17 +1,17 @@
-/** Filters of objects and of queries: which object may be in a pair with, or found by, which other. */
+/** Filters of objects and of queries: which objects can be pairs, and which a query can find. */
 import { checkNames, idError, isId, quote } from './checks.js';
 import { OK, STALE_ID, statusError } from './errors.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /**
- * 32 categories, a bit each: what an object or a query is, and what it meets. Two meet only if each
- * is of a category that the other's mask names. A number left out is all ones; a negative number
- * stands for its 32 bits.
+ * Categories of an object or a query, and the categories that it accepts: 32 bits each. Two filters
+ * admit each other when each mask has a bit of the other's category. A number that is left out is all
+ * ones; a negative number stands for its 32 bits.
  */
 export interface Filter {
-  /** What it is. */
+  /** Bits of the categories to which it belongs. */
   readonly category?: number;
-  /** What it meets. */
+  /** Bits of the categories that it accepts. */
   readonly mask?: number;
 }
 
@@ -20,7 +20,7 @@ const ALL = -1;
 
 const NAMES: readonly string[] = ['category', 'mask'];
 
-/** Checks the filter of a query; returns its category, as 32 bits. Runs the getters of odd filters. */
+/** Checks the filter of a query; returns its category, as 32 bits. Getters of the filter run here. */
 export function categoryOf(where: string, filter: Filter | undefined): number {
   if (filter === undefined) return ALL;
   if (typeof filter !== 'object' || filter === null) {

@@ -1,7 +1,7 @@
 /**
  * Quadrille finds which of many moving boxes overlap, by a quadtree in WebAssembly. This entry fetches
- * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves. Where that does not
- * suit, `quadrille/inline` carries the binary in its JavaScript.
+ * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves. Where that is not
+ * possible, `quadrille/inline` contains the binary in its JavaScript.
  *
  * @module
  */

@@ -24,7 +24,7 @@ export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
  * from either entry, return the promise of the first; after a failed load the next call tries
  * again.
  *
- * @param options `wasm` replaces the binary that this entry carries.
+ * @param options `wasm` replaces the binary that this entry contains.
  * @throws Rejects with an Error that says what failed and what would help.
  */
 export function load(options: LoadOptions = {}): Promise<void> {

@@ -1,5 +1,5 @@
-/** Looking at the tree itself: its nodes, its figures, its invariants. */
-import { idError, isId, isPlace, isPoint, nodeError, pointError } from './checks.js';
+/** The tree itself: its nodes, its counts, its invariants. */
+import { idError, isId, isIndex, isPoint, nodeError, pointError } from './checks.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
 import { NODE_STRIDE } from './limits.js';
 import type { QuadtreeStats } from './stats.js';
@@ -29,7 +29,7 @@ export function nodeAt({ native }: TreeHandle, x: number, y: number): number {
 }
 
 export function rowsIn({ module, native }: TreeHandle, node: number): Uint32Array {
-  const count = isPlace(node) ? native.rowsIn(node) : -NO_SUCH_NODE;
+  const count = isIndex(node) ? native.rowsIn(node) : -NO_SUCH_NODE;
   if (count === -NO_SUCH_NODE) throw nodeError('rowsIn', node);
   return module.words('rowsIn', count);
 }

@@ -31,8 +31,8 @@ export const MIN_LOOSENESS = 1;
 export const MAX_LOOSENESS = 8;
 
 /**
- * The row of an object in the bulk views: `tree.boxes[4 * rowOf(id)]` is its minX. Ids are for
- * keeping, rows are for indexing: a row is used again after its object was removed, an id never is.
+ * The row of an object in the bulk views: `tree.boxes[4 * rowOf(id)]` is its minX. Keep ids, index by
+ * rows: a row is used again after its object was removed, an id never is.
  *
  * @param id An id that `insert`, `insertMany` or `idAt` returned. Not checked: one instruction.
  */

@@ -52,7 +52,7 @@ function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSou
 
 async function start(compiled: CompiledModule): Promise<NativeModule> {
   let memory: WebAssembly.Memory | undefined;
-  const handOver = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
+  const provideInstance = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
     const instance = await WebAssembly.instantiate(compiled, imports).catch((cause: unknown) => {
       throw mismatch(becauseOf(cause), cause);
     });
@@ -63,10 +63,10 @@ async function start(compiled: CompiledModule): Promise<NativeModule> {
       throw mismatch('', cause);
     }
   };
-  // When handing over fails, Emscripten's own promise stays pending; this one rejects.
+  // When that fails, Emscripten's own promise stays pending; this one rejects.
   const main = await new Promise<MainModule>((resolve, reject) => {
     const instantiateWasm = (imports: WebAssembly.Imports, receive: Receive): object => {
-      handOver(imports, receive).catch(reject);
+      provideInstance(imports, receive).catch(reject);
       return {};
     };
     instantiate({ instantiateWasm }).then(resolve, reject);
@@ -77,7 +77,7 @@ async function start(compiled: CompiledModule): Promise<NativeModule> {
   return module;
 }
 
-/** How Emscripten's code takes the instance. */
+/** The callback by which Emscripten's code receives the instance. */
 type Receive = (instance: WebAssembly.Instance, module: CompiledModule) => void;
 
 /** The memory that the module exports; Emscripten shortens the export's name. */

@@ -15,7 +15,7 @@ const OFFSETS = 1;
 const STATUS = 2;
 
 /**
- * The classes that C++ registers (cpp/bindings), and the memory in which results stand. A native method
+ * The classes that C++ registers (cpp/bindings), and the memory that holds results. A native method
  * that finds a list returns its length, or minus a status; the functions here take that number, throw
  * if it is a status, and give the list as a view.
  */
@@ -41,7 +41,7 @@ export class NativeModule {
     return this.#memory.buffer;
   }
 
-  /** The address of the list that the last method left. */
+  /** The address of the list that the last method found. */
   get resultAddress(): number {
     return this.#resultWord(VALUES);
   }
@@ -116,19 +116,19 @@ export class NativeModule {
     return new Uint32Array(this.memory, this.#resultWord(OFFSETS), lists + 1);
   }
 
-  /** Room for so many bytes, where the next method reads its bulk input. */
+  /** The input buffer, with room for `bytes` bytes, from which the next method reads. */
   reserveInput(where: string, bytes: number): Uint8Array {
     return this.values(Uint8Array, where, this.classes.reserveInput(bytes));
   }
 
-  /** Copies numbers to where the next method reads them, as floats, and behind them offsets. */
+  /** Copies numbers to the input buffer, as floats, and offsets behind them. */
   writeInput(where: string, numbers: ArrayLike<number>, offsets: ArrayLike<number> = []): void {
     const { byteOffset } = this.reserveInput(where, 4 * (numbers.length + offsets.length));
     new Float32Array(this.memory, byteOffset, numbers.length).set(numbers);
     new Uint32Array(this.memory, byteOffset + 4 * numbers.length, offsets.length).set(offsets);
   }
 
-  /** Frees the buffers for bulk input and output, after a call that made them large. */
+  /** Frees the input and the output buffer, after a call that made them large. */
   releaseBuffers(): void {
     this.classes.releaseBuffers();
   }

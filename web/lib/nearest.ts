@@ -1,4 +1,4 @@
-/** What is nearest to a point. */
+/** The objects nearest to a point. */
 import { POINTS, queryEach } from './batches.js';
 import { isPoint, numberError, optionalError, pointError } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filters.js';

@@ -5,7 +5,7 @@ import {
   idError,
   isBox,
   isId,
-  isPlace,
+  isIndex,
   isPoint,
   pointError,
   rowError,
@@ -66,14 +66,14 @@ export function clear(tree: TreeHandle): void {
 }
 
 export function idAt({ native }: TreeHandle, row: number): number {
-  const id = isPlace(row) ? native.idAt(row) : -1;
+  const id = isIndex(row) ? native.idAt(row) : -1;
   if (id < 0) throw rowError('idAt', row);
   return id;
 }
 
 export function isLive({ native }: TreeHandle, row: number): boolean {
   if (typeof row !== 'number') throw rowError('isLive', row);
-  return isPlace(row) && native.idAt(row) >= 0;
+  return isIndex(row) && native.idAt(row) >= 0;
 }
 
 /** The sentence for a call about one object that C++ has refused. */

@@ -1,4 +1,4 @@
-/** What a tree is made of: the settings, their meaning and their ranges. */
+/** The options of a tree: their meaning, defaults and ranges. */
 import { boxError, checkNames, farEdge, floatError, isBox, quote } from './checks.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits.js';
 
@@ -15,9 +15,9 @@ export interface Bounds {
  * shape and cost.
  *
  * - `'cover'`: every leaf that it reaches, but no deeper than where it reaches two columns and two
- *   rows of cells: large objects stay high, and none is held by more than four nodes. The fastest.
- * - `'leaf'`: every leaf that it reaches. Objects as large as many cells multiply: more of them than
- *   `capacity` split every cell that they share, four times as many at each level. With capacity 1 and
+ *   rows of cells: large objects stay high, and no more than four nodes hold an object. The fastest.
+ * - `'leaf'`: every leaf that it reaches. Objects as large as many cells are in many lists: more of
+ *   them than `capacity` split every cell that they share, at every level. With capacity 1 and
  *   maxDepth 16, two that share a hundredth of the world's width and height share 656 x 656 leaves,
  *   which `stats().bytes` puts at 30 MB.
  * - `'parent'`: the deepest node that holds it whole (an MX-CIF quadtree, in Samet's terms).
@@ -44,7 +44,7 @@ export interface QuadtreeOptions {
   readonly capacity?: number;
   /**
    * The deepest level that may exist; the root has depth 0. 0 to 16; default 8. The tree stops
-   * earlier where 32-bit coordinates cannot tell finer cells apart: see {@link QuadtreeStats}.
+   * earlier where 32-bit coordinates cannot distinguish finer cells: see {@link QuadtreeStats}.
    */
   readonly maxDepth?: number;
   /** Which nodes hold an object; default `'cover'`. */
@@ -60,10 +60,10 @@ export interface QuadtreeOptions {
   readonly outside?: Outside;
 }
 
-/** Options but for the world, with every default filled in and every rule checked. */
+/** All options but the world, with defaults filled in, and checked. */
 export type Settings = Required<Omit<QuadtreeOptions, 'bounds'>>;
 
-/** What a tree has that was made with no options but bounds. */
+/** The settings of a tree that is made with no options but bounds. */
 export const DEFAULTS: Settings = {
   capacity: 32,
   maxDepth: 8,
@@ -114,7 +114,7 @@ export function checkSettings(
   return { capacity, maxDepth, placement, looseness, touching, outside };
 }
 
-/** A world as C++ takes it. */
+/** A world as C++ receives it. */
 export type Corners = [minX: number, minY: number, maxX: number, maxY: number];
 
 /** The corners of a world; throws a TypeError or RangeError that names what is wrong with it. */

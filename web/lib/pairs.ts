@@ -1,4 +1,4 @@
-/** Which objects overlap each other. */
+/** Pairs of objects that overlap. */
 import { statusError } from './errors.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -27,7 +27,7 @@ export class PairFinder {
     return count;
   }
 
-  /** A view of the pairs, and of what stands behind them: the same one as long as they fit and stay where they are. */
+  /** A view of the pairs and of memory behind them; the same view while the pairs fit and do not move. */
   get buffer(): Uint32Array {
     const { module } = this.#tree;
     const isTheSame = this.#view.byteOffset === this.#address && this.#view.length >= this.#end;

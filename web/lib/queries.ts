@@ -1,4 +1,4 @@
-/** Which objects are at a place: boxes, points, circles, convex polygons. */
+/** Region queries: rectangles, points, circles, convex polygons. */
 import {
   type BatchMethod,
   BOXES,

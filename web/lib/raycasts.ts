@@ -1,4 +1,4 @@
-/** What a ray or a moving box meets. */
+/** Ray casts and sweeps: what a ray or a moving box meets. */
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, checkInto, farEdge, isBox, isPoint, pointError } from './checks.js';
 import { categoryOf, type Filter, maskOf } from './filters.js';

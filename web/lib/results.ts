@@ -1,4 +1,4 @@
-/** The forms of results. */
+/** Types of results. */
 
 /** Rows that many queries found: those of query i are `rows.subarray(offsets[i], offsets[i + 1])`. */
 export interface RowLists {
@@ -11,12 +11,12 @@ export interface RowLists {
 export interface Hit {
   /** The object's row. */
   readonly row: number;
-  /** Of the path, 0 to 1. */
+  /** Fraction of the path up to the hit, 0 to 1. */
   readonly fraction: number;
-  /** There, the ray's end or the moving box's top left corner. */
+  /** Position, at that fraction, of the ray's end or of the moving box's top left corner. */
   readonly x: number;
   readonly y: number;
-  /** Of the side that is met, outward: one of the two is 1 or -1; 0, 0 when they overlap from the start. */
+  /** Outward normal of the side that is met: one of the two is 1 or -1; 0, 0 when they overlap from the start. */
   readonly normalX: number;
   readonly normalY: number;
 }

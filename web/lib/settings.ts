@@ -1,4 +1,4 @@
-/** Settings on their way into a native tree and out of it. */
+/** Settings in the form in which C++ receives and returns them. */
 import { OK, statusError } from './errors.js';
 import type { NativeModule } from './native-module.js';
 import { type Corners, OUTSIDES, PLACEMENTS, type Settings } from './options.js';
@@ -50,7 +50,7 @@ function readNative({ module, native }: TreeHandle): Float64Array {
   return module.values(Float64Array, 'settings', native.settings());
 }
 
-/** In the order in which C++ takes and gives them (cpp/bindings/quadtree_embind.cpp). */
+/** In the order in which C++ receives and returns them (cpp/bindings/quadtree_embind.cpp). */
 function asNative(
   corners: Corners,
   settings: Settings,

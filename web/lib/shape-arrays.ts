@@ -16,10 +16,10 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 export const OBJECT_BOXES: ShapeArray = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
 
 /**
- * Returns numbers that can be copied with `set()`, a whole number of shapes. User code (getters of an odd
- * array) runs in here, and not in what follows.
+ * Checks an array of shapes; returns its numbers, which `set()` can copy. User code (getters of an
+ * unusual array) runs in here, and not in what follows.
  *
- * @param memory The module's own buffer; input that lives in it is copied, since it may move.
+ * @param memory The module's own buffer; input that lies in it is copied, since growth detaches it.
  */
 export function readNumbers(
   where: string,
@@ -45,7 +45,7 @@ export function numbersAt({ fields }: ShapeArray, numbers: Numbers, index: numbe
   return numbers.subarray(fields.length * index, fields.length * (index + 1)).join(', ');
 }
 
-/** Stands for any typed array but the two of bigints. */
+/** Any typed array but the two of bigints. */
 export type Numbers = Float32Array | Float64Array | Int32Array | Uint32Array;
 
 function isTypedArray(boxes: unknown): boxes is Numbers {

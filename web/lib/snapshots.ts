@@ -1,9 +1,9 @@
-/** Snapshots on their way out of the module's memory and into it. */
+/** Snapshots: copied out of the module's memory, and into it. */
 import { quote } from './checks.js';
 import { OK, statusError } from './errors.js';
 import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
-/** A tree as bytes of their own. */
+/** A tree as bytes, in a buffer of their own. */
 export function snapshot({ module, native }: TreeHandle): Uint8Array<ArrayBuffer> {
   const bytes = module.values(Uint8Array<ArrayBuffer>, 'snapshot', native.snapshot()).slice();
   module.releaseBuffers();
@@ -16,7 +16,7 @@ export function restore(tree: TreeHandle, where: string, bytes: Uint8Array): voi
   if (!isBytes(bytes)) {
     throw new TypeError(`${where}: snapshot must be a Uint8Array, got ${quote(bytes)}`);
   }
-  // Bytes in the module's own memory would be lost where the input buffer makes it grow.
+  // Growth of the module's memory would detach a view of it.
   const given = bytes.buffer === module.memory ? bytes.slice() : bytes;
   module.reserveInput(where, given.length).set(given);
   const status = -native.restore(given.length);
@@ -25,7 +25,7 @@ export function restore(tree: TreeHandle, where: string, bytes: Uint8Array): voi
   tree.boxes = NO_BOXES;
 }
 
-/** Also for arrays of another window. */
+/** Also true for arrays of another window. */
 function isBytes(value: unknown): boolean {
   return (
     ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'

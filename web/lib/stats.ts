@@ -1,4 +1,4 @@
-/** Figures about a tree, at the moment of the call. */
+/** Counts and sizes of a tree, at the moment of the call. */
 export interface QuadtreeStats {
   /** Objects in the tree. */
   readonly objects: number;
@@ -10,7 +10,7 @@ export interface QuadtreeStats {
   readonly references: number;
   /** Depth of the deepest node; the root has depth 0. */
   readonly depth: number;
-  /** The limit in force: `maxDepth`, or less where 32-bit coordinates cannot tell finer cells apart. */
+  /** The limit in force: `maxDepth`, or less where 32-bit coordinates cannot distinguish finer cells. */
   readonly maxDepth: number;
   /** Box tests that the last `pairs()` made; brute force makes n(n - 1)/2. */
   readonly pairTests: number;

@@ -2,8 +2,8 @@
 
 /**
  * Integers per event: kind ({@link TraceKind}); depth of the node; column and row of its cell among the
- * 2^depth by 2^depth cells of that depth, from the top left; object (its row, or -1 where none is
- * concerned or it is not there yet); detail (what the kind says).
+ * 2^depth by 2^depth cells of that depth, from the top left; object (its row; -1 when the event concerns
+ * none, or one that is not in the tree); detail (as the kind says, or 0).
  */
 export const TRACE_STRIDE = 6;
 
@@ -11,48 +11,48 @@ export const TRACE_STRIDE = 6;
 export const TraceKind = {
   /** The walk enters this node; detail: objects that belong to it. */
   Enter: 0,
-  /** It leaves this node out; detail: why, a `TraceReason` from `ApartInX` on. */
+  /** The walk skips this node; detail: why, a `TraceReason` from `ApartInX` on. */
   Skip: 1,
-  /** The object is put here, or remains here; detail: `TraceReason.Leaf` or `.Straddles`. */
+  /** This node takes or keeps the object; detail: `TraceReason.Leaf` or `.Straddles`. */
   Stay: 2,
-  /** The object is taken out of this node. */
+  /** The object is removed from this node. */
   Leave: 3,
   /** The node gets four children; detail: objects that belong to it then. */
   Split: 4,
-  /** The node takes back what is below it; detail: objects that belong to it then. */
+  /** The node takes the objects of its subtree; detail: objects that belong to it then. */
   Merge: 5,
   /** All nodes are built anew, because the world grows. */
   Rebuild: 6,
   /** The object is a candidate, untested. */
   Take: 7,
-  /** Its box was tested and is a result; so far, where only the first or the nearest are wanted. */
+  /** The object was tested and is a result; in a query for the first hit or the nearest, a later `Drop` may remove it. */
   Hit: 8,
-  /** Its box was tested and is no result; detail: why, a `TraceReason` from `ApartInX` on. */
+  /** The object was tested and is no result; detail: why, a `TraceReason` from `ApartInX` on. */
   Miss: 9,
-  /** Found again in another node, where it does not count. */
+  /** The object is in the list of another node as well, and not counted in this one. */
   Repeat: 10,
-  /** From this node on, the two objects are never in reach of each other. */
+  /** Below this node, the two objects are in parts of the tree that are not compared. */
   Part: 11,
-  /** The object was found before; a nearer one takes its place. */
+  /** The object was a hit before; a nearer one replaces it. */
   Drop: 12,
 } as const;
 export type TraceKind = (typeof TraceKind)[keyof typeof TraceKind];
 
 /** Why, where an event has a reason. */
 export const TraceReason = {
-  /** The node has no quarters to go to. */
+  /** The node has no children. */
   Leaf: 0,
-  /** The object fits into none of its quarters. */
+  /** The object fits into none of the node's quarters. */
   Straddles: 1,
-  /** One ends before the other begins, from left to right. */
+  /** Along x, one ends before the other begins. */
   ApartInX: 2,
-  /** One ends before the other begins, from top to bottom. */
+  /** Along y, one ends before the other begins. */
   ApartInY: 3,
-  /** Apart, though not along an axis: beside a circle, or beside a slanted side or path. */
+  /** Separated, but not along an axis: by a circle, a slanted side or a slanted path. */
   Apart: 4,
-  /** Farther than what has been found and is enough. */
+  /** Farther than the results so far, of which there are enough. */
   Farther: 5,
-  /** Category and mask do not admit each other. */
+  /** The filters do not admit each other. */
   Filtered: 6,
 } as const;
 export type TraceReason = (typeof TraceReason)[keyof typeof TraceReason];

@@ -1,13 +1,13 @@
-/** The native tree behind a Quadtree: the module it lives in, and the end of its life. */
+/** The native tree of a Quadtree, its module, and how it is freed. */
 import type { NativeModule, NativeQuadtree } from './native-module.js';
 
-/** No view. */
+/** Stands for a view that must be made anew. */
 export const NO_BOXES: Float32Array = new Float32Array(0);
 
 /** Frees native trees whose owners were forgotten. Made on first use: importing must do nothing. */
 let registry: FinalizationRegistry<NativeQuadtree> | undefined;
 
-/** What every function about a tree takes. */
+/** The first argument of every function on a tree. */
 export class TreeHandle {
   readonly module: NativeModule;
   /** The last view of all boxes; empty when the next one must be made anew. Growth of the memory empties it too. */
@@ -22,8 +22,8 @@ export class TreeHandle {
   }
 
   /**
-   * The native tree; throws when it was disposed of. Code of the user's (getters of an odd array or filter)
-   * may dispose of a tree, so ask after it has run.
+   * The native tree; throws when it was disposed of. User code (getters of an unusual array or filter)
+   * may dispose of a tree, so read this after it has run.
    */
   get native(): NativeQuadtree {
     if (this.#native === undefined) throw disposedError();

@@ -1,4 +1,4 @@
-/** Objects one after the other, in the order of a ray or of their distance, until enough are seen. */
+/** Objects one by one, in the order of a ray or of their distance, until the callback returns false. */
 import { quote } from './checks.js';
 import type { Filter } from './filters.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
@@ -8,7 +8,7 @@ import { asHit, raycastAll } from './raycasts.js';
 import type { Hit } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
-/** How many of the nearest the first query asks for, and how many times as many each one after. */
+/** The first query finds this many objects, each later one this many times as many as the one before. */
 const FIRST = 8;
 const GROWTH = 4;
 
@@ -59,8 +59,8 @@ export function visitRay(
 }
 
 /**
- * Visits results whose first number is a row, as long as their objects are there; false when the callback
- * has seen enough. Ids tell an object from its successor in the same row.
+ * Visits results whose first number is a row, if their objects are still in the tree; false when the
+ * callback has returned false. Ids distinguish an object from its successor in the same row.
  */
 function visitEach(
   tree: TreeHandle,
