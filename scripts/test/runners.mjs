@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { runCheckers } from '../check/checkers.mjs';
 import { CMakeBuild } from '../make/cmake.mjs';
@@ -102,7 +103,7 @@ async function hostTests(preset, report, { before = [], after = [] } = {}) {
   await cmake.configure(report);
   await cmake.build('quadrille_tests', report);
   const program = join(buildDir, preset, 'quadrille_tests');
-  return runGtest(preset, [...before, program, ...after], report);
+  return runGtest(preset, [...before, program, ...after], report, availableParallelism());
 }
 
 async function wasmTestsInNode(report) {
