@@ -1,4 +1,4 @@
-// npm run bench [-- options]: prepares the package and its rivals, then runs bench/main.mjs.
+// npm run bench [-- options]: builds the package, installs those it is compared with, then runs bench/main.mjs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { help, readOptions } from '../bench/options.mjs';
@@ -43,7 +43,7 @@ function installPeers(report) {
     inputs: ['bench/peers/package-lock.json'],
     output: join(checkout, 'bench/peers/node_modules'),
   };
-  // planck declares Node 24 and runs on 20.
+  // planck declares Node 24, but runs on Node 20.
   const options = ['--ignore-scripts', '--engine-strict=false'];
   const command = ['npm', 'ci', '--prefix', 'bench/peers', ...options];
   return unlessUpToDate(what, () => run(command, { log: 'npm-ci-bench', onLine: report }));

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { distDir } from './paths.mjs';
 
 const entry = 'index.js';
-const asked = readFileSync(join(distDir, entry), 'utf8').matchAll(/["']\.\/([\w.-]+)["']/g);
-const files = [entry, ...Array.from(asked, ([, name]) => name)];
+const imports = readFileSync(join(distDir, entry), 'utf8').matchAll(/["']\.\/([\w.-]+)["']/g);
+const files = [entry, ...Array.from(imports, ([, name]) => name)];
 
 const row = (name, bytes, compressed) =>
   console.log(name.padEnd(16), String(bytes).padStart(8), String(compressed).padStart(8));

@@ -1,4 +1,4 @@
-// Runs a command where emcc is: `node scripts/emscripten.mjs emcc --version`.
+// Runs a command in the environment that has emcc: `node scripts/emscripten.mjs emcc --version`.
 import { spawnSync } from 'node:child_process';
 import { inEmscripten, setUpEmscripten } from './setup/emscripten.mjs';
 import { reportingFailures } from './terminal/failure.mjs';

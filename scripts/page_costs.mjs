@@ -1,5 +1,5 @@
-// npm run bench:page: what the built page costs its reader, against the budgets: how long the first picture takes, and how
-// much script one frame runs. `npm run build` goes before it.
+// npm run bench:page: how long the first picture of the built page takes, and how much script a frame runs, beside the
+// budgets. Run `npm run build` before it.
 import { cpus } from 'node:os';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';

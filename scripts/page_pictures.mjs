@@ -1,5 +1,5 @@
 // npm run pictures: a picture of every state of the built page, on five screens, by light and by dark, into build/pictures.
-// `npm run pictures -- story it` takes only states whose names have `story` in them, in Italian. `npm run build` goes before it.
+// `npm run pictures -- story it` takes only states whose names have `story` in them, in Italian. Run `npm run build` before it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';

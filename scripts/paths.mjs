@@ -11,7 +11,7 @@ export const siteDir = join(checkout, 'site');
 export const logDir = join(buildDir, 'logs');
 export const reportDir = join(buildDir, 'reports');
 
-/** What is expensive to fetch and the same for every checkout lives here, outside of all of them. */
+/** Downloads that are large and the same for every checkout are kept here, outside of all checkouts. */
 export const cacheDir =
   process.env.QUADRILLE_CACHE ??
   join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'quadrille');

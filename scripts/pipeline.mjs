@@ -2,7 +2,7 @@ import { buildWasm } from './make/wasm.mjs';
 import { setUpEmscripten } from './setup/emscripten.mjs';
 import { installNodeModules } from './setup/node-modules.mjs';
 
-/** What every command has to do before anything of ours can run: [title, work] in order. */
+/** The steps before any build: [title, work] in order. */
 export const setUpSteps = [
   ['Emscripten', setUpEmscripten],
   ['Node packages from the lock file', installNodeModules],

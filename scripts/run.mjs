@@ -5,11 +5,12 @@ import { createInterface } from 'node:readline';
 import { checkout, logDir } from './paths.mjs';
 import { Failure } from './terminal/failure.mjs';
 
+/** Lines of output in the message of a Failure. */
 const shownOnFailure = 60;
 
 /**
- * Runs a program (an argument list) in the checkout or in the folder `cwd`, with its output in build/logs/<log>.log. A failing program's last lines become the
- * error's message.
+ * Runs a program (an argument list) in the checkout or in the folder `cwd`, with its output in
+ * build/logs/<log>.log. The last lines of a program that fails become the message of the Failure.
  */
 export async function run([command, ...args], { log, cwd = checkout, env, onLine = () => {} }) {
   const file = join(logDir, `${log}.log`);

@@ -5,7 +5,7 @@ import { buildDir, checkout } from './paths.mjs';
 
 /**
  * Does `work` unless it was already done for the same inputs (files and folders of the checkout)
- * and its output is still there. What was interrupted leaves no stamp and is done again.
+ * and its output is still there. Work that was interrupted leaves no stamp and is done again.
  */
 export async function unlessUpToDate({ name, inputs, output }, work) {
   const stamp = join(buildDir, 'stamps', name);

@@ -46,7 +46,7 @@ function choose(names) {
   return all.filter((runner) => names.includes(runner.name));
 }
 
-/** Runs all preparations and returns those that failed: what does not need them is still tested. */
+/** Runs all preparations and returns those that failed: runners that do not need them still run. */
 async function prepare(preparations, steps) {
   const failed = new Set();
   for (const step of preparations) {

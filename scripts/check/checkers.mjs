@@ -9,7 +9,7 @@ import { checkIncludes } from './includes.mjs';
 import { sources } from './sources.mjs';
 
 /**
- * Every checker: [title, work]; one that finds something throws a Failure that holds what it found.
+ * Every checker: [title, work]. A checker that finds a problem throws a Failure with its description.
  *
  * @type {[string, (report: (text: string) => void) => Promise<unknown>][]}
  */
@@ -24,7 +24,7 @@ export const checkers = [
   ['C++ lint', clangTidy],
 ];
 
-/** All of them as one runner of the tests: each checker counts as one test. */
+/** All checkers as one test runner: each checker counts as one test. */
 export async function runCheckers(report) {
   const problems = [];
   for (const [title, work] of checkers) {
@@ -68,7 +68,7 @@ function benchmarkTables(report) {
   return run(command, { log: 'check-benchmark-tables', onLine: report });
 }
 
-/** Asks the compile commands of the sanitized build, because clang-tidy understands clang's options only. */
+/** Uses the compile commands of the sanitized build, because clang-tidy accepts only clang's options. */
 async function clangTidy(report) {
   await new CMakeBuild('sanitize').configure(report);
   const inputs = ['cpp/include', 'cpp/src', '.clang-tidy'];

@@ -23,7 +23,7 @@ export function checkIncludes(files) {
   return { problems, includes: all.length };
 }
 
-/** Paths in the checkout; what no file answers to keeps the name that the source gives it. */
+/** Paths in the checkout; an include that names no file stays as it is written. */
 function includesOf(text, files) {
   return Array.from(text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm), ([, name]) => {
     const candidates = Object.values(folders).map((folder) => folder + name);
@@ -66,7 +66,7 @@ function reachesPublicClass(file, graph) {
   return path && `${path.join(' includes ')}: only the facade may include the public class.`;
 }
 
-/** One sentence for each file that includes itself by way of others, named from its first file in order of the alphabet. */
+/** One sentence for each cycle of includes, from its alphabetically first file. */
 function cycles(graph) {
   return [...graph.keys()].flatMap((file) => {
     const path = pathTo(file, [file], graph, new Set());

@@ -4,8 +4,8 @@ import { buildDir, checkout } from '../paths.mjs';
 import { run } from '../run.mjs';
 
 /**
- * A preset's build folder. `toolchain` names what it is built with: a folder made by another one
- * is thrown away. `wrap` turns a command into one that runs where that toolchain is.
+ * A preset's build folder. `toolchain` names the toolchain: a folder that another one made is removed.
+ * `wrap` turns a command into one that runs in the environment of that toolchain.
  */
 export class CMakeBuild {
   #preset;
@@ -20,7 +20,7 @@ export class CMakeBuild {
     this.#wrap = wrap;
   }
 
-  /** Configures unless that was done; ninja itself notices changed CMakeLists. */
+  /** Configures, unless it was configured so before; ninja itself reacts to changes of CMakeLists.txt. */
   async configure(report, { launcher = [], options = [] } = {}) {
     const presets = readFileSync(join(checkout, 'CMakePresets.json'), 'utf8');
     const recipe = JSON.stringify({ toolchain: this.#toolchain, options, presets });

@@ -11,9 +11,9 @@ import { replaceFolder } from './replace-folder.mjs';
 const wasmFile = join(buildDir, 'wasm/quadrille.wasm');
 const glueFile = join(buildDir, 'wasm/quadrille.mjs');
 const libDir = join(checkout, 'web/lib');
-const elementSources = ['element', 'embed', 'state'].map((room) => `web/playground/${room}`);
+const elementSources = ['element', 'embed', 'state'].map((name) => `web/playground/${name}`);
 
-/** Puts the npm package together in dist/: bundled TypeScript, the binary twice, the element. */
+/** Builds the npm package in dist/: bundled TypeScript, the binary as a file and in base64, the element. */
 export function buildPackage(report) {
   const inputs = [
     'web/lib',
@@ -48,7 +48,7 @@ async function declareLibrary(folder) {
   await bundle.close();
 }
 
-/** The two entries, and one module for all that they share; a request less for each module, and half the bytes. */
+/** The two entries, and one module for all that they share: fewer requests, and half the bytes. */
 async function bundleLibrary(folder) {
   const bundle = await rolldown({
     input: entries,
@@ -63,23 +63,24 @@ async function bundleLibrary(folder) {
 }
 
 /**
- * Emscripten's code names the binary beside itself, though our loader hands the binary over. Without that address
- * bundlers find the binary once, in the entry that wants it as a file.
+ * Emscripten's code contains an address of the binary, which is never used: the loader passes the binary to it.
+ * Without that address, bundlers find the binary once, in the entry that needs it as a file.
  */
 const glueWithoutAddress = {
   name: 'glue-without-address',
   transform(code, id) {
     if (id !== glueFile) return null;
     const address = /new URL\(["']quadrille\.wasm["'],\s*import\.meta\.url\)\.(href|toString\(\))/;
-    if (!address.test(code)) throw new Error(`${id} names its binary in an unknown way`);
+    if (!address.test(code))
+      throw new Error(`${id} contains the address of its binary in an unknown form`);
     if (code.includes('getDynCaller')) throw new Error(`${id} calls methods through slow wrappers`);
     const stripped = code.replace(address, '""').replaceAll('import.meta.url', '""');
-    if (stripped.includes('import.meta')) throw new Error(`${id} still asks where it is`);
+    if (stripped.includes('import.meta')) throw new Error(`${id} still uses import.meta`);
     return stripped;
   },
 };
 
-/** `<quadrille-playground>`, an entry of its own: it shares the page's table of parameters and nothing else. */
+/** `<quadrille-playground>`, an entry of its own. Of the page it contains only the table of parameters. */
 async function buildElement(folder, report) {
   const tsc = ['node_modules/.bin/tsc', '-p', 'tsconfig.element.json', '--outDir', folder];
   await run(tsc, { log: 'tsc-element', onLine: report });
@@ -100,9 +101,9 @@ async function minified(code) {
     module: true,
     ecma: 2020,
     compress: { passes: 3 },
-    // What consoles and debuggers show of a tree.
+    // Consoles and debuggers show this name.
     mangle: { reserved: ['Quadtree'] },
-    // Node prints the whole line that an error comes from.
+    // Node prints the whole line in which an error was thrown.
     format: { max_line_len: 500 },
   });
   return result.code;

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 
-/** Has `fill` make a folder beside its final place and puts it there when it is complete. */
+/** Lets `fill` write to a temporary folder, which replaces `folder` when it is complete. */
 export async function replaceFolder(folder, fill) {
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { run } from '../run.mjs';
 import { unlessUpToDate } from '../stamp.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 
-/** Builds the static page; it imports the package by its public name, so dist/ must be there. */
+/** Builds the static page; it imports the package by its public name, so dist/ must exist. */
 export function buildSite(report) {
   const inputs = [
     'web/playground',

@@ -3,7 +3,7 @@ import { median } from '../../bench/statistics.mjs';
 const RUNS = 9;
 const BUDGET_MS = 1_000;
 
-/** `slowdown`: how many times slower Chromium makes the processor; 4 stands for a phone of the middle range. */
+/** `slowdown`: how many times slower Chromium makes the processor; 4 stands for a mid-range phone. */
 const machines = [
   { machine: 'this one', slowdown: 1 },
   { machine: '4 times slower', slowdown: 4 },

@@ -3,16 +3,16 @@ import { median } from '../../bench/statistics.mjs';
 const DISPLAY_FRAME_MS = 1_000 / 60;
 const WARM_UP = 10;
 const FRAMES = 60;
-/** Above it, the page chooses WebGL2. */
-const CROWD = 2_000;
+/** Number of objects above which the page chooses WebGL2. */
+const WEBGL_ABOVE = 2_000;
 
-/** Objects get smaller as they get more, so that the scene is as full and does not become one heap of pairs. */
+/** The more objects, the smaller they are, so that scenes are about equally full. */
 const scenes = [
   { objects: 1_000, largest: 10, budget: DISPLAY_FRAME_MS / 4 },
   { objects: 10_000, largest: 5, budget: DISPLAY_FRAME_MS / 4 },
   { objects: 100_000, largest: 2, budget: DISPLAY_FRAME_MS },
 ];
-/** The painter that the page chooses for so many objects, and the one that stands in where it cannot be had. */
+/** The painter that the page chooses for the number of objects, and the fallback without WebGL2. */
 const painters = ['auto', 'canvas'];
 /** What is drawn besides objects, lines and pairs. */
 const overlays = { usual: '', all: 'probe=1&shade=1&strad=1&labels=1' };
@@ -29,13 +29,13 @@ export async function frameCosts(browser, address) {
 
 async function measure(browser, address, { objects, largest, budget }, painter, overlay) {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
-  // The page plays, but so slowly that every tick is one of ours.
+  // The page plays, but so slowly that only the ticks of this measurement happen.
   const link = `p=s4&n=${objects}&min=1&max=${largest}&pairs=1&probe=0&rate=1&pace=0.1`;
-  // The first word of a kind counts.
+  // Of two values of a parameter, the first counts.
   await page.goto(`${address}?painter=${painter}#${overlays[overlay]}&${link}`);
   await page.waitForFunction((n) => window.quadrille?.marks().length === n, objects);
-  const crowded = painter === 'auto' && objects > CROWD;
-  await page.waitForSelector(`[data-layer="${crowded ? 'webgl' : 'canvas'}"]:not([hidden])`);
+  const usesWebgl = painter === 'auto' && objects > WEBGL_ABOVE;
+  await page.waitForSelector(`[data-layer="${usesWebgl ? 'webgl' : 'canvas'}"]:not([hidden])`);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(playFrames, WARM_UP);
@@ -72,7 +72,7 @@ function playFrames(frames) {
   });
 }
 
-/** Bytes that scripts ask for meanwhile, whether they are given back or not: a sample of them, extrapolated. */
+/** Bytes that scripts allocate during `work`, freed ones included: a sample, extrapolated. */
 async function allocated(client, work) {
   await client.send('HeapProfiler.startSampling', {
     samplingInterval: 1_024,
@@ -86,7 +86,7 @@ async function allocated(client, work) {
   return sizeOf(profile.head);
 }
 
-/** Seconds of the processor that scripts have used since the page was opened, as Chromium counts them: waiting is not in it. */
+/** Seconds of processor time that scripts have used since the page was opened, by Chromium's count. */
 async function scriptTime(client) {
   const { metrics } = await client.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration').value;

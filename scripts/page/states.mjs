@@ -1,17 +1,17 @@
 /**
- * Every state of the page that looks like no other: what the accessibility test walks through in each language, and what
- * `npm run pictures` takes pictures of.
+ * Every state of the page with a look of its own. The accessibility test visits them in each language, and
+ * `npm run pictures` takes pictures of them.
  *
  * @typedef {object} State
  * @property {string} name
- * @property {string} fragment what a link to it says
- * @property {string} [press] what is pressed then
- * @property {string} [shows] what is there once it is reached
+ * @property {string} fragment of the link to it
+ * @property {string} [press] selector of the button to press then
+ * @property {string} [shows] selector of an element that is visible once the state is reached
  */
 
 const scenes = ['s0', 's1', 's2', 's3', 's4'];
 const probes = ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'];
-const tales = ['insert', 'move', 'remove', 'pair', 'query', 'candidates'];
+const traces = ['insert', 'move', 'remove', 'pair', 'query', 'candidates'];
 const bugs = ['descent', 'halves', 'outside', 'doubles', 'centre', 'copies'];
 const lessons = ['quadtree&page=3', 'placement&page=7', 'own&tour=nonsense'];
 const tools = ['ask', 'grab', 'add', 'wall', 'erase'];
@@ -26,9 +26,9 @@ export const states = [
     name: `probe-${kind}`,
     fragment: `n=200&probe=1&pk=${kind}&pin=1&play=0`,
   })),
-  ...tales.map((tale) => ({
-    name: `story-${tale}`,
-    fragment: `n=60&probe=1&tell=${tale}&who=3&with=4&event=4&play=0`,
+  ...traces.map((trace) => ({
+    name: `story-${trace}`,
+    fragment: `n=60&probe=1&tell=${trace}&who=3&with=4&event=4&play=0`,
     shows: '.story',
   })),
   { name: 'story-of-nobody', fragment: 'tell=insert&who=99999&play=0', shows: '.story' },
@@ -92,19 +92,19 @@ export const states = [
 ];
 
 /**
- * Brings an open page there, with all groups of settings open.
+ * Brings an open page to a state, with all groups of settings open.
  *
  * @param {import('playwright-core').Page} page
  * @param {State} state
- * @param {string} [more] words for the link
+ * @param {string} [more] appended to the fragment
  */
 export async function enter(page, { fragment, press, shows }, more = '') {
-  await page.evaluate((said) => {
+  await page.evaluate((hash) => {
     document.querySelector('dialog[open]')?.close();
     document.querySelector('#tool-look:not([aria-pressed="true"])')?.click();
-    location.hash = said;
+    location.hash = hash;
   }, `${fragment}${more}`);
-  // Links that say the same as the page does are opened without an event to wait for.
+  // A link to the present state causes no event to wait for.
   await page.waitForFunction(frameShown);
   if (press) await page.locator(press).click();
   if (shows) await page.locator(shows).first().waitFor();
@@ -114,7 +114,7 @@ export async function enter(page, { fragment, press, shows }, more = '') {
   await page.evaluate(frameShown);
 }
 
-/** Runs in the page: resolves when what is asked for now has been drawn. */
+/** Runs in the page: resolves when the present state has been drawn. */
 function frameShown() {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 50)));

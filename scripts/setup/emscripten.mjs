@@ -5,9 +5,10 @@ import { insideRoot } from './enter-root.mjs';
 import { hostPackages, makePrivateRoot, privateRoot } from './private-root.mjs';
 import { installPackages, isDebian } from './system-packages.mjs';
 
-const wanted = [3, 1, 69];
+/** The oldest version that the bindings are tested with. */
+const oldestVersion = [3, 1, 69];
 
-/** What has to be beside an emcc found on PATH; the private root holds its own. */
+/** What an emcc found on PATH needs besides; the private root contains its own. */
 export const buildTools = [
   { package: 'cmake', command: 'cmake' },
   { package: 'ninja-build', command: 'ninja' },
@@ -29,30 +30,32 @@ export async function setUpEmscripten(report) {
   return `private root, ${await makePrivateRoot(report)}`;
 }
 
-/** The argument list that runs `command` where emcc is. */
+/** The argument list that runs `command` in the environment that has emcc. */
 export function inEmscripten(command, cwd = checkout) {
   return emccOnPath() ? command : insideRoot(privateRoot, cwd, command);
 }
 
-/** Names the toolchain: a build folder made by one cannot be continued by another. */
+/** Identifies the toolchain: a build folder of one cannot be used by another. */
 export function emscriptenIdentity() {
   const found = emccOnPath();
   return found ? `emcc ${found}` : privateRoot;
 }
 
-/** The version of emcc on PATH, when it is new enough and no private root is asked for. */
+/** The version of emcc on PATH, when it is new enough and QUADRILLE_EMSCRIPTEN chooses no private root. */
 function emccOnPath() {
   if (process.env.QUADRILLE_EMSCRIPTEN) return undefined;
   try {
     const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
     const [, version] = execFileSync('emcc', ['--version'], options).match(/(\d+\.\d+\.\d+)/) ?? [];
-    return version && isAtLeast(version.split('.').map(Number), wanted) ? version : undefined;
+    return version && isAtLeast(version.split('.').map(Number), oldestVersion)
+      ? version
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isAtLeast(version, floor) {
-  const differs = floor.findIndex((part, i) => version[i] !== part);
-  return differs === -1 || version[differs] > floor[differs];
+function isAtLeast(version, oldest) {
+  const differs = oldest.findIndex((part, i) => version[i] !== part);
+  return differs === -1 || version[differs] > oldest[differs];
 }

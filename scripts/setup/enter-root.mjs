@@ -3,11 +3,11 @@ import { checkout } from '../paths.mjs';
 import { succeeds } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
-// The checkout appears inside under its own path, so that paths in messages and compile_commands.json are true.
+// The checkout has the same path inside the root, so that paths in messages and compile_commands.json are valid outside.
 
-/** Ways to run a command inside a root folder; the first that works on this machine is taken. */
-const ways = [
-  // The new / is empty memory, so that folders to mount on can be made in it by anybody.
+/** Programs that run a command inside a root folder; the first that works on this machine is used. */
+const launchers = [
+  // The new / is an empty file system in memory, so that mount points can be made in it without root.
   function bubblewrap(root, cwd, command) {
     const bind = ['usr', 'etc', 'var'].flatMap((name) => ['--bind', join(root, name), `/${name}`]);
     const link = ['bin', 'lib', 'lib64'].flatMap((name) => [
@@ -53,9 +53,9 @@ export async function insideRoot(root, cwd, command) {
     'LC_ALL=C.UTF-8',
     'PATH=/usr/bin:/bin',
   ];
-  for (const way of ways) {
-    if (await succeeds(way(root, checkout, ['true'])))
-      return way(root, cwd, [...clean, ...command]);
+  for (const launcher of launchers) {
+    if (await succeeds(launcher(root, checkout, ['true'])))
+      return launcher(root, cwd, [...clean, ...command]);
   }
   throw new Failure(
     `This machine lets neither bwrap nor unshare mount folders, so the private root in ${root} cannot be ` +

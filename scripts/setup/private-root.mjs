@@ -6,11 +6,11 @@ import { run, succeeds } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { asRoot } from './system-packages.mjs';
 
-// Emscripten in Debian 12 is too old. A small Debian 13 in a folder of its own has 3.1.69, fixed for years,
-// and leaves the host's libraries alone. QUADRILLE_EMSCRIPTEN=testing takes the newest one that Debian has instead.
+// Emscripten in Debian 12 is too old. A small Debian 13 in a folder of its own has 3.1.69, a stable version,
+// and does not touch the host's libraries. QUADRILLE_EMSCRIPTEN=testing takes the newest one that Debian has instead.
 const suite = process.env.QUADRILLE_EMSCRIPTEN ?? 'trixie';
 const packages = ['emscripten', 'cmake', 'ninja-build', 'googletest', 'nlohmann-json3-dev'];
-// A changed recipe needs a new number, so that nobody keeps the old root.
+// A changed recipe needs a new number, so that no checkout uses an old root.
 const rootName = `emscripten-${suite}-1`;
 
 // mmdebstrap mounts /proc and /sys in the new root. In a namespace of their own these mounts end with it, even when it
@@ -28,7 +28,7 @@ export const hostPackages = [
 /** The folder of the finished root; made by `makePrivateRoot`. */
 export const privateRoot = join(cacheDir, rootName);
 
-/** Makes the root beside its final place and renames it at the end: an interrupted one never looks finished. */
+/** Makes the root under a temporary name and renames it at the end, so that an interrupted one never looks complete. */
 export async function makePrivateRoot(report) {
   mkdirSync(cacheDir, { recursive: true });
   await removeUnfinishedRoots();
@@ -41,7 +41,7 @@ export async function makePrivateRoot(report) {
   return `in ${privateRoot}`;
 }
 
-/** What interrupted runs left. What cannot be removed now is only litter, and tried again next time. */
+/** Removes what interrupted runs left. A root that cannot be removed now is tried again next time. */
 async function removeUnfinishedRoots() {
   for (const name of readdirSync(cacheDir)) {
     const [, pid] = name.match(/\.unfinished-(\d+)$/) ?? [];
@@ -51,7 +51,7 @@ async function removeUnfinishedRoots() {
 }
 
 function options() {
-  const nobodyReads = ['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*'];
+  const unusedFiles = ['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*'];
   return [
     '--variant=apt',
     `--include=${packages.join(',')}`,
@@ -59,7 +59,7 @@ function options() {
     // A mirror's copy of a suite that changes daily may be older than its own date of expiry.
     ...(suite === 'testing' ? ['--aptopt=Acquire::Check-Valid-Until "false"'] : []),
     ...hostAptOptions().map((option) => `--aptopt=${option}`),
-    ...nobodyReads.map((path) => `--dpkgopt=path-exclude=${path}`),
+    ...unusedFiles.map((path) => `--dpkgopt=path-exclude=${path}`),
   ];
 }
 

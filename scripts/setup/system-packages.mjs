@@ -5,8 +5,8 @@ import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * Installs what is missing of a list of `{ package, command }`. Where a command is named, any
- * program of that name will do, however it was installed.
+ * Installs the missing ones of a list of `{ package, command }`. Where a command is given, any program
+ * of that name on PATH is enough, however it was installed.
  */
 export async function installPackages(wanted, report) {
   const missing = [...new Set(wanted.filter(isMissing).map((entry) => entry.package))];
@@ -22,7 +22,7 @@ export async function installPackages(wanted, report) {
   return `installed ${missing.join(', ')}`;
 }
 
-/** Whether this is Debian itself: its derivatives have apt too, but other packages behind the names. */
+/** Whether this is Debian itself: its derivatives have apt too, but other packages under the same names. */
 export function isDebian() {
   return hasApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
@@ -49,7 +49,7 @@ function isExecutable(file) {
 
 function isMissing(entry) {
   if (entry.command) return !isOnPath(entry.command);
-  // Without apt nobody can tell whether a library is there; the build will.
+  // Without apt, a missing library is found by the build.
   return (
     hasApt() &&
     answer('dpkg-query', ['-W', '-f=${db:Status-Status}', entry.package]) !== 'installed'

@@ -1,5 +1,5 @@
-// What tests and benchmarks need of the system beyond what building needs. clang 19 by number: Debian 12 and 13 both
-// have it, and another version would format and warn differently.
+// System packages of tests and benchmarks, beyond those of the build. clang has the version 19 everywhere: Debian 12 and
+// 13 both have it, and other versions format and warn differently.
 
 const cmake = [
   { package: 'cmake', command: 'cmake' },
@@ -49,7 +49,7 @@ export const armTests = [
 
 export const wasmTests = [{ package: 'googletest' }, { package: 'nlohmann-json3-dev' }];
 
-/** Chromium without the windows around its pages, which take most of the time that opening one takes. */
+/** Chromium without windows, which starts much faster. */
 export const browser = process.env.CHROMIUM
   ? []
   : [{ package: 'chromium-headless-shell', command: 'chromium-headless-shell' }];

@@ -1,4 +1,4 @@
-/** Milliseconds as people say them: "0.4 s", "2 min 05 s". */
+/** Milliseconds as text: "0.4 s", "2 min 05 s". */
 export function duration(ms) {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;

@@ -1,4 +1,4 @@
-/** An error whose message is written for the person at the terminal; its stack would only be noise. */
+/** An error whose message is written for the person at the terminal, who needs no stack. */
 export class Failure extends Error {}
 
 /** Runs a command's main function: a Failure is one readable message and exit code 1. */

@@ -2,7 +2,7 @@ import { duration } from './duration.mjs';
 
 const live = process.stdout.isTTY;
 
-/** Counts the steps of a command: says what each one does, how far it is and how long it took. */
+/** Counts the steps of a command and prints what each one does, its progress and how long it took. */
 export class Steps {
   #total;
   #done = 0;
@@ -12,7 +12,7 @@ export class Steps {
   }
 
   /**
-   * Runs one step. `work` receives a function that shows what it is busy with, and may return a
+   * Runs one step. `work` receives a function that shows its progress, and may return a
    * short remark such as "up to date".
    */
   async run(title, work) {
@@ -36,11 +36,11 @@ export class Steps {
 
 function showProgress(head, text) {
   if (!live) return;
-  const room = Math.max(0, process.stdout.columns - head.length - 4);
-  process.stdout.write(`\r\x1b[K${head}: ${text.trim().slice(0, room)}`);
+  const columns = Math.max(0, process.stdout.columns - head.length - 4);
+  process.stdout.write(`\r\x1b[K${head}: ${text.trim().slice(0, columns)}`);
 }
 
-/** Runs a list of [title, work] and says when all of it is ready. */
+/** Runs a list of [title, work] in order. */
 export async function runSteps(list) {
   const steps = new Steps(list.length);
   for (const [title, work] of list) await steps.run(title, work);

@@ -1,4 +1,4 @@
-/** How every test starts the system's Chromium: headless, also as root, and without calling home. */
+/** How every test starts the system's Chromium: headless, also as root, and without background connections. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { sources } from '../check/sources.mjs';
 import { buildDir, checkout } from '../paths.mjs';
 
-/** What a copy made itself and keeps when it is renewed. */
+/** Folders that commands in the copy make, and that it keeps when it is renewed. */
 const kept = new Set(['build', 'dist', 'node_modules', 'site']);
 
 /**
- * Copies the checkout's sources to build/<name>, where commands build with folders of their own. Times of change are copied
+ * Copies the checkout's sources to build/<name>, where commands have build folders of their own. Modification times are copied
  * too, so that only changed files are compiled again.
  *
  * @returns {string} the folder of the copy

@@ -4,8 +4,8 @@ import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * Runs a test program that leaves a report in `file`, and counts from that report alone. Without
- * one, or with a bad exit code that no test explains, the runner itself counts as one failure.
+ * Runs a test program that writes a report to `file`, and counts from that report alone. A runner
+ * without a report, or that fails though no test did, counts as one failure.
  */
 export async function runReporting(command, options, file, count) {
   rmSync(file, { force: true });

@@ -25,12 +25,12 @@ const [wasmModule] = packageSteps; // with the types that the library is checked
 const builtPackage = [emscripten, nodeModules, ...packageSteps];
 const builtSite = [...builtPackage, ...siteSteps];
 
-/** Where scripts/test.mjs leaves its sums. */
+/** Where scripts/test.mjs writes its sums. */
 export const totalFile = join(reportDir, 'total.json');
 
 /**
- * Everything `npm test` runs, cheapest news first. `packages` and `needs` (steps of the pipeline)
- * must be there before; `run` returns { passed, failed, skipped, problem }.
+ * The runners of `npm test`, fast ones first. `packages` are installed and `needs`, steps of the
+ * pipeline, are done before; `run` returns { passed, failed, skipped, problem }.
  */
 export const runners = [
   {
@@ -67,10 +67,10 @@ export const runners = [
   },
 ];
 
-/** Frames by the thousand that count allocations: half of the time under an emulator, and the processor has no part in them. */
+/** The tests that count the allocations of thousands of frames: half of the time under an emulator, though they do not depend on the processor. */
 const withoutMemoryTests = '--gtest_filter=-*/Memory.*';
 
-/** What `npm run test:all` runs besides. */
+/** The runners that `npm run test:all` adds. */
 export const longRunners = [
   arm('armv7', 'C++ tests on 32-bit ARM, clang, under QEMU', 'qemu-arm'),
   arm('aarch64', 'C++ tests on 64-bit ARM, g++, under QEMU', 'qemu-aarch64'),

@@ -1,6 +1,6 @@
 const columns = ['passed', 'failed', 'skipped'];
 
-/** A table of all runners; the line of sums stands alone at the end. */
+/** A table of all runners, and a line of sums at the end. */
 export function summary(results) {
   const width = Math.max(...results.map((result) => result.name.length));
   const rows = results.map((result) => {

@@ -1,5 +1,5 @@
-// Arguments that lie in memory of the tree itself: each call answers as for a copy of them. The
-// address sanitizer sees the reads of freed memory that results alone may not show.
+// Arguments that lie in memory of the tree itself: each call gives the results that it gives for a
+// copy. The address sanitizer also detects reads of freed memory that do not change results.
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -73,7 +73,7 @@ TEST_P(Aliasing, InsertManyTakesTheBoxesOfTheTreeAlsoWhenItsRowsMove) {
   expect_same_trees();
 }
 
-// Newcomers take over rows whose boxes are still to be inserted.
+// New objects get rows whose boxes are arguments that are not inserted yet.
 TEST_P(Aliasing, InsertManyTakesTheBoxesThatStoodThereWhenItWasCalled) {
   remove_rows({90, 50, 70});
   const std::vector<Box> boxes = copy_of(twin.boxes().subspan(40, 60));

@@ -1,4 +1,4 @@
-// The oracle: the same answers by testing everything against everything.
+// Brute force: the same results, by testing each object against each other.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The oracle for queries with shapes: integer arithmetic on coordinates that are multiples of a
+// Brute force for queries with shapes: integer arithmetic on coordinates that are multiples of a
 // half, so that nothing is rounded.
 #pragma once
 

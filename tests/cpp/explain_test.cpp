@@ -1,4 +1,4 @@
-// Explanations of changes and pairs: what they say is what then happens.
+// Explanations of changes and pairs: what they trace is what then happens.
 #include "traces.hpp"
 
 namespace quadrille::testing {

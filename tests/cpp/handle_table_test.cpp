@@ -1,9 +1,9 @@
 // Ids and rows: stale ids are refused, for good.
+#include "store/handle_table.hpp"
+
 #include <gtest/gtest.h>
 
 #include <vector>
-
-#include "store/handle_table.hpp"
 
 namespace quadrille::testing {
 namespace {

@@ -150,7 +150,7 @@ TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
       [](Quadtree& tree, Random&) { return tree.sweep({{0, 0, 9, 9}, 50, 60}).status; },
       [](Quadtree& tree, Random&) { return tree.nearest({30, 30}, 40).status; },
       [](Quadtree& tree, Random&) { return tree.pairs_between(tree).status; },
-      [](Quadtree& tree, Random&) {  // often enough for a list to become hot
+      [](Quadtree& tree, Random&) {  // often enough for a list to be copied into the box cache
         Status status = Status::kOk;
         for (int i = 0; i < 10 && status == Status::kOk; ++i) {
           status = tree.query_circle({30, 30, 20}).status;

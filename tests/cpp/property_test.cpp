@@ -160,8 +160,8 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
   }
 }
 
-// Few written rows, many that stay in their nodes, many that leave them: each has its own way
-// through `sync`.
+// Few written rows, many that stay in their nodes, many that leave them: `sync` handles each case
+// by different code.
 TEST_P(EveryPlacement, SyncGivesTheTreeOfAFreshOneHoweverMuchMoved) {
   for (std::uint32_t seed = 1; seed <= kSeeds / 10; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));

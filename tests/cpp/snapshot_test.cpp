@@ -65,7 +65,7 @@ Quadtree drawn_tree(Random& random) {
   return tree;
 }
 
-TEST(Snapshot, RestoresATreeThatBehavesTheSameEverAfter) {
+TEST(Snapshot, RestoresATreeThatBehavesTheSame) {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);

@@ -1,4 +1,4 @@
-/** The tree as JavaScript sees it. Function modules check arguments and call C++; all geometry is in C++. */
+/** The class Quadtree. Function modules check arguments and call C++; all geometry is in C++. */
 import * as bulk from './bulk.js';
 import { checkInto, quote } from './checks.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
@@ -39,51 +39,49 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * once `load()` has resolved.
  *
  * **Units.** Coordinates are 32-bit floats in units of your world, y grows downward; every number
- * is rounded to 32 bits on its way in. Single calls take a corner and a size (`x, y, width,
- * height`), bulk arrays hold `minX, minY, maxX, maxY` per box. Zero sizes are fine.
- * Far from the origin rounding shows: floats near a billion are 64 apart, so that smaller boxes become
- * points or lines there. They are not lost; all results are about the rounded boxes.
+ * that is passed is rounded to 32 bits. Single calls take a corner and a size (`x, y, width, height`),
+ * bulk arrays hold `minX, minY, maxX, maxY` for each box. A size may be zero. All results are exact for
+ * the rounded boxes: near a billion, floats are 64 apart, and a box smaller than that becomes a line or a
+ * point, which is found like any other box.
  *
  * **Edges.** Boxes that share only an edge do not overlap, unless `touching` is true. A point
- * inside a box does.
+ * inside a box overlaps it.
  *
- * **Ids and rows.** Ids are for keeping, rows are for indexing. An id is never given out again. The
- * row of an object ({@link rowOf}) is its place in `boxes` and its name in all results, until the
- * object is removed.
+ * **Ids and rows.** Keep ids, index by rows. An id is never given out again. The row of an object
+ * ({@link rowOf}) is its index in `boxes` and stands for it in all results, until the object is removed.
  *
- * **Views.** Arrays that are returned look into WebAssembly's memory; nothing is copied. They are
- * valid until the next call on any tree: ask again, or `slice()` what you keep. `idAt`, `isLive`, `has`,
- * `size`, `rows` and the settings leave views valid: read them while you go through a view.
+ * **Views.** Arrays that are returned are views of WebAssembly's memory; nothing is copied. They are
+ * valid until the next call on any tree: get them again, or `slice()` what you keep. `idAt`, `isLive`,
+ * `has`, `size`, `rows` and the settings leave views valid, so you may read them in a loop over a view.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a
  * sentence that names argument, value and rule. A call that throws has changed nothing.
  *
- * **Queries.** Each is exact and finds an object at most once, in no order that means anything. Each
- * comes in three forms: `query` returns a view of rows, `queryInto` writes them into an array of yours
- * and allocates nothing, and `queryMany` answers many queries in one call, each for a fraction of a
- * call's cost. (`queryAny`, which finds no list, has no `Into`.) Every form takes a {@link Filter}; it
- * finds only what the filter admits.
+ * **Queries.** Each is exact and finds an object at most once, in an order without a meaning. Each
+ * has three forms: `query` returns a view of rows, `queryInto` writes them into an array of yours and
+ * allocates nothing, and `queryMany` runs many queries in one call, each for a fraction of a call's cost.
+ * (`queryAny`, which finds no list, has no `Into`.) Every form takes a {@link Filter} and finds only
+ * objects that the filter admits.
  *
- * **Rays and moving boxes.** Where results are numbers, a hit is {@link HIT_STRIDE} of them: row,
- * fraction (of the path, 0 to 1), x, y (there: the ray's end, or the moving box's top left corner),
- * normalX, normalY (of the side that is met; 0, 0 for an overlap from the start). A ray meets a box
- * where it enters it. Grazing a corner, running along an edge or ending on one counts only with
- * `touching`. A ray through a box without width or without height meets it; a box without both is met
- * only with `touching`. Whether they meet is decided in 64 bits, without a division: exactly, unless
- * the sizes of coordinates differ by 2^29 and more.
+ * **Rays and moving boxes.** In an array, a hit is {@link HIT_STRIDE} numbers: row, fraction (of the
+ * path, 0 to 1), x, y (where the ray's end or the moving box's top left corner is then), normalX, normalY
+ * (of the side that is met; 0, 0 for an overlap from the start). A ray meets a box where it enters it. A
+ * ray that only touches a corner, runs along an edge or ends on one meets the box only with `touching`. A
+ * ray that crosses a box without width or without height meets it; a box without both is met only with
+ * `touching`. Whether they meet is decided in 64 bits, without a division: exactly, unless the
+ * magnitudes of coordinates differ by a factor of 2^29 or more.
  *
- * **Visits.** A callback that returns false ends the visit. It may call the tree in any way, and start
- * visits of its own: an object that is removed meanwhile is not visited any more, one that is moved is
- * reported as it was found. When the callback disposes of the tree, the visit throws, unless the
- * callback returns false then. What the callback throws ends the visit, too; a promise that it returns
- * does not.
+ * **Visits.** A callback that returns false ends the visit. It may call the tree, changes and further
+ * visits included: an object that it removes is not visited any more, one that it moves is reported as it
+ * was found. When the callback disposes of the tree, the visit throws, unless the callback then returns
+ * false. An exception of the callback ends the visit; a promise that it returns has no effect.
  *
  * **Explanations.** Each `explain...` method returns a view of events, {@link TRACE_STRIDE} integers
  * each, and changes nothing. Cost: as the call itself, and 24 bytes an event. Explained queries run the
- * same code as the queries themselves and report the nodes that they visit, the nodes beside them that
- * they leave out and why, and each test of an object with its outcome, in order. The results of the query
- * are the objects that are hit and not dropped again. An object that several nodes hold is tested in each
- * of them until it is hit, then reported as a repeat. They take and throw what the query does.
+ * code of the queries themselves and report, in order, the nodes that they visit, the nodes next to them
+ * that they skip and why, and each test of an object with its outcome. The results of the query are the
+ * objects with a `Hit` and no later `Drop`. An object that several nodes hold is tested in each of them
+ * until it is hit, and is a `Repeat` after that. Arguments and errors are those of the query.
  *
  * @example
  * ```ts
@@ -126,13 +124,12 @@ export class QuadtreeBase {
     this.#pairs = new PairFinder(this.#tree);
   }
 
-  // The tree as such.
+  // Lifetime, settings, snapshots.
 
   /**
-   * Frees the tree's memory for other trees. The module's own memory, as always in WebAssembly, grows
-   * and never shrinks, until the page or the worker ends. Doing it twice is harmless; every other use
-   * throws afterwards. A tree that is forgotten is freed some time after the garbage collector has
-   * found it.
+   * Frees the tree's memory for other trees. WebAssembly's memory itself grows and never shrinks, until
+   * the page or the worker ends. A second call has no effect; any other use of the tree throws afterwards.
+   * A tree without references is freed some time after the garbage collector has found it.
    */
   dispose(): void {
     this.#tree.dispose();
@@ -172,7 +169,7 @@ export class QuadtreeBase {
     return this.#checkedSettings.capacity;
   }
 
-  /** The deepest level asked for; `stats().maxDepth` is the one in force. */
+  /** The option `maxDepth`; `stats().maxDepth` is the limit in force. */
   get maxDepth(): number {
     return this.#checkedSettings.maxDepth;
   }
@@ -197,16 +194,16 @@ export class QuadtreeBase {
     return this.#checkedSettings.outside;
   }
 
-  /** The world in 32-bit numbers; with `outside: 'grow'` it grows by itself. */
+  /** The world in 32-bit numbers; larger than the option when it has grown. */
   get bounds(): Bounds {
     const [minX, minY, maxX, maxY] = readCorners(this.#tree);
     return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
   }
 
   /**
-   * Changes options of a tree in use; what is not named stays. Ids, rows and boxes stay too. The
-   * nodes are those of a new tree with these options that was given the same boxes. What was written
-   * to `boxes` and not synced yet still waits for `sync()`. Cost: a rebuild.
+   * Changes options of a tree in use; options that are left out stay. Ids, rows and boxes stay too. The
+   * nodes are then those of a new tree with these options and the same boxes. What was written to `boxes`
+   * since the last `sync()` still waits for the next one. Cost: a rebuild.
    *
    * @throws TypeError or RangeError for a wrong option; RangeError when an object would be outside
    * with `outside: 'reject'`, or a limit or the memory is exhausted. Nothing has changed then.
@@ -239,9 +236,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * The tree as bytes, the same on every machine: options, ids, filters, and boxes as the last `sync()`
-   * took them over. To be stored, or sent to a worker: `postMessage(bytes, [bytes.buffer])`. Later
-   * versions of quadrille will read them too. Cost: a pass over the rows.
+   * The tree as bytes, the same on every machine: options, ids, filters, and boxes as of the last
+   * `sync()`. Store them, or send them to a worker: `postMessage(bytes, [bytes.buffer])`. Later versions
+   * of quadrille will read them too. Cost: a pass over the rows.
    *
    * @returns A copy, yours to keep: about 20 bytes an object, 28 once filters are used.
    * @throws RangeError when there is no memory.
@@ -251,12 +248,13 @@ export class QuadtreeBase {
   }
 
   /**
-   * Makes this tree the one of a snapshot. Options, bounds, ids, filters and boxes are then as they
-   * were. Ids given out since are void, and may be given out again. The nodes are the same too; the order
-   * of results may differ. `Quadtree.from(bytes)` makes a new tree instead. Cost: a rebuild.
+   * Replaces this tree by the one of a snapshot: options, bounds, ids, filters, boxes and nodes are then
+   * as they were; the order of results may differ. Ids that were given out after the snapshot are not
+   * valid any more and may be given out again. `Quadtree.from(bytes)` makes a new tree instead. Cost: a
+   * rebuild.
    *
-   * @param snapshot What `snapshot()` returned, here or elsewhere. Everything in it is checked: bytes
-   * from anywhere do no harm. A checksum detects bits that were lost or altered by accident.
+   * @param snapshot What `snapshot()` returned, here or elsewhere. Every value in it is
+   * checked, so bytes of any origin are safe. A checksum detects bits that were lost or altered by accident.
    * @throws TypeError when it is no Uint8Array; RangeError when it is no snapshot, is damaged, was
    * written by a later version, or when memory is exhausted. Nothing has changed then.
    */
@@ -267,7 +265,7 @@ export class QuadtreeBase {
   // One object at a time.
 
   /**
-   * Adds an object. Cost: one walk from the root, plus a split now and then.
+   * Adds an object. Cost: one descent from the root, and sometimes a split.
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
@@ -280,8 +278,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * Gives an object another box. Costs a comparison and a store while its cells stay the same.
-   * What was written to its row in `boxes` since the last `sync()` is overwritten.
+   * Gives an object another box. What was written to its row in `boxes` since the last `sync()` is
+   * overwritten. Cost: a comparison and a store while its cells stay the same, else as `remove` and
+   * `insert`.
    *
    * @throws RangeError when the id is stale (its object was removed), otherwise as `insert`.
    */
@@ -290,8 +289,8 @@ export class QuadtreeBase {
   }
 
   /**
-   * Puts an object's top left corner at (x, y) and keeps its size, as far as 32-bit rounding lets it:
-   * where that matters over thousands of moves, give the size again with `update`.
+   * Moves an object's top left corner to (x, y). Its size stays, except for rounding to 32 bits: where
+   * that adds up over thousands of moves, set the size again with `update`.
    *
    * @throws RangeError as `update`.
    */
@@ -300,10 +299,10 @@ export class QuadtreeBase {
   }
 
   /**
-   * Takes an object out. Its id is stale from then on; its row will be used again. Cost: one walk from
-   * the root and a scan of the nodes that hold it; in a node that holds thousands, a look-up.
+   * Removes an object. Its id is stale from then on; its row will be used again. Cost: one descent from
+   * the root and a scan of the lists of the nodes that hold it; of a list of thousands, a look-up.
    *
-   * @throws RangeError when the id is stale already.
+   * @throws RangeError when the id is stale.
    */
   remove(id: number): void {
     objects.remove(this.#tree, id);
@@ -314,7 +313,7 @@ export class QuadtreeBase {
     return objects.has(this.#tree, id);
   }
 
-  /** Takes all objects out; all ids are stale from then on. Memory and a grown world are kept. */
+  /** Removes all objects; all ids are stale from then on. Keeps the memory, and a world that has grown. */
   clear(): void {
     objects.clear(this.#tree);
   }
@@ -328,7 +327,7 @@ export class QuadtreeBase {
     return objects.idAt(this.#tree, row);
   }
 
-  /** True when a row holds an object; false for removed ones and for numbers that are no rows. */
+  /** True when a row holds an object; false for empty rows and for numbers that are no rows. */
   isLive(row: number): boolean {
     return objects.isLive(this.#tree, row);
   }
@@ -349,19 +348,19 @@ export class QuadtreeBase {
    * Adds many objects, or none if one of them is refused.
    *
    * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
-   * @returns The ids in the boxes' order; a copy, yours to keep.
-   * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
+   * @returns The ids in the order of the boxes; a copy, yours to keep.
+   * @throws RangeError that names the first invalid box by its index; otherwise as `insert`.
    */
   insertMany(boxes: ArrayLike<number>): Float64Array {
     return bulk.insertMany(this.#tree, boxes);
   }
 
   /**
-   * Replaces all objects: box i stands in row i and has a new id (`idAt(i)`). All or nothing.
-   * The fastest way to fill a tree.
+   * Replaces all objects: box i is in row i and has a new id (`idAt(i)`). All or nothing. The
+   * fastest way to fill a tree.
    *
    * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
-   * @throws RangeError that names the first bad box by its index; otherwise as `insert`.
+   * @throws RangeError that names the first invalid box by its index; otherwise as `insert`.
    */
   setAll(boxes: ArrayLike<number>): void {
     bulk.setAll(this.#tree, boxes);
@@ -369,14 +368,13 @@ export class QuadtreeBase {
 
   /**
    * All boxes, four floats a row: minX, minY, maxX, maxY. A view: write into it, then call `sync()`.
-   * Until then every query is answered for the boxes as they were. What stands in rows without
-   * an object means nothing.
+   * Until then, no query sees what was written. The contents of rows without an object have no meaning.
    *
-   * Two corners that are moved one by one are rounded one by one, so that a size drifts over thousands
-   * of frames. Where that matters, write maxX anew as minX + width.
+   * When both corners of a box are moved, each is rounded by itself, so that its size drifts over
+   * thousands of frames. Where that matters, write maxX as minX + width.
    *
-   * The view survives until the next call on any tree: ask for it once per frame, not once and for
-   * all. Asking costs next to nothing.
+   * The view is valid until the next call on any tree: get it once per frame, which costs almost nothing,
+   * and do not keep it.
    *
    * @example
    * ```ts
@@ -401,10 +399,10 @@ export class QuadtreeBase {
    * Brings the tree up to date with `boxes`. Cost: one pass over the rows, then the objects that
    * moved to other cells, or a rebuild, whichever is cheaper. All or nothing.
    *
-   * @param how `'update'` or `'rebuild'`, where you know which is cheaper. The tree is the same.
+   * @param how `'update'` or `'rebuild'`, where you know which is cheaper. The result is the same.
    * @throws RangeError that names the first row whose box is not finite, has max < min, or is outside
    * the world with `outside: 'reject'`. The tree is then as before; `boxes` still holds what was
-   * written, to be repaired.
+   * written, so that you can correct it.
    */
   sync(how: bulk.Sync = 'auto'): void {
     bulk.sync(this.#tree, how);
@@ -413,15 +411,15 @@ export class QuadtreeBase {
   // Filters.
 
   /**
-   * Says what an object is and what it meets, from the next query on. An object that was given no
-   * filter is of category 1 and meets all. Filters cost nothing until the first is set; then 8 bytes
-   * a row, a test per result, and a pass over the pairs.
+   * Sets the categories of an object and those that it accepts, from the next query on. An object for
+   * which none was set has category 1 and accepts all. Filters cost nothing until the first is set; then 8
+   * bytes a row, a test per result, and a pass over the pairs.
    *
-   * An object whose category or mask is 0 is in no pair and found by no query, not even by one without
-   * a filter. It stays where it is: in `boxes`, in `nodes()`, in `outsiders()`.
+   * An object whose category or mask is 0 is in no pair and in no query result, even without a filter.
+   * It stays in `boxes`, in `nodes()` and in `outsiders()`.
    *
    * @param category 32 bits. @param mask 32 bits.
-   * @throws RangeError when the id is stale, a number has more than 32 bits, or for want of memory.
+   * @throws RangeError when the id is stale, a number has more than 32 bits, or when there is no memory.
    *
    * @example
    * ```ts
@@ -439,7 +437,7 @@ export class QuadtreeBase {
   }
 
   /**
-   * What an object is and what it meets, each from 0 to 4,294,967,295.
+   * The filter of an object, category and mask, each from 0 to 4,294,967,295.
    *
    * @throws RangeError when the id is stale.
    */
@@ -448,9 +446,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * All filters, two words a row: category, mask. A view: what is written to it is in force from the
-   * next query on. What stands in rows without an object means nothing, and a row's next object
-   * starts with category 1 and all ones. The view survives until the next call on any tree.
+   * All filters, two words a row: category, mask. A view: what is written to it holds from the next
+   * query on. The contents of rows without an object have no meaning; a new object starts with category 1
+   * and a mask of all ones. The view is valid until the next call on any tree.
    *
    * @throws RangeError when there is no memory for it.
    */
@@ -462,11 +460,12 @@ export class QuadtreeBase {
 
   /**
    * All overlapping pairs whose filters admit each other: `[a0, b0, a1, b1, ...]`, rows, a < b, each
-   * pair once, in an order that the history of calls determines. Cached until the tree changes.
+   * pair once, in an order that depends on the calls before. Cached until the tree changes.
    *
    * @returns Two rows per pair, as a view.
    * @throws RangeError when more than 33,554,432 pairs overlap, those included that filters keep apart,
-   * or when there is no memory for them. A tree for each group and `pairsBetween` find fewer.
+   * or when there is no memory for them. A tree for each group, and `pairsBetween`, find
+   * fewer pairs.
    */
   pairs(): Uint32Array {
     const where = 'pairs';
@@ -497,8 +496,8 @@ export class QuadtreeBase {
   }
 
   /**
-   * Where `findPairs` leaves the pairs, two rows each; what stands behind them means nothing. It is the
-   * same array for as long as they fit and stay where they are: ask for it after each `findPairs`.
+   * The pairs that `findPairs` found, two rows each; what is behind them has no meaning. It is the same
+   * array while the pairs fit and do not move: get it after each `findPairs`.
    */
   get pairBuffer(): Uint32Array {
     this.#checkAlive();
@@ -507,9 +506,9 @@ export class QuadtreeBase {
 
   /**
    * All overlapping pairs of an object of this tree and one of another, whose filters admit each other:
-   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other. By this tree's `touching`. With
-   * itself, a tree gives each pair twice and each object with itself. Cost: one query of the larger tree
-   * for each object of the smaller.
+   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other; by the `touching` of this tree.
+   * Between a tree and itself, each pair is found twice, and each object with itself. Cost: one query of
+   * the larger tree for each object of the smaller one.
    *
    * @returns Two rows per pair, as a view.
    * @throws RangeError as `pairs`; TypeError when `other` is no tree, or one of another WebAssembly module
@@ -522,7 +521,7 @@ export class QuadtreeBase {
     return pairsBetween(this.#tree, other.#tree);
   }
 
-  // Queries about a place.
+  // Region queries.
 
   /**
    * What a traversal of the tree yields: the objects in all nodes that a rectangle reaches, each once,
@@ -585,10 +584,10 @@ export class QuadtreeBase {
   }
 
   /**
-   * The same, written into an array of yours; once warm, it allocates nothing.
+   * The same, written into an array of yours; after warm-up, it allocates nothing.
    *
-   * @param into Gets the rows, as many as it holds.
-   * @returns How many rows there are: if more than `into.length`, that many did not fit.
+   * @param into Receives the rows, as many as fit.
+   * @returns How many rows were found; more than `into.length` when not all fit.
    *
    * @example
    * ```ts
@@ -622,7 +621,7 @@ export class QuadtreeBase {
    *
    * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
    * @returns Views.
-   * @throws RangeError that names the first bad box by its index.
+   * @throws RangeError that names the first invalid box by its index.
    */
   queryMany(boxes: ArrayLike<number>, filter?: Filter): RowLists {
     return queries.queryMany(this.#tree, boxes, filter);
@@ -643,7 +642,7 @@ export class QuadtreeBase {
   }
 
   /**
-   * The objects that a point lies in: within the box, or with `touching` also on its edge.
+   * The objects whose boxes hold a point inside, or with `touching` also on an edge.
    *
    * @returns Rows, as a view.
    */
@@ -666,8 +665,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * The objects whose boxes come nearer to a circle's centre than its radius, or hold the centre; with
-   * `touching` also those just as near. In 64 bits: exact but for the rounding of squares.
+   * The objects whose boxes are nearer to a circle's centre than its radius, or hold the centre; with
+   * `touching`, also those at just that distance. Computed in 64 bits: exact except for the rounding of
+   * squares.
    *
    * @param x Of the centre. @param y Of the centre.
    * @param radius Zero or more; a circle of radius zero is a point.
@@ -701,7 +701,7 @@ export class QuadtreeBase {
   /**
    * The objects whose boxes overlap a convex polygon. They do not overlap where a line along an axis or
    * along a side of the polygon separates it from the box, nor where both touch such a line, unless
-   * `touching` is true. In 64 bits: exact for coordinates of up to 24 bits.
+   * `touching` is true. Computed in 64 bits: exact for coordinates of up to 24 bits.
    *
    * @param corners x and y of each corner, in order, clockwise or not: three or more, no two
    * neighbours equal, not all on one line.
@@ -725,8 +725,8 @@ export class QuadtreeBase {
   /**
    * `queryPolygon` for many polygons; see `queryMany`.
    *
-   * @param corners The corners of all polygons, one behind the other.
-   * @param offsets Where each polygon begins, counted in corners, and last where all end: ascending.
+   * @param corners The corners of all polygons, one polygon after another.
+   * @param offsets Where each polygon begins, counted in corners, and where the last one ends: ascending.
    */
   queryPolygonMany(
     corners: ArrayLike<number>,
@@ -741,12 +741,12 @@ export class QuadtreeBase {
     return inspection.outsiders(this.#tree);
   }
 
-  // Queries along a path.
+  // Ray casts and sweeps.
 
   /**
    * The first object that a point meets on its path from (x, y) to (x + dx, y + dy), by fractions in 64
    * bits; of several at the same fraction, the one with the smallest row. A ray that starts in a box, as
-   * `queryPoint` decides, meets it at fraction 0. Through a corner, the side across x counts as met.
+   * `queryPoint` decides, meets it at fraction 0. At a corner, the vertical side counts as met.
    * Cost: the nodes along the path up to the hit.
    *
    * @returns The hit, or undefined.
@@ -758,9 +758,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * The same, written into an array of yours: allocates nothing.
+   * The same, written into an array of yours; it allocates nothing.
    *
-   * @param into Gets {@link HIT_STRIDE} numbers; row is -1 where nothing is met.
+   * @param into Receives {@link HIT_STRIDE} numbers; the row is -1 when nothing is met.
    * @returns Whether there is a hit.
    * @throws RangeError also when `into` is shorter.
    */
@@ -782,7 +782,7 @@ export class QuadtreeBase {
    * The same for many rays in one call.
    *
    * @param rays Four numbers each: x, y, dx, dy.
-   * @returns {@link HIT_STRIDE} numbers for each ray, where nothing is met row -1, fraction 1 and zeros; a view.
+   * @returns {@link HIT_STRIDE} numbers for each ray; row -1, fraction 1 and zeros when it meets nothing. A view.
    */
   raycastMany(rays: ArrayLike<number>, filter?: Filter): Float32Array {
     return raycasts.raycastMany(this.#tree, rays, filter);
@@ -829,15 +829,15 @@ export class QuadtreeBase {
 
   /**
    * The first object that a box meets while it moves by (dx, dy), by the rules of `raycast`. An object
-   * that it overlaps from the start is met at fraction 0, with normal 0, 0. In mere contact at the start,
-   * it meets at fraction 0 what it moves into, and not what it slides along or leaves; with `touching`,
-   * contact is overlap.
+   * that it overlaps from the start is met at fraction 0, with normal 0, 0. An object that it only touches
+   * at the start is met at fraction 0 if the box moves into it, and not if it slides along it or leaves it;
+   * with `touching`, touching is overlapping.
    *
    * @param x Left edge at the start. @param y Top edge at the start.
    * @param width Zero or more. @param height Zero or more.
-   * @returns The hit, with the place of the top left corner then; or undefined. That place is rounded
-   * away from what is met: a box that is put there does not overlap it, as long as 32 bits resolve its
-   * width and height as well there as at the start.
+   * @returns The hit, with the position of the top left corner then; or undefined. The position is rounded
+   * away from the object: a box that is put there does not overlap it, if 32 bits resolve its width and
+   * height there as well as at the start.
    */
   sweep(
     x: number,
@@ -902,11 +902,11 @@ export class QuadtreeBase {
   /**
    * The objects nearest to a point, by distance from it to the nearest point of the box, then by row.
    * Distances are rounded to 32 bits before they are compared, with each other and with the largest
-   * one asked for; one beyond the range of 32 bits is Infinity. Within a box and on its edge, the
-   * distance is 0. Cost: the nodes as near as the last of them.
+   * one wanted; one beyond the range of 32 bits is Infinity. Within a box and on its edge, the distance
+   * is 0. Cost: the nodes that are no farther than the last result.
    *
    * @param count How many are wanted at most: a whole number, zero or more.
-   * @param maxDistance What is farther is not found; zero or more, unlimited by default.
+   * @param maxDistance Objects farther than this are not found; zero or more, unlimited by default.
    * @returns {@link NEIGHBOR_STRIDE} numbers each, row and distance; a view.
    */
   nearest(
@@ -922,9 +922,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * The same, written into an array of yours; once warm, it allocates nothing.
+   * The same, written into an array of yours; after warm-up, it allocates nothing.
    *
-   * @param into Gets row and distance of as many as it has room for.
+   * @param into Receives row and distance of as many neighbors as fit.
    * @returns How many were found; more than `into.length / NEIGHBOR_STRIDE` do not fit.
    */
   nearestInto(
@@ -958,11 +958,11 @@ export class QuadtreeBase {
 
   /**
    * Calls `onNeighbor(row, distance)` for each object in the order of `nearest`, until it returns false.
-   * What is added or moved meanwhile may be visited, missed or visited again; what stays where it is comes
-   * just once. Cost: `nearest` for 8 objects, then for 32, 128 and so on: at most some five
-   * times as many as are visited.
+   * An object that the callback adds or moves may be visited, missed or visited again; every other object
+   * is visited once. Cost: `nearest` for 8 objects, then for 32, 128 and so on; at most about five times as
+   * many objects as are visited.
    *
-   * @param maxDistance What is farther is not visited; zero or more, unlimited by default.
+   * @param maxDistance Objects farther than this are not visited; zero or more, unlimited by default.
    * @throws As `nearest`; TypeError when `onNeighbor` is no function.
    *
    * @example
@@ -998,7 +998,7 @@ export class QuadtreeBase {
    * maxY of its cell; depth; count (objects that it holds itself); total (objects that belong to it
    * or to nodes below, each once); firstChild (position in this list of the first of its four
    * children, which follow each other: top left, top right, bottom left, bottom right; 0 = leaf).
-   * Cached until the tree changes; each call copies the list.
+   * Cost: a walk over all nodes if the tree has changed since the last call, and a copy of the list.
    *
    * @returns A view.
    */
@@ -1008,9 +1008,8 @@ export class QuadtreeBase {
 
   /**
    * The nodes from the root down to the one that holds an object, by their positions in `nodes()`. Of
-   * several nodes that hold it, the one where its top left corner is. Cost of this and of the next
-   * three: making the list of nodes, unless that was done since the last change, and one walk from the
-   * root.
+   * several nodes that hold it, the one with its top left corner. Cost of this and of the next three calls:
+   * as `nodes()`, which brings the list up to date, and one descent from the root.
    *
    * @returns Positions, as a view; the root's, 0, first.
    * @throws RangeError when the id is stale.
@@ -1032,7 +1031,7 @@ export class QuadtreeBase {
 
   /**
    * The deepest node whose cell owns a point, by its position in `nodes()`. A cell owns its left and
-   * top edges; cells on the world's border reach to infinity, so that every point has its node.
+   * top edges; cells on the world's border reach to infinity, so every point has a node.
    *
    * @throws RangeError for a number that is not finite in 32 bits.
    */
@@ -1061,14 +1060,14 @@ export class QuadtreeBase {
     return inspection.depths(this.#tree);
   }
 
-  /** Figures about the tree. Cost: a walk over all nodes. */
+  /** Counts and sizes of the tree. Cost: a walk over all nodes. */
   stats(): QuadtreeStats {
     return inspection.stats(this.#tree);
   }
 
   /**
-   * Checks every invariant of the data structure, slowly; a debugging aid. If it ever throws, you
-   * have found a bug in Quadrille: please report it.
+   * Checks every invariant of the tree, for debugging. If it throws, you have found a bug in Quadrille:
+   * please report it. Cost: a walk over all nodes and entries.
    *
    * @throws Error that names the broken invariant.
    */
@@ -1079,8 +1078,8 @@ export class QuadtreeBase {
   // Explanations of changes and of pairs.
 
   /**
-   * What `insert` would do if it were called now: the nodes on the way down, and where the object stays,
-   * or which node splits and where its objects go.
+   * What `insert` would do now: the descent, and the node that takes the object, or that splits, and where
+   * each of its objects then goes.
    *
    * @throws RangeError as `insert`.
    *
@@ -1103,7 +1102,8 @@ export class QuadtreeBase {
   }
 
   /**
-   * What `update` would do: where the object stays, what it leaves, where it goes, what merges.
+   * What `update` would do now: where the object stays, which nodes it leaves and enters, which nodes
+   * split and merge.
    *
    * @throws RangeError as `update`.
    */
@@ -1112,7 +1112,7 @@ export class QuadtreeBase {
   }
 
   /**
-   * What `remove` would do.
+   * What `remove` would do now.
    *
    * @throws RangeError when the id is stale.
    */
@@ -1121,9 +1121,9 @@ export class QuadtreeBase {
   }
 
   /**
-   * Why `pairs` tests two objects against each other, and with what outcome, on which their filters have
-   * an influence; or from which node on they part, so that they are never tested. Tests are reported as
-   * those of `b`.
+   * Why `pairs` tests two objects against each other, and with what outcome, filters included; or the node
+   * below which the two are in parts of the tree that are not compared. Events name `b` as the object that
+   * is tested.
    *
    * @throws RangeError when an id is stale, or both are the same.
    */
@@ -1140,7 +1140,7 @@ export class QuadtreeBase {
     return this.#tree.module.events(where, count);
   }
 
-  /** What `candidates` does, which takes objects untested. */
+  /** What `candidates` does, which takes objects without testing them. */
   explainCandidates(
     x: number,
     y: number,
@@ -1175,7 +1175,7 @@ export class QuadtreeBase {
     return this.#tree.module.events(where, count);
   }
 
-  /** What `raycast` does. A hit is the first so far; one that is nearer drops it. */
+  /** What `raycast` does. Each `Hit` is the first so far, until a nearer one causes a `Drop`. */
   explainRaycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
     const where = 'explainRaycast';
     const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter, true);
@@ -1189,7 +1189,7 @@ export class QuadtreeBase {
     return this.#tree.module.events(where, count);
   }
 
-  /** What `sweep` does. A hit is the first so far; one that is nearer drops it. */
+  /** What `sweep` does. Each `Hit` is the first so far, until a nearer one causes a `Drop`. */
   explainSweep(
     x: number,
     y: number,
@@ -1205,8 +1205,7 @@ export class QuadtreeBase {
   }
 
   /**
-   * What `nearest` does. A hit is among the nearest so far; one that is nearer drops the farthest of
-   * them.
+   * What `nearest` does. Each `Hit` is among the nearest so far, until nearer ones cause its `Drop`.
    */
   explainNearest(
     x: number,
