@@ -2,7 +2,7 @@
 import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
-import { implementations } from './queries/query-implementations.mjs';
+import { queryImplementations } from './queries/query-implementations.mjs';
 import { makeScene } from './scenes.mjs';
 
 /** From this many objects on, published packages are left out. */
@@ -34,7 +34,7 @@ export async function runSuite(plan, { onProgress, onDone }) {
   const queries = [];
   for (const count of plan.queries) {
     const kind = 'uniform';
-    const chosen = implementations.filter(({ name }) => isNamed(name, plan));
+    const chosen = queryImplementations.filter(({ name }) => isNamed(name, plan));
     const results = await measureQueries(makeScene(kind, count), chosen, conditions);
     queries.push({ kind, count, results });
     onDone('queries', queries.at(-1));

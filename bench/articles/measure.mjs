@@ -36,7 +36,7 @@ function measureQuery(tree, boxes, { reached, x, y, size }, { rounds, calls }) {
   const query = () => tree.query(x, y, size, size).length;
   const hits = testAll();
   if (hits !== query()) throw new Error(`query and candidates disagree at ${x}, ${y}`);
-  const timeOf = (query) => medianOf(rounds, () => timed(() => repeat(calls, query)) / calls);
+  const timeOf = (work) => medianOf(rounds, () => timed(() => repeat(calls, work)) / calls);
   return {
     reached,
     candidates: tree.candidates(x, y, size, size).length,
@@ -66,8 +66,8 @@ function testCandidates(tree, boxes, x, y, size) {
   return hits;
 }
 
-function repeat(calls, query) {
-  for (let call = 0; call < calls; call++) query();
+function repeat(calls, work) {
+  for (let call = 0; call < calls; call++) work();
 }
 
 function timed(work) {

@@ -7,7 +7,7 @@ import { handGrid } from './hand_grid.mjs';
 import { quadrille } from './quadrille.mjs';
 
 /** @type {import('./query-implementation.d.ts').QueryImplementation[]} */
-export const implementations = [
+export const queryImplementations = [
   quadrille,
   handGrid,
   rbush,

@@ -68,15 +68,16 @@ test('the page names the scenes in which others are quicker', () => {
   expect(resultsPage([run])).toContain('Nowhere.');
 });
 
-test('the page names the queries of which others answer more in a second', () => {
-  const query = (name: string, kind: string, batched: boolean, perSecond: number) => {
-    return { name, kind, query: 'points', batched, perSecond };
-  };
+function pointQueries(name: string, kind: string, batched: boolean, perSecond: number) {
+  return { name, kind, query: 'points', batched, perSecond };
+}
+
+test('the page names the queries in which others are faster', () => {
   const points = [
-    query('quadrille', 'ours', false, 1e6),
-    query('quadrille', 'ours', true, 2e6),
-    query('hand-grid', 'hand', false, 3e6),
-    query('rbush', 'package', false, 1.5e6),
+    pointQueries('quadrille', 'ours', false, 1e6),
+    pointQueries('quadrille', 'ours', true, 2e6),
+    pointQueries('hand-grid', 'hand', false, 3e6),
+    pointQueries('rbush', 'package', false, 1.5e6),
   ];
   const page = resultsPage([
     { ...run, queries: [{ ...queries[0]!, results: [...queries[0]!.results, ...points] }] },
@@ -86,8 +87,8 @@ test('the page names the queries of which others answer more in a second', () =>
     '- uniform, 10,000 objects, points: hand-grid, 3.00x one by one, 1.50x batched',
   );
   const close = [
-    query('quadrille', 'ours', false, 2e6),
-    query('quadrille', 'ours', true, 4e6),
+    pointQueries('quadrille', 'ours', false, 2e6),
+    pointQueries('quadrille', 'ours', true, 4e6),
     points[2],
   ];
   const one = resultsPage([{ ...run, queries: [{ ...queries[0]!, results: close }] }]);
