@@ -10,7 +10,7 @@
 namespace quadrille {
 namespace {
 
-// What both walks read and write.
+// What both walks share.
 struct PairSearch {
   const Tree& tree;
   std::span<const Box> boxes;
@@ -60,9 +60,9 @@ struct PairSearch {
 };
 
 // All placements but kLoose: joins each node with itself and with those objects of its ancestors
-// that reach it. The walk hands these down; the list is a stack of them. What a node hands to its
-// children stands behind its own objects, the last quarter first, so that the part of the node
-// popped next is on top.
+// that reach it. The list is a stack of these: a node appends the objects for each of its children
+// behind its own ones, for the last quarter first, so that those for the child popped next are the
+// last ones in the list.
 class NestedPairWalk {
  public:
   explicit NestedPairWalk(const PairSearch& search) : search_(search) {}
@@ -74,7 +74,7 @@ class NestedPairWalk {
   }
 
  private:
-  // A node, and where in the list those objects of its ancestors stand that reach it.
+  // A node, and the range of the list with those objects of its ancestors that reach it.
   struct Pending {
     NodeIndex node;
     IndexRange inherited;
@@ -112,7 +112,7 @@ class NestedPairWalk {
       const NodeIndex child = node.children + quarter;
       if (search_.tree.node(child).total == 0) continue;
       const std::size_t begin = list.size();
-      if (present.size() > 0 && !hand_down<SimdLanes>(node, present, quarter)) return false;
+      if (present.size() > 0 && !append_reaching<SimdLanes>(node, present, quarter)) return false;
       stack_.push({child, {begin, list.size()}});
     }
     return true;
@@ -128,7 +128,7 @@ class NestedPairWalk {
   // with lines, which gives the same as comparing columns: a column is at or behind another just
   // when the coordinate is at or behind that column's line.
   template <typename Lanes>
-  bool hand_down(const Node& node, IndexRange range, NodeIndex quarter) {
+  bool append_reaching(const Node& node, IndexRange range, NodeIndex quarter) {
     constexpr float kFar = std::numeric_limits<float>::infinity();
     const EdgeRule edges = search_.edges;
     const CellRange cell = search_.tree.cells(node);
@@ -192,14 +192,15 @@ class LoosePairWalk {
     return true;
   }
 
-  // Of two nodes at one depth, the one that comes first in memory looks for the other.
-  bool append_around(const Node& home) {
+  // Appends the objects near a node that other nodes, no deeper, hold. Of two nodes at one depth,
+  // the one with the smaller index appends those of the other.
+  bool append_around(const Node& center) {
     const Tree& tree = search_.tree;
-    const int depth = home.cell.depth;
-    const Box around = box_around(tree.rows(home));
+    const int depth = center.cell.depth;
+    const Box around = box_around(tree.rows(center));
     bool had_memory = true;
     visit(tree, tree.rule().visit_ranges(around, depth), depth, [&](const Node& node) {
-      const bool takes = node.cell.depth < depth || &node > &home;
+      const bool takes = node.cell.depth < depth || &node > &center;
       if (takes) had_memory = had_memory && append_near(node, around);
     });
     return had_memory;
