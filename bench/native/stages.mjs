@@ -8,7 +8,7 @@ export const stages = [
   { name: 'write lists', functions: /TreeBuilder::(write|nodes_over|build_contained)|BoxCache/ },
   { name: 'partition', functions: /TreeBuilder::(partition|split_overfull|fill_leaf|copy_boxes)/ },
   { name: 'nodes, relocation', functions: /TreeBuilder::|Tree::|NodePool::|EntryPool::/ },
-  { name: 'gather', functions: /append_objects|nested_pairs|NestedPair|BoxList::/ },
+  { name: 'gather', functions: /append_own|PairWalk|BoxList::/ },
   { name: 'join', functions: /join|SortAndSweep|PairBuffer/ },
   { name: 'other', functions: /(?:)/ },
 ];
