@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
 import { inOrder } from './brute_force.js';
 import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
-import { told } from './traces.js';
+import { eventsOf } from './traces.js';
 
 beforeAll(() => load());
 
@@ -28,15 +28,15 @@ test('the trace of an insertion says what insert does; as an update, nothing mov
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));
     const before = snapshot(tree);
-    const story = told(tree.explainInsert(...box));
+    const trace = eventsOf(tree.explainInsert(...box));
     expect(snapshot(tree)).toEqual(before);
     const nodes = tree.stats().nodes;
     const id = tree.insert(...box);
-    const stays = story.filter((event) => event.kind === TraceKind.Stay && event.object === -1);
+    const stays = trace.filter((event) => event.kind === TraceKind.Stay && event.object === -1);
     expect(inOrder(stays.map((event) => event.cell))).toEqual(holders(tree, id));
-    const splits = story.filter((event) => event.kind === TraceKind.Split);
+    const splits = trace.filter((event) => event.kind === TraceKind.Split);
     expect(tree.stats().nodes).toBe(nodes + 4 * splits.length);
-    const again = told(tree.explainUpdate(id, ...box)).filter(
+    const again = eventsOf(tree.explainUpdate(id, ...box)).filter(
       (event) => event.kind !== TraceKind.Enter,
     );
     expect(again.every(({ kind, object }) => kind === TraceKind.Stay && object === rowOf(id))).toBe(
@@ -53,9 +53,9 @@ test('the trace of a removal says what remove does', () => {
     tree.insertMany(bulkOf(scene));
     const id = tree.insert(...box);
     const held = holders(tree, id);
-    const story = told(tree.explainRemove(id));
-    const merges = story.some((event) => event.kind === TraceKind.Merge);
-    const left = story.filter((event) => event.kind === TraceKind.Leave);
+    const trace = eventsOf(tree.explainRemove(id));
+    const merges = trace.some((event) => event.kind === TraceKind.Merge);
+    const left = trace.filter((event) => event.kind === TraceKind.Leave);
     if (!merges) expect(inOrder(left.map((event) => event.cell))).toEqual(held);
     const nodes = tree.stats().nodes;
     tree.remove(id);
@@ -73,8 +73,8 @@ test('pairs are those whose trace ends in a hit', () => {
     const hits: string[] = [];
     for (const [row, a] of ids.entries()) {
       for (const b of ids.slice(row + 1)) {
-        const story = told(tree.explainPair(a, b));
-        if (story.some((event) => event.kind === TraceKind.Hit)) hits.push(`${row},${rowOf(b)}`);
+        const trace = eventsOf(tree.explainPair(a, b));
+        if (trace.some((event) => event.kind === TraceKind.Hit)) hits.push(`${row},${rowOf(b)}`);
       }
     }
     expect(inOrder(hits)).toEqual(pairList(tree));
@@ -87,7 +87,7 @@ test('a trace has a straddler stay at the root and a third object split it', () 
   const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 2 });
   tree.insertMany([1, 1, 2, 2, 30, 30, 34, 34]);
   const root = '0:0,0';
-  expect(told(tree.explainInsert(40, 1, 1, 1))).toEqual([
+  expect(eventsOf(tree.explainInsert(40, 1, 1, 1))).toEqual([
     { kind: TraceKind.Enter, cell: root, object: -1, detail: 2 },
     { kind: TraceKind.Split, cell: root, object: -1, detail: 3 },
     { kind: TraceKind.Stay, cell: root, object: 1, detail: TraceReason.Straddles },

@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('without a source, the fallback is asked, once', async () => {
+test('without a source, the fallback is called, once', async () => {
   const loader = new Loader();
   const fallback = vi.fn(() => wasmUrl);
   await Promise.all([loader.load({}, fallback), loader.load({}, fallback)]);

@@ -93,7 +93,7 @@ describe.each(PLACEMENTS)('10,000 frames of churn, %s', (placement) => {
         tree.remove(ids[i] as number);
         ids[i] = tree.insert(pose[4 * i] as number, pose[4 * i + 1] as number, 1, 1);
       }
-      // Every tenth frame everything moves, else a tenth: both ways of sync are taken.
+      // Every tenth frame everything moves, else a tenth: sync rebuilds and updates.
       const { boxes } = tree;
       const moving = frame % 10 === 0 ? 4 * count : 0.4 * count;
       boxes.set(pose.subarray(0, moving));

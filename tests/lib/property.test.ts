@@ -41,7 +41,7 @@ function shuffled(count: number): number[] {
   return order;
 }
 
-/** A tree's nodes are those of the same boxes, given in any other way to a new tree. */
+/** A tree's nodes are those of a new tree with the same boxes, however it was filled. */
 function expectPure(tree: Quadtree, scene: ReadonlyMap<number, Rect>): void {
   const { capacity, maxDepth, placement, looseness, touching, bounds } = tree;
   const options: QuadtreeOptions = { capacity, maxDepth, placement, looseness, touching, bounds };
@@ -140,14 +140,14 @@ describe('any history', () => {
 
   test('the same history gives the same bytes', () => {
     const property = fc.property(history, settings, (steps, options) => {
-      const answers = [0, 1].map(() => {
+      const runs = [0, 1].map(() => {
         const model = new Model(options);
         return using(model.tree, (tree) => {
           for (const step of steps) model.apply(step);
           return [tree.pairs().slice(), tree.nodes().slice(), tree.query(0, 0, 9, 9).slice()];
         });
       });
-      expect(answers[0]).toEqual(answers[1]);
+      expect(runs[0]).toEqual(runs[1]);
     });
     fc.assert(property, fixed(60));
   });

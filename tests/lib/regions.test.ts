@@ -1,10 +1,10 @@
-/** Questions about regions, in their three forms, with filters: equal to brute force. */
+/** Region queries, in their three forms, with filters: equal to brute force. */
 import * as fc from 'fast-check';
 import { load, Quadtree, type RowLists } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, type Scene } from './brute_force.js';
-import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute_questions.js';
+import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute_queries.js';
 import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
@@ -39,10 +39,10 @@ function lists({ offsets, rows }: RowLists): number[][] {
 }
 
 /** What `into` got, after it was too short for one row and long enough for the rest. */
-function written(ask: (into: Uint32Array) => number): number[] {
+function written(query: (into: Uint32Array) => number): number[] {
   const short = new Uint32Array(1);
-  const into = new Uint32Array(ask(short));
-  expect(ask(into)).toBe(into.length);
+  const into = new Uint32Array(query(short));
+  expect(query(into)).toBe(into.length);
   if (into.length > 0) expect(Array.from(into)).toContain(short[0]);
   return sorted(into);
 }
@@ -121,7 +121,7 @@ describe('any scene', () => {
       filter,
       given,
       fc.boolean(),
-      (objects, options, filters, asked, window, inBulk) => {
+      (objects, options, filters, queryFilter, window, inBulk) => {
         using tree = new Quadtree(options);
         const { touching } = options;
         const scene: Scene = new Map(objects.map((box, row) => [row, rectOf(box)]));
@@ -132,13 +132,15 @@ describe('any scene', () => {
           else tree.setFilter(tree.idAt(row), category, mask);
           expect(tree.filterOf(tree.idAt(row))).toEqual({ category, mask });
         }
-        const admit = (a: typeof asked, b: typeof asked): boolean =>
+        const admit = (a: typeof queryFilter, b: typeof queryFilter): boolean =>
           (a.category & b.mask) !== 0 && (b.category & a.mask) !== 0;
-        const of = (row: number | string | undefined) => filters[Number(row)] as typeof asked;
-        const wanted = hits(scene, rectOf(window), touching).filter((row) => admit(of(row), asked));
-        expect(sorted(tree.query(...window, asked))).toEqual(wanted);
-        expect(tree.queryAny(...window, asked)).toBe(wanted.length > 0);
-        expect(lists(tree.queryMany(bulkOf([window]), asked))).toEqual([wanted]);
+        const of = (row: number | string | undefined) => filters[Number(row)] as typeof queryFilter;
+        const wanted = hits(scene, rectOf(window), touching).filter((row) =>
+          admit(of(row), queryFilter),
+        );
+        expect(sorted(tree.query(...window, queryFilter))).toEqual(wanted);
+        expect(tree.queryAny(...window, queryFilter)).toBe(wanted.length > 0);
+        expect(lists(tree.queryMany(bulkOf([window]), queryFilter))).toEqual([wanted]);
         const pairs = allPairs(scene, touching).filter((pair) => {
           const [a, b] = pair.split(',');
           return admit(of(a), of(b));

@@ -6,7 +6,7 @@ import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
 
-const asked = (tree: Quadtree): Required<QuadtreeOptions> => {
+const optionsOf = (tree: Quadtree): Required<QuadtreeOptions> => {
   const { bounds, capacity, maxDepth, placement, looseness, touching, outside } = tree;
   return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
 };
@@ -25,7 +25,7 @@ test('setOptions gives the tree of a fresh one with these options, and keeps ids
       changed.validate();
       const fresh = new Quadtree({ ...after, outside });
       fresh.setAll(written);
-      expect(asked(changed)).toEqual(asked(fresh));
+      expect(optionsOf(changed)).toEqual(optionsOf(fresh));
       expect(nodeRows(changed)).toEqual(nodeRows(fresh));
       expect(pairList(changed)).toEqual(pairList(fresh));
       expect(changed.boxes).toEqual(written);
@@ -40,12 +40,12 @@ test('setOptions gives the tree of a fresh one with these options, and keeps ids
 test('options that are not named stay as they are', () => {
   const options = { bounds: { x: 0.1, y: -7.3, width: 1000.7, height: 3.3 }, looseness: 1.3 };
   const tree = new Quadtree({ ...options, placement: 'loose', outside: 'grow' });
-  const before = asked(tree);
+  const before = optionsOf(tree);
   tree.setOptions({ capacity: 5 });
-  expect(asked(tree)).toEqual({ ...before, capacity: 5 });
+  expect(optionsOf(tree)).toEqual({ ...before, capacity: 5 });
   tree.setOptions({});
   tree.setOptions({ touching: true, maxDepth: undefined } as unknown as QuadtreeOptions);
-  expect(asked(tree)).toEqual({ ...before, capacity: 5, touching: true });
+  expect(optionsOf(tree)).toEqual({ ...before, capacity: 5, touching: true });
   tree.setBounds({ x: 0, y: 0, width: 10, height: 10 });
   expect(tree.bounds).toEqual({ x: 0, y: 0, width: 10, height: 10 });
 });
@@ -87,10 +87,10 @@ describe('refused, and nothing changes', () => {
   test.each(refused)('%s', (_name, call, sentence) => {
     const tree = new Quadtree(WORLD);
     tree.insertMany([0, 0, 1, 1, 30, 30, 40, 40, 0, 0, 64, 64, 0, 0, 64, 64]);
-    const before = { ...asked(tree), ...snapshot(tree) };
+    const before = { ...optionsOf(tree), ...snapshot(tree) };
     const error = thrownBy(() => call(tree));
     expect(error.name).toMatch(/^(Range|Type)Error$/);
     expect(error.message).toContain(sentence);
-    expect({ ...asked(tree), ...snapshot(tree) }).toEqual(before);
+    expect({ ...optionsOf(tree), ...snapshot(tree) }).toEqual(before);
   });
 });

@@ -73,7 +73,7 @@ export function asBulk(scene: Scene): Float32Array {
 
 /** Everything that can be observed of a tree, to be compared before and after a failed call. */
 export function snapshot(tree: Quadtree): object {
-  const pairs = Array.from(tree.pairs()); // first: stats() tells what the last pairs() cost
+  const pairs = Array.from(tree.pairs()); // first: stats() counts the tests of the last pairs()
   const { bytes: _, ...stats }: QuadtreeStats = tree.stats();
   const ids = Array.from({ length: tree.rows }, (_unused, row) =>
     tree.isLive(row) ? tree.idAt(row) : 'none',

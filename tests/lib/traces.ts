@@ -1,8 +1,8 @@
-/** Stories of what calls do, as objects. */
+/** Traces as lists of objects. */
 import { TRACE_STRIDE } from 'quadrille';
 import { inOrder } from './brute_force.js';
 
-export interface Told {
+export interface TraceEvent {
   readonly kind: number;
   readonly cell: string;
   readonly object: number;
@@ -10,8 +10,8 @@ export interface Told {
 }
 
 /** Events as objects. */
-export function told(events: Int32Array): Told[] {
-  const list: Told[] = [];
+export function eventsOf(events: Int32Array): TraceEvent[] {
+  const list: TraceEvent[] = [];
   for (let i = 0; i < events.length; i += TRACE_STRIDE) {
     const [kind, depth, column, row, object, detail] = Array.from(
       events.subarray(i, i + TRACE_STRIDE),
@@ -24,7 +24,7 @@ export function told(events: Int32Array): Told[] {
 /** The objects of all events of a kind, ascending. */
 export function objectsOf(events: Int32Array, kind: number): number[] {
   return inOrder(
-    told(events)
+    eventsOf(events)
       .filter((event) => event.kind === kind)
       .map((event) => event.object),
   );

@@ -1,4 +1,4 @@
-/** Visits: the order of the questions, an end when the callback says so, and callbacks that call back. */
+/** Visits: the order of the queries, an end when the callback returns false, callbacks that call the tree. */
 import * as fc from 'fast-check';
 import { HIT_STRIDE, load, NEIGHBOR_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -6,7 +6,7 @@ export interface Message {
   readonly id: number;
 }
 
-/** Starts the snapshot worker, moves the bytes to it, and gives the bytes that it answers with. */
+/** Starts the snapshot worker, moves the bytes to it, and returns the bytes that it sends back. */
 export function askSnapshotWorker(message: Message): Promise<Uint8Array> {
   return inNode ? askInNode(message) : askInBrowser(message);
 }

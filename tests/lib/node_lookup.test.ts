@@ -44,7 +44,7 @@ test('nodeAt is the leaf that would hold a point', () => {
   fc.assert(property, fixed);
 });
 
-test('depths add up to the figures of stats', () => {
+test('depths add up to the counts of stats', () => {
   const property = fc.property(boxes, settings, (scene, options) => {
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));

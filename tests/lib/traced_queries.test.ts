@@ -1,4 +1,4 @@
-/** Explanations of questions: their stories find what the questions find. */
+/** Explanations of queries: their traces find what the queries find. */
 import * as fc from 'fast-check';
 import {
   type Filter,
@@ -13,9 +13,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, coordinate, given, settings, size } from './arbitraries.js';
 import { inOrder } from './brute_force.js';
 import { sorted, thrownBy, WORLD } from './support.js';
-import { objectsOf, told } from './traces.js';
+import { eventsOf, objectsOf } from './traces.js';
 
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
+vi.setConfig({ testTimeout: 60_000 }); // takes seconds on a busy machine
 
 beforeAll(() => load());
 
@@ -25,10 +25,10 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   mask: fc.constantFrom(0, 1, 2, 3, 7),
 });
 
-/** Who has been found at the end of a story. */
-function foundAtLast(events: Int32Array): number[] {
+/** The objects that are hit and not dropped again, ascending. */
+function resultsOf(events: Int32Array): number[] {
   const found: number[] = [];
-  for (const { kind, object } of told(events)) {
+  for (const { kind, object } of eventsOf(events)) {
     if (kind === TraceKind.Hit) found.push(object);
     if (kind === TraceKind.Drop) expect(found.splice(found.indexOf(object), 1)).toEqual([object]);
   }
@@ -60,24 +60,24 @@ test('region queries find the hits of their traces', () => {
     size,
     fc.nat(6),
     fc.option(filter, { nil: undefined }),
-    (scene, options, box, radius, step, asked) => {
+    (scene, options, box, radius, step, queryFilter) => {
       using tree = treeOf(scene, options);
       const [x, y] = box;
       const corners = [x, y, x + 5, y + 1, x + 3, y + 7];
-      expect(foundAtLast(tree.explainQuery(...box, asked))).toEqual(
-        sorted(tree.query(...box, asked)),
+      expect(resultsOf(tree.explainQuery(...box, queryFilter))).toEqual(
+        sorted(tree.query(...box, queryFilter)),
       );
-      expect(foundAtLast(tree.explainQueryPoint(x, y, asked))).toEqual(
-        sorted(tree.queryPoint(x, y, asked)),
+      expect(resultsOf(tree.explainQueryPoint(x, y, queryFilter))).toEqual(
+        sorted(tree.queryPoint(x, y, queryFilter)),
       );
-      expect(foundAtLast(tree.explainQueryCircle(x, y, radius, asked))).toEqual(
-        sorted(tree.queryCircle(x, y, radius, asked)),
+      expect(resultsOf(tree.explainQueryCircle(x, y, radius, queryFilter))).toEqual(
+        sorted(tree.queryCircle(x, y, radius, queryFilter)),
       );
-      expect(foundAtLast(tree.explainQueryPolygon(corners, asked))).toEqual(
-        sorted(tree.queryPolygon(corners, asked)),
+      expect(resultsOf(tree.explainQueryPolygon(corners, queryFilter))).toEqual(
+        sorted(tree.queryPolygon(corners, queryFilter)),
       );
-      expect(objectsOf(tree.explainCandidates(...box, step, asked), TraceKind.Take)).toEqual(
-        sorted(tree.candidates(...box, step, asked)),
+      expect(objectsOf(tree.explainCandidates(...box, step, queryFilter), TraceKind.Take)).toEqual(
+        sorted(tree.candidates(...box, step, queryFilter)),
       );
     },
   );
@@ -93,19 +93,21 @@ test('ray casts, swept boxes and nearest objects are those that their traces kee
     coordinate,
     fc.nat(9),
     fc.option(filter, { nil: undefined }),
-    (scene, options, box, dx, dy, count, asked) => {
+    (scene, options, box, dx, dy, count, queryFilter) => {
       using tree = treeOf(scene, options);
       const [x, y] = box;
-      const all = rowsOf(tree.raycastAll(x, y, dx, dy, asked), HIT_STRIDE);
-      expect(foundAtLast(tree.explainRaycastAll(x, y, dx, dy, asked))).toEqual(all);
-      const first = tree.raycast(x, y, dx, dy, asked);
-      expect(foundAtLast(tree.explainRaycast(x, y, dx, dy, asked))).toEqual(
+      const all = rowsOf(tree.raycastAll(x, y, dx, dy, queryFilter), HIT_STRIDE);
+      expect(resultsOf(tree.explainRaycastAll(x, y, dx, dy, queryFilter))).toEqual(all);
+      const first = tree.raycast(x, y, dx, dy, queryFilter);
+      expect(resultsOf(tree.explainRaycast(x, y, dx, dy, queryFilter))).toEqual(
         first ? [first.row] : [],
       );
-      const met = tree.sweep(...box, dx, dy, asked);
-      expect(foundAtLast(tree.explainSweep(...box, dx, dy, asked))).toEqual(met ? [met.row] : []);
-      const nearest = rowsOf(tree.nearest(x, y, count, 20, asked), NEIGHBOR_STRIDE);
-      expect(foundAtLast(tree.explainNearest(x, y, count, 20, asked))).toEqual(nearest);
+      const met = tree.sweep(...box, dx, dy, queryFilter);
+      expect(resultsOf(tree.explainSweep(...box, dx, dy, queryFilter))).toEqual(
+        met ? [met.row] : [],
+      );
+      const nearest = rowsOf(tree.nearest(x, y, count, 20, queryFilter), NEIGHBOR_STRIDE);
+      expect(resultsOf(tree.explainNearest(x, y, count, 20, queryFilter))).toEqual(nearest);
     },
   );
   fc.assert(property, fixed);
@@ -115,7 +117,7 @@ test('a trace of a ray cast keeps the nearer of two hits and drops the other', (
   const tree = new Quadtree(WORLD);
   tree.insertMany([30, 0, 40, 8, 10, 0, 20, 8, 10, 20, 20, 28]);
   const root = '0:0,0';
-  expect(told(tree.explainRaycast(0, 4, 60, 4))).toEqual([
+  expect(eventsOf(tree.explainRaycast(0, 4, 60, 4))).toEqual([
     { kind: TraceKind.Enter, cell: root, object: -1, detail: 3 },
     { kind: TraceKind.Miss, cell: root, object: 2, detail: TraceReason.ApartInY },
     { kind: TraceKind.Hit, cell: root, object: 0, detail: 0 },
@@ -134,7 +136,7 @@ test.each([
   ['explainRaycastAll', [0, 0, 1, '1'], 'explainRaycastAll: dy must be a number'],
   ['explainSweep', [0, 0, -1, 1, 1, 1], 'explainSweep: width must be zero or more'],
   ['explainNearest', [0, 0, 1.5], 'explainNearest: count must be a whole number'],
-] as const)('%s(%j) is refused as the question is', (name, args, sentence) => {
+] as const)('%s(%j) is refused as the query is', (name, args, sentence) => {
   const tree = new Quadtree(WORLD);
   const call = tree[name] as (...given: unknown[]) => unknown;
   expect(thrownBy(() => call.apply(tree, [...args])).message).toContain(sentence);

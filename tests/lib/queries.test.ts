@@ -261,7 +261,7 @@ describe('stats', () => {
     expect(pairTests).toBeLessThan((2000 * 1999) / 2 / 10);
   });
 
-  test('maxDepth is lowered where 32-bit coordinates cannot tell the cells apart', () => {
+  test('maxDepth is lowered where 32-bit coordinates cannot distinguish the cells', () => {
     const bounds = { x: 2 ** 23, y: 0, width: 64, height: 64 };
     const tree = new Quadtree({ bounds, maxDepth: 16, capacity: 1 });
     expect(tree.maxDepth).toBe(16);

@@ -1,4 +1,4 @@
-/** The oracle for questions about shapes; coordinates are multiples of a half, so nothing is rounded. */
+/** Brute force for queries with shapes; coordinates are multiples of a half, so nothing is rounded. */
 import { inOrder, overlap, type Rect, type Scene } from './brute_force.js';
 
 export type Circle = readonly [x: number, y: number, radius: number];
@@ -20,7 +20,7 @@ export function meetsCircle([x, y, radius]: Circle, box: Rect, touching: boolean
   return beyond < 0 || overlap(box, pointRect(x, y), false);
 }
 
-/** By separating axes: the shadows of polygon and box overlap on every direction that matters. */
+/** By separating axes: the projections of polygon and box overlap in every direction that is normal to a side. */
 export function meetsPolygon(corners: readonly number[], box: Rect, touching: boolean): boolean {
   const { minX, minY, maxX, maxY } = box;
   const others = [minX, minY, maxX, minY, maxX, maxY, minX, maxY];

@@ -4,7 +4,7 @@ import { HIT_STRIDE, load, NEIGHBOR_STRIDE, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
 import { inOrder, overlap, type Rect } from './brute_force.js';
-import { meetsPolygon, pointRect } from './brute_questions.js';
+import { meetsPolygon, pointRect } from './brute_queries.js';
 import { thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
@@ -14,7 +14,7 @@ beforeAll(() => load());
 const rounded = (n: number): number => Math.round(2 * n) / 2;
 const rowOrNone = (hits: number[][]): number => hits[0]?.[1] ?? -1;
 
-/** The fraction at which a way along one axis enters an interval from outside. */
+/** The fraction at which a path along one axis enters an interval from outside. */
 function enter(from: number, by: number, low: number, high: number): number {
   return by === 0 ? 0 : ((by > 0 ? low : high) - from) / by;
 }
@@ -51,11 +51,11 @@ function bruteHits(
   const hits: number[][] = [];
   for (const [row, box] of objects.entries()) {
     const seen = { minX: box.minX - w, minY: box.minY - h, maxX: box.maxX, maxY: box.maxY };
-    const way = [x, y, x + dx, y + dy];
+    const path = [x, y, x + dx, y + dy];
     const meets =
       dx === 0 && dy === 0
         ? overlap(pointRect(x, y), seen, touching)
-        : meetsPolygon(way, seen, touching);
+        : meetsPolygon(path, seen, touching);
     if (!meets) continue;
     const starts = overlap(pointRect(x, y), seen, touching);
     const entered = Math.max(
@@ -81,12 +81,12 @@ describe('any scene', () => {
       halves,
       settings,
       fc.array(moving, { maxLength: 8 }),
-      (scene, options, ways) => {
+      (scene, options, paths) => {
         using tree = new Quadtree(options);
         tree.setAll(bulkOf(scene));
         const objects = scene.map(rectOf);
         const { touching } = options;
-        const rays = ways.map(([x, y, , , dx, dy]): [number, number, number, number] => [
+        const rays = paths.map(([x, y, , , dx, dy]): [number, number, number, number] => [
           x,
           y,
           dx,
@@ -122,13 +122,13 @@ describe('any scene', () => {
         expect(hitsOf(hits)).toEqual(all.flat());
         expect(offsets[rays.length]).toBe(all.flat().length);
 
-        const swept = ways.map((way) => bruteHits(objects, way, touching));
-        for (const [i, way] of ways.entries()) {
-          const hit = tree.sweep(...way);
+        const swept = paths.map((path) => bruteHits(objects, path, touching));
+        for (const [i, path] of paths.entries()) {
+          const hit = tree.sweep(...path);
           expect(hit && [hit.fraction, hit.row]).toEqual(swept[i]![0]);
-          expect(tree.sweepInto(into, ...way)).toBe(hit !== undefined);
+          expect(tree.sweepInto(into, ...path)).toBe(hit !== undefined);
         }
-        const corners = ways.flatMap(([x, y, w, h, dx, dy]) => [x, y, x + w, y + h, dx, dy]);
+        const corners = paths.flatMap(([x, y, w, h, dx, dy]) => [x, y, x + w, y + h, dx, dy]);
         expect(hitsOf(tree.sweepMany(corners)).map(([, row]) => row)).toEqual(swept.map(rowOrNone));
       },
     );
@@ -144,10 +144,10 @@ describe('any scene', () => {
       points,
       fc.constantFrom(0, 1, 3, 100),
       most,
-      (scene, options, asked, count, limit) => {
+      (scene, options, centres, count, limit) => {
         using tree = new Quadtree(options);
         tree.setAll(bulkOf(scene));
-        const wanted = asked.map(([x, y]) =>
+        const wanted = centres.map(([x, y]) =>
           ordered(
             scene.map(rectOf).map(({ minX, minY, maxX, maxY }, row) => {
               const dx = x - Math.min(Math.max(x, minX), maxX);
@@ -161,15 +161,17 @@ describe('any scene', () => {
             .slice(0, count)
             .flat(),
         );
-        expect(asked.map(([x, y]) => Array.from(tree.nearest(x, y, count, limit)))).toEqual(wanted);
-        for (const [i, [x, y]] of asked.entries()) {
+        expect(centres.map(([x, y]) => Array.from(tree.nearest(x, y, count, limit)))).toEqual(
+          wanted,
+        );
+        for (const [i, [x, y]] of centres.entries()) {
           const into = new Float32Array(wanted[i]!.length);
           expect(NEIGHBOR_STRIDE * tree.nearestInto(into, x, y, count, limit)).toBe(into.length);
           expect(Array.from(into)).toEqual(wanted[i]);
         }
-        const { offsets, neighbors } = tree.nearestMany(asked.flat(), count, limit);
+        const { offsets, neighbors } = tree.nearestMany(centres.flat(), count, limit);
         expect(Array.from(neighbors)).toEqual(wanted.flat());
-        expect(NEIGHBOR_STRIDE * offsets[asked.length]!).toBe(neighbors.length);
+        expect(NEIGHBOR_STRIDE * offsets[centres.length]!).toBe(neighbors.length);
       },
     );
     fc.assert(property, { seed: 20_261_121, numRuns: 400 });
