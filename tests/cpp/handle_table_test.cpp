@@ -1,4 +1,4 @@
-// Ids and rows: stale ids are refused, for good.
+// Ids and rows: the id of a removed object stays stale for good.
 #include "store/handle_table.hpp"
 
 #include <gtest/gtest.h>

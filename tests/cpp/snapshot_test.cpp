@@ -39,7 +39,7 @@ void expect_equal(Quadtree& a, Quadtree& b) {
   EXPECT_EQ(snapshot_of(a), snapshot_of(b));
 }
 
-// Objects come and go, and now and then all of them; in some trees with filters.
+// Inserts and removes objects, now and then removes all; in some trees sets filters.
 void churn(Quadtree& tree, Random& random, int steps) {
   const bool filters = random.one_in(2);
   for (int step = 0; step < steps; ++step) {
@@ -132,7 +132,7 @@ void set_word(Bytes& bytes, std::size_t index, std::uint32_t word) {
     bytes[4 * index + k] = static_cast<std::byte>(word >> (8 * k));
 }
 
-// Makes altered bytes pass the checksum, as an attacker would. Written out on its own.
+// Makes altered bytes pass the checksum, as an attacker would. Does not use the code under test.
 void seal(Bytes& bytes) {
   if (bytes.size() < 16 || bytes.size() % 4 != 0) return;
   std::uint64_t hash = 0xcbf29ce484222325u;
@@ -143,7 +143,7 @@ void seal(Bytes& bytes) {
   set_word(bytes, 3, static_cast<std::uint32_t>(hash >> 32));
 }
 
-// Two rows, one of them free.
+// A tree with two rows, one of them free.
 Quadtree tree_of_one() {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id gone = insert(tree, {9, 9, 9, 9});
@@ -406,7 +406,7 @@ TEST(DamagedSnapshot, RandomDamageNeverBreaksTheTree) {
       ASSERT_FALSE(HasFailure()) << "seed " << seed << ", round " << round;
     }
   }
-  EXPECT_GT(accepted, 100u);  // else the mutations are too wild to get anywhere
+  EXPECT_GT(accepted, 100u);  // else hardly any mutation gets past the first checks
 }
 
 }  // namespace
