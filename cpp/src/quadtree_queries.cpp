@@ -34,7 +34,7 @@ struct FindCandidates {
   }
 };
 
-const MovingBox& as_moving_box(const MovingBox& box) {
+MovingBox as_moving_box(const MovingBox& box) {
   return box;
 }
 MovingBox as_moving_box(const Ray& ray) {

@@ -85,8 +85,9 @@ class Buffer {
 
   /// True when some of the values lie in the memory of this buffer, which moves when it grows.
   bool overlaps(std::span<const T> values) const {
-    constexpr std::less<const T*> before;  // orders pointers into different arrays too
-    return before(values.data(), data_ + capacity_) && before(data_, values.data() + values.size());
+    const std::less<const T*> is_less;  // orders pointers into different arrays too
+    return is_less(values.data(), data_ + capacity_) &&
+           is_less(data_, values.data() + values.size());
   }
 
   void swap(Buffer& other) {

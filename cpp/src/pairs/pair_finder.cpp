@@ -104,7 +104,7 @@ class NestedPairWalk {
   }
 
   bool visit_inner(const Node& node, IndexRange inherited) {
-    BoxList& list = search_.list;
+    const BoxList& list = search_.list;
     if (!search_.append_own(node)) return false;
     join_node(node, list.view({inherited.end, list.size()}), inherited);
     const IndexRange present = {inherited.begin, list.size()};
