@@ -55,12 +55,18 @@ std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const B
   Row* end = result_.data();
   const CachedList* list = find(tree, boxes, node);
   if (list == nullptr) {
+    // All conditions on a box in two vector comparisons: its min corner is between the reference
+    // corner and the window's end, its max corner behind the window's beginning.
+    const Box least = {reference_corner.x, reference_corner.y, window.min_x, window.min_y};
+    const Box most = {window.max_x, window.max_y, kInfinity, kInfinity};
+    const auto from = SimdLanes::load(&least.min_x);
+    const auto to = SimdLanes::load(&most.min_x);
     for (const Row row : tree.rows(node)) {
       *end = row;
-      const Box& box = boxes[row];
-      const bool begins_here =
-          (box.min_x >= reference_corner.x) & (box.min_y >= reference_corner.y);
-      end += (begins_here & overlap<EdgeRule::kTouching>(box, window)) ? 1 : 0;
+      const auto box = SimdLanes::load(&boxes[row].min_x);
+      const auto within =
+          SimdLanes::both(SimdLanes::less_equal(from, box), SimdLanes::less_equal(box, to));
+      end += SimdLanes::bits(within) == kAllLanes ? 1 : 0;
     }
     return {result_.data(), end};
   }
