@@ -81,11 +81,11 @@ int limits() {
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 
-// Room for the input of the next call.
+// Room for the input of the next call, at the address in `result`.
 int reserve_input(std::uint32_t bytes) {
   const bool had_memory = input.reserve<std::byte>(bytes);
-  return list(had_memory ? Status::kOk : Status::kOutOfMemory, input.values<std::byte>(0).data(),
-              bytes);
+  result.values = input.values<std::byte>(0).data();
+  return code(had_memory ? Status::kOk : Status::kOutOfMemory);
 }
 
 // Frees both buffers, which otherwise stay as large as the largest call needed.

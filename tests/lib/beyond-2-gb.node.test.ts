@@ -1,5 +1,6 @@
 // Addresses beyond 2 GB do not fit a signed 32-bit integer. Memory that nobody writes to costs nothing here.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OUT_OF_MEMORY } from '../../web/lib/errors.js';
 import { MAX_OBJECTS } from '../../web/lib/limits.js';
 import { Loader } from '../../web/lib/loader.js';
 import type { NativeModule } from '../../web/lib/native-module.js';
@@ -37,6 +38,31 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const filler of fillers) filler.dispose();
+});
+
+test('a request that reaches beyond 4 GB is refused, and trees work on', () => {
+  const blocks: TreeHandle[] = [];
+  const stage = (boxes: number): number => {
+    const tree = createTree(module, 'block', [0, 0, 1, 1], DEFAULTS);
+    blocks.push(tree);
+    return tree.native.stageBoxes(boxes);
+  };
+  let status = 0;
+  while (status >= 0) status = stage(2 ** 20);
+  expect(-status).toBe(OUT_OF_MEMORY);
+  // From a free block near the end, address + size is beyond 2^32.
+  for (const block of blocks.splice(-3)) block.dispose();
+  expect(-stage(MAX_OBJECTS)).toBe(OUT_OF_MEMORY);
+
+  const boxes = randomBoxes(1000, 60, 0.1);
+  const tree = new QuadtreeBase(module, WORLD);
+  tree.setAll(boxes);
+  tree.validate();
+  expect(tree.boxes).toEqual(boxes);
+  expect(() => tree.restore(new Uint8Array(2 ** 31 + 8))).toThrow('restore: out of memory');
+  expect(tree.boxes).toEqual(boxes);
+  tree.dispose();
+  for (const block of blocks) block.dispose();
 });
 
 test('a tree there is like any other', () => {

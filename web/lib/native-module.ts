@@ -1,10 +1,13 @@
 /** A running module, and how its results are read from its memory. */
 import type { MainModule, Quadtree as NativeQuadtree } from '../../build/wasm/quadrille.mjs';
-import { statusError } from './errors.js';
+import { OK, OUT_OF_MEMORY, statusError } from './errors.js';
 import type { RowLists } from './results.js';
 import { TRACE_STRIDE } from './trace.js';
 
 export type { NativeQuadtree };
+
+/** Bytes that 32-bit addresses reach. */
+const ADDRESSES = 2 ** 32;
 
 /** The static functions of the native class. */
 type NativeClass = MainModule['Quadtree'];
@@ -118,7 +121,9 @@ export class NativeModule {
 
   /** The input buffer, with room for `bytes` bytes, from which the next method reads. */
   reserveInput(where: string, bytes: number): Uint8Array {
-    return this.values(Uint8Array, where, this.classes.reserveInput(bytes));
+    const status = bytes < ADDRESSES ? -this.classes.reserveInput(bytes) : OUT_OF_MEMORY;
+    if (status !== OK) throw statusError(where, status);
+    return new Uint8Array(this.memory, this.resultAddress, bytes);
   }
 
   /** Copies numbers to the input buffer, as floats, and offsets behind them. */
