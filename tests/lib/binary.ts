@@ -1,5 +1,7 @@
 /** The built binary, in Node and in browsers. */
 
+import { VERSION } from '../../web/lib/limits.js';
+
 /** Its address: `file:` in Node, on the test server in a browser. */
 export const wasmUrl = new URL('../../dist/quadrille.wasm', import.meta.url);
 
@@ -19,21 +21,35 @@ export function response(body: BodyInit, type = 'application/wasm', status = 200
 /** The smallest module there is: valid, but not ours. */
 export const foreignModule: Uint8Array<ArrayBuffer> = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
+/** The custom section by which the library knows its binary. */
+function versionSection(version: string): number[] {
+  const bytes = Array.from(`quadrille${version}`, (letter) => letter.charCodeAt(0));
+  return [0, bytes.length + 1, 'quadrille'.length, ...bytes];
+}
+
+/** A binary of another version. */
+export const otherVersion: Uint8Array<ArrayBuffer> = Uint8Array.of(
+  ...foreignModule,
+  ...versionSection('0.0.9'),
+);
+
 const types = [1, 4, 1, 0x60, 0, 0];
 const imports = [2, 7, 1, 1, 0x78, 1, 0x79, 0, 0];
 const memory = [5, 3, 1, 0, 1];
 const exports = [7, 5, 1, 1, 0x6d, 2, 0];
 
-/** A module that imports a function `x.y`, which nobody has. */
+/** A module of this version by its name, which imports a function `x.y` that nobody has. */
 export const moduleWithImport: Uint8Array<ArrayBuffer> = Uint8Array.of(
   ...foreignModule,
   ...types,
   ...imports,
+  ...versionSection(VERSION),
 );
 
-/** A module that exports a memory, and nothing else of ours. */
+/** A module of this version by its name, which exports a memory and nothing else of ours. */
 export const moduleWithMemory: Uint8Array<ArrayBuffer> = Uint8Array.of(
   ...foreignModule,
   ...memory,
   ...exports,
+  ...versionSection(VERSION),
 );

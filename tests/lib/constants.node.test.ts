@@ -23,6 +23,14 @@ test("the constants of TypeScript are the module's", async () => {
   expect(limits.FIRST_ID).toBe(2 ** ROW_BITS);
 });
 
+test('package, CMake project and TypeScript have one version', () => {
+  const file = (path: string): string =>
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const { version } = JSON.parse(file('package.json')) as { version: string };
+  expect(limits.VERSION).toBe(version);
+  expect(/\n {2}VERSION (\S+)\n/.exec(file('CMakeLists.txt'))?.[1]).toBe(version);
+});
+
 /** Constants and enumerations that the module does not export, read from the C++ headers. */
 function header(name: string): string {
   return readFileSync(new URL(`../../cpp/include/quadrille/${name}.hpp`, import.meta.url), 'utf8');
@@ -75,6 +83,7 @@ test('every status of C++ has its sentence, in the same order', () => {
     'a later version',
     'damaged or was cut short',
     'the shape must be finite',
+    'queries or results in one call',
   ];
   expect(names).toEqual([
     'ok',
@@ -91,6 +100,7 @@ test('every status of C++ has its sentence, in the same order', () => {
     'newersnapshot',
     'damagedsnapshot',
     'invalidshape',
+    'toomanyresults',
   ]);
   for (let status = 1; status < names.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);

@@ -6,6 +6,7 @@ import {
   inNode,
   moduleWithImport,
   moduleWithMemory,
+  otherVersion,
   response,
   wasmBytes,
 } from './binary.js';
@@ -38,6 +39,11 @@ describe('before the module is loaded', () => {
     [
       'a foreign module',
       () => ({ wasm: foreignModule }),
+      'load: the binary is not the quadrille.wasm of this version of quadrille',
+    ],
+    [
+      'a binary of another version',
+      () => ({ wasm: otherVersion }),
       'load: the binary is not the quadrille.wasm of this version of quadrille',
     ],
     [

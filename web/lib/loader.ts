@@ -10,6 +10,7 @@ import {
   NEIGHBOR_STRIDE,
   NODE_STRIDE,
   ROW_BITS,
+  VERSION,
 } from './limits.js';
 import { NativeModule } from './native-module.js';
 
@@ -51,6 +52,7 @@ function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSou
 }
 
 async function start(compiled: CompiledModule): Promise<NativeModule> {
+  if (versionOf(compiled) !== VERSION) throw mismatch();
   let memory: WebAssembly.Memory | undefined;
   const provideInstance = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
     const instance = await WebAssembly.instantiate(compiled, imports).catch((cause: unknown) => {
@@ -75,6 +77,12 @@ async function start(compiled: CompiledModule): Promise<NativeModule> {
   const module = new NativeModule(main, memory);
   if (!agrees(module)) throw mismatch();
   return module;
+}
+
+/** The version in a binary's custom section (cpp/bindings); empty for binaries of other programs. */
+function versionOf(compiled: CompiledModule): string {
+  const [version = new ArrayBuffer(0)] = WebAssembly.Module.customSections(compiled, 'quadrille');
+  return String.fromCharCode(...new Uint8Array(version));
 }
 
 /** The callback by which Emscripten's code receives the instance. */

@@ -53,7 +53,9 @@ function isTypedArray(boxes: unknown): boxes is Numbers {
 }
 
 function readTyped(where: string, name: string, given: Numbers, memory: ArrayBufferLike): Numbers {
-  if (typeof (given[0] as unknown) === 'bigint') throw arrayError(where, name, 'bigints');
+  if (given instanceof BigInt64Array || given instanceof BigUint64Array) {
+    throw arrayError(where, name, 'bigints');
+  }
   if (given.length === 0 && isDetached(given.buffer)) {
     throw new TypeError(
       `${where}: ${name} is a view that the growth of its memory has detached; ask for it again`,

@@ -12,14 +12,16 @@ export function snapshot({ module, native }: TreeHandle): Uint8Array<ArrayBuffer
 
 /** Makes a tree the one of a snapshot, or throws and changes nothing. */
 export function restore(tree: TreeHandle, where: string, bytes: Uint8Array): void {
-  const { module, native } = tree;
   if (!isBytes(bytes)) {
     throw new TypeError(`${where}: snapshot must be a Uint8Array, got ${quote(bytes)}`);
   }
+  const { module } = tree;
   // Growth of the module's memory would detach a view of it.
   const given = bytes.buffer === module.memory ? bytes.slice() : bytes;
-  module.reserveInput(where, given.length).set(given);
-  const status = -native.restore(given.length);
+  const { length } = given;
+  const { native } = tree;
+  module.reserveInput(where, length).set(given);
+  const status = -native.restore(length);
   module.releaseBuffers();
   if (status !== OK) throw statusError(where, status);
   tree.boxes = NO_BOXES;
