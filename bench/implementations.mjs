@@ -1,15 +1,15 @@
-import { handBrute } from './implementations/hand_brute.mjs';
-import { handGrid } from './implementations/hand_grid.mjs';
-import { handSweep } from './implementations/hand_sweep.mjs';
+import { handBrute } from './implementations/hand-brute.mjs';
+import { handGrid } from './implementations/hand-grid.mjs';
+import { handSweep } from './implementations/hand-sweep.mjs';
 import { quadrille } from './implementations/quadrille.mjs';
-import { boxIntersect } from './peers/box_intersect.mjs';
+import { boxIntersect } from './peers/box-intersect.mjs';
 import { box2d } from './peers/box2d.mjs';
-import { d3Quadtree } from './peers/d3_quadtree.mjs';
-import { detectCollisionsPeer } from './peers/detect_collisions.mjs';
+import { d3Quadtree } from './peers/d3-quadtree.mjs';
+import { detectCollisionsPeer } from './peers/detect-collisions.mjs';
 import { matter } from './peers/matter.mjs';
 import { planck } from './peers/planck.mjs';
 import { quadtreeJs, quadtreeTs } from './peers/quadtrees.mjs';
-import { flatbush, rbush } from './peers/r_trees.mjs';
+import { flatbush, rbush } from './peers/r-trees.mjs';
 import { rapier } from './peers/rapier.mjs';
 
 /** @type {import('./implementation.d.ts').Implementation[]} */

@@ -1,6 +1,6 @@
 import { checksum } from './checksum.mjs';
-import { HandBrute } from './implementations/hand_brute.mjs';
-import { HandGrid } from './implementations/hand_grid.mjs';
+import { HandBrute } from './implementations/hand-brute.mjs';
+import { HandGrid } from './implementations/hand-grid.mjs';
 import { Motion } from './motion.mjs';
 
 const bruteForceUpTo = 2000;

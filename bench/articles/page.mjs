@@ -1,4 +1,4 @@
-import { withPart } from '../marked_parts.mjs';
+import { withPart } from '../marked-parts.mjs';
 import { digits, table } from '../report/tables.mjs';
 
 /** What the article says that it measured (S4.15). */

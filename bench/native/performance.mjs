@@ -1,4 +1,4 @@
-import { withPart } from '../marked_parts.mjs';
+import { withPart } from '../marked-parts.mjs';
 import { growthChart } from './chart.mjs';
 import { articleTable, goalTable, ratioTable } from './tables.mjs';
 

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withPart } from '../marked_parts.mjs';
+import { withPart } from '../marked-parts.mjs';
 import { table } from '../report/tables.mjs';
 import { shares, stages } from './stages.mjs';
 

@@ -1,5 +1,5 @@
-import { KeptPairs } from '../kept_pairs.mjs';
-import { loadBox2d, makeBoxes, makeWorld } from './box2d_world.mjs';
+import { KeptPairs } from '../kept-pairs.mjs';
+import { loadBox2d, makeBoxes, makeWorld } from './box2d-world.mjs';
 
 /** Sizes change by rounding as boxes move; shapes do not, so they are this much larger, in world units. */
 const margin = 0.002;

@@ -1,6 +1,6 @@
 import Matter from 'matter-js';
 import { overlap } from '../boxes.mjs';
-import { PairList } from '../pair_list.mjs';
+import { PairList } from '../pair-list.mjs';
 
 const { Bodies, Body, Detector } = Matter;
 

@@ -1,5 +1,5 @@
 import { BroadPhase } from 'planck';
-import { KeptPairs } from '../kept_pairs.mjs';
+import { KeptPairs } from '../kept-pairs.mjs';
 
 /** Planck's broad phase reports only new pairs of enlarged boxes; a set keeps those that still touch. */
 export const planck = {

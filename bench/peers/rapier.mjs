@@ -7,7 +7,7 @@ import {
   RigidBodyDesc,
   World,
 } from '@dimforge/rapier2d-simd-compat';
-import { KeptPairs } from '../kept_pairs.mjs';
+import { KeptPairs } from '../kept-pairs.mjs';
 
 /** Sizes change by rounding as boxes move; shapes do not, so they are this much larger, in world units. */
 const margin = 0.002;

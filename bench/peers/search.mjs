@@ -1,5 +1,5 @@
 import { overlap } from '../boxes.mjs';
-import { PairList } from '../pair_list.mjs';
+import { PairList } from '../pair-list.mjs';
 
 /**
  * An index that is brought up to date with all boxes, then searched once for each box. Each index loops

@@ -1,9 +1,9 @@
 import { box2d } from '../peers/queries/box2d.mjs';
-import { detectCollisionsPeer } from '../peers/queries/detect_collisions.mjs';
-import { quadtreeJs } from '../peers/queries/quadtree_js.mjs';
-import { flatbush, rbush } from '../peers/queries/r_trees.mjs';
+import { detectCollisionsPeer } from '../peers/queries/detect-collisions.mjs';
+import { quadtreeJs } from '../peers/queries/quadtree-js.mjs';
+import { flatbush, rbush } from '../peers/queries/r-trees.mjs';
 import { rapier } from '../peers/queries/rapier.mjs';
-import { handGrid } from './hand_grid.mjs';
+import { handGrid } from './hand-grid.mjs';
 import { quadrille } from './quadrille.mjs';
 
 /** @type {import('./query-implementation.d.ts').QueryImplementation[]} */

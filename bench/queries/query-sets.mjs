@@ -1,5 +1,5 @@
 import { randomUnits } from '../random.mjs';
-import { nearestRows, rayLength, rowsOver } from './brute_force.mjs';
+import { nearestRows, rayLength, rowsOver } from './brute-force.mjs';
 import { digest } from './digest.mjs';
 
 /** @typedef {'windows' | 'points' | 'nearest' | 'rays'} QueryKind */

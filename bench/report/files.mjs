@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { withTable } from './readme_table.mjs';
-import { resultsPage } from './results_page.mjs';
+import { withTable } from './readme-table.mjs';
+import { resultsPage } from './results-page.mjs';
 
 const engines = ['node', 'chromium'];
 const readme = new URL('../../README.md', import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handBrute } from '../../bench/implementations/hand_brute.mjs';
-import { handGrid } from '../../bench/implementations/hand_grid.mjs';
+import { handBrute } from '../../bench/implementations/hand-brute.mjs';
+import { handGrid } from '../../bench/implementations/hand-grid.mjs';
 import { measureScene } from '../../bench/measure.mjs';
 import { makeScene } from '../../bench/scenes.mjs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handGrid } from '../../bench/queries/hand_grid.mjs';
+import { handGrid } from '../../bench/queries/hand-grid.mjs';
 import { measureQueries } from '../../bench/queries/measure.mjs';
 import { makeScene } from '../../bench/scenes.mjs';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goalTable } from '../../bench/report/goals.mjs';
-import { withTable } from '../../bench/report/readme_table.mjs';
-import { resultsPage } from '../../bench/report/results_page.mjs';
+import { withTable } from '../../bench/report/readme-table.mjs';
+import { resultsPage } from '../../bench/report/results-page.mjs';
 
 function result(name: string, kind: string, amortised: number) {
   return {

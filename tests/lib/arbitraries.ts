@@ -6,7 +6,7 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import type { QuadtreeOptions } from 'quadrille';
-import { type Rect, rect } from './brute_force.js';
+import { type Rect, rect } from './brute-force.js';
 
 const COORDINATES = [-9, -1, 0, 1, 2, 3, 4, 5, 6, 7, 7.9, 8, 8.1, 10, 12, 15, 16, 17, 24];
 const SIZES = [0, 0, 0.1, 1, 1, 2, 3, 4, 8, 16, 33];

@@ -1,6 +1,6 @@
 import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { allPairs, inOrder } from './brute_force.js';
+import { allPairs, inOrder } from './brute-force.js';
 import {
   asBulk,
   liveBoxes,

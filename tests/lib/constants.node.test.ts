@@ -23,9 +23,11 @@ test("the constants of TypeScript are the module's", async () => {
   expect(limits.FIRST_ID).toBe(2 ** ROW_BITS);
 });
 
+function file(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+}
+
 test('package, CMake project and TypeScript have one version', () => {
-  const file = (path: string): string =>
-    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const { version } = JSON.parse(file('package.json')) as { version: string };
   expect(limits.VERSION).toBe(version);
   expect(/\n {2}VERSION (\S+)\n/.exec(file('CMakeLists.txt'))?.[1]).toBe(version);
@@ -33,7 +35,7 @@ test('package, CMake project and TypeScript have one version', () => {
 
 /** Constants and enumerations that the module does not export, read from the C++ headers. */
 function header(name: string): string {
-  return readFileSync(new URL(`../../cpp/include/quadrille/${name}.hpp`, import.meta.url), 'utf8');
+  return file(`cpp/include/quadrille/${name}.hpp`);
 }
 
 function enumerators(source: string, name: string): string[] {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { load, Quadtree, rowOf, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
-import { inOrder } from './brute_force.js';
+import { inOrder } from './brute-force.js';
 import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
 import { eventsOf } from './traces.js';
 

@@ -1,6 +1,6 @@
 import { load, Quadtree } from 'quadrille';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { inOrder } from './brute_force.js';
+import { inOrder } from './brute-force.js';
 import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine

@@ -2,7 +2,7 @@
 import { Quadtree, type QuadtreeOptions, rowOf } from 'quadrille';
 import { expect } from 'vitest';
 import { bulkOf, type Given, rectOf, type Step } from './arbitraries.js';
-import { moved, overlap, type Rect } from './brute_force.js';
+import { moved, overlap, type Rect } from './brute-force.js';
 import { liveBoxes, snapshot, thrownBy } from './support.js';
 
 export class Model {

@@ -1,6 +1,6 @@
 import { load, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rect } from './brute_force.js';
+import { rect } from './brute-force.js';
 import { liveBoxes, PLACEMENTS, snapshot, sorted, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, history, outsides, rectOf, settings } from './arbitraries.js';
-import { allPairs, hits, outside, type Rect } from './brute_force.js';
+import { allPairs, hits, outside, type Rect } from './brute-force.js';
 import { Model } from './model.js';
-import { referenceNodes } from './reference_tree.js';
+import { referenceNodes } from './reference-tree.js';
 import { asBulk, nodeRows, PLACEMENTS, pairList, random, sorted } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine

@@ -1,6 +1,6 @@
 import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPairs, hits, rect } from './brute_force.js';
+import { allPairs, hits, rect } from './brute-force.js';
 import {
   liveBoxes,
   nodeRows,

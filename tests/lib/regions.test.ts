@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { load, Quadtree, type RowLists } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
-import { allPairs, hits, type Scene } from './brute_force.js';
-import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute_queries.js';
+import { allPairs, hits, type Scene } from './brute-force.js';
+import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute-queries.js';
 import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine

@@ -1,6 +1,6 @@
 /** Small things that many tests need. */
 import { NODE_STRIDE, type Quadtree, type QuadtreeOptions, type QuadtreeStats } from 'quadrille';
-import { inOrder, type Rect, type Scene } from './brute_force.js';
+import { inOrder, type Rect, type Scene } from './brute-force.js';
 
 /** A world whose splitting lines are whole numbers. */
 export const WORLD: QuadtreeOptions = { bounds: { x: 0, y: 0, width: 64, height: 64 } };

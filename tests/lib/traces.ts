@@ -1,6 +1,6 @@
 /** Traces as lists of objects. */
 import { TRACE_STRIDE } from 'quadrille';
-import { inOrder } from './brute_force.js';
+import { inOrder } from './brute-force.js';
 
 export interface TraceEvent {
   readonly kind: number;

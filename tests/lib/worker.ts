@@ -13,7 +13,7 @@ export function askSnapshotWorker(message: Message): Promise<Uint8Array> {
 
 async function askInNode(message: Message): Promise<Uint8Array> {
   const { Worker } = await import('node:worker_threads');
-  const worker = new Worker(new URL('snapshot_worker.mjs', import.meta.url));
+  const worker = new Worker(new URL('snapshot-worker.mjs', import.meta.url));
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       worker.once('message', resolve);
@@ -26,7 +26,7 @@ async function askInNode(message: Message): Promise<Uint8Array> {
 }
 
 async function askInBrowser(message: Message): Promise<Uint8Array> {
-  const worker = new Worker(new URL('snapshot_worker.mjs', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('snapshot-worker.mjs', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       worker.addEventListener('message', ({ data }) => resolve(data));

@@ -13,7 +13,7 @@ import {
   isWhole,
   LAST_FRAME,
 } from '../../web/playground/state/edits.ts';
-import { anyEdits } from './any_edits.ts';
+import { anyEdits } from './any-edits.ts';
 
 const field = { width: 100, height: 100 };
 

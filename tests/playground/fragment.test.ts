@@ -16,7 +16,7 @@ import {
 } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 import { nearestAllowed, withChanges } from '../../web/playground/state/settings.ts';
-import { anyEdits } from './any_edits.ts';
+import { anyEdits } from './any-edits.ts';
 
 const usual = presetOf('s2').settings;
 

@@ -1,6 +1,6 @@
 import { overlapsWindow } from '../../boxes.mjs';
 import { digest } from '../../queries/digest.mjs';
-import { loadBox2d, makeBoxes, makeWorld } from '../box2d_world.mjs';
+import { loadBox2d, makeBoxes, makeWorld } from '../box2d-world.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const box2d = {

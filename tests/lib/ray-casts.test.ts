@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { HIT_STRIDE, load, NEIGHBOR_STRIDE, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
-import { inOrder, overlap, type Rect } from './brute_force.js';
-import { meetsPolygon, pointRect } from './brute_queries.js';
+import { inOrder, overlap, type Rect } from './brute-force.js';
+import { meetsPolygon, pointRect } from './brute-queries.js';
 import { thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine

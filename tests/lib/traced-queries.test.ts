@@ -11,7 +11,7 @@ import {
 } from 'quadrille';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, coordinate, given, settings, size } from './arbitraries.js';
-import { inOrder } from './brute_force.js';
+import { inOrder } from './brute-force.js';
 import { sorted, thrownBy, WORLD } from './support.js';
 import { eventsOf, objectsOf } from './traces.js';
 

@@ -1,5 +1,5 @@
 import { beganAbove, beganLeft, Cells, clampCell } from '../implementations/cells.mjs';
-import { boxDistance, hitFraction } from './brute_force.mjs';
+import { boxDistance, hitFraction } from './brute-force.mjs';
 import { digest } from './digest.mjs';
 import { neighbours } from './query-sets.mjs';
 

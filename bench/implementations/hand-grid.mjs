@@ -1,4 +1,4 @@
-import { PairList } from '../pair_list.mjs';
+import { PairList } from '../pair-list.mjs';
 import { Cells } from './cells.mjs';
 
 /** Cell sides of which the fastest is used, in mean sizes of the scene's boxes. */

@@ -1,6 +1,6 @@
 import findIntersections from 'box-intersect';
 import { overlap } from '../boxes.mjs';
-import { PairList } from '../pair_list.mjs';
+import { PairList } from '../pair-list.mjs';
 
 /** @type {import('../implementation.d.ts').Implementation} */
 export const boxIntersect = {

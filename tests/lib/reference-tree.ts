@@ -3,7 +3,7 @@
  * many objects each holds and how many belong to it. For worlds whose lines are exact in 32 bits.
  */
 import type { Placement } from 'quadrille';
-import type { Rect } from './brute_force.js';
+import type { Rect } from './brute-force.js';
 
 export interface ReferenceNode extends Rect {
   readonly depth: number;

@@ -1,4 +1,4 @@
-import { PairList } from '../pair_list.mjs';
+import { PairList } from '../pair-list.mjs';
 
 const digitBits = 11;
 const buckets = 1 << digitBits;

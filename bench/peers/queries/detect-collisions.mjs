@@ -1,6 +1,6 @@
 import detectCollisions from 'detect-collisions';
 import { digest } from '../../queries/digest.mjs';
-import { makeBodies } from '../detect_collisions.mjs';
+import { makeBodies } from '../detect-collisions.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const detectCollisionsPeer = {

@@ -1,5 +1,5 @@
 /** Brute force for queries with shapes; coordinates are multiples of a half, so nothing is rounded. */
-import { inOrder, overlap, type Rect, type Scene } from './brute_force.js';
+import { inOrder, overlap, type Rect, type Scene } from './brute-force.js';
 
 export type Circle = readonly [x: number, y: number, radius: number];
 

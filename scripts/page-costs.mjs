@@ -3,7 +3,7 @@
 import { cpus } from 'node:os';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { firstPictures } from './page/first_picture.mjs';
+import { firstPictures } from './page/first-picture.mjs';
 import { frameCosts } from './page/frames.mjs';
 import { chromiumLaunch } from './test/chromium.mjs';
 

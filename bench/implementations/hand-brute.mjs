@@ -1,4 +1,4 @@
-import { PairList } from '../pair_list.mjs';
+import { PairList } from '../pair-list.mjs';
 
 /** Every box against every other: fast enough for a few dozen objects. */
 export class HandBrute {

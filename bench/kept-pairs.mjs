@@ -1,5 +1,5 @@
 import { overlap } from './boxes.mjs';
-import { PairList } from './pair_list.mjs';
+import { PairList } from './pair-list.mjs';
 
 /** Pairs kept from frame to frame, for libraries that report only which overlaps begin and end. */
 export class KeptPairs {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { load, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
-import { inOrder } from './brute_force.js';
+import { inOrder } from './brute-force.js';
 import { nodeRows, PLACEMENTS, sorted, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
