@@ -44,12 +44,12 @@ bool ScarceMemory::was_noticed() const {
 
 }  // namespace quadrille::testing
 
-// Linked with --wrap=realloc.
+// Linked with --wrap=aligned_alloc.
 extern "C" {
-void* __real_realloc(void* old, std::size_t size);
-void* __wrap_realloc(void* old, std::size_t size);
+void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
+void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size);
 
-void* __wrap_realloc(void* old, std::size_t size) {
-  return quadrille::testing::must_fail() ? nullptr : __real_realloc(old, size);
+void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
+  return quadrille::testing::must_fail() ? nullptr : __real_aligned_alloc(alignment, size);
 }
 }

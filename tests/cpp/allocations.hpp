@@ -1,11 +1,11 @@
-// Watches and fails the core's allocations. The linker sends every `realloc` here first.
+// Watches and fails the core's allocations. The linker sends every `aligned_alloc` here first.
 #pragma once
 
 #include <cstddef>
 
 namespace quadrille::testing {
 
-/// Calls of realloc so far.
+/// Calls of aligned_alloc so far.
 std::size_t allocation_count();
 
 /// While alive, the allocations after the next `granted` fail: the first only, or all.

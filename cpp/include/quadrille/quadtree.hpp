@@ -58,7 +58,7 @@ namespace quadrille {
 ///
 /// **Errors.** Every call that can fail returns a Status, alone or in a Result, and then leaves the
 /// tree as it was. No call throws, and the library needs neither exceptions nor RTTI. Memory comes
-/// from malloc, realloc and operator new(std::nothrow); when they fail, the call returns
+/// from aligned_alloc and operator new(std::nothrow); when they fail, the call returns
 /// kOutOfMemory. After warm-up, calls that repeat the same work allocate nothing. No call recurses,
 /// so the stack that a call needs does not grow with the tree.
 ///
