@@ -155,6 +155,7 @@ describe('bulk input that is refused', () => {
     ['no length', {}, TypeError, 'got an Object'],
     ['a negative length', { length: -4 }, TypeError, 'got an Object'],
     ['bigints', new BigInt64Array(4), TypeError, 'got bigints'],
+    ['no bigints', new BigUint64Array(0), TypeError, 'got bigints'],
     ['a DataView', new DataView(new ArrayBuffer(16)), TypeError, 'got a DataView'],
     ['far too many', { length: 4 * 2 ** 24 }, RangeError, 'at most 16777215 objects'],
   ];

@@ -53,7 +53,8 @@ function isTypedArray(boxes: unknown): boxes is Numbers {
 }
 
 function readTyped(where: string, name: string, given: Numbers, memory: ArrayBufferLike): Numbers {
-  if (given instanceof BigInt64Array || given instanceof BigUint64Array) {
+  // By the tag, which is right for empty arrays and for those of another window too.
+  if (Object.prototype.toString.call(given).startsWith('[object Big')) {
     throw arrayError(where, name, 'bigints');
   }
   if (given.length === 0 && isDetached(given.buffer)) {
