@@ -72,6 +72,12 @@ function embedPage(): Plugin {
   };
 }
 
+/** A dictionary has the name of its language too (`english-page`), any other chunk that of its module alone. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const language = /\/locales\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
+}
+
 export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
@@ -84,6 +90,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { chunkFileNames } },
     // The browsers that have WebAssembly SIMD: what is newer in styles is written for them in older words.
     cssTarget: ['chrome91', 'firefox89', 'safari16.4'],
   },

@@ -11,7 +11,7 @@ import { replaceFolder } from './replace-folder.mjs';
 const wasmFile = join(buildDir, 'wasm/quadrille.wasm');
 const glueFile = join(buildDir, 'wasm/quadrille.mjs');
 const libDir = join(checkout, 'web/lib');
-const elementSources = ['element', 'embed', 'state'].map((name) => `web/playground/${name}`);
+const elementSources = ['features/embed', 'state'].map((name) => `web/playground/${name}`);
 
 /** Builds the npm package in dist/: bundled TypeScript, the binary as a file and in base64, the element. */
 export function buildPackage(report) {

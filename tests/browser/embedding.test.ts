@@ -118,7 +118,7 @@ describe('messages of the page around', () => {
 });
 
 const element = (attributes: string): string =>
-  `<script type="module" src="/playground/element/element.js"></script>
+  `<script type="module" src="/playground/features/embed/element.js"></script>
    <quadrille-playground src="${house.embed('')}" ${attributes}></quadrille-playground>`;
 
 describe('<quadrille-playground>', () => {
@@ -142,7 +142,7 @@ describe('<quadrille-playground>', () => {
 
   test('opens when its address comes after it stands in the page', async () => {
     const page = await house.article(
-      '<script type="module" src="/playground/element/element.js"></script>',
+      '<script type="module" src="/playground/features/embed/element.js"></script>',
     );
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
@@ -213,7 +213,7 @@ describe('<quadrille-playground>', () => {
     'refuses %j as its address',
     async (src) => {
       const page = await house.article(
-        '<script type="module" src="/playground/element/element.js"></script>',
+        '<script type="module" src="/playground/features/embed/element.js"></script>',
       );
       const [problem] = await Promise.all([
         page.waitForEvent('pageerror'),

@@ -1,6 +1,6 @@
 /** Lessons: guided tours of the page's own and of others, forward and back, in links and embedded. */
 import { describe, expect, test } from 'vitest';
-import { shippedStates } from '../../web/playground/lesson/shipped.ts';
+import { shippedStates } from '../../web/playground/features/lessons/own-lessons.ts';
 import { useHouse, type Visit } from './support.ts';
 
 const house = useHouse();
@@ -110,7 +110,7 @@ describe('a lesson in a link', () => {
   test('is given to the element as an attribute, and turned by its calls', async () => {
     const json = JSON.stringify(pages).replaceAll('"', '&quot;').replaceAll('<', '&lt;');
     const page = await house.article(
-      `<script type="module" src="/playground/element/element.js"></script>
+      `<script type="module" src="/playground/features/embed/element.js"></script>
        <quadrille-playground src="${house.embed('')}" lesson="own" tour="${json}" style="block-size: 700px"></quadrille-playground>`,
     );
     const frame = page.frameLocator('iframe');

@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { articlesPage } from '../../bench/articles/page.mjs';
 import { tweenScene } from '../../bench/articles/scene.mjs';
-import { exhibits } from '../../web/playground/museum/exhibits.ts';
-import { examine, type Findings } from '../../web/playground/museum/findings.ts';
-import { LeafTree } from '../../web/playground/museum/leaf-tree.ts';
-import { ParentTree } from '../../web/playground/museum/parent-tree.ts';
+import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import {
   boundsOf,
   nodesFrom,
   type TeachingTree,
-} from '../../web/playground/museum/teaching-node.ts';
-import { populate } from '../../web/playground/simulation/populate.ts';
+} from '../../web/playground/features/bugs/article-node.ts';
+import { exhibits } from '../../web/playground/features/bugs/bugs.ts';
+import { examine, type Findings } from '../../web/playground/features/bugs/findings.ts';
+import { LeafTree } from '../../web/playground/features/bugs/leaf-tree.ts';
+import { ParentTree } from '../../web/playground/features/bugs/parent-tree.ts';
 import type { PresetId } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 import { idsInTitles, read, statements } from './statements.ts';

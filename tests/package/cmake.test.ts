@@ -2,7 +2,7 @@
 import { copyFileSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cppOf } from '../../web/playground/share/cpp.ts';
+import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import { checkout, newFolder, output } from './commands.ts';
 import { fragments, momentOf, printed } from './moments.ts';
 

@@ -35,7 +35,7 @@ function javaScript(): string[] {
 function imports(name: string, seen = new Set<string>()): Set<string> {
   seen.add(name);
   for (const [, next] of shipped(`dist/${name}`).matchAll(
-    /(?:from|import)\s*["'](\.\.?\/[\w/-]+\.m?js)["']/g,
+    /(?:from|import)\s*["']((?:\.\.?\/)+[\w/-]+\.m?js)["']/g,
   )) {
     const path = posix.join(posix.dirname(name), next ?? '');
     if (!seen.has(path)) imports(path, seen);
@@ -82,7 +82,7 @@ describe('the packed package', () => {
       expect.arrayContaining([
         'inline.js',
         'dist/quadtree.js',
-        'dist/playground/element/element.js',
+        'dist/playground/features/embed/element.js',
       ]),
     );
     const offenders = code.filter((name) => /\bFunction\s*\(|\beval\s*\(/.test(shipped(name)));
@@ -129,7 +129,7 @@ describe('the packed package', () => {
   });
 
   test(`costs an article at most ${elementBudget / 1000} kB, and nothing of the quadtree`, () => {
-    const files = imports('playground/element/element.js');
+    const files = imports('playground/features/embed/element.js');
     expect(files).toContain('playground/state/parameters.js');
     expect([...files].every((name) => name.startsWith('playground/'))).toBe(true);
     expect(compressed(files)).toBeLessThanOrEqual(elementBudget);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { typeScriptOf } from '../../web/playground/share/typescript.ts';
+import { typeScriptOf } from '../../web/playground/features/share/typescript.ts';
 import { output, tool } from './commands.ts';
 import { fragments, momentOf, printed } from './moments.ts';
 import { pack, projectWith } from './packed.ts';

@@ -1,11 +1,11 @@
 /** Frames of the playground that are copied as code, and what that code must print. */
 import { load } from 'quadrille';
-import { Frame } from '../../web/playground/player/frame.ts';
-import type { Moment } from '../../web/playground/share/moment.ts';
-import { populate } from '../../web/playground/simulation/populate.ts';
+import { Frame } from '../../web/playground/engine/player/frame.ts';
+import { populate } from '../../web/playground/engine/simulation/populate.ts';
+import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import type { Moment } from '../../web/playground/features/share/shared-frame.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
-import { TreeDriver } from '../../web/playground/tree/driver.ts';
 
 export const fragments: readonly string[] = [
   'n=120',

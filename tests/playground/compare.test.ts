@@ -1,17 +1,20 @@
 /** Side by side: what is compared, and that the comparison would notice a difference. */
 import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BRUTE_FORCE_LIMIT, BruteForce } from '../../web/playground/compare/brute-force.ts';
-import { Comparison } from '../../web/playground/compare/comparison.ts';
-import { PairSum } from '../../web/playground/compare/pair-sum.ts';
-import { spentIn } from '../../web/playground/compare/spent.ts';
-import { arrange } from '../../web/playground/panes/pane-grid.ts';
-import { Frame } from '../../web/playground/player/frame.ts';
-import { populate } from '../../web/playground/simulation/populate.ts';
+import { Frame } from '../../web/playground/engine/player/frame.ts';
+import { populate } from '../../web/playground/engine/simulation/populate.ts';
+import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import {
+  BRUTE_FORCE_LIMIT,
+  BruteForce,
+} from '../../web/playground/features/compare/brute-force.ts';
+import { Comparison } from '../../web/playground/features/compare/comparison.ts';
+import { spentIn } from '../../web/playground/features/compare/duration-text.ts';
+import { PairSum } from '../../web/playground/features/compare/pair-sum.ts';
+import { arrange } from '../../web/playground/render/panes/pane-grid.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
-import { TreeDriver } from '../../web/playground/tree/driver.ts';
 
 beforeAll(() => load());
 

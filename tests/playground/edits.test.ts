@@ -1,9 +1,9 @@
 /** What hands do to a scene: as a text of links, as a deed, and as a list that time goes over again. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EditLog } from '../../web/playground/player/edit-log.ts';
-import { bouncing, bouncingOn } from '../../web/playground/simulation/bounce.ts';
-import { edited, type Scene } from '../../web/playground/simulation/edits.ts';
+import { EditLog } from '../../web/playground/engine/player/edit-log.ts';
+import { bouncing, bouncingOn } from '../../web/playground/engine/simulation/bounce.ts';
+import { edited, type Scene } from '../../web/playground/engine/simulation/edits.ts';
 import {
   type Edit,
   type EditKind,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../web/playground/strings/english.ts';
+import { englishLessons } from '../../web/playground/locales/english/lessons.ts';
+import { english } from '../../web/playground/locales/english/page.ts';
+import { englishStory } from '../../web/playground/locales/english/trace.ts';
 import {
   dictionaryOf,
   endonyms,
@@ -7,9 +9,7 @@ import {
   languageOf,
   lessonWordsOf,
   storyWordsOf,
-} from '../../web/playground/strings/languages.ts';
-import { englishLessons } from '../../web/playground/strings/lessons/english.ts';
-import { englishStory } from '../../web/playground/strings/story/english.ts';
+} from '../../web/playground/locales/languages.ts';
 
 const languages = Object.keys(endonyms) as Language[];
 const others = languages.filter((language) => language !== 'en');

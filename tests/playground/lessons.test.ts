@@ -1,19 +1,19 @@
 /** Lessons: the page's own are whole in every language; those of others are read, clamped, and never believed. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lessonOf, readTour } from '../../web/playground/lesson/pages.ts';
-import { shippedStates } from '../../web/playground/lesson/shipped.ts';
-import { shippedLessons } from '../../web/playground/panels/lessons.ts';
-import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
-import { parameters } from '../../web/playground/state/parameters.ts';
-import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
+import { shippedLessons } from '../../web/playground/features/lessons/lesson-buttons.ts';
+import { shippedStates } from '../../web/playground/features/lessons/own-lessons.ts';
+import { lessonOf, readTour } from '../../web/playground/features/lessons/pages.ts';
+import { englishLessons } from '../../web/playground/locales/english/lessons.ts';
 import {
   dictionaryOf,
   endonyms,
   type Language,
   lessonWordsOf,
-} from '../../web/playground/strings/languages.ts';
-import { englishLessons } from '../../web/playground/strings/lessons/english.ts';
+} from '../../web/playground/locales/languages.ts';
+import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
+import { parameters } from '../../web/playground/state/parameters.ts';
+import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
 
 const languages = Object.keys(endonyms) as Language[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COLLIDES } from '../../web/playground/marks.ts';
-import { Oracle } from '../../web/playground/oracle.ts';
+import { COLLIDES } from '../../web/playground/engine/marks.ts';
+import { Oracle } from '../../web/playground/engine/oracle.ts';
 
 // Two overlapping boxes, one that shares an edge with the first, one far away.
 const boxes = Float32Array.of(0, 0, 10, 10, 5, 5, 15, 15, 10, 0, 20, 4, 50, 50, 60, 60);

@@ -1,11 +1,15 @@
 /** The race: fair work, honest crossings, and a stop that stops. */
 import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { courseOf } from '../../web/playground/race/course.ts';
-import { bestAt, crossingOf } from '../../web/playground/race/crossings.ts';
-import { type Result, race } from '../../web/playground/race/race.ts';
-import { type RacerName, racerNames, racerOf } from '../../web/playground/race/racers.ts';
-import type { Work } from '../../web/playground/race/rivals.ts';
+import type { Work } from '../../web/playground/features/race/baselines.ts';
+import {
+  type RacerName,
+  racerNames,
+  racerOf,
+} from '../../web/playground/features/race/benchmark-cases.ts';
+import { courseOf } from '../../web/playground/features/race/benchmark-scene.ts';
+import { bestAt, crossingOf } from '../../web/playground/features/race/crossovers.ts';
+import { type Result, race } from '../../web/playground/features/race/race.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { embedOf } from '../../web/playground/share/embed.ts';
-import { boxLines, shortest } from '../../web/playground/share/moment.ts';
-import { SvgBrush } from '../../web/playground/share/svg-brush.ts';
-import { SvgPaper } from '../../web/playground/story/svg-paper.ts';
+import { embedOf } from '../../web/playground/features/share/embed-code.ts';
+import { boxLines, shortest } from '../../web/playground/features/share/shared-frame.ts';
+import { SvgBrush } from '../../web/playground/render/svg-context.ts';
+import { SvgPaper } from '../../web/playground/render/svg-target.ts';
 
 describe('a float in code', () => {
   test('is as short as possible', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Timeline } from '../../web/playground/player/timeline.ts';
-import type { Motion } from '../../web/playground/simulation/motion.ts';
-import { populate } from '../../web/playground/simulation/populate.ts';
+import { Timeline } from '../../web/playground/engine/player/timeline.ts';
+import type { Motion } from '../../web/playground/engine/simulation/motion.ts';
+import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 
 /** Every row of a shooter's scene is asked after, so that recycling happens; the other motions do not listen. */

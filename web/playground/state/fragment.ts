@@ -6,7 +6,7 @@ import { isWhole } from './edits.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
-import { FRAGMENT_VERSION, understood, written } from './words.ts';
+import { FRAGMENT_VERSION, understood, written } from './value-codec.ts';
 
 /** Longer fragments are cut: a lesson of the longest length in a script of three bytes a letter stays below this. */
 const LONGEST_FRAGMENT = 32_768;

@@ -3,7 +3,7 @@
 import { fromFragment, isNewer } from './fragment.ts';
 import type { Parameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters } from './parameters.ts';
-import { FRAGMENT_VERSION, understood, written } from './words.ts';
+import { FRAGMENT_VERSION, understood, written } from './value-codec.ts';
 
 export interface Alteration {
   /** As the link has it: anybody's text, shortened and without what no reader sees. */

@@ -1,6 +1,6 @@
 /**
  * The one table of parameters. Controls, the link codec, the attributes of `<quadrille-playground>` and validation are all
- * made from it: to add a parameter, add a row here and its words in every file of `strings/`. `key` is what a link shows and
+ * made from it: to add a parameter, add a row here and its words in every folder of `locales/`. `key` is what a link shows and
  * never changes meaning once published.
  */
 import { LAST_FRAME } from './edits.ts';

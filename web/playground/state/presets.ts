@@ -1,4 +1,4 @@
-/** The scene that the page opens with, and those of the five articles; what they are called stands in `strings/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
+/** The scene that the page opens with, and those of the five articles; what they are called stands in `locales/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
 import data from '../../../tests/scenes/presets.json';
 import type { PresetId, Settings } from './parameters.ts';
 import { initialSettings, withChanges } from './settings.ts';

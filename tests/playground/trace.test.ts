@@ -1,0 +1,177 @@
+/** The library's explanations as events and words, against the library itself. */
+import * as fc from 'fast-check';
+import { load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventsOf, pathOf, type StoryEvent } from '../../web/playground/engine/trace/events.ts';
+import { answerOf, type Tale, type TaleKind } from '../../web/playground/engine/trace/trace.ts';
+import { nodesAlong } from '../../web/playground/engine/tree/paths.ts';
+import { StoryWords } from '../../web/playground/features/trace/event-text.ts';
+import { tallyOf } from '../../web/playground/features/trace/trace-playback.ts';
+import { englishStory } from '../../web/playground/locales/english/trace.ts';
+import { badgesOf } from '../../web/playground/render/trace/label-positions.ts';
+import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
+
+const settings = withChanges(initialSettings(), { order: 'zorder', capacity: 2 });
+const words = new StoryWords(englishStory, new Intl.NumberFormat('en'));
+const none = { depth: 0, column: 0, row: 0 };
+
+beforeAll(() => load());
+
+function eventOf(kind: TraceKind, object = -1, detail = 0): StoryEvent {
+  return { kind, cell: none, object, detail };
+}
+
+function taleOf(kind: TaleKind, subjects: readonly number[], events: readonly StoryEvent[]): Tale {
+  return { kind, subjects, events, target: undefined, boxes: new Map() };
+}
+
+function sentences(tale: Tale): string[] {
+  return tale.events.map((event, at) => words.sentenceOf({ tale, at, event }, settings));
+}
+
+function tree(): Quadtree {
+  const bounds = { x: 0, y: 0, width: 64, height: 64 };
+  const made = new Quadtree({ bounds, placement: 'parent', capacity: 2, maxDepth: 4 });
+  made.insertMany([1, 1, 2, 2, 30, 30, 34, 34]);
+  return made;
+}
+
+test('a cell is the node that the page names by its path', () => {
+  const made = tree();
+  made.insertMany([40, 1, 41, 2, 41, 1, 42, 2, 60, 20, 61, 21, 41, 2, 42, 3]);
+  const events = eventsOf(made.explainQuery(0, 0, 64, 64));
+  const visited = events.filter(({ kind }) => kind === TraceKind.Enter);
+  expect(visited.length).toBe(made.stats().nodes);
+  for (const { cell } of visited) {
+    const path = pathOf(cell);
+    const node = nodesAlong(made.nodes(), path).at(-1)!;
+    const [minX, minY, , , depth] = made.nodes().slice(NODE_STRIDE * node);
+    const side = 64 / 2 ** cell.depth;
+    expect([minX, minY, depth]).toEqual([cell.column * side, cell.row * side, path.length]);
+  }
+  made.dispose();
+});
+
+describe('in words', () => {
+  test('a third object splits the root, where a straddler stays', () => {
+    const made = tree();
+    const tale = taleOf('insert', [2], eventsOf(made.explainInsert(40, 1, 1, 1)));
+    expect(sentences(tale)).toEqual([
+      'The way leads to the root node. Objects that belong to it: 2.',
+      'Now 3 objects, more than the capacity of 2: the root node splits into four.',
+      'Object 1 fits no quarter of the root node, stays here.',
+      'Object 0 stays here: node 0 is a leaf.',
+      'The object stays here: node 1 is a leaf.',
+    ]);
+    made.dispose();
+  });
+
+  test('a query names hits, and misses with their side', () => {
+    const events = [
+      eventOf(TraceKind.Hit, 4),
+      eventOf(TraceKind.Miss, 5, TraceReason.ApartInX),
+      eventOf(TraceKind.Miss, 6, TraceReason.ApartInY),
+      eventOf(TraceKind.Skip),
+      eventOf(TraceKind.Repeat, 4),
+    ];
+    expect(sentences(taleOf('query', [], events))).toEqual([
+      'Object 4 is tested and touches the probe: a hit.',
+      'Object 5 is tested: beside the probe, to the left or right. No hit.',
+      'Object 6 is tested: above or below the probe. No hit.',
+      'Out of reach, and left out with all below it: the root node.',
+      'Object 4 again, met before in another leaf: it does not count twice.',
+    ]);
+  });
+
+  test('every kind of event has a sentence of its own', () => {
+    const kinds = Object.values(TraceKind).filter(
+      (kind) => kind !== TraceKind.Part && kind !== TraceKind.Rebuild,
+    );
+    const told = kinds.map((kind) => eventOf(kind, 7, 1));
+    const said = sentences(taleOf('query', [], told));
+    expect(new Set(said).size).toBe(said.length);
+  });
+});
+
+describe('of a pair', () => {
+  const [a, b] = [3, 8];
+  const shares = eventOf(TraceKind.Enter);
+
+  test.each([
+    [TraceKind.Hit, 'Tested, and they overlap.'],
+    [TraceKind.Miss, 'Tested, but they do not overlap.'],
+    [TraceKind.Part, 'Not tested: their ways part.'],
+  ])('event %i decides: %s', (kind, verdict) => {
+    const tale = taleOf('pair', [a, b], [shares, eventOf(kind, b), eventOf(TraceKind.Enter)]);
+    expect(words.verdictOf(tale)).toBe(verdict);
+    expect(words.titleOf(tale)).toBe('A: object 3, B: object 8');
+  });
+
+  test('the decisive event is the test where there is one, else the last', () => {
+    const tested = [shares, eventOf(TraceKind.Miss, b), eventOf(TraceKind.Repeat, b)];
+    expect(answerOf(taleOf('pair', [a, b], tested))).toBe(1);
+    expect(answerOf(taleOf('pair', [a, b], [shares, eventOf(TraceKind.Part)]))).toBe(1);
+    expect(answerOf(taleOf('query', [], tested))).toBe(2);
+  });
+
+  test('objects that stay are named A and B', () => {
+    const stays = [
+      eventOf(TraceKind.Stay, a, TraceReason.Straddles),
+      eventOf(TraceKind.Stay, b, TraceReason.Leaf),
+    ];
+    expect(sentences(taleOf('pair', [a, b], stays))).toEqual([
+      'A fits no quarter of the root node, stays here.',
+      'B stays here: the root node is a leaf.',
+    ]);
+  });
+});
+
+test('counts include the events up to the present one', () => {
+  const made = tree();
+  const tale = taleOf('query', [], eventsOf(made.explainQuery(0, 0, 5, 5)));
+  const at = tale.events.length - 1;
+  expect(tallyOf({ tale, at, event: tale.events[at]! })).toEqual({
+    visited: 1,
+    leftOut: 0,
+    tested: 2,
+    hits: 1,
+  });
+  expect(tallyOf({ tale, at: 0, event: tale.events[0]! })).toMatchObject({ visited: 1, tested: 0 });
+  made.dispose();
+});
+
+describe('the labels of two objects', () => {
+  const sheet = { width: 200, height: 150 };
+  const side = 18;
+  const length = fc.double({ min: 0, max: 120, noNaN: true });
+  const box = fc.record({
+    x: fc.double({ min: -20, max: 220, noNaN: true }),
+    y: fc.double({ min: -20, max: 170, noNaN: true }),
+    width: length,
+    height: length,
+  });
+
+  test('never cover each other, and stay within the picture', () => {
+    fc.assert(
+      fc.property(box, box, (one, other) => {
+        const [a, b] = badgesOf([one, other], side, sheet);
+        expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(side);
+        for (const { x, y } of [a, b]) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(sheet.width - side);
+          expect(y).toBeLessThanOrEqual(sheet.height - side);
+        }
+      }),
+      { seed: 8, numRuns: 2_000 },
+    );
+  });
+
+  test('are at opposite outer corners', () => {
+    const one = { x: 50, y: 50, width: 20, height: 20 };
+    const other = { x: 60, y: 60, width: 20, height: 20 };
+    expect(badgesOf([one, other], side, sheet)).toEqual([
+      { x: 32, y: 32 },
+      { x: 80, y: 80 },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Nearer, farther and about: the wheel and two fingers zoom where they are; the middle button, Shift, or, while there is no
+ * probe to lead, any pointer drags the picture; buttons and keys do the same. What is used here never reaches the probe.
+ */
+import { panned, zoomed } from '../../render/camera.ts';
+import { worldPoint } from '../../render/viewport.ts';
+import { parameters } from '../../state/parameters.ts';
+import type { Store } from '../../state/store.ts';
+import { Fingers, type Sight } from './pointer-gestures.ts';
+
+/** A wheel's notch is about 100 pixels. */
+const PER_WHEEL_PIXEL = 0.002;
+const PIXELS_PER_LINE = 20;
+/** Share of the picture that a key moves it by. */
+const KEY_MOVES = 0.15;
+
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function navigation(sight: Sight, store: Store, signal: AbortSignal): void {
+  const { picture, view, world } = sight;
+  const fingers = new Fingers(sight, store);
+  const wheel = (event: WheelEvent): void => {
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1;
+    const farther = event.deltaY > 0;
+    // At its farthest the picture lets the page scroll on.
+    if (farther && store.settings.zoom === parameters.zoom.min && !event.ctrlKey) return;
+    use(event);
+    const times = Math.exp(-event.deltaY * pixels * PER_WHEEL_PIXEL);
+    const bounds = picture.getBoundingClientRect();
+    const about = worldPoint(view(), bounds, event.clientX, event.clientY);
+    store.change(zoomed(store.settings, world(), times, about));
+  };
+  const arrow = (event: KeyboardEvent): void => {
+    const direction = arrows[event.key];
+    const zoomedIn = store.settings.zoom > parameters.zoom.min;
+    if (!direction || event.altKey || event.metaKey || !zoomedIn) return;
+    if (store.settings.probe && !event.ctrlKey) return;
+    use(event);
+    const { width, height } = view();
+    const [right, down] = [direction[0] * width, direction[1] * height];
+    store.change(panned(store.settings, world(), view(), KEY_MOVES * right, KEY_MOVES * down));
+  };
+  picture.addEventListener('wheel', wheel, { signal, passive: false });
+  picture.addEventListener('keydown', arrow, { signal });
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+    picture.addEventListener(type, (event) => fingers.follow(event) && use(event), { signal });
+  // The click that ends a drag is none.
+  picture.addEventListener('click', (event) => fingers.haveDragged && use(event), { signal });
+  const letScroll = (): void => {
+    picture.classList.toggle('zoomed', store.settings.zoom > parameters.zoom.min);
+  };
+  store.listen(letScroll, signal);
+  letScroll();
+}
+
+function use(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -1,0 +1,96 @@
+/** Pointers that drag and stretch the picture. */
+import { panned, zoomed } from '../../render/camera.ts';
+import { type Viewport, worldPoint } from '../../render/viewport.ts';
+import { parameters } from '../../state/parameters.ts';
+import type { World } from '../../state/presets.ts';
+import type { Store } from '../../state/store.ts';
+
+export interface Sight {
+  /** Where pointers and keys are listened to. */
+  readonly picture: HTMLElement;
+  readonly view: () => Viewport;
+  readonly world: () => World;
+}
+
+const MIDDLE_BUTTON = 1;
+/** Fewer CSS pixels are a click with a shaking hand. */
+export const DRAG_BEGINS = 4;
+
+/** The pointers that are down on the picture: one that drags it, or two that also stretch it. */
+export class Fingers {
+  readonly #sight: Sight;
+  readonly #store: Store;
+  readonly #down = new Map<number, { x: number; y: number }>();
+  /** Whether the only pointer that is down holds the picture. */
+  #holds = false;
+  #travelled = 0;
+
+  constructor(sight: Sight, store: Store) {
+    this.#sight = sight;
+    this.#store = store;
+  }
+
+  get haveDragged(): boolean {
+    return this.#travelled > DRAG_BEGINS;
+  }
+
+  /** True if the event was about the camera and is none of the others' business. */
+  follow(event: PointerEvent): boolean {
+    if (event.type === 'pointerdown') return this.#press(event);
+    if (event.type === 'pointermove') return this.#move(event);
+    this.#down.delete(event.pointerId);
+    return false;
+  }
+
+  #press(event: PointerEvent): boolean {
+    if (this.#down.size === 0) {
+      this.#travelled = 0;
+      this.#holds = this.#wantsToDrag(event);
+    }
+    this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#holds) this.#sight.picture.setPointerCapture(event.pointerId);
+    return this.#holds || this.#down.size > 1;
+  }
+
+  #wantsToDrag({ button, shiftKey }: PointerEvent): boolean {
+    const { probe, zoom } = this.#store.settings;
+    if (zoom === parameters.zoom.min) return false;
+    return button === MIDDLE_BUTTON || shiftKey || (button === 0 && !probe);
+  }
+
+  #move(event: PointerEvent): boolean {
+    const before = this.#down.get(event.pointerId);
+    if (!before || (!this.#holds && this.#down.size < 2)) return false;
+    const others = [...this.#down].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    const now = { x: event.clientX, y: event.clientY };
+    this.#down.set(event.pointerId, now);
+    this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    const [other] = others;
+    // First nearer, then aside: at its farthest the picture cannot move aside at all.
+    if (other) this.#stretch(other, before, now);
+    const share = this.#down.size;
+    this.#pan((before.x - now.x) / share, (before.y - now.y) / share);
+    return true;
+  }
+
+  #pan(right: number, down: number): void {
+    const { view, world } = this.#sight;
+    const { ratio } = view();
+    const { settings } = this.#store;
+    this.#store.change(panned(settings, world(), view(), right * ratio, down * ratio));
+  }
+
+  #stretch(
+    other: { x: number; y: number },
+    before: { x: number; y: number },
+    now: { x: number; y: number },
+  ): void {
+    const { picture, view, world } = this.#sight;
+    const was = Math.hypot(before.x - other.x, before.y - other.y);
+    const is = Math.hypot(now.x - other.x, now.y - other.y);
+    if (was === 0) return;
+    const [x, y] = [(before.x + other.x) / 2, (before.y + other.y) / 2];
+    const about = worldPoint(view(), picture.getBoundingClientRect(), x, y);
+    this.#store.change(zoomed(this.#store.settings, world(), is / was, about));
+  }
+}

@@ -1,0 +1,92 @@
+/** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
+
+import { goesSomewhere } from '../../engine/tree/probe.ts';
+import { type Viewport, worldPoint } from '../../render/viewport.ts';
+import type { Store } from '../../state/store.ts';
+import { isLocked } from '../locks.ts';
+import { DRAG_BEGINS } from './pointer-gestures.ts';
+
+const ARROW_STEP = 10;
+const FINE_STEP = 1;
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function pointing(
+  picture: HTMLElement,
+  store: Store,
+  view: () => Viewport,
+  pinned: () => void,
+  signal: AbortSignal,
+): void {
+  let byMouse = true;
+  let down: { x: number; y: number } | undefined;
+  /** Since the pointer went down, it has drawn the way of a ray or of a moving box. */
+  let drew = false;
+  const placeOf = (event: MouseEvent): { x: number; y: number } =>
+    worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
+  const place = (event: MouseEvent): void => {
+    const { x, y } = placeOf(event);
+    store.change({ probeX: x, probeY: y });
+  };
+  const draws = (event: PointerEvent): boolean => {
+    if (!down || event.buttons === 0 || !goesSomewhere.has(store.settings.probeKind)) return false;
+    drew ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
+    return drew;
+  };
+  const draw = (event: MouseEvent): void => {
+    const { probeX, probeY } = store.settings;
+    const { x, y } = placeOf(event);
+    store.change({ wayX: x - probeX, wayY: y - probeY });
+  };
+  /** A finger moves a pinned probe too: it is only there when it means it. */
+  const follow = (event: PointerEvent): void => {
+    byMouse = event.pointerType === 'mouse';
+    const { probe, pinned: stays } = store.settings;
+    if (event.type === 'pointerdown') {
+      down = { x: event.clientX, y: event.clientY };
+      drew = false;
+    }
+    if (isLocked(store, 'probe') || !probe) return;
+    if (draws(event)) draw(event);
+    else if (!(stays && byMouse)) place(event);
+  };
+  const pin = (event: MouseEvent): void => {
+    if (!store.settings.probe || isLocked(store, 'probe')) return;
+    const frees = byMouse && store.settings.pinned && !drew;
+    if (!drew) place(event);
+    store.change({ pinned: !frees });
+    if (!frees) pinned();
+  };
+  const free = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !isLocked(store, 'probe')) store.change({ pinned: false });
+  };
+  const nudge = (event: KeyboardEvent): void => {
+    const direction = directions[event.key];
+    if (!direction || isLocked(store, 'probe') || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    const { probeX, probeY } = store.settings;
+    const far = event.shiftKey ? FINE_STEP : ARROW_STEP;
+    store.change({
+      probe: true,
+      probeX: probeX + far * direction[0],
+      probeY: probeY + far * direction[1],
+    });
+  };
+  picture.addEventListener('pointermove', follow, { signal });
+  picture.addEventListener('pointerdown', follow, { signal });
+  picture.addEventListener('click', pin, { signal });
+  picture.addEventListener('keydown', nudge, { signal });
+  document.addEventListener('keydown', free, { signal });
+  const letScroll = (): void => {
+    picture.classList.toggle('probing', store.settings.probe);
+    picture.classList.toggle('pinned', store.settings.pinned);
+  };
+  store.listen(letScroll, signal);
+  letScroll();
+}

@@ -1,0 +1,172 @@
+/** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
+import { isEmbedded } from '../features/embed/embed.ts';
+import { type Edit, type Held, held } from '../state/edits.ts';
+import { fromFragment, isCut, isNewer, isSound, toFragment } from '../state/fragment.ts';
+import { alterationsIn } from '../state/link-review.ts';
+import { parameters, type Settings } from '../state/parameters.ts';
+import { presetOf } from '../state/presets.ts';
+import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
+import type { Store } from '../state/store.ts';
+import { copyText } from '../ui/copy-and-download.ts';
+import type { LinkRemarks } from './panels/banner.ts';
+
+const WRITE_DELAY = 300;
+
+export interface Watched {
+  /** The frame that is shown, or the one the scene is on its way to. */
+  readonly destination: number;
+  /** What hands did to the objects; another array whenever it is another list. */
+  readonly edits: readonly Edit[];
+}
+
+export interface Opener {
+  open(settings: Settings): void;
+  /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
+  read(remarks: LinkRemarks): void;
+}
+
+/** How far a copied link leads: to the frame that is shown, only to the scene's beginning, or to before the edits it has no room for. */
+export type Reach = 'exact' | 'fromStart' | 'fewerEdits';
+
+export class Link {
+  readonly #store: Store;
+  readonly #frame: Watched;
+  #written: string;
+  #held: Held = { text: '', count: 0 };
+  #heldOf: readonly Edit[] = [];
+  /** The address bar as it was read or written last: if it is another, somebody opened another link. */
+  #seen = location.hash;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: Store, frame: Watched, opener: Opener) {
+    this.#store = store;
+    this.#frame = frame;
+    this.#written = this.#now();
+    globalThis.addEventListener('hashchange', () => {
+      if (location.hash === this.#seen) return;
+      this.#cancel();
+      this.#seen = location.hash;
+      opener.open(settingsOfAddress());
+      this.#read(opener);
+    });
+    this.#read(opener);
+  }
+
+  #read(opener: Opener): void {
+    opener.read(remarksOn(this.#seen));
+    this.#written = this.#now();
+    if (!isSound(this.#seen)) this.#write();
+  }
+
+  /** Something may have changed; the address follows when things have settled. */
+  touch(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#now() !== this.#written) this.#write();
+    }, WRITE_DELAY);
+  }
+
+  /** A deed that makes another scene: Back leads to the one before it. */
+  leave(deed: () => void): void {
+    if (this.#now() !== this.#written) this.#write();
+    const before = this.#now();
+    deed();
+    this.#cancel();
+    // An embedded page must not fill the history of the page around.
+    if (this.#now() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
+  }
+
+  /** The address of the scene as it goes on: always of the whole page, also where this one is embedded. */
+  get href(): string {
+    return this.#address({});
+  }
+
+  /** The address of the very frame that is shown, paused: what is copied is what was seen. */
+  get frameHref(): string {
+    return this.#address({ playing: false });
+  }
+
+  #address(changes: Changes): string {
+    const page = new URL(isEmbedded() ? './' : location.href, location.href);
+    page.hash = this.#now({ ...changes, start: 'running', hide: '', lock: '' });
+    return page.href;
+  }
+
+  get reach(): Reach {
+    const { destination, edits } = this.#frame;
+    if (this.held.count < edits.length) return 'fewerEdits';
+    return destination > parameters.frame.max ? 'fromStart' : 'exact';
+  }
+
+  /** What of the edits the link has room for. */
+  get held(): Held {
+    const { edits } = this.#frame;
+    if (edits !== this.#heldOf) {
+      this.#heldOf = edits;
+      this.#held = held(edits);
+    }
+    return this.#held;
+  }
+
+  /** Brings the link to the frame that is shown to the clipboard; false where the browser forbids it. */
+  copy(): Promise<boolean> {
+    this.#write();
+    return copyText(this.frameHref);
+  }
+
+  /**
+   * A paused scene stands in the address with its very frame, a running one and one that is too far on without: it begins at its
+   * beginning; one with too many edits as it was before the first that there is no room for.
+   */
+  #now(changes: Changes = {}): string {
+    const settings = withChanges(this.#store.settings, changes);
+    const { destination, edits } = this.#frame;
+    const { count, text } = this.held;
+    const last = Math.min(destination, edits[count]?.frame ?? destination);
+    const frame = !settings.playing && last <= parameters.frame.max ? last : 0;
+    return toFragment({ ...withChanges(settings, { frame }), edits: text });
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #write(way: 'replaceState' | 'pushState' = 'replaceState'): void {
+    this.#cancel();
+    if (location.hash !== this.#seen) return;
+    this.#written = this.#now();
+    try {
+      history[way](null, '', `#${this.#written}`);
+      this.#seen = location.hash;
+    } catch {
+      // Some embedding pages forbid it; the scene goes on without an address of its own.
+    }
+  }
+}
+
+/** What is to be said of a fragment that the page does not show as it is. */
+function remarksOn(fragment: string): LinkRemarks {
+  return { whole: wholeRemarkOn(fragment), alterations: alterationsIn(fragment) };
+}
+
+function wholeRemarkOn(fragment: string): LinkRemarks['whole'] {
+  if (isNewer(fragment)) return 'newerLink';
+  if (isCut(fragment)) return 'cutLink';
+  return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
+}
+
+/** The settings the address asks for, or those of the page's own scene where it asks for nothing; paused at first where the reader's system asks for less motion. */
+export function settingsOfAddress(): Settings {
+  const settings = asksForNothing() ? presetOf('crowd').settings : fromFragment(location.hash);
+  return lessMotion() ? { ...settings, playing: false } : settings;
+}
+
+/** Embedded pages always had the scene that links without one have. */
+function asksForNothing(): boolean {
+  return location.hash === '' && !isEmbedded();
+}
+
+export function lessMotion(): boolean {
+  return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,90 @@
+/** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
+
+import type { Strings } from '../../locales/strings.ts';
+import { byId, element, icon } from '../../ui/dom.ts';
+import type { Sight } from '../input/pointer-gestures.ts';
+import { isLocked } from '../locks.ts';
+import type { House } from '../page.ts';
+import { type ViewName, viewOf } from '../views.ts';
+
+/** What a view may use of the page. */
+export interface Scenery {
+  readonly house: House;
+  readonly strings: Strings;
+  /** Where the view builds. */
+  readonly root: HTMLElement;
+  /** Lets pointers and keys over a picture do what they do over the page's own. */
+  readonly handle: (sight: Sight, signal: AbortSignal) => void;
+}
+
+export type View = (scenery: Scenery, signal: AbortSignal) => void;
+
+type Staged = Exclude<ViewName, 'picture'>;
+
+const views: Readonly<Record<Staged, () => Promise<View>>> = {
+  compare: async () => (await import('../../features/compare/compare-view.ts')).compareView,
+  museum: async () => (await import('../../features/bugs/bugs-view.ts')).museumView,
+  race: async () => (await import('../../features/race/race-view.ts')).raceView,
+};
+
+export function stageView(
+  house: House,
+  strings: Strings,
+  handle: Scenery['handle'],
+  signal: AbortSignal,
+): void {
+  const { picture, store, player } = house;
+  const root = byId('view');
+  let shown: Staged | undefined;
+  let open = new AbortController();
+  signal.addEventListener('abort', () => open.abort());
+  const build = async (name: Staged, until: AbortSignal): Promise<void> => {
+    const view = await views[name]();
+    if (until.aborted) return;
+    stand(name);
+    const body = element('div', { class: 'view-body' });
+    root.replaceChildren(
+      ...(isLocked(store, 'compare') ? [] : [closeButton(strings, () => house.views.close())]),
+      body,
+    );
+    view({ house, strings, root: body, handle }, until);
+  };
+  const stand = (name: Staged | undefined): void => {
+    root.hidden = name === undefined;
+    picture.hidden = name !== undefined;
+    const stage = byId('stage');
+    if (name) stage.setAttribute('data-view', name);
+    else stage.removeAttribute('data-view');
+  };
+  const show = (): void => {
+    const view = viewOf(store.settings);
+    const wanted = view === 'picture' ? undefined : view;
+    if (wanted === shown) return;
+    open.abort();
+    open = new AbortController();
+    shown = wanted;
+    root.replaceChildren();
+    // Until a view is there, the picture stays.
+    if (wanted) void build(wanted, open.signal);
+    else {
+      stand(undefined);
+      player.refresh();
+    }
+  };
+  store.listen(show, signal);
+  show();
+}
+
+function closeButton(strings: Strings, close: () => void): HTMLElement {
+  const label = strings.backToPicture;
+  const button = element(
+    'button',
+    { type: 'button', id: 'view-close', class: 'icon-only', title: label, 'aria-label': label },
+    icon('close'),
+  );
+  button.addEventListener('click', () => {
+    close();
+    byId('picture').focus();
+  });
+  return button;
+}

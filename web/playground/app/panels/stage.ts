@@ -1,0 +1,56 @@
+/** The place of the picture: keeps it as large as it fits, sharp on every screen, and says what went wrong. */
+import type { Screen } from '../../render/viewport.ts';
+import type { World } from '../../state/presets.ts';
+import { say } from '../../ui/dom.ts';
+
+export class Stage {
+  readonly #stage: HTMLElement;
+  readonly #picture: HTMLElement;
+  readonly #notice: HTMLElement;
+  readonly #resize: (screen: Screen) => void;
+  #aspect = 1;
+
+  constructor(
+    stage: HTMLElement,
+    picture: HTMLElement,
+    notice: HTMLElement,
+    resize: (screen: Screen) => void,
+  ) {
+    this.#stage = stage;
+    this.#picture = picture;
+    this.#notice = notice;
+    this.#resize = resize;
+    new ResizeObserver(() => this.#fit()).observe(stage);
+  }
+
+  /** The stage now holds a picture of this world. */
+  hold(world: World): void {
+    this.#aspect = (world.width + 2 * world.margin) / (world.height + 2 * world.margin);
+    this.#stage.style.setProperty('--aspect', String(this.#aspect));
+    this.#fit();
+  }
+
+  notify(text: string): void {
+    say(this.#notice, text);
+    this.#notice.hidden = text === '';
+  }
+
+  #fit(): void {
+    const { clientWidth, clientHeight } = this.#stage;
+    const { paddingInline, paddingBlockEnd } = getComputedStyle(this.#stage);
+    const most = {
+      width: clientWidth - 2 * Number.parseFloat(paddingInline),
+      height: clientHeight - Number.parseFloat(paddingBlockEnd),
+    };
+    const width = Math.floor(Math.min(most.width, most.height * this.#aspect));
+    const height = Math.floor(width / this.#aspect);
+    this.#picture.style.inlineSize = `${width}px`;
+    this.#picture.style.blockSize = `${height}px`;
+    this.#stage.style.setProperty('--picture', `${width}px`);
+    this.#resize({
+      width: Math.max(1, Math.round(width * devicePixelRatio)),
+      height: Math.max(1, Math.round(height * devicePixelRatio)),
+      ratio: devicePixelRatio,
+    });
+  }
+}

@@ -1,0 +1,246 @@
+/** The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. */
+import type { Player } from '../engine/player/player.ts';
+import { includes } from '../state/parameter.ts';
+import { parameters, type Settings } from '../state/parameters.ts';
+import type { Store } from '../state/store.ts';
+import { type Moment, type Place, Trail } from './input/pointer-trail.ts';
+
+export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
+export type ToolName = (typeof toolNames)[number];
+
+/** These change nothing, so that they work in every motion. */
+export const readingTools: ReadonlySet<ToolName> = new Set<ToolName>(['look', 'ask']);
+
+const toldOfOne: ReadonlySet<Settings['story']> = new Set(['insert', 'move', 'remove'] as const);
+
+/** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
+const FASTEST = 50;
+const THINNEST_WALL = 4;
+/** Whoever aims at a small object may miss it by so many world units. */
+const AIM = 3;
+
+export class Tools {
+  readonly #player: Player;
+  readonly #store: Store;
+  readonly #listeners = new Set<() => void>();
+  #name: ToolName = 'look';
+  #cursor: Place | undefined;
+  /** What is held: a row and where in it. */
+  #held: { readonly row: number; readonly x: number; readonly y: number } | undefined;
+  /** Where the wall that is being drawn begins. */
+  #corner: Place | undefined;
+  readonly #trail = new Trail();
+
+  constructor(player: Player, store: Store) {
+    this.#player = player;
+    this.#store = store;
+  }
+
+  get name(): ToolName {
+    return this.#name;
+  }
+
+  /** Where keys have put the tool; undefined while a pointer leads it. */
+  get cursor(): Place | undefined {
+    return this.#cursor;
+  }
+
+  /** Between being put down and lifted. */
+  get isDown(): boolean {
+    return this.#held !== undefined || this.#corner !== undefined;
+  }
+
+  /** The wall as it would be if the tool were lifted here. */
+  get outline(): readonly [Place, Place] | undefined {
+    const { end } = this.#trail;
+    return this.#corner && end ? [this.#corner, end] : undefined;
+  }
+
+  listen(listener: () => void, signal?: AbortSignal): void {
+    this.#listeners.add(listener);
+    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
+  }
+
+  /** What embeds this page may forbid all tools, or those that change objects together with the other ways to do so. */
+  isForbidden(name: ToolName): boolean {
+    if (name === 'look') return false;
+    const { hide, lock } = this.#store.settings;
+    if (includes(hide, 'tools') || includes(lock, 'tools')) return true;
+    return includes(lock, 'scene') && !readingTools.has(name);
+  }
+
+  take(name: ToolName): void {
+    this.#drop();
+    this.#name = this.isForbidden(name) ? 'look' : name;
+    this.#cursor = undefined;
+    this.#tell();
+  }
+
+  point(cursor: Place | undefined): void {
+    this.#cursor = cursor;
+    this.#tell();
+  }
+
+  /** True if there was something for it to do. */
+  press(place: Place, time: number): boolean {
+    this.#trail.begin({ ...place, time });
+    if (this.#name === 'ask') return this.#ask(place);
+    if (this.#name === 'add') return this.#add(place);
+    if (this.#name === 'erase') return this.#erase(place);
+    if (this.#name === 'grab') return this.#grab(place);
+    if (this.#name === 'wall') this.#corner = this.#player.isEditable ? place : undefined;
+    this.#tell();
+    return this.#corner !== undefined;
+  }
+
+  /** Along all the moments that came since the last call. */
+  move(...moments: readonly Moment[]): void {
+    const end = moments.at(-1);
+    if (!end) return;
+    if (this.#name === 'erase') for (const moment of moments) this.#eraseAlong(moment);
+    if (!this.isDown) return;
+    for (const moment of moments) this.#trail.pass(moment);
+    if (this.#held) this.#put(end, [0, 0]);
+    this.#tell();
+  }
+
+  lift(place: Place, time: number): void {
+    this.move({ ...place, time });
+    if (this.#held) this.#put(place, this.#speed(time));
+    if (this.#corner) this.#build(this.#corner, place);
+    this.#drop();
+    this.#tell();
+  }
+
+  /** What is held stays where it is. */
+  release(): void {
+    this.#drop();
+    this.#tell();
+  }
+
+  #drop(): void {
+    this.#held = undefined;
+    this.#corner = undefined;
+    this.#trail.clear();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** One object: its story; after it another: why the two are tested. */
+  #ask(place: Place): boolean {
+    const row = this.#rowAt(place);
+    if (row === undefined) return false;
+    const { story, subject } = this.#store.settings;
+    const isSecond = toldOfOne.has(story) && subject !== row;
+    // Past the end of a story is its answer.
+    const pair = { story: 'pair', other: row, event: parameters.event.max };
+    this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });
+    return true;
+  }
+
+  #add({ x, y }: Place): boolean {
+    if (!this.#player.isEditable) return false;
+    const { maxSize, minSize } = this.#store.settings;
+    const side = Math.round((minSize + maxSize) / 2);
+    this.#player.edit('add', this.#inWorld(x - side / 2, y - side / 2, side, side).slice(0, 3));
+    return true;
+  }
+
+  #erase(place: Place): boolean {
+    const row = this.#rowAt(place);
+    if (!this.#player.isEditable || row === undefined) return false;
+    this.#player.edit('erase', [row]);
+    return true;
+  }
+
+  /** All that lies on the way, however far apart its moments are; a click, which hardly moves, takes one of several. */
+  #eraseAlong(moment: Moment): void {
+    const { end } = this.#trail;
+    if (!end || Math.hypot(moment.x - end.x, moment.y - end.y) < 2 * AIM) return;
+    this.#trail.begin(moment);
+    if (!this.#player.isEditable) return;
+    const rows = this.#player.frame.tree.inPolygon(stroke(end, moment));
+    // Rows after an erased one move up, so the last goes first.
+    const backwards = [...rows].toSorted((a, b) => b - a);
+    this.#player.edit('erase', ...backwards.map((row) => [row]));
+  }
+
+  #grab(place: Place): boolean {
+    const row = this.#rowAt(place);
+    if (!this.#player.isEditable || row === undefined) return false;
+    const [x = 0, y = 0] = this.#boxOf(row);
+    this.#held = { row, x: place.x - x, y: place.y - y };
+    this.#put(place, [0, 0]);
+    return true;
+  }
+
+  #put(place: Place, velocity: readonly [number, number]): void {
+    if (!this.#held) return;
+    const { row, x, y } = this.#held;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.#boxOf(row);
+    const [left, top] = this.#inWorld(place.x - x, place.y - y, maxX - minX, maxY - minY);
+    this.#player.edit('move', [row, left, top, ...velocity]);
+  }
+
+  #build(one: Place, other: Place): void {
+    const width = Math.max(THINNEST_WALL, Math.abs(one.x - other.x));
+    const height = Math.max(THINNEST_WALL, Math.abs(one.y - other.y));
+    const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+    this.#player.edit('wall', this.#inWorld(left, top, width, height));
+  }
+
+  /** Of a throw, in whole world units a tick. */
+  #speed(time: number): readonly [number, number] {
+    const { x, y } = this.#trail.velocityAt(time);
+    const { rate, pace } = this.#store.settings;
+    const tick = 1_000 / (rate * pace);
+    return [limited(x * tick), limited(y * tick)];
+  }
+
+  #boxOf(row: number): Float32Array {
+    return this.#player.frame.tree.boxes.subarray(4 * row, 4 * row + 4);
+  }
+
+  /** The smallest object there, so that what lies on a wall can be reached. */
+  #rowAt({ x, y }: Place): number | undefined {
+    const { tree } = this.#player.frame;
+    const rows = tree.within({ x: x - AIM, y: y - AIM, width: 2 * AIM, height: 2 * AIM }).slice();
+    const { boxes } = tree;
+    const size = (row: number): number => boxes[4 * row + 2]! - boxes[4 * row]!;
+    return [...rows].toSorted((a, b) => size(a) - size(b))[0];
+  }
+
+  /** x, y, width, height: whole, and pushed back to where the world is. */
+  #inWorld(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): readonly [number, number, number, number] {
+    const { world } = this.#player;
+    const [wide, high] = [Math.min(width, world.width), Math.min(height, world.height)];
+    const left = Math.round(Math.min(world.width - wide, Math.max(0, x)));
+    const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
+    return [left, top, Math.round(wide), Math.round(high)];
+  }
+}
+
+/** The corners of a line that is as thick as the aim is coarse, for two places that are apart. */
+function stroke(from: Place, to: Place): readonly number[] {
+  const scale = AIM / Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [scale * (to.x - from.x), scale * (to.y - from.y)];
+  const corners: readonly Place[] = [
+    { x: from.x - x - y, y: from.y - y + x },
+    { x: from.x - x + y, y: from.y - y - x },
+    { x: to.x + x + y, y: to.y + y - x },
+    { x: to.x + x - y, y: to.y + y + x },
+  ];
+  return corners.flatMap((corner) => [corner.x, corner.y]);
+}
+
+/** As whole and as slow as a link may say it. */
+function limited(speed: number): number {
+  return Math.min(FASTEST, Math.max(-FASTEST, Math.round(speed)));
+}

@@ -1,0 +1,114 @@
+/** What a hand puts on the stage: the picture, the same scene side by side, an exhibit of the museum, or the race. */
+
+import type { Player } from '../engine/player/player.ts';
+import { type Bug, exhibitScenes } from '../features/bugs/scenes.ts';
+import { held } from '../state/edits.ts';
+import type { Group } from '../state/parameter.ts';
+import {
+  type ParameterName,
+  parameterNames,
+  parameters,
+  type Settings,
+} from '../state/parameters.ts';
+import { presetOf } from '../state/presets.ts';
+import { type Changes, withChanges } from '../state/settings.ts';
+import type { Store } from '../state/store.ts';
+import type { Link } from './link.ts';
+
+export type ViewName = 'picture' | 'compare' | 'museum' | 'race';
+
+export const viewNames: readonly ViewName[] = ['picture', 'compare', 'museum', 'race'];
+
+/** Comparing begins with the two that articles teach, and what both save. */
+const FIRST_PANES = 'parent.leaf.brute';
+/** The museum is entered where whole pairs are missed. */
+const FIRST_EXHIBIT: Bug = 'centre';
+
+const nothing = { compare: '', bug: 'none', race: false } as const;
+
+/** What a reader chose for all scenes: entering and leaving the museum leaves it alone. */
+const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
+
+export function viewOf({ bug, compare, race }: Settings): ViewName {
+  if (race) return 'race';
+  if (bug !== 'none') return 'museum';
+  return compare === '' ? 'picture' : 'compare';
+}
+
+export class Views {
+  readonly #store: Store;
+  readonly #player: Player;
+  readonly #link: Link;
+  /** The visitor's own scene while the museum shows those of its exhibits. */
+  #own: Settings | undefined;
+  #panes = FIRST_PANES;
+
+  constructor(store: Store, player: Player, link: Link) {
+    this.#store = store;
+    this.#player = player;
+    this.#link = link;
+    store.listen(({ bug, compare }) => {
+      if (bug === 'none') this.#own = undefined;
+      if (compare !== '') this.#panes = compare;
+    });
+  }
+
+  /** One step of the history: Back leads to what was on the stage before. */
+  choose(view: ViewName): void {
+    if (view === viewOf(this.#store.settings)) return;
+    if (view === 'museum') return this.exhibit(FIRST_EXHIBIT);
+    const wanted = { compare: { compare: this.#panes }, race: { race: true }, picture: {} }[view];
+    this.#link.leave(() => this.#leaveMuseum({ ...nothing, ...wanted }));
+  }
+
+  /** Puts away what stands on the stage; what stood there before stands there again. */
+  close(): void {
+    const view = viewOf(this.#store.settings);
+    const away = { compare: { compare: '' }, museum: { bug: 'none' }, race: { race: false } };
+    if (view !== 'picture') this.#link.leave(() => this.#leaveMuseum(away[view]));
+  }
+
+  /** An exhibit in the scene made for it, standing still at a frame that shows what it is about. */
+  exhibit(bug: Bug): void {
+    const own = this.#own ?? this.#ownScene();
+    this.#link.leave(() => {
+      const { preset, changes } = exhibitScenes[bug];
+      const { settings } = presetOf(preset);
+      const { compare } = this.#store.settings;
+      const shown = { ...this.#chosen(), ...changes, bug, compare, playing: false };
+      this.#player.open(withChanges(settings, shown));
+    });
+    this.#own = own;
+  }
+
+  /** Whether the scene is still the one made for the exhibit that is shown. */
+  get isOnItsScene(): boolean {
+    const { settings } = this.#store;
+    if (settings.bug === 'none') return false;
+    const { preset, changes } = exhibitScenes[settings.bug];
+    const { settings: usual } = presetOf(preset);
+    const made = withChanges(usual, changes);
+    const makesIt = (name: ParameterName): boolean =>
+      name !== 'frame' &&
+      (Object.hasOwn(changes, name) || ['respawn', 'rebuild'].includes(parameters[name].effect));
+    return parameterNames.filter(makesIt).every((name) => settings[name] === made[name]);
+  }
+
+  #ownScene(): Settings {
+    const { destination, edits } = this.#player;
+    const { settings } = this.#store;
+    return { ...withChanges(settings, { frame: destination }), edits: held(edits).text };
+  }
+
+  /** With the museum goes its scene, if there is one of the visitor's own to come back to. */
+  #leaveMuseum(changes: Changes): void {
+    if (!this.#own || this.#store.settings.bug === 'none') return this.#store.change(changes);
+    const { playing } = this.#own;
+    this.#player.open(withChanges(this.#own, { ...this.#chosen(), playing, ...changes }));
+  }
+
+  #chosen(): Changes {
+    const names = parameterNames.filter((name) => ofReader.has(parameters[name].group));
+    return Object.fromEntries(names.map((name) => [name, this.#store.settings[name]]));
+  }
+}

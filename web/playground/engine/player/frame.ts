@@ -1,0 +1,90 @@
+/** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
+
+import type { SeenProbe } from '../../render/probe-shape.ts';
+import type { Settings } from '../../state/parameters.ts';
+import type { World } from '../../state/presets.ts';
+import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
+import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
+import type { TreeDriver } from '../tree/driver.ts';
+import { probeOf } from '../tree/probe.ts';
+import type { Sighting } from '../tree/probe-query.ts';
+import { markKept } from '../tree/straddling.ts';
+
+export class Frame {
+  readonly tree: TreeDriver;
+  number = 0;
+  marks: Marks = new Uint8Array(0);
+  probe: SeenProbe | undefined;
+  sighting: Sighting | undefined;
+  candidates = 0;
+  hits = 0;
+  verdict: Readonly<Verdict> | undefined;
+  readonly #oracle = new Oracle();
+  #kinds: Uint8Array = this.marks;
+  #kindMarks: Uint8Array = this.marks;
+
+  constructor(tree: TreeDriver) {
+    this.tree = tree;
+  }
+
+  get objects(): number {
+    return this.marks.length;
+  }
+
+  get collidingPairs(): number {
+    return this.tree.pairs.length / 2;
+  }
+
+  /** The frame is now about other objects. */
+  begin(kinds: Uint8Array): void {
+    this.#kinds = kinds;
+    this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
+    this.marks = new Uint8Array(kinds.length);
+  }
+
+  /** Which of the scene's kinds each object is. */
+  get kinds(): Uint8Array {
+    return this.#kinds;
+  }
+
+  /** Looks at the tree as it is now, and has brute force judge it. */
+  observe(settings: Settings, world: World): void {
+    this.look(settings, world);
+    this.verdict =
+      this.objects <= ORACLE_LIMIT ? this.#oracle.judge(this.question(settings)) : undefined;
+  }
+
+  /** Looks at the tree as it is now. */
+  look(settings: Settings, world: World): void {
+    this.tree.prepare();
+    this.marks.set(this.#kindMarks);
+    // A story colours what it has come to, and does not begin with its end.
+    const marked = settings.story === 'none';
+    if (settings.pairs && marked) mark(this.marks, this.tree.pairs, COLLIDES);
+    if (settings.straddlers) markKept(this.tree, this.marks);
+    this.#probe(settings, world, marked);
+  }
+
+  #probe(settings: Settings, world: World, marked: boolean): void {
+    const asked = probeOf(settings, world);
+    this.sighting = asked && this.tree.sighted(asked);
+    this.probe = asked && { asked, sighting: this.sighting };
+    this.candidates = 0;
+    this.hits = this.sighting?.hits.length ?? 0;
+    if (!asked || !this.sighting) return;
+    // Only boxes are asked without a test; of all others those are handed out that are tested.
+    const candidates =
+      asked.kind === 'box' ? this.tree.candidates(asked, settings.step) : this.sighting.tested;
+    this.candidates = candidates.length;
+    if (!marked) return;
+    mark(this.marks, candidates, CANDIDATE);
+    mark(this.marks, this.sighting.hits, TOUCHED);
+  }
+
+  /** What the oracle is to judge: views, and the marks where they tell of pairs. */
+  question(settings: Settings): Question {
+    const marked = settings.pairs && settings.story === 'none';
+    const { boxes, pairs } = this.tree;
+    return { boxes, pairs, touching: settings.touching, marks: marked ? this.marks : undefined };
+  }
+}

@@ -1,0 +1,170 @@
+/** The course of a scene: its objects from frame to frame, what hands do to them on the way, and the way back. */
+
+import { type Edit, type EditKind, editOf, editsIn } from '../../state/edits.ts';
+import { presetOf, type World } from '../../state/presets.ts';
+import type { Store } from '../../state/store.ts';
+import { bouncingOn } from '../simulation/bounce.ts';
+import { edited } from '../simulation/edits.ts';
+import type { Memory, Population } from '../simulation/motion.ts';
+import { populate } from '../simulation/populate.ts';
+import { TreeDriver } from '../tree/driver.ts';
+import { EditLog } from './edit-log.ts';
+import { Frame } from './frame.ts';
+import { Timeline } from './timeline.ts';
+
+const NOBODY: Population = {
+  boxes: new Float32Array(0),
+  kinds: new Uint8Array(0),
+  motion: {
+    recycles: false,
+    step: () => undefined,
+    remember: () => ({ bytes: 0, recall: () => undefined }),
+  },
+};
+
+/** Whatever the library refuses is thrown as a Refusal, and the scene stays as it was. */
+export class Course {
+  readonly frame: Frame;
+  readonly timeline = new Timeline();
+  readonly #store: Store;
+  readonly #log = new EditLog();
+  readonly #past = { remember: () => this.#remember() };
+  #population = NOBODY;
+  /** The edits that the scene began with. */
+  #opened: readonly Edit[] = [];
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes));
+  }
+
+  get world(): World {
+    return presetOf(this.#store.settings.preset).world;
+  }
+
+  /** All that hands did to the objects, in the order of its frames; another array whenever it is another list. */
+  get edits(): readonly Edit[] {
+    return this.#log.edits;
+  }
+
+  /** Whether hands did something that the settings know nothing of. */
+  get isEdited(): boolean {
+    return this.#log.edits !== this.#opened;
+  }
+
+  /** Whether every object goes its own way, so that it can be added, moved and taken away alone. */
+  get isEditable(): boolean {
+    return this.#population.motion.velocities !== undefined;
+  }
+
+  /** Where every object will stand after the next tick; nothing moves. */
+  get next(): Float32Array {
+    const { motion } = this.#population;
+    const { tree } = this.frame;
+    const now = motion.remember();
+    const boxes = tree.boxes.slice();
+    motion.step(boxes, motion.recycles ? tree.outsiders : new Uint32Array(0));
+    now.recall();
+    return boxes;
+  }
+
+  /** The scene that the settings ask for, at its beginning. */
+  begin(): void {
+    const { settings } = this.#store;
+    const population = populate(settings, this.world);
+    this.frame.tree.rebuild(settings, this.world, population.boxes);
+    this.#population = population;
+    this.frame.begin(population.kinds);
+    this.frame.number = 0;
+    this.timeline.begin(population.boxes, this.#past);
+    this.#opened = this.isEditable ? editsIn(settings.edits) : [];
+    this.#log.begin(this.#opened);
+    this.#doWhatIsDue();
+  }
+
+  /** The same objects where they are, under another tree. */
+  rebuild(): void {
+    const { tree } = this.frame;
+    tree.rebuild(this.#store.settings, this.world, tree.boxes.slice());
+  }
+
+  /** Does something to the objects as they stand now, each time with other numbers; what was to be done to them later is forgotten. */
+  edit(kind: EditKind, each: readonly (readonly number[])[]): void {
+    const { number } = this.frame;
+    const edits = each.flatMap((numbers) => editOf(number, kind, numbers) ?? []);
+    if (edits.length === 0 || !this.#do(edits)) return;
+    for (const edit of edits) this.#log.record(edit);
+    this.timeline.cut(number);
+  }
+
+  /** Ticks up to a frame, as long as there is time; one at least. */
+  advance(to: number, hasTime: () => boolean): void {
+    const { frame } = this;
+    const from = frame.number;
+    const goesOn = (): boolean => frame.number === from || hasTime();
+    while (frame.number < to && goesOn()) {
+      this.#tick(Math.min(to, this.#log.nextFrame), goesOn);
+      this.#doWhatIsDue();
+    }
+  }
+
+  /** Goes back to the nearest keyframe before a frame, unless the scene stands nearer already. */
+  recallBefore(frame: number): void {
+    const { number } = this.frame;
+    const keyframe = this.timeline.before(frame);
+    if (!keyframe || (number <= frame && number >= keyframe.frame)) return;
+    this.#place(keyframe.boxes);
+    keyframe.motion.recall();
+    this.frame.number = keyframe.frame;
+    this.#log.rewind(keyframe.frame);
+    this.#doWhatIsDue();
+  }
+
+  /** Ticks up to a frame between which and this one nothing is edited. */
+  #tick(to: number, goesOn: () => boolean): void {
+    const { frame, timeline } = this;
+    frame.tree.advance(this.#population.motion, () => {
+      timeline.pass(frame.number, frame.tree.boxes, this.#past);
+      if (frame.number >= to || !goesOn()) return false;
+      frame.number++;
+      return true;
+    });
+  }
+
+  #doWhatIsDue(): void {
+    const due = this.#log.due(this.frame.number);
+    if (due.length > 0 && this.#do(due)) this.#log.done(due.length);
+  }
+
+  /** Other objects, at the same moment; false where they cannot be edited. */
+  #do(edits: readonly Edit[]): boolean {
+    const { kinds, motion } = this.#population;
+    if (!motion.velocities) return false;
+    const { boxes } = this.frame.tree;
+    const scene = edited({ boxes, velocities: motion.velocities, kinds }, edits);
+    this.#place(scene.boxes);
+    this.#population = bouncingOn(scene, this.world);
+    this.frame.begin(scene.kinds);
+    return true;
+  }
+
+  /** Boxes for the tree, whether they are as many as it has or not. */
+  #place(boxes: Float32Array): void {
+    const { tree } = this.frame;
+    if (boxes.length === tree.boxes.length) tree.recall(boxes);
+    else tree.rebuild(this.#store.settings, this.world, boxes);
+  }
+
+  #remember(): Memory {
+    const population = this.#population;
+    const memory = population.motion.remember();
+    return {
+      bytes: memory.bytes + population.kinds.byteLength,
+      recall: () => {
+        memory.recall();
+        this.#population = population;
+        this.frame.begin(population.kinds);
+      },
+    };
+  }
+}

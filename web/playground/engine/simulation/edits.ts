@@ -1,0 +1,82 @@
+/** Edits done to a scene of bouncing objects. */
+import type { Edit } from '../../state/edits.ts';
+import { BOX_STRIDE, placeBox } from './motion.ts';
+
+/** All that a scene of bouncing objects is, row by row. */
+export interface Scene {
+  readonly boxes: Float32Array;
+  /** Two a row, in world units a tick. */
+  readonly velocities: Float32Array;
+  readonly kinds: Uint8Array;
+}
+
+const OBJECT = 0;
+const WALL = 2;
+
+/** The scene as it is after these edits; the given one stays as it was. Edits of rows that are not there do nothing. */
+export function edited(scene: Scene, edits: readonly Edit[]): Scene {
+  const draft = new Draft(
+    scene,
+    edits.filter(({ kind }) => kind === 'add' || kind === 'wall').length,
+  );
+  for (const edit of edits) draft.take(edit);
+  return draft.scene;
+}
+
+/** A scene with room for more objects, changed in place. */
+class Draft {
+  readonly #boxes: Float32Array;
+  readonly #velocities: Float32Array;
+  readonly #kinds: Uint8Array;
+  #count: number;
+
+  constructor({ boxes, velocities, kinds }: Scene, room: number) {
+    this.#count = kinds.length;
+    this.#boxes = new Float32Array(BOX_STRIDE * (this.#count + room));
+    this.#velocities = new Float32Array(2 * (this.#count + room));
+    this.#kinds = new Uint8Array(this.#count + room);
+    this.#boxes.set(boxes);
+    this.#velocities.set(velocities);
+    this.#kinds.set(kinds);
+  }
+
+  get scene(): Scene {
+    return {
+      boxes: this.#boxes.slice(0, BOX_STRIDE * this.#count),
+      velocities: this.#velocities.slice(0, 2 * this.#count),
+      kinds: this.#kinds.slice(0, this.#count),
+    };
+  }
+
+  take({ kind, numbers }: Edit): void {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers;
+    if (kind === 'add') this.#add(OBJECT, a, b, c, c);
+    else if (kind === 'wall') this.#add(WALL, a, b, c, d);
+    else if (a >= this.#count) return;
+    else if (kind === 'erase') this.#erase(a);
+    else this.#move(a, b, c, [d, e]);
+  }
+
+  #add(kind: number, x: number, y: number, width: number, height: number): void {
+    placeBox(this.#boxes, this.#count, x, y, width, height);
+    this.#velocities.fill(0, 2 * this.#count, 2 * this.#count + 2);
+    this.#kinds[this.#count] = kind;
+    this.#count++;
+  }
+
+  /** The rows after it move up. */
+  #erase(row: number): void {
+    this.#boxes.copyWithin(BOX_STRIDE * row, BOX_STRIDE * (row + 1), BOX_STRIDE * this.#count);
+    this.#velocities.copyWithin(2 * row, 2 * (row + 1), 2 * this.#count);
+    this.#kinds.copyWithin(row, row + 1, this.#count);
+    this.#count--;
+  }
+
+  #move(row: number, x: number, y: number, velocity: readonly [x: number, y: number]): void {
+    const at = BOX_STRIDE * row;
+    const width = this.#boxes[at + 2]! - this.#boxes[at]!;
+    const height = this.#boxes[at + 3]! - this.#boxes[at + 1]!;
+    placeBox(this.#boxes, row, x, y, width, height);
+    this.#velocities.set(velocity, 2 * row);
+  }
+}

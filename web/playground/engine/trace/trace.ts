@@ -1,0 +1,108 @@
+/** One tale: the events of an insertion, a move, a removal, a question or a pair, as the library explains them. */
+import type { Quadtree } from 'quadrille';
+import { TraceKind } from 'quadrille';
+import type { Settings } from '../../state/parameters.ts';
+import type { Frame } from '../player/frame.ts';
+import type { TreeDriver } from '../tree/driver.ts';
+import { told } from '../tree/probe-query.ts';
+import { eventsOf, type StoryEvent } from './events.ts';
+
+export type TaleKind = Exclude<Settings['story'], 'none'>;
+
+export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+export interface Tale {
+  readonly kind: TaleKind;
+  readonly events: readonly StoryEvent[];
+  /** The rows it is about: none for a question, two for a pair. */
+  readonly subjects: readonly number[];
+  /** Where the object goes, if it moves. */
+  readonly target: Box | undefined;
+  /** The boxes of all objects that it mentions, by row. */
+  readonly boxes: ReadonlyMap<number, Box>;
+}
+
+/** Whose tree a tale is told of: the player's, or that of a pane. */
+export interface Teller {
+  readonly frame: Frame;
+  /** Where every object will stand after the next tick. */
+  readonly next: Float32Array;
+  /** There is no tree that the settings describe. */
+  readonly refused: boolean;
+}
+
+/** The tale that the settings ask for; undefined where there is nobody to tell of. */
+export function taleOf(settings: Settings, teller: Teller): Tale | undefined {
+  const { story: kind, subject, other } = settings;
+  if (kind === 'none') return undefined;
+  const subjects = subjectsOf(kind, subject, other);
+  const { objects, tree } = teller.frame;
+  const known =
+    subjects.every((row) => row < objects) && new Set(subjects).size === subjects.length;
+  const trace = known ? traceOf(kind, settings, teller) : undefined;
+  if (!trace) return undefined;
+  const events = eventsOf(trace);
+  const rows = new Set([...subjects, ...events.map(({ object }) => object)]);
+  rows.delete(-1);
+  const target = kind === 'move' ? boxAt(teller.next, subject) : undefined;
+  const boxes = new Map([...rows].map((row) => [row, boxAt(tree.boxes, row)]));
+  return { kind, events, subjects, target, boxes };
+}
+
+/** The event that a tale comes to: of two objects the test, if there is one; of all else the last. */
+export function answerOf({ kind, events }: Tale): number {
+  const test = kind === 'pair' ? events.findIndex(isTest) : -1;
+  return test < 0 ? events.length - 1 : test;
+}
+
+function isTest({ kind }: StoryEvent): boolean {
+  return kind === TraceKind.Hit || kind === TraceKind.Miss;
+}
+
+/** The rows that a tale of this kind is about: none for a question, two for a pair. */
+export function subjectsOf(kind: TaleKind, subject: number, other: number): readonly number[] {
+  if (kind === 'query' || kind === 'candidates') return [];
+  return kind === 'pair' ? [subject, other] : [subject];
+}
+
+function traceOf(kind: TaleKind, settings: Settings, teller: Teller): Int32Array | undefined {
+  const { subject, other } = settings;
+  const { probe, tree } = teller.frame;
+  if (kind === 'insert') return insertionOf(subject, tree);
+  if (kind === 'move') return moveOf(subject, teller);
+  if (kind === 'remove') return tree.ask((index) => index.explainRemove(index.idAt(subject)));
+  if (kind === 'pair')
+    return tree.ask((index) => index.explainPair(index.idAt(subject), index.idAt(other)));
+  if (!probe) return undefined;
+  const { asked } = probe;
+  // Only for boxes are candidates handed out untested.
+  if (kind === 'query' || asked.kind !== 'box') return tree.ask((index) => told(index, asked));
+  const { height, width, x, y } = asked;
+  return tree.ask((index) => index.explainCandidates(x, y, width, height, settings.step));
+}
+
+/** As if the object came last: since the tree follows from boxes and settings, this ends in the tree that is shown. */
+function insertionOf(row: number, tree: TreeDriver): Int32Array {
+  const box = boxAt(tree.boxes, row);
+  const twin = tree.without(row);
+  try {
+    return twin.explainInsert(...placeOf(box)).slice();
+  } finally {
+    twin.dispose();
+  }
+}
+
+function moveOf(row: number, { frame, next }: Teller): Int32Array {
+  const place = placeOf(boxAt(next, row));
+  const question = (index: Quadtree): Int32Array => index.explainUpdate(index.idAt(row), ...place);
+  return frame.tree.ask(question);
+}
+
+function boxAt(boxes: Float32Array, row: number): Box {
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(4 * row, 4 * row + 4);
+  return [minX, minY, maxX, maxY];
+}
+
+function placeOf([minX, minY, maxX, maxY]: Box): [number, number, number, number] {
+  return [minX, minY, maxX - minX, maxY - minY];
+}

@@ -1,0 +1,56 @@
+/**
+ * Nodes by name. A position in the library's table is a node's for one frame only; its path, the children to take from the
+ * root (0 to 3, in the table's order), is the same cell in every frame in which the tree has it.
+ */
+import { NODE_STRIDE } from 'quadrille';
+import type { Settings } from '../../state/parameters.ts';
+import { FIRST_CHILD } from './node-table.ts';
+
+export type Path = readonly number[];
+
+/** How the articles number the children, in the table's order: north west, north east, south west, south east. */
+export const childNumbers: Readonly<Record<Settings['order'], readonly string[]>> = {
+  counterclockwise: ['1', '0', '2', '3'],
+  zorder: ['0', '1', '2', '3'],
+};
+
+/** The children, as positions in the table's order, from the lowest number to the highest. */
+export function childrenByNumber(order: Settings['order']): readonly number[] {
+  const numbers = childNumbers[order];
+  return [...numbers.keys()].toSorted((a, b) => Number(numbers[a]) - Number(numbers[b]));
+}
+
+export function firstChildOf(nodes: Float32Array, node: number): number {
+  return nodes[node * NODE_STRIDE + FIRST_CHILD] ?? 0;
+}
+
+/** The positions along a path, root first, as far as the tree goes: the last is its deepest node that exists. */
+export function nodesAlong(nodes: Float32Array, path: Path): number[] {
+  const found = [0];
+  let node = 0;
+  for (const child of path) {
+    const first = firstChildOf(nodes, node);
+    if (first === 0) break;
+    node = first + child;
+    found.push(node);
+  }
+  return found;
+}
+
+/** The path to a node of the table; the table lists parents before children, so that one look back finds each. */
+export function pathTo(nodes: Float32Array, node: number): Path {
+  const path: number[] = [];
+  let child = node;
+  for (let parent = child - 1; parent >= 0; parent--) {
+    const first = firstChildOf(nodes, parent);
+    if (first === 0 || child < first || child > first + 3) continue;
+    path.unshift(child - first);
+    child = parent;
+  }
+  return path;
+}
+
+/** As the articles would write it: `0/2`; the root has no number. */
+export function nameOf(path: Path, order: Settings['order']): string {
+  return path.map((child) => childNumbers[order][child] ?? '').join('/');
+}

@@ -1,0 +1,69 @@
+/**
+ * What a tree would come to, before it is made: some settings would keep the page busy for seconds before the library refuses
+ * them, or for minutes where it does not. Reckoned as if the boxes lay evenly in the world.
+ */
+import type { Settings } from '../../state/parameters.ts';
+import type { World } from '../../state/presets.ts';
+import type { RefusalReason } from './refusal.ts';
+
+export interface Forecast {
+  /** Entries in all nodes, as if under leaf placement. */
+  readonly references: number;
+  /** Pairs that are tested. */
+  readonly tests: number;
+  /** Pairs that overlap. */
+  readonly pairs: number;
+}
+
+/** Each is one to two seconds of work, as measured. */
+const MOST: Forecast = { references: 1.6e7, tests: 1.5e8, pairs: 3e7 };
+
+type Shape = Pick<Settings, 'placement' | 'capacity' | 'maxDepth'>;
+
+export function forecast(boxes: Float32Array, shape: Shape, { width, height }: World): Forecast {
+  const count = boxes.length / 4;
+  const size = meanSize(boxes);
+  const area = width * height;
+  /** Objects that reach into one cell of a depth. */
+  const inCell = (depth: number): number =>
+    count * Math.min(1, ((size + width / 2 ** depth) * (size + height / 2 ** depth)) / area);
+  const deepest = Math.min(shape.maxDepth, depthOfSize(shape, size, { width, height }));
+  let depth = 0;
+  while (depth < deepest && inCell(depth) > shape.capacity) depth++;
+  const references = 4 ** depth * inCell(depth);
+  /** Within a cell, the library tests those that overlap along one axis. */
+  const overlapping = Math.min(1, (2 * size) / (size + width / 2 ** depth));
+  return {
+    references,
+    tests: ((references * inCell(depth)) / 2) * overlapping,
+    pairs: ((count * count) / 2) * Math.min(1, (4 * size * size) / area),
+  };
+}
+
+/** Why the page does not even try, or undefined where it does. */
+export function tooMuch(
+  boxes: Float32Array,
+  shape: Shape,
+  world: World,
+): RefusalReason | undefined {
+  const { references, tests, pairs } = forecast(boxes, shape, world);
+  if (pairs > MOST.pairs) return 'pairs';
+  if (references > MOST.references) return 'nodes';
+  return tests > MOST.tests ? 'time' : undefined;
+}
+
+/** Where objects have one place each, none sinks into cells smaller than itself. */
+function depthOfSize(
+  { placement }: Shape,
+  size: number,
+  { width, height }: Pick<World, 'width' | 'height'>,
+): number {
+  if (placement === 'leaf') return Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.floor(Math.log2(Math.min(width, height) / Math.max(size, 1e-9))));
+}
+
+function meanSize(boxes: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < boxes.length; at += 4) sum += boxes[at + 2]! - boxes[at]!;
+  return boxes.length === 0 ? 0 : sum / (boxes.length / 4);
+}

@@ -1,0 +1,29 @@
+/** All that a box covers on its way. */
+import type { Place } from '../../app/input/pointer-trail.ts';
+import type { Area } from './driver.ts';
+
+/** The corners of it, in order around: the box where it begins and where it ends, and what lies between. */
+export function corridorOf({ x, y, width, height }: Area, end: Place): readonly Place[] {
+  const [left, right] = end.x < x ? [end, { x, y }] : [{ x, y }, end];
+  const corner = (box: Place, across: 0 | 1, down: 0 | 1): Place => ({
+    x: box.x + across * width,
+    y: box.y + down * height,
+  });
+  return left.y <= right.y
+    ? [
+        corner(left, 0, 0),
+        corner(left, 1, 0),
+        corner(right, 1, 0),
+        corner(right, 1, 1),
+        corner(right, 0, 1),
+        corner(left, 0, 1),
+      ]
+    : [
+        corner(left, 0, 1),
+        corner(left, 0, 0),
+        corner(right, 0, 0),
+        corner(right, 1, 0),
+        corner(right, 1, 1),
+        corner(left, 1, 1),
+      ];
+}

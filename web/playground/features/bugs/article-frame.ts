@@ -1,0 +1,90 @@
+/** A tree of the museum as a frame that the page's painter can paint, with what the oracle found. */
+import { NODE_STRIDE } from 'quadrille';
+import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, TOUCHED } from '../../engine/marks.ts';
+import type { Frame } from '../../engine/player/frame.ts';
+import { rowsWithin } from '../../engine/rows-within.ts';
+import { probeOf } from '../../engine/tree/probe.ts';
+import { type Forecast, forecast } from '../../engine/tree/size-estimate.ts';
+import type { SeenFrame } from '../../render/picture.ts';
+import type { Settings } from '../../state/parameters.ts';
+import type { World } from '../../state/presets.ts';
+import { nodesFrom, type TeachingNode } from './article-node.ts';
+import type { Exhibit } from './bugs.ts';
+import { examine, type Findings } from './findings.ts';
+
+/** The printed trees are slow, and the oracle asks each object: more would hold up the page. */
+const MOST: Pick<Forecast, 'references' | 'tests'> = { references: 300_000, tests: 3_000_000 };
+
+export interface TeachingFrame extends SeenFrame {
+  readonly findings: Findings;
+}
+
+/** Whether a scene is small enough for the museum, whichever tree stands in it. */
+export function isTooLarge(boxes: Float32Array, settings: Settings, world: World): boolean {
+  const { references, tests } = forecast(boxes, { ...settings, placement: 'leaf' }, world);
+  return references > MOST.references || tests > MOST.tests;
+}
+
+/** `printed`: with the defect, as the article has it. `boxes` is kept. */
+export function teachingFrame(
+  { marksCopies, tree: treeOf }: Exhibit,
+  { kinds }: Frame,
+  boxes: Float32Array,
+  settings: Settings,
+  world: World,
+  printed: boolean,
+): TeachingFrame {
+  const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
+  const tree = treeOf(bounds, boxes, settings, printed);
+  const asked = probeOf(settings, world);
+  // The printed trees know no other question than a box.
+  const probe = asked?.kind === 'box' ? asked : undefined;
+  const findings = examine(tree, {
+    boxes,
+    touching: settings.touching,
+    marksCopies: marksCopies && printed,
+    probe,
+  });
+  const all = nodesFrom(tree.root);
+  const nodes = tableOf(all);
+  return {
+    findings,
+    objects: kinds.length,
+    marks: marksOf(kinds, findings, settings.pairs),
+    probe: probe && { asked: probe },
+    tree: {
+      boxes,
+      nodes,
+      cell: (node) => nodes.subarray(NODE_STRIDE * node, NODE_STRIDE * node + 4),
+      rowsIn: (node) => Uint32Array.from(all[node]?.rows ?? []),
+      within: (area) => rowsWithin(boxes, area, true),
+    },
+  };
+}
+
+/** As the library's table of nodes, for those who paint cells. */
+function tableOf(nodes: readonly TeachingNode[]): Float32Array {
+  const table = new Float32Array(NODE_STRIDE * nodes.length);
+  let next = 1;
+  for (const [index, node] of nodes.entries()) {
+    const { minX, minY, maxX, maxY, depth, rows, children } = node;
+    const firstChild = children.length > 0 ? next : 0;
+    next += children.length;
+    const total = totalOf(node);
+    table.set([minX, minY, maxX, maxY, depth, rows.length, total, firstChild], NODE_STRIDE * index);
+  }
+  return table;
+}
+
+function totalOf({ rows, children }: TeachingNode): number {
+  return children.reduce((sum, child) => sum + totalOf(child), rows.length);
+}
+
+function marksOf(kinds: Uint8Array, { marked, probe }: Findings, pairs: boolean): Marks {
+  const marks = kinds.map(
+    (kind, row) => (KIND_MARKS[kind] ?? 0) | (pairs && marked[row] === 1 ? COLLIDES : 0),
+  );
+  for (const row of probe.candidates) marks[row] = marks[row]! | CANDIDATE;
+  for (const row of probe.hits) marks[row] = marks[row]! | TOUCHED;
+  return marks;
+}

@@ -1,0 +1,187 @@
+/** An exhibit on the stage: the tree as its article prints it beside the tree as it was meant, and what brute force says to both. */
+
+import type { Scenery } from '../../app/panels/stage-view.ts';
+import { ORACLE_LIMIT } from '../../engine/oracle.ts';
+import { asksOfBox } from '../../engine/tree/probe.ts';
+import type { Strings } from '../../locales/strings.ts';
+import { Pane } from '../../render/panes/pane.ts';
+import { PaneGrid } from '../../render/panes/pane-grid.ts';
+import { element, say } from '../../ui/dom.ts';
+import { isTooLarge, type TeachingFrame, teachingFrame } from './article-frame.ts';
+import { exhibits } from './bugs.ts';
+import type { Fact } from './findings.ts';
+import { MagentaLayer } from './findings-overlay.ts';
+import type { Bug } from './scenes.ts';
+
+/** Lines of words under a picture that stands beside others; here are only those of the facts. */
+const USUAL_LINES = 5;
+
+export function museumView(scenery: Scenery, signal: AbortSignal): void {
+  const { house, root } = scenery;
+  const { player, store } = house;
+  const says = element('p', { class: 'view-says' });
+  const hall = element('div', { class: 'view-main exhibit' });
+  root.append(says, hall);
+  let shown = new AbortController();
+  signal.addEventListener('abort', () => shown.abort());
+  let bug: Bug | undefined;
+  const show = (): void => {
+    const wanted = store.settings.bug;
+    if (wanted === 'none' || wanted === bug) return;
+    bug = wanted;
+    shown.abort();
+    shown = new AbortController();
+    const room = new Room(scenery, bug, shown.signal);
+    hall.replaceChildren(...room.parts);
+    say(says, `${scenery.strings.choices.bug[bug]} · ${exhibits[bug].statement}`);
+    room.open(shown.signal);
+  };
+  store.listen((_, changed) => changed.has('bug') && show(), signal);
+  show();
+  player.refresh();
+}
+
+/** The room of one exhibit. */
+class Room {
+  readonly #scenery: Scenery;
+  readonly #bug: Bug;
+  readonly #showcases: readonly Showcase[];
+  readonly #grid: PaneGrid;
+  readonly #number: Intl.NumberFormat;
+  readonly #onProbe = element('p', { class: 'exhibit-probe', role: 'status', hidden: true });
+  readonly #toScene: HTMLElement;
+  #boxes = new Float32Array(0);
+
+  constructor(scenery: Scenery, bug: Bug, signal: AbortSignal) {
+    this.#scenery = scenery;
+    this.#bug = bug;
+    const { house, strings } = scenery;
+    this.#number = new Intl.NumberFormat(strings.language);
+    this.#toScene = this.#sceneButton();
+    this.#grid = new PaneGrid(() => house.player.world, signal);
+    this.#showcases = [true, false].map((printed) => new Showcase(scenery, bug, printed, signal));
+    this.#grid.show(this.#showcases.map(({ pane }) => pane.root));
+  }
+
+  get parts(): readonly HTMLElement[] {
+    return [this.#grid.root, this.#placard()];
+  }
+
+  open(signal: AbortSignal): void {
+    const { house } = this.#scenery;
+    house.player.listen({ frame: () => this.#follow() }, signal);
+    for (const showcase of this.#showcases) {
+      house.spotlight.listen(() => showcase.paint(), signal);
+      house.tools.listen(() => showcase.paint(), signal);
+    }
+    this.#follow();
+  }
+
+  /** Why it goes wrong, and the way back to a scene that shows it. */
+  #placard(): HTMLElement {
+    const { strings } = this.#scenery;
+    const why = element('p', { class: 'exhibit-why' }, strings.museum.why[this.#bug]);
+    const legend = element('p', { class: 'hint' }, strings.museum.legend);
+    return element('div', { class: 'placard' }, this.#onProbe, this.#toScene, why, legend);
+  }
+
+  #sceneButton(): HTMLElement {
+    const { house, strings } = this.#scenery;
+    const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.museum.scene);
+    button.addEventListener('click', () => house.views.exhibit(this.#bug));
+    return button;
+  }
+
+  #follow(): void {
+    const { frame, world } = this.#scenery.house.player;
+    const { settings } = this.#scenery.house.store;
+    const { museum } = this.#scenery.strings;
+    // A copy: a view would be gone with the next question to any tree.
+    this.#boxes = frame.tree.boxes.slice();
+    this.#toScene.hidden = this.#scenery.house.views.isOnItsScene;
+    this.#grid.arrange(exhibits[this.#bug].facts.length - USUAL_LINES);
+    this.#sayOfProbe(settings.probe && !asksOfBox.has(settings.probeKind));
+    if (frame.objects > ORACLE_LIMIT) this.#rest(museum.rests(this.#number.format(ORACLE_LIMIT)));
+    else if (isTooLarge(this.#boxes, settings, world)) this.#rest(museum.tooLarge);
+    else for (const showcase of this.#showcases) showcase.follow(this.#boxes);
+  }
+
+  /** Whether the probe is one that the printed trees cannot be asked with. */
+  #sayOfProbe(waits: boolean): void {
+    const { choices, museum } = this.#scenery.strings;
+    const { box, rectangle } = choices.probeKind;
+    this.#onProbe.hidden = !waits;
+    say(this.#onProbe, waits ? museum.boxesOnly(box, rectangle) : '');
+  }
+
+  #rest(why: string): void {
+    for (const showcase of this.#showcases) showcase.rest(why);
+  }
+}
+
+/** One of the two trees. */
+class Showcase {
+  readonly pane: Pane<Fact>;
+  readonly #scenery: Scenery;
+  readonly #bug: Bug;
+  readonly #printed: boolean;
+  readonly #magenta = new MagentaLayer();
+  readonly #number: Intl.NumberFormat;
+  #frame: TeachingFrame | undefined;
+
+  constructor(scenery: Scenery, bug: Bug, printed: boolean, signal: AbortSignal) {
+    this.#scenery = scenery;
+    this.#bug = bug;
+    this.#printed = printed;
+    const { house, strings, handle } = scenery;
+    const { player, store } = house;
+    const { museum } = strings;
+    const { article } = exhibits[bug];
+    this.#number = new Intl.NumberFormat(strings.language);
+    const text = {
+      name: printed ? 'printed' : 'mended',
+      title: printed ? museum.printed(strings.scenes[article].name) : museum.mended,
+      facts: exhibits[bug].facts.map((fact) => [fact, museum.facts[fact]] as const),
+    };
+    const pointers = { spotlight: house.spotlight, hand: house.tools };
+    this.pane = new Pane<Fact>(text, pointers, () => this.paint(), signal);
+    this.pane.picture.append(this.#magenta.canvas);
+    const view = () => this.pane.view(store.settings, player.world);
+    handle({ picture: this.pane.picture, view, world: () => player.world }, signal);
+  }
+
+  follow(boxes: Float32Array): void {
+    const { player, store } = this.#scenery.house;
+    const exhibit = exhibits[this.#bug];
+    const { settings } = store;
+    const { frame, world } = player;
+    this.#frame = teachingFrame(exhibit, frame, boxes, settings, world, this.#printed);
+    this.pane.note('');
+    this.#tell(this.#frame, this.#scenery.strings);
+    this.paint();
+  }
+
+  /** There is too much for the oracle to look at. */
+  rest(why: string): void {
+    this.pane.note(why);
+    for (const fact of exhibits[this.#bug].facts)
+      this.pane.tell(fact, this.#scenery.strings.nothing);
+  }
+
+  paint(): void {
+    const { player, store } = this.#scenery.house;
+    if (!this.#frame) return;
+    this.pane.paint(this.#frame, store.settings, player.world);
+    const view = this.pane.view(store.settings, player.world);
+    this.#magenta.paint(this.#frame.findings, this.#frame.tree.boxes, view);
+  }
+
+  #tell({ findings, probe }: TeachingFrame, strings: Strings): void {
+    for (const fact of exhibits[this.#bug].facts) {
+      const isAsked = fact !== 'missedHits' || probe !== undefined;
+      const count = findings.counts[fact];
+      const text = isAsked ? this.#number.format(count) : strings.nothing;
+      this.pane.tell(fact, text, count > 0 && fact !== 'reports');
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** What the museum shows: each printed defect, and the tree that it is in. */
+import type { PresetId } from '../../state/parameters.ts';
+import type { Bounds, TeachingSettings, TeachingTree } from './article-node.ts';
+import type { Fact } from './findings.ts';
+import { LeafTree } from './leaf-tree.ts';
+import { ParentTree } from './parent-tree.ts';
+import type { Bug } from './scenes.ts';
+
+export interface Exhibit {
+  /** The scene of the article that prints it. */
+  readonly article: PresetId;
+  /** The statement that describes it: see docs/articles.md. */
+  readonly statement: string;
+  readonly facts: readonly Fact[];
+  /** S2.27: only who asks is highlighted, because what it finds is a copy. */
+  readonly marksCopies: boolean;
+  /** The tree as printed, or as it was meant. */
+  readonly tree: (
+    world: Bounds,
+    boxes: Float32Array,
+    settings: TeachingSettings,
+    printed: boolean,
+  ) => TeachingTree;
+}
+
+const rightParent = { centreTest: false, wholeHalves: false, noDescent: false };
+const rightLeaf = { dropsOutside: false, repeats: false };
+
+function parentTree(fault: keyof typeof rightParent): Exhibit['tree'] {
+  return (world, boxes, settings, printed) =>
+    new ParentTree(world, boxes, settings, { ...rightParent, [fault]: printed });
+}
+
+function leafTree(fault: keyof typeof rightLeaf): Exhibit['tree'] {
+  return (world, boxes, settings, printed) =>
+    new LeafTree(world, boxes, settings, { ...rightLeaf, [fault]: printed });
+}
+
+export const exhibits: Readonly<Record<Bug, Exhibit>> = {
+  descent: {
+    article: 's0',
+    statement: 'S0.26',
+    facts: ['missed', 'doubles', 'oneSided', 'missedHits'],
+    marksCopies: false,
+    tree: parentTree('noDescent'),
+  },
+  halves: {
+    article: 's0',
+    statement: 'S0.31',
+    facts: ['missed', 'doubles', 'inGaps'],
+    marksCopies: false,
+    tree: parentTree('wholeHalves'),
+  },
+  outside: {
+    article: 's1',
+    statement: 'S1.18',
+    facts: ['missed', 'doubles', 'dropped'],
+    marksCopies: false,
+    tree: leafTree('dropsOutside'),
+  },
+  doubles: {
+    article: 's1',
+    statement: 'S1.20',
+    facts: ['missed', 'doubles', 'reports'],
+    marksCopies: false,
+    tree: leafTree('repeats'),
+  },
+  centre: {
+    article: 's2',
+    statement: 'S2.26',
+    facts: ['missed', 'doubles'],
+    marksCopies: false,
+    tree: parentTree('centreTest'),
+  },
+  copies: {
+    article: 's2',
+    statement: 'S2.27',
+    facts: ['missed', 'doubles', 'oneSided', 'unmarked'],
+    marksCopies: true,
+    // Printed together with S0.26: that is why some pairs are met from one side only (S2.17).
+    tree: parentTree('noDescent'),
+  },
+};

@@ -1,0 +1,96 @@
+/** The tree of S0 and S2: an object stays in the deepest node whose quarter holds it whole. With the printed defects, if asked. */
+import {
+  type Bounds,
+  boundsOf,
+  TeachingNode,
+  type TeachingSettings,
+  type TeachingTree,
+} from './article-node.ts';
+
+export interface ParentFaults {
+  /** S2.26: an object counts as above the line when its centre is. */
+  readonly centreTest: boolean;
+  /** S0.31: the sides of the children are cut to whole numbers. */
+  readonly wholeHalves: boolean;
+  /** S0.26: a question that straddles a line does not go down. */
+  readonly noDescent: boolean;
+}
+
+/** The quarter is none of the four: the box straddles a line. */
+const STRADDLES = -1;
+
+export class ParentTree implements TeachingTree {
+  readonly root: TeachingNode;
+  readonly #boxes: Float32Array;
+  readonly #settings: TeachingSettings;
+  readonly #faults: ParentFaults;
+
+  constructor(
+    world: Bounds,
+    boxes: Float32Array,
+    settings: TeachingSettings,
+    faults: ParentFaults,
+  ) {
+    this.root = new TeachingNode(0, world);
+    this.#boxes = boxes;
+    this.#settings = settings;
+    this.#faults = faults;
+    for (let row = 0; 4 * row < boxes.length; row++) this.#insert(this.root, row);
+  }
+
+  retrieve(box: Bounds): readonly number[] {
+    const found: number[] = [];
+    this.#visit(this.root, box, found);
+    return found;
+  }
+
+  /** S0.19 to S0.21. */
+  #insert(node: TeachingNode, row: number): void {
+    const child = this.#childFor(node, boundsOf(this.#boxes, row));
+    if (child) {
+      this.#insert(child, row);
+      return;
+    }
+    node.rows.push(row);
+    const { capacity, maxDepth } = this.#settings;
+    if (node.rows.length <= capacity || node.depth >= maxDepth) return;
+    if (node.children.length === 0) node.split(this.#faults.wholeHalves);
+    const rows = node.rows;
+    node.rows = [];
+    for (const one of rows) {
+      const below = this.#childFor(node, boundsOf(this.#boxes, one));
+      if (below) this.#insert(below, one);
+      else node.rows.push(one);
+    }
+  }
+
+  #childFor(node: TeachingNode, box: Bounds): TeachingNode | undefined {
+    return node.children.length === 0 ? undefined : node.children[this.#quarterOf(node, box)];
+  }
+
+  /** S0.17: all comparisons are strict, so that a box on a line stays above. */
+  #quarterOf({ midX, midY }: TeachingNode, box: Bounds): number {
+    const lowest = this.#faults.centreTest ? (box.minY + box.maxY) / 2 : box.maxY;
+    const isTop = box.minY < midY && lowest < midY;
+    const isLeft = box.minX < midX && box.maxX < midX;
+    if (!(isTop || box.minY > midY) || !(isLeft || box.minX > midX)) return STRADDLES;
+    return (isTop ? 0 : 2) + (isLeft ? 0 : 1);
+  }
+
+  #visit(node: TeachingNode, box: Bounds, found: number[]): void {
+    for (const child of this.#childrenFor(node, box)) this.#visit(child, box, found);
+    found.push(...node.rows);
+  }
+
+  #childrenFor(node: TeachingNode, box: Bounds): readonly TeachingNode[] {
+    const child = this.#childFor(node, box);
+    if (child) return [child];
+    if (this.#faults.noDescent) return [];
+    const { midX, midY } = node;
+    return node.children.filter((_, quarter) => {
+      const across = (quarter & 1) === 0 ? box.minX < midX : box.maxX > midX;
+      const down = quarter < 2 ? box.minY < midY : box.maxY > midY;
+      return across && down;
+    });
+  }
+}

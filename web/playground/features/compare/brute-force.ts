@@ -1,0 +1,136 @@
+/** No tree at all: every pair is tested, and every object against the probe. */
+import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../../engine/marks.ts';
+import { overlap } from '../../engine/oracle.ts';
+import { rowsWithin } from '../../engine/rows-within.ts';
+import { type Probe, probeOf } from '../../engine/tree/probe.ts';
+import type { Sighting } from '../../engine/tree/probe-query.ts';
+import { askAll } from '../../probes/brute-force-query.ts';
+import type { SeenFrame } from '../../render/picture.ts';
+import type { SeenProbe } from '../../render/probe-shape.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { PairSum } from './pair-sum.ts';
+import { Stopwatch } from './stopwatch.ts';
+import type { Contender, Cost, Moment } from './variant.ts';
+
+/** With more objects, all pairs take longer than a frame of the display. */
+export const BRUTE_FORCE_LIMIT = 5_000;
+
+const NO_CELLS = new Int32Array(0);
+
+export class BruteForce implements Contender {
+  readonly refusal = undefined;
+  readonly #pairs = new PairSum();
+  readonly #hits = new PairSum();
+  readonly #stopwatch = new Stopwatch();
+  #frame = new Crowd(new Float32Array(0), new Uint8Array(0));
+  #number = -1;
+
+  get frame(): SeenFrame {
+    return this.#frame;
+  }
+
+  get pairs(): PairSum | undefined {
+    return this.#rests ? undefined : this.#pairs;
+  }
+
+  get hits(): PairSum | undefined {
+    return this.#frame.probe && this.#hits;
+  }
+
+  get cost(): Cost {
+    const { objects, probe } = this.#frame;
+    return {
+      tests: (objects * (objects - 1)) / 2,
+      visited: undefined,
+      tested: probe && objects,
+      candidates: probe && objects,
+      hits: probe?.sighting.hits.length,
+      references: undefined,
+      nodes: undefined,
+      milliseconds: this.#stopwatch.mean,
+    };
+  }
+
+  follow({ boxes, kinds, number, settings, world }: Moment): void {
+    if (kinds !== this.#frame.kinds) {
+      this.#frame = new Crowd(boxes, kinds);
+      this.#stopwatch.reset();
+      this.#number = -1;
+    }
+    this.#frame.begin();
+    if (!this.#rests && number === this.#number) this.#search(settings);
+    else if (!this.#rests) this.#stopwatch.time(() => this.#search(settings));
+    this.#number = number;
+    this.#frame.look(probeOf(settings, world), settings);
+    this.#hits.clear();
+    if (this.#frame.probe) this.#hits.addRows(this.#frame.probe.sighting.hits);
+  }
+
+  dispose(): void {
+    this.#stopwatch.reset();
+  }
+
+  get #rests(): boolean {
+    return this.#frame.objects > BRUTE_FORCE_LIMIT;
+  }
+
+  #search({ pairs, story, touching }: Settings): void {
+    const { boxes, marks, objects } = this.#frame;
+    const bit = pairs && story === 'none' ? COLLIDES : 0;
+    this.#pairs.clear();
+    for (let a = 0; a < objects; a++)
+      for (let b = a + 1; b < objects; b++) {
+        if (!overlap(boxes, 4 * a, 4 * b, touching)) continue;
+        this.#pairs.add(a, b);
+        marks[a] = marks[a]! | bit;
+        marks[b] = marks[b]! | bit;
+      }
+  }
+}
+
+/** The objects without an order: one node, which holds them all. */
+class Crowd implements SeenFrame {
+  readonly boxes: Float32Array;
+  readonly kinds: Uint8Array;
+  readonly marks: Marks;
+  readonly tree: SeenFrame['tree'];
+  probe: (SeenProbe & { readonly sighting: Sighting }) | undefined;
+  readonly #kindMarks: Marks;
+  readonly #everybody: Uint32Array;
+
+  constructor(boxes: Float32Array, kinds: Uint8Array) {
+    this.boxes = boxes;
+    this.kinds = kinds;
+    this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
+    this.marks = this.#kindMarks.slice();
+    this.#everybody = Uint32Array.from(kinds.keys());
+    const nodes = Float32Array.of(0, 0, 0, 0, 0, kinds.length, kinds.length, 0);
+    this.tree = {
+      boxes,
+      nodes,
+      cell: () => nodes.subarray(0, 4),
+      rowsIn: () => new Uint32Array(0),
+      within: (area) => rowsWithin(boxes, area, true),
+    };
+  }
+
+  get objects(): number {
+    return this.kinds.length;
+  }
+
+  begin(): void {
+    this.marks.set(this.#kindMarks);
+  }
+
+  look(asked: Probe | undefined, { story, touching }: Settings): void {
+    this.probe = asked && { asked, sighting: this.#sighted(asked, touching) };
+    if (!this.probe || story !== 'none') return;
+    mark(this.marks, this.#everybody, CANDIDATE);
+    mark(this.marks, this.probe.sighting.hits, TOUCHED);
+  }
+
+  #sighted(asked: Probe, touching: boolean): Sighting {
+    const tested = this.#everybody;
+    return { cells: NO_CELLS, visited: 0, tested, ...askAll(this.boxes, asked, touching) };
+  }
+}

@@ -1,0 +1,150 @@
+/** The comparison on the stage: a pane for each way of keeping the objects, and whether all find the same pairs. */
+
+import type { Scenery } from '../../app/panels/stage-view.ts';
+import type { Strings } from '../../locales/strings.ts';
+import { Pane } from '../../render/panes/pane.ts';
+import { PaneGrid } from '../../render/panes/pane-grid.ts';
+import { element, say } from '../../ui/dom.ts';
+import type { PaneStories } from '../trace/pane-traces.ts';
+import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
+import { Comparison, type ContenderName } from './comparison.ts';
+import { spentIn } from './duration-text.ts';
+import type { PairSum } from './pair-sum.ts';
+import type { Contender, Cost } from './variant.ts';
+
+const facts = [
+  'tests',
+  'visited',
+  'tested',
+  'candidates',
+  'hits',
+  'references',
+  'nodes',
+  'time',
+] as const;
+type Fact = (typeof facts)[number];
+/** So many lines more do facts about the probe take at most. */
+const LINES_OF_PROBE = 4;
+/** And a story. */
+const LINES_OF_STORY = 5;
+/** There while there is a probe. */
+const ofProbe: ReadonlySet<Fact> = new Set(['visited', 'tested', 'candidates', 'hits'] as const);
+
+export function compareView({ house, strings, root, handle }: Scenery, signal: AbortSignal): void {
+  const { player, store } = house;
+  const comparison = new Comparison();
+  const panes = new Map<ContenderName, Pane<Fact>>();
+  const says = element('p', { class: 'view-says' });
+  const grid = new PaneGrid(() => player.world, signal);
+  const said = numbersIn(strings);
+  root.append(says, element('div', { class: 'view-main' }, grid.root));
+
+  const pane = (name: ContenderName): Pane<Fact> => {
+    const known = panes.get(name);
+    if (known) return known;
+    const text = {
+      name,
+      title: strings.choices.compare[name],
+      facts: facts.map((fact) => [fact, strings.facts[fact]] as const),
+    };
+    const pointers = { spotlight: house.spotlight, hand: house.tools };
+    const made = new Pane<Fact>(text, pointers, paint, signal);
+    const view = () => made.view(store.settings, player.world);
+    handle({ picture: made.picture, view, world: () => player.world }, signal);
+    panes.set(name, made);
+    return made;
+  };
+  const arrange = (): void => {
+    const names = [...comparison.contenders.keys()];
+    if (names.join() !== shown) grid.show(names.map((name) => pane(name).root));
+    shown = names.join();
+  };
+  let shown = '';
+  let stories: PaneStories | undefined;
+  const begun = new AbortController();
+  /** The tellers are fetched when there is first something to tell. */
+  const fetchStories = async (): Promise<void> => {
+    if (begun.signal.aborted || store.settings.story === 'none') return;
+    begun.abort();
+    const { paneStories } = await import('../trace/pane-traces.ts');
+    stories = await paneStories(house, strings, signal);
+    if (!signal.aborted) player.refresh();
+  };
+  const paint = (): void => {
+    for (const [name, contender] of comparison.contenders)
+      pane(name).paint(contender.frame, store.settings, player.world);
+  };
+  const follow = (): void => {
+    comparison.follow(player.frame, store.settings, player.world);
+    arrange();
+    const { probe, story } = store.settings;
+    grid.arrange((probe ? LINES_OF_PROBE : 0) + (story === 'none' ? 0 : LINES_OF_STORY));
+    for (const [name, contender] of comparison.contenders) stories?.tell(pane(name), contender);
+    paint();
+    for (const [name, contender] of comparison.contenders) {
+      for (const fact of ofProbe) pane(name).offer(fact, probe);
+      tell(pane(name), contender, strings, said);
+    }
+    sayWhether(comparison, says, strings, said);
+  };
+
+  player.listen({ frame: follow }, signal);
+  store.listen((_, changed) => changed.has('compare') && follow(), signal);
+  house.spotlight.listen(paint, signal);
+  house.tools.listen(paint, signal);
+  store.listen(() => void fetchStories(), signal);
+  signal.addEventListener('abort', () => comparison.dispose());
+  follow();
+  void fetchStories();
+}
+
+interface Said {
+  readonly number: Intl.NumberFormat;
+  readonly time: ReturnType<typeof spentIn>;
+}
+
+function numbersIn({ language }: Strings): Said {
+  return {
+    number: new Intl.NumberFormat(language),
+    time: spentIn(language),
+  };
+}
+
+function tell(pane: Pane<Fact>, contender: Contender, strings: Strings, said: Said): void {
+  const { cost, frame, pairs, refusal } = contender;
+  const values: Readonly<Record<Fact, number | undefined>> = { ...cost, time: cost.milliseconds };
+  for (const fact of facts) {
+    const value = refusal ? undefined : values[fact];
+    // oxlint-disable-next-line typescript/unbound-method -- formatters bind it themselves
+    const words = fact === 'time' ? said.time : said.number.format;
+    pane.tell(fact, value === undefined ? strings.nothing : words(value));
+  }
+  pane.weigh(refusal ? 0 : shareOf(cost, frame.objects));
+  const rests = pairs ? '' : restSays(strings, said);
+  pane.note(refusal ? strings.refused[refusal] : rests);
+}
+
+function restSays({ compare }: Strings, { number }: Said): string {
+  return compare.bruteForceRests(number.format(BRUTE_FORCE_LIMIT));
+}
+
+function shareOf({ tests }: Cost, objects: number): number {
+  return objects < 2 ? 0 : tests / ((objects * (objects - 1)) / 2);
+}
+
+function sayWhether(comparison: Comparison, says: HTMLElement, strings: Strings, said: Said): void {
+  const { agrees, agreesOnHits, contenders } = comparison;
+  const all = [...contenders.values()];
+  const { differ, differentHits, same, sameHits, oneAlone } = strings.compare;
+  const count = (sums: readonly (PairSum | undefined)[]): string =>
+    said.number.format(sums.find((sum) => sum !== undefined)?.count ?? 0);
+  const ofPairs = agrees ? same(count(all.map(({ pairs }) => pairs))) : differ;
+  const ofHits = agreesOnHits ? sameHits(count(all.map(({ hits }) => hits))) : differentHits;
+  const rests = all.some(({ pairs, refusal }) => !pairs && !refusal);
+  const alone = rests && all.length > 1 ? restSays(strings, said) : oneAlone;
+  const words = [agrees === undefined ? alone : ofPairs];
+  if (agreesOnHits !== undefined) words.push(ofHits);
+  says.dataset['agrees'] =
+    agrees === undefined ? 'alone' : String(agrees && agreesOnHits !== false);
+  say(says, words.join(' · '));
+}

@@ -1,0 +1,107 @@
+/** A tree of the library, with a placement of its own. */
+import { Frame } from '../../engine/player/frame.ts';
+import { TreeDriver } from '../../engine/tree/driver.ts';
+import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { PairSum } from './pair-sum.ts';
+import { Stopwatch } from './stopwatch.ts';
+import type { Contender, Cost, Moment } from './variant.ts';
+
+const NO_BOXES = new Float32Array(0);
+
+export class TreeContender implements Contender {
+  readonly frame: Frame;
+  readonly #placement: Settings['placement'];
+  readonly #pairs = new PairSum();
+  readonly #hits = new PairSum();
+  readonly #stopwatch = new Stopwatch();
+  #seen: Moment | undefined;
+  #refusal: RefusalReason | undefined;
+  /** What was timed is how long it took to make the tree, and not to follow. */
+  #isNew = true;
+
+  constructor(placement: Settings['placement'], { settings, world }: Moment) {
+    this.#placement = placement;
+    this.frame = new Frame(new TreeDriver({ ...settings, placement }, world, NO_BOXES));
+  }
+
+  get pairs(): PairSum | undefined {
+    return this.#refusal ? undefined : this.#pairs;
+  }
+
+  get hits(): PairSum | undefined {
+    return this.#refusal || !this.frame.probe ? undefined : this.#hits;
+  }
+
+  get refusal(): RefusalReason | undefined {
+    return this.#refusal;
+  }
+
+  get cost(): Cost {
+    const { candidates, sighting, tree } = this.frame;
+    const { nodes, pairTests, references } = tree.stats;
+    return {
+      tests: pairTests,
+      visited: sighting?.visited,
+      tested: sighting?.tested.length,
+      candidates: sighting && candidates,
+      hits: sighting?.hits.length,
+      references,
+      nodes,
+      milliseconds: this.#stopwatch.mean,
+    };
+  }
+
+  follow(moment: Moment): void {
+    try {
+      this.#take(moment);
+      this.#refusal = undefined;
+      this.#seen = moment;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#refusal = error.reason;
+      this.#seen = undefined;
+    }
+  }
+
+  dispose(): void {
+    this.frame.tree.dispose();
+  }
+
+  #take(moment: Moment): void {
+    const { tree } = this.frame;
+    const settings = { ...moment.settings, placement: this.#placement };
+    if (!this.#seen || needsAnotherTree(this.#seen, moment)) {
+      this.#stopwatch.reset();
+      this.#stopwatch.time(() => tree.rebuild(settings, moment.world, moment.boxes));
+      this.#isNew = true;
+      this.frame.begin(moment.kinds);
+    } else if (this.#seen.number !== moment.number) {
+      if (this.#isNew) this.#stopwatch.reset();
+      this.#isNew = false;
+      this.#stopwatch.time(() => {
+        tree.recall(moment.boxes);
+        tree.prepare();
+      });
+    } else {
+      tree.recall(moment.boxes);
+    }
+    this.frame.look(settings, moment.world);
+    this.#pairs.clear();
+    this.#pairs.addAll(tree.pairs);
+    this.#hits.clear();
+    if (this.frame.sighting) this.#hits.addRows(this.frame.sighting.hits);
+  }
+}
+
+/** Other objects, or a tree of another make. */
+function needsAnotherTree(before: Moment, now: Moment): boolean {
+  const [was, is] = [before.settings, now.settings];
+  return (
+    before.kinds !== now.kinds ||
+    was.capacity !== is.capacity ||
+    was.maxDepth !== is.maxDepth ||
+    was.looseness !== is.looseness ||
+    was.touching !== is.touching
+  );
+}

@@ -1,0 +1,46 @@
+/** The attributes of `<quadrille-playground>`: one for each row of the table of parameters. */
+import type { Parameter } from '../../state/parameter.ts';
+import {
+  type ParameterName,
+  parameterNames,
+  parameters,
+  type Settings,
+} from '../../state/parameters.ts';
+import { nearestAllowed } from '../../state/settings.ts';
+import { FRAGMENT_VERSION, understood, written } from '../../state/value-codec.ts';
+
+/** `maxDepth` is the attribute `max-depth`. */
+export function attributeOf(name: ParameterName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export const attributeNames: readonly string[] = parameterNames.map(attributeOf);
+
+export function parameterOf(attribute: string): ParameterName | undefined {
+  return parameterNames.find((name) => attributeOf(name) === attribute);
+}
+
+/** The value an attribute gives its parameter, clamped; undefined where the text says nothing to it. */
+export function valueOf(name: ParameterName, text: string): Settings[ParameterName] | undefined {
+  const parameter = parameters[name];
+  return nearestAllowed(parameter, understood(parameter, spelt(parameter, text.trim())));
+}
+
+/** As in other elements: an empty flag is on, sets have spaces between their words. */
+function spelt(parameter: Parameter, text: string): string {
+  if (parameter.kind === 'set') return text.split(/[\s.]+/).join('.');
+  if (parameter.kind !== 'flag') return text;
+  if (text === '' || text === 'true') return '1';
+  return text === 'false' ? '0' : text;
+}
+
+/** The fragment of a link that says what the element's attributes say. */
+export function fragmentOf(element: Element): string {
+  const words = [`v=${FRAGMENT_VERSION}`];
+  for (const name of parameterNames) {
+    const text = element.getAttribute(attributeOf(name));
+    const value = text === null ? undefined : valueOf(name, text);
+    if (value !== undefined) words.push(`${parameters[name].key}=${written(value)}`);
+  }
+  return words.join('&');
+}

@@ -1,0 +1,130 @@
+/** What is different where the page is embedded in another: parts may be hidden, and the page around may send commands. */
+import type { Player } from '../../engine/player/player.ts';
+import { fingerprint } from '../../engine/simulation/fingerprint.ts';
+import type { Strings } from '../../locales/strings.ts';
+import { parameterNames, parameters, type Settings } from '../../state/parameters.ts';
+import { presetOf } from '../../state/presets.ts';
+import { type Changes, nearestAllowed, withChanges } from '../../state/settings.ts';
+import type { Store } from '../../state/store.ts';
+import { pressed } from './poster.ts';
+import { isOurs, PROTOCOL, type Report } from './protocol.ts';
+
+const MOST_TICKS = 1_000;
+const SHORTEST_INTERVAL = 100;
+
+/** Whether this is embed.html. */
+export function isEmbedded(): boolean {
+  return document.documentElement.dataset['page'] === 'embed';
+}
+
+/** Hides what the embedding page does not want to show. */
+export function hideParts(store: Store): void {
+  const show = (): void => {
+    document.documentElement.dataset['hide'] = store.settings.hide.replaceAll('.', ' ');
+  };
+  store.listen(show);
+  show();
+}
+
+/** The first frame stands still under a button until the reader presses it, or the page around says play. */
+export function waitForClick(stage: HTMLElement, store: Store, strings: Strings): void {
+  store.change({ playing: false });
+  const gone = new AbortController();
+  store.listen(({ playing }) => {
+    if (playing) gone.abort();
+  }, gone.signal);
+  const page = document.documentElement;
+  page.toggleAttribute('data-unbegun', true);
+  const play = async (): Promise<void> => {
+    const { name } = strings.scenes[store.settings.preset];
+    const byHand = await pressed(stage, strings.startScene(name), gone.signal);
+    page.removeAttribute('data-unbegun');
+    if (byHand) store.change({ playing: true });
+  };
+  void play();
+}
+
+/** Listens to the page around, and to nobody else, and reports to it. */
+export function converse(store: Store, player: Player): void {
+  const origin = originAround();
+  if (origin === undefined || globalThis.parent === globalThis.self) return;
+  globalThis.addEventListener('message', (event) => {
+    if (event.source !== globalThis.parent || event.origin !== origin) return;
+    if (isOurs(event.data)) obey(event.data, store, player);
+  });
+  const report = (says: Report['says']): void =>
+    globalThis.parent.postMessage(reportOf(says, store, player), origin);
+  let waiting = false;
+  let ready = false;
+  player.listen({
+    frame: () => {
+      if (!ready) report('ready');
+      ready = true;
+      if (waiting) return;
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        report('frame');
+      }, SHORTEST_INTERVAL);
+    },
+  });
+}
+
+/** Where the page around comes from, if the browser tells: without that nobody can be trusted to be it. */
+function originAround(): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? [];
+  if (nearest !== undefined) return nearest;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+}
+
+/** Does what a message asks for, as far as it makes sense; the store clamps every value. */
+function obey(message: Readonly<Record<string, unknown>>, store: Store, player: Player): void {
+  const deeds: Readonly<Record<string, () => void>> = {
+    set: () => set({ ...Object(message['settings']) }, store),
+    play: () => store.change({ playing: true }),
+    pause: () => store.change({ playing: false }),
+    restart: () => player.restart(),
+    step: () => step(message['ticks'] ?? 1, store, player),
+    seek: () => seek(message['frame'], player),
+  };
+  const asked = message['do'];
+  if (typeof asked === 'string' && Object.hasOwn(deeds, asked)) deeds[asked]?.();
+}
+
+function set(changes: Changes, store: Store): void {
+  const preset = changes.preset === null ? parameters.preset.initial : changes.preset;
+  const chosen = withChanges(store.settings, { preset }).preset;
+  const usual: Settings = { ...presetOf(chosen).settings, preset: chosen };
+  const said = parameterNames
+    .filter((name) => Object.hasOwn(changes, name))
+    .map((name) => [name, name === 'preset' ? chosen : (changes[name] ?? usual[name])]);
+  store.change(Object.fromEntries(said));
+}
+
+function step(ticks: unknown, store: Store, player: Player): void {
+  if (typeof ticks !== 'number' || !Number.isInteger(ticks)) return;
+  store.change({ playing: false });
+  const far = Math.max(-MOST_TICKS, Math.min(MOST_TICKS, ticks));
+  seek(player.destination + far, player);
+}
+
+function seek(frame: unknown, player: Player): void {
+  const allowed = nearestAllowed(parameters.frame, frame);
+  if (typeof allowed === 'number') player.seek(allowed);
+}
+
+function reportOf(says: Report['says'], { settings }: Store, { frame }: Player): Report {
+  const { nodes, references, pairTests } = frame.tree.stats;
+  return {
+    quadrille: PROTOCOL,
+    says,
+    frame: frame.number,
+    settings,
+    fingerprint: fingerprint(frame.tree.boxes),
+    objects: frame.objects,
+    nodes,
+    references,
+    pairTests,
+    collidingPairs: frame.collidingPairs,
+  };
+}

@@ -1,0 +1,89 @@
+/** A lesson's card over the picture, and the keys that turn its pages. */
+
+import { isForPage } from '../../app/input/keyboard.ts';
+import { lessMotion } from '../../app/link.ts';
+import type { House } from '../../app/page.ts';
+import { lessonWordsOf } from '../../locales/languages.ts';
+import type { LessonStrings, Strings } from '../../locales/strings.ts';
+import { fromFragment } from '../../state/fragment.ts';
+import type { ParameterName, Settings } from '../../state/parameters.ts';
+import { byId } from '../../ui/dom.ts';
+import { LessonCard } from './card.ts';
+import { type Lesson, lessonOf, type Page } from './pages.ts';
+
+/** What a page of a lesson leaves as it is: where the reader is, and what the reader and the embedding page chose. */
+const kept: readonly ParameterName[] = [
+  'lesson',
+  'page',
+  'tour',
+  'language',
+  'pace',
+  'theme',
+  'shortcuts',
+  'start',
+  'hide',
+  'lock',
+];
+
+/** The page whose state was set last: another language does not set it anew. */
+let taught = '';
+
+export async function openLessonRoom(
+  house: House,
+  strings: Strings,
+  signal: AbortSignal,
+): Promise<void> {
+  const words = await lessonWordsOf(strings);
+  if (!signal.aborted) furnish(house, strings, words, signal);
+}
+
+function furnish(house: House, strings: Strings, words: LessonStrings, signal: AbortSignal): void {
+  const { player, store } = house;
+  const turn = (pages: number): void => {
+    const last = lessonOf(store.settings, words)?.pages.length ?? 1;
+    const page = Math.min(store.settings.page, last) + pages;
+    store.change({ page: Math.max(1, Math.min(last, page)) });
+  };
+  const close = (): void => {
+    store.change({ lesson: 'none', page: 1, tour: '' });
+    byId('picture').focus();
+  };
+  const card = new LessonCard(words, strings.language, turn, close);
+  const stage = byId('stage');
+  stage.before(card.root);
+
+  const set = ({ state }: Page): void => {
+    const { settings } = store;
+    const asked = fromFragment(state);
+    const choices = Object.fromEntries(kept.map((name) => [name, settings[name]]));
+    const playing = asked.playing && !lessMotion();
+    player.open({ ...asked, ...choices, playing });
+  };
+  const show = (): void => {
+    const lesson = lessonOf(store.settings, words);
+    card.root.hidden = !lesson;
+    stage.parentElement?.toggleAttribute('data-lesson', lesson !== undefined);
+    const where = lesson ? placeOf(store.settings, lesson) : '';
+    if (lesson) card.show(lesson, store.settings.page);
+    if (where === taught) return;
+    taught = where;
+    const page = lesson?.pages[Math.min(store.settings.page, lesson.pages.length) - 1];
+    if (page) set(page);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (card.root.hidden || !isForPage(event, store)) return;
+    if (event.key === 'l' || event.key === 'L') turn(1);
+    if (event.key === 'k' || event.key === 'K') turn(-1);
+  };
+  document.addEventListener('keydown', press, { signal });
+  store.listen(show, signal);
+  signal.addEventListener('abort', () => {
+    card.root.remove();
+    stage.parentElement?.removeAttribute('data-lesson');
+  });
+  show();
+}
+
+function placeOf({ lesson, page, tour }: Settings, { pages }: Lesson): string {
+  return [lesson, Math.min(page, pages.length), tour].join(' ');
+}

@@ -1,0 +1,75 @@
+/** The teller's place: strip, sheet and keys, put together when there is first something to tell. */
+
+import { isForPage } from '../../app/input/keyboard.ts';
+import type { House } from '../../app/page.ts';
+import { answerOf } from '../../engine/trace/trace.ts';
+import { storyWordsOf } from '../../locales/languages.ts';
+import type { StoryStrings, Strings } from '../../locales/strings.ts';
+import { byId } from '../../ui/dom.ts';
+import { StorySheet } from './trace-layer.ts';
+import { StoryStrip } from './trace-panel.ts';
+import { Telling } from './trace-playback.ts';
+
+export async function openStoryRoom(
+  house: House,
+  strings: Strings,
+  signal: AbortSignal,
+): Promise<void> {
+  const words = await storyWordsOf(strings);
+  if (!signal.aborted) furnish(house, strings, words, signal);
+}
+
+function furnish(house: House, strings: Strings, words: StoryStrings, signal: AbortSignal): void {
+  const { player, store, tools } = house;
+  const telling = new Telling(store, player);
+  const close = (): void => {
+    store.change({ story: 'none' });
+    if (tools.name === 'ask') tools.take('look');
+    byId('picture').focus();
+  };
+  const strip = new StoryStrip(store, strings, words, close);
+  const stage = byId('stage');
+  stage.after(strip.root);
+  house.lay(new StorySheet(() => telling.now), signal);
+
+  keepRoom(strip.root, signal);
+
+  const show = (): void => {
+    const isOpen = store.settings.story !== 'none' || tools.name === 'ask';
+    strip.root.hidden = !isOpen;
+    stage.parentElement?.toggleAttribute('data-telling', isOpen);
+    if (!isOpen) return;
+    const moment = telling.now;
+    // Past the end is where the answer is.
+    if (moment && store.settings.event > moment.at) store.change({ event: answerOf(moment.tale) });
+    strip.show(telling.now, player.frame.objects);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (strip.root.hidden || !isForPage(event, store)) return;
+    if (event.key === 'n' || event.key === 'N') strip.turn(1);
+    if (event.key === 'b' || event.key === 'B') strip.turn(-1);
+  };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+  };
+  document.addEventListener('keydown', press, { signal });
+  strip.root.addEventListener('keydown', leave, { signal });
+  store.listen(show, signal);
+  player.listen({ frame: show }, signal);
+  tools.listen(show, signal);
+  signal.addEventListener('abort', () => {
+    strip.root.remove();
+    stage.parentElement?.removeAttribute('data-telling');
+  });
+  player.refresh();
+}
+
+/** Tells the page's styles how high the strip is, so that what it stands over makes room. */
+function keepRoom(strip: HTMLElement, signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--story', `${strip.offsetHeight}px`),
+  );
+  observer.observe(strip);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,111 @@
+/** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
+
+import { CELL_STRIDE } from '../engine/tree/probe-query.ts';
+import type { Brush } from './draw-context.ts';
+import { context2d, layerCanvas } from './layer-canvas.ts';
+import type { Layer, Picture } from './picture.ts';
+import { type SeenProbe, traceCorridor, traceProbe } from './probe-shape.ts';
+import { edgeOf, hairline } from './viewport.ts';
+
+/** The side of a ruled square, in world units. */
+const RULING = 20;
+const PROBE_VEIL = 0.4;
+const CORRIDOR = 0.25;
+const VISITED = 0.16;
+const NO_CELLS = new Int32Array(0);
+
+export class Ground implements Layer {
+  readonly canvas = layerCanvas('ground');
+  readonly #context = context2d(this.canvas, { alpha: false });
+  /** What is painted already, while there is no probe in it. */
+  #painted: GroundPlan | undefined;
+
+  paint(picture: Picture): void {
+    if (!picture.probe && this.#painted && isSameGround(this.#painted, picture)) return;
+    const { palette, probe, view, world } = picture;
+    // The picture itself holds views that must not be kept.
+    this.#painted = probe ? undefined : { palette, view, world };
+    drawGround(this.#context, picture);
+  }
+}
+
+export function drawGround(brush: Brush, picture: Picture): void {
+  const { palette, probe, settings } = picture;
+  drawWorld(brush, picture);
+  if (palette.ruling) drawRuling(brush, palette.ruling, picture);
+  if (!probe) return;
+  if (settings.visits && settings.story === 'none') drawVisited(brush, probe, picture);
+  drawVeil(brush, probe, picture);
+}
+
+function drawWorld(brush: Brush, { palette, view, world }: Picture): void {
+  brush.fillStyle = palette.surround;
+  brush.fillRect(0, 0, view.width, view.height);
+  brush.fillStyle = palette.background;
+  const width = edgeOf(world.width, view.scale);
+  const height = edgeOf(world.height, view.scale);
+  brush.fillRect(view.left, view.top, width, height);
+}
+
+function drawRuling(brush: Brush, colour: string, { view, world }: Picture): void {
+  const line = hairline(view);
+  const width = edgeOf(world.width, view.scale);
+  const height = edgeOf(world.height, view.scale);
+  brush.fillStyle = colour;
+  for (let x = RULING; x < world.width; x += RULING)
+    brush.fillRect(edgeOf(x, view.scale) + view.left, view.top, line, height);
+  for (let y = RULING; y < world.height; y += RULING)
+    brush.fillRect(view.left, edgeOf(y, view.scale) + view.top, width, line);
+}
+
+/** Under the objects, so that their colours stay what they are. */
+function drawVeil(brush: Brush, { asked, sighting }: SeenProbe, { palette, view }: Picture): void {
+  brush.globalAlpha = PROBE_VEIL;
+  brush.fillStyle = palette.probe;
+  traceProbe(brush, asked, view);
+  brush.fill();
+  if (asked.kind === 'sweep') {
+    brush.globalAlpha = CORRIDOR;
+    traceCorridor(brush, asked, sighting?.stop, view);
+    brush.fill();
+  }
+  brush.globalAlpha = 1;
+}
+
+/** The cells that the probe's question came to. */
+function drawVisited(
+  brush: Brush,
+  { sighting }: SeenProbe,
+  { palette, view, world }: Picture,
+): void {
+  const { left, scale, top } = view;
+  brush.globalAlpha = VISITED;
+  brush.fillStyle = palette.candidate;
+  const cells = sighting?.cells ?? NO_CELLS;
+  for (let at = 0; at < cells.length; at += CELL_STRIDE) {
+    const [column, row] = [cells[at + 1]!, cells[at + 2]!];
+    const width = world.width / 2 ** cells[at]!;
+    const height = world.height / 2 ** cells[at]!;
+    const x = edgeOf(column * width, scale) + left;
+    const y = edgeOf(row * height, scale) + top;
+    const right = edgeOf((column + 1) * width, scale) + left;
+    const bottom = edgeOf((row + 1) * height, scale) + top;
+    brush.fillRect(x, y, right - x, bottom - y);
+  }
+  brush.globalAlpha = 1;
+}
+type GroundPlan = Pick<Picture, 'palette' | 'view' | 'world'>;
+
+function isSameGround(one: GroundPlan, other: GroundPlan): boolean {
+  const [was, is] = [one.view, other.view];
+  return (
+    one.palette === other.palette &&
+    one.world === other.world &&
+    was.width === is.width &&
+    was.height === is.height &&
+    was.ratio === is.ratio &&
+    was.scale === is.scale &&
+    was.left === is.left &&
+    was.top === is.top
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The tree's lines: for every node that has split its two middle lines, and the world's frame once the root has (S2.22,
+ * S2.23). Outer lines are thicker than inner ones.
+ */
+import { NODE_STRIDE } from 'quadrille';
+import { DEPTH, FIRST_CHILD } from '../../engine/tree/node-table.ts';
+import type { Brush } from '../draw-context.ts';
+import { isDashed, lineWidth } from '../line-style.ts';
+import type { Palette } from '../palette.ts';
+import { edgeOf, type Viewport } from '../viewport.ts';
+
+export function drawLines(
+  context: Brush,
+  nodes: Float32Array,
+  palette: Palette,
+  view: Viewport,
+): void {
+  if (!hasSplit(nodes, 0)) return;
+  context.strokeStyle = palette.line;
+  context.setLineDash(isDashed(palette, nodes) ? [6 * view.ratio, 4 * view.ratio] : []);
+  drawFrame(context, nodes, view);
+  for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view);
+  context.setLineDash([]);
+}
+
+function hasSplit(nodes: Float32Array, at: number): boolean {
+  return nodes[at + FIRST_CHILD]! > 0;
+}
+
+/** Side by side, each dashed from its own beginning. */
+function drawFrame(context: Brush, nodes: Float32Array, view: Viewport): void {
+  const width = lineWidth(0, view.ratio);
+  const half = width / 2;
+  const left = edgeOf(nodes[0]!, view.scale) + view.left;
+  const top = edgeOf(nodes[1]!, view.scale) + view.top;
+  const right = edgeOf(nodes[2]!, view.scale) + view.left;
+  const bottom = edgeOf(nodes[3]!, view.scale) + view.top;
+  context.lineWidth = width;
+  context.beginPath();
+  for (const y of [top + half, bottom - half]) {
+    context.moveTo(left, y);
+    context.lineTo(right, y);
+  }
+  for (const x of [left + half, right - half]) {
+    context.moveTo(x, top);
+    context.lineTo(x, bottom);
+  }
+  context.stroke();
+}
+
+/** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
+function drawLevel(context: Brush, nodes: Float32Array, from: number, view: Viewport): number {
+  const depth = nodes[from + DEPTH]!;
+  let at = from;
+  context.lineWidth = lineWidth(depth, view.ratio);
+  context.beginPath();
+  for (; at < nodes.length && nodes[at + DEPTH] === depth; at += NODE_STRIDE) {
+    if (hasSplit(nodes, at)) addCross(context, nodes, at, view);
+  }
+  context.stroke();
+  return at;
+}
+
+function addCross(context: Brush, nodes: Float32Array, at: number, view: Viewport): void {
+  const left = edgeOf(nodes[at]!, view.scale) + view.left;
+  const top = edgeOf(nodes[at + 1]!, view.scale) + view.top;
+  const right = edgeOf(nodes[at + 2]!, view.scale) + view.left;
+  const bottom = edgeOf(nodes[at + 3]!, view.scale) + view.top;
+  if (right < 0 || bottom < 0 || left > view.width || top > view.height) return;
+  const northWest = nodes[at + FIRST_CHILD]! * NODE_STRIDE;
+  // A line of odd width covers whole device pixels if it runs along the middle of one.
+  const half = (context.lineWidth % 2) / 2;
+  const centre = edgeOf(nodes[northWest + 2]!, view.scale) + view.left + half;
+  const middle = edgeOf(nodes[northWest + 3]!, view.scale) + view.top + half;
+  context.moveTo(centre, top);
+  context.lineTo(centre, bottom);
+  context.moveTo(left, middle);
+  context.lineTo(right, middle);
+}

@@ -1,0 +1,28 @@
+/** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
+import type { Brush } from '../draw-context.ts';
+import { context2d, layerCanvas } from '../layer-canvas.ts';
+import type { Layer, Picture } from '../picture.ts';
+import { drawLines } from './cells.ts';
+import { drawBadges } from './markers.ts';
+import { drawCores, drawObjects } from './objects.ts';
+import { drawShades } from './shades.ts';
+
+export class CanvasScene implements Layer {
+  readonly canvas = layerCanvas('canvas');
+  readonly #context = context2d(this.canvas);
+
+  paint(picture: Picture): void {
+    const { width, height } = picture.view;
+    this.#context.clearRect(0, 0, width, height);
+    drawScene(this.#context, picture);
+  }
+}
+
+export function drawScene(brush: Brush, picture: Picture): void {
+  const { nodes, palette, probe, settings, view } = picture;
+  if (settings.shade) drawShades(brush, picture);
+  drawObjects(brush, picture, palette, view);
+  if (probe && settings.pairs) drawCores(brush, picture, palette, view);
+  if (settings.straddlers) drawBadges(brush, picture);
+  if (settings.lines) drawLines(brush, nodes, palette, view);
+}

@@ -1,0 +1,91 @@
+/** What lies over everything, crisp at any density: the numbers of the cells and the probe's frame. */
+import type { Spot } from '../engine/tree/subtree.ts';
+import { drawLabels } from './labels.ts';
+import { context2d, layerCanvas } from './layer-canvas.ts';
+import type { Palette } from './palette.ts';
+import type { Layer, Picture } from './picture.ts';
+import { strokeProbe } from './probe-shape.ts';
+import { edgeOf, type Viewport } from './viewport.ts';
+
+/** So many CSS pixels a ring stands off its box. */
+const RING = 3;
+/** A wall that is not built yet. */
+const GHOST = 0.5;
+const CROSSHAIR = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+export class Overlay implements Layer {
+  readonly canvas = layerCanvas('overlay');
+  readonly #context = context2d(this.canvas);
+  /** A canvas that was fitted to another size is blank too. */
+  #isBlank = true;
+
+  paint(picture: Picture): void {
+    const { hand, nodes, palette, probe, settings, spot, view } = picture;
+    const isBlank = !settings.labels && !probe && !spot && !hand.outline && !hand.cursor;
+    if (isBlank && this.#isBlank) return;
+    this.#isBlank = isBlank;
+    this.#context.clearRect(0, 0, view.width, view.height);
+    if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
+    if (probe) strokeProbe(this.#context, probe, palette, view);
+    if (spot) this.#paintSpot(spot, picture);
+    this.#paintHand(picture);
+  }
+
+  /** The cell's frame, and rings around what its node holds. */
+  #paintSpot({ cell, boxes }: Spot, { palette, view }: Picture): void {
+    this.#twice(palette, view.ratio, () => {
+      this.#strokeBox(cell, 0, view, 0);
+      for (let at = 0; at < boxes.length; at += 4) this.#strokeBox(boxes, at, view, RING);
+    });
+  }
+
+  #paintHand({ hand, palette, view }: Picture): void {
+    const context = this.#context;
+    const { scale, left, top, ratio } = view;
+    if (hand.outline) {
+      const [one, other] = hand.outline;
+      context.globalAlpha = GHOST;
+      context.fillStyle = palette.line;
+      const [x, y] = [one.x * scale + left, one.y * scale + top];
+      context.fillRect(x, y, (other.x - one.x) * scale, (other.y - one.y) * scale);
+      context.globalAlpha = 1;
+    }
+    if (!hand.cursor) return;
+    const x = edgeOf(hand.cursor.x, scale) + left;
+    const y = edgeOf(hand.cursor.y, scale) + top;
+    this.#twice(palette, ratio, () => {
+      context.beginPath();
+      for (const [dx, dy] of CROSSHAIR) {
+        context.moveTo(x + 4 * dx * ratio, y + 4 * dy * ratio);
+        context.lineTo(x + 14 * dx * ratio, y + 14 * dy * ratio);
+      }
+      context.stroke();
+    });
+  }
+
+  /** In two tones, so that it stands out from any ground. */
+  #twice(palette: Palette, ratio: number, draw: () => void): void {
+    for (const [colour, width] of [
+      [palette.background, 5],
+      [palette.outline, 2],
+    ] as const) {
+      this.#context.strokeStyle = colour;
+      this.#context.lineWidth = width * ratio;
+      draw();
+    }
+  }
+
+  #strokeBox(boxes: Float32Array, at: number, view: Viewport, away: number): void {
+    const { scale, left, top, ratio } = view;
+    const x = boxes[at]! * scale + left - away * ratio;
+    const y = boxes[at + 1]! * scale + top - away * ratio;
+    const right = boxes[at + 2]! * scale + left + away * ratio;
+    const bottom = boxes[at + 3]! * scale + top + away * ratio;
+    this.#context.strokeRect(x, y, right - x, bottom - y);
+  }
+}

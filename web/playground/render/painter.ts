@@ -1,0 +1,161 @@
+/**
+ * The picture of one frame, as sheets on top of each other: the ground, objects and cells, and the overlay. Reads views; never
+ * asks the tree per object.
+ *
+ * Objects and cells have two painters. A 2D canvas serves small scenes: it starts at once, and a page may hold many. Crowds
+ * are drawn with WebGL2, which is fetched when the first one comes; until then, without it, and while its context is lost,
+ * the 2D canvas stands in.
+ */
+import type { Spotlight } from '../engine/tree/highlighted-node.ts';
+import { spotOf } from '../engine/tree/subtree.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+import { Ground } from './background.ts';
+import { CanvasScene } from './canvas2d/scene.ts';
+import { Culler } from './culler.ts';
+import { Overlay } from './overlay.ts';
+import { paletteOf } from './palette.ts';
+import type { CrowdLayer, Hand, Layer, Picture, SeenFrame } from './picture.ts';
+import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
+
+/** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
+type PainterChoice = 'auto' | 'canvas' | 'webgl';
+
+/** From so many objects on, WebGL2 draws a frame in less time than a 2D canvas. */
+const CROWD = 2_000;
+
+/** For debugging and tests, `?painter=canvas` and `?painter=webgl` insist on one of the two. */
+export function painterChoice(address = location.search): PainterChoice {
+  const asked = new URLSearchParams(address).get('painter');
+  return asked === 'canvas' || asked === 'webgl' ? asked : 'auto';
+}
+
+/** What the reader points at things with. */
+export interface Pointers {
+  readonly spotlight: Spotlight;
+  readonly hand: Hand;
+}
+
+export class Painter {
+  readonly #choice: PainterChoice;
+  readonly #pointers: Pointers;
+  readonly #changed: () => void;
+  readonly #ground = new Ground();
+  readonly #plain = new CanvasScene();
+  readonly #overlay = new Overlay();
+  readonly #culler = new Culler();
+  readonly #sheets = new Set<Layer>();
+  #crowd: CrowdLayer | undefined;
+  #fetching = false;
+  #isMissing = false;
+  #isMakeshift = false;
+  #shown = 0;
+  #screen: Screen = { width: 1, height: 1, ratio: 1 };
+
+  /** `root` holds the sheets; `changed` is called when the same frame would now be painted by other means. */
+  constructor(root: HTMLElement, choice: PainterChoice, pointers: Pointers, changed: () => void) {
+    this.#pointers = pointers;
+    this.#choice = choice;
+    this.#changed = changed;
+    root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
+  }
+
+  /** How many objects the last picture was made of. */
+  get shown(): number {
+    return this.#shown;
+  }
+
+  /** Whether the 2D canvas stands in for WebGL2, which this browser does not give. */
+  get isMakeshift(): boolean {
+    return this.#isMakeshift;
+  }
+
+  /** True if the sheets got another size, and so lost their picture. */
+  resize(screen: Screen): boolean {
+    const { width, height } = this.#screen;
+    this.#screen = screen;
+    if (width === screen.width && height === screen.height) return false;
+    for (const { canvas } of this.#layers()) this.#fit(canvas);
+    return true;
+  }
+
+  /** Lays another sheet on top, until the signal says that it is enough. */
+  lay(sheet: Layer, signal: AbortSignal): void {
+    this.#fit(sheet.canvas);
+    this.#sheets.add(sheet);
+    this.#overlay.canvas.parentElement?.append(sheet.canvas);
+    signal.addEventListener('abort', () => {
+      this.#sheets.delete(sheet);
+      sheet.canvas.remove();
+    });
+  }
+
+  view(settings: Settings, world: World): Viewport {
+    return viewportOf(this.#screen, world, cameraOf(settings, world));
+  }
+
+  paint(frame: SeenFrame, settings: Settings, world: World): void {
+    const view = this.view(settings, world);
+    const { path } = this.#pointers.spotlight;
+    // Before the views below: asking for it may move the module's memory.
+    const spot = path && spotOf(frame.tree, path);
+    const seen = this.#culler.cull(frame, settings, view);
+    this.#shown = seen.marks.length;
+    const picture: Picture = {
+      settings,
+      world,
+      view,
+      palette: paletteOf(settings),
+      boxes: seen.boxes,
+      marks: seen.marks,
+      nodes: frame.tree.nodes,
+      probe: frame.probe,
+      hand: this.#pointers.hand,
+      spot,
+    };
+    const scene = this.#sceneFor(frame.objects);
+    this.#plain.canvas.hidden = scene !== this.#plain;
+    if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
+    for (const layer of [this.#ground, scene, this.#overlay, ...this.#sheets]) layer.paint(picture);
+  }
+
+  /** All sheets as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
+  flatten(): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    this.#fit(canvas);
+    const context = canvas.getContext('2d');
+    for (const layer of this.#layers())
+      if (!layer.canvas.hidden) context?.drawImage(layer.canvas, 0, 0);
+    return canvas;
+  }
+
+  #layers(): Layer[] {
+    const scenes = this.#crowd ? [this.#plain, this.#crowd] : [this.#plain];
+    return [this.#ground, ...scenes, this.#overlay, ...this.#sheets];
+  }
+
+  #sceneFor(objects: number): Layer {
+    const wanted = this.#choice === 'webgl' || (this.#choice === 'auto' && objects > CROWD);
+    if (wanted) void this.#fetch();
+    this.#isMakeshift = wanted && this.#isMissing;
+    return wanted && this.#crowd?.ready ? this.#crowd : this.#plain;
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
+    const { webglScene } = await import('./webgl/scene.ts');
+    this.#crowd = webglScene(this.#changed);
+    this.#isMissing = this.#crowd === undefined;
+    if (this.#crowd) {
+      this.#fit(this.#crowd.canvas);
+      this.#plain.canvas.after(this.#crowd.canvas);
+    }
+    this.#changed();
+  }
+
+  #fit(canvas: HTMLCanvasElement): void {
+    canvas.width = this.#screen.width;
+    canvas.height = this.#screen.height;
+  }
+}

@@ -1,0 +1,58 @@
+/** What a painter is told of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
+import type { Marks } from '../engine/marks.ts';
+import type { Frame } from '../engine/player/frame.ts';
+import type { SeenTree, Spot } from '../engine/tree/subtree.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+import type { Palette } from './palette.ts';
+import type { SeenProbe } from './probe-shape.ts';
+import type { Viewport } from './viewport.ts';
+
+/** What can be painted: a frame of the player, or of whoever keeps the same objects in another way. */
+export interface SeenFrame extends Pick<Frame, 'objects' | 'marks' | 'probe'> {
+  readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
+}
+
+export interface Rows {
+  /** minX, minY, maxX, maxY of each object that can be seen. */
+  readonly boxes: Float32Array;
+  /** What is to be shown of each of them. */
+  readonly marks: Marks;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Hand {
+  /** Where keys have put the tool. */
+  readonly cursor: Place | undefined;
+  /** Two corners of a wall that is being drawn. */
+  readonly outline: readonly [Place, Place] | undefined;
+}
+
+export interface Picture extends Rows {
+  readonly settings: Settings;
+  readonly world: World;
+  readonly palette: Palette;
+  readonly view: Viewport;
+  /** The library's table of nodes. */
+  readonly nodes: Float32Array;
+  readonly probe: SeenProbe | undefined;
+  /** The tool in the reader's hand. */
+  readonly hand: Hand;
+  /** The node that a reader points at. */
+  readonly spot: Spot | undefined;
+}
+
+/** One sheet of the picture, transparent where it has nothing to show. */
+export interface Layer {
+  readonly canvas: HTMLCanvasElement;
+  paint(picture: Picture): void;
+}
+
+/** A layer that can be without its means for a while, as WebGL is between the loss of its context and the return. */
+export interface CrowdLayer extends Layer {
+  readonly ready: boolean;
+}

@@ -1,0 +1,96 @@
+/** A 2D context whose canvas is a file: what is drawn becomes shapes on the paper, in the order in which it is drawn. */
+import type { Brush } from './draw-context.ts';
+import { short } from './draw-target.ts';
+import type { SvgPaper } from './svg-target.ts';
+
+export class SvgBrush implements Brush {
+  fillStyle = '#000';
+  strokeStyle = '#000';
+  globalAlpha = 1;
+  lineWidth = 1;
+  font = '';
+  textBaseline: CanvasTextBaseline = 'alphabetic';
+  /** Only puts dots on whole pixels, of which shapes have none. */
+  lineDashOffset = 0;
+  readonly #paper: SvgPaper;
+  #dashes: readonly number[] = [];
+  #path = '';
+  /** Opaque rectangles of one colour, not on the paper yet: one shape holds thousands of them. */
+  #batch = { colour: '', path: '' };
+
+  constructor(paper: SvgPaper) {
+    this.#paper = paper;
+  }
+
+  beginPath(): void {
+    this.#path = '';
+  }
+
+  closePath(): void {
+    this.#path += 'z';
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#path += `M${short(x)} ${short(y)}`;
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#path += `${this.#path === '' ? 'M' : 'L'}${short(x)} ${short(y)}`;
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#path += rectangle(x, y, width, height);
+  }
+
+  /** Whole circles only. */
+  arc(x: number, y: number, radius: number): void {
+    const [r, across] = [short(radius), 2 * short(radius)];
+    this.#path += `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 ${-across} 0z`;
+  }
+
+  setLineDash(dashes: readonly number[]): void {
+    this.#dashes = dashes;
+  }
+
+  fill(): void {
+    this.flush();
+    if (this.#path !== '') this.#paper.fill(this.#path, this.fillStyle, short(this.globalAlpha));
+  }
+
+  stroke(): void {
+    this.flush();
+    if (this.#path === '') return;
+    const ink = { colour: this.strokeStyle, width: this.lineWidth, dashes: this.#dashes };
+    this.#paper.stroke(this.#path, { ...ink, opacity: short(this.globalAlpha) });
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    const path = rectangle(x, y, width, height);
+    if (this.globalAlpha < 1) {
+      this.flush();
+      // One by one: veils that lie on each other add up.
+      this.#paper.fill(path, this.fillStyle, short(this.globalAlpha));
+      return;
+    }
+    if (this.#batch.colour !== this.fillStyle) this.flush();
+    this.#batch = { colour: this.fillStyle, path: this.#batch.path + path };
+  }
+
+  fillText(text: string, x: number, y: number): void {
+    this.flush();
+    const baseline = this.textBaseline === 'top' ? 'text-before-edge' : this.textBaseline;
+    const look = `style="font:${this.font}" dominant-baseline="${baseline}" fill="${this.fillStyle}"`;
+    this.#paper.elements.push(`<text x="${short(x)}" y="${short(y)}" ${look}>${text}</text>`);
+  }
+
+  /** Puts on the paper what waits to be; to be called once all is drawn. */
+  flush(): void {
+    const { colour, path } = this.#batch;
+    if (path !== '') this.#paper.fill(path, colour);
+    this.#batch = { colour: '', path: '' };
+  }
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+}

@@ -1,0 +1,146 @@
+/** Strokes in two tones over any ground: boxes in world units, everything else in CSS pixels. */
+
+import type { Box } from '../../engine/trace/trace.ts';
+import { type Paper, short } from '../draw-target.ts';
+import type { Palette } from '../palette.ts';
+import type { Viewport } from '../viewport.ts';
+import { badgesOf, type Rectangle } from './label-positions.ts';
+
+const VEIL = 0.16;
+const HATCH = 0.4;
+const HATCH_GAP = 9;
+const CORNER = 8;
+const FONT = 13;
+/** Of the font's size, the width of what names are made of: digits and strokes. */
+const DIGIT = 0.62;
+const TAG_AWAY = 5;
+
+export class Pen {
+  readonly #paper: Paper;
+  readonly #view: Viewport;
+  readonly #palette: Palette;
+
+  /** `view` says where the world stands on the paper. */
+  constructor(paper: Paper, palette: Palette, view: Viewport) {
+    this.#paper = paper;
+    this.#palette = palette;
+    this.#view = view;
+  }
+
+  /** `away` from the box, inwards if negative. */
+  frame(
+    box: Box,
+    away: number,
+    colour: string,
+    width: number,
+    dashes: readonly number[] = [],
+  ): void {
+    this.#stroke(outlineOf(this.#place(box, away)), colour, width, dashes);
+  }
+
+  veil(box: Box, colour: string): void {
+    this.#paper.fill(outlineOf(this.#place(box, 0)), colour, VEIL);
+    this.frame(box, -1, colour, 1.5);
+  }
+
+  /** Diagonals all over, for what is left out. */
+  hatch(box: Box, colour: string): void {
+    const { x, y, width, height } = this.#place(box, 0);
+    const { ratio } = this.#view;
+    let path = '';
+    for (let along = HATCH_GAP * ratio; along < width + height; along += HATCH_GAP * ratio) {
+      const [right, down] = [Math.min(along, width), Math.min(along, height)];
+      path += lineOf(x + right, y + along - right, x + along - down, y + down);
+    }
+    this.#paper.stroke(path, { colour, width: ratio, opacity: HATCH });
+  }
+
+  /** The two lines that part a node. */
+  quarter(box: Box, colour: string): void {
+    const { x, y, width, height } = this.#place(box, 0);
+    const down = lineOf(x + width / 2, y, x + width / 2, y + height);
+    this.#stroke(down + lineOf(x, y + height / 2, x + width, y + height / 2), colour, 2.5, [8, 5]);
+  }
+
+  /** Framed and struck through. */
+  strike(box: Box, away: number, colour: string): void {
+    const place = this.#place(box, away);
+    const { x, y, width, height } = place;
+    this.#stroke(outlineOf(place) + lineOf(x, y + height, x + width, y), colour, 1.5);
+  }
+
+  corners(box: Box, away: number, colour: string): void {
+    const { x, y, width, height } = this.#place(box, away);
+    const long = Math.min(CORNER * this.#view.ratio, width / 2, height / 2);
+    let path = '';
+    for (const [left, right] of [
+      [x, x + long],
+      [x + width, x + width - long],
+    ] as const)
+      for (const [top, bottom] of [
+        [y, y + long],
+        [y + height, y + height - long],
+      ] as const)
+        path += `M${short(right)} ${short(top)}H${short(left)}V${short(bottom)}`;
+    this.#stroke(path, colour, 2.5);
+  }
+
+  /** The name of a box, in its upper left corner; over that, where it would hide much of the box. */
+  tag(box: Box, text: string): void {
+    const { ratio } = this.#view;
+    const place = this.#place(box, 0);
+    const width = (text.length * DIGIT * FONT + 8) * ratio;
+    const height = (FONT + 5) * ratio;
+    const isRoomy = place.height > 4 * height && place.width > 2 * width;
+    const x = Math.max(0, place.x) + TAG_AWAY * ratio;
+    const y = Math.max(0, isRoomy ? place.y + TAG_AWAY * ratio : place.y - height);
+    this.#plate({ x, y, width, height }, text);
+  }
+
+  /** A letter for each of two boxes. */
+  letters(boxes: readonly [Box, Box], away: number, texts: string): void {
+    const { ratio, width, height } = this.#view;
+    const places = [this.#place(boxes[0], away), this.#place(boxes[1], away)] as const;
+    const side = (FONT + 5) * ratio;
+    const spots = badgesOf(places, side, { width, height });
+    for (const [index, spot] of spots.entries())
+      this.#plate({ ...spot, width: side, height: side }, texts[index] ?? '');
+  }
+
+  /** Words in the middle of a dark plate. */
+  #plate(plate: Rectangle, text: string): void {
+    const { ratio } = this.#view;
+    const { background, outline } = this.#palette;
+    this.#paper.fill(outlineOf(plate), outline);
+    const [middle, centre] = [plate.x + plate.width / 2, plate.y + (plate.height + ratio) / 2];
+    this.#paper.letter(text, short(middle), short(centre), FONT * ratio, background);
+  }
+
+  #stroke(path: string, colour: string, width: number, dashes: readonly number[] = []): void {
+    const { ratio } = this.#view;
+    const ground = this.#palette.background;
+    this.#paper.stroke(path, { colour: ground, width: (width + 2) * ratio });
+    const scaled = dashes.map((length) => length * ratio);
+    this.#paper.stroke(path, { colour, width: width * ratio, dashes: scaled });
+  }
+
+  /** A box in units of the paper, so much wider on each side. */
+  #place([minX, minY, maxX, maxY]: Box, away: number): Rectangle {
+    const { scale, left, top, ratio } = this.#view;
+    const more = away * ratio;
+    return {
+      x: minX * scale + left - more,
+      y: minY * scale + top - more,
+      width: Math.max(ratio, (maxX - minX) * scale + 2 * more),
+      height: Math.max(ratio, (maxY - minY) * scale + 2 * more),
+    };
+  }
+}
+
+function outlineOf({ x, y, width, height }: Rectangle): string {
+  return `M${short(x)} ${short(y)}H${short(x + width)}V${short(y + height)}H${short(x)}z`;
+}
+
+function lineOf(fromX: number, fromY: number, toX: number, toY: number): string {
+  return `M${short(fromX)} ${short(fromY)}L${short(toX)} ${short(toY)}`;
+}

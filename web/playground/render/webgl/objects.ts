@@ -1,0 +1,55 @@
+/** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
+import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
+import type { Picture } from '../picture.ts';
+import { hairline } from '../viewport.ts';
+import { rgb } from './colour.ts';
+import fillFragment from './flat.frag?raw';
+import badgeVertex from './markers.vert?raw';
+import marks from './marks.glsl?raw';
+import fillVertex from './objects.vert?raw';
+import outlineFragment from './outlines.frag?raw';
+import outlineVertex from './outlines.vert?raw';
+import { Program, type Uniforms } from './program.ts';
+import { byteTable, floatTable, type Table } from './table.ts';
+
+const LINES_OF_BADGE = 4;
+
+export class ObjectPass {
+  readonly #fill: Program;
+  readonly #outline: Program;
+  readonly #badge: Program;
+  readonly #tables: { readonly boxes: Table; readonly marks: Table };
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#fill = new Program(gl, marks + fillVertex, fillFragment);
+    this.#outline = new Program(gl, marks + outlineVertex, outlineFragment);
+    this.#badge = new Program(gl, marks + badgeVertex, fillFragment);
+    this.#tables = { boxes: floatTable(gl), marks: byteTable(gl) };
+  }
+
+  draw(picture: Picture, pixels: Uniforms): void {
+    const { palette, probe, settings, view } = picture;
+    const objects = picture.marks.length;
+    this.#tables.boxes.fill(picture.boxes);
+    this.#tables.marks.fill(picture.marks);
+    const { object, line, second, candidate, hit } = palette;
+    const fill = {
+      ...pixels,
+      colours: [object, line, second, candidate, hit].flatMap(rgb),
+      core_colour: rgb(palette.probe),
+    };
+    const outline = {
+      ...pixels,
+      line: hairline(view),
+      smallest: hasRoomForOutlines(objects) ? 0 : OUTLINE_SMALLEST * view.ratio,
+      outline_colour: rgb(palette.outline),
+    };
+    this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
+    this.#outline.draw(objects, outline, this.#tables);
+    if (settings.straddlers) {
+      const badge = { ...pixels, line: outline.line, badge_colour: outline.outline_colour };
+      this.#badge.draw(LINES_OF_BADGE * objects, badge, this.#tables);
+    }
+    if (probe && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
+  }
+}

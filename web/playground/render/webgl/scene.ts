@@ -1,0 +1,75 @@
+/** Objects and cells with WebGL2, for crowds: instanced, from the module's memory to the graphics card without a detour. */
+import { layerCanvas } from '../layer-canvas.ts';
+import type { CrowdLayer, Picture } from '../picture.ts';
+import { CellPass } from './cells.ts';
+import { ObjectPass } from './objects.ts';
+import type { Uniforms } from './program.ts';
+
+/** What lives and dies with the context. */
+interface Passes {
+  readonly objects: ObjectPass;
+  readonly cells: CellPass;
+}
+
+/** Undefined where the browser has no WebGL2. `changed` is called when the context is lost and when it is back. */
+export function webglScene(changed: () => void): CrowdLayer | undefined {
+  const canvas = layerCanvas('webgl');
+  const gl = canvas.getContext('webgl2', { antialias: false, stencil: false });
+  return gl ? new WebglScene(canvas, gl, changed) : undefined;
+}
+
+class WebglScene implements CrowdLayer {
+  readonly canvas: HTMLCanvasElement;
+  readonly #gl: WebGL2RenderingContext;
+  #passes: Passes | undefined;
+
+  constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, changed: () => void) {
+    this.canvas = canvas;
+    this.#gl = gl;
+    this.#begin();
+    canvas.addEventListener('webglcontextlost', (event) => {
+      // Without this the browser never gives it back.
+      event.preventDefault();
+      this.#passes = undefined;
+      changed();
+    });
+    canvas.addEventListener('webglcontextrestored', () => {
+      this.#begin();
+      changed();
+    });
+  }
+
+  get ready(): boolean {
+    return this.#passes !== undefined && !this.#gl.isContextLost();
+  }
+
+  paint(picture: Picture): void {
+    const { view, settings } = picture;
+    const gl = this.#gl;
+    gl.viewport(0, 0, view.width, view.height);
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    const pixels: Uniforms = {
+      scale: view.scale,
+      origin: [view.left, view.top],
+      screen: [view.width, view.height],
+      ratio: view.ratio,
+    };
+    if (!this.#passes) return;
+    const { cells, objects } = this.#passes;
+    if (settings.lines || settings.shade) cells.fill(picture);
+    if (settings.shade) cells.drawShades(picture, pixels);
+    objects.draw(picture, pixels);
+    if (settings.lines) cells.drawLines(picture, pixels);
+  }
+
+  #begin(): void {
+    const gl = this.#gl;
+    if (gl.isContextLost()) return;
+    gl.enable(gl.DEPTH_TEST);
+    gl.depthFunc(gl.LEQUAL);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    this.#passes = { objects: new ObjectPass(gl), cells: new CellPass(gl) };
+  }
+}
