@@ -17,6 +17,10 @@ int move(Quadtree& tree, double id, float x, float y) {
   return code(tree.move(as_id(id), x, y));
 }
 
+int reserve(Quadtree& tree, std::uint32_t count) {
+  return code(tree.reserve(count));
+}
+
 int remove(Quadtree& tree, double id) {
   return code(tree.remove(as_id(id)));
 }
@@ -45,6 +49,11 @@ int insert_many(Quadtree& tree, std::uint32_t count) {
 
 int sync(Quadtree& tree, int how) {
   return code(tree.sync(static_cast<Sync>(how)));
+}
+
+// The input buffer holds the positions, two floats each.
+int move_many(Quadtree& tree, std::uint32_t count, int how) {
+  return code(tree.move_many(input_of<Point>(count), static_cast<Sync>(how)));
 }
 
 // Four floats a row.
@@ -84,10 +93,12 @@ void add_objects(QuadtreeClass& quadtree) {
       .function("remove(id)", &remove)
       .function("has(id)", &has)
       .function("clear", &Quadtree::clear)
+      .function("reserve(count)", &reserve)
       .function("stageBoxes(count)", &stage_boxes)
       .function("setAll(count)", &set_all)
       .function("insertMany(count)", &insert_many)
       .function("sync(how)", &sync)
+      .function("moveMany(count, how)", &move_many)
       .function("errorIndex", &Quadtree::error_index)
       .function("boxes", &boxes)
       .function("rows", &Quadtree::rows)

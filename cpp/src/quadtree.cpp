@@ -48,9 +48,7 @@ Status Quadtree::update(Id id, const Box& box) {
 Status Quadtree::move(Id id, float x, float y) {
   if (!has(id)) return Status::kStaleId;
   const Box& box = impl_->objects.boxes()[row_of(id)];
-  const float width = box.max_x - box.min_x;
-  const float height = box.max_y - box.min_y;
-  return impl_->objects.update(row_of(id), {x, y, x + width, y + height});
+  return impl_->objects.update(row_of(id), moved_to(box, {x, y}));
 }
 
 Status Quadtree::remove(Id id) {
@@ -61,6 +59,12 @@ Status Quadtree::remove(Id id) {
 
 bool Quadtree::has(Id id) const {
   return impl_->objects.handles().is_live(id);
+}
+
+Status Quadtree::reserve(std::uint32_t count) {
+  const Status status = impl_->objects.reserve(count);
+  if (status != Status::kOk) return status;
+  return impl_->filters.reserve(count) ? Status::kOk : Status::kOutOfMemory;
 }
 
 void Quadtree::clear() {
@@ -80,6 +84,10 @@ std::span<Box> Quadtree::boxes() {
 
 Status Quadtree::sync(Sync how) {
   return impl_->objects.sync(how);
+}
+
+Status Quadtree::move_many(std::span<const Point> positions, Sync how) {
+  return impl_->objects.move_many(positions, how);
 }
 
 Row Quadtree::error_index() const {

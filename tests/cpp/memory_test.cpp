@@ -118,6 +118,14 @@ TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
         return tree.sync();
       },
       [](Quadtree& tree, Random&) {
+        const Box written = {2, 2, 5, 5};  // which no sync has taken over
+        tree.boxes()[3] = written;
+        const Status status = tree.move_many(std::vector<Point>(60, Point{30, 40}));
+        EXPECT_TRUE(status == Status::kOk || tree.boxes()[3] == written);
+        return status;
+      },
+      [](Quadtree& tree, Random&) { return tree.reserve(5000); },
+      [](Quadtree& tree, Random&) {
         return tree.set_settings(settings_64(Placement::kLeaf, 1, 8));
       },
       [](Quadtree& tree, Random&) { return tree.pairs().status; },

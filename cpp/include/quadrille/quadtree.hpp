@@ -108,6 +108,12 @@ class QUADRILLE_API Quadtree {
   /// Objects in the tree.
   std::uint32_t size() const;
 
+  /// Allocates what is kept for each row (ids, boxes and, where some were set, filters) for `count`
+  /// objects in all. Until there are more, `boxes()` stays at its address, whatever is inserted or
+  /// removed. Nodes and the lists of what they hold still grow as they are needed.
+  /// kTooManyObjects or kOutOfMemory.
+  Status reserve(std::uint32_t count);
+
   /// Removes all objects; their ids are stale from then on. Keeps the memory, and a world that has
   /// grown.
   void clear();
@@ -134,6 +140,14 @@ class QUADRILLE_API Quadtree {
   /// cells, or a rebuild.
   Status sync(Sync how = Sync::kAuto);
 
+  /// Moves the min corner of each row's object to `positions[row]`, as if the new boxes were written
+  /// to `boxes()` and `sync` were called: sizes are those in `boxes()`, except for rounding, and
+  /// what else was written there takes effect too. Positions for rows without an object are ignored;
+  /// objects in rows beyond the last position stay where they are. All or nothing: when a box is
+  /// refused, its row is in `error_index()`, and `boxes()` is as it was. Errors and cost as `sync`,
+  /// and one pass over the rows.
+  Status move_many(std::span<const Point> positions, Sync how = Sync::kAuto);
+
   /// Rows in `boxes()`, with an object or without.
   std::uint32_t rows() const;
 
@@ -145,7 +159,7 @@ class QUADRILLE_API Quadtree {
   Result<std::span<Box>> stage(std::uint32_t count);
 
   /// After a call about many boxes or shapes has refused one of them: its index in the span, for
-  /// `sync` and `set_settings` its row.
+  /// `sync`, `move_many` and `set_settings` its row.
   Row error_index() const;
 
   // Settings.

@@ -32,6 +32,12 @@ bool is_valid_by(const Box& box) {
   return Lanes::bits(Lanes::both(finite, ordered)) == kAllLanes;
 }
 
+/// `box` with its min corner at `corner`; its size stays, except for rounding.
+inline Box moved_to(const Box& box, const Point& corner) {
+  return {corner.x, corner.y, corner.x + (box.max_x - box.min_x),
+          corner.y + (box.max_y - box.min_y)};
+}
+
 /// The smallest box around both.
 inline Box united(const Box& a, const Box& b) {
   return {a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,

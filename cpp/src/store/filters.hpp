@@ -27,6 +27,9 @@ class Filters {
   /// Gives all rows the default filter.
   void clear() { by_row_.clear(); }
 
+  /// Where filters are used, allocates for those of `rows` rows; false when there is no memory.
+  [[nodiscard]] bool reserve(std::uint32_t rows) { return are_unused() || by_row_.reserve(rows); }
+
   /// Makes `all()` at least `rows` long; false when there is no memory.
   [[nodiscard]] bool cover(std::uint32_t rows);
 

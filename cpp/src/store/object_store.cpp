@@ -31,10 +31,14 @@ Status ObjectStore::reserve_rows(std::size_t rows) {
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
-// Allocates for one more object, whichever row it gets.
-Status ObjectStore::reserve_for_one_more() {
-  const auto [status, rows] = handles_.reserve(1);
+// Allocates for more objects, whichever rows they get.
+Status ObjectStore::reserve_for(std::uint32_t more) {
+  const auto [status, rows] = handles_.reserve(more);
   return status == Status::kOk ? reserve_rows(rows) : status;
+}
+
+Status ObjectStore::reserve(std::uint32_t count) {
+  return reserve_for(count > handles_.size() ? count - handles_.size() : 0);
 }
 
 // Cannot fail after reserve_rows.
@@ -97,7 +101,7 @@ Result<Id> ObjectStore::insert(Box box) {
   const std::uint32_t rows_before = handles_.rows();
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
-  if (status == Status::kOk) status = reserve_for_one_more();
+  if (status == Status::kOk) status = reserve_for(1);
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
   const Id id = handles_.add();

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "build/tree_builder.hpp"
+#include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sync.hpp"
 #include "store/handle_table.hpp"
@@ -26,6 +27,7 @@ class ObjectStore {
 
   // Changes, see Quadtree. Boxes are passed by value and spans may be any part of `staged()`,
   // because `staged()` moves when rows are added.
+  [[nodiscard]] Status reserve(std::uint32_t count);
   Result<Id> insert(Box box);
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
   [[nodiscard]] Status update(Row row, Box box);
@@ -33,6 +35,7 @@ class ObjectStore {
   void clear();
   [[nodiscard]] Status set_all(std::span<const Box> boxes);
   [[nodiscard]] Status sync(Sync how);
+  [[nodiscard]] Status move_many(std::span<const Point> positions, Sync how);
   [[nodiscard]] Status set_settings(Settings settings);
 
   /// As bytes, in the format of snapshot.hpp. Staged boxes that no `sync` has taken are left out.
@@ -62,7 +65,7 @@ class ObjectStore {
   Status check_all(std::span<const Box> boxes);
   Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
-  Status reserve_for_one_more();
+  Status reserve_for(std::uint32_t more);
   void resize_rows(std::size_t rows);
   bool list_live_rows();
   Status rebuild(std::span<const Box> boxes);
@@ -95,8 +98,8 @@ class ObjectStore {
   Buffer<CellRange> keys_;  // by row: the next keys of the tree, or those that it had before
   Buffer<Row> live_;        // live rows, as of the last rebuild
   Buffer<Row> changed_;     // rows that a sync found written to, or in other nodes
-  Buffer<Box> incoming_;    // copies of staged boxes that insert_many is given
-  Buffer<Id> new_ids_;      // result of insert_many
+  Buffer<Box> incoming_;  // copies of staged boxes: insert_many reads them, move_many restores them
+  Buffer<Id> new_ids_;    // result of insert_many
   Row error_index_ = 0;
   std::uint64_t version_ = 0;
   bool nodes_are_current_ = false;

@@ -57,6 +57,18 @@ Status ObjectStore::sync(Sync how) {
   return are_few.value ? sync_written_rows() : sync_all(how);
 }
 
+Status ObjectStore::move_many(std::span<const Point> positions, Sync how) {
+  if (!incoming_.resize(staged_.size())) return Status::kOutOfMemory;
+  std::ranges::copy(staged_.span(), incoming_.data());
+  const std::size_t rows = std::min(positions.size(), staged_.size());
+  for (std::size_t row = 0; row < rows; ++row) {
+    staged_[row] = moved_to(staged_[row], positions[row]);
+  }
+  const Status status = sync(how);
+  if (status != Status::kOk) std::ranges::copy(incoming_.span(), staged_.data());
+  return status;
+}
+
 // Lists the live rows that were written to since the last sync. False when they are more than
 // `most`.
 Result<bool> ObjectStore::list_written_rows(std::size_t most) {
