@@ -140,12 +140,12 @@ class QUADRILLE_API Quadtree {
   /// cells, or a rebuild.
   Status sync(Sync how = Sync::kAuto);
 
-  /// Moves the min corner of each row's object to `positions[row]`, as if the new boxes were written
-  /// to `boxes()` and `sync` were called: sizes are those in `boxes()`, except for rounding, and
-  /// what else was written there takes effect too. Positions for rows without an object are ignored;
-  /// objects in rows beyond the last position stay where they are. All or nothing: when a box is
-  /// refused, its row is in `error_index()`, and `boxes()` is as it was. Errors and cost as `sync`,
-  /// and one pass over the rows.
+  /// Moves the min corner of each row's object to `positions[row]`, as if the new boxes were
+  /// written to `boxes()` and `sync` were called: sizes are those in `boxes()`, except for
+  /// rounding, and what else was written there takes effect too. Positions for rows without an
+  /// object are ignored; objects in rows beyond the last position stay where they are. All or
+  /// nothing: when a box is refused, its row is in `error_index()`, and `boxes()` is as it was.
+  /// Errors and cost as `sync`, and one pass over the rows.
   Status move_many(std::span<const Point> positions, Sync how = Sync::kAuto);
 
   /// Rows in `boxes()`, with an object or without.
