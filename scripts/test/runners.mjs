@@ -17,7 +17,9 @@ import {
 } from '../setup/test-packages.mjs';
 import { copyCheckout } from './copy.mjs';
 import { runGtest } from './gtest.mjs';
+import { runPlaywright } from './playwright.mjs';
 import { runReporting } from './run-reporting.mjs';
+import { total } from './summary.mjs';
 import { runVitest } from './vitest.mjs';
 
 const [emscripten, nodeModules] = setUpSteps;
@@ -56,7 +58,13 @@ export const runners = [
   },
   vitest('node', 'TypeScript tests in Node', [], builtPackage),
   vitest('chromium', 'TypeScript tests in Chromium', browser, builtPackage),
-  vitest('e2e', 'The built page in Chromium', browser, builtSite),
+  {
+    name: 'e2e',
+    title: 'The built page in Chromium',
+    packages: browser,
+    needs: builtSite,
+    run: builtPageTests,
+  },
   vitest('package', 'The packed npm package and the CMake package', compilers, builtPackage),
   {
     name: 'check',
@@ -95,6 +103,13 @@ function arm(name, title, emulator) {
 
 function vitest(name, title, packages, needs) {
   return { name, title, packages, needs, run: (report) => runVitest(name, report) };
+}
+
+/** Files move from Vitest (`*.test.ts`) to Playwright (`*.spec.ts`); both run until all have. */
+async function builtPageTests(report) {
+  const runs = [await runVitest('e2e', report), await runPlaywright(report)];
+  const problems = runs.map(({ problem }) => problem).filter(Boolean);
+  return { ...total(runs), problem: problems.length > 0 ? problems.join('\n\n') : undefined };
 }
 
 /** Builds the C++ tests by a preset and runs them, with words before and after the program's name. */

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import sirv from 'sirv';
+
+/** Serves the files of a folder below a path, on a free port of this machine; also pages that are given as text. */
+export class FileServer {
+  /** Text of pages by their whole path. */
+  readonly pages = new Map<string, string>();
+  readonly #server: Server;
+  #origin = '';
+
+  constructor(folder: string, below: `/${string}`) {
+    const files = sirv(folder, { etag: true });
+    this.#server = createServer((request, response) => {
+      const path = request.url ?? '/';
+      const page = this.pages.get(path);
+      const missing = (): void => {
+        response.writeHead(404).end();
+      };
+      if (page !== undefined) {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      } else if (path.startsWith(below)) {
+        request.url = path.slice(below.length - 1);
+        files(request, response, missing);
+      } else missing();
+    });
+  }
+
+  /** Such as `http://127.0.0.1:12345`, without a slash at its end. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((listening) => {
+      this.#server.listen(0, '127.0.0.1', listening);
+    });
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('the server has no port');
+    this.#origin = `http://127.0.0.1:${address.port}`;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}

@@ -1,0 +1,136 @@
+/** What every test of the built page uses: it is served below a sub-path, opened in Chromium, and must cause no error. */
+import { fileURLToPath } from 'node:url';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { FileServer } from './file-server.ts';
+import { Playground } from './playground.ts';
+
+export { expect } from '@playwright/test';
+export { Playground } from './playground.ts';
+
+const subPath = '/some/sub/path/';
+const site = fileURLToPath(new URL('../../site/', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Another page of the site than the first one. */
+  readonly file?: string;
+  /** What stands in the address before the fragment, with its question mark. */
+  readonly query?: string;
+  /** Runs before the page's own scripts. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Whether the playground starts by itself; true unless said otherwise. */
+  readonly starts?: boolean;
+  /** Whether the test may move the page's time, by `page.clock`: until it does, time passes as usual. */
+  readonly ownClock?: boolean;
+  /** Whether the page may report errors; false unless said otherwise. */
+  readonly mayFail?: boolean;
+}
+
+interface TestFixtures {
+  /** Opens the playground with a fragment. It is closed after the test, which fails if the page reported an error. */
+  readonly openPlayground: (fragment?: string, options?: OpenOptions) => Promise<Playground>;
+  /** Opens a page of another origin with this in its body; the package's files lie at the root of that origin. */
+  readonly openArticle: (body: string) => Promise<Page>;
+  /** The address of the playground. */
+  readonly urlOf: (fragment?: string, file?: string) => string;
+}
+
+interface WorkerFixtures {
+  readonly servers: { readonly site: FileServer; readonly article: FileServer };
+  /** Tests share contexts with the same options: the page stores nothing, and a new context compiles all scripts again. */
+  readonly contextWith: (options: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  servers: [
+    async ({}, use) => {
+      const servers = {
+        site: new FileServer(site, subPath),
+        article: new FileServer(dist, '/'),
+      };
+      await Promise.all(Object.values(servers).map((server) => server.start()));
+      await use(servers);
+      for (const server of Object.values(servers)) server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  contextWith: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string, Promise<BrowserContext>>();
+      await use((options) => {
+        const key = JSON.stringify(options);
+        const context = contexts.get(key) ?? browser.newContext(options);
+        contexts.set(key, context);
+        return context;
+      });
+      for (const context of contexts.values()) await (await context).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  urlOf: async ({ servers }, use) => {
+    await use((fragment = '', file = '') => {
+      const page = `${servers.site.origin}${subPath}${file}`;
+      return fragment === '' ? page : `${page}#${fragment}`;
+    });
+  },
+
+  openPlayground: async ({ browser, contextWith, servers, urlOf }, use) => {
+    const opened: { readonly playground: Playground; readonly mayFail: boolean }[] = [];
+    const ownContexts: BrowserContext[] = [];
+    await use(async (fragment = '', options = {}) => {
+      const { before, file = '', query = '', starts = true, mayFail = false, ...rest } = options;
+      const { ownClock = false, ...chosen } = rest;
+      const contextOptions = { viewport: { width: 1_280, height: 800 }, ...chosen };
+      // All pages of a context have the same clock.
+      const context = ownClock
+        ? await browser.newContext(contextOptions)
+        : await contextWith(contextOptions);
+      const page = await context.newPage();
+      if (ownClock) {
+        ownContexts.push(context);
+        await page.clock.install();
+      }
+      const playground = new Playground(page, servers.site.origin);
+      opened.push({ playground, mayFail });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+        );
+      });
+      await before?.(page);
+      await page.goto(urlOf(fragment, file + query));
+      if (starts) await page.waitForFunction(() => window.quadrille !== undefined);
+      return playground;
+    });
+    for (const { playground, mayFail } of opened) {
+      if (!mayFail) expect(playground.problems).toEqual([]);
+      await playground.close();
+    }
+    for (const context of ownContexts) await context.close();
+  },
+
+  openArticle: async ({ contextWith, servers }, use) => {
+    const pages: Page[] = [];
+    await use(async (body) => {
+      const context = await contextWith({ viewport: { width: 1_000, height: 900 } });
+      const page = await context.newPage();
+      pages.push(page);
+      const path = `/article-${pages.length}.html`;
+      servers.article.pages.set(
+        path,
+        `<!doctype html><html lang="en"><title>An article</title><body>${body}</body></html>`,
+      );
+      await page.goto(servers.article.origin + path);
+      return page;
+    });
+    for (const page of pages) await page.close();
+  },
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** An open playground: its parts by the names that users read or hear (in English, unless a test asks for another language). */
+export class Playground {
+  readonly page: Page;
+  /** Console errors and warnings, exceptions, policy violations, failed requests and requests to other origins. */
+  readonly problems: string[] = [];
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      // Chromium's software WebGL reports this whenever its picture is shown.
+      if (!message.text().includes('GPU stall due to ReadPixels'))
+        this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(String(error)));
+    page.on('requestfailed', (request) => this.problems.push(`failed: ${request.url()}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(data|blob):/.test(url))
+        this.problems.push(`foreign: ${url}`);
+    });
+  }
+
+  get picture(): Locator {
+    return this.page.getByRole('img', { name: 'Live picture' });
+  }
+
+  /** The message over the picture: what is wrong with the scene or its link. */
+  get banner(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  get languageMenu(): Locator {
+    return this.page.getByRole('banner').getByRole('combobox');
+  }
+
+  /** A titled part of the page, such as 'Live numbers' or 'Settings'. */
+  panel(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The button of a scene by its short name, such as 'Bounce'. */
+  scene(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Scenes' }).getByRole('button', { name });
+  }
+
+  tool(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Tools' }).getByRole('button', { name });
+  }
+
+  /** The button that opens a view in place of the picture: 'Side by side', 'Museum of bugs' or 'Race'. */
+  view(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
+  }
+
+  /** A field or switch by its label. */
+  control(name: string): Locator {
+    return this.page.getByLabel(name, { exact: true });
+  }
+
+  /** One of several options of a setting, a radio button or a checkbox. */
+  option(setting: string, name: string): Locator {
+    return this.page
+      .getByRole('group', { name: setting, exact: true })
+      .getByLabel(name, { exact: true });
+  }
+
+  /** Presses an option, as its label stands in front of it. */
+  async choose(setting: string, name: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: setting, exact: true })
+      .getByText(name, { exact: true })
+      .click();
+  }
+
+  /** Types a value into a field and confirms it. */
+  async enter(field: string, value: string): Promise<void> {
+    await this.control(field).fill(value);
+    await this.control(field).press('Enter');
+  }
+
+  /** One of the values under 'Live numbers', such as 'Pair tests'. */
+  liveNumber(name: string): Locator {
+    return valueOf(this.panel('Live numbers'), name);
+  }
+
+  /** One of several pictures side by side, with its numbers. */
+  pane(title: string): Locator {
+    return this.page.getByRole('figure', { name: title, exact: true });
+  }
+
+  paneNumber(title: string, name: string): Locator {
+    return valueOf(this.pane(title), name);
+  }
+
+  /** Number of the frame that is shown. Bound, so that `expect.poll` can take it. */
+  readonly frame = (): Promise<number> => this.page.evaluate(() => window.quadrille?.frame ?? -1);
+
+  /** Present settings, by their names in the code. */
+  readonly settings = (): Promise<Record<string, unknown>> =>
+    this.page.evaluate(() => ({ ...window.quadrille?.settings }));
+
+  /** Equal for equal frames. */
+  readonly fingerprint = (): Promise<string | undefined> =>
+    this.page.evaluate(() => window.quadrille?.fingerprint());
+
+  readonly objectCount = (): Promise<number> =>
+    this.page.evaluate(() => (window.quadrille?.boxes().length ?? 0) / 4);
+
+  /** What stands behind # in the address. */
+  readonly fragment = (): string => new URL(this.page.url()).hash.slice(1);
+
+  async step(ticks: number): Promise<void> {
+    await this.page.evaluate((count) => window.quadrille?.step(count), ticks);
+  }
+
+  /** Opens a fragment as a link on the page itself does. */
+  async follow(fragment: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+  }
+
+  /** Text in the clipboard, for pages that were opened with permission to read it. */
+  async clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  async close(): Promise<void> {
+    await this.page.close();
+  }
+}
+
+/** The value beside a term of a description list. */
+function valueOf(list: Locator, term: string): Locator {
+  return list.locator(`dt:text-is("${term}") + dd`);
+}
