@@ -1,0 +1,251 @@
+/** Panes side by side: the same moment in each, the costs that the library reports, on every width. */
+import { expect, type Playground, test } from './fixtures.ts';
+
+const titles = {
+  parent: 'Parent',
+  leaf: 'Leaf',
+  loose: 'Loose',
+  cover: 'Cover',
+  brute: 'Brute force',
+} as const;
+
+/** All panes in their order. */
+function panesOf({ page }: Playground) {
+  return page.getByRole('figure');
+}
+
+/** Pixels of each pane in the colour of a hit. Layers are counted one by one, as a ray is drawn over what it hits. */
+async function redPixels(playground: Playground): Promise<number[]> {
+  const panes = await panesOf(playground).all();
+  return Promise.all(panes.map((pane) => pane.locator('canvas').evaluateAll(countRed)));
+}
+
+/** Runs in the page. */
+function countRed(layers: Node[]): number {
+  let red = 0;
+  for (const layer of layers as HTMLCanvasElement[]) {
+    const context = new OffscreenCanvas(layer.width, layer.height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(layer, 0, 0);
+    const { data } = context.getImageData(0, 0, layer.width, layer.height);
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 0 && data[at + 3] === 255)
+        red++;
+  }
+  return red;
+}
+
+test.describe('panes side by side', () => {
+  test('are what the link names, with the costs of each and the same pairs in all', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=300&compare=parent.leaf.cover.brute&play=0&t=20');
+    await expect(playground.liveNumber('Frame')).toHaveText('20');
+    const numbers = playground.liveNumber('Colliding pairs');
+    const pairs = await numbers.textContent();
+    await expect(
+      playground.page.getByText(`Same pairs in all panes: ${pairs}`, { exact: true }),
+    ).toBeVisible();
+    await expect(panesOf(playground).locator('figcaption')).toHaveText([
+      'Parent',
+      'Leaf',
+      'Cover',
+      'Brute force',
+    ]);
+    for (const [title, number, other] of [
+      ['Parent', 'Pair tests', 'Pair tests'],
+      ['Parent', 'Nodes', 'Nodes'],
+      ['Brute force', 'Pair tests', 'Brute force'],
+    ] as const)
+      await expect(playground.paneNumber(title, number)).toHaveText(
+        (await playground.liveNumber(other).textContent()) ?? '',
+      );
+    await expect(playground.paneNumber('Parent', 'References')).toHaveText('300');
+    const references = await playground.paneNumber('Leaf', 'References').textContent();
+    expect(Number(references)).toBeGreaterThan(300);
+    for (const title of ['Parent', 'Leaf', 'Cover', 'Brute force'])
+      await expect(playground.paneNumber(title, 'Time')).toHaveText(/^(< )?[\d.,]+ ms$/);
+    await expect(playground.picture).toBeHidden();
+  });
+
+  test('say that brute force is left out where it would be too slow', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=5001&min=1&max=1&compare=parent.brute&play=0');
+    await expect(playground.page.getByText('Brute force rests above 5,000').first()).toBeVisible();
+    await playground.choose('Side by side', 'Leaf');
+    await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
+  });
+
+  test('show the same hits, also after steps', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=300&compare=parent.leaf.brute&play=0&lines=0');
+    await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
+    await playground.button('Step').click();
+    await expect(playground.liveNumber('Frame')).toHaveText('1');
+    const before = await redPixels(playground);
+    await playground.step(20);
+    await expect(playground.liveNumber('Frame')).toHaveText('21');
+    const after = await redPixels(playground);
+    for (const counts of [before, after]) {
+      expect(counts).toHaveLength(3);
+      expect(counts[0]).toBeGreaterThan(50);
+      expect(new Set(counts).size).toBe(1);
+    }
+    expect(after).not.toEqual(before);
+  });
+
+  for (const kind of ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'])
+    test(`a ${kind} finds and paints the same in each, and each counts what it took`, async ({
+      openPlayground,
+    }) => {
+      const names = Object.keys(titles).join('.');
+      const playground = await openPlayground(
+        `n=300&compare=${names}&probe=1&pk=${kind}&wx=90&wy=200&pin=1&t=30&min=12&pairs=0&lines=0&play=0`,
+      );
+      await expect(playground.liveNumber('Frame')).toHaveText('30');
+      const hits = (await playground.liveNumber('Hits').textContent()) ?? '';
+      await expect(
+        playground.page.getByText(`same hits of the probe: ${hits}`).first(),
+      ).toBeVisible();
+      for (const title of Object.values(titles)) {
+        await expect(playground.paneNumber(title, 'Hits')).toHaveText(hits);
+        const tested = Number(await playground.paneNumber(title, 'Tested').textContent());
+        if (title === 'Brute force') expect(tested).toBe(300);
+        else expect(tested).toBeLessThan(300);
+      }
+      await expect(playground.paneNumber('Parent', 'Visited')).toHaveText(
+        (await playground.liveNumber('Visited').textContent()) ?? '',
+      );
+      await expect(playground.paneNumber('Brute force', 'Visited')).toHaveText('–');
+      const red = await redPixels(playground);
+      expect(red).toHaveLength(5);
+      expect(red[0]).toBeGreaterThan(0);
+      expect(new Set(red).size).toBe(1);
+    });
+
+  test('say nothing about a probe that is off', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=60&compare=leaf.brute&play=0');
+    const hits = playground.paneNumber('Leaf', 'Hits');
+    await expect(playground.pane('Leaf')).toBeVisible();
+    await expect(hits).toBeHidden();
+    await playground.button('Probe').click();
+    await expect(hits).toBeVisible();
+  });
+
+  test('a pointer over any pane moves the probe in all', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=300&compare=leaf.brute&probe=1&play=0');
+    const picture = playground.pane('Brute force').getByRole('img');
+    await picture.hover({ position: { x: 40, y: 60 } });
+    await expect(playground.paneNumber('Brute force', 'Candidates')).toHaveText('300');
+    const box = await picture.boundingBox();
+    const { probeX, probeY } = await playground.settings();
+    expect(Number(probeX)).toBeCloseTo((40 / (box?.width ?? 1)) * 600, -1);
+    expect(Number(probeY)).toBeCloseTo((60 / (box?.height ?? 1)) * 800, -1);
+    const candidates = await playground.paneNumber('Leaf', 'Candidates').textContent();
+    expect(Number(candidates)).toBeLessThan(100);
+  });
+
+  test('are opened and closed by the buttons above them, and are in the link', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=60&play=0');
+    const panes = panesOf(playground).locator('figcaption');
+    await expect(panes).toHaveCount(0);
+    await playground.view('Side by side').click();
+    await expect(panes).toHaveText(['Parent', 'Leaf', 'Brute force']);
+    await playground.choose('Side by side', 'Parent');
+    await expect(panes).toHaveText(['Leaf', 'Brute force']);
+    await expect.poll(playground.fragment).toContain('compare=leaf.brute');
+    await playground.choose('Side by side', 'Leaf');
+    await expect(
+      playground.page.getByText('Choose a second way to compare with').first(),
+    ).toBeVisible();
+    await playground.button('Back to the picture').click();
+    await expect(playground.picture).toBeVisible();
+    await expect(panes).toHaveCount(0);
+    await expect.poll(playground.fragment).not.toContain('compare');
+    // The panes of the last comparison are shown again.
+    await playground.view('Side by side').click();
+    await expect(panes).toHaveText(['Brute force']);
+  });
+
+  test('follow a change of the language', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=60&compare=leaf.brute&play=0');
+    await expect(panesOf(playground)).toHaveCount(2);
+    await playground.languageMenu.selectOption('Italiano');
+    await expect(playground.page.getByText('Le stesse coppie in tutti i riquadri')).toBeVisible();
+    await expect(panesOf(playground)).toHaveCount(2);
+  });
+
+  test('a tree that is refused says why in its pane, and the others go on', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(
+      'n=8000&min=200&max=200&cap=1&depth=10&place=parent&compare=parent.leaf&play=0',
+    );
+    await expect(playground.pane('Leaf').getByText('The tree refused')).toBeVisible();
+    await expect(playground.paneNumber('Leaf', 'Nodes')).toHaveText('–');
+    await expect(playground.pane('Parent').getByText('The tree refused')).toBeHidden();
+  });
+
+  for (const [width, height, columns] of [
+    [390, 844, 2],
+    [1_280, 800, 3],
+    [2_560, 1_440, 3],
+  ] as const)
+    test(`fit at ${width} by ${height}, in ${columns} columns`, async ({ openPlayground }) => {
+      const playground = await openPlayground('n=100&compare=parent.leaf.brute&play=0', {
+        viewport: { width, height },
+      });
+      await expect(panesOf(playground)).toHaveCount(3);
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBe(0);
+      const tops = await panesOf(playground)
+        .getByRole('img')
+        .evaluateAll((pictures) =>
+          pictures.map((picture) => Math.round(picture.getBoundingClientRect().top)),
+        );
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    });
+
+  test('on a phone there are more to choose from', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=100&compare=parent.leaf.brute&play=0', {
+      viewport: { width: 390, height: 844 },
+    });
+    await expect(panesOf(playground)).toHaveCount(3);
+    await playground.choose('Side by side', 'Loose');
+    await expect(playground.pane('Loose')).toBeVisible();
+  });
+
+  test('are in an embedded page as well, and cannot be closed where that is locked', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=100&compare=leaf.brute&play=0&lock=compare', {
+      file: 'embed.html',
+      viewport: { width: 800, height: 600 },
+    });
+    const pane = playground.pane('Brute force');
+    await expect(pane).toBeVisible();
+    expect((await pane.boundingBox())?.height).toBeGreaterThan(250);
+    await expect(playground.button('Back to the picture')).toHaveCount(0);
+    await expect(playground.option('Side by side', 'Leaf')).toBeDisabled();
+  });
+
+  test('a tool used in one pane changes all', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=30&compare=parent.brute&play=0');
+    await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
+    await playground.tool('Add objects').click();
+    await playground
+      .pane('Brute force')
+      .getByRole('img')
+      .click({ position: { x: 50, y: 70 } });
+    await expect.poll(playground.objectCount).toBe(31);
+    await expect(playground.paneNumber('Parent', 'References')).toHaveText('31');
+    await expect(playground.paneNumber('Brute force', 'Pair tests')).toHaveText(
+      String((31 * 30) / 2),
+    );
+    await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
+  });
+});
