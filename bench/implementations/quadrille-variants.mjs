@@ -33,8 +33,8 @@ function implementation(Quadtree, name, optionsFor) {
         boxes: () => tree.boxes,
         frame() {
           tree.sync();
-          count = tree.findPairs();
-          pairs = tree.pairBuffer;
+          pairs = tree.pairs();
+          count = pairs.length / 2;
           return count;
         },
         pairs: () => ({ a: pairs, b: pairs.subarray(1), stride: 2, count }),

@@ -16,6 +16,8 @@ export function quadrilleQueries(build, tree) {
   };
 }
 
+const nearby = { count: neighbours };
+
 function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
   const rows = new Uint32Array(1024);
   const near = new Float32Array(NEIGHBOR_STRIDE * neighbours);
@@ -25,7 +27,7 @@ function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
       digests(rows, 0, tree.queryInto(rows, minX, minY, maxX - minX, maxY - minY)),
     points: (x, y) => digests(rows, 0, tree.queryPointInto(rows, x, y)),
     nearest: (x, y) =>
-      neighbourDigests(near, NEIGHBOR_STRIDE, 0, tree.nearestInto(near, x, y, neighbours)),
+      neighbourDigests(near, NEIGHBOR_STRIDE, 0, tree.nearestInto(near, x, y, nearby)),
     rays: (x, y, dx, dy) => {
       tree.raycastInto(hit, x, y, dx, dy);
       return hitLength(hit, 0, dx, dy);
@@ -38,7 +40,7 @@ function inBatches({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
     windows: (queries, results) => digestLists(tree.queryMany(queries), results),
     points: (queries, results) => digestLists(tree.queryPointMany(queries), results),
     nearest: (queries, results) => {
-      const { offsets, neighbors } = tree.nearestMany(queries, neighbours);
+      const { offsets, neighbors } = tree.nearestMany(queries, nearby);
       for (let i = 0; i < results.length; i++) {
         results[i] = neighbourDigests(neighbors, NEIGHBOR_STRIDE, offsets[i], offsets[i + 1]);
       }

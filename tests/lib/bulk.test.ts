@@ -98,12 +98,12 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     }
   });
 
-  test.each(['auto', 'update', 'rebuild'] as const)('sync(%j) gives that tree too', (how) => {
+  test.each(['auto', 'update', 'rebuild'] as const)('sync(%j) gives that tree too', (strategy) => {
     const tree = make();
     tree.setAll(randomBoxes(100, 60, 4));
     for (const moved of [3, 100]) {
       tree.boxes.set(randomBoxes(moved, 60, 4, 100 + moved));
-      tree.sync(how);
+      tree.sync({ strategy });
       tree.validate();
       const bulk = make();
       bulk.setAll(tree.boxes);
@@ -184,10 +184,10 @@ describe('bulk input that is refused', () => {
 
   test('sync refuses any other mode', () => {
     const tree = new Quadtree(WORLD);
-    expect(() => tree.sync('fast' as never)).toThrow(RangeError);
-    expect(() => tree.sync(1 as never)).toThrow(TypeError);
-    expect(() => tree.sync(null as never)).toThrow(
-      "sync: how must be one of 'auto', 'update', 'rebuild', got null",
+    expect(() => tree.sync({ strategy: 'fast' as never })).toThrow(RangeError);
+    expect(() => tree.sync('rebuild' as never)).toThrow(TypeError);
+    expect(() => tree.sync({ strategy: null as never })).toThrow(
+      "sync: strategy must be one of 'auto', 'update', 'rebuild', got null",
     );
   });
 

@@ -61,6 +61,6 @@ test('importing does nothing: no request, no compilation, not even where neither
   });
   expect(stderr).toBe('');
   const names =
-    'HIT_STRIDE,NEIGHBOR_STRIDE,NODE_STRIDE,Quadtree,TRACE_STRIDE,TraceKind,TraceReason,load,rowOf';
+    'HIT_STRIDE,NEIGHBOR_STRIDE,NODE_STRIDE,PAIR_STRIDE,Quadtree,TRACE_STRIDE,TraceKind,TraceReason,load,rowOf';
   expect(stdout.trim()).toBe(`true\n${names} ${names}`);
 });

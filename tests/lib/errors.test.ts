@@ -96,19 +96,25 @@ describe('every wrong argument is refused with its sentence and changes nothing'
     expect(snapshot(tree)).toMatchObject({ size: 10, pairs: (before as { pairs: unknown }).pairs });
   });
 
-  test('the step of candidates', () => {
+  test('the steps of candidates', () => {
     const { tree } = someTree();
-    for (const step of [-1, 0.5, Number.NaN, -Infinity]) {
-      const error = thrownBy(() => tree.candidates(0, 0, 1, 1, step));
+    for (const steps of [-1, 0.5, Number.NaN, -Infinity]) {
+      const error = thrownBy(() => tree.candidates(0, 0, 1, 1, { steps }));
       expect(error).toBeInstanceOf(RangeError);
       expect(error.message).toBe(
-        `candidates: step must be a whole number, zero or more, got ${step}`,
+        `candidates: steps must be a whole number, zero or more, got ${steps}`,
       );
     }
-    const error = thrownBy(() => tree.candidates(0, 0, 1, 1, '2' as unknown as number));
-    expect(error).toBeInstanceOf(TypeError);
-    expect(error.message).toBe('candidates: step (before filter) must be a number, got "2"');
-    expect(tree.candidates(0, 0, 1, 1, undefined)).toEqual(tree.candidates(0, 0, 1, 1));
+    for (const steps of ['2', null]) {
+      const error = thrownBy(() => tree.candidates(0, 0, 1, 1, { steps: steps as never }));
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error.message).toBe(
+        `candidates: steps must be a number, got ${JSON.stringify(steps)}`,
+      );
+    }
+    expect(tree.candidates(0, 0, 1, 1, { steps: undefined as never })).toEqual(
+      tree.candidates(0, 0, 1, 1),
+    );
   });
 
   test('rows', () => {

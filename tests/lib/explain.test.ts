@@ -12,7 +12,7 @@ const fixed = { seed: 20_261_121, numRuns: 200 };
 
 /** The cells of the nodes that hold an object, from what the list of nodes says. */
 function holders(tree: Quadtree, id: number): string[] {
-  const { x, y, width, height } = tree.bounds;
+  const { x, y, width, height } = tree.options.bounds;
   const nodes = nodeRows(tree);
   return inOrder(
     Array.from(tree.nodesOf(id), (position) => {
@@ -28,7 +28,7 @@ test('the trace of an insertion says what insert does; as an update, nothing mov
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));
     const before = snapshot(tree);
-    const trace = eventsOf(tree.explainInsert(...box));
+    const trace = eventsOf(tree.explain('insert', ...box));
     expect(snapshot(tree)).toEqual(before);
     const nodes = tree.stats().nodes;
     const id = tree.insert(...box);
@@ -36,7 +36,7 @@ test('the trace of an insertion says what insert does; as an update, nothing mov
     expect(inOrder(stays.map((event) => event.cell))).toEqual(holders(tree, id));
     const splits = trace.filter((event) => event.kind === TraceKind.Split);
     expect(tree.stats().nodes).toBe(nodes + 4 * splits.length);
-    const again = eventsOf(tree.explainUpdate(id, ...box)).filter(
+    const again = eventsOf(tree.explain('update', id, ...box)).filter(
       (event) => event.kind !== TraceKind.Enter,
     );
     expect(again.every(({ kind, object }) => kind === TraceKind.Stay && object === rowOf(id))).toBe(
@@ -53,7 +53,7 @@ test('the trace of a removal says what remove does', () => {
     tree.insertMany(bulkOf(scene));
     const id = tree.insert(...box);
     const held = holders(tree, id);
-    const trace = eventsOf(tree.explainRemove(id));
+    const trace = eventsOf(tree.explain('remove', id));
     const merges = trace.some((event) => event.kind === TraceKind.Merge);
     const left = trace.filter((event) => event.kind === TraceKind.Leave);
     if (!merges) expect(inOrder(left.map((event) => event.cell))).toEqual(held);
@@ -73,7 +73,7 @@ test('pairs are those whose trace ends in a hit', () => {
     const hits: string[] = [];
     for (const [row, a] of ids.entries()) {
       for (const b of ids.slice(row + 1)) {
-        const trace = eventsOf(tree.explainPair(a, b));
+        const trace = eventsOf(tree.explain('pair', a, b));
         if (trace.some((event) => event.kind === TraceKind.Hit)) hits.push(`${row},${rowOf(b)}`);
       }
     }
@@ -87,7 +87,7 @@ test('a trace has a straddler stay at the root and a third object split it', () 
   const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 2 });
   tree.insertMany([1, 1, 2, 2, 30, 30, 34, 34]);
   const root = '0:0,0';
-  expect(eventsOf(tree.explainInsert(40, 1, 1, 1))).toEqual([
+  expect(eventsOf(tree.explain('insert', 40, 1, 1, 1))).toEqual([
     { kind: TraceKind.Enter, cell: root, object: -1, detail: 2 },
     { kind: TraceKind.Split, cell: root, object: -1, detail: 3 },
     { kind: TraceKind.Stay, cell: root, object: 1, detail: TraceReason.Straddles },
@@ -98,13 +98,29 @@ test('a trace has a straddler stay at the root and a third object split it', () 
 
 describe('calls that are refused', () => {
   const refused: readonly (readonly [string, (tree: Quadtree, id: number) => unknown, string])[] = [
-    ['a bad box', (tree) => tree.explainInsert(0, 0, -1, 0), 'explainInsert: width must be zero'],
-    ['a box outside', (tree) => tree.explainInsert(99, 0, 1, 1), "outside is 'reject', got 99, 0"],
-    ['outside again', (tree, id) => tree.explainUpdate(id, 99, 0, 1, 1), "outside is 'reject'"],
-    ['a row', (tree) => tree.explainUpdate(0, 0, 0, 1, 1), 'explainUpdate: id must belong'],
-    ['a stale id', (tree, id) => tree.explainRemove(id + 1), 'explainRemove: id must belong'],
-    ['a stale b', (tree, id) => tree.explainPair(id, id + 1), 'explainPair: id must belong'],
-    ['twice the same', (tree, id) => tree.explainPair(id, id), 'a and b must be two objects'],
+    [
+      'a bad box',
+      (tree) => tree.explain('insert', 0, 0, -1, 0),
+      "explain('insert'): width must be zero",
+    ],
+    [
+      'a box outside',
+      (tree) => tree.explain('insert', 99, 0, 1, 1),
+      "outside is 'reject', got 99, 0",
+    ],
+    ['outside again', (tree, id) => tree.explain('update', id, 99, 0, 1, 1), "outside is 'reject'"],
+    ['a row', (tree) => tree.explain('update', 0, 0, 0, 1, 1), "explain('update'): id must belong"],
+    [
+      'a stale id',
+      (tree, id) => tree.explain('remove', id + 1),
+      "explain('remove'): id must belong",
+    ],
+    [
+      'a stale b',
+      (tree, id) => tree.explain('pair', id, id + 1),
+      "explain('pair'): id must belong",
+    ],
+    ['twice the same', (tree, id) => tree.explain('pair', id, id), 'a and b must be two objects'],
   ];
   test.each(refused)('%s', (_name, call, sentence) => {
     const tree = new Quadtree({ ...WORLD, outside: 'reject' });

@@ -27,7 +27,7 @@ test('views taken before memory growth are detached, accessors give live ones', 
       Array.from(view),
     ),
   ).toEqual(copies);
-  expect(tree.bounds).toEqual(WORLD.bounds);
+  expect(tree.options.bounds).toEqual(WORLD.bounds);
   expect(tree.stats().objects).toBe(100);
   tree.validate();
   other.validate();

@@ -90,10 +90,11 @@ export class Model {
 
   /** Runs a call that must throw and change nothing when a box is bad or not allowed. */
   #attempt(boxes: readonly Rect[], bad: boolean, call: () => void): void {
-    const { x, y, width, height } = this.tree.bounds;
+    const { x, y, width, height } = this.tree.options.bounds;
     const world = { minX: x, minY: y, maxX: x + width, maxY: y + height };
     const refused =
-      bad || (this.tree.outside === 'reject' && boxes.some((box) => !overlap(box, world, true)));
+      bad ||
+      (this.tree.options.outside === 'reject' && boxes.some((box) => !overlap(box, world, true)));
     if (!refused) {
       call();
       return;

@@ -17,7 +17,7 @@ beforeAll(() => load());
 test('defaults are those that the documentation states', () => {
   const { capacity, maxDepth, placement, looseness, touching, outside, bounds } = new Quadtree({
     bounds: { x: -10, y: 5, width: 20, height: 30 },
-  });
+  }).options;
   expect({ capacity, maxDepth, placement, looseness, touching, outside, bounds }).toEqual({
     capacity: 32,
     maxDepth: 8,
@@ -39,19 +39,19 @@ test('every option is kept', () => {
     touching: true,
     outside: 'grow',
   };
-  expect(new Quadtree(options)).toMatchObject(options);
+  expect(new Quadtree(options).options).toMatchObject(options);
 });
 
 test('undefined means the default', () => {
   const options = { bounds: WORLD.bounds, capacity: undefined, outside: undefined };
-  expect(new Quadtree(options as unknown as QuadtreeOptions).capacity).toBe(32);
+  expect(new Quadtree(options as unknown as QuadtreeOptions).options.capacity).toBe(32);
 });
 
 test('options are read once: later changes to the object do not matter', () => {
   const bounds = { x: 0, y: 0, width: 8, height: 8 };
   const tree = new Quadtree({ bounds, maxDepth: 3 });
   bounds.width = 1000;
-  expect(tree.bounds.width).toBe(8);
+  expect(tree.options.bounds.width).toBe(8);
 });
 
 describe('options that are refused', () => {
@@ -279,7 +279,7 @@ describe('outside the world', () => {
     expect(sorted(tree.outsiders())).toEqual([0]);
     tree.move(far, 10, 10);
     expect(sorted(tree.outsiders())).toEqual([]);
-    expect(tree.bounds).toEqual(WORLD.bounds);
+    expect(tree.options.bounds).toEqual(WORLD.bounds);
   });
 
   test('reject: every call that adds or moves is refused and changes nothing', () => {
@@ -318,17 +318,17 @@ describe('outside the world', () => {
       const tree = new Quadtree({ ...WORLD, placement, outside: 'grow', capacity: 1 });
       tree.insert(1, 1, 1, 1);
       tree.insert(60, 60, 10, 1); // sticks out
-      expect(tree.bounds).toEqual({ x: 0, y: 0, width: 128, height: 128 });
+      expect(tree.options.bounds).toEqual({ x: 0, y: 0, width: 128, height: 128 });
       tree.insert(-1, 200, 1, 1);
-      expect(tree.bounds).toEqual({ x: -128, y: 0, width: 256, height: 256 });
+      expect(tree.options.bounds).toEqual({ x: -128, y: 0, width: 256, height: 256 });
       expect(sorted(tree.outsiders())).toEqual([]);
       tree.validate();
       expect(sorted(tree.query(-128, 0, 256, 256))).toEqual([0, 1, 2]);
       tree.boxes.set([500, 500, 501, 501], 0);
       tree.sync();
-      expect(tree.bounds.width).toBeGreaterThanOrEqual(512);
+      expect(tree.options.bounds.width).toBeGreaterThanOrEqual(512);
       tree.clear();
-      expect(tree.bounds.width).toBeGreaterThanOrEqual(512); // a grown world is kept
+      expect(tree.options.bounds.width).toBeGreaterThanOrEqual(512); // a grown world is kept
     }
   });
 
@@ -342,13 +342,14 @@ describe('outside the world', () => {
       (tree) => tree.setAll([0, 0, 1, 1, 500, 500, 501, 501, far, 0, far, 1]),
       (tree) => (tree.boxes.set([far, 0, far, 1], 0), tree.sync()),
       (tree, id) => (
-        tree.update(id, far, 0, 0, 0), tree.setBounds({ x: 0, y: 0, width: 1, height: 1 })
+        tree.update(id, far, 0, 0, 0),
+        tree.setOptions({ bounds: { x: 0, y: 0, width: 1, height: 1 } })
       ),
     ];
     for (const call of asking) {
       const tree = new Quadtree({ ...WORLD, outside: 'grow', touching: true });
       call(tree, tree.insert(1, 1, 1, 1));
-      expect(Math.max(tree.bounds.width, tree.bounds.height)).toBeGreaterThan(far);
+      expect(Math.max(tree.options.bounds.width, tree.options.bounds.height)).toBeGreaterThan(far);
       expect(tree.outsiders()).toHaveLength(0);
       expect(sorted(tree.query(0, 0, far, far))).toHaveLength(tree.size);
       tree.validate();

@@ -29,7 +29,7 @@ function using<T>(tree: Quadtree, use: (tree: Quadtree) => T): T {
 }
 
 function worldOf(tree: Quadtree): Rect {
-  const { x, y, width, height } = tree.bounds;
+  const { x, y, width, height } = tree.options.bounds;
   return { minX: x, minY: y, maxX: x + width, maxY: y + height };
 }
 
@@ -43,8 +43,7 @@ function shuffled(count: number): number[] {
 
 /** A tree's nodes are those of a new tree with the same boxes, however it was filled. */
 function expectPure(tree: Quadtree, scene: ReadonlyMap<number, Rect>): void {
-  const { capacity, maxDepth, placement, looseness, touching, bounds } = tree;
-  const options: QuadtreeOptions = { capacity, maxDepth, placement, looseness, touching, bounds };
+  const options: QuadtreeOptions = { ...tree.options, outside: 'keep' };
   const bulk = asBulk(scene);
   const wanted = tree.nodes().slice();
   using(new Quadtree(options), (other) => {
@@ -66,7 +65,7 @@ describe('any scene', () => {
       settings,
       fc.array(given, { maxLength: 6 }),
       fc.nat(7),
-      (scene, options, queries, step) => {
+      (scene, options, queries, steps) => {
         const rows = new Map(scene.map((box, row) => [row, rectOf(box)]));
         for (const placement of PLACEMENTS) {
           using(new Quadtree({ ...options, placement }), (tree) => {
@@ -77,7 +76,7 @@ describe('any scene', () => {
             for (const query of queries) {
               const wanted = hits(rows, rectOf(query), options.touching);
               expect(sorted(tree.query(...query))).toEqual(wanted);
-              const candidates = sorted(tree.candidates(...query, step));
+              const candidates = sorted(tree.candidates(...query, { steps }));
               expect(new Set(candidates).size).toBe(candidates.length);
               expect(candidates).toEqual(expect.arrayContaining(wanted));
             }

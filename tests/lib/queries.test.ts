@@ -101,8 +101,8 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     tree.setAll(randomBoxes(500, 60, 1));
     const found = sorted(tree.query(10, 10, 2, 2));
     let before: number[] | undefined;
-    for (let step = 0; step <= 8; step++) {
-      const rows = sorted(tree.candidates(10, 10, 2, 2, step));
+    for (let steps = 0; steps <= 8; steps++) {
+      const rows = sorted(tree.candidates(10, 10, 2, 2, { steps }));
       expect(new Set(rows).size).toBe(rows.length);
       for (const row of found) expect(rows).toContain(row);
       if (before === undefined) expect(rows).toHaveLength(500);
@@ -111,7 +111,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     }
     const all = sorted(tree.candidates(10, 10, 2, 2));
     expect(before).toEqual(all);
-    expect(sorted(tree.candidates(10, 10, 2, 2, 1e9))).toEqual(all);
+    expect(sorted(tree.candidates(10, 10, 2, 2, { steps: 1e9 }))).toEqual(all);
     expect(all.length).toBeLessThan(250);
   });
 
@@ -264,7 +264,7 @@ describe('stats', () => {
   test('maxDepth is lowered where 32-bit coordinates cannot distinguish the cells', () => {
     const bounds = { x: 2 ** 23, y: 0, width: 64, height: 64 };
     const tree = new Quadtree({ bounds, maxDepth: 16, capacity: 1 });
-    expect(tree.maxDepth).toBe(16);
+    expect(tree.options.maxDepth).toBe(16);
     expect(tree.stats().maxDepth).toBeLessThan(7);
     for (let i = 0; i < 30; i++) tree.insert(2 ** 23 + i, i, 2, 2);
     tree.validate();

@@ -161,15 +161,14 @@ describe('any scene', () => {
             .slice(0, count)
             .flat(),
         );
-        expect(centres.map(([x, y]) => Array.from(tree.nearest(x, y, count, limit)))).toEqual(
-          wanted,
-        );
+        const nearby = { count, maxDistance: limit };
+        expect(centres.map(([x, y]) => Array.from(tree.nearest(x, y, nearby)))).toEqual(wanted);
         for (const [i, [x, y]] of centres.entries()) {
           const into = new Float32Array(wanted[i]!.length);
-          expect(NEIGHBOR_STRIDE * tree.nearestInto(into, x, y, count, limit)).toBe(into.length);
+          expect(NEIGHBOR_STRIDE * tree.nearestInto(into, x, y, nearby)).toBe(into.length);
           expect(Array.from(into)).toEqual(wanted[i]);
         }
-        const { offsets, neighbors } = tree.nearestMany(centres.flat(), count, limit);
+        const { offsets, neighbors } = tree.nearestMany(centres.flat(), nearby);
         expect(Array.from(neighbors)).toEqual(wanted.flat());
         expect(NEIGHBOR_STRIDE * offsets[centres.length]!).toBe(neighbors.length);
       },
@@ -278,22 +277,27 @@ test.each([
     RangeError,
     'raycastMany: ray 0 must be finite in 32 bits, got 0, 0, 1, 1e+39',
   ],
-  [
-    'nearest',
-    [0, 0, 1, { mask: 1 }],
-    TypeError,
-    'nearest: maxDistance (before filter) must be a number, got an Object',
-  ],
+  ['nearest', [0, 0, 1], TypeError, 'nearest: options must be an object such as { count }, got 1'],
   ['sweep', [0, 0, -1, 1, 1, 1], RangeError, 'sweep: width must be zero or more, got -1'],
   ['sweepMany', [[0, 0, 1]], RangeError, 'sweepMany: moving must hold six numbers each'],
   [
     'nearest',
-    [0, 0, 1.5],
+    [0, 0, { count: 1.5 }],
     RangeError,
     'nearest: count must be a whole number, zero or more, got 1.5',
   ],
-  ['nearest', [0, 0, 1, -1], RangeError, 'nearest: maxDistance must be zero or more, got -1'],
-  ['nearestMany', [[0, 0], '1'], TypeError, 'nearestMany: count must be a number, got "1"'],
+  [
+    'nearest',
+    [0, 0, { maxDistance: -1 }],
+    RangeError,
+    'nearest: maxDistance must be zero or more, got -1',
+  ],
+  [
+    'nearestMany',
+    [[0, 0], { count: '1' }],
+    TypeError,
+    'nearestMany: count must be a number, got "1"',
+  ],
   ['pairsBetween', [{}], TypeError, 'pairsBetween: other must be a Quadtree, got an Object'],
 ] as const)('%s(%j) throws', (name, args, type, words) => {
   const tree = new Quadtree(WORLD);

@@ -1,6 +1,6 @@
 /** Region queries, in their three forms, with filters: equal to brute force. */
 import * as fc from 'fast-check';
-import { load, Quadtree, type RowLists } from 'quadrille';
+import { load, PAIR_STRIDE, Quadtree, type RowLists } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, type Scene } from './brute-force.js';
@@ -76,11 +76,11 @@ describe('any scene', () => {
         );
         expect(lists(tree.queryMany(bulkOf(windows)))).toEqual(inWindows);
 
-        const reached = windows.map((box) => sorted(tree.candidates(...box, 2)));
+        const reached = windows.map((box) => sorted(tree.candidates(...box, { steps: 2 })));
         expect(
-          windows.map((box) => written((into) => tree.candidatesInto(into, ...box, 2))),
+          windows.map((box) => written((into) => tree.candidatesInto(into, ...box, { steps: 2 }))),
         ).toEqual(reached);
-        expect(lists(tree.candidatesMany(bulkOf(windows), 2))).toEqual(reached);
+        expect(lists(tree.candidatesMany(bulkOf(windows), { steps: 2 }))).toEqual(reached);
 
         const atPoints = points.map(([x, y]) => hits(scene, pointRect(x, y), touching));
         expect(points.map((at) => sorted(tree.queryPoint(...at)))).toEqual(atPoints);
@@ -129,7 +129,7 @@ describe('any scene', () => {
         for (const row of scene.keys()) {
           const { category, mask } = filters[row] as { category: number; mask: number };
           if (inBulk) tree.filters.set([category, mask], 2 * row);
-          else tree.setFilter(tree.idAt(row), category, mask);
+          else tree.setFilter(tree.idAt(row), { category, mask });
           expect(tree.filterOf(tree.idAt(row))).toEqual({ category, mask });
         }
         const admit = (a: typeof queryFilter, b: typeof queryFilter): boolean =>
@@ -157,14 +157,17 @@ describe('filters', () => {
     const tree = new Quadtree(WORLD);
     const id = tree.insert(1, 1, 9, 9);
     expect(tree.filterOf(id)).toEqual({ category: 1, mask: 0xffff_ffff });
-    tree.setFilter(id, 0x8000_0000, -2);
+    tree.setFilter(id, { category: 0x8000_0000, mask: -2 });
     expect(tree.filterOf(id)).toEqual({ category: 0x8000_0000, mask: 0xffff_fffe });
     expect(sorted(tree.query(0, 0, 9, 9))).toEqual([0]);
     expect(sorted(tree.query(0, 0, 9, 9, {}))).toEqual([0]);
     expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x8000_0000 }))).toEqual([0]);
     expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x7fff_ffff }))).toEqual([]);
     expect(sorted(tree.query(0, 0, 9, 9, { category: 1 }))).toEqual([]);
-    tree.setFilter(id, 0, -1);
+    tree.setFilter(id, { mask: -1 });
+    expect(tree.filterOf(id)).toEqual({ category: 0x8000_0000, mask: 0xffff_ffff });
+    tree.setFilter(id, { category: 0 });
+    expect(tree.filterOf(id)).toEqual({ category: 0, mask: 0xffff_ffff });
     expect(sorted(tree.query(0, 0, 9, 9))).toEqual([]); // of no category: nobody finds it
   });
 
@@ -180,18 +183,18 @@ describe('filters', () => {
     expect(pairList(tree)).toEqual(['0,1']);
   });
 
-  test('pairs of the buffer are those of the view, in the same array frame after frame', () => {
+  test('pairsInto writes whole pairs, as many as fit, and counts all', () => {
     const tree = new Quadtree(WORLD);
     tree.setAll(randomBoxes(300, 60, 6));
-    const before = tree.pairs().slice();
-    expect(2 * tree.findPairs()).toBe(before.length);
-    const buffer = tree.pairBuffer;
-    expect(buffer.subarray(0, before.length)).toEqual(before);
-    tree.boxes[0] = 0;
-    tree.sync();
-    const end = 2 * tree.findPairs();
-    expect(tree.pairBuffer.subarray(0, end)).toEqual(tree.pairs());
-    if (end <= buffer.length) expect(tree.pairBuffer).toBe(buffer);
+    const pairs = tree.pairs().slice();
+    for (const room of [0, 1, 5, pairs.length, pairs.length + 3]) {
+      const into = new Uint32Array(room).fill(7);
+      expect(PAIR_STRIDE * tree.pairsInto(into)).toBe(pairs.length);
+      const whole = Math.min(room - (room % PAIR_STRIDE), pairs.length);
+      expect(into.subarray(0, whole)).toEqual(pairs.subarray(0, whole));
+      expect(into.subarray(whole).every((word) => word === 7)).toBe(true);
+    }
+    expect(() => tree.pairsInto([] as never)).toThrow('pairsInto: into must be a Uint32Array');
   });
 });
 
@@ -333,37 +336,37 @@ describe('bad input', () => {
       'query',
       [0, 0, 1, 1, 3],
       TypeError,
-      'query: filter must be an object such as { category, mask }, got 3',
+      'query: options must be an object such as { mask }, got 3',
     ],
     [
       'query',
       [0, 0, 1, 1, { mask: 1.5 }],
       RangeError,
-      'query: filter.mask must be a whole number of 32 bits, got 1.5',
+      'query: mask must be a whole number of 32 bits, got 1.5',
     ],
     [
       'query',
       [0, 0, 1, 1, { category: '1' }],
       TypeError,
-      'query: filter.category must be a whole number of 32 bits, got "1"',
+      'query: category must be a number, got "1"',
     ],
     [
       'query',
       [0, 0, 1, 1, { masks: 1 }],
       TypeError,
-      'query: there is no filter.masks; there are category, mask',
+      'query: there is no option masks; there are mask, category',
     ],
     [
       'queryMany',
       [[], { mask: 1, Category: 1 }],
       TypeError,
-      'queryMany: there is no filter.Category; there are category, mask',
+      'queryMany: there is no option Category; there are mask, category',
     ],
     [
       'candidates',
-      [0, 0, 1, 1, { mask: 1 }],
+      [0, 0, 1, 1, { step: 1 }],
       TypeError,
-      'candidates: step (before filter) must be a number, got an Object',
+      'candidates: there is no option step; there are mask, category, steps',
     ],
     [
       'queryInto',
@@ -375,12 +378,12 @@ describe('bad input', () => {
       'setFilter',
       [16_777_216, 1],
       TypeError,
-      'setFilter: mask must be a whole number of 32 bits, got undefined',
+      'setFilter: options must be an object such as { mask }, got 1',
     ],
-    ['setFilter', [5, 1, 1], RangeError, 'setFilter: id must belong to an object'],
+    ['setFilter', [5, { mask: 1 }], RangeError, 'setFilter: id must belong to an object'],
     [
       'setFilter',
-      [16_777_216, 2 ** 32, 1],
+      [16_777_216, { category: 2 ** 32 }],
       RangeError,
       'setFilter: category must be a whole number of 32 bits',
     ],

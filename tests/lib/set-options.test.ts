@@ -6,11 +6,6 @@ import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
 
-const optionsOf = (tree: Quadtree): Required<QuadtreeOptions> => {
-  const { bounds, capacity, maxDepth, placement, looseness, touching, outside } = tree;
-  return { bounds, capacity, maxDepth, placement, looseness, touching, outside };
-};
-
 test('setOptions gives the tree of a fresh one with these options, and keeps ids and boxes', () => {
   const property = fc.property(
     boxes,
@@ -25,7 +20,7 @@ test('setOptions gives the tree of a fresh one with these options, and keeps ids
       changed.validate();
       const fresh = new Quadtree({ ...after, outside });
       fresh.setAll(written);
-      expect(optionsOf(changed)).toEqual(optionsOf(fresh));
+      expect(changed.options).toEqual(fresh.options);
       expect(nodeRows(changed)).toEqual(nodeRows(fresh));
       expect(pairList(changed)).toEqual(pairList(fresh));
       expect(changed.boxes).toEqual(written);
@@ -40,14 +35,14 @@ test('setOptions gives the tree of a fresh one with these options, and keeps ids
 test('options that are not named stay as they are', () => {
   const options = { bounds: { x: 0.1, y: -7.3, width: 1000.7, height: 3.3 }, looseness: 1.3 };
   const tree = new Quadtree({ ...options, placement: 'loose', outside: 'grow' });
-  const before = optionsOf(tree);
+  const before = tree.options;
   tree.setOptions({ capacity: 5 });
-  expect(optionsOf(tree)).toEqual({ ...before, capacity: 5 });
+  expect(tree.options).toEqual({ ...before, capacity: 5 });
   tree.setOptions({});
   tree.setOptions({ touching: true, maxDepth: undefined } as unknown as QuadtreeOptions);
-  expect(optionsOf(tree)).toEqual({ ...before, capacity: 5, touching: true });
-  tree.setBounds({ x: 0, y: 0, width: 10, height: 10 });
-  expect(tree.bounds).toEqual({ x: 0, y: 0, width: 10, height: 10 });
+  expect(tree.options).toEqual({ ...before, capacity: 5, touching: true });
+  tree.setOptions({ bounds: { x: 0, y: 0, width: 10, height: 10 } });
+  expect(tree.options.bounds).toEqual({ x: 0, y: 0, width: 10, height: 10 });
 });
 
 describe('refused, and nothing changes', () => {
@@ -57,19 +52,14 @@ describe('refused, and nothing changes', () => {
     ['a bad capacity', (tree) => tree.setOptions({ touching: true, capacity: 0 }), 'from 1 to'],
     ['null bounds', (tree) => tree.setOptions({ bounds: null as never }), 'bounds must be an'],
     [
-      'no world',
-      (tree) => tree.setBounds(undefined as never),
-      'setBounds: bounds must be an object with x, y, width and height, got undefined',
-    ],
-    [
       'a world inside out',
       (tree) => tree.setOptions({ bounds: { x: 0, y: 0, width: -1, height: 1 } }),
       'setOptions: bounds.width must be more than zero, got -1',
     ],
     [
       'a world without width',
-      (tree) => tree.setBounds({ x: 0, y: 0, width: 0, height: 1 }),
-      'setBounds: bounds.width must be more than zero',
+      (tree) => tree.setOptions({ bounds: { x: 0, y: 0, width: 0, height: 1 } }),
+      'setOptions: bounds.width must be more than zero',
     ],
     [
       'a world that an object is outside of',
@@ -87,10 +77,10 @@ describe('refused, and nothing changes', () => {
   test.each(refused)('%s', (_name, call, sentence) => {
     const tree = new Quadtree(WORLD);
     tree.insertMany([0, 0, 1, 1, 30, 30, 40, 40, 0, 0, 64, 64, 0, 0, 64, 64]);
-    const before = { ...optionsOf(tree), ...snapshot(tree) };
+    const before = { ...tree.options, ...snapshot(tree) };
     const error = thrownBy(() => call(tree));
     expect(error.name).toMatch(/^(Range|Type)Error$/);
     expect(error.message).toContain(sentence);
-    expect({ ...optionsOf(tree), ...snapshot(tree) }).toEqual(before);
+    expect({ ...tree.options, ...snapshot(tree) }).toEqual(before);
   });
 });

@@ -84,7 +84,7 @@ export function snapshot(tree: Quadtree): object {
     boxes,
     stats,
     size: tree.size,
-    bounds: tree.bounds,
+    bounds: tree.options.bounds,
     nodes: nodeRows(tree),
     pairs,
     everything: sorted(tree.query(-1e6, -1e6, 2e6, 2e6)),

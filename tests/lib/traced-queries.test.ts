@@ -47,7 +47,7 @@ function treeOf(
 ) {
   const tree = new Quadtree(options);
   for (const [i, id] of tree.insertMany(bulkOf(scene)).slice().entries()) {
-    if (i % 3 === 0) tree.setFilter(id, i, 3);
+    if (i % 3 === 0) tree.setFilter(id, { category: i, mask: 3 });
   }
   return tree;
 }
@@ -60,25 +60,25 @@ test('region queries find the hits of their traces', () => {
     size,
     fc.nat(6),
     fc.option(filter, { nil: undefined }),
-    (scene, options, box, radius, step, queryFilter) => {
+    (scene, options, box, radius, steps, queryFilter) => {
       using tree = treeOf(scene, options);
       const [x, y] = box;
       const corners = [x, y, x + 5, y + 1, x + 3, y + 7];
-      expect(resultsOf(tree.explainQuery(...box, queryFilter))).toEqual(
+      expect(resultsOf(tree.explain('query', ...box, queryFilter))).toEqual(
         sorted(tree.query(...box, queryFilter)),
       );
-      expect(resultsOf(tree.explainQueryPoint(x, y, queryFilter))).toEqual(
+      expect(resultsOf(tree.explain('queryPoint', x, y, queryFilter))).toEqual(
         sorted(tree.queryPoint(x, y, queryFilter)),
       );
-      expect(resultsOf(tree.explainQueryCircle(x, y, radius, queryFilter))).toEqual(
+      expect(resultsOf(tree.explain('queryCircle', x, y, radius, queryFilter))).toEqual(
         sorted(tree.queryCircle(x, y, radius, queryFilter)),
       );
-      expect(resultsOf(tree.explainQueryPolygon(corners, queryFilter))).toEqual(
+      expect(resultsOf(tree.explain('queryPolygon', corners, queryFilter))).toEqual(
         sorted(tree.queryPolygon(corners, queryFilter)),
       );
-      expect(objectsOf(tree.explainCandidates(...box, step, queryFilter), TraceKind.Take)).toEqual(
-        sorted(tree.candidates(...box, step, queryFilter)),
-      );
+      expect(
+        objectsOf(tree.explain('candidates', ...box, { ...queryFilter, steps }), TraceKind.Take),
+      ).toEqual(sorted(tree.candidates(...box, { ...queryFilter, steps })));
     },
   );
   fc.assert(property, fixed);
@@ -97,17 +97,18 @@ test('ray casts, swept boxes and nearest objects are those that their traces kee
       using tree = treeOf(scene, options);
       const [x, y] = box;
       const all = rowsOf(tree.raycastAll(x, y, dx, dy, queryFilter), HIT_STRIDE);
-      expect(resultsOf(tree.explainRaycastAll(x, y, dx, dy, queryFilter))).toEqual(all);
+      expect(resultsOf(tree.explain('raycastAll', x, y, dx, dy, queryFilter))).toEqual(all);
       const first = tree.raycast(x, y, dx, dy, queryFilter);
-      expect(resultsOf(tree.explainRaycast(x, y, dx, dy, queryFilter))).toEqual(
+      expect(resultsOf(tree.explain('raycast', x, y, dx, dy, queryFilter))).toEqual(
         first ? [first.row] : [],
       );
       const met = tree.sweep(...box, dx, dy, queryFilter);
-      expect(resultsOf(tree.explainSweep(...box, dx, dy, queryFilter))).toEqual(
+      expect(resultsOf(tree.explain('sweep', ...box, dx, dy, queryFilter))).toEqual(
         met ? [met.row] : [],
       );
-      const nearest = rowsOf(tree.nearest(x, y, count, 20, queryFilter), NEIGHBOR_STRIDE);
-      expect(resultsOf(tree.explainNearest(x, y, count, 20, queryFilter))).toEqual(nearest);
+      const nearby = { ...queryFilter, count, maxDistance: 20 };
+      const nearest = rowsOf(tree.nearest(x, y, nearby), NEIGHBOR_STRIDE);
+      expect(resultsOf(tree.explain('nearest', x, y, nearby))).toEqual(nearest);
     },
   );
   fc.assert(property, fixed);
@@ -117,7 +118,7 @@ test('a trace of a ray cast keeps the nearer of two hits and drops the other', (
   const tree = new Quadtree(WORLD);
   tree.insertMany([30, 0, 40, 8, 10, 0, 20, 8, 10, 20, 20, 28]);
   const root = '0:0,0';
-  expect(eventsOf(tree.explainRaycast(0, 4, 60, 4))).toEqual([
+  expect(eventsOf(tree.explain('raycast', 0, 4, 60, 4))).toEqual([
     { kind: TraceKind.Enter, cell: root, object: -1, detail: 3 },
     { kind: TraceKind.Miss, cell: root, object: 2, detail: TraceReason.ApartInY },
     { kind: TraceKind.Hit, cell: root, object: 0, detail: 0 },
@@ -127,17 +128,24 @@ test('a trace of a ray cast keeps the nearer of two hits and drops the other', (
 });
 
 test.each([
-  ['explainQuery', ['0', 0, 1, 1], 'explainQuery: x must be a number'],
-  ['explainCandidates', [0, 0, 1, 1, -1], 'explainCandidates: step must'],
-  ['explainQueryPoint', [0, Number.NaN], 'explainQueryPoint: y must be a finite number'],
-  ['explainQueryCircle', [0, 0, -1], 'explainQueryCircle: radius must be zero or more'],
-  ['explainQueryPolygon', [[0, 0, 1, 1]], 'explainQueryPolygon: the polygon must have three'],
-  ['explainRaycast', [0, 0, Number.NaN, 1], 'explainRaycast: dx must be a finite number'],
-  ['explainRaycastAll', [0, 0, 1, '1'], 'explainRaycastAll: dy must be a number'],
-  ['explainSweep', [0, 0, -1, 1, 1, 1], 'explainSweep: width must be zero or more'],
-  ['explainNearest', [0, 0, 1.5], 'explainNearest: count must be a whole number'],
-] as const)('%s(%j) is refused as the query is', (name, args, sentence) => {
+  ['query', ['0', 0, 1, 1], 'x must be a number'],
+  ['candidates', [0, 0, 1, 1, { steps: -1 }], 'steps must be a whole number'],
+  ['queryPoint', [0, Number.NaN], 'y must be a finite number'],
+  ['queryCircle', [0, 0, -1], 'radius must be zero or more'],
+  ['queryPolygon', [[0, 0, 1, 1]], 'the polygon must have three'],
+  ['raycast', [0, 0, Number.NaN, 1], 'dx must be a finite number'],
+  ['raycastAll', [0, 0, 1, '1'], 'dy must be a number'],
+  ['sweep', [0, 0, -1, 1, 1, 1], 'width must be zero or more'],
+  ['nearest', [0, 0, { count: 1.5 }], 'count must be a whole number'],
+] as const)('explain(%j, ...%j) is refused as the query is', (kind, args, sentence) => {
   const tree = new Quadtree(WORLD);
-  const call = tree[name] as (...given: unknown[]) => unknown;
-  expect(thrownBy(() => call.apply(tree, [...args])).message).toContain(sentence);
+  const call: (...given: unknown[]) => unknown = tree.explain.bind(tree) as never;
+  expect(thrownBy(() => call(kind, ...args)).message).toContain(`explain('${kind}'): ${sentence}`);
+  expect(eventsOf(tree.explain('query', 0, 0, 1, 1))).toHaveLength(1);
+});
+
+test.each(['explain', 'toString', 'queryMany', 3])('explain(%j) is refused', (kind) => {
+  const tree = new Quadtree(WORLD);
+  const { message } = thrownBy(() => tree.explain(kind as 'remove', 3));
+  expect(message).toContain("explain: kind must be one of 'insert', ");
 });

@@ -39,7 +39,7 @@ function tree(): Quadtree {
 test('a cell is the node that the page names by its path', () => {
   const made = tree();
   made.insertMany([40, 1, 41, 2, 41, 1, 42, 2, 60, 20, 61, 21, 41, 2, 42, 3]);
-  const events = eventsOf(made.explainQuery(0, 0, 64, 64));
+  const events = eventsOf(made.explain('query', 0, 0, 64, 64));
   const visited = events.filter(({ kind }) => kind === TraceKind.Enter);
   expect(visited.length).toBe(made.stats().nodes);
   for (const { cell } of visited) {
@@ -55,7 +55,7 @@ test('a cell is the node that the page names by its path', () => {
 describe('in words', () => {
   test('a third object splits the root, where a straddler stays', () => {
     const made = tree();
-    const tale = taleOf('insert', [2], eventsOf(made.explainInsert(40, 1, 1, 1)));
+    const tale = taleOf('insert', [2], eventsOf(made.explain('insert', 40, 1, 1, 1)));
     expect(sentences(tale)).toEqual([
       'The way leads to the root node. Objects that belong to it: 2.',
       'Now 3 objects, more than the capacity of 2: the root node splits into four.',
@@ -128,7 +128,7 @@ describe('of a pair', () => {
 
 test('counts include the events up to the present one', () => {
   const made = tree();
-  const tale = taleOf('query', [], eventsOf(made.explainQuery(0, 0, 5, 5)));
+  const tale = taleOf('query', [], eventsOf(made.explain('query', 0, 0, 5, 5)));
   const at = tale.events.length - 1;
   expect(tallyOf({ tale, at, event: tale.events[at]! })).toEqual({
     visited: 1,

@@ -1,7 +1,7 @@
 /** Many queries in one call: checks of their shapes, and the error for a shape that is refused. */
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
-import { categoryOf, type Filter, maskOf } from './filters.js';
 import type { NativeQuadtree } from './native-module.js';
+import { categoryOf, maskOf, type QueryOptions } from './query-options.js';
 import { numbersAt, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -64,11 +64,12 @@ export function queryEach(
   where: string,
   shapes: QueryShapes,
   array: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
   method: BatchMethod,
+  names?: readonly string[],
 ): BatchResult {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options, names);
+  const mask = maskOf(where, options);
   const numbers = readNumbers(where, shapes, array, tree.module.memory);
   const { module, native } = tree;
   module.writeInput(where, numbers);

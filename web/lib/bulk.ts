@@ -1,14 +1,21 @@
 /** Changing all objects, or many, in one call. */
+import { checkOptions } from './checks.js';
 import { bulkError, OK } from './errors.js';
 import { checkChoice } from './options.js';
 import { type Numbers, numbersAt, OBJECT_BOXES, readNumbers } from './shape-arrays.js';
 import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
-/** How `sync()` brings the nodes up to date: by the cheaper of the two, by updates, or by a rebuild. */
-export type Sync = 'auto' | 'update' | 'rebuild';
+/** Options of `sync`. */
+export interface SyncOptions {
+  /**
+   * How the nodes are brought up to date: by updates, by a rebuild, or by the cheaper of the two, which is
+   * the default.
+   */
+  readonly strategy?: 'auto' | 'update' | 'rebuild';
+}
 
 /** In the order of the numbers that stand for them in C++. */
-const SYNCS: readonly Sync[] = ['auto', 'update', 'rebuild'];
+const STRATEGIES = ['auto', 'update', 'rebuild'] as const;
 
 export function setAll(tree: TreeHandle, boxes: ArrayLike<number>): void {
   const numbers = stageBoxes(tree, 'setAll', boxes);
@@ -32,12 +39,19 @@ export function viewBoxes(tree: TreeHandle): Float32Array {
   return tree.boxes;
 }
 
-export function sync(tree: TreeHandle, how: Sync): void {
+export function sync(tree: TreeHandle, options: SyncOptions | undefined): void {
+  const how = options === undefined ? 0 : strategyOf(options);
   const { native } = tree;
-  const status = -native.sync(checkChoice('sync', 'how', how, SYNCS));
+  const status = -native.sync(how);
   if (status === OK) return;
   const row = native.errorIndex();
   throw bulkError('sync', status, `row ${row}`, numbersAt(OBJECT_BOXES, viewBoxes(tree), row));
+}
+
+function strategyOf(options: SyncOptions): number {
+  checkOptions('sync', options, ['strategy']);
+  const { strategy = 'auto' } = options;
+  return checkChoice('sync', 'strategy', strategy, STRATEGIES);
 }
 
 /** Copies boxes to where C++ reads them; returns them as they were given. */

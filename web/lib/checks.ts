@@ -2,7 +2,7 @@
  * Argument checks. The `is...` functions are cheap and decide; the `...Error` functions find the
  * sentence and run only after one of them has returned false.
  */
-import { DEPTH_LIMIT, FIRST_ID, MAX_OBJECTS } from './limits.js';
+import { FIRST_ID, MAX_OBJECTS } from './limits.js';
 
 /** How a value is quoted in an error sentence. */
 export function quote(value: unknown): string {
@@ -120,26 +120,46 @@ export function nodeError(where: string, node: unknown): Error {
   );
 }
 
-/** Throws a TypeError for an unknown key. If a misspelt key were ignored, its default would apply unnoticed. */
-export function checkNames(
-  where: string,
-  of: string,
-  object: object,
-  names: readonly string[],
-): void {
-  for (const name in object) {
+/**
+ * Throws a TypeError unless options are an object with known names. If a misspelt name were ignored, its
+ * default would apply unnoticed.
+ */
+export function checkOptions(where: string, options: unknown, names: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(
+      `${where}: options must be an object such as { ${names[0]} }, got ${quote(options)}`,
+    );
+  }
+  for (const name in options) {
     if (names.includes(name)) continue;
-    throw new TypeError(`${where}: there is no ${of}${name}; there are ${names.join(', ')}`);
+    throw new TypeError(`${where}: there is no option ${name}; there are ${names.join(', ')}`);
   }
 }
 
-/** Checks the step of candidates(), a whole number of zero or more, and fills in its default. */
-export function checkStep(where: string, step: number = DEPTH_LIMIT): number {
-  if (typeof step !== 'number') throw optionalError(where, 'step', step);
-  if (!(step >= 0 && Math.floor(step) === step)) {
-    throw new RangeError(`${where}: step must be a whole number, zero or more, got ${step}`);
-  }
-  return Math.min(step, DEPTH_LIMIT);
+/** An option of 32 bits, as the signed number that the module gets; all ones when it is left out. */
+export function bitsOf(where: string, name: string, value: number = -1): number {
+  const word = value | 0;
+  if (typeof value === 'number' && (word === value || word >>> 0 === value)) return word;
+  throw ruleError(where, name, 'a whole number of 32 bits', value);
+}
+
+/** Checks an option that counts: a whole number, of which what is beyond `most` has no effect. */
+export function checkCount(
+  where: string,
+  name: string,
+  count: number | undefined,
+  fallback: number,
+  most: number,
+): number {
+  if (count === undefined) return fallback;
+  if (count >= 0 && Math.floor(count) === count) return Math.min(count, most);
+  throw ruleError(where, name, 'a whole number, zero or more', count);
+}
+
+/** A TypeError for what is no number, else a RangeError. */
+export function ruleError(where: string, name: string, rule: string, value: unknown): Error {
+  if (typeof value !== 'number') return numberError(where, name, value);
+  return new RangeError(`${where}: ${name} must be ${rule}, got ${value}`);
 }
 
 /** Checks an array that rows or values are to be written into. */
@@ -152,6 +172,11 @@ export function checkInto<T extends Float32Array | Uint32Array>(
   throw new TypeError(`${where}: into must be a ${type.name}, got ${quote(into)}`);
 }
 
+export function checkCallback(where: string, name: string, callback: unknown): void {
+  if (typeof callback === 'function') return;
+  throw new TypeError(`${where}: ${name} must be a function, got ${quote(callback)}`);
+}
+
 /** Checks that a value is a finite number within 32-bit range; undefined when it is. */
 export function floatError(where: string, name: string, value: unknown): Error | undefined {
   if (typeof value !== 'number') return numberError(where, name, value);
@@ -162,11 +187,6 @@ export function floatError(where: string, name: string, value: unknown): Error |
     return new RangeError(`${where}: ${name} must be in the range of 32-bit floats, got ${value}`);
   }
   return undefined;
-}
-
-/** The same for an argument that may be left out, but not when a filter follows. */
-export function optionalError(where: string, name: string, value: unknown): TypeError {
-  return numberError(where, `${name} (before filter)`, value);
 }
 
 export function numberError(where: string, name: string, value: unknown): TypeError {

@@ -1,51 +1,121 @@
-/** What a change would do in the tree, event by event, and why two objects are a pair. */
+/** What a change would do in the tree, or a query does, event by event; and why two objects are a pair. */
 import { boxError, farEdge, idError, isBox, isId } from './checks.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';
+import { nearest } from './nearest.js';
+import { checkChoice } from './options.js';
+import { candidates, query, queryCircle, queryPoint, queryPolygon } from './queries.js';
+import type { CandidatesOptions, NearestOptions, QueryOptions } from './query-options.js';
+import { raycast, raycastAll, sweep } from './raycasts.js';
 import type { TreeHandle } from './tree-handle.js';
 
-export function explainInsert(
-  { module, native }: TreeHandle,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+/** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
+export interface ExplainArguments {
+  insert: [x: number, y: number, width: number, height: number];
+  update: [id: number, x: number, y: number, width: number, height: number];
+  remove: [id: number];
+  pair: [a: number, b: number];
+  query: [x: number, y: number, width: number, height: number, options?: QueryOptions];
+  queryPoint: [x: number, y: number, options?: QueryOptions];
+  queryCircle: [x: number, y: number, radius: number, options?: QueryOptions];
+  queryPolygon: [corners: ArrayLike<number>, options?: QueryOptions];
+  candidates: [x: number, y: number, width: number, height: number, options?: CandidatesOptions];
+  raycast: [x: number, y: number, dx: number, dy: number, options?: QueryOptions];
+  raycastAll: [x: number, y: number, dx: number, dy: number, options?: QueryOptions];
+  sweep: [
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    options?: QueryOptions,
+  ];
+  nearest: [x: number, y: number, options?: NearestOptions];
+}
+
+/** Calls C++; returns how many events or, of a query, results there are, or minus a status. */
+type Explainer<Arguments extends unknown[]> = (
+  tree: TreeHandle,
+  where: string,
+  ...args: Arguments
+) => number;
+
+type Change = 'insert' | 'update' | 'remove' | 'pair';
+type Query = Exclude<keyof ExplainArguments, Change>;
+
+/** What C++ explains without doing it. */
+const changes: { readonly [Kind in Change]: Explainer<ExplainArguments[Kind]> } = {
+  insert({ native }, where, x, y, width, height) {
+    if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+    const count = native.explainInsert(x, y, farEdge(x, width), farEdge(y, height));
+    if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
+    return count;
+  },
+  update({ native }, where, id, x, y, width, height) {
+    if (!isId(id)) throw idError(where, id);
+    if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+    const count = native.explainUpdate(id, x, y, farEdge(x, width), farEdge(y, height));
+    if (count === -STALE_ID) throw idError(where, id);
+    if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
+    return count;
+  },
+  remove({ native }, where, id) {
+    const count = isId(id) ? native.explainRemove(id) : -STALE_ID;
+    if (count === -STALE_ID) throw idError(where, id);
+    return count;
+  },
+  pair({ native }, where, a, b) {
+    for (const id of [a, b]) {
+      if (!isId(id) || !native.has(id)) throw idError(where, id);
+    }
+    if (a === b) throw new RangeError(`${where}: a and b must be two objects, got ${a} twice`);
+    return native.explainPair(a, b);
+  },
+};
+
+/** Queries, which C++ traces while they run. */
+const queries: { readonly [Kind in Query]: Explainer<ExplainArguments[Kind]> } = {
+  query,
+  queryPoint,
+  queryCircle,
+  queryPolygon,
+  candidates,
+  raycast,
+  raycastAll,
+  sweep,
+  nearest,
+};
+
+const explainers = { ...changes, ...queries };
+const KINDS = Object.keys(explainers);
+
+export function explain<Kind extends keyof ExplainArguments>(
+  tree: TreeHandle,
+  kind: Kind,
+  args: ExplainArguments[Kind],
 ): Int32Array {
-  const where = 'explainInsert';
-  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  const count = native.explainInsert(x, y, farEdge(x, width), farEdge(y, height));
-  if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
-  return module.events(where, count);
+  checkChoice('explain', 'kind', kind, KINDS);
+  const where = `explain('${kind}')`;
+  const explainer = explainers[kind] as Explainer<ExplainArguments[Kind]>;
+  const count =
+    kind in changes
+      ? explainer(tree, where, ...args)
+      : traced(tree, () => explainer(tree, where, ...args));
+  return tree.module.events(where, count);
 }
 
-export function explainUpdate(
-  { module, native }: TreeHandle,
-  id: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): Int32Array {
-  const where = 'explainUpdate';
-  if (!isId(id)) throw idError(where, id);
-  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  const count = native.explainUpdate(id, x, y, farEdge(x, width), farEdge(y, height));
-  if (count === -STALE_ID) throw idError(where, id);
-  if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
-  return module.events(where, count);
-}
-
-export function explainRemove({ module, native }: TreeHandle, id: number): Int32Array {
-  const count = isId(id) ? native.explainRemove(id) : -STALE_ID;
-  if (count === -STALE_ID) throw idError('explainRemove', id);
-  return module.events('explainRemove', count);
-}
-
-export function explainPair({ module, native }: TreeHandle, a: number, b: number): Int32Array {
-  for (const id of [a, b]) {
-    if (!isId(id) || !native.has(id)) throw idError('explainPair', id);
+/** Runs a query and traces it; returns how many events there are, or minus a status. */
+function traced(tree: TreeHandle, runQuery: () => number): number {
+  let events = 0;
+  tree.native.startTrace();
+  try {
+    const found = runQuery();
+    if (found < 0) return found;
+  } finally {
+    // A getter of the options may have disposed of the tree.
+    if (!tree.disposed) events = tree.native.finishTrace();
   }
-  if (a === b) throw new RangeError(`explainPair: a and b must be two objects, got ${a} twice`);
-  return module.events('explainPair', native.explainPair(a, b));
+  return events;
 }
 
 function outsideError(where: string, ...box: number[]): Error {

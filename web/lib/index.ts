@@ -10,11 +10,18 @@ import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
-export type { Sync } from './bulk.js';
+export type { SyncOptions } from './bulk.js';
 export type { LoadOptions, WasmSource } from './compile.js';
+export type { ExplainArguments } from './explain.js';
 export type { Filter } from './filters.js';
-export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, rowOf } from './limits.js';
+export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, PAIR_STRIDE, rowOf } from './limits.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type {
+  CandidatesOptions,
+  DistanceOptions,
+  NearestOptions,
+  QueryOptions,
+} from './query-options.js';
 export type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
 export type { QuadtreeStats } from './stats.js';
 export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';

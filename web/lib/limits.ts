@@ -14,6 +14,9 @@ export const HIT_STRIDE = 6;
 /** Floats per neighbor in {@link Quadtree.nearest}: row, distance. */
 export const NEIGHBOR_STRIDE = 2;
 
+/** Rows per pair in {@link Quadtree.pairs}. */
+export const PAIR_STRIDE = 2;
+
 /** The version of this package, which quadrille.wasm must have too. */
 export const VERSION = '0.1.0';
 

@@ -1,6 +1,6 @@
 /** Starts a module, once for all entries that share it. */
 import instantiate, { type MainModule } from '../../build/wasm/quadrille.mjs';
-import { quote } from './checks.js';
+import { checkOptions } from './checks.js';
 import { type CompiledModule, compile, type LoadOptions, type WasmSource } from './compile.js';
 import { becauseOf } from './errors.js';
 import {
@@ -45,9 +45,7 @@ export class Loader {
 export const quadrille: Loader = new Loader();
 
 function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSource {
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError(`load: options must be an object such as { wasm }, got ${quote(options)}`);
-  }
+  checkOptions('load', options, ['wasm']);
   return options.wasm ?? fallback();
 }
 

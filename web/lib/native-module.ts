@@ -87,12 +87,12 @@ export class NativeModule {
     return this.values(Int32Array, where, count, TRACE_STRIDE);
   }
 
-  /** Copies a list of rows to the caller's array, as far as they fit; returns how many there are. */
-  wordsInto(where: string, count: number, into: Uint32Array): number {
+  /** Copies a list of rows to the caller's array, as far as whole items fit; returns how many items there are. */
+  wordsInto(where: string, count: number, into: Uint32Array, stride = 1): number {
     if (count < 0) throw statusError(where, -count);
     const first = this.resultAddress >>> 2;
     const words = this.#words;
-    const fitting = Math.min(count, into.length);
+    const fitting = stride * Math.min(count, Math.floor(into.length / stride));
     for (let i = 0; i < fitting; i++) into[i] = words[first + i]!;
     return count;
   }

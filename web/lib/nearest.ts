@@ -1,66 +1,66 @@
 /** The objects nearest to a point. */
 import { POINTS, queryEach } from './batches.js';
-import { isPoint, numberError, optionalError, pointError } from './checks.js';
-import { categoryOf, type Filter, maskOf } from './filters.js';
+import { checkCount, isPoint, pointError, ruleError } from './checks.js';
 import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
+import {
+  categoryOf,
+  type DistanceOptions,
+  FILTER_NAMES,
+  maskOf,
+  type NearestOptions,
+} from './query-options.js';
 import type { NeighborLists } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
-/**
- * Checks the arguments, then calls C++. Returns how many neighbors it found or, when it is traced, how
- * many events; or minus a status.
- */
+export const DISTANCE_NAMES: readonly string[] = ['maxDistance', ...FILTER_NAMES];
+const NEAREST_NAMES = ['count', ...DISTANCE_NAMES];
+
+/** Checks the arguments, then calls C++. Returns how many neighbors it found, or minus a status. */
 export function nearest(
   tree: TreeHandle,
   where: string,
   x: number,
   y: number,
-  count: number,
-  maxDistance: number | undefined,
-  filter: Filter | undefined,
-  traced = false,
+  options: NearestOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options, NEAREST_NAMES);
+  const mask = maskOf(where, options);
+  const count = countOf(where, options);
+  const distance = distanceOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  const wanted = checkCount(where, count);
-  const most = checkDistance(where, maxDistance);
-  return traced
-    ? native.explainNearest(x, y, wanted, most, category, mask)
-    : native.nearest(x, y, wanted, most, category, mask);
+  return native.nearest(x, y, count, distance, category, mask);
 }
 
 export function nearestMany(
   tree: TreeHandle,
   points: ArrayLike<number>,
-  count: number,
-  maxDistance: number | undefined,
-  filter: Filter | undefined,
+  options: NearestOptions | undefined,
 ): NeighborLists {
   const where = 'nearestMany';
-  const wanted = checkCount(where, count);
-  const most = checkDistance(where, maxDistance);
+  const count = countOf(where, options);
+  const distance = distanceOf(where, options);
   const { module } = tree;
-  const found = queryEach(tree, where, POINTS, points, filter, (native, queries, ...bits) =>
-    native.nearestMany(queries, wanted, most, ...bits),
+  const found = queryEach(
+    tree,
+    where,
+    POINTS,
+    points,
+    options,
+    (native, queries, ...bits) => native.nearestMany(queries, count, distance, ...bits),
+    NEAREST_NAMES,
   );
   const neighbors = module.floats(where, found.count, NEIGHBOR_STRIDE);
   return { offsets: module.offsets(found.queries), neighbors };
 }
 
-function checkCount(where: string, count: number): number {
-  if (typeof count !== 'number') throw numberError(where, 'count', count);
-  if (!(count >= 0 && Math.floor(count) === count)) {
-    throw new RangeError(`${where}: count must be a whole number, zero or more, got ${count}`);
-  }
-  return Math.min(count, MAX_OBJECTS);
+function countOf(where: string, options: NearestOptions | undefined): number {
+  return checkCount(where, 'count', options?.count, 1, MAX_OBJECTS);
 }
 
-function checkDistance(where: string, distance: number = Number.POSITIVE_INFINITY): number {
-  if (typeof distance !== 'number') throw optionalError(where, 'maxDistance', distance);
-  if (!(distance >= 0)) {
-    throw new RangeError(`${where}: maxDistance must be zero or more, got ${distance}`);
-  }
-  return distance;
+export function distanceOf(where: string, options: DistanceOptions | undefined): number {
+  const distance = options?.maxDistance;
+  if (distance === undefined) return Number.POSITIVE_INFINITY;
+  if (distance >= 0 && typeof distance === 'number') return distance;
+  throw ruleError(where, 'maxDistance', 'zero or more', distance);
 }

@@ -1,5 +1,5 @@
 /** The options of a tree: their meaning, defaults and ranges. */
-import { boxError, checkNames, farEdge, floatError, isBox, quote } from './checks.js';
+import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits.js';
 
 /** A rectangle by its corner and size, in world units; y grows downward. */
@@ -77,17 +77,7 @@ export const DEFAULTS: Settings = {
 export const PLACEMENTS: readonly Placement[] = ['parent', 'leaf', 'loose', 'cover'];
 export const OUTSIDES: readonly Outside[] = ['keep', 'reject', 'grow'];
 
-/** Throws a TypeError unless options are an object with known names. */
-export function checkOptions(where: string, options: unknown): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError(
-      `${where}: options must be an object such as { bounds }, got ${quote(options)}`,
-    );
-  }
-  checkNames(where, 'option ', options, NAMES);
-}
-
-const NAMES: readonly string[] = ['bounds', ...Object.keys(DEFAULTS)];
+export const OPTION_NAMES: readonly string[] = ['bounds', ...Object.keys(DEFAULTS)];
 
 /** Fills in what is missing; throws a TypeError or RangeError that names the first wrong option. */
 export function checkSettings(

@@ -1,7 +1,10 @@
 /** The class Quadtree. Function modules check arguments and call C++; all geometry is in C++. */
+
+import type { SyncOptions } from './bulk.js';
 import * as bulk from './bulk.js';
-import { checkInto, quote } from './checks.js';
+import { checkInto, checkOptions, quote } from './checks.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
+import type { ExplainArguments } from './explain.js';
 import * as explain from './explain.js';
 import type { Filter } from './filters.js';
 import * as filters from './filters.js';
@@ -11,18 +14,21 @@ import type { NativeModule } from './native-module.js';
 import * as nearest from './nearest.js';
 import * as objects from './objects.js';
 import {
-  type Bounds,
   checkBounds,
-  checkOptions,
   checkSettings,
   DEFAULTS,
-  type Outside,
-  type Placement,
+  OPTION_NAMES,
   type QuadtreeOptions,
   type Settings,
 } from './options.js';
-import { PairFinder, pairsBetween } from './pairs.js';
+import * as pairs from './pairs.js';
 import * as queries from './queries.js';
+import type {
+  CandidatesOptions,
+  DistanceOptions,
+  NearestOptions,
+  QueryOptions,
+} from './query-options.js';
 import * as raycasts from './raycasts.js';
 import type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
@@ -52,7 +58,7 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  *
  * **Views.** Arrays that are returned are views of WebAssembly's memory; nothing is copied. They are
  * valid until the next call on any tree: get them again, or `slice()` what you keep. `idAt`, `isLive`,
- * `has`, `size`, `rows` and the settings leave views valid, so you may read them in a loop over a view.
+ * `has`, `size`, `rows` and `options` leave views valid, so you may read them in a loop over a view.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a
  * sentence that names argument, value and rule. A call that throws has changed nothing.
@@ -60,8 +66,8 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * **Queries.** Each is exact and finds an object at most once, in an order without a meaning. Each
  * has three forms: `query` returns a view of rows, `queryInto` writes them into an array of yours and
  * allocates nothing, and `queryMany` runs many queries in one call, each for a fraction of a call's cost.
- * (`queryAny`, which finds no list, has no `Into`.) Every form takes a {@link Filter} and finds only
- * objects that the filter admits.
+ * (`queryAny`, which finds no list, has no `Into`.) What is optional is a field of one object, with the
+ * same names everywhere: see {@link QueryOptions}. Made once and used again, it costs nothing.
  *
  * **Rays and moving boxes.** In an array, a hit is {@link HIT_STRIDE} numbers: row, fraction (of the
  * path, 0 to 1), x, y (where the ray's end or the moving box's top left corner is then), normalX, normalY
@@ -71,17 +77,9 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * `touching`. Whether they meet is decided in 64 bits, without a division: exactly, unless the
  * magnitudes of coordinates differ by a factor of 2^29 or more.
  *
- * **Visits.** A callback that returns false ends the visit. It may call the tree, changes and further
- * visits included: an object that it removes is not visited any more, one that it moves is reported as it
- * was found. When the callback disposes of the tree, the visit throws, unless the callback then returns
- * false. An exception of the callback ends the visit; a promise that it returns has no effect.
- *
- * **Explanations.** Each `explain...` method returns a view of events, {@link TRACE_STRIDE} integers
- * each, and changes nothing. Cost: as the call itself, and 24 bytes an event. Explained queries run the
- * code of the queries themselves and report, in order, the nodes that they visit, the nodes next to them
- * that they skip and why, and each test of an object with its outcome. The results of the query are the
- * objects with a `Hit` and no later `Drop`. An object that several nodes hold is tested in each of them
- * until it is hit, and is a `Repeat` after that. Arguments and errors are those of the query.
+ * **Callbacks.** A callback that returns false ends the call that it was given to, and so does an exception; a
+ * promise that it returns has no effect. It may call the tree, changes included: an object that it removes
+ * is not visited any more, one that it moves is reported as it was found. `clear` and `dispose` end the call.
  *
  * @example
  * ```ts
@@ -103,7 +101,6 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class QuadtreeBase {
   readonly #tree: TreeHandle;
-  readonly #pairs: PairFinder;
   #settings: Settings;
 
   static {
@@ -116,12 +113,11 @@ export class QuadtreeBase {
   /** @internal */
   constructor(module: NativeModule | undefined, options: QuadtreeOptions) {
     const where = 'Quadtree';
-    checkOptions(where, options);
+    checkOptions(where, options, OPTION_NAMES);
     const corners = checkBounds(where, options.bounds);
     this.#settings = checkSettings(where, options, DEFAULTS);
     if (module === undefined) throw notLoadedError();
     this.#tree = createTree(module, where, corners, this.#settings);
-    this.#pairs = new PairFinder(this.#tree);
   }
 
   // Lifetime, settings, snapshots.
@@ -154,50 +150,18 @@ export class QuadtreeBase {
     return 'Quadtree';
   }
 
-  /** The settings; throws when the tree was disposed of. */
-  get #checkedSettings(): Settings {
-    this.#checkAlive();
-    return this.#settings;
-  }
-
   #checkAlive(): void {
     void this.#tree.native;
   }
 
-  /** A node splits when more objects than this belong to it. */
-  get capacity(): number {
-    return this.#checkedSettings.capacity;
-  }
-
-  /** The option `maxDepth`; `stats().maxDepth` is the limit in force. */
-  get maxDepth(): number {
-    return this.#checkedSettings.maxDepth;
-  }
-
-  /** Which nodes hold an object. */
-  get placement(): Placement {
-    return this.#checkedSettings.placement;
-  }
-
-  /** For `'loose'`: side of a loose cell divided by the side of its cell. */
-  get looseness(): number {
-    return this.#checkedSettings.looseness;
-  }
-
-  /** True when a shared edge counts as overlap. */
-  get touching(): boolean {
-    return this.#checkedSettings.touching;
-  }
-
-  /** What happens to objects beyond the world. */
-  get outside(): Outside {
-    return this.#checkedSettings.outside;
-  }
-
-  /** The world in 32-bit numbers; larger than the option when it has grown. */
-  get bounds(): Bounds {
+  /**
+   * The options, with defaults filled in; a copy. `bounds` is the world in 32-bit numbers, larger than the
+   * option when it has grown; `maxDepth` is the option, while `stats().maxDepth` is the limit in force.
+   */
+  get options(): Required<QuadtreeOptions> {
     const [minX, minY, maxX, maxY] = readCorners(this.#tree);
-    return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+    const bounds = { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+    return { bounds, ...this.#settings };
   }
 
   /**
@@ -220,19 +184,12 @@ export class QuadtreeBase {
   setOptions(options: Partial<QuadtreeOptions>): void {
     const where = 'setOptions';
     this.#checkAlive();
-    checkOptions(where, options);
+    checkOptions(where, options, OPTION_NAMES);
     const { bounds } = options;
     const corners = bounds === undefined ? readCorners(this.#tree) : checkBounds(where, bounds);
     const settings = checkSettings(where, options, this.#settings);
     changeSettings(this.#tree, where, corners, settings);
     this.#settings = settings;
-  }
-
-  /** Changes the world of a tree in use: `setOptions({ bounds })`. */
-  setBounds(bounds: Bounds): void {
-    const where = 'setBounds';
-    this.#checkAlive();
-    changeSettings(this.#tree, where, checkBounds(where, bounds), this.#settings);
   }
 
   /**
@@ -399,13 +356,14 @@ export class QuadtreeBase {
    * Brings the tree up to date with `boxes`. Cost: one pass over the rows, then the objects that
    * moved to other cells, or a rebuild, whichever is cheaper. All or nothing.
    *
-   * @param how `'update'` or `'rebuild'`, where you know which is cheaper. The result is the same.
+   * @param options `strategy` chooses between updates and a rebuild, where you know which is cheaper. The
+   * result is the same.
    * @throws RangeError that names the first row whose box is not finite, has max < min, or is outside
    * the world with `outside: 'reject'`. The tree is then as before; `boxes` still holds what was
    * written, so that you can correct it.
    */
-  sync(how: bulk.Sync = 'auto'): void {
-    bulk.sync(this.#tree, how);
+  sync(options?: SyncOptions): void {
+    bulk.sync(this.#tree, options);
   }
 
   // Filters.
@@ -418,7 +376,7 @@ export class QuadtreeBase {
    * An object whose category or mask is 0 is in no pair and in no query result, even without a filter.
    * It stays in `boxes`, in `nodes()` and in `outsiders()`.
    *
-   * @param category 32 bits. @param mask 32 bits.
+   * @param filter `category` and `mask`, 32 bits each; one that is left out stays.
    * @throws RangeError when the id is stale, a number has more than 32 bits, or when there is no memory.
    *
    * @example
@@ -427,13 +385,13 @@ export class QuadtreeBase {
    *
    * const [WALL, HERO, COIN] = [1, 2, 4];
    * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
-   * tree.setFilter(tree.insert(10, 10, 32, 32), HERO, WALL | COIN);
-   * tree.setFilter(tree.insert(20, 20, 8, 8), COIN, HERO);
+   * tree.setFilter(tree.insert(10, 10, 32, 32), { category: HERO, mask: WALL | COIN });
+   * tree.setFilter(tree.insert(20, 20, 8, 8), { category: COIN, mask: HERO });
    * const coins = tree.query(0, 0, 100, 100, { mask: COIN });
    * ```
    */
-  setFilter(id: number, category: number, mask: number): void {
-    filters.setFilter(this.#tree, id, category, mask);
+  setFilter(id: number, filter: Filter): void {
+    filters.setFilter(this.#tree, id, filter);
   }
 
   /**
@@ -468,40 +426,35 @@ export class QuadtreeBase {
    * fewer pairs.
    */
   pairs(): Uint32Array {
-    const where = 'pairs';
-    return this.#tree.module.words(where, this.#pairs.find(where), 2);
+    return pairs.pairs(this.#tree);
   }
 
   /**
-   * Finds the pairs and leaves them at the beginning of `pairBuffer`. Unlike `pairs`, it makes no view
-   * of just their length: frame after frame, nothing is allocated.
+   * The same, written into an array of yours; after warm-up, it allocates nothing.
    *
-   * @returns How many pairs there are.
+   * @param into Receives two rows of as many pairs as fit.
+   * @returns How many pairs there are; more than `into.length / PAIR_STRIDE` do not fit.
    * @throws RangeError as `pairs`.
    *
    * @example
    * ```ts
-   * import type { Quadtree } from 'quadrille';
+   * import { PAIR_STRIDE, type Quadtree } from 'quadrille';
+   *
+   * let buffer = new Uint32Array(1024);
    *
    * function frame(tree: Quadtree): void {
    *   tree.sync();
-   *   const end = 2 * tree.findPairs();
-   *   const pairs = tree.pairBuffer;
-   *   for (let i = 0; i < end; i += 2) console.log(`${pairs[i]} meets ${pairs[i + 1]}`);
+   *   let end = PAIR_STRIDE * tree.pairsInto(buffer);
+   *   if (end > buffer.length) {
+   *     buffer = new Uint32Array(2 * end);
+   *     tree.pairsInto(buffer); // found already: this copies them
+   *   }
+   *   for (let i = 0; i < end; i += PAIR_STRIDE) console.log(`${buffer[i]} meets ${buffer[i + 1]}`);
    * }
    * ```
    */
-  findPairs(): number {
-    return this.#pairs.find('findPairs');
-  }
-
-  /**
-   * The pairs that `findPairs` found, two rows each; what is behind them has no meaning. It is the same
-   * array while the pairs fit and do not move: get it after each `findPairs`.
-   */
-  get pairBuffer(): Uint32Array {
-    this.#checkAlive();
-    return this.#pairs.buffer;
+  pairsInto(into: Uint32Array): number {
+    return pairs.pairsInto(this.#tree, into);
   }
 
   /**
@@ -518,7 +471,7 @@ export class QuadtreeBase {
     this.#checkAlive();
     const isTree = typeof other === 'object' && other !== null && #tree in other;
     if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(other);
-    return pairsBetween(this.#tree, other.#tree);
+    return pairs.pairsBetween(this.#tree, other.#tree);
   }
 
   // Region queries.
@@ -527,8 +480,7 @@ export class QuadtreeBase {
    * What a traversal of the tree yields: the objects in all nodes that a rectangle reaches, each once,
    * without testing boxes. Candidates are not hits; `query` gives hits.
    *
-   * @param step How many levels the traversal descends; where it stops, it takes all objects below.
-   * Fewer steps, more candidates. By default it descends to the leaves.
+   * @param options `steps` limits how many levels the traversal descends.
    * @returns Rows, as a view.
    */
   candidates(
@@ -536,11 +488,10 @@ export class QuadtreeBase {
     y: number,
     width: number,
     height: number,
-    step?: number,
-    filter?: Filter,
+    options?: CandidatesOptions,
   ): Uint32Array {
     const where = 'candidates';
-    const count = queries.candidates(this.#tree, where, x, y, width, height, step, filter);
+    const count = queries.candidates(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -551,18 +502,17 @@ export class QuadtreeBase {
     y: number,
     width: number,
     height: number,
-    step?: number,
-    filter?: Filter,
+    options?: CandidatesOptions,
   ): number {
     const where = 'candidatesInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.candidates(this.#tree, where, x, y, width, height, step, filter);
+    const count = queries.candidates(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
   /** `candidates` of many boxes; see `queryMany`. */
-  candidatesMany(boxes: ArrayLike<number>, step?: number, filter?: Filter): RowLists {
-    return queries.candidatesMany(this.#tree, boxes, step, filter);
+  candidatesMany(boxes: ArrayLike<number>, options?: CandidatesOptions): RowLists {
+    return queries.candidatesMany(this.#tree, boxes, options);
   }
 
   /**
@@ -574,12 +524,12 @@ export class QuadtreeBase {
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more; a rectangle of size zero is a point.
-   * @param filter What may be found; everything by default.
+   * @param options What may be found; everything by default.
    * @returns Rows, as a view.
    */
-  query(x: number, y: number, width: number, height: number, filter?: Filter): Uint32Array {
+  query(x: number, y: number, width: number, height: number, options?: QueryOptions): Uint32Array {
     const where = 'query';
-    const count = queries.query(this.#tree, where, x, y, width, height, filter);
+    const count = queries.query(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -608,11 +558,11 @@ export class QuadtreeBase {
     y: number,
     width: number,
     height: number,
-    filter?: Filter,
+    options?: QueryOptions,
   ): number {
     const where = 'queryInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.query(this.#tree, where, x, y, width, height, filter);
+    const count = queries.query(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
@@ -623,13 +573,13 @@ export class QuadtreeBase {
    * @returns Views.
    * @throws RangeError that names the first invalid box by its index.
    */
-  queryMany(boxes: ArrayLike<number>, filter?: Filter): RowLists {
-    return queries.queryMany(this.#tree, boxes, filter);
+  queryMany(boxes: ArrayLike<number>, options?: QueryOptions): RowLists {
+    return queries.queryMany(this.#tree, boxes, options);
   }
 
   /** True when `query` would find anything; stops at the first. */
-  queryAny(x: number, y: number, width: number, height: number, filter?: Filter): boolean {
-    return queries.queryAny(this.#tree, 'queryAny', x, y, width, height, filter);
+  queryAny(x: number, y: number, width: number, height: number, options?: QueryOptions): boolean {
+    return queries.queryAny(this.#tree, 'queryAny', x, y, width, height, options);
   }
 
   /**
@@ -637,8 +587,8 @@ export class QuadtreeBase {
    *
    * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
    */
-  queryAnyMany(boxes: ArrayLike<number>, filter?: Filter): Uint32Array {
-    return queries.queryAnyMany(this.#tree, boxes, filter);
+  queryAnyMany(boxes: ArrayLike<number>, options?: QueryOptions): Uint32Array {
+    return queries.queryAnyMany(this.#tree, boxes, options);
   }
 
   /**
@@ -646,22 +596,22 @@ export class QuadtreeBase {
    *
    * @returns Rows, as a view.
    */
-  queryPoint(x: number, y: number, filter?: Filter): Uint32Array {
+  queryPoint(x: number, y: number, options?: QueryOptions): Uint32Array {
     const where = 'queryPoint';
-    return this.#tree.module.words(where, queries.queryPoint(this.#tree, where, x, y, filter));
+    return this.#tree.module.words(where, queries.queryPoint(this.#tree, where, x, y, options));
   }
 
   /** `queryPoint`, written into an array; see `queryInto`. */
-  queryPointInto(into: Uint32Array, x: number, y: number, filter?: Filter): number {
+  queryPointInto(into: Uint32Array, x: number, y: number, options?: QueryOptions): number {
     const where = 'queryPointInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.queryPoint(this.#tree, where, x, y, filter);
+    const count = queries.queryPoint(this.#tree, where, x, y, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
   /** `queryPoint` for many points, two numbers each: x, y. See `queryMany`. */
-  queryPointMany(points: ArrayLike<number>, filter?: Filter): RowLists {
-    return queries.queryPointMany(this.#tree, points, filter);
+  queryPointMany(points: ArrayLike<number>, options?: QueryOptions): RowLists {
+    return queries.queryPointMany(this.#tree, points, options);
   }
 
   /**
@@ -673,9 +623,9 @@ export class QuadtreeBase {
    * @param radius Zero or more; a circle of radius zero is a point.
    * @returns Rows, as a view.
    */
-  queryCircle(x: number, y: number, radius: number, filter?: Filter): Uint32Array {
+  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): Uint32Array {
     const where = 'queryCircle';
-    const count = queries.queryCircle(this.#tree, where, x, y, radius, filter);
+    const count = queries.queryCircle(this.#tree, where, x, y, radius, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -685,17 +635,17 @@ export class QuadtreeBase {
     x: number,
     y: number,
     radius: number,
-    filter?: Filter,
+    options?: QueryOptions,
   ): number {
     const where = 'queryCircleInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.queryCircle(this.#tree, where, x, y, radius, filter);
+    const count = queries.queryCircle(this.#tree, where, x, y, radius, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
   /** `queryCircle` for many circles, three numbers each: x, y, radius. See `queryMany`. */
-  queryCircleMany(circles: ArrayLike<number>, filter?: Filter): RowLists {
-    return queries.queryCircleMany(this.#tree, circles, filter);
+  queryCircleMany(circles: ArrayLike<number>, options?: QueryOptions): RowLists {
+    return queries.queryCircleMany(this.#tree, circles, options);
   }
 
   /**
@@ -708,17 +658,17 @@ export class QuadtreeBase {
    * @returns Rows, as a view.
    * @throws RangeError when the polygon is not convex.
    */
-  queryPolygon(corners: ArrayLike<number>, filter?: Filter): Uint32Array {
+  queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): Uint32Array {
     const where = 'queryPolygon';
-    const count = queries.queryPolygon(this.#tree, where, corners, filter);
+    const count = queries.queryPolygon(this.#tree, where, corners, options);
     return this.#tree.module.words(where, count);
   }
 
   /** `queryPolygon`, written into an array; see `queryInto`. */
-  queryPolygonInto(into: Uint32Array, corners: ArrayLike<number>, filter?: Filter): number {
+  queryPolygonInto(into: Uint32Array, corners: ArrayLike<number>, options?: QueryOptions): number {
     const where = 'queryPolygonInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.queryPolygon(this.#tree, where, corners, filter);
+    const count = queries.queryPolygon(this.#tree, where, corners, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
@@ -731,9 +681,9 @@ export class QuadtreeBase {
   queryPolygonMany(
     corners: ArrayLike<number>,
     offsets: ArrayLike<number>,
-    filter?: Filter,
+    options?: QueryOptions,
   ): RowLists {
-    return queries.queryPolygonMany(this.#tree, corners, offsets, filter);
+    return queries.queryPolygonMany(this.#tree, corners, offsets, options);
   }
 
   /** Rows of the objects whose box shares no point with the world, as a view. */
@@ -751,9 +701,9 @@ export class QuadtreeBase {
    *
    * @returns The hit, or undefined.
    */
-  raycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Hit | undefined {
+  raycast(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Hit | undefined {
     const where = 'raycast';
-    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter);
+    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, options);
     return raycasts.hitOrUndefined(this.#tree, where, count);
   }
 
@@ -770,11 +720,11 @@ export class QuadtreeBase {
     y: number,
     dx: number,
     dy: number,
-    filter?: Filter,
+    options?: QueryOptions,
   ): boolean {
     const where = 'raycastInto';
     raycasts.checkHitInto(where, into);
-    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter);
+    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, options);
     return raycasts.hitInto(this.#tree, where, count, into);
   }
 
@@ -784,8 +734,8 @@ export class QuadtreeBase {
    * @param rays Four numbers each: x, y, dx, dy.
    * @returns {@link HIT_STRIDE} numbers for each ray; row -1, fraction 1 and zeros when it meets nothing. A view.
    */
-  raycastMany(rays: ArrayLike<number>, filter?: Filter): Float32Array {
-    return raycasts.raycastMany(this.#tree, rays, filter);
+  raycastMany(rays: ArrayLike<number>, options?: QueryOptions): Float32Array {
+    return raycasts.raycastMany(this.#tree, rays, options);
   }
 
   /**
@@ -793,9 +743,9 @@ export class QuadtreeBase {
    *
    * @returns {@link HIT_STRIDE} numbers each; a view.
    */
-  raycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Float32Array {
+  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Float32Array {
     const where = 'raycastAll';
-    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, filter);
+    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
     return this.#tree.module.floats(where, count, HIT_STRIDE);
   }
 
@@ -810,11 +760,11 @@ export class QuadtreeBase {
     y: number,
     dx: number,
     dy: number,
-    filter?: Filter,
+    options?: QueryOptions,
   ): number {
     const where = 'raycastAllInto';
     checkInto(where, into, Float32Array);
-    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, filter);
+    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
     return this.#tree.module.floatsInto(where, count, HIT_STRIDE, into);
   }
 
@@ -823,8 +773,8 @@ export class QuadtreeBase {
    *
    * @param rays Four numbers each: x, y, dx, dy.
    */
-  raycastAllMany(rays: ArrayLike<number>, filter?: Filter): HitLists {
-    return raycasts.raycastAllMany(this.#tree, rays, filter);
+  raycastAllMany(rays: ArrayLike<number>, options?: QueryOptions): HitLists {
+    return raycasts.raycastAllMany(this.#tree, rays, options);
   }
 
   /**
@@ -846,10 +796,10 @@ export class QuadtreeBase {
     height: number,
     dx: number,
     dy: number,
-    filter?: Filter,
+    options?: QueryOptions,
   ): Hit | undefined {
     const where = 'sweep';
-    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, filter);
+    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, options);
     return raycasts.hitOrUndefined(this.#tree, where, count);
   }
 
@@ -862,11 +812,11 @@ export class QuadtreeBase {
     height: number,
     dx: number,
     dy: number,
-    filter?: Filter,
+    options?: QueryOptions,
   ): boolean {
     const where = 'sweepInto';
     raycasts.checkHitInto(where, into);
-    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, filter);
+    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, options);
     return raycasts.hitInto(this.#tree, where, count, into);
   }
 
@@ -875,26 +825,8 @@ export class QuadtreeBase {
    *
    * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
    */
-  sweepMany(moving: ArrayLike<number>, filter?: Filter): Float32Array {
-    return raycasts.sweepMany(this.#tree, moving, filter);
-  }
-
-  /**
-   * Calls `onHit(hit)` for each object that a ray meets, in the order of `raycastAll`, until it returns
-   * false. Cost: that of `raycastAll` for the whole ray, however soon the visit ends; where only the
-   * first hit matters, `raycast` costs less.
-   *
-   * @throws As `raycastAll`; TypeError when `onHit` is no function.
-   */
-  visitRay(
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    onHit: (hit: Hit) => unknown,
-    filter?: Filter,
-  ): void {
-    visits.visitRay(this.#tree, x, y, dx, dy, onHit, filter);
+  sweepMany(moving: ArrayLike<number>, options?: QueryOptions): Float32Array {
+    return raycasts.sweepMany(this.#tree, moving, options);
   }
 
   // The nearest objects.
@@ -905,19 +837,13 @@ export class QuadtreeBase {
    * one wanted; one beyond the range of 32 bits is Infinity. Within a box and on its edge, the distance
    * is 0. Cost: the nodes that are no farther than the last result.
    *
-   * @param count How many are wanted at most: a whole number, zero or more.
-   * @param maxDistance Objects farther than this are not found; zero or more, unlimited by default.
+   * @param options `count` says how many are wanted at most, by default one; `maxDistance` how far away they
+   * may be.
    * @returns {@link NEIGHBOR_STRIDE} numbers each, row and distance; a view.
    */
-  nearest(
-    x: number,
-    y: number,
-    count: number,
-    maxDistance?: number,
-    filter?: Filter,
-  ): Float32Array {
+  nearest(x: number, y: number, options?: NearestOptions): Float32Array {
     const where = 'nearest';
-    const found = nearest.nearest(this.#tree, where, x, y, count, maxDistance, filter);
+    const found = nearest.nearest(this.#tree, where, x, y, options);
     return this.#tree.module.floats(where, found, NEIGHBOR_STRIDE);
   }
 
@@ -927,17 +853,10 @@ export class QuadtreeBase {
    * @param into Receives row and distance of as many neighbors as fit.
    * @returns How many were found; more than `into.length / NEIGHBOR_STRIDE` do not fit.
    */
-  nearestInto(
-    into: Float32Array,
-    x: number,
-    y: number,
-    count: number,
-    maxDistance?: number,
-    filter?: Filter,
-  ): number {
+  nearestInto(into: Float32Array, x: number, y: number, options?: NearestOptions): number {
     const where = 'nearestInto';
     checkInto(where, into, Float32Array);
-    const found = nearest.nearest(this.#tree, where, x, y, count, maxDistance, filter);
+    const found = nearest.nearest(this.#tree, where, x, y, options);
     return this.#tree.module.floatsInto(where, found, NEIGHBOR_STRIDE, into);
   }
 
@@ -947,13 +866,8 @@ export class QuadtreeBase {
    *
    * @param points Two numbers each: x, y.
    */
-  nearestMany(
-    points: ArrayLike<number>,
-    count: number,
-    maxDistance?: number,
-    filter?: Filter,
-  ): NeighborLists {
-    return nearest.nearestMany(this.#tree, points, count, maxDistance, filter);
+  nearestMany(points: ArrayLike<number>, options?: NearestOptions): NeighborLists {
+    return nearest.nearestMany(this.#tree, points, options);
   }
 
   /**
@@ -962,7 +876,7 @@ export class QuadtreeBase {
    * is visited once. Cost: `nearest` for 8 objects, then for 32, 128 and so on; at most about five times as
    * many objects as are visited.
    *
-   * @param maxDistance Objects farther than this are not visited; zero or more, unlimited by default.
+   * @param options `maxDistance` says how far away they may be.
    * @throws As `nearest`; TypeError when `onNeighbor` is no function.
    *
    * @example
@@ -971,7 +885,7 @@ export class QuadtreeBase {
    *
    * function nearestSquare(tree: Quadtree, x: number, y: number): number | undefined {
    *   let found: number | undefined;
-   *   tree.visitNearest(x, y, (row) => {
+   *   tree.forEachNearest(x, y, (row) => {
    *     const [minX, minY, maxX, maxY] = tree.boxes.subarray(4 * row) as unknown as number[];
    *     if (maxX! - minX! !== maxY! - minY!) return true;
    *     found = row;
@@ -981,14 +895,13 @@ export class QuadtreeBase {
    * }
    * ```
    */
-  visitNearest(
+  forEachNearest(
     x: number,
     y: number,
     onNeighbor: (row: number, distance: number) => unknown,
-    maxDistance?: number,
-    filter?: Filter,
+    options?: DistanceOptions,
   ): void {
-    visits.visitNearest(this.#tree, x, y, onNeighbor, maxDistance, filter);
+    visits.forEachNearest(this.#tree, x, y, onNeighbor, options);
   }
 
   // The nodes.
@@ -1075,13 +988,32 @@ export class QuadtreeBase {
     inspection.validate(this.#tree);
   }
 
-  // Explanations of changes and of pairs.
+  // Explanations.
 
   /**
-   * What `insert` would do now: the descent, and the node that takes the object, or that splits, and where
-   * each of its objects then goes.
+   * What a change would do now, what a query does, or why two objects are tested against each other:
    *
-   * @throws RangeError as `insert`.
+   * - `'insert'`: the descent, and the node that takes the object, or that splits, and where each of its
+   *   objects then goes.
+   * - `'update'`: where the object stays, which nodes it leaves and enters, which nodes split and merge.
+   * - `'remove'`: the nodes that the object leaves, and those that merge.
+   * - `'pair'`: why `pairs` tests two objects, by their ids, against each other, and with what outcome,
+   *   filters included; or the node below which the two are in parts of the tree that are not compared.
+   *   Events name `b` as the object that is tested.
+   * - The name of a query: the nodes that it visits, the nodes next to them that it skips and why, and each
+   *   test of an object with its outcome, in order. The query itself runs, with the same code: its results
+   *   are the objects with a `Hit` and no later `Drop`. Where one hit or the nearest objects are wanted,
+   *   each `Hit` is among the best so far, until a better one causes its `Drop`. An object that several
+   *   nodes hold is tested in each of them until it is hit, and is a `Repeat` after that. `'candidates'`
+   *   takes objects without testing them.
+   *
+   * Nothing changes. Cost: as the call itself, and 24 bytes an event.
+   *
+   * @param kind What to explain.
+   * @param args The arguments of that call; for `'pair'`, two ids.
+   * @returns {@link TRACE_STRIDE} integers an event, as a view.
+   * @throws As the call itself; TypeError or RangeError when `kind` is none of these; RangeError when the
+   * ids of a pair are the same.
    *
    * @example
    * ```ts
@@ -1089,7 +1021,7 @@ export class QuadtreeBase {
    *
    * function nodesEntered(tree: Quadtree): number {
    *   let entered = 0;
-   *   const events = tree.explainInsert(10, 10, 5, 5);
+   *   const events = tree.explain('insert', 10, 10, 5, 5);
    *   for (let i = 0; i < events.length; i += TRACE_STRIDE) {
    *     if (events[i] === TraceKind.Enter) entered++;
    *   }
@@ -1097,126 +1029,11 @@ export class QuadtreeBase {
    * }
    * ```
    */
-  explainInsert(x: number, y: number, width: number, height: number): Int32Array {
-    return explain.explainInsert(this.#tree, x, y, width, height);
-  }
-
-  /**
-   * What `update` would do now: where the object stays, which nodes it leaves and enters, which nodes
-   * split and merge.
-   *
-   * @throws RangeError as `update`.
-   */
-  explainUpdate(id: number, x: number, y: number, width: number, height: number): Int32Array {
-    return explain.explainUpdate(this.#tree, id, x, y, width, height);
-  }
-
-  /**
-   * What `remove` would do now.
-   *
-   * @throws RangeError when the id is stale.
-   */
-  explainRemove(id: number): Int32Array {
-    return explain.explainRemove(this.#tree, id);
-  }
-
-  /**
-   * Why `pairs` tests two objects against each other, and with what outcome, filters included; or the node
-   * below which the two are in parts of the tree that are not compared. Events name `b` as the object that
-   * is tested.
-   *
-   * @throws RangeError when an id is stale, or both are the same.
-   */
-  explainPair(a: number, b: number): Int32Array {
-    return explain.explainPair(this.#tree, a, b);
-  }
-
-  // Explanations of queries.
-
-  /** What `query` does. */
-  explainQuery(x: number, y: number, width: number, height: number, filter?: Filter): Int32Array {
-    const where = 'explainQuery';
-    const count = queries.query(this.#tree, where, x, y, width, height, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `candidates` does, which takes objects without testing them. */
-  explainCandidates(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    step?: number,
-    filter?: Filter,
+  explain<Kind extends keyof ExplainArguments>(
+    kind: Kind,
+    ...args: ExplainArguments[Kind]
   ): Int32Array {
-    const where = 'explainCandidates';
-    const count = queries.candidates(this.#tree, where, x, y, width, height, step, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `queryPoint` does. */
-  explainQueryPoint(x: number, y: number, filter?: Filter): Int32Array {
-    const where = 'explainQueryPoint';
-    const count = queries.queryPoint(this.#tree, where, x, y, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `queryCircle` does. */
-  explainQueryCircle(x: number, y: number, radius: number, filter?: Filter): Int32Array {
-    const where = 'explainQueryCircle';
-    const count = queries.queryCircle(this.#tree, where, x, y, radius, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `queryPolygon` does. */
-  explainQueryPolygon(corners: ArrayLike<number>, filter?: Filter): Int32Array {
-    const where = 'explainQueryPolygon';
-    const count = queries.queryPolygon(this.#tree, where, corners, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `raycast` does. Each `Hit` is the first so far, until a nearer one causes a `Drop`. */
-  explainRaycast(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
-    const where = 'explainRaycast';
-    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `raycastAll` does. */
-  explainRaycastAll(x: number, y: number, dx: number, dy: number, filter?: Filter): Int32Array {
-    const where = 'explainRaycastAll';
-    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /** What `sweep` does. Each `Hit` is the first so far, until a nearer one causes a `Drop`. */
-  explainSweep(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    dx: number,
-    dy: number,
-    filter?: Filter,
-  ): Int32Array {
-    const where = 'explainSweep';
-    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, filter, true);
-    return this.#tree.module.events(where, count);
-  }
-
-  /**
-   * What `nearest` does. Each `Hit` is among the nearest so far, until nearer ones cause its `Drop`.
-   */
-  explainNearest(
-    x: number,
-    y: number,
-    count: number,
-    maxDistance?: number,
-    filter?: Filter,
-  ): Int32Array {
-    const where = 'explainNearest';
-    const events = nearest.nearest(this.#tree, where, x, y, count, maxDistance, filter, true);
-    return this.#tree.module.events(where, events);
+    return explain.explain(this.#tree, kind, args);
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from './batches.js';
 import {
   boxError,
-  checkStep,
+  checkCount,
   circleError,
   farEdge,
   floatError,
@@ -19,15 +19,28 @@ import {
   pointError,
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
-import { categoryOf, type Filter, maskOf } from './filters.js';
+import { DEPTH_LIMIT } from './limits.js';
+import {
+  type CandidatesOptions,
+  categoryOf,
+  FILTER_NAMES,
+  maskOf,
+  type QueryOptions,
+} from './query-options.js';
 import type { RowLists } from './results.js';
 import { type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
+const CANDIDATES_NAMES = [...FILTER_NAMES, 'steps'];
+
+/** Steps beyond the deepest level have no effect. */
+function stepsOf(where: string, options: CandidatesOptions | undefined): number {
+  return checkCount(where, 'steps', options?.steps, DEPTH_LIMIT, DEPTH_LIMIT);
+}
+
 const CORNERS: ShapeArray = { name: 'corners', fields: ['x', 'y'] };
 
-// A single query checks its arguments, then calls C++. It returns how many rows it found or, when it is
-// traced, how many events; or minus a status.
+// A single query checks its arguments, then calls C++. It returns how many rows it found, or minus a status.
 
 export function candidates(
   tree: TreeHandle,
@@ -36,20 +49,16 @@ export function candidates(
   y: number,
   width: number,
   height: number,
-  step: number | undefined,
-  filter: Filter | undefined,
-  traced = false,
+  options: CandidatesOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options, CANDIDATES_NAMES);
+  const mask = maskOf(where, options);
+  const steps = stepsOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  const levels = checkStep(where, step);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  return traced
-    ? native.explainCandidates(x, y, maxX, maxY, levels, category, mask)
-    : native.candidates(x, y, maxX, maxY, levels, category, mask);
+  return native.candidates(x, y, maxX, maxY, steps, category, mask);
 }
 
 export function query(
@@ -59,18 +68,15 @@ export function query(
   y: number,
   width: number,
   height: number,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  return traced
-    ? native.explainQuery(x, y, maxX, maxY, category, mask)
-    : native.query(x, y, maxX, maxY, category, mask);
+  return native.query(x, y, maxX, maxY, category, mask);
 }
 
 export function queryAny(
@@ -80,10 +86,10 @@ export function queryAny(
   y: number,
   width: number,
   height: number,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): boolean {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const any = native.queryAny(x, y, farEdge(x, width), farEdge(y, height), category, mask);
@@ -96,16 +102,13 @@ export function queryPoint(
   where: string,
   x: number,
   y: number,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  return traced
-    ? native.explainQueryPoint(x, y, category, mask)
-    : native.queryPoint(x, y, category, mask);
+  return native.queryPoint(x, y, category, mask);
 }
 
 export function queryCircle(
@@ -114,34 +117,28 @@ export function queryCircle(
   x: number,
   y: number,
   radius: number,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isCircle(x, y, radius)) throw circleError(where, x, y, radius);
-  return traced
-    ? native.explainQueryCircle(x, y, radius, category, mask)
-    : native.queryCircle(x, y, radius, category, mask);
+  return native.queryCircle(x, y, radius, category, mask);
 }
 
 export function queryPolygon(
   tree: TreeHandle,
   where: string,
   corners: ArrayLike<number>,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
   const { module, native } = tree;
   module.writeInput(where, numbers);
   const count = numbers.length / 2;
-  const found = traced
-    ? native.explainQueryPolygon(count, category, mask)
-    : native.queryPolygon(count, category, mask);
+  const found = native.queryPolygon(count, category, mask);
   if (found === -INVALID_SHAPE) throw polygonError(where, 'the polygon', numbers);
   return found;
 }
@@ -151,21 +148,27 @@ export function queryPolygon(
 export function candidatesMany(
   tree: TreeHandle,
   boxes: ArrayLike<number>,
-  step: number | undefined,
-  filter: Filter | undefined,
+  options: CandidatesOptions | undefined,
 ): RowLists {
-  const levels = checkStep('candidatesMany', step);
-  return rowsOfEach(tree, 'candidatesMany', BOXES, boxes, filter, (native, count, ...bits) =>
-    native.candidatesMany(count, levels, ...bits),
+  const where = 'candidatesMany';
+  const steps = stepsOf(where, options);
+  return rowsOfEach(
+    tree,
+    where,
+    BOXES,
+    boxes,
+    options,
+    (native, count, ...bits) => native.candidatesMany(count, steps, ...bits),
+    CANDIDATES_NAMES,
   );
 }
 
 export function queryMany(
   tree: TreeHandle,
   boxes: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): RowLists {
-  return rowsOfEach(tree, 'queryMany', BOXES, boxes, filter, (native, ...rest) =>
+  return rowsOfEach(tree, 'queryMany', BOXES, boxes, options, (native, ...rest) =>
     native.queryMany(...rest),
   );
 }
@@ -173,10 +176,10 @@ export function queryMany(
 export function queryAnyMany(
   tree: TreeHandle,
   boxes: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): Uint32Array {
   const where = 'queryAnyMany';
-  const { count } = queryEach(tree, where, BOXES, boxes, filter, (native, ...rest) =>
+  const { count } = queryEach(tree, where, BOXES, boxes, options, (native, ...rest) =>
     native.queryAnyMany(...rest),
   );
   return tree.module.words(where, count);
@@ -185,9 +188,9 @@ export function queryAnyMany(
 export function queryPointMany(
   tree: TreeHandle,
   points: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): RowLists {
-  return rowsOfEach(tree, 'queryPointMany', POINTS, points, filter, (native, ...rest) =>
+  return rowsOfEach(tree, 'queryPointMany', POINTS, points, options, (native, ...rest) =>
     native.queryPointMany(...rest),
   );
 }
@@ -195,9 +198,9 @@ export function queryPointMany(
 export function queryCircleMany(
   tree: TreeHandle,
   circles: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): RowLists {
-  return rowsOfEach(tree, 'queryCircleMany', CIRCLES, circles, filter, (native, ...rest) =>
+  return rowsOfEach(tree, 'queryCircleMany', CIRCLES, circles, options, (native, ...rest) =>
     native.queryCircleMany(...rest),
   );
 }
@@ -206,11 +209,11 @@ export function queryPolygonMany(
   tree: TreeHandle,
   corners: ArrayLike<number>,
   offsets: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): RowLists {
   const where = 'queryPolygonMany';
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
   const all = numbers.length / 2;
   const begins = readOffsets(where, offsets, all);
@@ -231,10 +234,11 @@ function rowsOfEach(
   where: string,
   shapes: QueryShapes,
   array: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
   method: BatchMethod,
+  names?: readonly string[],
 ): RowLists {
-  const { queries, count } = queryEach(tree, where, shapes, array, filter, method);
+  const { queries, count } = queryEach(tree, where, shapes, array, options, method, names);
   return tree.module.rowLists(where, count, queries);
 }
 

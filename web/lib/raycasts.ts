@@ -1,14 +1,13 @@
 /** Ray casts and sweeps: what a ray or a moving box meets. */
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, checkInto, farEdge, isBox, isPoint, pointError } from './checks.js';
-import { categoryOf, type Filter, maskOf } from './filters.js';
 import { HIT_STRIDE } from './limits.js';
+import { categoryOf, maskOf, type QueryOptions } from './query-options.js';
 import type { Hit, HitLists } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
-// A single query checks its arguments, then calls C++. It returns how many hits it found or, when it is
-// traced, how many events; or minus a status. Where one hit is wanted there is always one, with row -1
-// when nothing is met.
+// A single query checks its arguments, then calls C++. It returns how many hits it found, or minus a
+// status. Where one hit is wanted there is always one, with row -1 when nothing is met.
 
 export function raycast(
   tree: TreeHandle,
@@ -17,17 +16,14 @@ export function raycast(
   y: number,
   dx: number,
   dy: number,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  return traced
-    ? native.explainRaycast(x, y, dx, dy, category, mask)
-    : native.raycast(x, y, dx, dy, category, mask);
+  return native.raycast(x, y, dx, dy, category, mask);
 }
 
 export function raycastAll(
@@ -37,17 +33,14 @@ export function raycastAll(
   y: number,
   dx: number,
   dy: number,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  return traced
-    ? native.explainRaycastAll(x, y, dx, dy, category, mask)
-    : native.raycastAll(x, y, dx, dy, category, mask);
+  return native.raycastAll(x, y, dx, dy, category, mask);
 }
 
 export function sweep(
@@ -59,19 +52,16 @@ export function sweep(
   height: number,
   dx: number,
   dy: number,
-  filter: Filter | undefined,
-  traced = false,
+  options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, filter);
-  const mask = maskOf(where, filter);
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  return traced
-    ? native.explainSweep(x, y, maxX, maxY, dx, dy, category, mask)
-    : native.sweep(x, y, maxX, maxY, dx, dy, category, mask);
+  return native.sweep(x, y, maxX, maxY, dx, dy, category, mask);
 }
 
 /** Checks that an array has room for a hit. */
@@ -120,9 +110,9 @@ export function asHit(values: Float32Array): Hit {
 export function raycastMany(
   tree: TreeHandle,
   rays: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): Float32Array {
-  return hitOfEach(tree, 'raycastMany', RAYS, rays, filter, (native, ...rest) =>
+  return hitOfEach(tree, 'raycastMany', RAYS, rays, options, (native, ...rest) =>
     native.raycastMany(...rest),
   );
 }
@@ -130,9 +120,9 @@ export function raycastMany(
 export function sweepMany(
   tree: TreeHandle,
   moving: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): Float32Array {
-  return hitOfEach(tree, 'sweepMany', MOVING_BOXES, moving, filter, (native, ...rest) =>
+  return hitOfEach(tree, 'sweepMany', MOVING_BOXES, moving, options, (native, ...rest) =>
     native.sweepMany(...rest),
   );
 }
@@ -140,11 +130,11 @@ export function sweepMany(
 export function raycastAllMany(
   tree: TreeHandle,
   rays: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
 ): HitLists {
   const where = 'raycastAllMany';
   const { module } = tree;
-  const { queries, count } = queryEach(tree, where, RAYS, rays, filter, (native, ...rest) =>
+  const { queries, count } = queryEach(tree, where, RAYS, rays, options, (native, ...rest) =>
     native.raycastAllMany(...rest),
   );
   const hits = module.floats(where, count, HIT_STRIDE);
@@ -156,9 +146,9 @@ function hitOfEach(
   where: string,
   shapes: QueryShapes,
   array: ArrayLike<number>,
-  filter: Filter | undefined,
+  options: QueryOptions | undefined,
   method: BatchMethod,
 ): Float32Array {
-  const { count } = queryEach(tree, where, shapes, array, filter, method);
+  const { count } = queryEach(tree, where, shapes, array, options, method);
   return tree.module.floats(where, count, HIT_STRIDE);
 }

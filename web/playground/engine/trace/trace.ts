@@ -70,15 +70,17 @@ function traceOf(kind: TaleKind, settings: Settings, teller: Teller): Int32Array
   const { probe, tree } = teller.frame;
   if (kind === 'insert') return insertionOf(subject, tree);
   if (kind === 'move') return moveOf(subject, teller);
-  if (kind === 'remove') return tree.ask((index) => index.explainRemove(index.idAt(subject)));
+  if (kind === 'remove') return tree.ask((index) => index.explain('remove', index.idAt(subject)));
   if (kind === 'pair')
-    return tree.ask((index) => index.explainPair(index.idAt(subject), index.idAt(other)));
+    return tree.ask((index) => index.explain('pair', index.idAt(subject), index.idAt(other)));
   if (!probe) return undefined;
   const { asked } = probe;
   // Only for boxes are candidates handed out untested.
   if (kind === 'query' || asked.kind !== 'box') return tree.ask((index) => told(index, asked));
   const { height, width, x, y } = asked;
-  return tree.ask((index) => index.explainCandidates(x, y, width, height, settings.step));
+  return tree.ask((index) =>
+    index.explain('candidates', x, y, width, height, { steps: settings.step }),
+  );
 }
 
 /** As if the object came last: since the tree follows from boxes and settings, this ends in the tree that is shown. */
@@ -86,7 +88,7 @@ function insertionOf(row: number, tree: TreeDriver): Int32Array {
   const box = boxAt(tree.boxes, row);
   const twin = tree.without(row);
   try {
-    return twin.explainInsert(...placeOf(box)).slice();
+    return twin.explain('insert', ...placeOf(box)).slice();
   } finally {
     twin.dispose();
   }
@@ -94,7 +96,8 @@ function insertionOf(row: number, tree: TreeDriver): Int32Array {
 
 function moveOf(row: number, { frame, next }: Teller): Int32Array {
   const place = placeOf(boxAt(next, row));
-  const question = (index: Quadtree): Int32Array => index.explainUpdate(index.idAt(row), ...place);
+  const question = (index: Quadtree): Int32Array =>
+    index.explain('update', index.idAt(row), ...place);
   return frame.tree.ask(question);
 }
 

@@ -92,7 +92,7 @@ export class TreeDriver {
 
   /** What a visit of the tree yields for a box, descending at most `step` levels (S3.12). */
   candidates({ x, y, width, height }: Area, step: number): Uint32Array {
-    return this.#tree.candidates(x, y, width, height, step);
+    return this.#tree.candidates(x, y, width, height, { steps: step });
   }
 
   /** What the probe finds, and what it takes to find it; lasts until the next such question. */
@@ -112,7 +112,7 @@ export class TreeDriver {
 
   /** The same tree without one object; whoever asks for it disposes of it. */
   without(row: number): Quadtree {
-    const { bounds } = this.#tree;
+    const { bounds } = this.#tree.options;
     const twin = new Quadtree({ bounds });
     twin.restore(this.#tree.snapshot());
     twin.remove(twin.idAt(row));

@@ -36,15 +36,15 @@ export function told(tree: Quadtree, probe: Probe): Int32Array {
   const { x, y } = probe;
   switch (probe.kind) {
     case 'box':
-      return tree.explainQuery(x, y, probe.width, probe.height);
+      return tree.explain('query', x, y, probe.width, probe.height);
     case 'circle':
-      return tree.explainQueryCircle(x, y, probe.radius);
+      return tree.explain('queryCircle', x, y, probe.radius);
     case 'ray':
-      return tree.explainRaycast(x, y, probe.dx, probe.dy);
+      return tree.explain('raycast', x, y, probe.dx, probe.dy);
     case 'sweep':
-      return tree.explainSweep(x, y, probe.width, probe.height, probe.dx, probe.dy);
+      return tree.explain('sweep', x, y, probe.width, probe.height, probe.dx, probe.dy);
     case 'nearest':
-      return tree.explainNearest(x, y, probe.count);
+      return tree.explain('nearest', x, y, { count: probe.count });
   }
 }
 
@@ -135,7 +135,7 @@ function found(tree: Quadtree, probe: Probe): Pick<Sighting, 'hits' | 'stop' | '
     case 'circle':
       return { ...nothing, hits: tree.queryCircle(x, y, probe.radius).slice() };
     case 'nearest':
-      return neighbors(tree.nearest(x, y, probe.count));
+      return neighbors(tree.nearest(x, y, { count: probe.count }));
     case 'ray':
       return first(tree.raycast(x, y, probe.dx, probe.dy));
     case 'sweep':

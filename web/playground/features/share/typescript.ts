@@ -36,7 +36,7 @@ console.log(\`\${hits} hits\`);
 `;
   const box = [asked.x, asked.y, asked.width, asked.height].join(', ');
   return `
-const candidates = tree.candidates(${box}, ${step}).length;
+const candidates = tree.candidates(${box}, { steps: ${step} }).length;
 const hits = tree.query(${box}).length;
 console.log(\`\${candidates} candidates, \${hits} hits\`);
 `;
@@ -53,6 +53,6 @@ function hitsOf(asked: Exclude<Probe, BoxProbe>): string {
     case 'sweep':
       return `tree.sweep(${x}, ${y}, ${asked.width}, ${asked.height}, ${asked.dx}, ${asked.dy}) ? 1 : 0`;
     case 'nearest':
-      return `tree.nearest(${x}, ${y}, ${asked.count}).length / 2`;
+      return `tree.nearest(${x}, ${y}, { count: ${asked.count} }).length / 2`;
   }
 }

@@ -1,6 +1,6 @@
-/** Visits: the order of the queries, an end when the callback returns false, callbacks that call the tree. */
+/** forEachNearest: the order of the query, an end when the callback returns false, callbacks that call the tree. */
 import * as fc from 'fast-check';
-import { HIT_STRIDE, load, NEIGHBOR_STRIDE, Quadtree, rowOf } from 'quadrille';
+import { load, NEIGHBOR_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
@@ -22,20 +22,17 @@ test('a visit comes in the order of its query until the callback stops it', () =
     coordinate,
     fc.constantFrom(3, 12, Number.POSITIVE_INFINITY),
     fc.nat(40),
-    (scene, options, x, y, most, enough) => {
-      using tree = new Quadtree(options);
+    (scene, treeOptions, x, y, most, enough) => {
+      using tree = new Quadtree(treeOptions);
       tree.setAll(bulkOf(scene));
-      const filter = { mask: 1 };
+      const options = { mask: 1, maxDistance: most };
       const near: number[] = [];
-      tree.visitNearest(x, y, (row, distance) => near.push(row, distance), most, filter);
-      expect(near).toEqual(Array.from(tree.nearest(x, y, scene.length, most, filter)));
-      const met: number[] = [];
-      tree.visitRay(x, y, 20, 9, ({ row }) => met.push(row) <= enough);
-      const all = rowsOf(tree.raycastAll(x, y, 20, 9), HIT_STRIDE);
-      expect(met).toEqual(all.slice(0, enough + 1));
+      const all = { count: scene.length };
+      tree.forEachNearest(x, y, (row, distance) => near.push(row, distance), options);
+      expect(near).toEqual(Array.from(tree.nearest(x, y, { ...options, ...all })));
       const some: number[] = [];
-      tree.visitNearest(x, y, (row) => some.push(row) <= enough);
-      const order = rowsOf(tree.nearest(x, y, scene.length), NEIGHBOR_STRIDE);
+      tree.forEachNearest(x, y, (row) => some.push(row) <= enough);
+      const order = rowsOf(tree.nearest(x, y, all), NEIGHBOR_STRIDE);
       expect(some).toEqual(order.slice(0, enough + 1));
     },
   );
@@ -46,20 +43,20 @@ test('a callback may query and visit the same tree', () => {
   const tree = new Quadtree(WORLD);
   tree.setAll(randomBoxes(100, 60, 4));
   const visited: number[] = [];
-  tree.visitNearest(30, 30, (row) => {
-    tree.nearest(1, 1, 20);
-    tree.visitNearest(60, 60, () => false);
+  tree.forEachNearest(30, 30, (row) => {
+    tree.nearest(1, 1, { count: 20 });
+    tree.forEachNearest(60, 60, () => false);
     tree.insertMany([]);
     return visited.push(row) < 50;
   });
-  expect(visited).toEqual(rowsOf(tree.nearest(30, 30, 50), NEIGHBOR_STRIDE));
+  expect(visited).toEqual(rowsOf(tree.nearest(30, 30, { count: 50 }), NEIGHBOR_STRIDE));
 });
 
 test('a callback may change the tree: removed objects are not visited, none is visited twice', () => {
   const tree = new Quadtree({ ...WORLD, capacity: 2 });
   const ids = Array.from({ length: 40 }, (_, i) => tree.insert(i, 0, 0.5, 0.5));
   const visited: number[] = [];
-  tree.visitNearest(0, 0, (row) => {
+  tree.forEachNearest(0, 0, (row) => {
     visited.push(row);
     if (row !== 3) return;
     tree.remove(ids[5]!);
@@ -72,12 +69,15 @@ test('a callback may change the tree: removed objects are not visited, none is v
   expect(visited.slice(0, rest.length)).toEqual(rest);
   expect(visited.length).toBe(rest.length + 1);
 
-  const met: number[] = [];
-  tree.visitRay(0, 0.25, 60, 0, ({ row }) => {
-    met.push(row);
-    tree.clear();
-  });
-  expect(met).toEqual([0]);
+  for (const end of [() => tree.clear(), () => tree.dispose()]) {
+    visited.length = 0;
+    tree.insertMany(randomBoxes(30, 60, 4));
+    tree.forEachNearest(0, 0, (row) => {
+      visited.push(row);
+      end();
+    });
+    expect(visited).toHaveLength(1);
+  }
 });
 
 test('a callback that throws ends the visit, and the tree stays usable', () => {
@@ -86,26 +86,30 @@ test('a callback that throws ends the visit, and the tree stays usable', () => {
   const stop = new Error('enough');
   expect(
     thrownBy(() =>
-      tree.visitNearest(0, 0, () => {
+      tree.forEachNearest(0, 0, () => {
         throw stop;
       }),
     ),
   ).toBe(stop);
-  expect(tree.nearest(0, 0, 30).length).toBe(30 * NEIGHBOR_STRIDE);
+  expect(tree.nearest(0, 0, { count: 30 }).length).toBe(30 * NEIGHBOR_STRIDE);
 });
 
 const always = (): boolean => true;
 
 test.each([
-  ['visitNearest', [0, 0, undefined], TypeError, 'visitNearest: onNeighbor must be a function'],
-  ['visitNearest', [0, Number.NaN, always], RangeError, 'visitNearest: y must be a finite'],
-  ['visitNearest', [0, 0, always, -1], RangeError, 'visitNearest: maxDistance must be zero'],
-  ['visitRay', [0, 0, 1, 1, 'stop'], TypeError, 'visitRay: onHit must be a function, got "stop"'],
-  ['visitRay', [0, 0, 1, '1', always], TypeError, 'visitRay: dy must be a number'],
-] as const)('%s(%j) throws', (name, args, type, words) => {
+  [[0, 0, undefined], TypeError, 'forEachNearest: onNeighbor must be a function'],
+  [[0, Number.NaN, always], RangeError, 'forEachNearest: y must be a finite'],
+  [[0, 0, always, { maxDistance: -1 }], RangeError, 'forEachNearest: maxDistance must be zero'],
+  [
+    [0, 0, always, { maxDistance: null }],
+    TypeError,
+    'forEachNearest: maxDistance must be a number',
+  ],
+  [[0, 0, always, { count: 1 }], TypeError, 'forEachNearest: there is no option count'],
+] as const)('forEachNearest(%j) throws', (args, type, words) => {
   const tree = new Quadtree(WORLD);
-  const call = tree[name] as (...given: unknown[]) => unknown;
-  const error = thrownBy(() => call.apply(tree, [...args]));
+  const call: (...given: unknown[]) => unknown = tree.forEachNearest.bind(tree) as never;
+  const error = thrownBy(() => call(...args));
   expect(error).toBeInstanceOf(type);
   expect(error.message).toContain(words);
 });
