@@ -59,6 +59,13 @@ export class Playground {
     return this.page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
   }
 
+  /** A group of settings that can be closed, by its heading. */
+  settingsGroup(name: string): Locator {
+    return this.panel('Settings')
+      .getByRole('group')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
   /** A field or switch by its label. */
   control(name: string): Locator {
     return this.page.getByLabel(name, { exact: true });

@@ -36,10 +36,12 @@ export function statements(): ReadonlyMap<string, Statement> {
  */
 export function idsInTitles(): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const [title] of sourcesOf('.cpp').matchAll(/(?<=\bTEST\w*\(\w+,\s+)(?:S\d_\d+_)+/g))
+  for (const [title] of sourcesOf(/test\.cpp$/).matchAll(/(?<=\bTEST\w*\(\w+,\s+)(?:S\d_\d+_)+/g))
     for (const [, system, number] of title.matchAll(/S(\d)_(\d+)/g))
       ids.add(`S${system}.${number}`);
-  for (const [title] of sourcesOf('.ts').matchAll(/(?<=['"`])S\d\.\d+(?:, S\d\.\d+)*(?=: )/g))
+  for (const [title] of sourcesOf(/\.(?:test|spec)\.ts$/).matchAll(
+    /(?<=['"`])S\d\.\d+(?:, S\d\.\d+)*(?=: )/g,
+  ))
     for (const id of title.split(', ')) ids.add(id);
   return ids;
 }
@@ -48,10 +50,10 @@ export function read(path: string): string {
   return readFileSync(new URL(path, root), 'utf8');
 }
 
-function sourcesOf(ending: string): string {
+function sourcesOf(files: RegExp): string {
   const names = readdirSync(new URL('tests/', root), { encoding: 'utf8', recursive: true });
   return names
-    .filter((name) => name.endsWith(`test${ending}`) && !name.includes('node_modules'))
+    .filter((name) => files.test(name) && !name.includes('node_modules'))
     .map((name) => read(`tests/${name}`))
     .join('\n');
 }

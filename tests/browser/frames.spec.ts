@@ -1,8 +1,5 @@
-/** Every preset over 300 frames: what the built page highlights against brute force over the boxes it shows. */
-import { describe, expect, test } from 'vitest';
-import { useHouse } from './support.ts';
-
-const house = useHouse();
+/** Compares what the built page highlights with brute force over the boxes it shows: every preset, over 300 frames. */
+import { expect, test } from './fixtures.ts';
 
 const FRAMES = 300;
 
@@ -20,8 +17,8 @@ interface Tally {
 }
 
 /**
- * Runs in the page, so everything it needs stands in it. Knows nothing of the page's own oracle: every pair is tested; in a
- * crowd the rows are taken from left to right, and those that begin beyond a row's right edge are left out.
+ * Runs in the page, so it holds everything that it needs. Independent of the page's own oracle: tests every pair; of a crowd
+ * it sorts the rows by their left edges and skips those that begin beyond a row's right edge.
  */
 function compare({ frames, touching }: { frames: number; touching: boolean }): Tally {
   const page = window.quadrille;
@@ -93,10 +90,10 @@ function compare({ frames, touching }: { frames: number; touching: boolean }): T
   return tally;
 }
 
-const truth = { frames: FRAMES, missed: 0, double: 0, wrong: 0, misdrawn: 0 };
+const noErrors = { frames: FRAMES, missed: 0, double: 0, wrong: 0, misdrawn: 0 };
 
-describe('the pairs the page highlights are those of brute force', () => {
-  test.each([
+test.describe('the pairs the page highlights are those of brute force', () => {
+  for (const [scene, fragment] of [
     ['S0', 'p=s0'],
     ['S1.12: touching edges count in S1', 'p=s1'],
     ['S2.26: no pair of S2 is missed', 'p=s2'],
@@ -106,22 +103,21 @@ describe('the pairs the page highlights are those of brute force', () => {
     ['S2, leaves', 'p=s2&n=300&place=leaf'],
     ['S2, loose', 'p=s2&n=300&place=loose'],
     ['S2, edges count', 'p=s2&n=300&touch=1'],
-  ])('%s', async (_, fragment) => {
-    const visit = await house.visit(`${fragment}&play=0`);
-    const { touching } = await visit.settings();
-    const tally = await visit.page.evaluate(compare, {
-      frames: FRAMES,
-      touching: touching === true,
+  ] as const)
+    test(scene, async ({ openPlayground }) => {
+      const playground = await openPlayground(`${fragment}&play=0`);
+      const { touching } = await playground.settings();
+      const tally = await playground.page.evaluate(compare, {
+        frames: FRAMES,
+        touching: touching === true,
+      });
+      expect(tally).toMatchObject(noErrors);
+      expect(tally.pairs).toBeGreaterThan(0);
+      expect(tally.mostNodes).toBeGreaterThan(1);
     });
-    expect(tally).toMatchObject(truth);
-    expect(tally.pairs).toBeGreaterThan(0);
-    expect(tally.mostNodes).toBeGreaterThan(1);
-    expect(visit.problems).toEqual([]);
-    await visit.close();
-  });
 });
 
-/** Runs in the page: over so many frames, the probe's marks against the boxes. */
+/** Runs in the page: compares the marks of the probe with the boxes, over so many frames. */
 function probe(frames: number) {
   const page = window.quadrille;
   if (!page) throw new Error('the page has no hook');
@@ -163,42 +159,45 @@ function probe(frames: number) {
   return tally;
 }
 
-test('6,000 objects are compared with brute force on request, and for that frame only', async () => {
-  const visit = await house.visit('n=6000&max=6');
-  expect(await visit.text('#fact-oracle')).toBe('not checked');
-  expect(await visit.text('.on-demand p')).toContain('brute force would make 17,997,000 tests');
-  await visit.page.locator('#oracle-check').click();
-  await visit.page.getByText('missed 0, double 0').waitFor();
-  expect(await visit.settings()).toMatchObject({ playing: false });
-  await visit.page.evaluate(() => window.quadrille?.step(1));
-  expect(await visit.text('#fact-oracle')).toBe('not checked');
-  await visit.close();
+test('6,000 objects are compared with brute force on request, and for that frame only', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('n=6000&max=6');
+  await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+  await expect(
+    playground.panel('Live numbers').getByText('brute force would make 17,997,000 tests'),
+  ).toBeVisible();
+  await playground.button('Check this frame once').click();
+  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  await expect.poll(playground.settings).toMatchObject({ playing: false });
+  await playground.step(1);
+  await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
 });
 
-describe('the probe', () => {
-  test.each([
+test.describe('the probe', () => {
+  for (const [place, fragment, least, most] of [
     ['S4.16: on a crossing of S4, four leaves and 600 to 900 candidates', 'p=s4', 600, 900],
     ['S4.16: within one leaf of S4, 100 to 300', 'p=s4&px=450&py=450', 100, 300],
     ['parent placement, S0', 'p=s0&probe=1', 1, 100],
     ['S3.13: a probe over a line of S3', 'p=s3&probe=1', 1, 90],
     ['loose', 'p=s2&n=500&place=loose&probe=1', 1, 500],
-  ])('%s', async (_, fragment, least, most) => {
-    const visit = await house.visit(`${fragment}&play=0`);
-    const tally = await visit.page.evaluate(probe, FRAMES);
-    expect(tally).toMatchObject({ missed: 0, wrong: 0, notCandidate: 0 });
-    expect(tally.hits).toBeGreaterThan(0);
-    expect(tally.candidates).toBeGreaterThanOrEqual(tally.hits);
-    expect(tally.least).toBeGreaterThanOrEqual(least);
-    expect(tally.most).toBeLessThanOrEqual(most);
-    await visit.close();
-  });
+  ] as const)
+    test(place, async ({ openPlayground }) => {
+      const playground = await openPlayground(`${fragment}&play=0`);
+      const tally = await playground.page.evaluate(probe, FRAMES);
+      expect(tally).toMatchObject({ missed: 0, wrong: 0, notCandidate: 0 });
+      expect(tally.hits).toBeGreaterThan(0);
+      expect(tally.candidates).toBeGreaterThanOrEqual(tally.hits);
+      expect(tally.least).toBeGreaterThanOrEqual(least);
+      expect(tally.most).toBeLessThanOrEqual(most);
+    });
 
-  test('S3.12: fewer levels, more candidates', async () => {
+  test('S3.12: fewer levels, more candidates', async ({ openPlayground }) => {
     const found: number[] = [];
     for (const step of [0, 1, 2, 3]) {
-      const visit = await house.visit(`p=s4&px=450&py=450&step=${step}&play=0`);
-      found.push(Number((await visit.text('#fact-candidates')).replace(',', '')));
-      await visit.close();
+      const playground = await openPlayground(`p=s4&px=450&py=450&step=${step}&play=0`);
+      const candidates = (await playground.liveNumber('Candidates').textContent()) ?? '';
+      found.push(Number(candidates.replace(',', '')));
     }
     expect(found[0]).toBe(10_000);
     for (const [step, candidates] of found.slice(1).entries())
@@ -206,9 +205,11 @@ describe('the probe', () => {
   });
 });
 
-test('S3.9: objects that left the screen of S3 are recycled, those that wait off-screen are kept', async () => {
-  const visit = await house.visit('p=s3&play=0');
-  const seen = await visit.page.evaluate((frames) => {
+test('S3.9: objects that left the screen of S3 are recycled, those that wait off-screen are kept', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=s3&play=0');
+  const seen = await playground.page.evaluate((frames) => {
     const page = window.quadrille;
     if (!page) throw new Error('the page has no hook');
     let outside = 0;
@@ -225,7 +226,6 @@ test('S3.9: objects that left the screen of S3 are recycled, those that wait off
   }, 2_000);
   expect(seen.count).toBe(90);
   expect(seen.outside).toBeGreaterThan(2_000);
-  // A quarter of the screen is the longest way in; nobody flies off for ever.
+  // Objects enter from at most a quarter of the screen's width outside; none flies off for ever.
   expect(seen.farthest).toBeLessThanOrEqual(240);
-  await visit.close();
 });

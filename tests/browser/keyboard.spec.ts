@@ -1,0 +1,121 @@
+/** Everything works by the keyboard alone. */
+import { expect, test } from './fixtures.ts';
+
+test.describe('the keyboard', () => {
+  test('space plays and pauses, full stop steps, R restarts', async ({ openPlayground }) => {
+    const playground = await openPlayground('');
+    await expect.poll(playground.frame).toBeGreaterThan(2);
+    await playground.page.keyboard.press('Space');
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    const at = await playground.frame();
+    await playground.page.keyboard.press('.');
+    await playground.page.keyboard.press('.');
+    await expect.poll(playground.frame).toBe(at + 2);
+    await playground.page.keyboard.press('r');
+    await expect.poll(playground.frame).toBe(0);
+    await playground.page.keyboard.press('Space');
+    await expect.poll(playground.settings).toMatchObject({ playing: true });
+  });
+
+  test('shortcuts work from sliders and radio buttons, except for keys that those use themselves', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    await playground.control('Number of objects, slider').focus();
+    await playground.page.keyboard.press('.');
+    await expect.poll(playground.frame).toBe(1);
+    await playground.page.keyboard.press('Space');
+    await expect.poll(playground.settings).toMatchObject({ playing: true });
+    await playground.option('Where an object is kept', 'Parent').focus();
+    await playground.page.keyboard.press('Space');
+    await expect.poll(playground.settings).toMatchObject({ playing: true });
+    await playground.picture.focus();
+    await playground.page.keyboard.press('Space');
+    await playground.option('Where an object is kept', 'Parent').focus();
+    await playground.page.keyboard.press('r');
+    await expect.poll(playground.frame).toBe(0);
+  });
+
+  test('keys belong to the field that has the focus, and can be switched off', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    await playground.control('Number of objects').focus();
+    await playground.page.keyboard.press('.');
+    expect(await playground.frame()).toBe(0);
+    await playground.settingsGroup('Page').locator('summary').click();
+    await playground.control('Single-key shortcuts').uncheck();
+    await playground.picture.focus();
+    await playground.page.keyboard.press('.');
+    expect(await playground.frame()).toBe(0);
+  });
+
+  test('reaches and operates every control', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0&n=50');
+    await playground.page.evaluate(() => {
+      for (const group of document.querySelectorAll('details')) group.open = true;
+    });
+    const unreached = await playground.page.evaluateHandle(() => {
+      const controls = [
+        ...document.querySelectorAll(
+          'button, [role="img"][tabindex], input:not([type="radio"]), input:checked',
+        ),
+      ].filter((control) => control.checkVisibility());
+      const left = new Set<EventTarget | null>(controls);
+      document.addEventListener('focusin', ({ target }) => left.delete(target));
+      return left;
+    });
+    expect(await unreached.evaluate((left) => left.size)).toBeGreaterThan(40);
+    for (let press = 0; press < 110; press++) await playground.page.keyboard.press('Tab');
+    expect(
+      await unreached.evaluate((left) =>
+        [...left].map((control) => (control as HTMLElement).outerHTML),
+      ),
+    ).toEqual([]);
+  });
+
+  test('moves sliders by one stop a key press, also where stops are powers', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    await playground.control('Number of objects, slider').focus();
+    await playground.page.keyboard.press('ArrowRight');
+    await expect.poll(playground.settings).toMatchObject({ count: 25 });
+    await playground.page.keyboard.press('Home');
+    await expect.poll(playground.settings).toMatchObject({ count: 1 });
+    await playground.page.keyboard.press('ArrowRight');
+    await expect.poll(playground.settings).toMatchObject({ count: 2 });
+    await playground.page.keyboard.press('End');
+    await expect.poll(playground.settings).toMatchObject({ count: 100_000 });
+  });
+
+  test('chooses placement, opens groups, presses scenes, moves the probe', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    await playground.option('Where an object is kept', 'Parent').focus();
+    await playground.page.keyboard.press('ArrowRight');
+    await expect.poll(playground.settings).toMatchObject({ placement: 'leaf' });
+    await playground.settingsGroup('Tree').locator('summary').focus();
+    await playground.page.keyboard.press('Enter');
+    await expect(playground.control('Capacity')).toBeHidden();
+    await playground.picture.focus();
+    await playground.page.keyboard.press('ArrowRight');
+    await playground.page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(playground.settings).toMatchObject({ probe: true, probeX: 310, probeY: 399 });
+    await playground.scene('10,000').focus();
+    await playground.page.keyboard.press('Enter');
+    await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 10_000 });
+  });
+
+  test('the focus can be seen', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    for (let press = 0; press < 12; press++) {
+      await playground.page.keyboard.press('Tab');
+      const width = await playground.page.evaluate(
+        () => getComputedStyle(document.activeElement ?? document.body).outlineWidth,
+      );
+      expect(width).toBe('3px');
+    }
+  });
+});

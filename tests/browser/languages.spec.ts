@@ -1,0 +1,83 @@
+/** Five languages: chosen by the browser, by the link or by hand, each with its own numbers, and only one of them loaded. */
+import { expect, test } from './fixtures.ts';
+
+const languages = [
+  { language: 'en', locale: 'en-GB', numbers: 'Live numbers', tests: '1,999,000' },
+  { language: 'it', locale: 'it-IT', numbers: 'Dati in tempo reale', tests: '1.999.000' },
+  { language: 'vi', locale: 'vi-VN', numbers: 'Số liệu trực tiếp', tests: '1.999.000' },
+  { language: 'zh-Hans', locale: 'zh-CN', numbers: '实时数据', tests: '1,999,000' },
+  { language: 'zh-Hant', locale: 'zh-TW', numbers: '即時數據', tests: '1,999,000' },
+] as const;
+
+for (const { language, locale, numbers, tests } of languages)
+  test.describe(language, () => {
+    test('is what a browser set to it gets, and the only one that is fetched', async ({
+      openPlayground,
+    }) => {
+      const scripts: Promise<string>[] = [];
+      const playground = await openPlayground('n=2000&play=0', {
+        locale,
+        before: async (page) => {
+          page.on('response', (response) => {
+            if (response.url().endsWith('.js')) scripts.push(response.text());
+          });
+        },
+      });
+      const texts = await Promise.all(scripts);
+      const fetched = languages.filter((one) => texts.some((text) => text.includes(one.numbers)));
+      expect(fetched.map((one) => one.language)).toEqual([language]);
+      await expect(playground.page.locator('html')).toHaveAttribute('lang', language);
+      const panel = playground.panel(numbers);
+      await expect(panel).toBeVisible();
+      await expect(panel.getByRole('definition').filter({ hasText: tests })).toBeVisible();
+      await expect(playground.languageMenu).toHaveValue(language);
+    });
+
+    test('is what a link that asks for it shows, whatever the browser is set to', async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(`lang=${language}&play=0`, { locale: 'fr-FR' });
+      await expect(playground.panel(numbers)).toBeVisible();
+    });
+
+    test('fits narrow screens', async ({ openPlayground }) => {
+      for (const width of [320, 390, 768, 1_152, 1_280]) {
+        const playground = await openPlayground(`p=s3&lang=${language}&play=0`, {
+          viewport: { width, height: 740 },
+        });
+        const cut = await playground.page.evaluate(() =>
+          [...document.querySelectorAll('button, select, h1, h2, h3, header p, fieldset label')]
+            .filter((one) => {
+              const box = one.getBoundingClientRect();
+              return (
+                box.left < 0 || box.right > innerWidth || one.scrollWidth > one.clientWidth + 1
+              );
+            })
+            .map((one) => one.outerHTML),
+        );
+        expect(cut, String(width)).toEqual([]);
+        await playground.close();
+      }
+    });
+  });
+
+test('another language is chosen while the scene goes on, and is in the link', async ({
+  openPlayground,
+  urlOf,
+}) => {
+  const playground = await openPlayground('n=50');
+  const { page, languageMenu } = playground;
+  await expect.poll(playground.frame).toBeGreaterThan(3);
+  const before = await playground.frame();
+  await languageMenu.focus();
+  await languageMenu.selectOption('Tiếng Việt');
+  await expect(playground.panel('Số liệu trực tiếp')).toBeVisible();
+  expect(await playground.frame()).toBeGreaterThanOrEqual(before);
+  await expect(languageMenu).toBeFocused();
+  await expect(page).toHaveURL(urlOf('v=1&n=50&lang=vi'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('img', { name: 'Hình ảnh trực tiếp' }).focus();
+  await page.keyboard.press(' ');
+  await expect.poll(playground.settings).toMatchObject({ playing: false });
+  await expect(page.getByRole('button', { name: 'Phát', exact: true })).toHaveCount(1);
+});
