@@ -102,7 +102,7 @@ function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSign
   const handle = (sight: Sight, until: AbortSignal): void => {
     // First, because a tool keeps what it uses from all that come after it.
     spotting(sight, player, house.spotlight, () => treePanel.open, until);
-    toolHands(sight, store, house.tools, until);
+    toolHands(sight, house.tools, until);
     navigation(sight, store, until);
     pointing(sight.picture, store, sight.view, () => bubble.say(strings.pinned), until);
   };
@@ -122,7 +122,7 @@ function panels(
   legend(byId('legend'), store, strings, signal);
   lessonsPanel(byId('lessons'), store, strings, (begin) => link.leave(begin));
   const count = (): void => {
-    if (player.refused) numbers.showNothing();
+    if (player.refusal !== undefined) numbers.showNothing();
     else numbers.show(player.frame);
     numbers.tellPainter(isMakeshift());
   };
@@ -182,9 +182,6 @@ function lessonRoom(house: House, strings: Strings, signal: AbortSignal): void {
 /** The teller is fetched when there is first something to tell. Time stands still meanwhile; who lets it run has heard enough. */
 function storyRoom(house: House, strings: Strings, signal: AbortSignal): void {
   const { store, tools } = house;
-  const pause = (): void => {
-    if (store.settings.story !== 'none') store.change({ playing: false });
-  };
   const begun = new AbortController();
   const furnishIt = async (): Promise<void> => {
     if (begun.signal.aborted || (store.settings.story === 'none' && tools.name !== 'ask')) return;
@@ -193,13 +190,8 @@ function storyRoom(house: House, strings: Strings, signal: AbortSignal): void {
     await openStoryRoom(house, strings, signal);
   };
   const begin = (): void => void furnishIt();
-  store.listen((settings, changed) => {
-    if (changed.has('story')) pause();
-    else if (changed.has('playing') && settings.playing) store.change({ story: 'none' });
-  }, signal);
   store.listen(begin, signal);
   tools.listen(begin, signal);
-  pause();
   begin();
 }
 

@@ -1,4 +1,8 @@
-/** The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. */
+/**
+ * The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. A component or an effect
+ * that reads `name`, `cursor` or `outline` runs again when that changes.
+ */
+import { batch, signal } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
 import { includes } from '../state/parameter.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
@@ -19,16 +23,22 @@ const THINNEST_WALL = 4;
 /** Whoever aims at a small object may miss it by so many world units. */
 const AIM = 3;
 
+interface Taken {
+  readonly name: ToolName;
+  /** Another motion puts the tool away. */
+  readonly motion: Settings['motion'];
+}
+
 export class Tools {
   readonly #player: Player;
   readonly #store: Store;
   readonly #listeners = new Set<() => void>();
-  #name: ToolName = 'look';
-  #cursor: Place | undefined;
+  readonly #taken = signal<Taken | undefined>(undefined);
+  readonly #cursor = signal<Place | undefined>(undefined);
   /** What is held: a row and where in it. */
   #held: { readonly row: number; readonly x: number; readonly y: number } | undefined;
-  /** Where the wall that is being drawn begins. */
-  #corner: Place | undefined;
+  /** The wall that is being drawn, from its first corner to where the tool is. */
+  readonly #outline = signal<readonly [Place, Place] | undefined>(undefined);
   readonly #trail = new Trail();
 
   constructor(player: Player, store: Store) {
@@ -37,77 +47,86 @@ export class Tools {
   }
 
   get name(): ToolName {
-    return this.#name;
+    const taken = this.#taken.value;
+    if (!taken || this.isForbidden(taken.name)) return 'look';
+    return taken.motion === this.#store.signals.motion.value ? taken.name : 'look';
   }
 
   /** Where keys have put the tool; undefined while a pointer leads it. */
   get cursor(): Place | undefined {
-    return this.#cursor;
+    return this.#cursor.value;
   }
 
   /** Between being put down and lifted. */
   get isDown(): boolean {
-    return this.#held !== undefined || this.#corner !== undefined;
+    return this.#held !== undefined || this.#outline.value !== undefined;
   }
 
   /** The wall as it would be if the tool were lifted here. */
   get outline(): readonly [Place, Place] | undefined {
-    const { end } = this.#trail;
-    return this.#corner && end ? [this.#corner, end] : undefined;
+    return this.#outline.value;
   }
 
-  listen(listener: () => void, signal?: AbortSignal): void {
+  listen(listener: () => void, until?: AbortSignal): void {
     this.#listeners.add(listener);
-    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
+    until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   /** What embeds this page may forbid all tools, or those that change objects together with the other ways to do so. */
   isForbidden(name: ToolName): boolean {
     if (name === 'look') return false;
-    const { hide, lock } = this.#store.settings;
-    if (includes(hide, 'tools') || includes(lock, 'tools')) return true;
-    return includes(lock, 'scene') && !readingTools.has(name);
+    const hidden = this.#store.signals.hide.value;
+    const locked = this.#store.signals.lock.value;
+    if (includes(hidden, 'tools') || includes(locked, 'tools')) return true;
+    return includes(locked, 'scene') && !readingTools.has(name);
   }
 
   take(name: ToolName): void {
-    this.#drop();
-    this.#name = this.isForbidden(name) ? 'look' : name;
-    this.#cursor = undefined;
-    this.#tell();
+    batch(() => {
+      this.#drop();
+      this.#taken.value = { name, motion: this.#store.settings.motion };
+      this.#cursor.value = undefined;
+      this.#tell();
+    });
   }
 
   point(cursor: Place | undefined): void {
-    this.#cursor = cursor;
+    this.#cursor.value = cursor;
     this.#tell();
   }
 
   /** True if there was something for it to do. */
   press(place: Place, time: number): boolean {
     this.#trail.begin({ ...place, time });
-    if (this.#name === 'ask') return this.#ask(place);
-    if (this.#name === 'add') return this.#add(place);
-    if (this.#name === 'erase') return this.#erase(place);
-    if (this.#name === 'grab') return this.#grab(place);
-    if (this.#name === 'wall') this.#corner = this.#player.isEditable ? place : undefined;
+    const { name } = this;
+    if (name === 'ask') return this.#ask(place);
+    if (name === 'add') return this.#add(place);
+    if (name === 'erase') return this.#erase(place);
+    if (name === 'grab') return this.#grab(place);
+    if (name !== 'wall' || !this.#player.isEditable) return false;
+    this.#outline.value = [place, place];
     this.#tell();
-    return this.#corner !== undefined;
+    return true;
   }
 
   /** Along all the moments that came since the last call. */
   move(...moments: readonly Moment[]): void {
     const end = moments.at(-1);
     if (!end) return;
-    if (this.#name === 'erase') for (const moment of moments) this.#eraseAlong(moment);
+    if (this.name === 'erase') for (const moment of moments) this.#eraseAlong(moment);
     if (!this.isDown) return;
     for (const moment of moments) this.#trail.pass(moment);
     if (this.#held) this.#put(end, [0, 0]);
+    const corner = this.#outline.value?.[0];
+    if (corner) this.#outline.value = [corner, end];
     this.#tell();
   }
 
   lift(place: Place, time: number): void {
     this.move({ ...place, time });
     if (this.#held) this.#put(place, this.#speed(time));
-    if (this.#corner) this.#build(this.#corner, place);
+    const corner = this.#outline.value?.[0];
+    if (corner) this.#build(corner, place);
     this.#drop();
     this.#tell();
   }
@@ -120,7 +139,7 @@ export class Tools {
 
   #drop(): void {
     this.#held = undefined;
-    this.#corner = undefined;
+    this.#outline.value = undefined;
     this.#trail.clear();
   }
 

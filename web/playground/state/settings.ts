@@ -77,3 +77,10 @@ function inOrder(settings: Settings, minLeads: boolean): Settings {
     ? { ...settings, maxSize: settings.minSize }
     : { ...settings, minSize: settings.maxSize };
 }
+
+/** A trace is about one frame: choosing one pauses, and resuming closes it. */
+export function pausedForTrace(settings: Settings, before?: Settings): Settings {
+  if (settings.story === 'none' || !settings.playing) return settings;
+  const isChosen = settings.story !== before?.story;
+  return isChosen ? { ...settings, playing: false } : { ...settings, story: 'none' };
+}

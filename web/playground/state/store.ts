@@ -1,47 +1,86 @@
-/** The one holder of the present settings. Everybody reads it; a change names what it changed. */
+/**
+ * The one holder of the present settings. They change only by its methods, and all at once. A component or an effect that reads
+ * `settings`, or one of `signals`, runs again when that changes.
+ */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Effect, KEPT_GROUPS } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
-import { type Changes, withChanges } from './settings.ts';
+import { type Changes, pausedForTrace, withChanges } from './settings.ts';
 
 export type Listener = (settings: Settings, changed: ReadonlySet<ParameterName>) => void;
 
+/** Brings the scene from some settings to others. */
+export type Follower = (before: Settings, after: Settings) => void;
+
+/** Each setting alone, for those who depend on no other. */
+export type SettingSignals = {
+  readonly [Name in ParameterName]: ReadonlySignal<Settings[Name]>;
+};
+
 export class Store {
-  #settings: Settings;
+  readonly signals: SettingSignals;
+  readonly #settings: Signal<Settings>;
   readonly #listeners = new Set<Listener>();
+  #follow: Follower = () => undefined;
 
   constructor(settings: Settings) {
-    this.#settings = settings;
+    this.#settings = signal(pausedForTrace(settings));
+    this.signals = signalsOf(this.#settings);
   }
 
   get settings(): Settings {
-    return this.#settings;
+    return this.#settings.value;
   }
 
-  /** Calls at every change, until the signal says that it is enough. */
-  listen(listener: Listener, signal?: AbortSignal): void {
+  /**
+   * The scene follows within every change, before anybody else sees that: settings and scene always belong together. What the
+   * follower changes in turn, such as pausing where the library refuses the settings, is part of the same change.
+   */
+  leads(follow: Follower): void {
+    this.#follow = follow;
+  }
+
+  /** Calls at every change, until the signal says that it is enough. New code reads signals instead. */
+  listen(listener: Listener, until?: AbortSignal): void {
     this.#listeners.add(listener);
-    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
+    until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   change(changes: Changes): void {
-    this.replace(withChanges(this.#settings, changes));
+    this.replace(withChanges(this.#settings.peek(), changes));
   }
 
   /** The preset with all it sets, as if its link had been opened; what is the reader's choice stays as it is. */
   choosePreset(id: Settings['preset']): void {
+    const settings = this.#settings.peek();
     const kept = parameterNames.filter((name) => KEPT_GROUPS.has(parameters[name].group));
-    const choices = Object.fromEntries(kept.map((name) => [name, this.#settings[name]]));
+    const choices = Object.fromEntries(kept.map((name) => [name, settings[name]]));
     this.replace({ ...presetOf(id).settings, ...choices });
   }
 
-  replace(settings: Settings): void {
-    const before = this.#settings;
-    const changed = new Set(parameterNames.filter((name) => settings[name] !== before[name]));
+  replace(wanted: Settings): void {
+    const before = this.#settings.peek();
+    const settings = pausedForTrace(wanted, before);
+    const changed = changedBetween(before, settings);
     if (changed.size === 0) return;
-    this.#settings = settings;
-    for (const listener of this.#listeners) listener(settings, changed);
+    batch(() => {
+      this.#settings.value = settings;
+      this.#follow(before, settings);
+      for (const listener of this.#listeners) listener(settings, changed);
+    });
   }
+}
+
+function signalsOf(settings: ReadonlySignal<Settings>): SettingSignals {
+  const signals: unknown = Object.fromEntries(
+    parameterNames.map((name) => [name, computed(() => settings.value[name])]),
+  );
+  return signals as SettingSignals;
+}
+
+function changedBetween(before: Settings, after: Settings): ReadonlySet<ParameterName> {
+  return new Set(parameterNames.filter((name) => after[name] !== before[name]));
 }
 
 const weight: Readonly<Record<Effect, number>> = { none: 0, redraw: 1, rebuild: 2, respawn: 3 };
@@ -54,4 +93,9 @@ export function effectOf(changed: ReadonlySet<ParameterName>): Effect {
     if (weight[effect] > weight[strongest]) strongest = effect;
   }
   return strongest;
+}
+
+/** What it takes to get from a scene of some settings to that of others. */
+export function effectBetween(before: Settings, after: Settings): Effect {
+  return effectOf(changedBetween(before, after));
 }

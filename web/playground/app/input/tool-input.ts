@@ -1,6 +1,6 @@
 /** The tool in pointers and keys over the picture. What it uses reaches neither camera nor probe. */
+import { effect } from '@preact/signals';
 import { worldPoint } from '../../render/viewport.ts';
-import type { Store } from '../../state/store.ts';
 import type { Tools } from '../tools.ts';
 import type { Sight } from './pointer-gestures.ts';
 import type { Moment, Place } from './pointer-trail.ts';
@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function toolHands(sight: Sight, store: Store, tools: Tools, signal: AbortSignal): void {
+export function toolHands(sight: Sight, tools: Tools, signal: AbortSignal): void {
   const { picture, view, world } = sight;
   const placeOf = (event: MouseEvent): Place =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
@@ -72,14 +72,10 @@ export function toolHands(sight: Sight, store: Store, tools: Tools, signal: Abor
   picture.addEventListener('click', (event) => isInUse(event) && event.stopImmediatePropagation(), {
     signal,
   });
-  const show = (): void => {
+  const dispose = effect(() => {
     picture.classList.toggle('tool', tools.name !== 'look');
-  };
-  tools.listen(show, signal);
-  store.listen((_, changed) => {
-    if (changed.has('motion') || tools.isForbidden(tools.name)) tools.take('look');
-  }, signal);
-  show();
+  });
+  signal.addEventListener('abort', dispose);
 }
 
 /** All that a pointer did since the last event: a display shows fewer moments than a hand has. */

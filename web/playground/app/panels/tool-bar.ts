@@ -1,4 +1,5 @@
 /** The tools in the picture's corner; most work where every object goes its own way, so not in every motion. */
+import { effect } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { element, icon } from '../../ui/dom.ts';
@@ -37,14 +38,5 @@ export function toolBar(
       button.setAttribute('aria-disabled', String(!works(name)));
     }
   };
-  tools.listen(show, signal);
-  let editable = player.isEditable;
-  /** Every frame is asked, because a scene can be another one without a setting having changed; few are another kind. */
-  const watch = (): void => {
-    if (editable === player.isEditable) return;
-    editable = player.isEditable;
-    show();
-  };
-  player.listen({ frame: watch }, signal);
-  show();
+  signal.addEventListener('abort', effect(show));
 }

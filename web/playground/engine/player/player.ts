@@ -1,12 +1,14 @@
 /**
- * The conductor: keeps time, leads the scene on its course and tells who listens that there is another frame. A tick is a
- * fixed step of the scene; how often the screen is drawn changes nothing in it (S2.19).
+ * Keeps time and advances the scene frame by frame. A tick is a fixed step of the scene; how often the screen is drawn changes
+ * nothing in it (S2.19). A component or an effect that reads `frame`, `destination`, `refusal`, `progress` or `lag` runs again when
+ * that changes; `frame` does whenever another picture is due.
  */
+import { batch, signal } from '@preact/signals';
 import type { Edit, EditKind } from '../../state/edits.ts';
 import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { effectOf, type Store } from '../../state/store.ts';
+import { effectBetween, type Store } from '../../state/store.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import type { Frame } from './frame.ts';
 import { type Lag, Rhythm } from './frame-pacing.ts';
@@ -37,19 +39,21 @@ export interface PlayerListener {
 type Deed = 'make' | 'tick' | 'look';
 
 export class Player {
-  readonly frame: Frame;
   readonly timeline: Timeline;
   readonly #course: Course;
   readonly #store: Store;
   readonly #listeners = new Set<PlayerListener>();
-  #problem: RefusalReason | undefined;
+  /** Counts the pictures that were due: the frame itself is the same object all the time. */
+  readonly #pictures = signal(0);
+  readonly #refusal = signal<RefusalReason | undefined>(undefined);
+  readonly #progress = signal(1);
+  readonly #lag = signal<Lag | undefined>(undefined);
   #resumes = false;
   /** What was refused and is still to be made: until then all stands still, and the way to a frame waits. */
   #due: 'respawn' | 'rebuild' | undefined;
   #problemOf: Deed = 'make';
   #target: number;
   readonly #rhythm = new Rhythm();
-  #lag: Lag | undefined;
   #owed = 0;
   #before = 0;
   #stale = true;
@@ -57,38 +61,49 @@ export class Player {
   constructor(store: Store) {
     this.#store = store;
     this.#course = new Course(store);
-    this.frame = this.#course.frame;
     this.timeline = this.#course.timeline;
     this.#target = store.settings.frame;
-    store.listen((_, changed) => {
-      if (changed.has('rate') || changed.has('pace')) this.#rhythm.begin();
-      this.#follow(effectOf(changed));
+    store.leads((before, after) => {
+      if (after.rate !== before.rate || after.pace !== before.pace) this.#rhythm.begin();
+      this.#follow(effectBetween(before, after));
     });
+  }
+
+  /** The frame that is shown. */
+  get frame(): Frame {
+    void this.#pictures.value;
+    return this.#course.frame;
   }
 
   get world(): World {
     return this.#course.world;
   }
 
-  /** The library refused what the settings ask for, so what is shown is not what they say. */
-  get refused(): boolean {
-    return this.#problem !== undefined;
+  /** Why the library refused what the settings ask for; what is shown is then not what they say. */
+  get refusal(): RefusalReason | undefined {
+    return this.#refusal.value;
   }
 
-  /** The frame that is shown, or the one that it is on its way to. */
+  /** The number of the frame that is shown, or of the one that it is on its way to. */
   get destination(): number {
+    void this.#progress.value;
     return Math.max(this.frame.number, this.#target);
+  }
+
+  /** How much of the way to a far frame is done, 0 to 1. */
+  get progress(): number {
+    return this.#progress.value;
   }
 
   /** By how much the machine is slower than the speed that is asked for; undefined while it keeps up. */
   get lag(): Lag | undefined {
-    return this.#lag;
+    return this.#lag.value;
   }
 
-  /** Calls until the signal says that it is enough. */
-  listen(listener: PlayerListener, signal?: AbortSignal): void {
+  /** Calls until the signal says that it is enough. New code reads the properties in effects instead. */
+  listen(listener: PlayerListener, until?: AbortSignal): void {
     this.#listeners.add(listener);
-    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
+    until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   /** Makes the scene and starts drawing; from here on the display's rhythm calls. */
@@ -106,6 +121,7 @@ export class Player {
 
   /** Whether every object goes its own way, so that it can be added, moved and taken away alone. */
   get isEditable(): boolean {
+    void this.#pictures.value;
     return this.#course.isEditable;
   }
 
@@ -159,8 +175,12 @@ export class Player {
   /** Looks again and tells everybody. */
   refresh(): void {
     this.#stale = false;
-    this.#attempt('look', () => this.frame.observe(this.#store.settings, this.world));
-    for (const listener of this.#listeners) listener.frame?.(this.frame);
+    const { frame } = this.#course;
+    this.#attempt('look', () => frame.observe(this.#store.settings, this.world));
+    batch(() => {
+      this.#pictures.value = this.#pictures.peek() + 1;
+      for (const listener of this.#listeners) listener.frame?.(frame);
+    });
   }
 
   #follow(effect: Effect): void {
@@ -220,7 +240,7 @@ export class Player {
 
   #hurry(): void {
     this.#advance(this.#target, HURRY_BUDGET);
-    const stops = this.refused || this.frame.number >= this.#target;
+    const stops = this.refusal !== undefined || this.frame.number >= this.#target;
     if (stops && !this.#due) this.#target = 0;
     this.#tellProgress();
   }
@@ -235,13 +255,16 @@ export class Player {
 
   #tellProgress(): void {
     const share = this.#isOnTheWay ? this.frame.number / this.#target : 1;
-    for (const listener of this.#listeners) listener.progress?.(share);
+    batch(() => {
+      this.#progress.value = share;
+      for (const listener of this.#listeners) listener.progress?.(share);
+    });
   }
 
   #tellLag(): void {
     const { lag } = this.#rhythm;
-    if (lag === this.#lag) return;
-    this.#lag = lag;
+    if (lag === this.#lag.value) return;
+    this.#lag.value = lag;
     for (const listener of this.#listeners) listener.lag?.(lag);
   }
 
@@ -270,8 +293,8 @@ export class Player {
   }
 
   #say(problem: RefusalReason | undefined): void {
-    if (problem === this.#problem) return;
-    this.#problem = problem;
+    if (problem === this.#refusal.value) return;
+    this.#refusal.value = problem;
     for (const listener of this.#listeners) listener.problem?.(problem);
   }
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../state/parameters.ts';
 import type { Frame } from '../player/frame.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import { told } from '../tree/probe-query.ts';
+import type { RefusalReason } from '../tree/refusal.ts';
 import { eventsOf, type StoryEvent } from './events.ts';
 
 export type TaleKind = Exclude<Settings['story'], 'none'>;
@@ -27,8 +28,8 @@ export interface Teller {
   readonly frame: Frame;
   /** Where every object will stand after the next tick. */
   readonly next: Float32Array;
-  /** There is no tree that the settings describe. */
-  readonly refused: boolean;
+  /** Why there is no tree that the settings describe. */
+  readonly refusal: RefusalReason | undefined;
 }
 
 /** The tale that the settings ask for; undefined where there is nobody to tell of. */

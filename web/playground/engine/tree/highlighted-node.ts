@@ -1,24 +1,27 @@
 /** The node that a reader points at, in the picture, in the diagram or in the outline: all three show it. */
+import { batch, signal } from '@preact/signals';
 import type { Path } from './paths.ts';
 
 export class Spotlight {
-  #path: Path | undefined;
+  readonly #path = signal<Path | undefined>(undefined);
   readonly #listeners = new Set<() => void>();
 
-  /** Undefined while nothing is pointed at. */
+  /** Undefined while nothing is pointed at. What reads it in an effect runs again when another node is. */
   get path(): Path | undefined {
-    return this.#path;
+    return this.#path.value;
   }
 
   turn(path: Path | undefined): void {
-    if (this.#path?.join() === path?.join() && (this.#path === undefined) === (path === undefined))
-      return;
-    this.#path = path;
-    for (const listener of this.#listeners) listener();
+    const before = this.#path.peek();
+    if (before?.join() === path?.join() && (before === undefined) === (path === undefined)) return;
+    batch(() => {
+      this.#path.value = path;
+      for (const listener of this.#listeners) listener();
+    });
   }
 
-  listen(listener: () => void, signal?: AbortSignal): void {
+  listen(listener: () => void, until?: AbortSignal): void {
     this.#listeners.add(listener);
-    signal?.addEventListener('abort', () => this.#listeners.delete(listener));
+    until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 }

@@ -75,8 +75,8 @@ export class PaneStories {
       get next() {
         return player.next;
       },
-      get refused() {
-        return contender.refusal !== undefined;
+      get refusal() {
+        return contender.refusal;
       },
     };
     const made = new Telling(store, teller, (tale) => this.#placeIn(tale));

@@ -73,7 +73,7 @@ export class Telling {
     const known = [scene, ...Object.values(probe?.asked ?? {}), ...question].join(' ');
     if (known === this.#known) return;
     this.#known = known;
-    this.#tale = this.#teller.refused ? undefined : taleOf(settings, this.#teller);
+    this.#tale = this.#teller.refusal ? undefined : taleOf(settings, this.#teller);
   }
 }
 
