@@ -4,16 +4,15 @@ import { lessonsPanel } from '../features/lessons/lesson-buttons.ts';
 import type { Strings } from '../locales/strings.ts';
 import type { PresetId } from '../state/parameters.ts';
 import { byId } from '../ui/dom.ts';
-import { Bubble } from '../ui/toast.ts';
 import { navigation } from './input/camera-input.ts';
-import { keyboard } from './input/keyboard.ts';
 import { spotting } from './input/node-hover.ts';
 import type { Sight } from './input/pointer-gestures.ts';
 import { pointing } from './input/probe-input.ts';
 import { toolHands } from './input/tool-input.ts';
 import { lessMotion } from './link.ts';
+import { reachRemark } from './link-remark.ts';
 import { lockControls } from './locks.ts';
-import type { House } from './page.ts';
+import type { House } from './page.tsx';
 import { Announcer } from './panels/announcer.ts';
 import { controlsPanel } from './panels/controls/controls.ts';
 import { lagLine } from './panels/lag-line.ts';
@@ -25,21 +24,17 @@ import { scenesPanel } from './panels/scenes.ts';
 import { scrubber } from './panels/scrubber.ts';
 import { stageView } from './panels/stage-view.ts';
 import { toolBar } from './panels/tool-bar.ts';
-import { type Deeds, transportPanel } from './panels/transport.ts';
 import { viewChooser } from './panels/view-chooser.ts';
-import { zoomButtons, zooming } from './panels/zoom-buttons.ts';
 
 const rooms = [
   'views',
   'legend',
   'timeline-row',
-  'transport',
   'controls',
   'scenes',
   'lessons',
   'caption',
   'numbers',
-  'zoom',
   'tools',
 ] as const;
 
@@ -52,27 +47,21 @@ export function furnish(
 ): void {
   const { store, player, link } = house;
   const open = clear();
-  const bubble = new Bubble(byId('transport'), signal);
-  const deeds = deedsOf(house, strings, bubble, sharing(house, strings, signal));
+  const { toast } = house;
   const choose = (id: PresetId): void =>
     link.leave(() => {
       store.choosePreset(id);
       // Choosing the scene that is already chosen takes back what was changed in it.
       player.restart();
     });
-  const zoom = zooming(store, () => player.world);
   scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
   viewChooser(byId('views'), store, house.views, strings, signal);
-  transportPanel(byId('transport'), store, strings, deeds, signal);
   scrubber(byId('timeline-row'), store, player, strings, signal);
   lagLine(byId('timeline-row'), store, player, strings, signal);
-  progressNotice(byId('progress'), player, strings, (text) => bubble.say(text), signal);
-  byId('zoom').setAttribute('aria-label', strings.camera.label);
-  zoomButtons(byId('zoom'), store, zoom, strings, signal);
-  toolBar(byId('tools'), house.tools, player, strings, (text) => bubble.say(text), signal);
-  keyboard(store, { ...deeds, ...zoom }, signal);
+  progressNotice(byId('progress'), player, strings, (text) => toast.say(text), signal);
+  toolBar(byId('tools'), house.tools, player, strings, (text) => toast.say(text), signal);
   probeChooser(byId('stage'), store, player, strings, signal);
-  hands(house, strings, bubble, signal);
+  hands(house, strings, signal);
   storyRoom(house, strings, signal);
   lessonRoom(house, strings, signal);
   later(() => {
@@ -85,26 +74,26 @@ export function furnish(
 }
 
 /** Tells, once, that a link has no room for what is done from now on. */
-function warnOfFullLink(house: House, strings: Strings, bubble: Bubble, signal: AbortSignal): void {
+function warnOfFullLink(house: House, strings: Strings, signal: AbortSignal): void {
   let wasFull = false;
   house.tools.listen(() => {
     const isFull = house.link.reach === 'fewerEdits';
-    if (isFull && !wasFull) bubble.say(reachSays(house, strings));
+    if (isFull && !wasFull) house.toast.say(reachRemark(house.link, house.player, strings));
     wasFull = isFull;
   }, signal);
 }
 
 /** What pointers, fingers and keys do on the picture, and on those that stand in its place. */
-function hands(house: House, strings: Strings, bubble: Bubble, signal: AbortSignal): void {
+function hands(house: House, strings: Strings, signal: AbortSignal): void {
   const { picture, view, store, player } = house;
-  warnOfFullLink(house, strings, bubble, signal);
+  warnOfFullLink(house, strings, signal);
   const treePanel = treeRoom(house, strings, signal);
   const handle = (sight: Sight, until: AbortSignal): void => {
     // First, because a tool keeps what it uses from all that come after it.
     spotting(sight, player, house.spotlight, () => treePanel.open, until);
     toolHands(sight, house.tools, until);
     navigation(sight, store, until);
-    pointing(sight.picture, store, sight.view, () => bubble.say(strings.pinned), until);
+    pointing(sight.picture, store, sight.view, () => house.toast.say(strings.pinned), until);
   };
   handle({ picture, view, world: () => player.world }, signal);
   stageView(house, strings, handle, signal);
@@ -193,73 +182,4 @@ function storyRoom(house: House, strings: Strings, signal: AbortSignal): void {
   store.listen(begin, signal);
   tools.listen(begin, signal);
   begin();
-}
-
-/** Opens the dialog, which is fetched the first time. */
-function sharing(house: House, strings: Strings, signal: AbortSignal): () => void {
-  const { flatten, link, player, store } = house;
-  const made = async () => {
-    const [{ ShareDialog }, { Telling }] = await Promise.all([
-      import('../features/share/share-panel.ts'),
-      import('../features/trace/trace-playback.ts'),
-    ]);
-    const telling = new Telling(store, player);
-    const moment = () => ({
-      frame: player.frame,
-      settings: store.settings,
-      world: player.world,
-      told: telling.now,
-      link: link.frameHref,
-    });
-    const remark = () => reachSays(house, strings);
-    return new ShareDialog({ moment, remark, canvas: flatten }, strings, signal);
-  };
-  let dialog: ReturnType<typeof made> | undefined;
-  const open = async (): Promise<void> => {
-    dialog ??= made();
-    const opened = await dialog;
-    // What is taken away is what is seen.
-    store.change({ playing: false });
-    opened.open();
-  };
-  return () => void open();
-}
-
-function deedsOf(house: House, strings: Strings, bubble: Bubble, share: () => void): Deeds {
-  const { store, player, link } = house;
-  return {
-    toggle: () => store.change({ playing: !store.settings.playing }),
-    step: () => {
-      store.change({ playing: false });
-      player.step();
-    },
-    stepBack: () => {
-      store.change({ playing: false });
-      player.seek(Math.max(0, player.destination - 1));
-    },
-    restart: () => player.restart(),
-    share,
-    copyLink: () => {
-      const remark = reachSays(house, strings);
-      const { linkCopied, linkNotCopied } = strings.actions;
-      const frame = new Intl.NumberFormat(strings.language).format(player.destination);
-      const done = remark === '' ? linkCopied(frame) : `${strings.share.copied} ${remark}`;
-      void link.copy().then((copied) => bubble.say(copied ? done : linkNotCopied));
-    },
-  };
-}
-
-/** What is to be said of a link that does not lead to the very frame shown. */
-function reachSays({ link, player }: House, strings: Strings): string {
-  const format = new Intl.NumberFormat(strings.language);
-  const says = {
-    exact: () => '',
-    fromStart: () => strings.linkReach.fromStart,
-    fewerEdits: () =>
-      strings.linkReach.fewerEdits(
-        format.format(link.held.count),
-        format.format(player.edits.length),
-      ),
-  };
-  return says[link.reach]();
 }

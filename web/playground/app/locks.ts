@@ -7,10 +7,10 @@ export type Part = (typeof parameters.lock.values)[number];
 
 const places: Readonly<Record<Part, string>> = {
   scenes: '#scenes',
-  time: '#timeline-row, #button-play, #button-step-back, #button-step, #button-restart',
+  time: '#timeline-row',
   scene: '#group-scene, #tool-grab, #tool-add, #tool-wall, #tool-erase',
   tree: '#group-tree',
-  probe: '#group-probe, #button-probe',
+  probe: '#group-probe',
   view: '#group-view',
   compare: '#views',
   page: '#group-page, .language',
@@ -18,7 +18,7 @@ const places: Readonly<Record<Part, string>> = {
 };
 
 export function isLocked(store: Store, part: Part): boolean {
-  return includes(store.settings.lock, part);
+  return includes(store.signals.lock.value, part);
 }
 
 export function lockControls(store: Store, signal: AbortSignal): void {

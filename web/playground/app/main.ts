@@ -9,7 +9,7 @@ import { dictionaryOf, languageOf } from '../locales/languages.ts';
 import type { Strings } from '../locales/strings.ts';
 import { byId, say } from '../ui/dom.ts';
 import { settingsOfAddress } from './link.ts';
-import { openPage } from './page.ts';
+import { openPage } from './page.tsx';
 import { sayPage } from './page-text.ts';
 
 async function start(): Promise<void> {

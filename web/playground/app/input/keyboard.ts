@@ -1,42 +1,26 @@
-/** Single keys for playback and zoom. They can be switched off, and never reach past a control that uses the key itself. */
+/** Single keys that run actions. They can be switched off, and never reach past a control that uses the key itself. */
 import type { Store } from '../../state/store.ts';
-import { isLocked } from '../locks.ts';
-import type { Deeds } from '../panels/transport.ts';
-import type { Zooming } from '../panels/zoom-buttons.ts';
+import type { Action } from '../../ui/action.tsx';
 
 /** What takes text takes every key, and so does an open dialog; of the others only space is wanted, and not by sliders. */
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
-const TIME_KEYS = ' ,.rR';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
-export function keyboard(store: Store, deeds: Deeds & Zooming, signal: AbortSignal): void {
-  const acts: Readonly<Record<string, () => void>> = {
-    ' ': deeds.toggle,
-    ',': deeds.stepBack,
-    '.': deeds.step,
-    '+': deeds.zoomIn,
-    '=': deeds.zoomIn,
-    '-': deeds.zoomOut,
-    '0': deeds.zoomToFit,
-    r: deeds.restart,
-    R: deeds.restart,
-    c: deeds.copyLink,
-    C: deeds.copyLink,
-  };
-  const press = (event: KeyboardEvent): void => {
-    const act = acts[event.key];
-    if (!act || !isForPage(event, store)) return;
-    if (TIME_KEYS.includes(event.key) && isLocked(store, 'time')) return;
+export function listenForShortcuts(store: Store, actions: readonly Action[]): void {
+  const byKey = new Map(actions.flatMap((action) => action.keys.map((key) => [key, action])));
+  document.addEventListener('keydown', (event) => {
+    const action = byKey.get(event.key);
+    if (!action || !isForPage(event, store) || action.isLocked?.()) return;
     event.preventDefault();
-    act();
-  };
-  document.addEventListener('keydown', press, { signal });
+    action.run();
+  });
 }
 
 /** Whether a single key is meant for the page and not for what has the focus. */
-export function isForPage(event: KeyboardEvent, { settings }: Store): boolean {
-  if (!settings.shortcuts || event.altKey || event.ctrlKey || event.metaKey) return false;
-  return !usesKey(event.target, event.key);
+export function isForPage(event: KeyboardEvent, { signals }: Store): boolean {
+  const { altKey, ctrlKey, key, metaKey, target } = event;
+  if (!signals.shortcuts.value || altKey || ctrlKey || metaKey) return false;
+  return !usesKey(target, key);
 }
 
 function usesKey(target: EventTarget | null, key: string): boolean {

@@ -4,7 +4,7 @@ import type { Strings } from '../../locales/strings.ts';
 import { byId, element, icon } from '../../ui/dom.ts';
 import type { Sight } from '../input/pointer-gestures.ts';
 import { isLocked } from '../locks.ts';
-import type { House } from '../page.ts';
+import type { House } from '../page.tsx';
 import { type ViewName, viewOf } from '../views.ts';
 
 /** What a view may use of the page. */

@@ -2,7 +2,7 @@
 
 import { isForPage } from '../../app/input/keyboard.ts';
 import { lessMotion } from '../../app/link.ts';
-import type { House } from '../../app/page.ts';
+import type { House } from '../../app/page.tsx';
 import { lessonWordsOf } from '../../locales/languages.ts';
 import type { LessonStrings, Strings } from '../../locales/strings.ts';
 import { fromFragment } from '../../state/fragment.ts';

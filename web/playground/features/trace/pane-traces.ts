@@ -1,6 +1,6 @@
 /** One story in several panes: each tree tells its own of the same object or question, in step with the one of the strip. */
 
-import type { House } from '../../app/page.ts';
+import type { House } from '../../app/page.tsx';
 import { answerOf, type Tale } from '../../engine/trace/trace.ts';
 import { storyWordsOf } from '../../locales/languages.ts';
 import type { StoryStrings, Strings } from '../../locales/strings.ts';

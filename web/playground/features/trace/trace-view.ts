@@ -1,7 +1,7 @@
 /** The teller's place: strip, sheet and keys, put together when there is first something to tell. */
 
 import { isForPage } from '../../app/input/keyboard.ts';
-import type { House } from '../../app/page.ts';
+import type { House } from '../../app/page.tsx';
 import { answerOf } from '../../engine/trace/trace.ts';
 import { storyWordsOf } from '../../locales/languages.ts';
 import type { StoryStrings, Strings } from '../../locales/strings.ts';

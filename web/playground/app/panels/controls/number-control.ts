@@ -5,7 +5,7 @@ import type { NumberParameter } from '../../../state/parameter.ts';
 import type { ParameterName } from '../../../state/parameters.ts';
 import type { Store } from '../../../state/store.ts';
 import { element } from '../../../ui/dom.ts';
-import { type Scale, scaleOf } from './slider-scale.ts';
+import { type Scale, scaleOf } from '../../../ui/slider-scale.ts';
 
 /** Wider ranges have no way there that a slider could show. */
 const WIDEST_SLIDER = 100_000;

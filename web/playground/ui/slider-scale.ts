@@ -1,5 +1,11 @@
 /** Where a value stands on its slider: evenly spaced, or at round stops that grow as powers. */
-import type { NumberParameter } from '../../../state/parameter.ts';
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly logarithmic: boolean;
+}
 
 export interface Scale {
   readonly min: number;
@@ -12,7 +18,7 @@ export interface Scale {
 /** Round numbers of one decade: steps of 10 % to 20 %. */
 const DECADE = [10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90];
 
-export function scaleOf({ min, max, step, logarithmic }: NumberParameter): Scale {
+export function scaleOf({ min, max, step, logarithmic }: NumberRange): Scale {
   if (!logarithmic)
     return { min, max, step, position: (value) => value, value: (position) => position };
   const stops = stopsBetween(min, max);

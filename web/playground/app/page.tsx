@@ -1,5 +1,7 @@
 /** Puts the page together: makes the rooms of the house and tells each what it may know of the others. */
 
+import { type Signal, signal } from '@preact/signals';
+import { render, type VNode } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
 import { Spotlight } from '../engine/tree/highlighted-node.ts';
@@ -13,13 +15,22 @@ import type { Viewport } from '../render/viewport.ts';
 import type { Settings } from '../state/parameters.ts';
 import { Store } from '../state/store.ts';
 import { byId } from '../ui/dom.ts';
+import { Toast } from '../ui/toast.tsx';
+import { cameraActions } from './actions/camera.ts';
+import { linkActions } from './actions/link.ts';
+import { playbackActions } from './actions/playback.ts';
 import { type Hook, hookOf } from './hook.ts';
+import { listenForShortcuts } from './input/keyboard.ts';
 import { furnish } from './interface.ts';
 import { Link } from './link.ts';
 import { sayPage } from './page-text.ts';
 import { Notices } from './panels/banner.ts';
 import { languagePicker } from './panels/language-picker.ts';
 import { Stage } from './panels/stage.ts';
+import { Transport } from './panels/transport.tsx';
+import { ZoomButtons } from './panels/zoom-buttons.tsx';
+import { Providers } from './providers.tsx';
+import { shareDialog } from './share-dialog.ts';
 import { Tools } from './tools.ts';
 import { Views } from './views.ts';
 
@@ -41,6 +52,7 @@ export interface House {
   readonly link: Link;
   readonly views: Views;
   readonly notices: Notices;
+  readonly toast: Toast;
   /** Whether a crowd is drawn without WebGL2. */
   readonly isMakeshift: () => boolean;
   /** Lays a sheet over the picture until the signal says that it is enough. */
@@ -49,7 +61,8 @@ export interface House {
   readonly flatten: () => HTMLCanvasElement;
 }
 
-export function openPage(settings: Settings, strings: Strings): void {
+export function openPage(settings: Settings, words: Strings): void {
+  const strings = signal(words);
   const picture = byId('picture');
   const store = new Store(settings);
   const player = new Player(store);
@@ -68,11 +81,11 @@ export function openPage(settings: Settings, strings: Strings): void {
     return painter.flatten();
   };
   const isMakeshift = (): boolean => painter.isMakeshift;
-  const lay = (sheet: Layer, signal: AbortSignal): void => painter.lay(sheet, signal);
+  const lay = (sheet: Layer, until: AbortSignal): void => painter.lay(sheet, until);
   const stage = new Stage(byId('stage'), picture, byId('notice'), (screen) => {
     if (painter.resize(screen)) paint();
   });
-  const notices = new Notices(stage, strings);
+  const notices = new Notices(stage, words);
   const link = new Link(store, player, {
     open: (opened) => player.open(opened),
     read: (remarks) => notices.ofLink(remarks),
@@ -114,7 +127,24 @@ export function openPage(settings: Settings, strings: Strings): void {
     link,
     views,
     notices,
+    toast: new Toast(),
   };
+  const { toast } = house;
+  const actions = [
+    ...playbackActions(store, player),
+    ...linkActions(link, player, toast, strings, shareDialog(house, strings)),
+    ...cameraActions(store, player),
+  ];
+  listenForShortcuts(store, actions);
+  const mount = (slot: string, component: VNode): void =>
+    render(
+      <Providers store={store} player={player} strings={strings}>
+        {component}
+      </Providers>,
+      byId(slot),
+    );
+  mount('transport-slot', <Transport actions={actions} toast={toast} />);
+  mount('zoom-slot', <ZoomButtons actions={actions} />);
   speak(house, strings, (work) =>
     afterPicture(() => {
       work();
@@ -123,7 +153,7 @@ export function openPage(settings: Settings, strings: Strings): void {
   );
   byId('loading').remove();
   player.start();
-  if (isEmbedded()) embed(store, player, link, strings);
+  if (isEmbedded()) embed(store, player, link, words);
 }
 
 /** Once what was painted is on the screen. */
@@ -143,10 +173,10 @@ function embed(store: Store, player: Player, link: Link, strings: Strings): void
 }
 
 /** Furnishes the page in one language, and again, all at once, whenever another is chosen. */
-function speak(house: House, strings: Strings, later: (work: () => void) => void): void {
+function speak(house: House, strings: Signal<Strings>, later: (work: () => void) => void): void {
   let furnished = new AbortController();
-  let spoken = strings.language;
-  furnish(house, strings, furnished.signal, later);
+  let spoken = strings.value.language;
+  furnish(house, strings.value, furnished.signal, later);
   const follow = async (asked: Settings['language']): Promise<void> => {
     const words = await dictionaryOf(languageOf(asked, navigator.languages));
     // Another may have been chosen while this one was on its way.
@@ -155,6 +185,7 @@ function speak(house: House, strings: Strings, later: (work: () => void) => void
     furnished.abort();
     furnished = new AbortController();
     sayPage(words);
+    strings.value = words;
     house.notices.speak(words);
     furnish(house, words, furnished.signal, (work) => work());
   };

@@ -1,0 +1,44 @@
+/** Takes what is shown elsewhere: copies its link, or opens the dialog with all ways to share it. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Player } from '../../engine/player/player.ts';
+import type { Strings } from '../../locales/strings.ts';
+import type { Action } from '../../ui/action.tsx';
+import { numberFormat } from '../../ui/number-format.ts';
+import type { Toast } from '../../ui/toast.tsx';
+import type { Link } from '../link.ts';
+import { reachRemark } from '../link-remark.ts';
+
+export function linkActions(
+  link: Link,
+  player: Player,
+  toast: Toast,
+  strings: ReadonlySignal<Strings>,
+  openShareDialog: () => void,
+): readonly Action[] {
+  const copy = async (): Promise<void> => {
+    const words = strings.value;
+    const remark = reachRemark(link, player, words);
+    const frame = numberFormat(words.language).format(player.destination);
+    const done =
+      remark === '' ? words.actions.linkCopied(frame) : `${words.share.copied} ${remark}`;
+    toast.say((await link.copy()) ? done : words.actions.linkNotCopied);
+  };
+  return [
+    {
+      id: 'button-link',
+      place: 'transport',
+      icon: () => 'link',
+      label: ({ actions }) => actions.copyLink,
+      keys: ['c', 'C'],
+      run: () => void copy(),
+    },
+    {
+      id: 'button-share',
+      place: 'transport',
+      icon: () => 'share',
+      label: ({ actions }) => actions.share,
+      keys: [],
+      run: openShareDialog,
+    },
+  ];
+}

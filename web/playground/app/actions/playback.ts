@@ -1,0 +1,65 @@
+/** Play, pause, step on and back, restart, and the probe's switch. */
+import type { Player } from '../../engine/player/player.ts';
+import type { Store } from '../../state/store.ts';
+import type { Action } from '../../ui/action.tsx';
+import { isLocked } from '../locks.ts';
+
+export function playbackActions(store: Store, player: Player): readonly Action[] {
+  const { playing, probe } = store.signals;
+  const isTimeLocked = (): boolean => isLocked(store, 'time');
+  return [
+    {
+      id: 'button-play',
+      place: 'transport',
+      icon: () => (playing.value ? 'pause' : 'play'),
+      label: ({ actions }) => (playing.value ? actions.pause : actions.play),
+      keys: [' '],
+      isPrimary: true,
+      isLocked: isTimeLocked,
+      run: () => store.change({ playing: !playing.value }),
+    },
+    {
+      id: 'button-step-back',
+      place: 'transport',
+      icon: () => 'step-back',
+      label: ({ actions }) => actions.stepBack,
+      keys: [','],
+      isLocked: isTimeLocked,
+      run: () => {
+        store.change({ playing: false });
+        player.seek(Math.max(0, player.destination - 1));
+      },
+    },
+    {
+      id: 'button-step',
+      place: 'transport',
+      icon: () => 'step',
+      label: ({ actions }) => actions.step,
+      keys: ['.'],
+      isLocked: isTimeLocked,
+      run: () => {
+        store.change({ playing: false });
+        player.step();
+      },
+    },
+    {
+      id: 'button-restart',
+      place: 'transport',
+      icon: () => 'restart',
+      label: ({ actions }) => actions.restart,
+      keys: ['r', 'R'],
+      isLocked: isTimeLocked,
+      run: () => player.restart(),
+    },
+    {
+      id: 'button-probe',
+      place: 'transport',
+      icon: () => 'probe',
+      label: ({ actions }) => actions.probe,
+      keys: [],
+      isOn: () => probe.value,
+      isLocked: () => isLocked(store, 'probe'),
+      run: () => store.change({ probe: !probe.value, pinned: false }),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+/** Right under the picture: playback, the probe's switch, link and sharing, and what the last action led to. */
+import type { VNode } from 'preact';
+import { type Action, ActionButton } from '../../ui/action.tsx';
+import { type Toast, ToastText } from '../../ui/toast.tsx';
+
+interface TransportProps {
+  readonly actions: readonly Action[];
+  readonly toast: Toast;
+}
+
+export function Transport({ actions, toast }: TransportProps): VNode {
+  return (
+    <div id="transport" class="transport">
+      <ToastText toast={toast} />
+      {actions
+        .filter(({ place }) => place === 'transport')
+        .map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+    </div>
+  );
+}

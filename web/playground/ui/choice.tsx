@@ -1,0 +1,95 @@
+/** Words to choose from, as a row of native radio buttons or checkboxes. */
+import type { ComponentChildren, VNode } from 'preact';
+import { useDisabled } from './disabled.tsx';
+
+/** More options than these stand below each other. */
+const MOST_IN_A_ROW = 4;
+
+interface OptionsProps {
+  /** Unique on the page; ids of the options begin with it. */
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  /** What an option is called. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly hidden?: boolean;
+  /** Follows the options, such as a hint. */
+  readonly children?: ComponentChildren;
+}
+
+interface ChoiceProps extends OptionsProps {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several words. */
+export function Choice({ value: chosen, onChoose, ...options }: ChoiceProps): VNode {
+  return (
+    <Options
+      {...options}
+      type="radio"
+      isChecked={(value) => value === chosen}
+      onChange={(value) => onChoose(value)}
+    />
+  );
+}
+
+interface ChoicesProps extends OptionsProps {
+  readonly chosen: readonly string[];
+  /** Called with all chosen words, in the order of `values`. */
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Any of several words. */
+export function Choices({ chosen, onChoose, ...options }: ChoicesProps): VNode {
+  const change = (changed: string, checked: boolean): void =>
+    onChoose(
+      options.values.filter((value) => (value === changed ? checked : chosen.includes(value))),
+    );
+  return (
+    <Options
+      {...options}
+      type="checkbox"
+      isChecked={(value) => chosen.includes(value)}
+      onChange={change}
+    />
+  );
+}
+
+interface NativeProps extends OptionsProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly isChecked: (value: string) => boolean;
+  readonly onChange: (value: string, checked: boolean) => void;
+}
+
+function Options(props: NativeProps): VNode {
+  const { children, hidden, isChecked, label, name, onChange, type, values, words } = props;
+  const disabled = useDisabled();
+  const many = values.length > MOST_IN_A_ROW ? ' many' : '';
+  return (
+    <fieldset class="control choice" hidden={hidden}>
+      <legend>{label}</legend>
+      <div class={`options${many}`}>
+        {values.map((value) => {
+          const id = `control-${name}-${value}`;
+          return [
+            <input
+              key={id}
+              id={id}
+              type={type}
+              name={`control-${name}`}
+              value={value}
+              checked={isChecked(value)}
+              disabled={disabled}
+              onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
+            />,
+            <label key={`label-${id}`} for={id}>
+              {words[value] ?? value}
+            </label>,
+          ];
+        })}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
