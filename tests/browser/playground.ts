@@ -32,6 +32,16 @@ export class Playground {
     return this.page.getByRole('alert');
   }
 
+  /** A message that goes away by itself. */
+  toast(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text, visible: true });
+  }
+
+  /** The button that starts an embedded playground. */
+  get poster(): Locator {
+    return this.page.getByRole('button', { name: /^Start: / });
+  }
+
   get languageMenu(): Locator {
     return this.page.getByRole('banner').getByRole('combobox');
   }
@@ -125,6 +135,36 @@ export class Playground {
 
   async step(ticks: number): Promise<void> {
     await this.page.evaluate((count) => window.quadrille?.step(count), ticks);
+  }
+
+  /** Goes to a frame, and waits until it is shown. */
+  async seek(frame: number): Promise<void> {
+    await this.page.evaluate((wanted) => window.quadrille?.seek(wanted), frame);
+    await this.page.waitForFunction((wanted) => window.quadrille?.frame === wanted, frame);
+  }
+
+  /** Chooses a tool and drags it through points of the world; with one point, presses there. */
+  async useTool(name: string, ...points: (readonly [x: number, y: number])[]): Promise<void> {
+    await this.tool(name).click();
+    const [from = [0, 0], ...others] = await Promise.all(
+      points.map(([x, y]) => this.screenPoint(x, y)),
+    );
+    const { mouse } = this.page;
+    await mouse.move(...from);
+    await mouse.down();
+    for (const point of others) await mouse.move(...point);
+    await mouse.up();
+  }
+
+  /** Where a point of the world is in the window, in CSS pixels. */
+  async screenPoint(x: number, y: number): Promise<[x: number, y: number]> {
+    const box = await this.picture.boundingBox();
+    const view = await this.page.evaluate(() => window.quadrille?.viewport);
+    if (!box || !view) throw new Error('there is no picture');
+    return [
+      box.x + (x * view.scale + view.left) / view.ratio,
+      box.y + (y * view.scale + view.top) / view.ratio,
+    ];
   }
 
   /** Opens a fragment as a link on the page itself does. */

@@ -1,5 +1,5 @@
 /** The scene that the page opens with, and those of the five articles; what they are called stands in `locales/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
-import data from '../../../tests/scenes/presets.json';
+import data from '../../../tests/scenes/presets.json' with { type: 'json' };
 import type { PresetId, Settings } from './parameters.ts';
 import { initialSettings, withChanges } from './settings.ts';
 

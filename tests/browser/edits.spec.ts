@@ -1,0 +1,204 @@
+/** Edits made by hand are part of a scene: links, embeds and exports hold them, and going back and on in time repeats them. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Playground, test } from './fixtures.ts';
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** Makes edits of every kind at three frames. Returns the fingerprint of every frame. */
+async function editEverywhere(playground: Playground): Promise<(string | undefined)[]> {
+  await playground.useTool('Add objects', [300, 700]);
+  await playground.useTool('Draw walls', [100, 600], [400, 620]);
+  await playground.step(20);
+  await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450]);
+  await playground.step(30);
+  const [x = 0, y = 0] = await playground.page.evaluate(() => [
+    ...(window.quadrille?.boxes() ?? []),
+  ]);
+  await playground.useTool('Erase', [x + 5, y + 5]);
+  await playground.step(10);
+  const fingerprints = [];
+  for (let frame = 0; frame <= 60; frame++) {
+    await playground.seek(frame);
+    fingerprints.push(await playground.fingerprint());
+  }
+  return fingerprints;
+}
+
+async function copiedFragment(playground: Playground): Promise<string> {
+  await playground.button('Copy link').click();
+  await expect(playground.toast('Link copied').or(playground.toast('Copied.'))).toBeVisible();
+  return new URL(await playground.clipboard()).hash.slice(1);
+}
+
+test.describe('a scene edited by hand', () => {
+  test('is the same elsewhere: by its link, and in an embed, at every frame', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=5&min=20&max=20&play=0', clipboard);
+    const fingerprints = await editEverywhere(playground);
+    expect(new Set(fingerprints).size).toBeGreaterThan(55);
+    const fragment = await copiedFragment(playground);
+    expect(fragment).toMatch(
+      /^v=1&n=5&min=20&t=60&edits=add,290,690,20;wall,[\d,]+;20:move,5,[-\d,]+;50:erase,\d&play=0$/,
+    );
+    for (const options of [{}, { file: 'embed.html' }]) {
+      const other = await openPlayground(fragment, options);
+      await expect.poll(other.frame).toBe(60);
+      expect(await other.fingerprint()).toBe(fingerprints[60]);
+      for (const frame of [59, 50, 49, 20, 19, 0, 33]) {
+        await other.seek(frame);
+        expect(await other.fingerprint(), String(frame)).toBe(fingerprints[frame]);
+        await expect(other.liveNumber('Frame')).toHaveText(String(frame));
+        await expect(other.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+      }
+    }
+  });
+
+  test('is drawn the same elsewhere, and its exports too', async ({ openPlayground }) => {
+    const link = 'n=5&t=60&edits=add,290,690,20;wall,100,600,300,20;50:erase,0&play=0';
+    const seen = [];
+    for (const isOpenedFirst of [true, false]) {
+      const playground = await openPlayground(isOpenedFirst ? link : 'n=5&play=0');
+      if (!isOpenedFirst) await playground.follow(link);
+      await expect(playground.liveNumber('Frame')).toHaveText('60');
+      await playground.button('Share').click();
+      const [download] = await Promise.all([
+        playground.page.waitForEvent('download'),
+        playground.button('Save SVG').click(),
+      ]);
+      const svg = await readFile(await download.path(), 'utf8');
+      expect(svg).toContain('edits=add,290,690,20');
+      seen.push(
+        await playground.page.evaluate(() => {
+          const { data } = window.quadrille?.picture() ?? { data: [] };
+          let hash = 0;
+          for (const byte of data) hash = (31 * hash + byte) | 0;
+          return { hash, boxes: window.quadrille?.boxes().length };
+        }),
+        svg,
+      );
+    }
+    expect(seen.slice(0, 2)).toEqual(seen.slice(2));
+    expect(seen[0]).toMatchObject({ boxes: 4 * 6 });
+  });
+
+  /** Links that were published: they show these frames for ever. */
+  for (const [fragment, fingerprint] of [
+    ['n=5&t=60&edits=add,290,690,20;wall,100,600,300,20;50:erase,0&play=0', '41a228a7'],
+    ['p=s0&t=90&edits=a9,9,9;30m3,100,200,5,-5;30e7&play=0', '9931485b'],
+  ] as const)
+    test(`${fragment} is ${fingerprint}`, async ({ openPlayground }) => {
+      const playground = await openPlayground(fragment);
+      await expect.poll(playground.frame).toBe(Number(/t=(\d+)/.exec(fragment)?.[1]));
+      expect(await playground.fingerprint()).toBe(fingerprint);
+    });
+
+  test('restarts as its link says, without later edits; another scene has none of them', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=3&edits=add,290,690,20;5:erase,0&play=0');
+    await playground.useTool('Add objects', [100, 100]);
+    await expect.poll(playground.objectCount).toBe(5);
+    await playground.page.keyboard.press('r');
+    await expect.poll(playground.objectCount).toBe(4);
+    await playground.step(6);
+    await expect.poll(playground.objectCount).toBe(3);
+    await playground.scene('Bounce').click();
+    await expect.poll(playground.objectCount).toBe(20);
+  });
+
+  test('that is edited at an earlier frame continues from there', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=3&min=20&t=20&edits=10:erase,0;20:erase,0&play=0');
+    await expect.poll(playground.frame).toBe(20);
+    await playground.seek(12);
+    await playground.useTool('Add objects', [300, 700]);
+    await playground.step(8);
+    expect(await playground.objectCount()).toBe(3);
+    await expect.poll(playground.fragment).toContain('edits=10:erase,0;12:add,290,690,20&');
+  });
+});
+
+test.describe('a link', () => {
+  test('says how many edits it has room for, and shows the scene before the next', async ({
+    openPlayground,
+  }) => {
+    const most = Array.from({ length: 1_330 }, () => 'e0').join(';');
+    const playground = await openPlayground(`n=2000&t=7&edits=${most}&play=0`, clipboard);
+    await expect.poll(playground.frame).toBe(7);
+    const before = await playground.fingerprint();
+    await playground.useTool('Add objects', [300, 700]);
+    await expect(
+      playground.page.getByText('The link has room for the first 1,330 of 1,331 edits').first(),
+    ).toBeVisible();
+    await playground.step(3);
+    const fragment = await copiedFragment(playground);
+    await expect(
+      playground.toast('Copied. The link has room for the first 1,330 of'),
+    ).toBeVisible();
+    await playground.button('Share').click();
+    await playground.button('Copy Embed').click();
+    const dialog = playground.page.getByRole('dialog', { name: 'Take this frame with you' });
+    await expect(dialog.getByRole('status')).toContainText('first 1,330 of 1,331');
+    const other = await openPlayground(fragment);
+    await expect.poll(other.frame).toBe(7);
+    expect(await other.fingerprint()).toBe(before);
+    expect(await playground.fingerprint()).not.toBe(before);
+  });
+
+  test('that was damaged says so, and shows what could be read', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=3&edits=add,290,690,20;20:era&play=0');
+    await expect(playground.banner).toContainText('This link was damaged');
+    expect(await playground.objectCount()).toBe(4);
+    await expect.poll(playground.fragment).toContain('edits=add,290,690,20&');
+  });
+
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(`says in ${language} that its edits are for bouncing objects, until something else is shown`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(
+        `p=s4&n=5&edits=add,290,690,20&play=0&lang=${language}`,
+      );
+      const { banner } = playground;
+      await expect(banner).toHaveText(/.{26}/);
+      const isEnglish = /^This link holds edits .* only bouncing objects/;
+      if (language === 'en') await expect(banner).toHaveText(isEnglish);
+      else await expect(banner).not.toHaveText(/edits/);
+      expect(await playground.objectCount()).toBe(5);
+      await playground.page.getByRole('navigation').getByRole('button', { name: 'S2' }).click();
+      await expect(banner).toBeHidden();
+    });
+
+  test('of hostile edits leaves the page usable', async ({ openPlayground }) => {
+    const playground = await openPlayground(
+      `n=100000&min=1&max=1&place=cover&depth=8&t=3&play=0&edits=${'wall,-400,-400,1400,1400;1:'.repeat(30)}erase,200000`,
+    );
+    const isShown = async (): Promise<boolean> =>
+      (await playground.frame()) === 3 || (await playground.banner.isVisible());
+    await expect.poll(isShown).toBe(true);
+  });
+});
+
+test.describe('an embedded page', () => {
+  for (const restriction of ['lock=tools', 'lock=scene', 'hide=tools'])
+    test(`${restriction}: tools are inactive`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`n=1&play=0&${restriction}`, { file: 'embed.html' });
+      for (const name of ['Add objects', 'Erase']) {
+        const tool = playground.page.getByRole('button', { name, includeHidden: true });
+        await tool.evaluate((button: HTMLElement) => button.click());
+      }
+      await playground.page.mouse.click(...(await playground.screenPoint(300, 300)));
+      expect(await playground.objectCount()).toBe(1);
+      if (restriction === 'hide=tools') await expect(playground.tool('Look')).toBeHidden();
+      else await expect(playground.tool('Add objects')).toBeDisabled();
+    });
+
+  test('deselects the tool when tools are locked', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=1&play=0', { file: 'embed.html' });
+    await playground.tool('Add objects').click();
+    await expect(playground.tool('Add objects')).toHaveAttribute('aria-pressed', 'true');
+    await playground.follow('n=1&play=0&lock=tools');
+    await expect(playground.tool('Add objects')).toBeDisabled();
+    await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
+  });
+});

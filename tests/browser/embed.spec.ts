@@ -1,0 +1,143 @@
+/** embed.html: how it starts, what it hides and what it locks. */
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './fixtures.ts';
+
+const file = 'embed.html';
+
+const parts: Readonly<Record<string, (playground: Playground) => Locator>> = {
+  scenes: (playground) => playground.scene('Leaves'),
+  time: (playground) => playground.control('Timeline'),
+  buttons: (playground) => playground.button('Play'),
+  numbers: (playground) => playground.panel('Live numbers'),
+  diagram: (playground) => playground.page.getByRole('heading', { name: 'Shape of the tree' }),
+  caption: (playground) => playground.panel('About this scene'),
+  settings: (playground) => playground.panel('Settings'),
+  tools: (playground) => playground.tool('Look'),
+};
+
+test.describe('embed.html', () => {
+  test('shows the scene without masthead and leads to the whole page', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground('n=33&play=0&lock=tree&hide=caption', { file });
+    await expect(playground.picture).toBeVisible();
+    await expect(playground.page.getByRole('heading', { level: 1 })).toBeHidden();
+    const whole = playground.page.getByRole('link', { name: 'Open in the playground' });
+    await whole.focus();
+    const address = await whole.evaluate((link) => (link as HTMLAnchorElement).href);
+    expect(address).toBe(urlOf('v=1&n=33&play=0'));
+  });
+
+  for (const [name, find] of Object.entries(parts))
+    test(`hides ${name} if it is told to`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`hide=${name}&play=0`, { file });
+      await expect(playground.picture).toBeVisible();
+      await expect(find(playground)).toBeHidden();
+      const other = await openPlayground('play=0', { file });
+      await expect(find(other)).toBeVisible();
+    });
+
+  test('hides nothing on the whole page', async ({ openPlayground }) => {
+    const playground = await openPlayground('hide=numbers&start=click');
+    await expect(playground.panel('Live numbers')).toBeVisible();
+    await expect(playground.poster).toBeHidden();
+  });
+
+  for (const [width, height] of [
+    [320, 480],
+    [720, 600],
+    [480, 320],
+  ] as const)
+    test(`fits a frame of ${width} by ${height}: picture and buttons are seen at once`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('hide=scenes.diagram.caption.settings&play=0', {
+        file,
+        viewport: { width, height },
+      });
+      for (const part of [playground.picture, playground.button('Play')]) {
+        const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom);
+        expect(bottom).toBeLessThanOrEqual(height);
+      }
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+});
+
+test.describe('the start', () => {
+  test('by a click shows the first frame, paused, and then plays', async ({ openPlayground }) => {
+    const playground = await openPlayground('start=click', { file, ownClock: true });
+    const { page, picture, poster } = playground;
+    await page.clock.runFor(1_000);
+    expect(await playground.frame()).toBe(0);
+    // The poster is the one way to start, and leaves the middle of the picture in sight.
+    await expect(playground.button('Play')).toBeHidden();
+    const [above, below] = await Promise.all([poster.boundingBox(), picture.boundingBox()]);
+    expect(above!.y + above!.height).toBeLessThan(below!.y + below!.height / 3);
+    await expect(playground.liveNumber('Objects')).toHaveText('20');
+    await poster.click();
+    await expect.poll(playground.frame).toBeGreaterThan(2);
+    await expect(poster).toHaveCount(0);
+    await expect(playground.button('Pause')).toBeVisible();
+  });
+
+  test('by a click goes away with any other way to play', async ({ openPlayground }) => {
+    const playground = await openPlayground('start=click', { file });
+    await playground.picture.focus();
+    await playground.page.keyboard.press('Space');
+    await expect(playground.poster).toHaveCount(0);
+  });
+
+  test('with a poster fetches no part of the quadtree until it is pressed', async ({
+    openPlayground,
+  }) => {
+    const fetched: string[] = [];
+    const playground = await openPlayground('p=s1&start=poster', {
+      file,
+      starts: false,
+      before: async (page) => {
+        page.on('request', (request) => fetched.push(request.url()));
+      },
+    });
+    await expect(playground.poster).toHaveText('Start: Leaves only');
+    expect(fetched.some((url) => url.endsWith('.wasm'))).toBe(false);
+    await playground.poster.focus();
+    await playground.page.keyboard.press('Enter');
+    await expect.poll(playground.frame).toBeGreaterThan(2);
+    expect(fetched.some((url) => url.endsWith('.wasm'))).toBe(true);
+  });
+});
+
+test.describe('locks', () => {
+  test('make controls inactive and show their values', async ({ openPlayground }) => {
+    const playground = await openPlayground('lock=time.tree.probe.scenes&probe=1&play=0', { file });
+    for (const locked of [
+      playground.control('Timeline'),
+      playground.button('Play'),
+      playground.control('Capacity'),
+      playground.scene('Leaves'),
+      playground.button('Probe'),
+    ])
+      await expect(locked).toBeDisabled();
+    for (const free of [playground.control('Number of objects'), playground.button('Share')])
+      await expect(free).toBeEnabled();
+    await expect(playground.control('Capacity')).toHaveValue('5');
+    const before = await playground.settings();
+    await playground.picture.focus();
+    for (const key of ['.', ',', ' ', 'r', 'ArrowLeft', 'Escape'])
+      await playground.page.keyboard.press(key);
+    await playground.picture.click({ position: { x: 20, y: 20 } });
+    expect(await playground.settings()).toEqual(before);
+    expect(await playground.frame()).toBe(0);
+  });
+
+  test('hold in another language too, and end when a link says so', async ({ openPlayground }) => {
+    const playground = await openPlayground('lock=tree&lang=it&play=0', { file });
+    await expect(playground.control('Capacità')).toBeDisabled();
+    await playground.follow('#lang=it&play=0');
+    await expect(playground.control('Capacità')).toBeEnabled();
+  });
+});

@@ -1,0 +1,308 @@
+/** What stands where: nothing covers the picture, nothing is cut, and what a newcomer looks for is in sight. */
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './fixtures.ts';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** In CSS pixels from the upper left corner of the window, which may have scrolled. */
+async function boxOf(part: Locator): Promise<Box> {
+  return part.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
+
+/** Each part is named by its locator if one of them lies over the picture. */
+async function expectApart(picture: Locator, parts: readonly Locator[]): Promise<void> {
+  for (const part of parts)
+    expect(overlap(await boxOf(part), await boxOf(picture)), String(part)).toBe(false);
+}
+
+function group({ page }: Playground, name: string): Locator {
+  return page.getByRole('group', { name, exact: true });
+}
+
+const phone = { width: 390, height: 844 };
+const landscape = { width: 844, height: 390 };
+const tablet = { width: 900, height: 700 };
+const laptop = { width: 1_280, height: 800 };
+const desktop = { width: 1_920, height: 1_080 };
+
+for (const fragment of ['p=s0', 'p=s2', 'p=s4'])
+  test(`on a phone nothing covers the picture of ${fragment}`, async ({ openPlayground }) => {
+    const playground = await openPlayground(`${fragment}&play=0`, { viewport: phone });
+    const { picture } = playground;
+    const { left, right } = await boxOf(picture);
+    expect(right - left).toBeGreaterThan(355);
+    await expectApart(picture, [group(playground, 'Tools'), group(playground, 'Zoom')]);
+  });
+
+test('a laptop shows picture, lessons, numbers and settings at once', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('play=0', { viewport: laptop });
+  for (const part of [
+    playground.picture,
+    playground.button('Parent or leaf?'),
+    playground.liveNumber('Fingerprint'),
+    playground.control('Number of objects'),
+  ])
+    expect((await boxOf(part)).bottom, String(part)).toBeLessThan(laptop.height);
+});
+
+for (const viewport of [phone, landscape, laptop])
+  test(`the check by brute force takes one line at ${viewport.width}`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0', { viewport });
+    const lines = await playground.liveNumber('Oracle').evaluate((verdict) => {
+      const range = document.createRange();
+      range.selectNodeContents(verdict);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
+test.describe('a lesson with a trace', () => {
+  for (const [viewport, least] of [
+    [laptop, 480],
+    [landscape, 215],
+    [phone, 190],
+  ] as const)
+    test(`leaves the picture its size at ${viewport.width}`, async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree&page=6', { viewport });
+      await expect(playground.panel('Story')).toBeVisible();
+      const { top, bottom } = await boxOf(playground.picture);
+      expect(bottom - top).toBeGreaterThan(least);
+      await expectApart(playground.picture, [
+        playground.panel('Lesson'),
+        playground.panel('Story'),
+      ]);
+    });
+
+  for (const viewport of [phone, landscape, tablet, laptop])
+    test(`has a card whose parts keep apart at ${viewport.width}, in Italian`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('lesson=quadtree&page=6&lang=it', { viewport });
+      await expect(playground.panel('Storia')).toBeVisible();
+      const lesson = playground.panel('Lezione');
+      const parts = [
+        lesson.getByRole('heading'),
+        lesson.getByText('Pagina 6 di 8', { exact: true }),
+        ...(await lesson.getByRole('button').all()),
+      ];
+      expect(parts).toHaveLength(5);
+      const card = await boxOf(lesson);
+      const boxes = await Promise.all(parts.map(boxOf));
+      for (const [at, one] of boxes.entries()) {
+        expect(one.left >= card.left && one.right <= card.right, String(parts[at])).toBe(true);
+        for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+      }
+    });
+});
+
+test('a long legend leaves the buttons on the screen', async ({ openPlayground }) => {
+  const link = 'lang=it&p=crowd&play=0&t=57&probe=1&pin=1&px=300&py=300';
+  const playground = await openPlayground(link, { viewport: laptop });
+  for (const name of ['Avvia', 'Copia link', 'Condividi']) {
+    const button = playground.button(name);
+    expect((await boxOf(button)).bottom, name).toBeLessThanOrEqual(laptop.height);
+  }
+});
+
+test('the choice of views stays under the pointer that opens one', async ({ openPlayground }) => {
+  const playground = await openPlayground('play=0', { viewport: laptop });
+  const views = group(playground, 'Views');
+  const before = await boxOf(views);
+  await playground.view('Side by side').click();
+  await expect(playground.pane('Brute force')).toBeVisible();
+  expect(await boxOf(views)).toEqual(before);
+});
+
+test('the two pictures of a bug stand at one height on a phone', async ({ openPlayground }) => {
+  const playground = await openPlayground('bug=outside&play=0', { viewport: phone });
+  const pictures = playground.page.getByRole('figure').getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const [printed, repaired] = await Promise.all((await pictures.all()).map(boxOf));
+  expect(printed?.top).toBe(repaired?.top);
+});
+
+test.describe('a trace', () => {
+  for (const viewport of [phone, landscape, tablet, laptop, desktop])
+    test(`leaves the picture where it is and as it is at ${viewport.width}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('n=60&play=0', { viewport });
+      const { picture } = playground;
+      const before = await boxOf(picture);
+      await playground.tool('Ask').click();
+      const trace = playground.panel('Story');
+      await expect(trace).toBeVisible();
+      await playground.page.evaluate(() => {
+        location.hash += '&tell=pair&who=1&with=2';
+      });
+      await expect(trace.getByText('A: object 1')).toBeVisible();
+      expect(await boxOf(picture)).toEqual(before);
+      for (const part of [
+        picture,
+        playground.panel('Start here'),
+        playground.panel('Live numbers'),
+      ])
+        await expectApart(trace, [part]);
+    });
+
+  test('has room for its text, in every language', async ({ openPlayground }) => {
+    const playground = await openPlayground('tell=pair&play=0', { viewport: laptop });
+    for (const [language, name] of [
+      ['English', 'What to tell'],
+      ['Italiano', 'Che cosa raccontare'],
+      ['Tiếng Việt', 'Kể về điều gì'],
+      ['简体中文', '讲解什么'],
+      ['繁體中文', '講解什麼'],
+    ] as const) {
+      await playground.languageMenu.selectOption(language);
+      const kind = playground.page.getByRole('combobox', { name, exact: true });
+      await expect(kind).toBeVisible();
+      const cut = await kind.evaluate((choice) => {
+        const given = choice.getBoundingClientRect().width;
+        Object.assign(choice.style, { flex: 'none', inlineSize: 'max-content' });
+        return choice.getBoundingClientRect().width - given;
+      });
+      expect(cut, language).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+for (const file of ['index.html', 'embed.html'])
+  test(`a low and narrow ${file} shows caption, picture and next button of a lesson at once`, async ({
+    openPlayground,
+  }) => {
+    const viewport = { width: 480, height: 360 };
+    const playground = await openPlayground('lesson=quadtree&page=6', { file, viewport });
+    await expect(playground.panel('Story')).toBeVisible();
+    const lesson = playground.panel('Lesson');
+    if (file === 'index.html') await lesson.evaluate((card) => card.scrollIntoView());
+    await expectApart(playground.picture, [lesson]);
+    for (const part of [
+      playground.button('Next page (L)'),
+      lesson.getByRole('status'),
+      playground.picture,
+    ]) {
+      const { top, bottom } = await boxOf(part);
+      expect(top, String(part)).toBeGreaterThanOrEqual(0);
+      expect(bottom, String(part)).toBeLessThanOrEqual(viewport.height);
+    }
+  });
+
+for (const viewport of [phone, landscape, laptop])
+  test(`the toast of a copied link leaves the timeline in sight at ${viewport.width}`, async ({
+    openPlayground,
+  }) => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const playground = await openPlayground('v=1', { viewport, permissions });
+    await playground.button('Copy link').click();
+    const toast = playground.toast('Link copied');
+    await expectApart(toast, [
+      playground.control('Timeline'),
+      playground.control('Playback speed'),
+    ]);
+  });
+
+test('each of five panes has a readable picture on a laptop, and one line says which agree', async ({
+  openPlayground,
+}) => {
+  const link = 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0';
+  const playground = await openPlayground(link, { viewport: laptop });
+  const agreement = playground.page.getByText('Same pairs in all panes');
+  await expect(agreement).toBeVisible();
+  const pictures = await playground.page.getByRole('figure').getByRole('img').all();
+  expect(pictures).toHaveLength(5);
+  const tops = new Set<number>();
+  for (const picture of pictures) {
+    const { left, right, top } = await boxOf(picture);
+    expect(right - left, String(picture)).toBeGreaterThanOrEqual(130);
+    tops.add(top);
+  }
+  expect(tops.size).toBe(1);
+  const { top, bottom } = await boxOf(agreement);
+  expect(bottom - top).toBeLessThan(30);
+});
+
+test.describe("in an article's column", () => {
+  const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };
+
+  test('all numbers are in sight beside the picture', async ({ openPlayground }) => {
+    const playground = await openPlayground('hide=scenes.diagram.caption.settings&play=0', options);
+    const { bottom, left } = await boxOf(playground.liveNumber('Fingerprint'));
+    expect(bottom).toBeLessThan(600);
+    expect(left).toBeGreaterThan((await boxOf(playground.picture)).right);
+  });
+
+  test('without numbers the picture has the whole width', async ({ openPlayground }) => {
+    const playground = await openPlayground(
+      'hide=scenes.numbers.diagram.caption.settings&play=0',
+      options,
+    );
+    const { left, right } = await boxOf(playground.panel('Playback'));
+    expect(right - left).toBe(688);
+  });
+
+  test('a poster takes all the room', async ({ openPlayground }) => {
+    const playground = await openPlayground('start=poster', { ...options, starts: false });
+    await expect(playground.poster).toBeVisible();
+    const { left, right, top, bottom } = await boxOf(playground.panel('Playback'));
+    expect(right - left).toBeGreaterThan(680);
+    expect(bottom - top).toBeGreaterThan(550);
+  });
+});
+
+test('what the probe found is shown while there is a probe', async ({ openPlayground }) => {
+  const playground = await openPlayground('play=0');
+  await expect(playground.liveNumber('Hits')).toBeHidden();
+  await playground.button('Probe').click();
+  await expect(playground.liveNumber('Hits')).toBeVisible();
+});
+
+test.describe('on paper', () => {
+  test('a lesson is printed in full, beside its picture and without buttons', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=quadtree&page=3');
+    const { page, picture } = playground;
+    const lesson = playground.panel('Lesson');
+    await expect(lesson).toBeVisible();
+    const captions = lesson.getByRole('listitem');
+    await expect(captions).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(captions).toHaveCount(8);
+    await expect(captions.last()).toBeVisible();
+    await expect(lesson.getByRole('status')).toBeHidden();
+    await expect(picture).toBeVisible();
+    // The browser lays the page out anew, as wide as the paper.
+    await page.setViewportSize({ width: 794, height: 1_123 });
+    await expectApart(picture, [lesson, playground.panel('Live numbers')]);
+    for (const hidden of [
+      playground.button('Play'),
+      playground.button('Pause'),
+      playground.button('Next page (L)'),
+      playground.control('Number of objects'),
+      group(playground, 'Tools'),
+    ])
+      await expect(hidden).toBeHidden();
+  });
+});

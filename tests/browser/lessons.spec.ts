@@ -1,0 +1,143 @@
+/** Lessons: guided tours of the page's own and of others, forward and back, in links and embedded. */
+import type { Locator } from '@playwright/test';
+import { shippedStates } from '../../web/playground/features/lessons/own-lessons.ts';
+import { elementHtml } from './element-html.ts';
+import { expect, type Playground, test } from './fixtures.ts';
+
+function captionOf(playground: Playground): Locator {
+  return playground.panel('Lesson').getByRole('status');
+}
+
+function pageNumberOf(playground: Playground): Locator {
+  return playground.panel('Lesson').getByText(/^Page \d+ of \d+$/);
+}
+
+test.describe('a lesson of the page', () => {
+  test('is opened by a button, turned by buttons and keys, and closed', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&play=0');
+    await playground.button('Take the tour').click();
+    await expect(playground.panel('Lesson')).toBeVisible();
+    await expect
+      .poll(playground.settings)
+      .toMatchObject({ preset: 's2', count: 24, playing: true });
+    await playground.button('Next page (L)').click();
+    await expect.poll(playground.settings).toMatchObject({ page: 2, maxDepth: 1, playing: false });
+    await playground.picture.focus();
+    await playground.page.keyboard.press('l');
+    await expect.poll(playground.settings).toMatchObject({ page: 3, maxDepth: 4 });
+    await expect(captionOf(playground)).toContainText('this is a quadtree');
+    await playground.page.keyboard.press('k');
+    await expect.poll(playground.settings).toMatchObject({ page: 2, maxDepth: 1 });
+    await playground.button('End the lesson').click();
+    await expect(playground.panel('Lesson')).toBeHidden();
+    // The scene stays as the lesson left it.
+    expect(await playground.settings()).toMatchObject({ lesson: 'none', maxDepth: 1 });
+  });
+
+  for (const [lesson, states] of Object.entries(shippedStates))
+    test(`${lesson}: the oracle agrees on every page`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`lesson=${lesson}`);
+      const trace = playground.panel('Story');
+      for (let page = 1; page <= states.length; page++) {
+        await expect(pageNumberOf(playground)).toHaveText(`Page ${page} of ${states.length}`);
+        await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+        const { story } = await playground.settings();
+        await expect(trace).toBeVisible({ visible: story !== 'none' });
+        if (story !== 'none') {
+          await expect(trace.getByRole('status')).not.toBeEmpty();
+          await expect(trace.getByRole('status')).not.toContainText('Choose an object');
+        }
+        if (page < states.length) await playground.button('Next page (L)').click();
+      }
+    });
+
+  test('opens at the page of a link, or at the last where there are fewer', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=placement&page=3');
+    await expect(pageNumberOf(playground)).toHaveText('Page 3 of 7');
+    await expect.poll(playground.settings).toMatchObject({ placement: 'leaf', straddlers: true });
+    await expect.poll(playground.fragment).toContain('lesson=placement&page=3');
+    const last = await openPlayground('lesson=placement&page=50');
+    await expect(pageNumberOf(last)).toHaveText('Page 7 of 7');
+  });
+
+  test('another language shows the same page, and keeps what was changed in it', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=quadtree&page=3');
+    await expect(captionOf(playground)).toContainText('this is a quadtree');
+    await playground.follow(`${playground.fragment()}&lang=it`);
+    const italian = playground.panel('Lezione').getByRole('status');
+    await expect(italian).toContainText('questo è un quadtree');
+    await playground.enter('Capacità', '9');
+    await playground.languageMenu.selectOption('English');
+    await expect(captionOf(playground)).toContainText('this is a quadtree');
+    expect(await playground.settings()).toMatchObject({ page: 3, capacity: 9 });
+  });
+});
+
+test.describe('a lesson in a link', () => {
+  const pages = [
+    { caption: 'First <b>words</b>', state: 'n=5&play=0' },
+    { caption: 'Second words', state: 'p=s1&n=999999999&play=0&lesson=quadtree&hide=settings' },
+  ];
+  const tour = encodeURIComponent(JSON.stringify({ title: 'My tour', pages }));
+
+  test('shows captions as text; states are clamped and change nothing else', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`lesson=own&tour=${tour}`);
+    const title = playground.panel('Lesson').getByRole('heading');
+    await expect(title).toHaveText('My tour');
+    await expect(captionOf(playground)).toHaveText('First <b>words</b>');
+    expect(await playground.settings()).toMatchObject({ count: 5 });
+    await playground.page.keyboard.press('l');
+    await expect(captionOf(playground)).toHaveText('Second words');
+    expect(await playground.settings()).toMatchObject({
+      preset: 's1',
+      count: 100_000,
+      lesson: 'own',
+      hide: '',
+    });
+  });
+
+  test('that cannot be read says so', async ({ openPlayground }) => {
+    const playground = await openPlayground('lesson=own&tour=%7Bnonsense&n=7&play=0');
+    await expect(captionOf(playground)).toContainText('no page that could be read');
+    expect(await playground.settings()).toMatchObject({ count: 7 });
+  });
+
+  test('that cannot be read offers no pages to turn', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0&lesson=own&tour=%7Bbad');
+    await expect(captionOf(playground)).toContainText('no page that could be read');
+    const lesson = playground.panel('Lesson');
+    await expect(pageNumberOf(playground)).toBeHidden();
+    await expect(lesson.getByRole('heading')).toBeHidden();
+    await expect(lesson.getByRole('button')).toHaveCount(1);
+    await lesson.getByRole('button', { name: 'End the lesson' }).click();
+    await expect(lesson).toBeHidden();
+  });
+
+  test('is given to the element as an attribute, and turned by its calls', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const json = JSON.stringify(pages).replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    const page = await openArticle(
+      elementHtml(urlOf('', 'embed.html'), `lesson="own" tour="${json}" style="block-size: 700px"`),
+    );
+    const caption = page
+      .frameLocator('iframe')
+      .getByRole('region', { name: 'Lesson' })
+      .getByRole('status');
+    await expect(caption).toHaveText('First <b>words</b>');
+    await expect(
+      page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
+    ).toBeVisible();
+    await page.evaluate(() => document.querySelector('quadrille-playground')?.set({ page: 2 }));
+    await expect(caption).toHaveText('Second words');
+  });
+});

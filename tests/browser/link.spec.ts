@@ -1,0 +1,161 @@
+/** Links: each leads to what it says, the same everywhere, and none can do harm. */
+import { expect, test } from './fixtures.ts';
+
+test.describe('the link', () => {
+  test('follows every control and restores its settings', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    await playground.enter('Number of objects', '77');
+    await playground.enter('Capacity', '3');
+    await playground.choose('Where an object is kept', 'Leaf');
+    await playground.control('Touching edges collide').check();
+    await playground.enter('Random seed', '123');
+    const fragment = 'v=1&n=77&seed=123&place=leaf&cap=3&touch=1&play=0';
+    await expect.poll(playground.fragment).toBe(fragment);
+    const other = await openPlayground(fragment);
+    expect(await other.settings()).toEqual(await playground.settings());
+  });
+
+  test('is left alone until something is changed', async ({ openPlayground }) => {
+    const playground = await openPlayground('', { ownClock: true });
+    await playground.page.clock.runFor(2_000);
+    expect(await playground.frame()).toBeGreaterThan(10);
+    expect(playground.fragment()).toBe('');
+  });
+
+  for (const [fragment, preset, file] of [
+    ['', 'crowd', undefined],
+    ['v=1', 's2', undefined],
+    ['n=60', 's2', undefined],
+    ['', 's2', 'embed.html'],
+  ] as const)
+    test(`"${fragment}" ${file ? `of ${file} ` : ''}shows ${preset}, as since it was first shared`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(fragment, { file: file ?? '' });
+      expect(await playground.settings()).toMatchObject({ preset });
+    });
+
+  test('of the first scene, once it is changed, holds all settings', async ({ openPlayground }) => {
+    const playground = await openPlayground('', { reducedMotion: 'reduce' });
+    await playground.enter('Capacity', '3');
+    await expect.poll(playground.fragment).toBe('v=1&p=crowd&cap=3&play=0');
+    const other = await openPlayground('v=1&p=crowd&cap=3&play=0');
+    expect(await other.fingerprint()).toBe(await playground.fingerprint());
+  });
+
+  test('of a paused scene leads to its frame', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s3&play=0');
+    await playground.step(37);
+    await expect.poll(playground.fragment).toBe('v=1&p=s3&t=37&play=0');
+    const other = await openPlayground('v=1&p=s3&t=37&play=0');
+    await expect.poll(other.frame).toBe(37);
+    expect(await other.fingerprint()).toBe(await playground.fingerprint());
+  });
+
+  for (const preset of ['p=s0', 'p=s1', 'p=s2', 'p=s3', 'p=s4'])
+    test(`${preset} shows the same frame twice, to the last pixel`, async ({ openPlayground }) => {
+      const seen = [];
+      for (let time = 0; time < 2; time++) {
+        const playground = await openPlayground(`${preset}&t=150&play=0`);
+        await expect(playground.liveNumber('Frame')).toHaveText('150');
+        seen.push(
+          await playground.page.evaluate(() => ({
+            fingerprint: window.quadrille?.fingerprint(),
+            picture: window.quadrille
+              ?.picture()
+              .data.reduce((hash, byte) => (31 * hash + byte) | 0),
+          })),
+        );
+      }
+      expect(seen[0]).toEqual(seen[1]);
+    });
+
+  test('shows the same objects under any tree', async ({ openPlayground }) => {
+    const fingerprints = new Set();
+    for (const tree of ['place=parent', 'place=leaf&cap=1', 'place=loose&depth=3', 'depth=0']) {
+      const playground = await openPlayground(`p=s3&${tree}&t=200&play=0`);
+      await expect.poll(playground.frame).toBe(200);
+      fingerprints.add(await playground.fingerprint());
+    }
+    expect(fingerprints.size).toBe(1);
+  });
+
+  test('that is opened on the page takes effect without loading it again', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s0');
+    await playground.follow('#p=s1&n=33&play=0');
+    await expect.poll(playground.objectCount).toBe(33);
+    await expect(
+      playground.panel('About this scene').getByRole('heading', { level: 3 }),
+    ).toContainText('S1');
+    await expect(playground.control('Number of objects')).toHaveValue('33');
+  });
+});
+
+test.describe('a hostile link', () => {
+  for (const [kind, fragment] of [
+    ['huge', 'n=1e308&min=-1e9&max=-1e9&cap=99999999&depth=99&t=99999999&speed=1e9'],
+    ['not numbers', 'n=NaN&min=Infinity&max=-Infinity&cap=&depth=null&seed=undefined'],
+    ['negative', 'n=-1&min=-20&max=-5&cap=-1&depth=-3&seed=-9&rate=-60&step=-1'],
+    ['HTML', 'p=<script>alert(1)</script>&place="><img src=x onerror=alert(1)>&motion=%3Csvg%3E'],
+    ['prototype', '__proto__=x&constructor=y&prototype[z]=1&toString=2&hasOwnProperty=3'],
+    ['twice', 'n=10&n=20&n=30&p=s0&p=s4'],
+    ['odd escapes', '%&%%&%E0%A4%A&n=%00&\u0000=1&n[]=4'],
+    ['100 kB', 'n=25&x='.padEnd(100_000, 'A')],
+    ['100 kB of keys', 'n=9&q=1&'.repeat(12_500)],
+  ] as const)
+    test(`${kind}: the page works`, async ({ openPlayground }) => {
+      const playground = await openPlayground(fragment);
+      const { banner, page } = playground;
+      await expect.poll(playground.objectCount).toBeGreaterThan(0);
+      await expect(banner).toHaveText(/^This link was not taken as it is: .{5,300}$/s);
+      await expect(banner.locator('*')).toHaveCount(0);
+      await page.evaluate(() => {
+        window.quadrille?.pause();
+        window.quadrille?.step(3);
+      });
+      await expect(banner).toBeHidden();
+      await expect(page.locator('script')).toHaveCount(1);
+      await expect(page.locator('img')).toHaveCount(0);
+    });
+
+  test('that asks for a tree beyond the limits shows why, and the next scene works', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s1&n=10000&min=200&max=200&cap=1&depth=10');
+    const { banner } = playground;
+    const saving = playground.panel('Live numbers').getByRole('paragraph').first();
+    await expect(banner).toHaveText(/^The tree refused these settings: .{20}/);
+    await expect(banner).toHaveText(/capacity.*greatest depth/i);
+    for (const number of ['Brute force', 'Pair tests', 'Oracle', 'Nodes'])
+      await expect(playground.liveNumber(number)).toHaveText('–');
+    await expect(saving).toHaveText('–');
+    await playground.scene('Bounce').click();
+    await expect(banner).toBeHidden();
+    expect(await playground.objectCount()).toBe(20);
+    await expect(playground.liveNumber('Brute force')).toHaveText('190');
+    await expect(saving).toHaveText(/saved$/);
+    await expect.poll(playground.frame).toBeGreaterThan(2);
+  });
+});
+
+test('a scene that the tree refuses does not play, and its link keeps its frame', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=s2&n=20000&min=150&max=200&t=90000&play=0', {
+    ownClock: true,
+  });
+  await expect(playground.banner).toBeVisible();
+  const frames = [];
+  for (const press of [false, true, false]) {
+    if (press) await playground.button('Play').click();
+    await playground.page.clock.runFor(1_000);
+    frames.push(await playground.frame(), /&t=\d+/.exec(playground.fragment())?.[0]);
+  }
+  expect(frames).toEqual([0, '&t=90000', 0, '&t=90000', 0, '&t=90000']);
+  expect(await playground.settings()).toMatchObject({ playing: false });
+  await playground.follow('p=s2&n=20000&min=150&max=200&cap=7&play=0');
+  await expect.poll(playground.settings).toMatchObject({ capacity: 7 });
+  await expect(playground.banner).toBeVisible();
+});
