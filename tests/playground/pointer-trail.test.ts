@@ -1,6 +1,6 @@
 /** How fast a hand was when it let go. */
 import { describe, expect, test } from 'vitest';
-import { Trail } from '../../web/playground/app/input/pointer-trail.ts';
+import { Trail } from '../../web/playground/engine/tools/pointer-trail.ts';
 
 /** A hand that moves half a unit a millisecond to the right and a quarter up, told of so many times a second. */
 function swept(hertz: number, milliseconds = 300): Trail {

@@ -2,14 +2,14 @@
 
 import { lessonsPanel } from '../features/lessons/lesson-buttons.ts';
 import type { Strings } from '../locales/strings.ts';
+import type { InputTarget } from '../render/input-target.ts';
 import type { PresetId } from '../state/parameters.ts';
 import { byId } from '../ui/dom.ts';
+import { lessMotion } from '../ui/less-motion.ts';
 import { navigation } from './input/camera-input.ts';
 import { spotting } from './input/node-hover.ts';
-import type { Sight } from './input/pointer-gestures.ts';
 import { pointing } from './input/probe-input.ts';
 import { toolHands } from './input/tool-input.ts';
-import { lessMotion } from './link.ts';
 import { reachRemark } from './link-remark.ts';
 import { lockControls } from './locks.ts';
 import type { House } from './page.tsx';
@@ -88,12 +88,12 @@ function hands(house: House, strings: Strings, signal: AbortSignal): void {
   const { picture, view, store, player } = house;
   warnOfFullLink(house, strings, signal);
   const treePanel = treeRoom(house, strings, signal);
-  const handle = (sight: Sight, until: AbortSignal): void => {
+  const handle = (target: InputTarget, until: AbortSignal): void => {
     // First, because a tool keeps what it uses from all that come after it.
-    spotting(sight, player, house.spotlight, () => treePanel.open, until);
-    toolHands(sight, house.tools, until);
-    navigation(sight, store, until);
-    pointing(sight.picture, store, sight.view, () => house.toast.say(strings.pinned), until);
+    spotting(target, player, house.spotlight, () => treePanel.open, until);
+    toolHands(target, house.tools, until);
+    navigation(target, store, until);
+    pointing(target.picture, store, target.view, () => house.toast.say(strings.pinned), until);
   };
   handle({ picture, view, world: () => player.world }, signal);
   stageView(house, strings, handle, signal);

@@ -8,6 +8,7 @@ import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-and-download.ts';
+import { lessMotion } from '../ui/less-motion.ts';
 import type { LinkRemarks } from './panels/banner.ts';
 
 const WRITE_DELAY = 300;
@@ -165,8 +166,4 @@ export function settingsOfAddress(): Settings {
 /** Embedded pages always had the scene that links without one have. */
 function asksForNothing(): boolean {
   return location.hash === '' && !isEmbedded();
-}
-
-export function lessMotion(): boolean {
-  return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,9 +1,7 @@
 /** Controls that the embedding page has locked: they show what is set and cannot be used. */
-import { includes } from '../state/parameter.ts';
+import { isLocked, type Part } from '../state/locks.ts';
 import { parameters } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
-
-export type Part = (typeof parameters.lock.values)[number];
 
 const places: Readonly<Record<Part, string>> = {
   scenes: '#scenes',
@@ -16,10 +14,6 @@ const places: Readonly<Record<Part, string>> = {
   page: '#group-page, .language',
   tools: '#tools',
 };
-
-export function isLocked(store: Store, part: Part): boolean {
-  return includes(store.signals.lock.value, part);
-}
 
 export function lockControls(store: Store, signal: AbortSignal): void {
   const show = (): void => {

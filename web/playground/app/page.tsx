@@ -4,6 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { render, type VNode } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
+import { Tools } from '../engine/tools/tools.ts';
 import { Spotlight } from '../engine/tree/highlighted-node.ts';
 import { converse, hideParts, isEmbedded, waitForClick } from '../features/embed/embed.ts';
 import { dictionaryOf, languageOf } from '../locales/languages.ts';
@@ -15,12 +16,12 @@ import type { Viewport } from '../render/viewport.ts';
 import type { Settings } from '../state/parameters.ts';
 import { Store } from '../state/store.ts';
 import { byId } from '../ui/dom.ts';
+import { listenForShortcuts } from '../ui/shortcuts.ts';
 import { Toast } from '../ui/toast.tsx';
 import { cameraActions } from './actions/camera.ts';
 import { linkActions } from './actions/link.ts';
 import { playbackActions } from './actions/playback.ts';
 import { type Hook, hookOf } from './hook.ts';
-import { listenForShortcuts } from './input/keyboard.ts';
 import { furnish } from './interface.ts';
 import { Link } from './link.ts';
 import { sayPage } from './page-text.ts';
@@ -31,7 +32,6 @@ import { Transport } from './panels/transport.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import { Providers } from './providers.tsx';
 import { shareDialog } from './share-dialog.ts';
-import { Tools } from './tools.ts';
 import { Views } from './views.ts';
 
 declare global {
@@ -135,7 +135,7 @@ export function openPage(settings: Settings, words: Strings): void {
     ...linkActions(link, player, toast, strings, shareDialog(house, strings)),
     ...cameraActions(store, player),
   ];
-  listenForShortcuts(store, actions);
+  listenForShortcuts(actions, () => store.signals.shortcuts.value);
   const mount = (slot: string, component: VNode): void =>
     render(
       <Providers store={store} player={player} strings={strings}>

@@ -1,6 +1,6 @@
 /** The probe as the picture shows it: what it covers, its way, and where that ends. */
 
-import type { Place } from '../app/input/pointer-trail.ts';
+import type { Place } from '../engine/tools/pointer-trail.ts';
 import type { Probe, RayProbe, SweepProbe } from '../engine/tree/probe.ts';
 import type { Sighting, Stop } from '../engine/tree/probe-query.ts';
 import { corridorOf } from '../engine/tree/swept-box.ts';

@@ -3,27 +3,23 @@ import type { VNode } from 'preact';
 import type { Strings } from '../locales/strings.ts';
 import { IconButton, LabelledButton } from './button.tsx';
 import { Disabled } from './disabled.tsx';
+import type { Shortcut } from './shortcuts.ts';
 import { useStrings } from './strings.tsx';
 
 /** What depends on state is a function: buttons are rendered again when a signal that it reads changes. */
-export interface Action {
+export interface Action extends Shortcut {
   /** The id of its button. */
   readonly id: string;
   /** The group of buttons that it stands in, in the order of the list. */
   readonly place: 'transport' | 'zoom';
   readonly icon: () => string;
   readonly label: (strings: Strings) => string;
-  /** Single keys that run it from anywhere on the page, as `KeyboardEvent.key` names them. */
-  readonly keys: readonly string[];
   /** The one action that stands out in its group. */
   readonly isPrimary?: boolean;
   /** For actions that switch something on and off: whether it is on. */
   readonly isOn?: () => boolean;
   /** Whether it has anything to do at present; its button keeps the focus all the same. */
   readonly isIdle?: () => boolean;
-  /** Whether the page around has locked it: neither button nor key runs it. */
-  readonly isLocked?: () => boolean;
-  readonly run: () => void;
 }
 
 interface ActionProps {

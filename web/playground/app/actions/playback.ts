@@ -1,8 +1,8 @@
 /** Play, pause, step on and back, restart, and the probe's switch. */
 import type { Player } from '../../engine/player/player.ts';
+import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
-import { isLocked } from '../locks.ts';
 
 export function playbackActions(store: Store, player: Player): readonly Action[] {
   const { playing, probe } = store.signals;

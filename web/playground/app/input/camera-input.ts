@@ -3,10 +3,11 @@
  * probe to lead, any pointer drags the picture; buttons and keys do the same. What is used here never reaches the probe.
  */
 import { panned, zoomed } from '../../render/camera.ts';
+import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
 import { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
-import { Fingers, type Sight } from './pointer-gestures.ts';
+import { Fingers } from './pointer-gestures.ts';
 
 /** A wheel's notch is about 100 pixels. */
 const PER_WHEEL_PIXEL = 0.002;
@@ -21,9 +22,9 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-export function navigation(sight: Sight, store: Store, signal: AbortSignal): void {
-  const { picture, view, world } = sight;
-  const fingers = new Fingers(sight, store);
+export function navigation(target: InputTarget, store: Store, signal: AbortSignal): void {
+  const { picture, view, world } = target;
+  const fingers = new Fingers(target, store);
   const wheel = (event: WheelEvent): void => {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1;
     const farther = event.deltaY > 0;

@@ -3,11 +3,11 @@
 import type { Player } from '../../engine/player/player.ts';
 import type { Spotlight } from '../../engine/tree/highlighted-node.ts';
 import { pathTo } from '../../engine/tree/paths.ts';
+import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
-import type { Sight } from './pointer-gestures.ts';
 
 export function spotting(
-  { picture, view }: Sight,
+  { picture, view }: InputTarget,
   player: Player,
   spotlight: Spotlight,
   isShown: () => boolean,

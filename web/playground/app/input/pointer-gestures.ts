@@ -1,16 +1,9 @@
 /** Pointers that drag and stretch the picture. */
 import { panned, zoomed } from '../../render/camera.ts';
-import { type Viewport, worldPoint } from '../../render/viewport.ts';
+import type { InputTarget } from '../../render/input-target.ts';
+import { worldPoint } from '../../render/viewport.ts';
 import { parameters } from '../../state/parameters.ts';
-import type { World } from '../../state/presets.ts';
 import type { Store } from '../../state/store.ts';
-
-export interface Sight {
-  /** Where pointers and keys are listened to. */
-  readonly picture: HTMLElement;
-  readonly view: () => Viewport;
-  readonly world: () => World;
-}
 
 const MIDDLE_BUTTON = 1;
 /** Fewer CSS pixels are a click with a shaking hand. */
@@ -18,15 +11,15 @@ export const DRAG_BEGINS = 4;
 
 /** The pointers that are down on the picture: one that drags it, or two that also stretch it. */
 export class Fingers {
-  readonly #sight: Sight;
+  readonly #target: InputTarget;
   readonly #store: Store;
   readonly #down = new Map<number, { x: number; y: number }>();
   /** Whether the only pointer that is down holds the picture. */
   #holds = false;
   #travelled = 0;
 
-  constructor(sight: Sight, store: Store) {
-    this.#sight = sight;
+  constructor(target: InputTarget, store: Store) {
+    this.#target = target;
     this.#store = store;
   }
 
@@ -48,7 +41,7 @@ export class Fingers {
       this.#holds = this.#wantsToDrag(event);
     }
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.#holds) this.#sight.picture.setPointerCapture(event.pointerId);
+    if (this.#holds) this.#target.picture.setPointerCapture(event.pointerId);
     return this.#holds || this.#down.size > 1;
   }
 
@@ -74,7 +67,7 @@ export class Fingers {
   }
 
   #pan(right: number, down: number): void {
-    const { view, world } = this.#sight;
+    const { view, world } = this.#target;
     const { ratio } = view();
     const { settings } = this.#store;
     this.#store.change(panned(settings, world(), view(), right * ratio, down * ratio));
@@ -85,7 +78,7 @@ export class Fingers {
     before: { x: number; y: number },
     now: { x: number; y: number },
   ): void {
-    const { picture, view, world } = this.#sight;
+    const { picture, view, world } = this.#target;
     const was = Math.hypot(before.x - other.x, before.y - other.y);
     const is = Math.hypot(now.x - other.x, now.y - other.y);
     if (was === 0) return;

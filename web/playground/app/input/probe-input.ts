@@ -2,8 +2,8 @@
 
 import { goesSomewhere } from '../../engine/tree/probe.ts';
 import { type Viewport, worldPoint } from '../../render/viewport.ts';
+import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
-import { isLocked } from '../locks.ts';
 import { DRAG_BEGINS } from './pointer-gestures.ts';
 
 const ARROW_STEP = 10;

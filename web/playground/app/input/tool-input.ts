@@ -1,9 +1,9 @@
 /** The tool in pointers and keys over the picture. What it uses reaches neither camera nor probe. */
 import { effect } from '@preact/signals';
+import type { Moment, Place } from '../../engine/tools/pointer-trail.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
+import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
-import type { Tools } from '../tools.ts';
-import type { Sight } from './pointer-gestures.ts';
-import type { Moment, Place } from './pointer-trail.ts';
 
 const STEP = 10;
 const FINE_STEP = 1;
@@ -15,8 +15,8 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function toolHands(sight: Sight, tools: Tools, signal: AbortSignal): void {
-  const { picture, view, world } = sight;
+export function toolHands(target: InputTarget, tools: Tools, signal: AbortSignal): void {
+  const { picture, view, world } = target;
   const placeOf = (event: MouseEvent): Place =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
   const momentOf = (event: MouseEvent): Moment => ({ ...placeOf(event), time: event.timeStamp });

@@ -3,10 +3,10 @@ import type { Player } from '../../engine/player/player.ts';
 import { freeStart } from '../../engine/tree/free-start.ts';
 import { probeOf } from '../../engine/tree/probe.ts';
 import type { Strings } from '../../locales/strings.ts';
+import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import { element } from '../../ui/dom.ts';
-import { isLocked } from '../locks.ts';
 
 export function probeChooser(
   stage: HTMLElement,

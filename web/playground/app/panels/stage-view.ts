@@ -1,9 +1,9 @@
 /** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
 
 import type { Strings } from '../../locales/strings.ts';
+import type { InputTarget } from '../../render/input-target.ts';
+import { isLocked } from '../../state/locks.ts';
 import { byId, element, icon } from '../../ui/dom.ts';
-import type { Sight } from '../input/pointer-gestures.ts';
-import { isLocked } from '../locks.ts';
 import type { House } from '../page.tsx';
 import { type ViewName, viewOf } from '../views.ts';
 
@@ -14,7 +14,7 @@ export interface Scenery {
   /** Where the view builds. */
   readonly root: HTMLElement;
   /** Lets pointers and keys over a picture do what they do over the page's own. */
-  readonly handle: (sight: Sight, signal: AbortSignal) => void;
+  readonly handle: (target: InputTarget, signal: AbortSignal) => void;
 }
 
 export type View = (scenery: Scenery, signal: AbortSignal) => void;

@@ -1,9 +1,9 @@
 /** The tools in the picture's corner; most work where every object goes its own way, so not in every motion. */
 import { effect } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
+import { readingTools, type ToolName, type Tools, toolNames } from '../../engine/tools/tools.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { element, icon } from '../../ui/dom.ts';
-import { readingTools, type ToolName, type Tools, toolNames } from '../tools.ts';
 
 export function toolBar(
   root: HTMLElement,

@@ -1,5 +1,5 @@
 /** All that a box covers on its way. */
-import type { Place } from '../../app/input/pointer-trail.ts';
+import type { Place } from '../tools/pointer-trail.ts';
 import type { Area } from './driver.ts';
 
 /** The corners of it, in order around: the box where it begins and where it ends, and what lies between. */

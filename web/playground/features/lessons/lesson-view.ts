@@ -1,13 +1,13 @@
 /** A lesson's card over the picture, and the keys that turn its pages. */
 
-import { isForPage } from '../../app/input/keyboard.ts';
-import { lessMotion } from '../../app/link.ts';
 import type { House } from '../../app/page.tsx';
 import { lessonWordsOf } from '../../locales/languages.ts';
 import type { LessonStrings, Strings } from '../../locales/strings.ts';
 import { fromFragment } from '../../state/fragment.ts';
 import type { ParameterName, Settings } from '../../state/parameters.ts';
 import { byId } from '../../ui/dom.ts';
+import { lessMotion } from '../../ui/less-motion.ts';
+import { listenForShortcuts } from '../../ui/shortcuts.ts';
 import { LessonCard } from './card.ts';
 import { type Lesson, lessonOf, type Page } from './pages.ts';
 
@@ -70,12 +70,13 @@ function furnish(house: House, strings: Strings, words: LessonStrings, signal: A
     const page = lesson?.pages[Math.min(store.settings.page, lesson.pages.length) - 1];
     if (page) set(page);
   };
-  const press = (event: KeyboardEvent): void => {
-    if (card.root.hidden || !isForPage(event, store)) return;
-    if (event.key === 'l' || event.key === 'L') turn(1);
-    if (event.key === 'k' || event.key === 'K') turn(-1);
-  };
-  document.addEventListener('keydown', press, { signal });
+  const isHidden = (): boolean => card.root.hidden === true;
+  const shortcuts = [
+    { keys: ['l', 'L'], isLocked: isHidden, run: () => turn(1) },
+    { keys: ['k', 'K'], isLocked: isHidden, run: () => turn(-1) },
+  ];
+  const isOn = (): boolean => store.signals.shortcuts.value;
+  signal.addEventListener('abort', listenForShortcuts(shortcuts, isOn));
   store.listen(show, signal);
   signal.addEventListener('abort', () => {
     card.root.remove();

@@ -1,11 +1,11 @@
 /** The teller's place: strip, sheet and keys, put together when there is first something to tell. */
 
-import { isForPage } from '../../app/input/keyboard.ts';
 import type { House } from '../../app/page.tsx';
 import { answerOf } from '../../engine/trace/trace.ts';
 import { storyWordsOf } from '../../locales/languages.ts';
 import type { StoryStrings, Strings } from '../../locales/strings.ts';
 import { byId } from '../../ui/dom.ts';
+import { listenForShortcuts } from '../../ui/shortcuts.ts';
 import { StorySheet } from './trace-layer.ts';
 import { StoryStrip } from './trace-panel.ts';
 import { Telling } from './trace-playback.ts';
@@ -44,15 +44,16 @@ function furnish(house: House, strings: Strings, words: StoryStrings, signal: Ab
     if (moment && store.settings.event > moment.at) store.change({ event: answerOf(moment.tale) });
     strip.show(telling.now, player.frame.objects);
   };
-  const press = (event: KeyboardEvent): void => {
-    if (strip.root.hidden || !isForPage(event, store)) return;
-    if (event.key === 'n' || event.key === 'N') strip.turn(1);
-    if (event.key === 'b' || event.key === 'B') strip.turn(-1);
-  };
+  const isHidden = (): boolean => strip.root.hidden === true;
+  const shortcuts = [
+    { keys: ['n', 'N'], isLocked: isHidden, run: () => strip.turn(1) },
+    { keys: ['b', 'B'], isLocked: isHidden, run: () => strip.turn(-1) },
+  ];
   const leave = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
   };
-  document.addEventListener('keydown', press, { signal });
+  const isOn = (): boolean => store.signals.shortcuts.value;
+  signal.addEventListener('abort', listenForShortcuts(shortcuts, isOn));
   strip.root.addEventListener('keydown', leave, { signal });
   store.listen(show, signal);
   player.listen({ frame: show }, signal);

@@ -3,11 +3,11 @@
  * that reads `name`, `cursor` or `outline` runs again when that changes.
  */
 import { batch, signal } from '@preact/signals';
-import type { Player } from '../engine/player/player.ts';
-import { includes } from '../state/parameter.ts';
-import { parameters, type Settings } from '../state/parameters.ts';
-import type { Store } from '../state/store.ts';
-import { type Moment, type Place, Trail } from './input/pointer-trail.ts';
+import { includes } from '../../state/parameter.ts';
+import { parameters, type Settings } from '../../state/parameters.ts';
+import type { Store } from '../../state/store.ts';
+import type { Player } from '../player/player.ts';
+import { type Moment, type Place, Trail } from './pointer-trail.ts';
 
 export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
 export type ToolName = (typeof toolNames)[number];

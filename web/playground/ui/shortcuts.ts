@@ -1,0 +1,39 @@
+/** Single keys that run actions. They never reach past a control that uses the key itself. */
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names them. */
+  readonly keys: readonly string[];
+  readonly isLocked?: () => boolean;
+  readonly run: () => void;
+}
+
+/** What takes text takes every key, and so does an open dialog; of the others only space is wanted, and not by sliders. */
+const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
+const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
+
+/** Returns what ends it. */
+export function listenForShortcuts(
+  shortcuts: readonly Shortcut[],
+  areSwitchedOn: () => boolean,
+): () => void {
+  const byKey = new Map(shortcuts.flatMap((one) => one.keys.map((key) => [key, one])));
+  const press = (event: KeyboardEvent): void => {
+    const shortcut = byKey.get(event.key);
+    if (!shortcut || !areSwitchedOn() || !isForPage(event) || shortcut.isLocked?.()) return;
+    event.preventDefault();
+    shortcut.run();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
+
+/** Whether a single key is meant for the page and not for what has the focus. */
+function isForPage({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent): boolean {
+  return !altKey && !ctrlKey && !metaKey && !usesKey(target, key);
+}
+
+function usesKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TEXT) || target.closest('dialog')) return true;
+  return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
+}
