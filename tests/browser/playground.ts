@@ -130,8 +130,40 @@ export class Playground {
   readonly objectCount = (): Promise<number> =>
     this.page.evaluate(() => (window.quadrille?.boxes().length ?? 0) / 4);
 
+  /** minX, minY, maxX and maxY of every object, in the world. */
+  readonly boxes = (): Promise<number[][]> =>
+    this.page.evaluate(() => {
+      const flat = [...(window.quadrille?.boxes() ?? [])];
+      return Array.from({ length: flat.length / 4 }, (_, row) => flat.slice(4 * row, 4 * row + 4));
+    });
+
   /** What stands behind # in the address. */
   readonly fragment = (): string => new URL(this.page.url()).hash.slice(1);
+
+  /** Stops time, so that only `page.clock` moves it. For pages opened with `ownClock`. */
+  async pauseClock(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    // A moment that is still to come, however busy the machine is.
+    await this.page.clock.pauseAt(now + 60_000);
+  }
+
+  /** The picture in the window, in CSS pixels. */
+  async pictureBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const box = await this.picture.boundingBox();
+    if (!box) throw new Error('the picture is hidden');
+    return box;
+  }
+
+  /** Where a point of the world is seen in the window, in CSS pixels. */
+  async windowPoint(x: number, y: number): Promise<[x: number, y: number]> {
+    const box = await this.pictureBox();
+    const view = await this.page.evaluate(() => window.quadrille?.viewport);
+    if (!view) throw new Error('the page has no hook');
+    return [
+      box.x + (x * view.scale + view.left) / view.ratio,
+      box.y + (y * view.scale + view.top) / view.ratio,
+    ];
+  }
 
   async step(ticks: number): Promise<void> {
     await this.page.evaluate((count) => window.quadrille?.step(count), ticks);
@@ -185,6 +217,6 @@ export class Playground {
 }
 
 /** The value beside a term of a description list. */
-function valueOf(list: Locator, term: string): Locator {
+export function valueOf(list: Locator, term: string): Locator {
   return list.locator(`dt:text-is("${term}") + dd`);
 }

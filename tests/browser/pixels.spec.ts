@@ -1,8 +1,5 @@
 /** What is on the canvas, pixel by pixel. */
-import { describe, expect, test } from 'vitest';
-import { useHouse, type Visit } from './support.ts';
-
-const house = useHouse();
+import { expect, test } from './fixtures.ts';
 
 const S2 = { line: '0,0,255', object: '255,255,0', hit: '255,0,0', background: '0,255,255' };
 const S4 = { object: '120,150,201', hit: '255,59,48', candidate: '52,209,88', probe: '255,214,10' };
@@ -27,7 +24,7 @@ interface Row {
 }
 
 /** Runs in the page: the colours inside each object, a pixel in from its edges. */
-function lookAtObjects(): Row[] {
+function coloursOfObjects(): Row[] {
   const page = window.quadrille;
   if (!page) throw new Error('the page has no hook');
   const { data, width: stride } = page.picture();
@@ -56,7 +53,7 @@ interface Lines {
 }
 
 /** Runs in the page. */
-function lookAlongLines(line: string): Lines {
+function sharesOfLines(line: string): Lines {
   const page = window.quadrille;
   if (!page) throw new Error('the page has no hook');
   const { data, width: stride } = page.picture();
@@ -82,12 +79,8 @@ function lookAlongLines(line: string): Lines {
   return lines;
 }
 
-async function stepTo(visit: Visit, frame: number): Promise<void> {
-  await visit.page.evaluate((ticks) => window.quadrille?.step(ticks), frame);
-}
-
 /** Runs in the page: how many line-coloured pixels stand where no line of the tree belongs. */
-function countStrays(line: string): number {
+function countStrayPixels(line: string): number {
   const page = window.quadrille;
   if (!page) throw new Error('the page has no hook');
   const { data, width, height } = page.picture();
@@ -124,71 +117,69 @@ function countStrays(line: string): number {
   return strays;
 }
 
-describe('the lines of the tree', () => {
-  test('S2.21, S2.22: are dashed and blue along the middle of every split node, and nowhere else', async () => {
-    const visit = await house.visit('n=60&play=0');
+test.describe('the lines of the tree', () => {
+  test('S2.21, S2.22: are dashed and blue along the middle of every split node, and nowhere else', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=60&play=0');
     let splits = 0;
-    for (let look = 0; look < 20; look++) {
-      await stepTo(visit, 3);
-      const lines = await visit.page.evaluate(lookAlongLines, S2.line);
+    for (let frame = 0; frame < 20; frame++) {
+      await playground.step(3);
+      const lines = await playground.page.evaluate(sharesOfLines, S2.line);
       splits += lines.split.length;
       for (const share of lines.split) {
         expect(share).toBeGreaterThan(0.4);
         expect(share).toBeLessThan(0.9);
       }
       for (const share of lines.leaves) expect(share).toBeLessThan(0.05);
-      expect(await visit.page.evaluate(countStrays, S2.line)).toBe(0);
+      expect(await playground.page.evaluate(countStrayPixels, S2.line)).toBe(0);
     }
     expect(splits).toBeGreaterThan(100);
-    await visit.close();
   });
 
-  test('S2.23: are not drawn while the root has not split, not even the frame', async () => {
-    const visit = await house.visit('n=5&play=0');
-    for (let look = 0; look < 30; look++) {
-      await stepTo(visit, 5);
-      const counts = await visit.page.evaluate(countColours);
+  test('S2.23: are not drawn while the root has not split, not even the frame', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=5&play=0');
+    for (let frame = 0; frame < 30; frame++) {
+      await playground.step(5);
+      const counts = await playground.page.evaluate(countColours);
       expect(counts[S2.line] ?? 0).toBe(0);
       expect(counts[S2.object]).toBeGreaterThan(0);
       expect(counts[S2.background]).toBeGreaterThan(100_000);
     }
-    await visit.close();
   });
 
-  test('S2.23: are drawn from the sixth object on, frame and cross', async () => {
-    const visit = await house.visit('n=6&play=0');
-    const counts = await visit.page.evaluate(countColours);
+  test('S2.23: are drawn from the sixth object on, frame and cross', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=6&play=0');
+    const counts = await playground.page.evaluate(countColours);
     expect(counts[S2.line]).toBeGreaterThan(1_000);
-    await visit.close();
   });
 
-  test('are not drawn when they are switched off', async () => {
-    const visit = await house.visit('n=60&lines=0&play=0');
-    expect((await visit.page.evaluate(countColours))[S2.line] ?? 0).toBe(0);
-    await visit.close();
+  test('are not drawn when they are switched off', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=60&lines=0&play=0');
+    expect((await playground.page.evaluate(countColours))[S2.line] ?? 0).toBe(0);
   });
 
-  test('are solid in s0', async () => {
-    const visit = await house.visit('p=s0&labels=0&play=0');
-    const lines = await visit.page.evaluate(lookAlongLines, '74,74,74');
+  test('are solid in s0', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s0&labels=0&play=0');
+    const lines = await playground.page.evaluate(sharesOfLines, '74,74,74');
     expect(Math.min(...lines.split)).toBeGreaterThan(0.95);
-    await visit.close();
   });
 });
 
-describe('the fill of objects', () => {
-  test.each([
-    ['1', 1],
-    ['2', 2],
-    ['3', 3],
-  ])(
-    'S2.5, S2.10: both objects of a colliding pair are red and all others yellow, at density %s',
-    async (_, density) => {
-      const visit = await house.visit('n=60&max=30&lines=0&play=0', { deviceScaleFactor: density });
+test.describe('the fill of objects', () => {
+  for (const density of [1, 2, 3])
+    test(`S2.5, S2.10: both objects of a colliding pair are red and all others yellow, at density ${density}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('n=60&max=30&lines=0&play=0', {
+        deviceScaleFactor: density,
+      });
       let hits = 0;
-      for (let look = 0; look < 20; look++) {
-        await stepTo(visit, 4);
-        for (const row of await visit.page.evaluate(lookAtObjects)) {
+      for (let frame = 0; frame < 20; frame++) {
+        await playground.step(4);
+        for (const row of await playground.page.evaluate(coloursOfObjects)) {
           if (row.width < 5 * density) continue;
           const collides = (row.marks & 1) !== 0;
           const red = row.colours[S2.hit] ?? 0;
@@ -199,29 +190,25 @@ describe('the fill of objects', () => {
         }
       }
       expect(hits).toBeGreaterThan(50);
-      await visit.close();
-    },
-  );
+    });
 
-  test('S2.10: nothing is red while nothing collides', async () => {
-    const visit = await house.visit('n=1&play=0');
-    const counts = await visit.page.evaluate(countColours);
+  test('S2.10: nothing is red while nothing collides', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=1&play=0');
+    const counts = await playground.page.evaluate(countColours);
     expect(counts[S2.hit] ?? 0).toBe(0);
-    await visit.close();
   });
 
-  test('S2.10: hits have an outline', async () => {
-    const visit = await house.visit('n=60&max=30&play=0');
-    expect((await visit.page.evaluate(countColours))['58,0,0']).toBeGreaterThan(50);
-    await visit.close();
+  test('S2.10: hits have an outline', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=60&max=30&play=0');
+    expect((await playground.page.evaluate(countColours))['58,0,0']).toBeGreaterThan(50);
   });
 });
 
-describe('the probe', () => {
-  test('S4.11: is yellow, its candidates green, its hits red', async () => {
-    const visit = await house.visit('p=s4&n=1500&min=9&max=9&lines=0&play=0');
+test.describe('the probe', () => {
+  test('S4.11: is yellow, its candidates green, its hits red', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&n=1500&min=9&max=9&lines=0&play=0');
     const seen = { hits: 0, candidates: 0, others: 0 };
-    for (const { marks, colours, width } of await visit.page.evaluate(lookAtObjects)) {
+    for (const { marks, colours, width } of await playground.page.evaluate(coloursOfObjects)) {
       if (width < 6) continue;
       if (marks & 4) {
         expect(colours[S4.hit]).toBeGreaterThan(0);
@@ -237,43 +224,45 @@ describe('the probe', () => {
     expect(seen.hits).toBeGreaterThan(0);
     expect(seen.candidates).toBeGreaterThan(20);
     expect(seen.others).toBeGreaterThan(500);
-    expect((await visit.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-    await visit.close();
+    expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
   });
 
-  test('S4.12: is shown only while it overlaps the root, and colours are reset when it leaves', async () => {
-    const visit = await house.visit('p=s4&px=-300&py=400&play=0');
-    const counts = await visit.page.evaluate(countColours);
+  test('S4.12: is shown only while it overlaps the root, and colours are reset when it leaves', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&px=-300&py=400&play=0');
+    const counts = await playground.page.evaluate(countColours);
     for (const colour of [S4.probe, S4.candidate, S4.hit]) expect(counts[colour] ?? 0).toBe(0);
-    expect(await visit.text('#fact-candidates')).toBe('–');
-    await visit.close();
+    await expect(playground.liveNumber('Candidates')).toHaveText('–');
   });
 
-  test('S4.11: follows the pointer, and stays where it was last when the pointer leaves', async () => {
-    const visit = await house.visit('p=s4&play=0');
-    const box = await visit.page.locator('#picture').boundingBox();
-    if (!box) throw new Error('no canvas');
-    await visit.page.mouse.move(box.x + box.width / 4, box.y + box.height / 8);
-    expect(await visit.settings()).toMatchObject({ probeX: 200, probeY: 100 });
-    await visit.page.waitForTimeout(100);
-    expect((await visit.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-    await visit.page.mouse.move(box.x - 70, box.y + box.height / 8, { steps: 5 });
-    await visit.page.waitForTimeout(100);
-    expect((await visit.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-    await visit.close();
+  test('S4.11: follows the pointer, and stays where it was last when the pointer leaves', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&play=0');
+    const { x, y, width, height } = await playground.pictureBox();
+    await playground.page.mouse.move(x + width / 4, y + height / 8);
+    await expect.poll(playground.settings).toMatchObject({ probeX: 200, probeY: 100 });
+    expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
+    await playground.page.mouse.move(x - 70, y + height / 8, { steps: 5 });
+    expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
+    const { probeX, probeY } = await playground.settings();
+    expect(Number(probeX)).toBeLessThanOrEqual(200);
+    expect(probeY).toBe(100);
   });
 
-  test('follows a finger', async () => {
-    const visit = await house.visit('p=s4&play=0', {
+  test('follows a finger', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&play=0', {
       hasTouch: true,
       viewport: { width: 390, height: 844 },
     });
-    const box = await visit.page.locator('#picture').boundingBox();
-    if (!box) throw new Error('no canvas');
-    await visit.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
-    const { probeX, probeY } = await visit.settings();
-    expect(Math.abs(Number(probeX) - 400)).toBeLessThan(5);
-    expect(Math.abs(Number(probeY) - 200)).toBeLessThan(5);
-    await visit.close();
+    const { x, y, width, height } = await playground.pictureBox();
+    await playground.page.touchscreen.tap(x + width / 2, y + height / 4);
+    await expect
+      .poll(async () => {
+        const { probeX, probeY } = await playground.settings();
+        return Math.hypot(Number(probeX) - 400, Number(probeY) - 200);
+      })
+      .toBeLessThan(5);
   });
 });

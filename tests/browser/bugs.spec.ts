@@ -1,0 +1,180 @@
+/** The bugs of the printed articles: each by its link, marked in magenta, with its reason in the reader's language. */
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './fixtures.ts';
+import { paintedPixels } from './painted-pixels.ts';
+import { valueOf } from './playground.ts';
+
+interface Case {
+  /** Its word in links. */
+  readonly bug: string;
+  readonly name: string;
+  /** The number that shows it. */
+  readonly number: string;
+  readonly scene: string;
+  /** How its reason begins. */
+  readonly why: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    bug: 'descent',
+    name: 'No way down',
+    number: 'Hits the probe misses',
+    scene: 'p=s0&n=200&probe=1&px=300&py=300&ps=120&pin=1',
+    why: 'A box that lies across a line gets only what its own node holds',
+  },
+  {
+    bug: 'halves',
+    name: 'Whole-number halves',
+    number: 'Objects in gaps',
+    scene: 'p=s0&n=1800&min=2&max=4&labels=0',
+    why: 'Half of 75 is 37.5, but the printed code casts it to 37.',
+  },
+  {
+    bug: 'outside',
+    name: 'Outside dropped',
+    number: 'Objects dropped',
+    scene: 'p=s3&n=250&t=40',
+    why: 'An object that touches no part of the root is put nowhere',
+  },
+  {
+    bug: 'doubles',
+    name: 'Found again',
+    number: 'Doubles',
+    scene: 'p=s1&n=120&min=10&max=40',
+    why: 'An object on a line stands in two or four leaves',
+  },
+  {
+    bug: 'centre',
+    name: 'Centre test',
+    number: 'Missed pairs',
+    scene: 'n=1000&t=9',
+    why: 'The test for the upper half looks at the centre of the object',
+  },
+  {
+    bug: 'copies',
+    name: 'Copies painted',
+    number: 'Colliding, not painted',
+    scene: 'n=300&t=9',
+    why: 'The candidates are copies, so only the one who asks turns red.',
+  },
+];
+
+const CORRECTED = 'As it was meant';
+
+/** The pane of the code as an article prints it. */
+function printed({ page }: Playground): Locator {
+  return page.getByRole('figure', { name: /^As printed: / });
+}
+
+function magentaPixels(pane: Locator): Promise<number> {
+  return paintedPixels(pane.locator('canvas[data-layer="magenta"]'));
+}
+
+function sceneButton(playground: Playground): Locator {
+  return playground.button('Set a scene that shows it');
+}
+
+async function expectBugShown(playground: Playground, number: string): Promise<void> {
+  await expect(valueOf(printed(playground), number)).toHaveText(/^[1-9]/);
+  expect(await magentaPixels(printed(playground))).toBeGreaterThan(50);
+}
+
+test.describe('a bug', () => {
+  for (const { bug, name, number, scene, why } of cases) {
+    test(`${name} is counted and marked as printed, and not as it was meant`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(`${scene}&bug=${bug}&play=0`);
+      await expectBugShown(playground, number);
+      await expect(playground.paneNumber(CORRECTED, number)).toHaveText('0');
+      expect(await magentaPixels(playground.pane(CORRECTED))).toBe(0);
+      await expect(playground.page.getByText(why)).toBeVisible();
+    });
+
+    test(`${name}, when chosen, is shown in a scene of its own`, async ({ openPlayground }) => {
+      const playground = await openPlayground('n=7&bug=copies&play=0');
+      await expect(sceneButton(playground)).toBeVisible();
+      if (bug === 'copies') await sceneButton(playground).click();
+      else await playground.choose('Museum of bugs', name);
+      await expectBugShown(playground, number);
+      await expect(sceneButton(playground)).toBeHidden();
+    });
+  }
+
+  test('is one step of the history: Back leads to the scene before', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=7&play=0');
+    const { page } = playground;
+    const before = await page.evaluate(() => history.length);
+    await playground.view('Museum of bugs').click();
+    await expectBugShown(playground, 'Missed pairs');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect.poll(playground.settings).toMatchObject({ count: 7, bug: 'none' });
+  });
+
+  test('leaves the scene as it was when it is closed: frame, edits and comparison', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(
+      'n=50&place=leaf&compare=leaf.brute&edits=add,290,690,20&t=12&play=0',
+    );
+    await expect.poll(playground.frame).toBe(12);
+    const settings = await playground.settings();
+    const fingerprint = await playground.fingerprint();
+    await playground.view('Museum of bugs').click();
+    await expect(playground.pane('As printed: Bouncing squares')).toBeVisible();
+    await playground.choose('Museum of bugs', 'Found again');
+    await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
+    await expect.poll(playground.fragment).toContain('bug=doubles');
+    await playground.button('Back to the picture').click();
+    await expect(playground.pane('Brute force')).toBeVisible();
+    await expect.poll(playground.frame).toBe(12);
+    expect(await playground.settings()).toEqual(settings);
+    expect(await playground.fingerprint()).toBe(fingerprint);
+  });
+
+  test('offers the scene that shows it once another is shown', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    await playground.view('Museum of bugs').click();
+    await expectBugShown(playground, 'Missed pairs');
+    await expect(sceneButton(playground)).toBeHidden();
+    await playground.scene('Java').click();
+    await expect(sceneButton(playground)).toBeVisible();
+  });
+
+  for (const kind of ['circle', 'ray', 'nearest', 'sweep'])
+    test(`says that the printed code has no query for the probe '${kind}', and which it has`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(`bug=descent&n=200&probe=1&pk=${kind}&play=0`);
+      const advice = playground.page.getByText('choose Square or Rectangle');
+      const missed = valueOf(printed(playground), 'Hits the probe misses');
+      await expect(advice).toBeVisible();
+      await expect(missed).toHaveText('–');
+      for (const box of ['Rectangle', 'Square']) {
+        await playground.choose('What the probe asks', box);
+        await expect(advice).toBeHidden();
+        await expect(missed).toHaveText(/^\d+$/);
+      }
+    });
+
+  test('is not computed where brute force would block the page', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=2001&bug=centre&play=0');
+    await expect(
+      playground.page.getByText('The museum rests above 2,000 objects.').first(),
+    ).toBeVisible();
+    await expect(valueOf(printed(playground), 'Missed pairs')).toHaveText('–');
+  });
+
+  for (const [language, why] of [
+    ['it', 'La verifica per la metà superiore guarda il centro dell’oggetto'],
+    ['vi', 'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới.'],
+    ['zh-Hans', '判断上半部分时看的是对象的中心而不是下边缘。'],
+    ['zh-Hant', '判斷上半部分時看的是物件的中心而不是下邊緣。'],
+  ] as const)
+    test(`has its reason in ${language}`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`bug=centre&play=0&lang=${language}`);
+      await expect(playground.page.getByText(why)).toBeVisible();
+    });
+});

@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test';
+
+/** How many pixels of a canvas are painted, that is, not transparent. */
+export function paintedPixels(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('no canvas');
+    const { width, height } = element;
+    // Pixels are read from a copy, as a canvas that is read from is kept in another memory.
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (!context) throw new Error('no 2D context');
+    context.drawImage(element, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    return data.filter((value, at) => at % 4 === 3 && value > 0).length;
+  });
+}

@@ -1,0 +1,175 @@
+/** Two painters, one picture: a 2D canvas for small scenes, WebGL2 for large ones, and no blank page where WebGL2 is missing. */
+import type { Locator } from '@playwright/test';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+
+type PainterName = 'canvas' | 'webgl';
+
+/** The layer of a painter, which is visible while it paints the objects. */
+function layerOf({ page }: Playground, painter: PainterName): Locator {
+  return page.locator(`canvas[data-layer="${painter}"]`);
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly words: Uint32Array;
+}
+
+async function pixelsOf({ page }: Playground): Promise<Pixels> {
+  const { width, text } = await page.evaluate(() => {
+    const picture = window.quadrille?.picture();
+    if (!picture) throw new Error('the page has no hook');
+    const chunks = Array.from({ length: picture.height }, (_, row) =>
+      String.fromCharCode(
+        ...picture.data.subarray(4 * row * picture.width).slice(0, 4 * picture.width),
+      ),
+    );
+    return { width: picture.width, text: btoa(chunks.join('')) };
+  });
+  return { width, words: new Uint32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer) };
+}
+
+/** Painters may round differently when they blend. */
+function isAlike(one: number, other: number): boolean {
+  return [0, 8, 16].every(
+    (bits) => Math.abs(((one >>> bits) & 255) - ((other >>> bits) & 255)) < 3,
+  );
+}
+
+/** The share of pixels of `one` whose colour `other` has neither there nor next to it. */
+function difference(one: Pixels, other: Pixels): number {
+  const { width, words } = one;
+  const near = [0, 1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width];
+  const different = words.filter(
+    (word, i) => !near.some((d) => isAlike(other.words[i + d] ?? 0, word)),
+  );
+  return different.length / words.length;
+}
+
+type Open = (fragment: string, options: OpenOptions) => Promise<Playground>;
+
+/** The same scene, first painted by a 2D canvas, then by WebGL2. */
+function openByBoth(open: Open, fragment: string, options: OpenOptions = {}) {
+  return Promise.all(
+    (['canvas', 'webgl'] as const).map(async (painter) => {
+      const playground = await open(`${fragment}&play=0`, {
+        ...options,
+        query: `?painter=${painter}`,
+      });
+      await expect(layerOf(playground, painter)).toBeVisible();
+      await playground.step(2);
+      return playground;
+    }),
+  );
+}
+
+async function expectAlike(playgrounds: readonly Playground[]): Promise<void> {
+  const [one, other] = await Promise.all(playgrounds.map(pixelsOf));
+  if (!one || !other) throw new Error('two playgrounds are needed');
+  expect(other.width).toBe(one.width);
+  expect(difference(other, one)).toBeLessThan(0.005);
+  expect(difference(one, other)).toBeLessThan(0.005);
+  expect(new Set(other.words).size).toBeGreaterThan(2);
+}
+
+test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
+  for (const [name, fragment, deviceScaleFactor] of [
+    ['S2', 'n=400&max=30', 1],
+    ['S0, numbers and solid lines', 'p=s0', 1],
+    ['S1 in the colours of paper', 'p=s1&ink=paper', 1],
+    ['S3, two kinds', 'p=s3', 1],
+    ['S4 and its probe', 'p=s4&n=3000&min=9&max=9', 1],
+    ['a probe among pairs', 'n=300&min=10&max=24&probe=1&ps=200', 2],
+    ['density 3', 'n=200&max=30', 3],
+    ['straddling objects and shades', 'n=200&min=8&max=30&strad=1&shade=1&lines=0', 1],
+    ['copies at density 2', 'p=s1&min=12&max=30&strad=1&shade=1', 2],
+    ['zoomed', 'n=400&max=30&z=475&cx=200&cy=310', 1],
+    ['zoomed as far as it goes', 'n=2000&min=20&max=30&z=3200&cx=211&cy=300', 1],
+  ] as const)
+    test(name, async ({ openPlayground }) => {
+      const viewport = { width: 868, height: 700 };
+      await expectAlike(
+        await openByBoth(openPlayground, fragment, { deviceScaleFactor, viewport }),
+      );
+    });
+
+  test('S4 and its probe, at sizes where many edges fall half way between pixels', async ({
+    openPlayground,
+  }) => {
+    const playgrounds = await openByBoth(openPlayground, 'p=s4&n=3000&min=9&max=9');
+    for (const [width, height] of [
+      [900, 720],
+      [1_000, 760],
+      [1_440, 900],
+    ] as const) {
+      for (const { page } of playgrounds) {
+        const before = await page.evaluate(() => window.quadrille?.viewport.width);
+        await page.setViewportSize({ width, height });
+        await page.waitForFunction((old) => window.quadrille?.viewport.width !== old, before);
+      }
+      await expectAlike(playgrounds);
+    }
+  });
+});
+
+test.describe('WebGL2', () => {
+  test('is not fetched for a small scene, and draws a large one', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=50&play=0');
+    // The last of what every page fetches.
+    await expect(playground.page.getByRole('tree')).toBeVisible();
+    const scripts: string[] = [];
+    playground.page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    await expect(layerOf(playground, 'canvas')).toBeVisible();
+    await playground.follow('n=5000&max=3&play=0');
+    await expect(layerOf(playground, 'webgl')).toBeVisible();
+    // Had the small scene fetched it, it would not be fetched now.
+    expect(scripts).toHaveLength(1);
+  });
+
+  test('is replaced by the 2D canvas where it is missing', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=5000&max=3&play=0', {
+      before: (page) =>
+        page.addInitScript(() => {
+          const { prototype } = HTMLCanvasElement;
+          const getContext = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value;
+          prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+            return asked[0] === 'webgl2' ? null : getContext.apply(this, asked);
+          };
+        }),
+    });
+    await expect(playground.page.getByText('this browser gives no WebGL2')).toBeVisible();
+    await expect(layerOf(playground, 'canvas')).toBeVisible();
+    await expect(layerOf(playground, 'webgl')).toBeHidden();
+    const yellow = await playground.page.evaluate(() => {
+      const { data } = window.quadrille?.picture() ?? { data: [] };
+      let found = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i] === 255 && data[i + 1] === 255 && data[i + 2] === 0) found++;
+      return found;
+    });
+    expect(yellow).toBeGreaterThan(1_000);
+  });
+
+  test('that loses its context gives way, and takes over again when it is back', async ({
+    openPlayground,
+  }) => {
+    // The browser itself warns that the context is lost.
+    const playground = await openPlayground('n=5000&max=3&play=0', { mayFail: true });
+    const webgl = layerOf(playground, 'webgl');
+    await expect(webgl).toBeVisible();
+    const before = await pixelsOf(playground);
+    const loss = await webgl.evaluateHandle((canvas) =>
+      (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    );
+    await loss.evaluate((extension) => extension?.loseContext());
+    await expect(layerOf(playground, 'canvas')).toBeVisible();
+    await loss.evaluate((extension) => extension?.restoreContext());
+    await expect(webgl).toBeVisible();
+    const after = await pixelsOf(playground);
+    expect(Buffer.compare(Buffer.from(after.words.buffer), Buffer.from(before.words.buffer))).toBe(
+      0,
+    );
+    expect(playground.problems.filter((text) => !text.includes('CONTEXT_LOST'))).toEqual([]);
+  });
+});

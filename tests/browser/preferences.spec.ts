@@ -1,0 +1,91 @@
+/** Preferences and devices that differ, and what the page shows where something is missing. */
+import { expect, test } from './fixtures.ts';
+
+test('with reduced motion the picture is still at first, and can be started', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('', { reducedMotion: 'reduce', ownClock: true });
+  await playground.page.clock.runFor(1_500);
+  expect(await playground.frame()).toBe(0);
+  await expect(playground.page.getByRole('status')).toContainText('reduced motion');
+  await playground.button('Play').click();
+  await expect.poll(playground.frame).toBeGreaterThan(3);
+});
+
+test('a screen reader announces the result of a step, and nothing while the scene runs', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('n=50', { ownClock: true });
+  const announcements = playground.page.getByRole('status');
+  const from = await playground.frame();
+  await playground.page.clock.runFor(1_500);
+  expect(await playground.frame()).toBeGreaterThan(from);
+  await expect(announcements).toHaveText('');
+  await playground.button('Step').click();
+  await expect(announcements).toHaveText(/^Paused at frame \d+: 50 objects, \d+ colliding/);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [768, 1_024],
+  [1_280, 720],
+  [2_560, 1_440],
+] as const)
+  test(`at ${width} by ${height} the picture is whole on the first screen and nothing overflows`, async ({
+    openPlayground,
+  }) => {
+    for (const preset of ['s1', 's2', 's3']) {
+      const playground = await openPlayground(`p=${preset}`, { viewport: { width, height } });
+      const box = await playground.picture.boundingBox();
+      if (!box) throw new Error('no picture');
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      expect(Math.max(box.width / width, box.height / height)).toBeGreaterThan(0.5);
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await playground.close();
+    }
+  });
+
+test('a dense screen gets a sharp canvas', async ({ openPlayground }) => {
+  const playground = await openPlayground('', { deviceScaleFactor: 3 });
+  const ratios = await playground.picture
+    .locator('canvas')
+    .filter({ visible: true })
+    .evaluateAll((canvases) =>
+      (canvases as HTMLCanvasElement[]).map(({ width, clientWidth }) => width / clientWidth),
+    );
+  expect(ratios.length).toBeGreaterThan(1);
+  for (const ratio of ratios) expect(ratio).toBeCloseTo(3, 1);
+});
+
+test('without WebAssembly there is a sentence and no blank page', async ({ openPlayground }) => {
+  const playground = await openPlayground('', {
+    starts: false,
+    mayFail: true,
+    before: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly')),
+  });
+  await expect(playground.banner).toContainText('needs a browser with WebAssembly');
+});
+
+test('without the binary there is a sentence and no blank page', async ({ openPlayground }) => {
+  const playground = await openPlayground('', {
+    starts: false,
+    mayFail: true,
+    before: (page) => page.route('**/*.wasm', (route) => route.abort()),
+  });
+  await expect(playground.banner).toContainText('could not start');
+});
+
+test('without JavaScript there is a sentence and no blank page', async ({ openPlayground }) => {
+  const playground = await openPlayground('', {
+    starts: false,
+    mayFail: true,
+    javaScriptEnabled: false,
+  });
+  await expect(
+    playground.page.getByText('this browser lacks JavaScript modules or WebAssembly'),
+  ).toBeVisible();
+});

@@ -1,0 +1,68 @@
+/** The probe: a click pins it where it is, and its hits look different from objects that only collide. */
+import { expect, test } from './fixtures.ts';
+
+test.describe('the probe', () => {
+  test('a click pins it, C copies the link to it, another click frees it', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&play=0', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { mouse, keyboard } = playground.page;
+    const { x, y, width, height } = await playground.pictureBox();
+    await mouse.click(x + width / 4, y + height / 4);
+    await expect.poll(playground.settings).toMatchObject({ pinned: true });
+    await mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    await mouse.move(x - 60, y + height / 2, { steps: 3 });
+    expect(await playground.settings()).toMatchObject({ probeX: 200, probeY: 200 });
+    await keyboard.press('c');
+    await expect(playground.page.getByText('Link copied').first()).toBeVisible();
+    const copied = await playground.clipboard();
+    const other = await openPlayground(new URL(copied).hash.slice(1));
+    await other.page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    expect(await other.settings()).toMatchObject({ probeX: 200, probeY: 200 });
+    await mouse.click(x + width / 2, y + height / 4);
+    await mouse.move(x + (3 * width) / 4, y + height / 2, { steps: 3 });
+    await expect.poll(playground.settings).toMatchObject({ probeX: 600, probeY: 400 });
+  });
+
+  test('Escape frees it, and so does switching it off', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&play=0');
+    const { mouse, keyboard } = playground.page;
+    const { x, y, width, height } = await playground.pictureBox();
+    await mouse.click(x + width / 4, y + height / 4);
+    await expect.poll(playground.settings).toMatchObject({ pinned: true });
+    await keyboard.press('Escape');
+    await mouse.move(x + width / 2, y + height / 2);
+    await expect
+      .poll(playground.settings)
+      .toMatchObject({ probeX: 400, probeY: 400, pinned: false });
+    await mouse.click(x + width / 4, y + height / 4);
+    await expect.poll(playground.settings).toMatchObject({ pinned: true });
+    await playground.button('Probe').click();
+    await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
+  });
+
+  test('hits have a core, objects that only collide have none', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=90&min=16&max=20&probe=1&ps=250&lines=0&play=0');
+    const { touched, colliding } = await playground.page.evaluate(() => {
+      const page = window.quadrille;
+      if (!page) throw new Error('the page has no hook');
+      const { data, width } = page.picture();
+      const { scale, left, top } = page.viewport;
+      const boxes = page.boxes();
+      const middles = { touched: new Set<string>(), colliding: new Set<string>() };
+      for (const [row, marks] of page.marks().entries()) {
+        const x = ((boxes[4 * row]! + boxes[4 * row + 2]!) / 2) * scale + left;
+        const y = ((boxes[4 * row + 1]! + boxes[4 * row + 3]!) / 2) * scale + top;
+        const [r, g, b] = data.subarray(4 * (Math.round(y) * width + Math.round(x)));
+        if (marks & 4) middles.touched.add(`${r},${g},${b}`);
+        else if (marks & 1) middles.colliding.add(`${r},${g},${b}`);
+      }
+      return { touched: [...middles.touched], colliding: [...middles.colliding] };
+    });
+    expect(touched.length).toBeGreaterThan(0);
+    expect(colliding.length).toBeGreaterThan(0);
+    for (const colour of colliding) expect(touched).not.toContain(colour);
+  });
+});
