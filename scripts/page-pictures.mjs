@@ -2,8 +2,8 @@
 // `npm run pictures -- story it` takes only states whose names have `story` in them, in Italian. Run `npm run build` before it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
+import { chromium } from '@playwright/test';
+import { createServer, preview } from 'vite';
 import { enter, states } from './page/states.mjs';
 import { buildDir } from './paths.mjs';
 import { chromiumLaunch } from './test/chromium.mjs';
@@ -20,6 +20,7 @@ const wanted = states.filter(({ name }) => name.includes(part));
 const folder = join(buildDir, 'pictures');
 mkdirSync(folder, { recursive: true });
 
+const strings = await stringsOf(language);
 const server = await preview({ preview: { host: '127.0.0.1', port: 4330 }, logLevel: 'warn' });
 const browser = await chromium.launch(chromiumLaunch);
 try {
@@ -36,9 +37,20 @@ async function takeAll(viewport, colorScheme) {
   await page.goto(`${server.resolvedUrls.local[0]}#lang=${language}`);
   await page.waitForFunction(() => window.quadrille !== undefined);
   for (const state of wanted) {
-    await enter(page, state, `&lang=${language}`);
+    await enter({ page, strings }, state);
     const name = `${state.name}-${viewport.width}-${colorScheme}-${language}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: true });
   }
   await page.close();
+}
+
+/** The page's dictionary of a language, which Vite compiles from TypeScript. */
+async function stringsOf(tag) {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  try {
+    const { dictionaryOf } = await vite.ssrLoadModule('/locales/languages.ts');
+    return await dictionaryOf(tag);
+  } finally {
+    await vite.close();
+  }
 }

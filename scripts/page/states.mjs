@@ -1,12 +1,18 @@
 /**
+ * An open page and the dictionary that it speaks (web/playground/locales).
+ *
+ * @typedef {{ page: import('@playwright/test').Page, strings: import('../../web/playground/locales/strings.ts').Strings }} OpenPage
+ */
+
+/**
  * Every state of the page with a look of its own. The accessibility test visits them in each language, and
  * `npm run pictures` takes pictures of them.
  *
  * @typedef {object} State
  * @property {string} name
  * @property {string} fragment of the link to it
- * @property {string} [press] selector of the button to press then
- * @property {string} [shows] selector of an element that is visible once the state is reached
+ * @property {(open: OpenPage) => import('@playwright/test').Locator} [press] finds the button to press then
+ * @property {(open: OpenPage) => import('@playwright/test').Locator} [shows] finds what is visible once the state is reached
  */
 
 const scenes = ['s0', 's1', 's2', 's3', 's4'];
@@ -29,35 +35,41 @@ export const states = [
   ...traces.map((trace) => ({
     name: `story-${trace}`,
     fragment: `n=60&probe=1&tell=${trace}&who=3&with=4&event=4&play=0`,
-    shows: '.story',
+    shows: card,
   })),
-  { name: 'story-of-nobody', fragment: 'tell=insert&who=99999&play=0', shows: '.story' },
+  { name: 'story-of-nobody', fragment: 'tell=insert&who=99999&play=0', shows: card },
   {
     name: 'panes',
     fragment: 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0',
-    shows: '.pane',
+    shows: pane,
   },
   {
     name: 'panes-telling',
     fragment: 'compare=parent.leaf.brute&n=200&probe=1&tell=query&event=9&play=0',
-    shows: '.pane-story:not([hidden])',
+    shows: paneText,
   },
   ...bugs.map((bug) => ({
     name: `bug-${bug}`,
     fragment: `bug=${bug}&n=300&play=0`,
-    shows: '.pane',
+    shows: pane,
   })),
   ...lessons.map((lesson) => ({
     name: `lesson-${lesson.split('&')[0]}`,
     fragment: `lesson=${lesson}&play=0`,
-    shows: '.lesson',
+    shows: card,
   })),
-  { name: 'race', fragment: 'race=1', press: '#race-button', shows: '.race' },
+  {
+    name: 'race',
+    fragment: 'race=1',
+    press: ({ page, strings }) => button(page, strings.race.stop),
+    shows: ({ page, strings }) => page.getByText(strings.race.stopped),
+  },
   ...tools.map((tool) => ({
     name: `tool-${tool}`,
     fragment: 'n=20&play=0',
-    press: `#tool-${tool}`,
-    shows: `#tool-${tool}[aria-pressed="true"]`,
+    press: ({ page, strings }) => button(page, strings.tools[tool]),
+    shows: ({ page, strings }) =>
+      page.getByRole('button', { name: strings.tools[tool], pressed: true }),
   })),
   {
     name: 'edited',
@@ -66,57 +78,95 @@ export const states = [
   {
     name: 'link-copied',
     fragment: 'play=0',
-    press: '#button-link',
-    shows: '.bubble:not([hidden])',
+    press: ({ page, strings }) => button(page, strings.actions.copyLink),
+    shows: ({ page, strings }) => page.getByText(strings.actions.linkNotCopied),
   },
   {
     name: 'refused',
     fragment: 'p=s1&n=10000&min=200&max=200&cap=1&depth=10',
-    shows: '#notice:not([hidden])',
+    shows: banner,
   },
-  { name: 'newer-link', fragment: 'v=99&play=0', shows: '#notice:not([hidden])' },
-  { name: 'changed-link', fragment: 'n=abc&p=s9&zoo=1&play=0', shows: '#notice:not([hidden])' },
-  { name: 'unchecked', fragment: 'n=3000&max=6&play=0', shows: '#oracle-check' },
-  { name: 'cut-link', fragment: 'edits=add,290&play=0', shows: '#notice:not([hidden])' },
+  { name: 'newer-link', fragment: 'v=99&play=0', shows: banner },
+  { name: 'changed-link', fragment: 'n=abc&p=s9&zoo=1&play=0', shows: banner },
+  {
+    name: 'unchecked',
+    fragment: 'n=3000&max=6&play=0',
+    shows: ({ page, strings }) => button(page, strings.oracleCheck.ask),
+  },
+  { name: 'cut-link', fragment: 'edits=add,290&play=0', shows: banner },
   {
     name: 'idle-edits',
     fragment: 'p=s4&n=200&edits=erase,0&play=0',
-    shows: '#notice:not([hidden])',
+    shows: banner,
   },
   {
     name: 'bug-asked-otherwise',
     fragment: 'bug=descent&n=200&probe=1&pk=circle&play=0',
-    shows: '.exhibit-probe:not([hidden])',
+    shows: ({ page }) => page.getByRole('status').filter({ hasText: /./, visible: true }),
   },
-  { name: 'share', fragment: 'n=20&play=0', press: '#button-share', shows: '#share[open]' },
+  {
+    name: 'share',
+    fragment: 'n=20&play=0',
+    press: ({ page, strings }) => button(page, strings.actions.share),
+    shows: ({ page }) => page.getByRole('dialog'),
+  },
 ];
 
 /**
  * Brings an open page to a state, with all groups of settings open.
  *
- * @param {import('playwright-core').Page} page
+ * @param {OpenPage} open
  * @param {State} state
- * @param {string} [more] appended to the fragment
  */
-export async function enter(page, { fragment, press, shows }, more = '') {
-  await page.evaluate((hash) => {
-    document.querySelector('dialog[open]')?.close();
-    document.querySelector('#tool-look:not([aria-pressed="true"])')?.click();
-    location.hash = hash;
-  }, `${fragment}${more}`);
-  // A link to the present state causes no event to wait for.
-  await page.waitForFunction(frameShown);
-  if (press) await page.locator(press).click();
-  if (shows) await page.locator(shows).first().waitFor();
+export async function enter(open, { fragment, press, shows }) {
+  const { page, strings } = open;
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  const look = page.getByRole('button', { name: strings.tools.look, exact: true, pressed: false });
+  if (await look.isVisible()) await look.click();
+  await page.evaluate(follow, `#${fragment}&lang=${strings.language}`);
+  if (press) await press(open).click();
+  if (shows) await shows(open).first().waitFor();
   await page.evaluate(() => {
     for (const group of document.querySelectorAll('details')) group.open = true;
   });
-  await page.evaluate(frameShown);
+  await page.evaluate(drawn);
+}
+
+function button(page, name) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** The card of a trace or a lesson beside the picture. */
+function card({ page }) {
+  return page.getByRole('region').getByRole('region');
+}
+
+function pane({ page }) {
+  return page.getByRole('figure');
+}
+
+function paneText({ page }) {
+  return page.getByRole('figure').getByRole('paragraph');
+}
+
+/** The message over the picture. */
+function banner({ page }) {
+  return page.getByRole('alert');
+}
+
+/** Runs in the page: opens a link, and resolves when the page has heard of it. */
+function follow(fragment) {
+  return new Promise((done) => {
+    // A link to the present state causes no event.
+    if (location.hash === fragment) done();
+    addEventListener('hashchange', () => done(), { once: true });
+    location.hash = fragment;
+  });
 }
 
 /** Runs in the page: resolves when the present state has been drawn. */
-function frameShown() {
+function drawn() {
   return new Promise((done) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 50)));
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });
 }

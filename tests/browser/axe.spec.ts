@@ -1,0 +1,61 @@
+/** axe-core finds no violation of WCAG 2.0, 2.1 and 2.2, A and AA, in every state of the page and every language. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import { enter, states } from '../../scripts/page/states.mjs';
+import { dictionaryOf } from '../../web/playground/locales/languages.ts';
+import { expect, type Playground, test } from './fixtures.ts';
+
+const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+async function violations({ page }: Playground): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const results = await page.evaluate<AxeResults>(
+    // Results of rules that pass would double the time.
+    `axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    })`,
+  );
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const screens = [
+  {
+    name: 'on a phone, dark',
+    options: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  },
+  {
+    name: 'on a wide screen, light',
+    options: { viewport: { width: 1_280, height: 800 }, colorScheme: 'light' },
+  },
+] as const;
+
+/**
+ * English has every state, the other languages every second pair of states: roles and colours are the same in all, words
+ * differ. Of these, each screen has every second state, and in the next language the others.
+ */
+for (const [place, language] of (['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'] as const).entries())
+  for (const [turn, { name, options }] of screens.entries())
+    test(`axe finds nothing in ${language}, ${name}`, async ({ openPlayground }) => {
+      test.slow();
+      const playground = await openPlayground(`lang=${language}&play=0`, options);
+      const strings = await dictionaryOf(language);
+      const found = [];
+      for (const [number, state] of states.entries()) {
+        const isDue = place === 0 || Math.floor(number / 2) % 2 === place % 2;
+        if (!isDue || (number + place) % 2 !== turn) continue;
+        await enter({ page: playground.page, strings }, state);
+        for (const violation of await violations(playground))
+          found.push(`${state.name}: ${violation}`);
+      }
+      expect(found).toEqual([]);
+    });
+
+for (const fragment of ['start=click', 'start=poster', 'lock=time.tree.probe.tools&play=0'])
+  test(`axe finds nothing in an embedded page, ${fragment}`, async ({ openPlayground }) => {
+    const playground = await openPlayground(fragment, { file: 'embed.html', starts: false });
+    const start = playground.poster.or(playground.button('Play'));
+    await expect(start).toBeVisible();
+    expect(await violations(playground)).toEqual([]);
+  });
