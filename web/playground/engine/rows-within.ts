@@ -1,6 +1,7 @@
 /** The rows whose boxes overlap an area, found without a tree. */
+
+import type { Area } from './geometry.ts';
 import { overlap } from './oracle.ts';
-import type { Area } from './tree/driver.ts';
 
 export function rowsWithin(boxes: Float32Array, area: Area, touching: boolean): Uint32Array {
   const asked = Float32Array.of(area.x, area.y, area.x + area.width, area.y + area.height);

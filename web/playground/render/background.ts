@@ -1,10 +1,10 @@
 /** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
 
-import { CELL_STRIDE } from '../engine/tree/probe-query.ts';
+import { CELL_STRIDE, type SeenProbe } from '../engine/tree/probe-query.ts';
 import type { Brush } from './draw-context.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Layer, Picture } from './picture.ts';
-import { type SeenProbe, traceCorridor, traceProbe } from './probe-shape.ts';
+import { traceCorridor, traceProbe } from './probe-shape.ts';
 import { edgeOf, hairline } from './viewport.ts';
 
 /** The side of a ruled square, in world units. */

@@ -1,8 +1,10 @@
 /** A canvas of a layer with its 2D context. */
-import { element } from '../ui/dom.ts';
 
 export function layerCanvas(name: string): HTMLCanvasElement {
-  return element('canvas', { class: 'layer', 'data-layer': name });
+  const canvas = document.createElement('canvas');
+  canvas.className = 'layer';
+  canvas.dataset['layer'] = name;
+  return canvas;
 }
 
 export function context2d(

@@ -1,11 +1,12 @@
 /** What a painter is told of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
+import type { Point } from '../engine/geometry.ts';
 import type { Marks } from '../engine/marks.ts';
 import type { Frame } from '../engine/player/frame.ts';
+import type { SeenProbe } from '../engine/tree/probe-query.ts';
 import type { SeenTree, Spot } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { Palette } from './palette.ts';
-import type { SeenProbe } from './probe-shape.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What can be painted: a frame of the player, or of whoever keeps the same objects in another way. */
@@ -20,16 +21,11 @@ export interface Rows {
   readonly marks: Marks;
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Hand {
   /** Where keys have put the tool. */
-  readonly cursor: Place | undefined;
+  readonly cursor: Point | undefined;
   /** Two corners of a wall that is being drawn. */
-  readonly outline: readonly [Place, Place] | undefined;
+  readonly outline: readonly [Point, Point] | undefined;
 }
 
 export interface Picture extends Rows {

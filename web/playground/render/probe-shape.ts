@@ -1,18 +1,12 @@
 /** The probe as the picture shows it: what it covers, its way, and where that ends. */
 
-import type { Place } from '../engine/tools/pointer-trail.ts';
+import type { Point } from '../engine/geometry.ts';
 import type { Probe, RayProbe, SweepProbe } from '../engine/tree/probe.ts';
-import type { Sighting, Stop } from '../engine/tree/probe-query.ts';
+import type { SeenProbe, Stop } from '../engine/tree/probe-query.ts';
 import { corridorOf } from '../engine/tree/swept-box.ts';
 import type { Brush } from './draw-context.ts';
 import type { Palette } from './palette.ts';
 import { edgeOf, type Viewport } from './viewport.ts';
-
-/** What a painter is told of the probe: the question, and what came of it where that is known. */
-export interface SeenProbe {
-  readonly asked: Probe;
-  readonly sighting?: Sighting | undefined;
-}
 
 /** All in CSS pixels. */
 const LINE = 2;
@@ -63,7 +57,7 @@ function strokeWay(
   strokeArrow(context, { x, y }, { x: probe.dx * scale, y: probe.dy * scale }, HEAD * ratio);
 }
 
-function strokeArrow(context: Brush, { x, y }: Place, way: Place, head: number): void {
+function strokeArrow(context: Brush, { x, y }: Point, way: Point, head: number): void {
   const long = Math.hypot(way.x, way.y);
   const [endX, endY] = [x + way.x, y + way.y];
   context.beginPath();
@@ -83,7 +77,7 @@ function strokeArrow(context: Brush, { x, y }: Place, way: Place, head: number):
 export function traceCorridor(
   context: Brush,
   probe: SweepProbe,
-  stop: Place | undefined,
+  stop: Point | undefined,
   { scale, left, top }: Viewport,
 ): void {
   const end = stop ?? { x: probe.x + probe.dx, y: probe.y + probe.dy };
@@ -155,7 +149,7 @@ function strokeReach(
 
 function dot(
   context: Brush,
-  place: { readonly x: number; readonly y: number },
+  place: Point,
   { outline, probe }: Palette,
   { scale, left, top, ratio }: Viewport,
 ): void {

@@ -1,6 +1,6 @@
 /** How world units become device pixels: a camera looks at the world and its margin, which at its widest fill the screen. */
 
-import type { Area } from '../engine/tree/driver.ts';
+import type { Area } from '../engine/geometry.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 

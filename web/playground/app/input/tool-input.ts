@@ -1,6 +1,7 @@
 /** The tool in pointers and keys over the picture. What it uses reaches neither camera nor probe. */
 import { effect } from '@preact/signals';
-import type { Moment, Place } from '../../engine/tools/pointer-trail.ts';
+import type { Point } from '../../engine/geometry.ts';
+import type { Moment } from '../../engine/tools/pointer-trail.ts';
 import type { Tools } from '../../engine/tools/tools.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
@@ -17,7 +18,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 export function toolHands(target: InputTarget, tools: Tools, signal: AbortSignal): void {
   const { picture, view, world } = target;
-  const placeOf = (event: MouseEvent): Place =>
+  const placeOf = (event: MouseEvent): Point =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
   const momentOf = (event: MouseEvent): Moment => ({ ...placeOf(event), time: event.timeStamp });
   const isInUse = (event: MouseEvent): boolean =>

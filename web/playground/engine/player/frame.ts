@@ -1,13 +1,12 @@
 /** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
 
-import type { SeenProbe } from '../../render/probe-shape.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import { probeOf } from '../tree/probe.ts';
-import type { Sighting } from '../tree/probe-query.ts';
+import type { SeenProbe, Sighting } from '../tree/probe-query.ts';
 import { markKept } from '../tree/straddling.ts';
 
 export class Frame {

@@ -1,11 +1,8 @@
 /** The way of a hand over the picture, and how fast it was when it let go. Times are those of the events, not of their arrival. */
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../geometry.ts';
 
-export interface Moment extends Place {
+export interface Moment extends Point {
   /** In milliseconds. */
   readonly time: number;
 }
@@ -15,7 +12,7 @@ const MEMORY = 100;
 /** ... a hand that has stood still for so long throws nothing. */
 const REST = 100;
 
-const STILL: Place = { x: 0, y: 0 };
+const STILL: Point = { x: 0, y: 0 };
 
 export class Trail {
   #moments: readonly Moment[] = [];
@@ -43,7 +40,7 @@ export class Trail {
   }
 
   /** World units a millisecond, at the time of letting go. */
-  velocityAt(time: number): Place {
+  velocityAt(time: number): Point {
     const [from] = this.#moments;
     const { end } = this;
     if (!from || !end || time - end.time > REST || end.time <= from.time) return STILL;

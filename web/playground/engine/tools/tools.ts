@@ -6,8 +6,9 @@ import { batch, signal } from '@preact/signals';
 import { includes } from '../../state/parameter.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
+import type { Point } from '../geometry.ts';
 import type { Player } from '../player/player.ts';
-import { type Moment, type Place, Trail } from './pointer-trail.ts';
+import { type Moment, Trail } from './pointer-trail.ts';
 
 export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
 export type ToolName = (typeof toolNames)[number];
@@ -34,11 +35,11 @@ export class Tools {
   readonly #store: Store;
   readonly #listeners = new Set<() => void>();
   readonly #taken = signal<Taken | undefined>(undefined);
-  readonly #cursor = signal<Place | undefined>(undefined);
+  readonly #cursor = signal<Point | undefined>(undefined);
   /** What is held: a row and where in it. */
   #held: { readonly row: number; readonly x: number; readonly y: number } | undefined;
   /** The wall that is being drawn, from its first corner to where the tool is. */
-  readonly #outline = signal<readonly [Place, Place] | undefined>(undefined);
+  readonly #outline = signal<readonly [Point, Point] | undefined>(undefined);
   readonly #trail = new Trail();
 
   constructor(player: Player, store: Store) {
@@ -53,7 +54,7 @@ export class Tools {
   }
 
   /** Where keys have put the tool; undefined while a pointer leads it. */
-  get cursor(): Place | undefined {
+  get cursor(): Point | undefined {
     return this.#cursor.value;
   }
 
@@ -63,7 +64,7 @@ export class Tools {
   }
 
   /** The wall as it would be if the tool were lifted here. */
-  get outline(): readonly [Place, Place] | undefined {
+  get outline(): readonly [Point, Point] | undefined {
     return this.#outline.value;
   }
 
@@ -90,13 +91,13 @@ export class Tools {
     });
   }
 
-  point(cursor: Place | undefined): void {
+  point(cursor: Point | undefined): void {
     this.#cursor.value = cursor;
     this.#tell();
   }
 
   /** True if there was something for it to do. */
-  press(place: Place, time: number): boolean {
+  press(place: Point, time: number): boolean {
     this.#trail.begin({ ...place, time });
     const { name } = this;
     if (name === 'ask') return this.#ask(place);
@@ -122,7 +123,7 @@ export class Tools {
     this.#tell();
   }
 
-  lift(place: Place, time: number): void {
+  lift(place: Point, time: number): void {
     this.move({ ...place, time });
     if (this.#held) this.#put(place, this.#speed(time));
     const corner = this.#outline.value?.[0];
@@ -148,7 +149,7 @@ export class Tools {
   }
 
   /** One object: its story; after it another: why the two are tested. */
-  #ask(place: Place): boolean {
+  #ask(place: Point): boolean {
     const row = this.#rowAt(place);
     if (row === undefined) return false;
     const { story, subject } = this.#store.settings;
@@ -159,7 +160,7 @@ export class Tools {
     return true;
   }
 
-  #add({ x, y }: Place): boolean {
+  #add({ x, y }: Point): boolean {
     if (!this.#player.isEditable) return false;
     const { maxSize, minSize } = this.#store.settings;
     const side = Math.round((minSize + maxSize) / 2);
@@ -167,7 +168,7 @@ export class Tools {
     return true;
   }
 
-  #erase(place: Place): boolean {
+  #erase(place: Point): boolean {
     const row = this.#rowAt(place);
     if (!this.#player.isEditable || row === undefined) return false;
     this.#player.edit('erase', [row]);
@@ -186,7 +187,7 @@ export class Tools {
     this.#player.edit('erase', ...backwards.map((row) => [row]));
   }
 
-  #grab(place: Place): boolean {
+  #grab(place: Point): boolean {
     const row = this.#rowAt(place);
     if (!this.#player.isEditable || row === undefined) return false;
     const [x = 0, y = 0] = this.#boxOf(row);
@@ -195,7 +196,7 @@ export class Tools {
     return true;
   }
 
-  #put(place: Place, velocity: readonly [number, number]): void {
+  #put(place: Point, velocity: readonly [number, number]): void {
     if (!this.#held) return;
     const { row, x, y } = this.#held;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.#boxOf(row);
@@ -203,7 +204,7 @@ export class Tools {
     this.#player.edit('move', [row, left, top, ...velocity]);
   }
 
-  #build(one: Place, other: Place): void {
+  #build(one: Point, other: Point): void {
     const width = Math.max(THINNEST_WALL, Math.abs(one.x - other.x));
     const height = Math.max(THINNEST_WALL, Math.abs(one.y - other.y));
     const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
@@ -223,7 +224,7 @@ export class Tools {
   }
 
   /** The smallest object there, so that what lies on a wall can be reached. */
-  #rowAt({ x, y }: Place): number | undefined {
+  #rowAt({ x, y }: Point): number | undefined {
     const { tree } = this.#player.frame;
     const rows = tree.within({ x: x - AIM, y: y - AIM, width: 2 * AIM, height: 2 * AIM }).slice();
     const { boxes } = tree;
@@ -247,10 +248,10 @@ export class Tools {
 }
 
 /** The corners of a line that is as thick as the aim is coarse, for two places that are apart. */
-function stroke(from: Place, to: Place): readonly number[] {
+function stroke(from: Point, to: Point): readonly number[] {
   const scale = AIM / Math.hypot(to.x - from.x, to.y - from.y);
   const [x, y] = [scale * (to.x - from.x), scale * (to.y - from.y)];
-  const corners: readonly Place[] = [
+  const corners: readonly Point[] = [
     { x: from.x - x - y, y: from.y - y + x },
     { x: from.x - x + y, y: from.y - y - x },
     { x: to.x + x + y, y: to.y + y - x },

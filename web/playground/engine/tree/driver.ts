@@ -2,19 +2,12 @@
 import { NODE_STRIDE, Quadtree, type QuadtreeStats } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
+import type { Area } from '../geometry.ts';
 import type { Motion } from '../simulation/motion.ts';
 import type { Probe } from './probe.ts';
 import { Prober, type Sighting } from './probe-query.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { tooMuch } from './size-estimate.ts';
-
-/** A rectangle in world units. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const NO_ROWS = new Uint32Array(0);
 

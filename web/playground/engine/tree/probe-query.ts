@@ -30,6 +30,12 @@ export interface Sighting {
   readonly reach: number | undefined;
 }
 
+/** A probe's query, and what it found where that is known. */
+export interface SeenProbe {
+  readonly asked: Probe;
+  readonly sighting?: Sighting | undefined;
+}
+
 /** The question, told event by event: a view. */
 // oxlint-disable-next-line typescript/consistent-return -- every kind has its case
 export function told(tree: Quadtree, probe: Probe): Int32Array {

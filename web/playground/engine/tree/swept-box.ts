@@ -1,11 +1,10 @@
 /** All that a box covers on its way. */
-import type { Place } from '../tools/pointer-trail.ts';
-import type { Area } from './driver.ts';
+import type { Area, Point } from '../geometry.ts';
 
 /** The corners of it, in order around: the box where it begins and where it ends, and what lies between. */
-export function corridorOf({ x, y, width, height }: Area, end: Place): readonly Place[] {
+export function corridorOf({ x, y, width, height }: Area, end: Point): readonly Point[] {
   const [left, right] = end.x < x ? [end, { x, y }] : [{ x, y }, end];
-  const corner = (box: Place, across: 0 | 1, down: 0 | 1): Place => ({
+  const corner = (box: Point, across: 0 | 1, down: 0 | 1): Point => ({
     x: box.x + across * width,
     y: box.y + down * height,
   });

@@ -1,6 +1,7 @@
 /** What brute force has to say to a tree of the museum: what was missed, what was reported twice, what stayed unseen. */
+
+import type { Area } from '../../engine/geometry.ts';
 import { overlap } from '../../engine/oracle.ts';
-import type { Area } from '../../engine/tree/driver.ts';
 import { type Bounds, boundsOf, nodesFrom, type TeachingTree } from './article-node.ts';
 
 export type Fact =

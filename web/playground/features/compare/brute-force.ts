@@ -3,10 +3,9 @@ import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../.
 import { overlap } from '../../engine/oracle.ts';
 import { rowsWithin } from '../../engine/rows-within.ts';
 import { type Probe, probeOf } from '../../engine/tree/probe.ts';
-import type { Sighting } from '../../engine/tree/probe-query.ts';
+import type { SeenProbe, Sighting } from '../../engine/tree/probe-query.ts';
 import { askAll } from '../../probes/brute-force-query.ts';
 import type { SeenFrame } from '../../render/picture.ts';
-import type { SeenProbe } from '../../render/probe-shape.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';

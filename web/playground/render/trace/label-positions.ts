@@ -1,25 +1,15 @@
 /** Where the badges of two objects stand: at opposite outer corners, so that both are read where the objects overlap. */
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Area, Point } from '../../engine/geometry.ts';
 
 /** The upper left corners of two squares of this side, within the sheet and never over each other. */
 export function badgesOf(
-  [one, other]: readonly [Rectangle, Rectangle],
+  [one, other]: readonly [Area, Area],
   side: number,
-  sheet: Pick<Rectangle, 'width' | 'height'>,
-): readonly [Spot, Spot] {
+  sheet: Pick<Area, 'width' | 'height'>,
+): readonly [Point, Point] {
   const isLeft = one.x + one.width / 2 <= other.x + other.width / 2;
   const isAbove = one.y + one.height / 2 <= other.y + other.height / 2;
-  const spotAt = (box: Rectangle, left: boolean, above: boolean): Spot => ({
+  const spotAt = (box: Area, left: boolean, above: boolean): Point => ({
     x: within(left ? box.x - side : box.x + box.width, sheet.width - side),
     y: within(above ? box.y - side : box.y + box.height, sheet.height - side),
   });

@@ -1,10 +1,11 @@
 /** Strokes in two tones over any ground: boxes in world units, everything else in CSS pixels. */
 
+import type { Area } from '../../engine/geometry.ts';
 import type { Box } from '../../engine/trace/trace.ts';
 import { type Paper, short } from '../draw-target.ts';
 import type { Palette } from '../palette.ts';
 import type { Viewport } from '../viewport.ts';
-import { badgesOf, type Rectangle } from './label-positions.ts';
+import { badgesOf } from './label-positions.ts';
 
 const VEIL = 0.16;
 const HATCH = 0.4;
@@ -108,7 +109,7 @@ export class Pen {
   }
 
   /** Words in the middle of a dark plate. */
-  #plate(plate: Rectangle, text: string): void {
+  #plate(plate: Area, text: string): void {
     const { ratio } = this.#view;
     const { background, outline } = this.#palette;
     this.#paper.fill(outlineOf(plate), outline);
@@ -125,7 +126,7 @@ export class Pen {
   }
 
   /** A box in units of the paper, so much wider on each side. */
-  #place([minX, minY, maxX, maxY]: Box, away: number): Rectangle {
+  #place([minX, minY, maxX, maxY]: Box, away: number): Area {
     const { scale, left, top, ratio } = this.#view;
     const more = away * ratio;
     return {
@@ -137,7 +138,7 @@ export class Pen {
   }
 }
 
-function outlineOf({ x, y, width, height }: Rectangle): string {
+function outlineOf({ x, y, width, height }: Area): string {
   return `M${short(x)} ${short(y)}H${short(x + width)}V${short(y + height)}H${short(x)}z`;
 }
 
