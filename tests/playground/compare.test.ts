@@ -11,10 +11,10 @@ import {
 import { Comparison } from '../../web/playground/features/compare/comparison.ts';
 import { spentIn } from '../../web/playground/features/compare/duration-text.ts';
 import { PairSum } from '../../web/playground/features/compare/pair-sum.ts';
-import { arrange } from '../../web/playground/render/panes/pane-grid.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
+import { arrange } from '../../web/playground/ui/pane-grid.ts';
 
 beforeAll(() => load());
 

@@ -2,9 +2,9 @@
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
-import { eventsOf } from '../../web/playground/engine/trace/events.ts';
 import { probeOf } from '../../web/playground/engine/tree/probe.ts';
 import { CELL_STRIDE, Prober, told } from '../../web/playground/engine/tree/probe-query.ts';
+import { eventsOf } from '../../web/playground/engine/tree/trace-events.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';

@@ -2,11 +2,15 @@
 import * as fc from 'fast-check';
 import { load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventsOf, pathOf, type StoryEvent } from '../../web/playground/engine/trace/events.ts';
 import { answerOf, type Tale, type TaleKind } from '../../web/playground/engine/trace/trace.ts';
+import { tallyOf } from '../../web/playground/engine/trace/trace-playback.ts';
 import { nodesAlong } from '../../web/playground/engine/tree/paths.ts';
+import {
+  eventsOf,
+  pathOf,
+  type StoryEvent,
+} from '../../web/playground/engine/tree/trace-events.ts';
 import { StoryWords } from '../../web/playground/features/trace/event-text.ts';
-import { tallyOf } from '../../web/playground/features/trace/trace-playback.ts';
 import { englishStory } from '../../web/playground/locales/english/trace.ts';
 import { badgesOf } from '../../web/playground/render/trace/label-positions.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';

@@ -21,6 +21,7 @@ import { Toast } from '../ui/toast.tsx';
 import { cameraActions } from './actions/camera.ts';
 import { linkActions } from './actions/link.ts';
 import { playbackActions } from './actions/playback.ts';
+import type { House } from './context.ts';
 import { type Hook, hookOf } from './hook.ts';
 import { furnish } from './interface.ts';
 import { Link } from './link.ts';
@@ -38,27 +39,6 @@ declare global {
   interface Window {
     quadrille?: Hook;
   }
-}
-
-/** What lives as long as the page does; all else speaks a language and is made anew with it. */
-export interface House {
-  readonly picture: HTMLElement;
-  /** How the picture shows the world now. */
-  readonly view: () => Viewport;
-  readonly spotlight: Spotlight;
-  readonly tools: Tools;
-  readonly store: Store;
-  readonly player: Player;
-  readonly link: Link;
-  readonly views: Views;
-  readonly notices: Notices;
-  readonly toast: Toast;
-  /** Whether a crowd is drawn without WebGL2. */
-  readonly isMakeshift: () => boolean;
-  /** Lays a sheet over the picture until the signal says that it is enough. */
-  readonly lay: (sheet: Layer, signal: AbortSignal) => void;
-  /** Paints the frame now and gives the picture, all sheets as one. */
-  readonly flatten: () => HTMLCanvasElement;
 }
 
 export function openPage(settings: Settings, words: Strings): void {

@@ -1,8 +1,8 @@
 /** Opens the dialog of all ways to share what is shown. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Strings } from '../locales/strings.ts';
+import type { House } from './context.ts';
 import { reachRemark } from './link-remark.ts';
-import type { House } from './page.tsx';
 
 /** The dialog is fetched the first time, and made anew in another language. */
 export function shareDialog(
@@ -12,7 +12,7 @@ export function shareDialog(
   const make = async (words: Strings, signal: AbortSignal) => {
     const [{ ShareDialog }, { Telling }] = await Promise.all([
       import('../features/share/share-panel.ts'),
-      import('../features/trace/trace-playback.ts'),
+      import('../engine/trace/trace-playback.ts'),
     ]);
     const telling = new Telling(store, player);
     const moment = () => ({

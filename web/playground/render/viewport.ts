@@ -28,6 +28,11 @@ export interface Viewport extends Screen {
   readonly top: number;
 }
 
+/** Width over height of the picture of a world with its margin. */
+export function aspectOf({ width, height, margin }: World): number {
+  return (width + 2 * margin) / (height + 2 * margin);
+}
+
 /** The camera that the settings ask for, held back where it would look past the world and its margin. */
 export function cameraOf(
   { zoom, cameraX, cameraY }: Pick<Settings, 'zoom' | 'cameraX' | 'cameraY'>,

@@ -1,7 +1,8 @@
 /** The sentence over the picture: what is wrong goes before what is merely worth a word. */
 
 import type { RefusalReason } from '../../engine/tree/refusal.ts';
-import type { ControlName, Strings } from '../../locales/strings.ts';
+import type { ControlName } from '../../locales/complete.ts';
+import type { Strings } from '../../locales/strings.ts';
 import type { Alteration } from '../../state/link-review.ts';
 import type { Stage } from './stage.ts';
 

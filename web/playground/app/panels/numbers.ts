@@ -2,7 +2,8 @@
 import type { Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
-import type { Strings, Words } from '../../locales/strings.ts';
+import type { Words } from '../../locales/complete.ts';
+import type { Strings } from '../../locales/strings.ts';
 import type { Store } from '../../state/store.ts';
 import { element, say } from '../../ui/dom.ts';
 import { type Finding, OracleOnDemand } from './oracle-on-demand.ts';

@@ -1,27 +1,31 @@
 /** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
 
+import type { StoryWords } from '../../features/trace/event-text.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { isLocked } from '../../state/locks.ts';
 import { byId, element, icon } from '../../ui/dom.ts';
-import type { House } from '../page.tsx';
+import type { House } from '../context.ts';
 import { type ViewName, viewOf } from '../views.ts';
 
 /** What a view may use of the page. */
-export interface Scenery {
-  readonly house: House;
+export interface Scenery extends Pick<House, 'player' | 'spotlight' | 'store' | 'views'> {
+  /** The tool as the picture shows it. */
+  readonly hand: House['tools'];
   readonly strings: Strings;
   /** Where the view builds. */
   readonly root: HTMLElement;
   /** Lets pointers and keys over a picture do what they do over the page's own. */
   readonly handle: (target: InputTarget, signal: AbortSignal) => void;
+  /** Fetches what puts the events of a trace into words. */
+  readonly eventText: () => Promise<StoryWords>;
 }
 
 export type View = (scenery: Scenery, signal: AbortSignal) => void;
 
 type Staged = Exclude<ViewName, 'picture'>;
 
-const views: Readonly<Record<Staged, () => Promise<View>>> = {
+const loaders: Readonly<Record<Staged, () => Promise<View>>> = {
   compare: async () => (await import('../../features/compare/compare-view.ts')).compareView,
   museum: async () => (await import('../../features/bugs/bugs-view.ts')).museumView,
   race: async () => (await import('../../features/race/race-view.ts')).raceView,
@@ -33,21 +37,23 @@ export function stageView(
   handle: Scenery['handle'],
   signal: AbortSignal,
 ): void {
-  const { picture, store, player } = house;
+  const { picture, player, spotlight, store, tools: hand, views } = house;
   const root = byId('view');
+  const eventText = async (): Promise<StoryWords> =>
+    (await import('../../features/trace/event-text.ts')).eventTextIn(strings);
   let shown: Staged | undefined;
   let open = new AbortController();
   signal.addEventListener('abort', () => open.abort());
   const build = async (name: Staged, until: AbortSignal): Promise<void> => {
-    const view = await views[name]();
+    const view = await loaders[name]();
     if (until.aborted) return;
     stand(name);
     const body = element('div', { class: 'view-body' });
     root.replaceChildren(
-      ...(isLocked(store, 'compare') ? [] : [closeButton(strings, () => house.views.close())]),
+      ...(isLocked(store, 'compare') ? [] : [closeButton(strings, () => views.close())]),
       body,
     );
-    view({ house, strings, root: body, handle }, until);
+    view({ player, spotlight, store, hand, views, strings, root: body, handle, eventText }, until);
   };
   const stand = (name: Staged | undefined): void => {
     root.hidden = name === undefined;

@@ -1,5 +1,5 @@
 /** The place of the picture: keeps it as large as it fits, sharp on every screen, and says what went wrong. */
-import type { Screen } from '../../render/viewport.ts';
+import { aspectOf, type Screen } from '../../render/viewport.ts';
 import type { World } from '../../state/presets.ts';
 import { say } from '../../ui/dom.ts';
 
@@ -25,7 +25,7 @@ export class Stage {
 
   /** The stage now holds a picture of this world. */
   hold(world: World): void {
-    this.#aspect = (world.width + 2 * world.margin) / (world.height + 2 * world.margin);
+    this.#aspect = aspectOf(world);
     this.#stage.style.setProperty('--aspect', String(this.#aspect));
     this.#fit();
   }

@@ -6,7 +6,7 @@ import type { Frame } from '../player/frame.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import { told } from '../tree/probe-query.ts';
 import type { RefusalReason } from '../tree/refusal.ts';
-import { eventsOf, type StoryEvent } from './events.ts';
+import { eventsOf, type StoryEvent } from '../tree/trace-events.ts';
 
 export type TaleKind = Exclude<Settings['story'], 'none'>;
 

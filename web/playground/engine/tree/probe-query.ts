@@ -1,7 +1,7 @@
 /** The probe's question to the library: what it found, and by the library's own trace what it took to find it. */
 import { NEIGHBOR_STRIDE, type Quadtree, TRACE_STRIDE, TraceKind } from 'quadrille';
-import { DEPTH, OBJECT } from '../trace/events.ts';
 import type { Probe } from './probe.ts';
+import { DEPTH, OBJECT } from './trace-events.ts';
 
 export const CELL_STRIDE = 3;
 

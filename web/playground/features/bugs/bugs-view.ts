@@ -1,12 +1,18 @@
 /** An exhibit on the stage: the tree as its article prints it beside the tree as it was meant, and what brute force says to both. */
 
-import type { Scenery } from '../../app/panels/stage-view.ts';
 import { ORACLE_LIMIT } from '../../engine/oracle.ts';
+import type { Player } from '../../engine/player/player.ts';
+import type { Spotlight } from '../../engine/tree/highlighted-node.ts';
 import { asksOfBox } from '../../engine/tree/probe.ts';
 import type { Strings } from '../../locales/strings.ts';
-import { Pane } from '../../render/panes/pane.ts';
-import { PaneGrid } from '../../render/panes/pane-grid.ts';
+import type { InputTarget } from '../../render/input-target.ts';
+import { PanePainter } from '../../render/pane-painter.ts';
+import type { Hand } from '../../render/picture.ts';
+import { aspectOf } from '../../render/viewport.ts';
+import type { Store } from '../../state/store.ts';
 import { element, say } from '../../ui/dom.ts';
+import { Pane } from '../../ui/pane.ts';
+import { PaneGrid } from '../../ui/pane-grid.ts';
 import { isTooLarge, type TeachingFrame, teachingFrame } from './article-frame.ts';
 import { exhibits } from './bugs.ts';
 import type { Fact } from './findings.ts';
@@ -16,9 +22,27 @@ import type { Bug } from './scenes.ts';
 /** Lines of words under a picture that stands beside others; here are only those of the facts. */
 const USUAL_LINES = 5;
 
-export function museumView(scenery: Scenery, signal: AbortSignal): void {
-  const { house, root } = scenery;
-  const { player, store } = house;
+/** What the bug gallery uses of the page. */
+export interface BugsContext {
+  readonly player: Player;
+  readonly store: Store;
+  readonly spotlight: Spotlight;
+  readonly hand: Hand & Pick<Spotlight, 'listen'>;
+  readonly views: {
+    /** Whether the scene is still the one made for the bug that is shown. */
+    readonly isOnItsScene: boolean;
+    /** Shows a bug in the scene made for it. */
+    exhibit(bug: Bug): void;
+  };
+  readonly strings: Strings;
+  /** Where the two panes are put. */
+  readonly root: HTMLElement;
+  /** Lets pointers and keys over a pane do what they do over the page's picture. */
+  readonly handle: (target: InputTarget, signal: AbortSignal) => void;
+}
+
+export function museumView(context: BugsContext, signal: AbortSignal): void {
+  const { player, root, store } = context;
   const says = element('p', { class: 'view-says' });
   const hall = element('div', { class: 'view-main exhibit' });
   root.append(says, hall);
@@ -31,9 +55,9 @@ export function museumView(scenery: Scenery, signal: AbortSignal): void {
     bug = wanted;
     shown.abort();
     shown = new AbortController();
-    const room = new Room(scenery, bug, shown.signal);
+    const room = new Room(context, bug, shown.signal);
     hall.replaceChildren(...room.parts);
-    say(says, `${scenery.strings.choices.bug[bug]} · ${exhibits[bug].statement}`);
+    say(says, `${context.strings.choices.bug[bug]} · ${exhibits[bug].statement}`);
     room.open(shown.signal);
   };
   store.listen((_, changed) => changed.has('bug') && show(), signal);
@@ -43,7 +67,7 @@ export function museumView(scenery: Scenery, signal: AbortSignal): void {
 
 /** The room of one exhibit. */
 class Room {
-  readonly #scenery: Scenery;
+  readonly #context: BugsContext;
   readonly #bug: Bug;
   readonly #showcases: readonly Showcase[];
   readonly #grid: PaneGrid;
@@ -52,14 +76,14 @@ class Room {
   readonly #toScene: HTMLElement;
   #boxes = new Float32Array(0);
 
-  constructor(scenery: Scenery, bug: Bug, signal: AbortSignal) {
-    this.#scenery = scenery;
+  constructor(context: BugsContext, bug: Bug, signal: AbortSignal) {
+    this.#context = context;
     this.#bug = bug;
-    const { house, strings } = scenery;
+    const { player, strings } = context;
     this.#number = new Intl.NumberFormat(strings.language);
     this.#toScene = this.#sceneButton();
-    this.#grid = new PaneGrid(() => house.player.world, signal);
-    this.#showcases = [true, false].map((printed) => new Showcase(scenery, bug, printed, signal));
+    this.#grid = new PaneGrid(() => aspectOf(player.world), signal);
+    this.#showcases = [true, false].map((printed) => new Showcase(context, bug, printed, signal));
     this.#grid.show(this.#showcases.map(({ pane }) => pane.root));
   }
 
@@ -68,37 +92,37 @@ class Room {
   }
 
   open(signal: AbortSignal): void {
-    const { house } = this.#scenery;
-    house.player.listen({ frame: () => this.#follow() }, signal);
+    const { hand, player, spotlight } = this.#context;
+    player.listen({ frame: () => this.#follow() }, signal);
     for (const showcase of this.#showcases) {
-      house.spotlight.listen(() => showcase.paint(), signal);
-      house.tools.listen(() => showcase.paint(), signal);
+      spotlight.listen(() => showcase.paint(), signal);
+      hand.listen(() => showcase.paint(), signal);
     }
     this.#follow();
   }
 
   /** Why it goes wrong, and the way back to a scene that shows it. */
   #placard(): HTMLElement {
-    const { strings } = this.#scenery;
+    const { strings } = this.#context;
     const why = element('p', { class: 'exhibit-why' }, strings.museum.why[this.#bug]);
     const legend = element('p', { class: 'hint' }, strings.museum.legend);
     return element('div', { class: 'placard' }, this.#onProbe, this.#toScene, why, legend);
   }
 
   #sceneButton(): HTMLElement {
-    const { house, strings } = this.#scenery;
+    const { strings, views } = this.#context;
     const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.museum.scene);
-    button.addEventListener('click', () => house.views.exhibit(this.#bug));
+    button.addEventListener('click', () => views.exhibit(this.#bug));
     return button;
   }
 
   #follow(): void {
-    const { frame, world } = this.#scenery.house.player;
-    const { settings } = this.#scenery.house.store;
-    const { museum } = this.#scenery.strings;
+    const { frame, world } = this.#context.player;
+    const { settings } = this.#context.store;
+    const { museum } = this.#context.strings;
     // A copy: a view would be gone with the next question to any tree.
     this.#boxes = frame.tree.boxes.slice();
-    this.#toScene.hidden = this.#scenery.house.views.isOnItsScene;
+    this.#toScene.hidden = this.#context.views.isOnItsScene;
     this.#grid.arrange(exhibits[this.#bug].facts.length - USUAL_LINES);
     this.#sayOfProbe(settings.probe && !asksOfBox.has(settings.probeKind));
     if (frame.objects > ORACLE_LIMIT) this.#rest(museum.rests(this.#number.format(ORACLE_LIMIT)));
@@ -108,7 +132,7 @@ class Room {
 
   /** Whether the probe is one that the printed trees cannot be asked with. */
   #sayOfProbe(waits: boolean): void {
-    const { choices, museum } = this.#scenery.strings;
+    const { choices, museum } = this.#context.strings;
     const { box, rectangle } = choices.probeKind;
     this.#onProbe.hidden = !waits;
     say(this.#onProbe, waits ? museum.boxesOnly(box, rectangle) : '');
@@ -122,19 +146,19 @@ class Room {
 /** One of the two trees. */
 class Showcase {
   readonly pane: Pane<Fact>;
-  readonly #scenery: Scenery;
+  readonly #painter: PanePainter;
+  readonly #context: BugsContext;
   readonly #bug: Bug;
   readonly #printed: boolean;
   readonly #magenta = new MagentaLayer();
   readonly #number: Intl.NumberFormat;
   #frame: TeachingFrame | undefined;
 
-  constructor(scenery: Scenery, bug: Bug, printed: boolean, signal: AbortSignal) {
-    this.#scenery = scenery;
+  constructor(context: BugsContext, bug: Bug, printed: boolean, signal: AbortSignal) {
+    this.#context = context;
     this.#bug = bug;
     this.#printed = printed;
-    const { house, strings, handle } = scenery;
-    const { player, store } = house;
+    const { hand, handle, player, spotlight, store, strings } = context;
     const { museum } = strings;
     const { article } = exhibits[bug];
     this.#number = new Intl.NumberFormat(strings.language);
@@ -143,21 +167,23 @@ class Showcase {
       title: printed ? museum.printed(strings.scenes[article].name) : museum.mended,
       facts: exhibits[bug].facts.map((fact) => [fact, museum.facts[fact]] as const),
     };
-    const pointers = { spotlight: house.spotlight, hand: house.tools };
-    this.pane = new Pane<Fact>(text, pointers, () => this.paint(), signal);
-    this.pane.picture.append(this.#magenta.canvas);
-    const view = () => this.pane.view(store.settings, player.world);
-    handle({ picture: this.pane.picture, view, world: () => player.world }, signal);
+    this.pane = new Pane<Fact>(text);
+    const { picture } = this.pane;
+    const repaint = (): void => this.paint();
+    this.#painter = new PanePainter(picture, { spotlight, hand }, repaint, signal);
+    picture.append(this.#magenta.canvas);
+    const view = () => this.#painter.view(store.settings, player.world);
+    handle({ picture, view, world: () => player.world }, signal);
   }
 
   follow(boxes: Float32Array): void {
-    const { player, store } = this.#scenery.house;
+    const { player, store } = this.#context;
     const exhibit = exhibits[this.#bug];
     const { settings } = store;
     const { frame, world } = player;
     this.#frame = teachingFrame(exhibit, frame, boxes, settings, world, this.#printed);
     this.pane.note('');
-    this.#tell(this.#frame, this.#scenery.strings);
+    this.#tell(this.#frame, this.#context.strings);
     this.paint();
   }
 
@@ -165,14 +191,14 @@ class Showcase {
   rest(why: string): void {
     this.pane.note(why);
     for (const fact of exhibits[this.#bug].facts)
-      this.pane.tell(fact, this.#scenery.strings.nothing);
+      this.pane.tell(fact, this.#context.strings.nothing);
   }
 
   paint(): void {
-    const { player, store } = this.#scenery.house;
+    const { player, store } = this.#context;
     if (!this.#frame) return;
-    this.pane.paint(this.#frame, store.settings, player.world);
-    const view = this.pane.view(store.settings, player.world);
+    this.#painter.paint(this.#frame, store.settings, player.world);
+    const view = this.#painter.view(store.settings, player.world);
     this.#magenta.paint(this.#frame.findings, this.#frame.tree.boxes, view);
   }
 

@@ -1,15 +1,21 @@
 /** The comparison on the stage: a pane for each way of keeping the objects, and whether all find the same pairs. */
 
-import type { Scenery } from '../../app/panels/stage-view.ts';
+import type { Player } from '../../engine/player/player.ts';
+import type { Spotlight } from '../../engine/tree/highlighted-node.ts';
 import type { Strings } from '../../locales/strings.ts';
-import { Pane } from '../../render/panes/pane.ts';
-import { PaneGrid } from '../../render/panes/pane-grid.ts';
+import type { InputTarget } from '../../render/input-target.ts';
+import { PanePainter } from '../../render/pane-painter.ts';
+import type { Hand } from '../../render/picture.ts';
+import { aspectOf } from '../../render/viewport.ts';
+import type { Store } from '../../state/store.ts';
 import { element, say } from '../../ui/dom.ts';
-import type { PaneStories } from '../trace/pane-traces.ts';
+import { Pane } from '../../ui/pane.ts';
+import { PaneGrid } from '../../ui/pane-grid.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type ContenderName } from './comparison.ts';
 import { spentIn } from './duration-text.ts';
 import type { PairSum } from './pair-sum.ts';
+import type { PaneTraces, TraceText } from './pane-traces.ts';
 import type { Contender, Cost } from './variant.ts';
 
 const facts = [
@@ -30,16 +36,36 @@ const LINES_OF_STORY = 5;
 /** There while there is a probe. */
 const ofProbe: ReadonlySet<Fact> = new Set(['visited', 'tested', 'candidates', 'hits'] as const);
 
-export function compareView({ house, strings, root, handle }: Scenery, signal: AbortSignal): void {
-  const { player, store } = house;
+/** What the comparison uses of the page. */
+export interface CompareContext {
+  readonly player: Player;
+  readonly store: Store;
+  readonly spotlight: Spotlight;
+  readonly hand: Hand & Pick<Spotlight, 'listen'>;
+  readonly strings: Strings;
+  /** Where the panes are put. */
+  readonly root: HTMLElement;
+  /** Lets pointers and keys over a pane do what they do over the page's picture. */
+  readonly handle: (target: InputTarget, signal: AbortSignal) => void;
+  /** Fetches what puts the events of a trace into words. */
+  readonly eventText: () => Promise<TraceText>;
+}
+
+interface PaintedPane {
+  readonly pane: Pane<Fact>;
+  readonly painter: PanePainter;
+}
+
+export function compareView(context: CompareContext, signal: AbortSignal): void {
+  const { player, store, spotlight, hand, strings, root, handle, eventText } = context;
   const comparison = new Comparison();
-  const panes = new Map<ContenderName, Pane<Fact>>();
+  const panes = new Map<ContenderName, PaintedPane>();
   const says = element('p', { class: 'view-says' });
-  const grid = new PaneGrid(() => player.world, signal);
+  const grid = new PaneGrid(() => aspectOf(player.world), signal);
   const said = numbersIn(strings);
   root.append(says, element('div', { class: 'view-main' }, grid.root));
 
-  const pane = (name: ContenderName): Pane<Fact> => {
+  const paneOf = (name: ContenderName): PaintedPane => {
     const known = panes.get(name);
     if (known) return known;
     const text = {
@@ -47,55 +73,61 @@ export function compareView({ house, strings, root, handle }: Scenery, signal: A
       title: strings.choices.compare[name],
       facts: facts.map((fact) => [fact, strings.facts[fact]] as const),
     };
-    const pointers = { spotlight: house.spotlight, hand: house.tools };
-    const made = new Pane<Fact>(text, pointers, paint, signal);
-    const view = () => made.view(store.settings, player.world);
-    handle({ picture: made.picture, view, world: () => player.world }, signal);
+    const pane = new Pane<Fact>(text);
+    const { picture } = pane;
+    const painter = new PanePainter(picture, { spotlight, hand }, paint, signal);
+    const view = () => painter.view(store.settings, player.world);
+    handle({ picture, view, world: () => player.world }, signal);
+    const made = { pane, painter };
     panes.set(name, made);
     return made;
   };
   const arrange = (): void => {
     const names = [...comparison.contenders.keys()];
-    if (names.join() !== shown) grid.show(names.map((name) => pane(name).root));
+    if (names.join() !== shown) grid.show(names.map((name) => paneOf(name).pane.root));
     shown = names.join();
   };
   let shown = '';
-  let stories: PaneStories | undefined;
+  let traces: PaneTraces | undefined;
   const begun = new AbortController();
-  /** The tellers are fetched when there is first something to tell. */
-  const fetchStories = async (): Promise<void> => {
+  /** Fetched when there is first a trace to show. */
+  const fetchTraces = async (): Promise<void> => {
     if (begun.signal.aborted || store.settings.story === 'none') return;
     begun.abort();
-    const { paneStories } = await import('../trace/pane-traces.ts');
-    stories = await paneStories(house, strings, signal);
+    const [{ PaneTraces }, text] = await Promise.all([import('./pane-traces.ts'), eventText()]);
+    traces = new PaneTraces(store, player, text, signal);
     if (!signal.aborted) player.refresh();
   };
   const paint = (): void => {
     for (const [name, contender] of comparison.contenders)
-      pane(name).paint(contender.frame, store.settings, player.world);
+      paneOf(name).painter.paint(contender.frame, store.settings, player.world);
   };
   const follow = (): void => {
     comparison.follow(player.frame, store.settings, player.world);
     arrange();
     const { probe, story } = store.settings;
     grid.arrange((probe ? LINES_OF_PROBE : 0) + (story === 'none' ? 0 : LINES_OF_STORY));
-    for (const [name, contender] of comparison.contenders) stories?.tell(pane(name), contender);
+    for (const [name, contender] of comparison.contenders) {
+      const { pane, painter } = paneOf(name);
+      traces?.show(pane, painter, contender);
+    }
     paint();
     for (const [name, contender] of comparison.contenders) {
-      for (const fact of ofProbe) pane(name).offer(fact, probe);
-      tell(pane(name), contender, strings, said);
+      const { pane } = paneOf(name);
+      for (const fact of ofProbe) pane.offer(fact, probe);
+      tell(pane, contender, strings, said);
     }
     sayWhether(comparison, says, strings, said);
   };
 
   player.listen({ frame: follow }, signal);
   store.listen((_, changed) => changed.has('compare') && follow(), signal);
-  house.spotlight.listen(paint, signal);
-  house.tools.listen(paint, signal);
-  store.listen(() => void fetchStories(), signal);
+  spotlight.listen(paint, signal);
+  hand.listen(paint, signal);
+  store.listen(() => void fetchTraces(), signal);
   signal.addEventListener('abort', () => comparison.dispose());
   follow();
-  void fetchStories();
+  void fetchTraces();
 }
 
 interface Said {

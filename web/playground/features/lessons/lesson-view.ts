@@ -1,10 +1,11 @@
 /** A lesson's card over the picture, and the keys that turn its pages. */
 
-import type { House } from '../../app/page.tsx';
+import type { Player } from '../../engine/player/player.ts';
 import { lessonWordsOf } from '../../locales/languages.ts';
 import type { LessonStrings, Strings } from '../../locales/strings.ts';
 import { fromFragment } from '../../state/fragment.ts';
 import type { ParameterName, Settings } from '../../state/parameters.ts';
+import type { Store } from '../../state/store.ts';
 import { byId } from '../../ui/dom.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { listenForShortcuts } from '../../ui/shortcuts.ts';
@@ -28,17 +29,27 @@ const kept: readonly ParameterName[] = [
 /** The page whose state was set last: another language does not set it anew. */
 let taught = '';
 
+/** What a lesson uses of the page. */
+export interface LessonContext {
+  readonly player: Player;
+  readonly store: Store;
+}
+
 export async function openLessonRoom(
-  house: House,
+  context: LessonContext,
   strings: Strings,
   signal: AbortSignal,
 ): Promise<void> {
   const words = await lessonWordsOf(strings);
-  if (!signal.aborted) furnish(house, strings, words, signal);
+  if (!signal.aborted) furnish(context, strings, words, signal);
 }
 
-function furnish(house: House, strings: Strings, words: LessonStrings, signal: AbortSignal): void {
-  const { player, store } = house;
+function furnish(
+  { player, store }: LessonContext,
+  strings: Strings,
+  words: LessonStrings,
+  signal: AbortSignal,
+): void {
   const turn = (pages: number): void => {
     const last = lessonOf(store.settings, words)?.pages.length ?? 1;
     const page = Math.min(store.settings.page, last) + pages;

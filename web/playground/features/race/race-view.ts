@@ -1,9 +1,9 @@
 /** The race on the stage: two charts, who wins from where on, and all numbers as a table. */
 
-import type { Scenery } from '../../app/panels/stage-view.ts';
+import type { Player } from '../../engine/player/player.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
-import { effectOf } from '../../state/store.ts';
+import { effectOf, type Store } from '../../state/store.ts';
 import { element, say } from '../../ui/dom.ts';
 import { type RacerName, racerNames } from './benchmark-cases.ts';
 import { sizes } from './benchmark-scene.ts';
@@ -17,8 +17,17 @@ const RESTART_DELAY = 600;
 /** A race that was stopped with fewer objects than these does not tell who wins from where on. */
 const TELLING = 1_000;
 
-export function raceView({ house, strings, root }: Scenery, signal: AbortSignal): void {
-  const { player, store } = house;
+/** What the race uses of the page. */
+export interface RaceContext {
+  readonly player: Player;
+  readonly store: Store;
+  readonly strings: Strings;
+  /** Where the charts are put. */
+  readonly root: HTMLElement;
+}
+
+export function raceView(context: RaceContext, signal: AbortSignal): void {
+  const { player, store, strings, root } = context;
   const says = element('p', { class: 'view-says', role: 'status' });
   const progress = element('progress', {
     max: 1,

@@ -1,8 +1,8 @@
 /** One frame with all that is needed to show or compute it elsewhere. */
 import type { Frame } from '../../engine/player/frame.ts';
+import type { Moment as Told } from '../../engine/trace/trace-playback.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import type { Moment as Told } from '../trace/trace-playback.ts';
 
 export interface Moment {
   readonly frame: Frame;

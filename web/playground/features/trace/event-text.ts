@@ -1,11 +1,17 @@
 /** Each event in words. */
 import { TraceKind, TraceReason } from 'quadrille';
-import { type Cell, pathOf, type StoryEvent } from '../../engine/trace/events.ts';
 import type { Tale } from '../../engine/trace/trace.ts';
+import { type Moment, tallyOf } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/paths.ts';
-import type { StoryStrings } from '../../locales/strings.ts';
+import { type Cell, pathOf, type StoryEvent } from '../../engine/tree/trace-events.ts';
+import { storyWordsOf } from '../../locales/languages.ts';
+import type { StoryStrings, Strings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
-import type { Moment } from './trace-playback.ts';
+
+/** Fetches the words of traces in the language of the page. */
+export async function eventTextIn(strings: Strings): Promise<StoryWords> {
+  return new StoryWords(await storyWordsOf(strings), new Intl.NumberFormat(strings.language));
+}
 
 export class StoryWords {
   readonly #story: StoryStrings;
@@ -30,6 +36,24 @@ export class StoryWords {
     const { verdicts } = this.#story;
     if (events.some((event) => event.kind === TraceKind.Hit)) return verdicts.hit;
     return events.some((event) => event.kind === TraceKind.Miss) ? verdicts.miss : verdicts.part;
+  }
+
+  /** Said where there is no tree to trace. */
+  get treeless(): string {
+    return this.#story.treeless;
+  }
+
+  /** What is counted up to the event. */
+  countsOf(moment: Moment): string {
+    const { hits, leftOut, tested, visited } = this.#story.tally;
+    const tally = tallyOf(moment);
+    const said = (count: number): string => this.#format.format(count);
+    return [
+      visited(said(tally.visited)),
+      leftOut(said(tally.leftOut)),
+      tested(said(tally.tested)),
+      hits(said(tally.hits)),
+    ].join(' · ');
   }
 
   /** The event that is told. */

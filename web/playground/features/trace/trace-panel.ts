@@ -1,13 +1,13 @@
 /** Under the picture: what is told, in words, and the way through it, forward and back. */
 
 import { subjectsOf, type TaleKind } from '../../engine/trace/trace.ts';
+import { type Moment, type Tally, tallyOf } from '../../engine/trace/trace-playback.ts';
 import type { StoryStrings, Strings } from '../../locales/strings.ts';
 import { type Palette, paletteOf } from '../../render/palette.ts';
 import { Swatch } from '../../render/swatch.ts';
 import type { Store } from '../../state/store.ts';
 import { element, icon, say } from '../../ui/dom.ts';
 import { StoryWords } from './event-text.ts';
-import { type Moment, type Tally, tallyOf } from './trace-playback.ts';
 
 const aboutObjects: readonly TaleKind[] = ['insert', 'move', 'remove', 'pair'];
 const aboutProbe: readonly TaleKind[] = ['query', 'candidates'];

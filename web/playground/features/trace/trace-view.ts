@@ -1,26 +1,46 @@
 /** The teller's place: strip, sheet and keys, put together when there is first something to tell. */
 
-import type { House } from '../../app/page.tsx';
+import type { Player } from '../../engine/player/player.ts';
 import { answerOf } from '../../engine/trace/trace.ts';
+import { Telling } from '../../engine/trace/trace-playback.ts';
 import { storyWordsOf } from '../../locales/languages.ts';
 import type { StoryStrings, Strings } from '../../locales/strings.ts';
+import type { Layer } from '../../render/picture.ts';
+import { StorySheet } from '../../render/trace/trace-layer.ts';
+import type { Store } from '../../state/store.ts';
 import { byId } from '../../ui/dom.ts';
 import { listenForShortcuts } from '../../ui/shortcuts.ts';
-import { StorySheet } from './trace-layer.ts';
 import { StoryStrip } from './trace-panel.ts';
-import { Telling } from './trace-playback.ts';
+
+/** What the trace uses of the page. */
+export interface TraceContext {
+  readonly player: Player;
+  readonly store: Store;
+  readonly tools: {
+    readonly name: string;
+    take(name: 'look'): void;
+    listen(listener: () => void, signal: AbortSignal): void;
+  };
+  /** Lays a layer over the picture until the signal aborts. */
+  readonly lay: (layer: Layer, signal: AbortSignal) => void;
+}
 
 export async function openStoryRoom(
-  house: House,
+  context: TraceContext,
   strings: Strings,
   signal: AbortSignal,
 ): Promise<void> {
   const words = await storyWordsOf(strings);
-  if (!signal.aborted) furnish(house, strings, words, signal);
+  if (!signal.aborted) furnish(context, strings, words, signal);
 }
 
-function furnish(house: House, strings: Strings, words: StoryStrings, signal: AbortSignal): void {
-  const { player, store, tools } = house;
+function furnish(
+  context: TraceContext,
+  strings: Strings,
+  words: StoryStrings,
+  signal: AbortSignal,
+): void {
+  const { lay, player, store, tools } = context;
   const telling = new Telling(store, player);
   const close = (): void => {
     store.change({ story: 'none' });
@@ -30,7 +50,7 @@ function furnish(house: House, strings: Strings, words: StoryStrings, signal: Ab
   const strip = new StoryStrip(store, strings, words, close);
   const stage = byId('stage');
   stage.after(strip.root);
-  house.lay(new StorySheet(() => telling.now), signal);
+  lay(new StorySheet(() => telling.now), signal);
 
   keepRoom(strip.root, signal);
 

@@ -1,5 +1,5 @@
+import type { Complete } from '../complete.ts';
 import { counted } from '../plural.ts';
-import type { Complete } from '../strings.ts';
 import { englishMuseum } from './bugs.ts';
 import { englishRace } from './race.ts';
 import { englishScenes } from './scenes.ts';

@@ -1,9 +1,9 @@
 /** A tale as far as it is told: nodes by frame and hatching, objects by ring and stroke, so that shape says what colour says. */
 import { TraceKind } from 'quadrille';
-import { type Cell, pathOf } from '../../engine/trace/events.ts';
 import type { Box, Tale } from '../../engine/trace/trace.ts';
+import type { Moment } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/paths.ts';
-import type { Moment } from '../../features/trace/trace-playback.ts';
+import { type Cell, pathOf } from '../../engine/tree/trace-events.ts';
 import type { World } from '../../state/presets.ts';
 import type { Palette } from '../palette.ts';
 import type { Picture } from '../picture.ts';

@@ -1,6 +1,7 @@
 /** Words to choose from, as a row of native radio buttons or checkboxes. */
 
-import type { ControlName, Strings, Words } from '../../../locales/strings.ts';
+import type { ControlName, Words } from '../../../locales/complete.ts';
+import type { Strings } from '../../../locales/strings.ts';
 import { type ChoiceParameter, includes, type SetParameter } from '../../../state/parameter.ts';
 import { element } from '../../../ui/dom.ts';
 import type { Control } from './number-control.ts';

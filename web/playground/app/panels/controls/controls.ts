@@ -1,6 +1,7 @@
 /** The settings: every row of the parameter table that has a group in the panel becomes a labelled native control. */
 
-import type { ControlName, Strings, Words } from '../../../locales/strings.ts';
+import type { ControlName, Words } from '../../../locales/complete.ts';
+import type { Strings } from '../../../locales/strings.ts';
 import type { Group, PanelGroup } from '../../../state/parameter.ts';
 import {
   type ParameterName,

@@ -1,6 +1,7 @@
 /** A number: a field for the exact value and a slider for the way there. */
 
-import type { Strings, Words } from '../../../locales/strings.ts';
+import type { Words } from '../../../locales/complete.ts';
+import type { Strings } from '../../../locales/strings.ts';
 import type { NumberParameter } from '../../../state/parameter.ts';
 import type { ParameterName } from '../../../state/parameters.ts';
 import type { Store } from '../../../state/store.ts';

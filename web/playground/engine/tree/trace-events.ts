@@ -1,6 +1,6 @@
 /** The library's traces as events, and their cells as nodes of the page's tree. */
 import { TRACE_STRIDE, type TraceKind } from 'quadrille';
-import type { Path } from '../tree/paths.ts';
+import type { Path } from './paths.ts';
 
 /** One cell among the 2^depth by 2^depth of its depth, from the top left. */
 export interface Cell {

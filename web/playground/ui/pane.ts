@@ -1,12 +1,6 @@
-/** One of several pictures side by side: its name, the picture, and the numbers under it. */
-
-import type { Words } from '../../locales/strings.ts';
-import type { Settings } from '../../state/parameters.ts';
-import type { World } from '../../state/presets.ts';
-import { element, say } from '../../ui/dom.ts';
-import { Painter, type Pointers, painterChoice } from '../painter.ts';
-import type { Layer, SeenFrame } from '../picture.ts';
-import type { Viewport } from '../viewport.ts';
+/** One of several pictures side by side: its name, the place of the picture, and the numbers under it. */
+import type { Words } from '../locales/complete.ts';
+import { element, say } from './dom.ts';
 
 export interface PaneText<Fact extends string> {
   readonly name: string;
@@ -17,7 +11,6 @@ export interface PaneText<Fact extends string> {
 export class Pane<Fact extends string = string> {
   readonly root: HTMLElement;
   readonly picture: HTMLElement;
-  readonly #painter: Painter;
   readonly #values = new Map<Fact, HTMLElement>();
   readonly #share = element('span', { class: 'share' });
   readonly #meter = element('div', { class: 'meter', 'aria-hidden': 'true', hidden: true });
@@ -29,20 +22,13 @@ export class Pane<Fact extends string = string> {
   );
   readonly #note = element('p', { class: 'pane-note', hidden: true });
 
-  /** `changed` is called when the picture must be painted again. */
-  constructor(
-    { name, title, facts }: PaneText<Fact>,
-    pointers: Pointers,
-    changed: () => void,
-    signal: AbortSignal,
-  ) {
+  constructor({ name, title, facts }: PaneText<Fact>) {
     this.picture = element('div', {
       class: 'picture',
       tabindex: 0,
       role: 'img',
       'aria-label': title,
     });
-    this.#painter = new Painter(this.picture, painterChoice(), pointers, changed);
     this.root = element(
       'figure',
       { class: 'pane', 'data-pane': name },
@@ -57,15 +43,6 @@ export class Pane<Fact extends string = string> {
       ),
     );
     this.#meter.append(this.#share);
-    this.#followSize(changed, signal);
-  }
-
-  view(settings: Settings, world: World): Viewport {
-    return this.#painter.view(settings, world);
-  }
-
-  paint(frame: SeenFrame, settings: Settings, world: World): void {
-    this.#painter.paint(frame, settings, world);
   }
 
   /** `isBad`: the number should be none. */
@@ -81,12 +58,7 @@ export class Pane<Fact extends string = string> {
     this.#values.get(fact)?.parentElement?.toggleAttribute('hidden', !isShown);
   }
 
-  /** Lays another sheet over the picture, until the signal says that it is enough. */
-  lay(sheet: Layer, signal: AbortSignal): void {
-    this.#painter.lay(sheet, signal);
-  }
-
-  /** What is told of it under the picture: the numbers of it, and a sentence. */
+  /** The trace under the picture: its counts, and a sentence. */
   recite(numbers: string, sentence: string): void {
     const [head, body] = this.#story.children;
     if (head instanceof HTMLElement) say(head, numbers);
@@ -114,19 +86,5 @@ export class Pane<Fact extends string = string> {
       list.append(element('div', { title: hint ?? '' }, element('dt', {}, label), value));
     }
     return list;
-  }
-
-  #followSize(changed: () => void, signal: AbortSignal): void {
-    const observer = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = this.picture;
-      const resized = this.#painter.resize({
-        width: Math.max(1, Math.round(clientWidth * devicePixelRatio)),
-        height: Math.max(1, Math.round(clientHeight * devicePixelRatio)),
-        ratio: devicePixelRatio,
-      });
-      if (resized) changed();
-    });
-    observer.observe(this.picture);
-    signal.addEventListener('abort', () => observer.disconnect());
   }
 }

@@ -1,7 +1,6 @@
 /** How panes share the stage: in as many columns as make their pictures largest. */
 
-import type { World } from '../../state/presets.ts';
-import { element } from '../../ui/dom.ts';
+import { element } from './dom.ts';
 
 export interface Room {
   readonly width: number;
@@ -46,11 +45,12 @@ export function arrange(panes: number, aspect: number, room: Room, lines = 0): A
 /** The grid, which keeps itself arranged for as long as the signal lets it. */
 export class PaneGrid {
   readonly root = element('div', { class: 'panes' });
-  readonly #world: () => World;
+  readonly #aspect: () => number;
   #lines = 0;
 
-  constructor(world: () => World, signal: AbortSignal) {
-    this.#world = world;
+  /** `aspect`: width over height of each picture. */
+  constructor(aspect: () => number, signal: AbortSignal) {
+    this.#aspect = aspect;
     const observer = new ResizeObserver(() => this.arrange());
     observer.observe(this.root);
     globalThis.addEventListener('resize', () => this.arrange(), { signal });
@@ -65,8 +65,7 @@ export class PaneGrid {
   /** `lines`: how many there are from now on under each picture, besides the usual ones. */
   arrange(lines = this.#lines): void {
     this.#lines = lines;
-    const { width, height, margin } = this.#world();
-    const aspect = (width + 2 * margin) / (height + 2 * margin);
+    const aspect = this.#aspect();
     const { columns, picture } = arrange(this.root.childElementCount, aspect, this.#room(), lines);
     const { style } = this.root;
     style.setProperty('--columns', String(columns));

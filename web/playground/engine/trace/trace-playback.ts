@@ -1,10 +1,10 @@
 /** The tale as it is told now, and how far. Asked for anew only where scene, tree or question are others. */
 import { TraceKind } from 'quadrille';
-import { fingerprint } from '../../engine/simulation/fingerprint.ts';
-import type { StoryEvent } from '../../engine/trace/events.ts';
-import { type Tale, type Teller, taleOf } from '../../engine/trace/trace.ts';
 import type { ParameterName } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
+import { fingerprint } from '../simulation/fingerprint.ts';
+import type { StoryEvent } from '../tree/trace-events.ts';
+import { type Tale, type Teller, taleOf } from './trace.ts';
 
 export interface Moment {
   readonly tale: Tale;

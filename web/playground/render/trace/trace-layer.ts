@@ -1,11 +1,11 @@
 /** The tale over the picture. */
 
-import { CanvasPaper } from '../../render/canvas-target.ts';
-import { context2d, layerCanvas } from '../../render/layer-canvas.ts';
-import type { Layer, Picture } from '../../render/picture.ts';
-import { drawTale } from '../../render/trace/trace-drawing.ts';
-import { Pen } from '../../render/trace/trace-renderer.ts';
-import type { Moment } from './trace-playback.ts';
+import type { Moment } from '../../engine/trace/trace-playback.ts';
+import { CanvasPaper } from '../canvas-target.ts';
+import { context2d, layerCanvas } from '../layer-canvas.ts';
+import type { Layer, Picture } from '../picture.ts';
+import { drawTale } from './trace-drawing.ts';
+import { Pen } from './trace-renderer.ts';
 
 export class StorySheet implements Layer {
   readonly canvas = layerCanvas('story');

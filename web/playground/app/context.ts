@@ -1,0 +1,32 @@
+/** What the parts of the page share. */
+import type { Player } from '../engine/player/player.ts';
+import type { Tools } from '../engine/tools/tools.ts';
+import type { Spotlight } from '../engine/tree/highlighted-node.ts';
+import type { Layer } from '../render/picture.ts';
+import type { Viewport } from '../render/viewport.ts';
+import type { Store } from '../state/store.ts';
+import type { Toast } from '../ui/toast.tsx';
+import type { Link } from './link.ts';
+import type { Notices } from './panels/banner.ts';
+import type { Views } from './views.ts';
+
+/** What lives as long as the page does; all else speaks a language and is made anew with it. */
+export interface House {
+  readonly picture: HTMLElement;
+  /** How the picture shows the world now. */
+  readonly view: () => Viewport;
+  readonly spotlight: Spotlight;
+  readonly tools: Tools;
+  readonly store: Store;
+  readonly player: Player;
+  readonly link: Link;
+  readonly views: Views;
+  readonly notices: Notices;
+  readonly toast: Toast;
+  /** Whether a crowd is drawn without WebGL2. */
+  readonly isMakeshift: () => boolean;
+  /** Lays a sheet over the picture until the signal says that it is enough. */
+  readonly lay: (sheet: Layer, signal: AbortSignal) => void;
+  /** Paints the frame now and gives the picture, all sheets as one. */
+  readonly flatten: () => HTMLCanvasElement;
+}

@@ -1,0 +1,49 @@
+/** Words for every row of the table of parameters, and for every preset. */
+import type { PanelGroup, Unit } from '../state/parameter.ts';
+import type { ParameterName, PresetId, parameters } from '../state/parameters.ts';
+
+type Table = typeof parameters;
+
+/** Parameters with a control of their own, in the settings panel or elsewhere on the page. */
+export type ControlName = {
+  [Name in ParameterName]: Table[Name]['group'] extends 'embed' | 'link' ? never : Name;
+}[ParameterName];
+
+/** Parameters that the settings panel shows as a row of words to choose from. */
+type ChoiceName = {
+  [Name in ParameterName]: Table[Name] extends { kind: 'choice' | 'set'; group: PanelGroup }
+    ? Name
+    : never;
+}[ParameterName];
+
+type ValueOf<Name extends ParameterName> = Table[Name] extends {
+  readonly values: readonly (infer Value extends string)[];
+}
+  ? Value
+  : never;
+
+export interface Words {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** English, from which all others take their shape, is held to this: a parameter without words does not compile. */
+export interface Complete {
+  readonly groups: Readonly<Record<PanelGroup, string>>;
+  readonly parameters: Readonly<Record<ControlName, Words>>;
+  readonly choices: { readonly [Name in ChoiceName]: Readonly<Record<ValueOf<Name>, string>> };
+  readonly units: Readonly<Record<Unit, string>>;
+  readonly scenes: Readonly<
+    Record<
+      PresetId,
+      {
+        readonly name: string;
+        /** As its button says it. */
+        readonly short: string;
+        readonly caption: string;
+        readonly differs: string;
+      }
+    >
+  >;
+  readonly facts: Readonly<Record<string, Words>>;
+}
