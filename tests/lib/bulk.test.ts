@@ -39,15 +39,11 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     const first = tree.insert(1, 1, 1, 1);
     const boxes = randomBoxes(40, 60, 8);
     const ids = tree.insertMany(boxes);
-    expect(ids).toBeInstanceOf(Float64Array);
+    expect(ids).toBeInstanceOf(Array);
     expect(ids).toHaveLength(40);
-    const copy = Array.from(ids);
-    tree.insertMany(randomBoxes(500, 60, 8, 2));
-    expect(Array.from(ids)).toEqual(copy);
-    expect(ids.buffer).not.toBe(tree.boxes.buffer);
     const scene = liveBoxes(tree);
     for (let i = 0; i < ids.length; i++) {
-      const id = ids[i] as number;
+      const id = ids[i]!;
       expect(tree.idAt(rowOf(id))).toBe(id);
       const { minX, minY, maxX, maxY } = scene.get(rowOf(id)) as never;
       expect([minX, minY, maxX, maxY]).toEqual(Array.from(boxes.subarray(4 * i, 4 * i + 4)));
@@ -59,8 +55,8 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
   test('insertMany fills the rows of removed objects first', () => {
     const tree = make();
     const ids = tree.insertMany(randomBoxes(10, 60, 2));
-    tree.remove(ids[3] as number);
-    tree.remove(ids[7] as number);
+    tree.remove(ids[3]!);
+    tree.remove(ids[7]!);
     const rows = Array.from(tree.insertMany(randomBoxes(3, 60, 2)), rowOf);
     expect(inOrder(rows)).toEqual([3, 7, 10]);
     expect(tree.rows).toBe(11);
@@ -116,7 +112,7 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
   test('sync ignores rows without an object', () => {
     const tree = make();
     const ids = tree.insertMany(randomBoxes(20, 60, 8));
-    tree.remove(ids[5] as number);
+    tree.remove(ids[5]!);
     tree.boxes.fill(Number.NaN, 20, 24);
     tree.sync();
     tree.validate();

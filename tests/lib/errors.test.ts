@@ -1,4 +1,4 @@
-import { load, Quadtree } from 'quadrille';
+import { load, type ObjectId, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 
@@ -9,7 +9,7 @@ beforeAll(() => load());
 type Box = readonly [x: unknown, y: unknown, width: unknown, height: unknown];
 
 /** The four calls that take a corner and a size. */
-const calls: Readonly<Record<string, (tree: Quadtree, id: number, box: Box) => unknown>> = {
+const calls: Readonly<Record<string, (tree: Quadtree, id: ObjectId, box: Box) => unknown>> = {
   insert: (tree, _id, box) => tree.insert(...(box as [number, number, number, number])),
   update: (tree, id, box) => tree.update(id, ...(box as [number, number, number, number])),
   query: (tree, _id, box) => tree.query(...(box as [number, number, number, number])),
@@ -52,7 +52,7 @@ const refused: readonly (readonly [Box, ErrorConstructor, string])[] = [
   [['x'.repeat(99), 0, 1, 1], TypeError, `x must be a number, got "${'x'.repeat(40)}..."`],
 ];
 
-function someTree(): { tree: Quadtree; id: number } {
+function someTree(): { tree: Quadtree; id: ObjectId } {
   const tree = new Quadtree({ ...WORLD, capacity: 2 });
   tree.setAll(randomBoxes(10, 60, 15));
   return { tree, id: tree.idAt(3) };

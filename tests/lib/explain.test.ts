@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { load, Quadtree, rowOf, TraceKind, TraceReason } from 'quadrille';
+import { load, type ObjectId, Quadtree, rowOf, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
@@ -11,7 +11,7 @@ beforeAll(() => load());
 const fixed = { seed: 20_261_121, numRuns: 200 };
 
 /** The cells of the nodes that hold an object, from what the list of nodes says. */
-function holders(tree: Quadtree, id: number): string[] {
+function holders(tree: Quadtree, id: ObjectId): string[] {
   const { x, y, width, height } = tree.options.bounds;
   const nodes = nodeRows(tree);
   return inOrder(
@@ -97,31 +97,40 @@ test('a trace has a straddler stay at the root and a third object split it', () 
 });
 
 describe('calls that are refused', () => {
-  const refused: readonly (readonly [string, (tree: Quadtree, id: number) => unknown, string])[] = [
+  const refused: readonly (readonly [string, (tree: Quadtree, id: ObjectId) => unknown, string])[] =
     [
-      'a bad box',
-      (tree) => tree.explain('insert', 0, 0, -1, 0),
-      "explain('insert'): width must be zero",
-    ],
-    [
-      'a box outside',
-      (tree) => tree.explain('insert', 99, 0, 1, 1),
-      "outside is 'reject', got 99, 0",
-    ],
-    ['outside again', (tree, id) => tree.explain('update', id, 99, 0, 1, 1), "outside is 'reject'"],
-    ['a row', (tree) => tree.explain('update', 0, 0, 0, 1, 1), "explain('update'): id must belong"],
-    [
-      'a stale id',
-      (tree, id) => tree.explain('remove', id + 1),
-      "explain('remove'): id must belong",
-    ],
-    [
-      'a stale b',
-      (tree, id) => tree.explain('pair', id, id + 1),
-      "explain('pair'): id must belong",
-    ],
-    ['twice the same', (tree, id) => tree.explain('pair', id, id), 'a and b must be two objects'],
-  ];
+      [
+        'a bad box',
+        (tree) => tree.explain('insert', 0, 0, -1, 0),
+        "explain('insert'): width must be zero",
+      ],
+      [
+        'a box outside',
+        (tree) => tree.explain('insert', 99, 0, 1, 1),
+        "outside is 'reject', got 99, 0",
+      ],
+      [
+        'outside again',
+        (tree, id) => tree.explain('update', id, 99, 0, 1, 1),
+        "outside is 'reject'",
+      ],
+      [
+        'a row',
+        (tree) => tree.explain('update', 0 as ObjectId, 0, 0, 1, 1),
+        "explain('update'): id must belong",
+      ],
+      [
+        'a stale id',
+        (tree, id) => tree.explain('remove', (id + 1) as ObjectId),
+        "explain('remove'): id must belong",
+      ],
+      [
+        'a stale b',
+        (tree, id) => tree.explain('pair', id, (id + 1) as ObjectId),
+        "explain('pair'): id must belong",
+      ],
+      ['twice the same', (tree, id) => tree.explain('pair', id, id), 'a and b must be two objects'],
+    ];
   test.each(refused)('%s', (_name, call, sentence) => {
     const tree = new Quadtree({ ...WORLD, outside: 'reject' });
     const id = tree.insert(1, 1, 1, 1);

@@ -12,6 +12,13 @@ import {
 } from './binary.js';
 import { thrownBy, WORLD } from './support.js';
 
+/** Bytes that were transferred away. */
+function detached(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(9);
+  structuredClone(bytes, { transfer: [bytes.buffer] });
+  return bytes;
+}
+
 describe('before the module is loaded', () => {
   test('new Quadtree throws and names load()', () => {
     expect(thrownBy(() => new Quadtree(WORLD)).message).toBe(
@@ -25,6 +32,13 @@ describe('before the module is loaded', () => {
     ['null options', () => null, 'load: options must be an object such as { wasm }, got null'],
     ['a string for options', () => '/x.wasm', 'load: options must be an object such as { wasm }'],
     ['bad bytes', () => ({ wasm: Uint8Array.of(1, 2, 3) }), 'compiling the bytes given failed: '],
+    ['a detached buffer', () => ({ wasm: detached().buffer }), 'got a detached ArrayBuffer'],
+    ['a view of one', () => ({ wasm: detached() }), 'got a detached ArrayBuffer'],
+    [
+      'an unknown option',
+      () => ({ source: 'x.wasm' }),
+      'load: there is no option source; there are wasm',
+    ],
     ['an empty buffer', () => ({ wasm: new ArrayBuffer(0) }), 'compiling the bytes given failed: '],
     ['status 404', () => ({ wasm: response('no', 'text/plain', 404) }), 'failed with status 404'],
     [

@@ -90,7 +90,7 @@ describe.each(PLACEMENTS)('10,000 frames of churn, %s', (placement) => {
       const pose = poses[frame % 100] as Float32Array;
       for (let k = 0; k < 5; k++) {
         const i = (frame * 7 + k * 31) % count;
-        tree.remove(ids[i] as number);
+        tree.remove(ids[i]!);
         ids[i] = tree.insert(pose[4 * i] as number, pose[4 * i + 1] as number, 1, 1);
       }
       // Every tenth frame everything moves, else a tenth: sync rebuilds and updates.

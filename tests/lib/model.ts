@@ -1,16 +1,20 @@
 /** A tree and what it must hold, stepped together through a history of calls. */
-import { Quadtree, type QuadtreeOptions, rowOf } from 'quadrille';
+import { type ObjectId, Quadtree, type QuadtreeOptions, rowOf } from 'quadrille';
 import { expect } from 'vitest';
 import { bulkOf, type Given, rectOf, type Step } from './arbitraries.js';
 import { moved, overlap, type Rect } from './brute-force.js';
 import { liveBoxes, snapshot, thrownBy } from './support.js';
 
 export class Model {
-  readonly tree: Quadtree;
+  readonly tree: Quadtree<object>;
   /** Live boxes by row, as they must be. */
   readonly scene = new Map<number, Rect>();
-  readonly #ids = new Map<number, number>();
-  readonly #stale: number[] = [];
+  readonly #ids = new Map<number, ObjectId>();
+  readonly #stale: ObjectId[] = [];
+  /** The data of objects that have some, by row. */
+  readonly #data = new Map<number, object>();
+
+  #made = 0;
 
   constructor(options: QuadtreeOptions) {
     this.tree = new Quadtree(options);
@@ -21,13 +25,16 @@ export class Model {
     switch (step.call) {
       case 'insert':
         this.#attempt([rectOf(step.box)], false, () => {
-          this.#born(this.tree.insert(...step.box), rectOf(step.box));
+          const data = this.#someData();
+          this.#born(this.tree.insert(...step.box, data && { data }), rectOf(step.box), data);
         });
         break;
       case 'insertMany':
         this.#attempt(step.boxes.map(rectOf), step.bad, () => {
-          const ids = this.tree.insertMany(withBad(step.boxes, step.bad));
-          for (const [i, box] of step.boxes.entries()) this.#born(ids[i] as number, rectOf(box));
+          const boxes = withBad(step.boxes, step.bad);
+          const data = Array.from({ length: boxes.length / 4 }, () => this.#someData());
+          const ids = this.tree.insertMany(boxes, { data: data as object[] });
+          for (const [i, box] of step.boxes.entries()) this.#born(ids[i]!, rectOf(box), data[i]);
         });
         break;
       case 'setAll':
@@ -43,6 +50,7 @@ export class Model {
           this.#attempt([rectOf(step.box)], false, () => {
             this.tree.update(id, ...step.box);
             this.scene.set(row, rectOf(step.box));
+            this.#setData(row, this.#someData());
           });
         });
         break;
@@ -60,6 +68,7 @@ export class Model {
           this.tree.remove(id);
           this.scene.delete(row);
           this.#ids.delete(row);
+          this.#data.delete(row);
           this.#stale.push(id);
         });
         break;
@@ -112,24 +121,38 @@ export class Model {
     for (const [row, id] of this.#ids) {
       expect(this.tree.has(id)).toBe(true);
       expect(this.tree.idAt(row)).toBe(id);
+      expect(this.tree.data(row)).toBe(this.#data.get(row));
     }
     for (const id of this.#stale) expect(this.tree.has(id)).toBe(false);
   }
 
-  #born(id: number, box: Rect): void {
+  /** New data, or none for every third object. */
+  #someData(): object | undefined {
+    return ++this.#made % 3 === 0 ? undefined : {};
+  }
+
+  #setData(row: number, data: object | undefined): void {
+    this.tree.setData(row, data);
+    if (data === undefined) this.#data.delete(row);
+    else this.#data.set(row, data);
+  }
+
+  #born(id: ObjectId, box: Rect, data?: object): void {
     const row = rowOf(id);
     expect(this.scene.has(row)).toBe(false);
     this.scene.set(row, box);
     this.#ids.set(row, id);
+    if (data !== undefined) this.#data.set(row, data);
   }
 
   #forgetAll(): void {
     this.#stale.push(...this.#ids.values());
     this.scene.clear();
     this.#ids.clear();
+    this.#data.clear();
   }
 
-  #withRow(pick: number, use: (row: number, id: number) => void): void {
+  #withRow(pick: number, use: (row: number, id: ObjectId) => void): void {
     const rows = [...this.#ids.entries()];
     const chosen = rows[pick % Math.max(rows.length, 1)];
     if (chosen !== undefined) use(...chosen);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { load, Quadtree, rowOf } from 'quadrille';
+import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
@@ -80,8 +80,12 @@ const tree = (): Quadtree => new Quadtree(WORLD);
 
 describe('what is not there', () => {
   const refused: readonly (readonly [string, () => unknown, string])[] = [
-    ['a stale id', () => tree().path(2 ** 24), 'path: id must belong to an object'],
-    ['a row', () => tree().nodesOf(0), 'nodesOf: id must belong to an object that is in this tree'],
+    ['a stale id', () => tree().path((2 ** 24) as ObjectId), 'path: id must belong to an object'],
+    [
+      'a row',
+      () => tree().nodesOf(0 as ObjectId),
+      'nodesOf: id must belong to an object that is in this tree',
+    ],
     ['no id', () => tree().nodesOf('1' as never), 'nodesOf: id must be a number, got "1"'],
     ['a point at NaN', () => tree().nodeAt(0, Number.NaN), 'nodeAt: y must be a finite number'],
     ['a node too many', () => tree().rowsIn(1), 'rowsIn: node must be the position of a node in'],

@@ -1,4 +1,4 @@
-import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
+import { load, type ObjectId, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs, hits, rect } from './brute-force.js';
 import {
@@ -334,7 +334,7 @@ describe('outside the world', () => {
 
   test('grow: up to the end of the range of floats, by any call', () => {
     const far = 3.4e38;
-    const asking: readonly ((tree: Quadtree, id: number) => unknown)[] = [
+    const asking: readonly ((tree: Quadtree, id: ObjectId) => unknown)[] = [
       (tree) => tree.insert(far, 0, 0, 0),
       (tree, id) => tree.update(id, far, 0, 0, 0),
       (tree, id) => tree.move(id, 0, far),

@@ -176,7 +176,7 @@ describe('nodes', () => {
       const [x, y] = spots.at(-1) as [number, number];
       ids.push(tree.insert(x, y, 1, 1));
       expect(tree.stats().nodes).toBeGreaterThan(1);
-      tree.remove(ids[2] as number);
+      tree.remove(ids[2]!);
       expect(tree.stats().nodes).toBe(1);
       tree.validate();
     }

@@ -333,6 +333,12 @@ describe('bad input', () => {
       'queryPolygonMany: corner 1 of polygon 1 must be in the range of 32-bit floats, got 1e+39',
     ],
     [
+      'queryPolygonMany',
+      [[], null],
+      TypeError,
+      'queryPolygonMany: offsets must be an array or typed array of numbers, got null',
+    ],
+    [
       'query',
       [0, 0, 1, 1, 3],
       TypeError,

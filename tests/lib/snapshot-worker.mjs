@@ -1,10 +1,22 @@
 // A thread of its own, in Node and in browsers: makes a tree from the bytes of a snapshot, moves the
-// object with the id that came along, and sends back the bytes of a snapshot.
-import { Quadtree } from 'quadrille';
+// object with the id that came along, and sends back the bytes of a snapshot. With a compiled module, starts that.
+import { load, Quadtree } from 'quadrille';
 
 const port = typeof self === 'undefined' ? (await import('node:worker_threads')).parentPort : self;
 
-async function answer({ bytes, id }) {
+function refuse() {
+  throw new Error('the module was to be started as it came');
+}
+
+/** Starts a module that the other thread has compiled. A request or a compilation would fail. */
+async function start(module) {
+  globalThis.fetch = refuse;
+  Object.assign(WebAssembly, { compile: refuse, compileStreaming: refuse });
+  await load({ wasm: module });
+}
+
+async function answer({ bytes, id, module }) {
+  if (module !== undefined) await start(module);
   const tree = await Quadtree.from(bytes);
   tree.move(id, 10, 20);
   const moved = tree.snapshot();

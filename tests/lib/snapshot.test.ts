@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { load, Quadtree, rowOf } from 'quadrille';
+import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { history, outsides, settings } from './arbitraries.js';
 import { Model } from './model.js';
@@ -40,7 +40,7 @@ test('after any history, a tree from a snapshot has the ids, boxes, nodes and pa
 
 test('restore brings back an earlier state, and the later one again', () => {
   const tree = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 2 });
-  const [a, b] = tree.insertMany(randomBoxes(50, 60, 5)) as unknown as [number, number];
+  const [a, b] = tree.insertMany(randomBoxes(50, 60, 5)) as unknown as [ObjectId, ObjectId];
   const then = snapshot(tree);
   const past = tree.snapshot();
   tree.remove(a);
@@ -62,11 +62,15 @@ test('restore brings back an earlier state, and the later one again', () => {
   expect({ ...snapshot(tree), pairs: 0, stats: 0 }).toEqual({ ...now, pairs: 0, stats: 0 });
 });
 
-test('a worker makes a tree from transferred bytes and sends bytes back', async () => {
+test.each([
+  ['that it loads', false],
+  ['that it gets compiled', true],
+])('a worker with a module %s makes a tree from transferred bytes', async (_whose, isPosted) => {
   const tree = new Quadtree(WORLD);
   const id = tree.insert(1, 2, 3, 4);
   const bytes = tree.snapshot();
-  const answer = await askSnapshotWorker({ bytes, id });
+  const module = isPosted ? { module: await load() } : {};
+  const answer = await askSnapshotWorker({ bytes, id, ...module });
   expect(bytes).toHaveLength(0); // moved to the worker, not copied
   const moved = await Quadtree.from(answer);
   expect(Array.from(moved.boxes)).toEqual([10, 20, 13, 24]);
@@ -134,7 +138,7 @@ describe('refused, and nothing changes', () => {
 
 test('filters are kept', async () => {
   const tree = new Quadtree(WORLD);
-  const [a, b] = tree.insertMany([1, 1, 9, 9, 1, 1, 9, 9]) as unknown as [number, number];
+  const [a, b] = tree.insertMany([1, 1, 9, 9, 1, 1, 9, 9]) as unknown as [ObjectId, ObjectId];
   tree.setFilter(a, { category: 2, mask: 4 });
   const twin = await Quadtree.from(tree.snapshot());
   expect([twin.filterOf(a), twin.filterOf(b)]).toEqual([tree.filterOf(a), tree.filterOf(b)]);

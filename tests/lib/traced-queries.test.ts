@@ -146,6 +146,6 @@ test.each([
 
 test.each(['explain', 'toString', 'queryMany', 3])('explain(%j) is refused', (kind) => {
   const tree = new Quadtree(WORLD);
-  const { message } = thrownBy(() => tree.explain(kind as 'remove', 3));
+  const { message } = thrownBy(() => tree.explain(kind as 'queryPoint', 3, 3));
   expect(message).toContain("explain: kind must be one of 'insert', ");
 });

@@ -1,9 +1,12 @@
 /** A worker thread, in Node and in browsers. */
+import type { CompiledModule } from 'quadrille';
 import { inNode } from './binary.js';
 
 export interface Message {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly id: number;
+  /** The compiled module; without it, the worker loads its own. */
+  readonly module?: CompiledModule;
 }
 
 /** Starts the snapshot worker, moves the bytes to it, and returns the bytes that it sends back. */

@@ -1,8 +1,17 @@
 /** Changing all objects, or many, in one call. */
-import { checkOptions } from './checks.js';
-import { bulkError, OK } from './errors.js';
+import { checkOptions, isCount, quote, ruleError } from './checks.js';
+import { bulkError, INVALID_BOX, OK, statusError } from './errors.js';
+import type { Filter } from './filters.js';
+import { BOX_STRIDE, FILTER_STRIDE, MAX_OBJECTS, type ObjectId, rowOf } from './limits.js';
+import { type BulkOptions, initialFilter, setRowData } from './object-options.js';
 import { checkChoice } from './options.js';
-import { type Numbers, numbersAt, OBJECT_BOXES, readNumbers } from './shape-arrays.js';
+import {
+  type Numbers,
+  numbersAt,
+  OBJECT_BOXES,
+  readNumbers,
+  type ShapeArray,
+} from './shape-arrays.js';
 import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
 /** Options of `sync`. */
@@ -14,52 +23,147 @@ export interface SyncOptions {
   readonly strategy?: 'auto' | 'update' | 'rebuild';
 }
 
+const POSITION_STRIDE = 2;
+const POSITIONS: ShapeArray = { name: 'positions', fields: ['x', 'y'] };
+
 /** In the order of the numbers that stand for them in C++. */
 const STRATEGIES = ['auto', 'update', 'rebuild'] as const;
 
 export function setAll(tree: TreeHandle, boxes: ArrayLike<number>): void {
   const numbers = stageBoxes(tree, 'setAll', boxes);
-  const status = -tree.native.setAll(numbers.length / 4);
+  const status = -tree.native.setAll(numbers.length / BOX_STRIDE);
   if (status !== OK) throw stagedError(tree, 'setAll', status, numbers);
+  tree.forgetObjects();
+  tree.mayHaveFilters = false;
 }
 
-export function insertMany(tree: TreeHandle, boxes: ArrayLike<number>): Float64Array {
-  const numbers = stageBoxes(tree, 'insertMany', boxes);
-  const added = tree.native.insertMany(numbers.length / 4);
-  if (added < 0) throw stagedError(tree, 'insertMany', -added, numbers);
-  const ids = tree.module.values(Float64Array, 'insertMany', added).slice();
-  tree.module.releaseBuffers();
+export function insertMany(
+  tree: TreeHandle,
+  boxes: ArrayLike<number>,
+  options: BulkOptions<unknown> | undefined,
+): ObjectId[] {
+  const where = 'insertMany';
+  const filter = options === undefined ? undefined : initialFilter(where, options);
+  const data = readData(where, options?.data);
+  const numbers = stageBoxes(tree, where, boxes, data?.length);
+  const { module, native } = tree;
+  const added = native.insertMany(numbers.length / BOX_STRIDE);
+  if (added < 0) throw stagedError(tree, where, -added, numbers);
+  const ids = Array.from(module.values(Float64Array, where, added)) as ObjectId[];
+  module.releaseBuffers();
+  if (filter !== undefined) setFilters(tree, where, ids, filter);
+  data?.forEach((value, i) => setRowData(tree, rowOf(ids[i]!), value));
   return ids;
+}
+
+/** Gives new objects a filter; when there is no memory for it, removes them. */
+function setFilters(
+  tree: TreeHandle,
+  where: string,
+  ids: readonly ObjectId[],
+  { category, mask }: Required<Filter>,
+): void {
+  const { module, native } = tree;
+  const rows = native.filters();
+  if (rows < 0) {
+    for (const id of ids) native.remove(id);
+    throw statusError(where, -rows);
+  }
+  const filters = module.words(where, rows, FILTER_STRIDE);
+  for (const id of ids) {
+    const at = FILTER_STRIDE * rowOf(id);
+    filters[at] = category;
+    filters[at + 1] = mask;
+  }
+  tree.mayHaveFilters = true;
+}
+
+/** The data of new objects, copied, since getters of an unusual array may run. */
+function readData(where: string, data: ArrayLike<unknown> | undefined): unknown[] | undefined {
+  if (data === undefined) return undefined;
+  if (typeof data === 'object' && data !== null && isCount(data.length)) return Array.from(data);
+  throw new TypeError(`${where}: data must be an array, got ${quote(data)}`);
+}
+
+/** Moves the object in each row to a position. */
+export function moveMany(
+  tree: TreeHandle,
+  positions: ArrayLike<number>,
+  options: SyncOptions | undefined,
+): void {
+  const where = 'moveMany';
+  const strategy = strategyOf(where, options);
+  const numbers = readNumbers(where, POSITIONS, positions, tree.module.memory);
+  const { module, native } = tree;
+  const rows = native.rows();
+  if (numbers.length > POSITION_STRIDE * rows) {
+    throw new RangeError(
+      `${where}: positions must be of at most ${rows} rows, got ${numbers.length} numbers`,
+    );
+  }
+  module.writeInput(where, numbers);
+  const status = -native.moveMany(numbers.length / POSITION_STRIDE, strategy);
+  if (status === OK) return;
+  const row = native.errorIndex();
+  const given = numbersAt(POSITIONS, numbers, row);
+  if (given === '') throw syncError(tree, where, status, row);
+  if (status !== INVALID_BOX) throw bulkError(where, status, `position ${row}`, given);
+  throw new RangeError(
+    `${where}: position ${row} must be finite in 32 bits, as the whole box then is, got ${given}`,
+  );
+}
+
+export function reserve({ native }: TreeHandle, count: number): void {
+  const where = 'reserve';
+  if (!isCount(count)) throw ruleError(where, 'count', 'a whole number, zero or more', count);
+  const status = -native.reserve(Math.min(count, MAX_OBJECTS + 1));
+  if (status !== OK) throw statusError(where, status);
 }
 
 /** The view of all boxes; the same one while it is valid. */
 export function viewBoxes(tree: TreeHandle): Float32Array {
   const { native } = tree;
-  if (tree.boxes.length === 0) tree.boxes = tree.module.floats('boxes', native.boxes(), 4);
+  if (tree.boxes.length === 0) tree.boxes = tree.module.floats('boxes', native.boxes(), BOX_STRIDE);
   return tree.boxes;
 }
 
 export function sync(tree: TreeHandle, options: SyncOptions | undefined): void {
-  const how = options === undefined ? 0 : strategyOf(options);
+  const where = 'sync';
+  const strategy = strategyOf(where, options);
   const { native } = tree;
-  const status = -native.sync(how);
-  if (status === OK) return;
-  const row = native.errorIndex();
-  throw bulkError('sync', status, `row ${row}`, numbersAt(OBJECT_BOXES, viewBoxes(tree), row));
+  const status = -native.sync(strategy);
+  if (status !== OK) throw syncError(tree, where, status, native.errorIndex());
 }
 
-function strategyOf(options: SyncOptions): number {
-  checkOptions('sync', options, ['strategy']);
+/** The sentence for the box in a row that was refused. */
+function syncError(tree: TreeHandle, where: string, status: number, row: number): Error {
+  return bulkError(where, status, `row ${row}`, numbersAt(OBJECT_BOXES, viewBoxes(tree), row));
+}
+
+function strategyOf(where: string, options: SyncOptions | undefined): number {
+  if (options === undefined) return 0;
+  checkOptions(where, options, ['strategy']);
   const { strategy = 'auto' } = options;
-  return checkChoice('sync', 'strategy', strategy, STRATEGIES);
+  return checkChoice(where, 'strategy', strategy, STRATEGIES);
 }
 
 /** Copies boxes to where C++ reads them; returns them as they were given. */
-function stageBoxes(tree: TreeHandle, where: string, boxes: ArrayLike<number>): Numbers {
+function stageBoxes(
+  tree: TreeHandle,
+  where: string,
+  boxes: ArrayLike<number>,
+  values?: number,
+): Numbers {
   const numbers = readNumbers(where, OBJECT_BOXES, boxes, tree.module.memory);
+  const count = numbers.length / BOX_STRIDE;
+  if (values !== undefined && values !== count) {
+    throw new RangeError(
+      `${where}: data must hold one value for each of the ${count} boxes, got ${values}`,
+    );
+  }
   const { module, native } = tree;
   tree.boxes = NO_BOXES;
-  module.floats(where, native.stageBoxes(numbers.length / 4), 4).set(numbers);
+  module.floats(where, native.stageBoxes(count), BOX_STRIDE).set(numbers);
   return numbers;
 }
 

@@ -109,7 +109,8 @@ export function idError(where: string, id: unknown): Error {
 /** Why a row is refused, by its form or by the tree. */
 export function rowError(where: string, row: unknown): Error {
   if (typeof row !== 'number') return numberError(where, 'row', row);
-  return new RangeError(`${where}: row must hold an object, got ${quote(row)}`);
+  const hint = isId(row) ? ' (is it an id? rowOf(id) gives its row)' : '';
+  return new RangeError(`${where}: row must hold an object, got ${quote(row)}${hint}`);
 }
 
 /** Why a node's position is refused, by its form or by the tree. */
@@ -136,11 +137,22 @@ export function checkOptions(where: string, options: unknown, names: readonly st
   }
 }
 
-/** An option of 32 bits, as the signed number that the module gets; all ones when it is left out. */
-export function bitsOf(where: string, name: string, value: number = -1): number {
+/** An option of 32 bits, as the signed number that the module gets; by default all ones. */
+export function bitsOf(
+  where: string,
+  name: string,
+  value: number | undefined,
+  fallback = -1,
+): number {
+  if (value === undefined) return fallback;
   const word = value | 0;
   if (typeof value === 'number' && (word === value || word >>> 0 === value)) return word;
   throw ruleError(where, name, 'a whole number of 32 bits', value);
+}
+
+/** True for a whole number of zero or more, Infinity included. */
+export function isCount(count: number): boolean {
+  return typeof count === 'number' && count >= 0 && Math.floor(count) === count;
 }
 
 /** Checks an option that counts: a whole number, of which what is beyond `most` has no effect. */
@@ -152,7 +164,7 @@ export function checkCount(
   most: number,
 ): number {
   if (count === undefined) return fallback;
-  if (count >= 0 && Math.floor(count) === count) return Math.min(count, most);
+  if (isCount(count)) return Math.min(count, most);
   throw ruleError(where, name, 'a whole number, zero or more', count);
 }
 

@@ -45,7 +45,7 @@ export async function compile(source: WasmSource): Promise<CompiledModule> {
   if (typeof given === 'string') return compileAt(resolve(given));
   if (isA(given, 'URL')) return compileAt(given);
   if (isA(given, 'Response')) return compileResponse(given);
-  if (isA(given, 'ArrayBuffer')) return compileBytes(given, 'the bytes given');
+  if (isA(given, 'ArrayBuffer')) return compileBytes(bytesOf(given), 'the bytes given');
   if (ArrayBuffer.isView(given)) return compileBytes(bytesOf(given), 'the bytes given');
   throw new TypeError(
     `load: wasm must be a URL, a Response, bytes or a WebAssembly.Module, got ${quote(given)}`,
@@ -64,9 +64,21 @@ function isA<Tag extends keyof Tagged>(value: unknown, tag: Tag): value is Tagge
   return Object.prototype.toString.call(value) === `[object ${tag}]`;
 }
 
-/** The same bytes as a type that every engine compiles; V8 refuses a DataView. */
-function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): BufferSource {
-  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+/**
+ * The same bytes as a type that every engine compiles: V8 refuses a DataView. Bytes that were transferred to another thread
+ * are detached; engines would say so in words of their own.
+ */
+function bytesOf(given: ArrayBuffer | ArrayBufferView): BufferSource {
+  try {
+    const { buffer, byteOffset, byteLength } = isA(given, 'ArrayBuffer')
+      ? new Uint8Array(given)
+      : given;
+    return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+  } catch {
+    throw new TypeError(
+      'load: wasm must be bytes that are still there, got a detached ArrayBuffer',
+    );
+  }
 }
 
 function resolve(address: string): URL {

@@ -1,6 +1,7 @@
 /** What a change would do in the tree, or a query does, event by event; and why two objects are a pair. */
 import { boxError, farEdge, idError, isBox, isId } from './checks.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';
+import type { ObjectId } from './limits.js';
 import { nearest } from './nearest.js';
 import { checkChoice } from './options.js';
 import { candidates, query, queryCircle, queryPoint, queryPolygon } from './queries.js';
@@ -11,9 +12,9 @@ import type { TreeHandle } from './tree-handle.js';
 /** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
 export interface ExplainArguments {
   insert: [x: number, y: number, width: number, height: number];
-  update: [id: number, x: number, y: number, width: number, height: number];
-  remove: [id: number];
-  pair: [a: number, b: number];
+  update: [id: ObjectId, x: number, y: number, width: number, height: number];
+  remove: [id: ObjectId];
+  pair: [a: ObjectId, b: ObjectId];
   query: [x: number, y: number, width: number, height: number, options?: QueryOptions];
   queryPoint: [x: number, y: number, options?: QueryOptions];
   queryCircle: [x: number, y: number, radius: number, options?: QueryOptions];

@@ -1,6 +1,7 @@
 /** Filters of objects: which objects can be pairs, and which a query can find. */
 import { bitsOf, checkOptions, idError, isId } from './checks.js';
 import { OK, STALE_ID, statusError } from './errors.js';
+import { FILTER_STRIDE } from './limits.js';
 import { FILTER_NAMES } from './query-options.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -29,6 +30,7 @@ export function setFilter(tree: TreeHandle, id: number, filter: Filter): void {
     mask === undefined ? before.mask | 0 : given[1],
   );
   if (status !== OK) throw statusError(where, status);
+  tree.mayHaveFilters = true;
 }
 
 export function filterOf(
@@ -43,6 +45,9 @@ export function filterOf(
 }
 
 /** The view of all filters. */
-export function viewFilters({ module, native }: TreeHandle): Uint32Array {
-  return module.words('filters', native.filters(), 2);
+export function viewFilters(tree: TreeHandle): Uint32Array {
+  const { module, native } = tree;
+  const view = module.words('filters', native.filters(), FILTER_STRIDE);
+  tree.mayHaveFilters = true;
+  return view;
 }

@@ -5,17 +5,28 @@
  *
  * @module
  */
-import type { LoadOptions, WasmSource } from './compile.js';
+import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
 import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
 export type { SyncOptions } from './bulk.js';
-export type { LoadOptions, WasmSource } from './compile.js';
+export type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
 export type { ExplainArguments } from './explain.js';
 export type { Filter } from './filters.js';
-export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, PAIR_STRIDE, rowOf } from './limits.js';
+export {
+  BOX_STRIDE,
+  FILTER_STRIDE,
+  HIT_STRIDE,
+  NEIGHBOR_STRIDE,
+  NODE_STRIDE,
+  type ObjectId,
+  PAIR_STRIDE,
+  rowOf,
+} from './limits.js';
+export type { BulkOptions, ObjectOptions } from './object-options.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type { PairOptions } from './pairs.js';
 export type {
   CandidatesOptions,
   DistanceOptions,
@@ -32,9 +43,11 @@ export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
  * call tries again.
  *
  * @param options `wasm` says where the binary is, if not beside this file.
+ * @returns The compiled module. It can be posted to workers, where `load({ wasm: module })` starts it without
+ * another request or compilation.
  * @throws Rejects with an Error that says what failed and what would help.
  */
-export function load(options: LoadOptions = {}): Promise<void> {
+export function load(options: LoadOptions = {}): Promise<CompiledModule> {
   return quadrille.load(options, besideThisFile);
 }
 
@@ -43,8 +56,11 @@ function besideThisFile(): WasmSource {
   return new URL('./quadrille.wasm', import.meta.url);
 }
 
-/** A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. */
-export class Quadtree extends QuadtreeBase {
+/**
+ * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
+ * values that objects carry.
+ */
+export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
   /**
    * Makes an empty tree. `load()` must have resolved before.
    *
@@ -54,19 +70,43 @@ export class Quadtree extends QuadtreeBase {
     super(quadrille.module, options);
   }
 
-  /** Loads the module if that has not happened yet, then makes a tree. */
+  /**
+   * Loads the module if that has not happened yet, then makes a tree. Called on a class that extends this
+   * one, it makes a tree of that class.
+   *
+   * @throws Rejects as `load()` and the constructor throw.
+   */
+  // A second type parameter keeps this overload from `create<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static create<Tree extends Quadtree, Options extends QuadtreeOptions>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Tree,
+    options: Options,
+  ): Promise<Tree>;
+  static create<Data>(options: QuadtreeOptions): Promise<Quadtree<Data>>;
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();
-    return new Quadtree(options);
+    return new this(options);
   }
 
   /**
-   * Loads the module if that has not happened yet, then makes a tree from what `snapshot()` returned.
+   * Loads the module if that has not happened yet, then makes a tree from what `snapshot()` returned. Called
+   * on a class that extends this one, it makes a tree of that class.
    *
    * @throws Rejects as `restore()` throws.
    */
+  // A second type parameter keeps this overload from `from<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static from<Tree extends Quadtree, Bytes extends Uint8Array>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Tree,
+    snapshot: Bytes,
+  ): Promise<Tree>;
+  static from<Data>(snapshot: Uint8Array): Promise<Quadtree<Data>>;
   static async from(snapshot: Uint8Array): Promise<Quadtree> {
     await load();
-    return fromSnapshot(Quadtree, snapshot);
+    return fromSnapshot(this, snapshot);
   }
 }

@@ -4,18 +4,29 @@
  *
  * @module
  */
-import type { LoadOptions, WasmSource } from './compile.js';
+import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
 import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 import base64 from './wasm-base64.js';
 
 export type { SyncOptions } from './bulk.js';
-export type { LoadOptions, WasmSource } from './compile.js';
+export type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
 export type { ExplainArguments } from './explain.js';
 export type { Filter } from './filters.js';
-export { HIT_STRIDE, NEIGHBOR_STRIDE, NODE_STRIDE, PAIR_STRIDE, rowOf } from './limits.js';
+export {
+  BOX_STRIDE,
+  FILTER_STRIDE,
+  HIT_STRIDE,
+  NEIGHBOR_STRIDE,
+  NODE_STRIDE,
+  type ObjectId,
+  PAIR_STRIDE,
+  rowOf,
+} from './limits.js';
+export type { BulkOptions, ObjectOptions } from './object-options.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type { PairOptions } from './pairs.js';
 export type {
   CandidatesOptions,
   DistanceOptions,
@@ -32,9 +43,11 @@ export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
  * again.
  *
  * @param options `wasm` replaces the binary that this entry contains.
+ * @returns The compiled module. It can be posted to workers, where `load({ wasm: module })` starts it without
+ * another request or compilation.
  * @throws Rejects with an Error that says what failed and what would help.
  */
-export function load(options: LoadOptions = {}): Promise<void> {
+export function load(options: LoadOptions = {}): Promise<CompiledModule> {
   return quadrille.load(options, decode);
 }
 
@@ -42,8 +55,11 @@ function decode(): WasmSource {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. */
-export class Quadtree extends QuadtreeBase {
+/**
+ * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
+ * values that objects carry.
+ */
+export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
   /**
    * Makes an empty tree. `load()` must have resolved before.
    *
@@ -53,19 +69,43 @@ export class Quadtree extends QuadtreeBase {
     super(quadrille.module, options);
   }
 
-  /** Starts the module if that has not happened yet, then makes a tree. */
+  /**
+   * Starts the module if that has not happened yet, then makes a tree. Called on a class that extends this
+   * one, it makes a tree of that class.
+   *
+   * @throws Rejects as `load()` and the constructor throw.
+   */
+  // A second type parameter keeps this overload from `create<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static create<Tree extends Quadtree, Options extends QuadtreeOptions>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Tree,
+    options: Options,
+  ): Promise<Tree>;
+  static create<Data>(options: QuadtreeOptions): Promise<Quadtree<Data>>;
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();
-    return new Quadtree(options);
+    return new this(options);
   }
 
   /**
-   * Starts the module if that has not happened yet, then makes a tree from what `snapshot()` returned.
+   * Starts the module if that has not happened yet, then makes a tree from what `snapshot()` returned. Called
+   * on a class that extends this one, it makes a tree of that class.
    *
    * @throws Rejects as `restore()` throws.
    */
+  // A second type parameter keeps this overload from `from<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static from<Tree extends Quadtree, Bytes extends Uint8Array>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Tree,
+    snapshot: Bytes,
+  ): Promise<Tree>;
+  static from<Data>(snapshot: Uint8Array): Promise<Quadtree<Data>>;
   static async from(snapshot: Uint8Array): Promise<Quadtree> {
     await load();
-    return fromSnapshot(Quadtree, snapshot);
+    return fromSnapshot(this, snapshot);
   }
 }

@@ -17,6 +17,12 @@ export const NEIGHBOR_STRIDE = 2;
 /** Rows per pair in {@link Quadtree.pairs}. */
 export const PAIR_STRIDE = 2;
 
+/** Floats per object in {@link Quadtree.boxes}: minX, minY, maxX, maxY. */
+export const BOX_STRIDE = 4;
+
+/** Words per object in {@link Quadtree.filters}. */
+export const FILTER_STRIDE = 2;
+
 /** The version of this package, which quadrille.wasm must have too. */
 export const VERSION = '0.1.0';
 
@@ -36,12 +42,20 @@ export const FIRST_ID = 16_777_216;
 export const MIN_LOOSENESS = 1;
 export const MAX_LOOSENESS = 8;
 
+declare const brand: unique symbol;
+
+/**
+ * The id of an object. A number, which can be stored and sent like any other: `number as ObjectId` makes it
+ * one again. The type keeps rows from being taken for ids.
+ */
+export type ObjectId = number & { readonly [brand]: 'ObjectId' };
+
 /**
  * The row of an object in the bulk views: `tree.boxes[4 * rowOf(id)]` is its minX. Keep ids, index by
  * rows: a row is used again after its object was removed, an id never is.
  *
  * @param id An id that `insert`, `insertMany` or `idAt` returned. Not checked: one instruction.
  */
-export function rowOf(id: number): number {
+export function rowOf(id: ObjectId): number {
   return id & MAX_OBJECTS;
 }

@@ -16,7 +16,7 @@ import { NativeModule } from './native-module.js';
 
 /** Loads one module once. */
 export class Loader {
-  #loading: Promise<void> | undefined;
+  #loading: Promise<CompiledModule> | undefined;
   #module: NativeModule | undefined;
 
   /** The running module; undefined until `load` has resolved. */
@@ -28,7 +28,7 @@ export class Loader {
    * Loads the module; later calls return the promise of the first. A load that failed can be tried again,
    * with the same source or another.
    */
-  load(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
+  load(options: LoadOptions, fallback: () => WasmSource): Promise<CompiledModule> {
     this.#loading ??= this.#start(options, fallback).catch((error: unknown) => {
       this.#loading = undefined;
       throw error;
@@ -36,8 +36,10 @@ export class Loader {
     return this.#loading;
   }
 
-  async #start(options: LoadOptions, fallback: () => WasmSource): Promise<void> {
-    this.#module = await start(await compile(chooseSource(options, fallback)));
+  async #start(options: LoadOptions, fallback: () => WasmSource): Promise<CompiledModule> {
+    const compiled = await compile(chooseSource(options, fallback));
+    this.#module = await start(compiled);
+    return compiled;
   }
 }
 

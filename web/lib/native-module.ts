@@ -44,6 +44,12 @@ export class NativeModule {
     return this.#memory.buffer;
   }
 
+  /** The whole memory as words, until it grows. */
+  get memoryWords(): Uint32Array {
+    if (this.#words.length === 0) this.#words = new Uint32Array(this.memory);
+    return this.#words;
+  }
+
   /** The address of the list that the last method found. */
   get resultAddress(): number {
     return this.#resultWord(VALUES);
@@ -55,8 +61,7 @@ export class NativeModule {
   }
 
   #resultWord(index: number): number {
-    if (this.#words.length === 0) this.#words = new Uint32Array(this.memory);
-    return this.#words[this.#result + index]!;
+    return this.memoryWords[this.#result + index]!;
   }
 
   /** A list, `stride` values an item. */
@@ -91,7 +96,7 @@ export class NativeModule {
   wordsInto(where: string, count: number, into: Uint32Array, stride = 1): number {
     if (count < 0) throw statusError(where, -count);
     const first = this.resultAddress >>> 2;
-    const words = this.#words;
+    const words = this.memoryWords;
     const fitting = stride * Math.min(count, Math.floor(into.length / stride));
     for (let i = 0; i < fitting; i++) into[i] = words[first + i]!;
     return count;

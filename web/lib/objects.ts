@@ -11,6 +11,8 @@ import {
   rowError,
 } from './checks.js';
 import { INVALID_BOX, OK, OUTSIDE, STALE_ID, statusError } from './errors.js';
+import { type ObjectId, rowOf } from './limits.js';
+import { initialFilter, type ObjectOptions, setRowData } from './object-options.js';
 import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
 export function insert(
@@ -19,12 +21,26 @@ export function insert(
   y: number,
   width: number,
   height: number,
-): number {
+  options: ObjectOptions<unknown> | undefined,
+): ObjectId {
+  const where = 'insert';
+  const filter = options === undefined ? undefined : initialFilter(where, options);
+  const data = options?.data;
   const { native } = tree;
-  if (!isBox(x, y, width, height)) throw boxError('insert', x, y, width, height);
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   tree.boxes = NO_BOXES;
-  const id = native.insert(x, y, farEdge(x, width), farEdge(y, height));
-  if (id < 0) throw objectError('insert', -id, 0, x, y, width, height);
+  const added = native.insert(x, y, farEdge(x, width), farEdge(y, height));
+  if (added < 0) throw objectError(where, -added, 0, x, y, width, height);
+  const id = added as ObjectId;
+  if (filter !== undefined) {
+    const status = -native.setFilter(id, filter.category, filter.mask);
+    if (status !== OK) {
+      native.remove(id);
+      throw statusError(where, status);
+    }
+    tree.mayHaveFilters = true;
+  }
+  if (data !== undefined) setRowData(tree, rowOf(id), data);
   return id;
 }
 
@@ -49,10 +65,14 @@ export function move({ native }: TreeHandle, id: number, x: number, y: number): 
   if (status !== OK) throw objectError('move', status, id, x, y);
 }
 
-export function remove({ native }: TreeHandle, id: number): void {
+export function remove(tree: TreeHandle, id: number): void {
+  const { data, native, pairLoops } = tree;
   if (!isId(id)) throw idError('remove', id);
   const status = -native.remove(id);
   if (status !== OK) throw objectError('remove', status, id);
+  const row = rowOf(id as ObjectId);
+  if (row < data.length) data[row] = undefined;
+  if (pairLoops.areRunning) pairLoops.noteRemoval(row, native.rows());
 }
 
 export function has({ native }: TreeHandle, id: number): boolean {
@@ -62,13 +82,14 @@ export function has({ native }: TreeHandle, id: number): boolean {
 
 export function clear(tree: TreeHandle): void {
   tree.native.clear();
-  tree.boxes = NO_BOXES;
+  tree.forgetObjects();
+  tree.mayHaveFilters = false;
 }
 
-export function idAt({ native }: TreeHandle, row: number): number {
+export function idAt({ native }: TreeHandle, row: number, where = 'idAt'): ObjectId {
   const id = isIndex(row) ? native.idAt(row) : -1;
-  if (id < 0) throw rowError('idAt', row);
-  return id;
+  if (id < 0) throw rowError(where, row);
+  return id as ObjectId;
 }
 
 export function isLive({ native }: TreeHandle, row: number): boolean {

@@ -9,9 +9,10 @@ import * as explain from './explain.js';
 import type { Filter } from './filters.js';
 import * as filters from './filters.js';
 import * as inspection from './inspection.js';
-import { HIT_STRIDE, NEIGHBOR_STRIDE } from './limits.js';
+import { HIT_STRIDE, NEIGHBOR_STRIDE, type ObjectId } from './limits.js';
 import type { NativeModule } from './native-module.js';
 import * as nearest from './nearest.js';
+import type { BulkOptions, ObjectOptions } from './object-options.js';
 import * as objects from './objects.js';
 import {
   checkBounds,
@@ -21,6 +22,7 @@ import {
   type QuadtreeOptions,
   type Settings,
 } from './options.js';
+import type { PairOptions } from './pairs.js';
 import * as pairs from './pairs.js';
 import * as queries from './queries.js';
 import type {
@@ -31,6 +33,7 @@ import type {
 } from './query-options.js';
 import * as raycasts from './raycasts.js';
 import type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
+import { dataOf, setData } from './row-data.js';
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
 import * as snapshots from './snapshots.js';
 import type { QuadtreeStats } from './stats.js';
@@ -99,7 +102,7 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * ```
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
-export class QuadtreeBase {
+export class QuadtreeBase<Data = unknown> {
   readonly #tree: TreeHandle;
   #settings: Settings;
 
@@ -194,7 +197,7 @@ export class QuadtreeBase {
 
   /**
    * The tree as bytes, the same on every machine: options, ids, filters, and boxes as of the last
-   * `sync()`. Store them, or send them to a worker: `postMessage(bytes, [bytes.buffer])`. Later versions
+   * `sync()`, but no data of objects. Store them, or send them to a worker: `postMessage(bytes, [bytes.buffer])`. Later versions
    * of quadrille will read them too. Cost: a pass over the rows.
    *
    * @returns A copy, yours to keep: about 20 bytes an object, 28 once filters are used.
@@ -206,7 +209,7 @@ export class QuadtreeBase {
 
   /**
    * Replaces this tree by the one of a snapshot: options, bounds, ids, filters, boxes and nodes are then
-   * as they were; the order of results may differ. Ids that were given out after the snapshot are not
+   * as they were; the order of results may differ. No object has data then. Ids that were given out after the snapshot are not
    * valid any more and may be given out again. `Quadtree.from(bytes)` makes a new tree instead. Cost: a
    * rebuild.
    *
@@ -226,12 +229,30 @@ export class QuadtreeBase {
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
+   * @param options The object's `data`, which `data(row)` then returns, and its filter, `category` and
+   * `mask`; see {@link setFilter}.
    * @returns The object's id: keep it for `update`, `move` and `remove`. Its row is `rowOf(id)`.
    * @throws RangeError for a number that is not finite in 32 bits, a negative size, a box outside the
    * world with `outside: 'reject'`, or when a limit or the memory is exhausted.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const bounds = { x: 0, y: 0, width: 800, height: 600 };
+   * const tree = await Quadtree.create<{ name: string }>({ bounds });
+   * tree.insert(10, 10, 32, 32, { data: { name: 'hero' } });
+   * for (const row of tree.query(0, 0, 100, 100)) console.log(tree.data(row)?.name);
+   * ```
    */
-  insert(x: number, y: number, width: number, height: number): number {
-    return objects.insert(this.#tree, x, y, width, height);
+  insert(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: ObjectOptions<Data>,
+  ): ObjectId {
+    return objects.insert(this.#tree, x, y, width, height, options);
   }
 
   /**
@@ -241,7 +262,7 @@ export class QuadtreeBase {
    *
    * @throws RangeError when the id is stale (its object was removed), otherwise as `insert`.
    */
-  update(id: number, x: number, y: number, width: number, height: number): void {
+  update(id: ObjectId, x: number, y: number, width: number, height: number): void {
     objects.update(this.#tree, id, x, y, width, height);
   }
 
@@ -251,17 +272,17 @@ export class QuadtreeBase {
    *
    * @throws RangeError as `update`.
    */
-  move(id: number, x: number, y: number): void {
+  move(id: ObjectId, x: number, y: number): void {
     objects.move(this.#tree, id, x, y);
   }
 
   /**
-   * Removes an object. Its id is stale from then on; its row will be used again. Cost: one descent from
+   * Removes an object and its data. Its id is stale from then on; its row will be used again. Cost: one descent from
    * the root and a scan of the lists of the nodes that hold it; of a list of thousands, a look-up.
    *
    * @throws RangeError when the id is stale.
    */
-  remove(id: number): void {
+  remove(id: ObjectId): void {
     objects.remove(this.#tree, id);
   }
 
@@ -270,7 +291,10 @@ export class QuadtreeBase {
     return objects.has(this.#tree, id);
   }
 
-  /** Removes all objects; all ids are stale from then on. Keeps the memory, and a world that has grown. */
+  /**
+   * Removes all objects and their data; all ids are stale from then on. Keeps the memory, and a world that has
+   * grown.
+   */
   clear(): void {
     objects.clear(this.#tree);
   }
@@ -280,7 +304,7 @@ export class QuadtreeBase {
    *
    * @throws RangeError when the row holds no object.
    */
-  idAt(row: number): number {
+  idAt(row: number): ObjectId {
     return objects.idAt(this.#tree, row);
   }
 
@@ -305,16 +329,18 @@ export class QuadtreeBase {
    * Adds many objects, or none if one of them is refused.
    *
    * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
-   * @returns The ids in the order of the boxes; a copy, yours to keep.
-   * @throws RangeError that names the first invalid box by its index; otherwise as `insert`.
+   * @param options `data` holds one value for each box; `category` and `mask` are those of all new objects.
+   * @returns The ids in the order of the boxes.
+   * @throws RangeError that names the first invalid box by its index, or when there are more or fewer data
+   * than boxes; otherwise as `insert`.
    */
-  insertMany(boxes: ArrayLike<number>): Float64Array {
-    return bulk.insertMany(this.#tree, boxes);
+  insertMany(boxes: ArrayLike<number>, options?: BulkOptions<Data>): ObjectId[] {
+    return bulk.insertMany(this.#tree, boxes, options);
   }
 
   /**
-   * Replaces all objects: box i is in row i and has a new id (`idAt(i)`). All or nothing. The
-   * fastest way to fill a tree.
+   * Replaces all objects: box i is in row i and has a new id (`idAt(i)`), the default filter, and no data. All
+   * or nothing. The fastest way to fill a tree.
    *
    * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
    * @throws RangeError that names the first invalid box by its index; otherwise as `insert`.
@@ -366,6 +392,54 @@ export class QuadtreeBase {
     bulk.sync(this.#tree, options);
   }
 
+  /**
+   * Moves the object in each row: its top left corner goes to a position, its size stays, except for
+   * rounding to 32 bits. The same as writing the new boxes to `boxes` and calling `sync()`: what else was
+   * written there takes effect too. All or nothing. Cost: as `sync`, and one pass over the rows.
+   *
+   * @param positions Two numbers a row: x, y of row 0, of row 1 and so on. Numbers for rows without an
+   * object have no effect; objects in rows behind the last position stay where they are.
+   * @param options As of `sync`.
+   * @throws RangeError when there are more positions than rows, or one that names the first row whose
+   * position is refused, as `sync` does. `boxes` is then as before.
+   */
+  moveMany(positions: ArrayLike<number>, options?: SyncOptions): void {
+    bulk.moveMany(this.#tree, positions, options);
+  }
+
+  /**
+   * Allocates what is kept for each row, for that many objects in all. Until there are more, inserting and
+   * removing objects does not move `boxes`. Nodes, and results, still take memory when they need it.
+   *
+   * @param count A whole number, zero or more.
+   * @throws RangeError when it is none, is more than 16,777,215, or there is no memory for it.
+   */
+  reserve(count: number): void {
+    bulk.reserve(this.#tree, count);
+  }
+
+  // Data.
+
+  /**
+   * What was given to the object in a row as its `data`, or undefined. Data stay in JavaScript. They go with
+   * their objects: at `remove`, `clear`, `setAll`, `restore` and `dispose`. Snapshots hold none. Cost: a
+   * look-up in an array, without a call of WebAssembly; of objects without data, with one.
+   *
+   * @throws RangeError when the row holds no object; TypeError when it is no number.
+   */
+  data(row: number): Data | undefined {
+    return dataOf(this.#tree, row) as Data | undefined;
+  }
+
+  /**
+   * Gives the object in a row other data; undefined removes them.
+   *
+   * @throws RangeError when the row holds no object; TypeError when it is no number.
+   */
+  setData(row: number, data: Data | undefined): void {
+    setData(this.#tree, row, data);
+  }
+
   // Filters.
 
   /**
@@ -390,7 +464,7 @@ export class QuadtreeBase {
    * const coins = tree.query(0, 0, 100, 100, { mask: COIN });
    * ```
    */
-  setFilter(id: number, filter: Filter): void {
+  setFilter(id: ObjectId, filter: Filter): void {
     filters.setFilter(this.#tree, id, filter);
   }
 
@@ -399,7 +473,7 @@ export class QuadtreeBase {
    *
    * @throws RangeError when the id is stale.
    */
-  filterOf(id: number): Required<Filter> {
+  filterOf(id: ObjectId): Required<Filter> {
     return filters.filterOf(this.#tree, id);
   }
 
@@ -455,6 +529,39 @@ export class QuadtreeBase {
    */
   pairsInto(into: Uint32Array): number {
     return pairs.pairsInto(this.#tree, into);
+  }
+
+  /**
+   * Calls `onPair(a, b)` for each of the pairs, rows with a < b, until it returns false. The pairs are copied
+   * before the first call, so that the callback may call the tree, changes and further loops included:
+   * it gets the pairs of objects that were there at the start, without those of objects that were removed
+   * since, even if their rows were given to others. `clear`, `setAll`, `restore` and `dispose` end the loop,
+   * and so does an exception. Cost: that of `pairs`, a copy of them, and the calls; after warm-up, it
+   * allocates nothing.
+   *
+   * @param onPair What it returns has no effect, unless it is false.
+   * @param options `first` says by categories which object comes first, and leaves out other pairs.
+   * @throws RangeError as `pairs`; TypeError when `onPair` is no function; what `onPair` throws.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const [ENEMY, BULLET] = [1, 2];
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(10, 10, 32, 32, { category: ENEMY, mask: BULLET });
+   * tree.insert(20, 20, 4, 4, { category: BULLET, mask: ENEMY });
+   * tree.forEachPair(
+   *   (bullet, enemy) => {
+   *     tree.remove(tree.idAt(bullet)); // its other pairs are left out
+   *     tree.remove(tree.idAt(enemy));
+   *   },
+   *   { first: BULLET },
+   * );
+   * ```
+   */
+  forEachPair(onPair: (a: number, b: number) => unknown, options?: PairOptions): void {
+    pairs.forEachPair(this.#tree, onPair, options);
   }
 
   /**
@@ -927,7 +1034,7 @@ export class QuadtreeBase {
    * @returns Positions, as a view; the root's, 0, first.
    * @throws RangeError when the id is stale.
    */
-  path(id: number): Uint32Array {
+  path(id: ObjectId): Uint32Array {
     return inspection.path(this.#tree, id);
   }
 
@@ -938,7 +1045,7 @@ export class QuadtreeBase {
    * @returns Positions, as a view.
    * @throws RangeError when the id is stale.
    */
-  nodesOf(id: number): Uint32Array {
+  nodesOf(id: ObjectId): Uint32Array {
     return inspection.nodesOf(this.#tree, id);
   }
 
@@ -1038,8 +1145,8 @@ export class QuadtreeBase {
 }
 
 /** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
-export interface QuadtreeBase extends DisposeMethod {}
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging, eslint/no-unused-vars -- merging needs the same parameters
+export interface QuadtreeBase<Data = unknown> extends DisposeMethod {}
 
 /** A tree made from a snapshot. */
 export function fromSnapshot<Tree extends QuadtreeBase>(

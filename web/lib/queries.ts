@@ -15,8 +15,10 @@ import {
   floatError,
   isBox,
   isCircle,
+  isCount,
   isPoint,
   pointError,
+  quote,
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
 import { DEPTH_LIMIT } from './limits.js';
@@ -254,7 +256,12 @@ function polygonError(where: string, polygon: string, corners: Numbers): Error {
 
 /** Offsets as whole numbers from 0 to the number of corners, ascending. */
 function readOffsets(where: string, offsets: ArrayLike<number>, corners: number): Uint32Array {
-  const begins = Array.from(offsets ?? []);
+  if (typeof offsets !== 'object' || offsets === null || !isCount(offsets.length)) {
+    throw new TypeError(
+      `${where}: offsets must be an array or typed array of numbers, got ${quote(offsets)}`,
+    );
+  }
+  const begins = Array.from(offsets);
   const isAscending = begins.every(
     (begin, i) => Number.isInteger(begin) && begin >= (begins[i - 1] ?? 0),
   );

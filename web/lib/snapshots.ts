@@ -1,7 +1,7 @@
 /** Snapshots: copied out of the module's memory, and into it. */
 import { quote } from './checks.js';
 import { OK, statusError } from './errors.js';
-import { NO_BOXES, type TreeHandle } from './tree-handle.js';
+import type { TreeHandle } from './tree-handle.js';
 
 /** A tree as bytes, in a buffer of their own. */
 export function snapshot({ module, native }: TreeHandle): Uint8Array<ArrayBuffer> {
@@ -24,7 +24,8 @@ export function restore(tree: TreeHandle, where: string, bytes: Uint8Array): voi
   const status = -native.restore(length);
   module.releaseBuffers();
   if (status !== OK) throw statusError(where, status);
-  tree.boxes = NO_BOXES;
+  tree.forgetObjects();
+  tree.mayHaveFilters = true;
 }
 
 /** Also true for arrays of another window. */
