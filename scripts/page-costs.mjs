@@ -1,7 +1,7 @@
 // npm run bench:page: how long the first picture of the built page takes, and how much script a frame runs, beside the
 // budgets. Run `npm run build` before it.
 import { cpus } from 'node:os';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { firstPictures } from './page/first-picture.mjs';
 import { frameCosts } from './page/frames.mjs';

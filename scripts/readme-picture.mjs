@@ -1,6 +1,6 @@
 // npm run picture: docs/playground.png, the README's picture, from the built page. Run `npm run build` before it.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { chromiumLaunch } from './test/chromium.mjs';
 

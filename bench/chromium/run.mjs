@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { buildDir, distDir } from '../../scripts/paths.mjs';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';

@@ -279,12 +279,13 @@ test('what the probe found is shown while there is a probe', async ({ openPlaygr
 });
 
 test.describe('on paper', () => {
-  test('a lesson is printed in full, beside its picture and without buttons', async ({
+  test('a lesson is printed in full, beside its picture and without buttons, in Italian', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('lesson=quadtree&page=3');
-    const { page, picture } = playground;
-    const lesson = playground.panel('Lesson');
+    const playground = await openPlayground('lesson=quadtree&page=3&lang=it');
+    const { page } = playground;
+    const picture = page.getByRole('img', { name: 'Immagine in tempo reale' });
+    const lesson = playground.panel('Lezione');
     await expect(lesson).toBeVisible();
     const captions = lesson.getByRole('listitem');
     await expect(captions).toHaveCount(0);
@@ -295,14 +296,10 @@ test.describe('on paper', () => {
     await expect(picture).toBeVisible();
     // The browser lays the page out anew, as wide as the paper.
     await page.setViewportSize({ width: 794, height: 1_123 });
-    await expectApart(picture, [lesson, playground.panel('Live numbers')]);
-    for (const hidden of [
-      playground.button('Play'),
-      playground.button('Pause'),
-      playground.button('Next page (L)'),
-      playground.control('Number of objects'),
-      group(playground, 'Tools'),
-    ])
-      await expect(hidden).toBeHidden();
+    await expectApart(picture, [lesson, playground.panel('Dati in tempo reale')]);
+    for (const button of ['Avvia', 'Pausa', 'Pagina successiva (L)'])
+      await expect(playground.button(button)).toBeHidden();
+    await expect(playground.control('Numero di oggetti')).toBeHidden();
+    await expect(group(playground, 'Strumenti')).toBeHidden();
   });
 });
