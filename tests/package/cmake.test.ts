@@ -128,7 +128,7 @@ describe('an installed library', () => {
     const names = symbols.map((line) => line.replace(/^\w+ \w /, ''));
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
-      expect(name).toMatch(/^quadrille::(Quadtree::~?\w+(=)?\(|is_valid\()/);
+      expect(name).toMatch(/^quadrille::(Quadtree::~?\w+(=)?\(|from_center\(|from_corner\(|is_valid\()/);
     }
   });
 

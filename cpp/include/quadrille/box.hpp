@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "quadrille/api.hpp"
+
 namespace quadrille {
 
 /// An axis-aligned box (AABB) by its corners, in world units; y grows downward. Valid when all four
@@ -17,6 +19,13 @@ struct Box {
   friend bool operator==(const Box&, const Box&) = default;
 };
 static_assert(sizeof(Box) == 16, "the bulk views are arrays of four floats per row");
+
+/// The box with its min corner at (x, y). Valid when the four numbers are finite, the sums within
+/// the range of float, and both sizes zero or more.
+QUADRILLE_API Box from_corner(float x, float y, float width, float height);
+
+/// The box around a centre, with each corner rounded once. Valid as that of `from_corner`.
+QUADRILLE_API Box from_center(float x, float y, float width, float height);
 
 /// True when `number` is neither infinite nor NaN. Reads the exponent's bits, because under
 /// -ffast-math a caller's `std::isfinite` may be compiled to `true`.
