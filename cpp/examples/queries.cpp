@@ -70,11 +70,24 @@ int main() {
   }
 
   // The same one by one, until the caller has enough: the nearest creature.
-  require(visit_nearest(tree, {50, 50}, [](const Neighbor& neighbor) {
+  require(tree.for_each_nearest({50, 50}, [](const Neighbor& neighbor) {
     if (kThings[neighbor.row].category != kCreature) return true;
     std::cout << "the nearest creature is the " << kThings[neighbor.row].name << '\n';
     return false;
   }));
+
+  // A visitor gets results while the tree is walked: this ray ends at the first tall thing.
+  require(tree.raycast_all({100, 20, -100, 0}, [](const Hit& hit) {
+    const bool is_tall = kThings[hit.row].name != "lake";
+    std::cout << "a ray to the west meets the " << kThings[hit.row].name << '\n';
+    return !is_tall;
+  }));
+
+  // Results in memory of the caller, which later queries leave alone.
+  std::array<Row, 2> first_two;
+  const std::size_t found = require(tree.query_into(first_two, {0, 0, 100, 100}));
+  std::cout << found << " things in all; the first two are the " << kThings[first_two[0]].name
+            << " and the " << kThings[first_two[1]].name << '\n';
 }
 
 // Prints:
@@ -90,3 +103,6 @@ int main() {
 // wall is 16.4012 away
 // oak is 24 away
 // the nearest creature is the dog
+// a ray to the west meets the lake
+// a ray to the west meets the house
+// 7 things in all; the first two are the lake and the house

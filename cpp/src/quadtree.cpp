@@ -237,9 +237,9 @@ Stats Quadtree::stats() const {
 
 std::size_t Quadtree::Impl::bytes() const {
   return objects.bytes() + filters.bytes() + input.bytes() + box_cache.bytes() + visited.bytes() +
-         polygon_offsets.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-         neighbors.bytes() + pair_finder.bytes() + admitted.bytes() + node_list.bytes() +
-         trace.bytes();
+         polygon_offsets.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() +
+         hits.bytes() + neighbors.bytes() + pair_finder.bytes() + admitted.bytes() +
+         held_pairs.bytes() + held_neighbors.bytes() + node_list.bytes() + trace.bytes();
 }
 
 const char* Quadtree::validate() const {

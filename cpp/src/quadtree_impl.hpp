@@ -7,12 +7,25 @@
 #include "query/box_cache.hpp"
 #include "query/node_list.hpp"
 #include "query/query_context.hpp"
+#include "query/ray_cast.hpp"
 #include "query/visited_set.hpp"
 #include "store/filters.hpp"
 #include "store/object_store.hpp"
 #include "trace/trace_recorder.hpp"
 
 namespace quadrille {
+
+/// A pair for `for_each_pair`.
+struct HeldPair {
+  Id a;
+  Id b;
+};
+
+/// A neighbour for `for_each_nearest`.
+struct HeldNeighbor {
+  Id id;
+  Neighbor neighbor;
+};
 
 // Hidden, because it would otherwise take the visibility of the exported class around it.
 struct [[gnu::visibility("hidden")]] Quadtree::Impl {
@@ -47,6 +60,9 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   /// The rows that `find(context, shape, output)` adds.
   template <typename Shape, typename Find>
   Result<std::span<const Row>> find_rows(const Shape& shape, const Filter& filter, Find find);
+  template <typename Shape, typename Find>
+  Status visit_rows(const Shape& shape, const Filter& filter, detail::RowVisitor visitor,
+                    Find find);
   template <typename Shapes, typename Find>
   Result<Lists<Row>> find_rows_of_each(const Shapes& shapes, const Filter& filter, Find find);
 
@@ -58,9 +74,11 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   Result<Lists<T>> find_list_of_each(const Shapes& shapes, const Filter& filter, Buffer<T>& values,
                                      Find find);
 
-  /// The first hit of a ray or a moving box.
+  /// The hits of a ray or a moving box: the first one, or all of them for a visitor.
   template <typename Shape>
   Result<std::optional<Hit>> find_hit(const Shape& shape, const Filter& filter);
+  template <typename Shape>
+  Status visit_hits(const Shape& shape, const Filter& filter, const detail::HitVisitor& visitor);
   template <typename Shape>
   Result<std::span<const Hit>> find_hit_of_each(std::span<const Shape> shapes,
                                                 const Filter& filter);
@@ -78,13 +96,16 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   VisitedSet visited;
   Buffer<std::uint32_t> polygon_offsets;  // copy of the offsets that query_polygon_many is given
 
+  RayScratch ray_scratch;
   Buffer<Row> found;     // results of queries
   BatchOffsets offsets;  // where the results of each query of a batch begin
   Buffer<Hit> hits;
   Buffer<Neighbor> neighbors;
 
   PairFinder pair_finder;
-  Buffer<Pair> admitted;  // pairs whose objects' filters admit each other
+  Buffer<Pair> admitted;                // pairs whose objects' filters admit each other
+  Buffer<HeldPair> held_pairs;          // of all `for_each_pair` that are running
+  Buffer<HeldNeighbor> held_neighbors;  // of all `for_each_nearest` that are running
   NodeList node_list;
   std::uint64_t pairs_version = kNever;  // of the objects when pairs were last found
   std::uint64_t nodes_version = kNever;  // of the objects when nodes were last listed

@@ -14,22 +14,25 @@ namespace quadrille {
 namespace {
 
 struct FindOverlapping {
-  template <typename Shape>
-  void operator()(const QueryContext& context, const Shape& shape, RowOutput& found) const {
+  template <typename Shape, typename Rows>
+  void operator()(const QueryContext& context, const Shape& shape, Rows& found) const {
     find_overlapping(context, Region(shape, context.edges()), found);
   }
 };
 
 bool overlaps_any(const QueryContext& context, const Box& box) {
-  RowOutput found(nullptr, 0);
-  find_overlapping(context, Region(box, context.edges()), found, 1);
-  return found.count() > 0;
+  bool any = false;
+  auto end_at_the_first = [&any](Row) { return !(any = true); };
+  detail::RowVisitor visitor(end_at_the_first);
+  find_overlapping(context, Region(box, context.edges()), visitor);
+  return any;
 }
 
 struct FindCandidates {
   int step;
 
-  void operator()(const QueryContext& context, const Box& box, RowOutput& found) const {
+  template <typename Rows>
+  void operator()(const QueryContext& context, const Box& box, Rows& found) const {
     find_candidates(context, box, std::max(step, 0), found);
   }
 };
@@ -41,9 +44,12 @@ MovingBox as_moving_box(const Ray& ray) {
   return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
 }
 
-bool find_all_ray_hits(const QueryContext& context, const Ray& ray, Buffer<Hit>& hits) {
-  return find_all_hits(context, as_moving_box(ray), hits);
-}
+struct FindAllHits {
+  template <typename Shape>
+  bool operator()(const QueryContext& context, const Shape& shape, Buffer<Hit>& hits) const {
+    return find_all_hits(context, as_moving_box(shape), hits);
+  }
+};
 
 struct FindNearest {
   std::uint32_t count;
@@ -98,6 +104,14 @@ Result<std::span<const Row>> Quadtree::Impl::find_rows(const Shape& shape, const
   }
   if (status != Status::kOk) return {status, {}};
   return {status, found.span()};
+}
+
+template <typename Shape, typename Find>
+Status Quadtree::Impl::visit_rows(const Shape& shape, const Filter& filter,
+                                  detail::RowVisitor visitor, Find find) {
+  const Status status = prepare_for(one(shape));
+  if (status == Status::kOk) find(context(filter), shape, visitor);
+  return status;
 }
 
 template <typename Shapes, typename Find>
@@ -156,6 +170,16 @@ Result<std::optional<Hit>> Quadtree::Impl::find_hit(const Shape& shape, const Fi
   if (status != Status::kOk) return {status, std::nullopt};
   const Hit hit = find_first_hit(context(filter), as_moving_box(shape));
   return {status, hit.row == kNoRow ? std::nullopt : std::optional(hit)};
+}
+
+template <typename Shape>
+Status Quadtree::Impl::visit_hits(const Shape& shape, const Filter& filter,
+                                  const detail::HitVisitor& visitor) {
+  const Status status = prepare_for(one(shape));
+  if (status != Status::kOk) return status;
+  const bool had_memory =
+      quadrille::visit_hits(context(filter), as_moving_box(shape), ray_scratch, visitor);
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 template <typename Shape>
@@ -257,11 +281,15 @@ Result<std::span<const Hit>> Quadtree::sweep_many(std::span<const MovingBox> mov
 }
 
 Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, const Filter& filter) {
-  return impl_->find_list(ray, filter, impl_->hits, find_all_ray_hits);
+  return impl_->find_list(ray, filter, impl_->hits, FindAllHits{});
 }
 
 Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
-  return impl_->find_list_of_each(rays, filter, impl_->hits, find_all_ray_hits);
+  return impl_->find_list_of_each(rays, filter, impl_->hits, FindAllHits{});
+}
+
+Result<std::span<const Hit>> Quadtree::sweep_all(const MovingBox& moving, const Filter& filter) {
+  return impl_->find_list(moving, filter, impl_->hits, FindAllHits{});
 }
 
 Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uint32_t count,
@@ -291,6 +319,36 @@ Result<std::span<const Pair>> Quadtree::pairs() {
   if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
   Pair* admitted = impl_->admitted.data();
   return {status, {admitted, keep_admitted(pairs, filters, filters, admitted)}};
+}
+
+Status Quadtree::visit(const Box& box, detail::RowVisitor visitor, const Filter& filter) {
+  return impl_->visit_rows(box, filter, visitor, FindOverlapping{});
+}
+
+Status Quadtree::visit(const Point& point, detail::RowVisitor visitor, const Filter& filter) {
+  return impl_->visit_rows(point, filter, visitor, FindOverlapping{});
+}
+
+Status Quadtree::visit(const Circle& circle, detail::RowVisitor visitor, const Filter& filter) {
+  return impl_->visit_rows(circle, filter, visitor, FindOverlapping{});
+}
+
+Status Quadtree::visit(std::span<const Point> corners, detail::RowVisitor visitor,
+                       const Filter& filter) {
+  return impl_->visit_rows(corners, filter, visitor, FindOverlapping{});
+}
+
+Status Quadtree::visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
+                                  const Filter& filter) {
+  return impl_->visit_rows(box, filter, visitor, FindCandidates{steps});
+}
+
+Status Quadtree::visit(const Ray& ray, detail::HitVisitor visitor, const Filter& filter) {
+  return impl_->visit_hits(ray, filter, visitor);
+}
+
+Status Quadtree::visit(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter) {
+  return impl_->visit_hits(moving, filter, visitor);
 }
 
 Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {

@@ -156,6 +156,12 @@ TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
       },
       [](Quadtree& tree, Random&) { return tree.raycast_all({0, 0, 64, 64}).status; },
       [](Quadtree& tree, Random&) { return tree.sweep({{0, 0, 9, 9}, 50, 60}).status; },
+      [](Quadtree& tree, Random&) { return tree.raycast_all({0, 0, 64, 64}, [](const Hit&) {}); },
+      [](Quadtree& tree, Random&) { return tree.query({0, 0, 64, 64}, [](Row) {}); },
+      [](Quadtree& tree, Random&) { return tree.for_each_pair([](Row, Row) {}); },
+      [](Quadtree& tree, Random&) {
+        return tree.for_each_nearest({30, 30}, [](const Neighbor&) {});
+      },
       [](Quadtree& tree, Random&) { return tree.nearest({30, 30}, 40).status; },
       [](Quadtree& tree, Random&) { return tree.pairs_between(tree).status; },
       [](Quadtree& tree, Random&) {  // often enough for a list to be copied into the box cache

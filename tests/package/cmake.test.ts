@@ -128,7 +128,9 @@ describe('an installed library', () => {
     const names = symbols.map((line) => line.replace(/^\w+ \w /, ''));
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
-      expect(name).toMatch(/^quadrille::(Quadtree::~?\w+(=)?\(|from_center\(|from_corner\(|is_valid\()/);
+      expect(name).toMatch(
+        /^quadrille::(Quadtree::~?\w+(=)?\(|detail::\w+Iteration::|from_center\(|from_corner\(|is_valid\()/,
+      );
     }
   });
 
@@ -188,14 +190,19 @@ describe('code in the documentation compiles and runs', () => {
   const header = readFileSync(join(checkout, 'cpp/include/quadrille/quadtree.hpp'), 'utf8');
   const comments = header.replace(/^ *\/\/\/ ?/gm, '');
   const pieces = [...blocks(documentation, 'cpp'), ...blocks(comments, 'cpp')];
-  const outputs = ['rows 0 and 1 overlap\n', 'no tree: a setting is out of its range\n'];
+  const outputs = [
+    'rows 0 and 1 overlap\n',
+    'row 3 shot row 1\n2 ships are left\n',
+    'no tree: a setting is out of its range\n',
+  ];
 
   test('as many pieces as expected', () => {
-    expect(pieces.length).toBe(3);
+    expect(pieces.length).toBe(4);
   });
 
   test.each(pieces)('piece %#', (piece) => {
-    const main = `#include <cstdio>
+    const main = `#include <array>
+#include <cstdio>
 #include <quadrille/quadrille.hpp>
 #include <string_view>
 int main() {

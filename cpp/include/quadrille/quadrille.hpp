@@ -6,6 +6,7 @@
 #include "quadrille/id.hpp"         // IWYU pragma: export
 #include "quadrille/limits.hpp"     // IWYU pragma: export
 #include "quadrille/node_view.hpp"  // IWYU pragma: export
+#include "quadrille/output.hpp"     // IWYU pragma: export
 #include "quadrille/pair.hpp"       // IWYU pragma: export
 #include "quadrille/quadtree.hpp"   // IWYU pragma: export
 #include "quadrille/query.hpp"      // IWYU pragma: export
@@ -14,4 +15,4 @@
 #include "quadrille/status.hpp"     // IWYU pragma: export
 #include "quadrille/sync.hpp"       // IWYU pragma: export
 #include "quadrille/trace.hpp"      // IWYU pragma: export
-#include "quadrille/visit.hpp"      // IWYU pragma: export
+#include "quadrille/visitor.hpp"    // IWYU pragma: export

@@ -10,8 +10,10 @@
 #include "quadrille/api.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/filter.hpp"
+#include "quadrille/for_each.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/node_view.hpp"
+#include "quadrille/output.hpp"
 #include "quadrille/pair.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
@@ -19,6 +21,7 @@
 #include "quadrille/status.hpp"
 #include "quadrille/sync.hpp"
 #include "quadrille/trace.hpp"
+#include "quadrille/visitor.hpp"
 
 namespace quadrille {
 
@@ -243,6 +246,10 @@ class QUADRILLE_API Quadtree {
   /// overlapping).
   Result<std::optional<Hit>> sweep(const MovingBox& moving, const Filter& filter = kEverything);
 
+  /// All objects that a moving box meets, by fraction, then by row.
+  Result<std::span<const Hit>> sweep_all(const MovingBox& moving,
+                                         const Filter& filter = kEverything);
+
   // Nearest neighbours.
 
   /// The `count` objects nearest to a point and no farther than `max_distance` (world units, 0 or
@@ -251,6 +258,107 @@ class QUADRILLE_API Quadtree {
   Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
                                             float max_distance = kAnyDistance,
                                             const Filter& filter = kEverything);
+
+  /// Calls `visitor(neighbor)` for each object in the order of `nearest`, until it returns false or
+  /// there are no more. kInvalidShape or kOutOfMemory.
+  ///
+  /// The visitor may call the tree, changes included. An object that was removed meanwhile is not
+  /// visited any more; one that was added or moved may be visited, missed or visited again; every
+  /// other object is visited once. Calls may be nested.
+  ///
+  /// Cost: `nearest` for 8 objects, then for 32, 128 and so on; at most about five times as many
+  /// objects as are visited.
+  template <VisitorOf<Neighbor> Visitor>
+  Status for_each_nearest(const Point& point, Visitor visitor, float max_distance = kAnyDistance,
+                          const Filter& filter = kEverything);
+
+  // Visitors: the same queries, with a function that gets the results one by one while the tree is
+  // walked: rows in an order without a meaning, hits by fraction, then by row. `VisitorOf` says
+  // what a visitor may return. Once it returns false, the query ends, and no more nodes are
+  // visited. Nothing is stored but, for ray casts, hits that others may precede.
+  //
+  // A visitor may call const members of this tree and no others; for changes, see `for_each_pair`
+  // and `for_each_nearest`. It must not throw, because the library is compiled without exceptions.
+
+  template <VisitorOf<Row> Visitor>
+  Status query(const Box& box, Visitor visitor, const Filter& filter = kEverything) {
+    return visit(box, detail::RowVisitor(visitor), filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status query_point(const Point& point, Visitor visitor, const Filter& filter = kEverything) {
+    return visit(point, detail::RowVisitor(visitor), filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status query_circle(const Circle& circle, Visitor visitor, const Filter& filter = kEverything) {
+    return visit(circle, detail::RowVisitor(visitor), filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status query_polygon(std::span<const Point> corners, Visitor visitor,
+                       const Filter& filter = kEverything) {
+    return visit(corners, detail::RowVisitor(visitor), filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status candidates(const Box& box, Visitor visitor, int step = kDepthLimit,
+                    const Filter& filter = kEverything) {
+    return visit_candidates(box, detail::RowVisitor(visitor), step, filter);
+  }
+
+  /// Where a visitor ends a ray cast, the nodes behind that hit are not visited: so it may look for
+  /// the first object that suits it.
+  template <VisitorOf<Hit> Visitor>
+  Status raycast_all(const Ray& ray, Visitor visitor, const Filter& filter = kEverything) {
+    return visit(ray, detail::HitVisitor(visitor), filter);
+  }
+  template <VisitorOf<Hit> Visitor>
+  Status sweep_all(const MovingBox& moving, Visitor visitor, const Filter& filter = kEverything) {
+    return visit(moving, detail::HitVisitor(visitor), filter);
+  }
+
+  // Outputs: the same queries, with the results in memory of the caller, which no later call
+  // overwrites. Into a container, all results are appended; into a span or an array, as many as
+  // fit. The value is how many were found, those that do not fit included. On the way, results are
+  // in memory that the tree keeps: after warm-up, only a container that grows allocates.
+
+  template <OutputOf<Row> Into>
+  Result<std::size_t> query_into(Into&& into, const Box& box, const Filter& filter = kEverything) {
+    return detail::copy_into(into, query(box, filter));
+  }
+  template <OutputOf<Row> Into>
+  Result<std::size_t> query_point_into(Into&& into, const Point& point,
+                                       const Filter& filter = kEverything) {
+    return detail::copy_into(into, query_point(point, filter));
+  }
+  template <OutputOf<Row> Into>
+  Result<std::size_t> query_circle_into(Into&& into, const Circle& circle,
+                                        const Filter& filter = kEverything) {
+    return detail::copy_into(into, query_circle(circle, filter));
+  }
+  template <OutputOf<Row> Into>
+  Result<std::size_t> query_polygon_into(Into&& into, std::span<const Point> corners,
+                                         const Filter& filter = kEverything) {
+    return detail::copy_into(into, query_polygon(corners, filter));
+  }
+  template <OutputOf<Row> Into>
+  Result<std::size_t> candidates_into(Into&& into, const Box& box, int step = kDepthLimit,
+                                      const Filter& filter = kEverything) {
+    return detail::copy_into(into, candidates(box, step, filter));
+  }
+  template <OutputOf<Hit> Into>
+  Result<std::size_t> raycast_all_into(Into&& into, const Ray& ray,
+                                       const Filter& filter = kEverything) {
+    return detail::copy_into(into, raycast_all(ray, filter));
+  }
+  template <OutputOf<Hit> Into>
+  Result<std::size_t> sweep_all_into(Into&& into, const MovingBox& moving,
+                                     const Filter& filter = kEverything) {
+    return detail::copy_into(into, sweep_all(moving, filter));
+  }
+  template <OutputOf<Neighbor> Into>
+  Result<std::size_t> nearest_into(Into&& into, const Point& point, std::uint32_t count,
+                                   float max_distance = kAnyDistance,
+                                   const Filter& filter = kEverything) {
+    return detail::copy_into(into, nearest(point, count, max_distance, filter));
+  }
 
   // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
   // shape is not valid, no query runs, and `error_index()` is its index. kTooManyResults when there
@@ -285,6 +393,25 @@ class QUADRILLE_API Quadtree {
   /// meaning, but the same after the same calls. kTooManyPairs or kOutOfMemory. Cost: one walk over
   /// the tree, and nothing when nothing has changed since the last call.
   Result<std::span<const Pair>> pairs();
+
+  /// Copies the pairs to a container or a span, see `query_into`.
+  template <OutputOf<Pair> Into>
+  Result<std::size_t> pairs_into(Into&& into) {
+    return detail::copy_into(into, pairs());
+  }
+
+  /// Calls `visitor(a, b)` with the two rows of each pair, until it returns false. For game logic:
+  /// the visitor may call the tree, changes included, and may throw.
+  ///
+  /// The pairs are those at the time of the call. A pair is skipped once one of its objects was
+  /// removed, also when its row was given to a new object. What was moved or added since makes no
+  /// difference. Calls may be nested; `restore` ends them all. `options` says which of two objects
+  /// comes first, for instance the bullet before what it hits.
+  ///
+  /// kTooManyPairs or kOutOfMemory; then the visitor was not called. Cost: as `pairs`, a copy of 16
+  /// bytes a pair, and two look-ups of ids for each call of the visitor.
+  template <VisitorOf<Row, Row> Visitor>
+  Status for_each_pair(Visitor visitor, const PairOptions& options = {});
 
   /// All overlapping pairs of an object of this tree, `a`, and one of another tree, `b`, whose
   /// filters admit each other, by this tree's edge rule. Counts as a call on both trees.
@@ -399,9 +526,38 @@ class QUADRILLE_API Quadtree {
 
  private:
   struct Impl;
+  friend class detail::PairIteration;
+  friend class detail::NeighborIteration;
+
   explicit Quadtree(std::unique_ptr<Impl> impl);
+
+  Status visit(const Box& box, detail::RowVisitor visitor, const Filter& filter);
+  Status visit(const Point& point, detail::RowVisitor visitor, const Filter& filter);
+  Status visit(const Circle& circle, detail::RowVisitor visitor, const Filter& filter);
+  Status visit(std::span<const Point> corners, detail::RowVisitor visitor, const Filter& filter);
+  Status visit(const Ray& ray, detail::HitVisitor visitor, const Filter& filter);
+  Status visit(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter);
+  Status visit_candidates(const Box& box, detail::RowVisitor visitor, int step,
+                          const Filter& filter);
 
   std::unique_ptr<Impl> impl_;
 };
+
+template <VisitorOf<Neighbor> Visitor>
+Status Quadtree::for_each_nearest(const Point& point, Visitor visitor, float max_distance,
+                                  const Filter& filter) {
+  detail::NeighborIteration nearest(*this, point, max_distance, filter);
+  Neighbor neighbor = {};
+  while (nearest.next(neighbor) && detail::visit(visitor, neighbor)) continue;
+  return nearest.status();
+}
+
+template <VisitorOf<Row, Row> Visitor>
+Status Quadtree::for_each_pair(Visitor visitor, const PairOptions& options) {
+  detail::PairIteration pairs(*this, options);
+  Pair pair = {};
+  while (pairs.next(pair) && detail::visit(visitor, pair.a, pair.b)) continue;
+  return pairs.status();
+}
 
 }  // namespace quadrille

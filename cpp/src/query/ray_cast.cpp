@@ -1,6 +1,7 @@
 #include "query/ray_cast.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/rounding.hpp"
 #include "geometry/swept_box.hpp"
@@ -8,6 +9,14 @@
 
 namespace quadrille {
 namespace {
+
+// What is met at a larger fraction of the path, in 64 bits, comes after this hit. One at a smaller
+// fraction may come before it: it may round to the same 32 bits. The margin covers rounding in 64
+// bits.
+double last_fraction(const Hit& hit) {
+  constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
+  return next_up(hit.fraction) * kRoundingMargin;
+}
 
 // The order in which a swept box meets objects. A hit keeps 32 bits of its fraction; hits that are
 // equal in these are compared by their fractions in 64 bits. A total order: rows differ.
@@ -42,10 +51,7 @@ class FirstHit {
     if (!is_only) context_.record(TraceKind::kDrop, node, first_.row);
     context_.record(TraceKind::kHit, node, hit.row);
     first_ = hit;
-    // A hit that rounds to the same 32 bits may be the first. The margin covers rounding in 64
-    // bits.
-    constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
-    bound_ = next_up(hit.fraction) * kRoundingMargin;
+    bound_ = last_fraction(hit);
   }
 
  private:
@@ -74,20 +80,84 @@ class AllHits {
   bool had_memory_ = true;
 };
 
-// A node to be visited, and the part of the path on which it can be met.
-struct Waiting {
-  NodeIndex node;
-  PathInterval interval;
+// Passes hits to a visitor, in order.
+class HitsInOrder {
+ public:
+  // `hits` is scratch, and empty.
+  HitsInOrder(const QueryContext& context, const SweptBox& swept, Buffer<Hit>& hits,
+              const detail::HitVisitor& visitor)
+      : context_(context), is_after_{{context, swept}}, heap_(hits), visitor_(visitor) {}
+
+  bool had_memory() const { return had_memory_; }
+
+  void add(const Node& node, const Hit& hit) {
+    context_.record(TraceKind::kHit, node, hit.row);
+    had_memory_ = had_memory_ && heap_.push(hit);
+    if (had_memory_) std::ranges::push_heap(heap_.span(), is_after_);
+  }
+
+  // The visitor gets the hits that nothing precedes that is met from `fraction` on; false when it
+  // wants no more.
+  bool visit_before(double fraction) {
+    while (!heap_.empty() && last_fraction(heap_[0]) < fraction) {
+      std::ranges::pop_heap(heap_.span(), is_after_);
+      if (!visitor_.add(heap_.pop())) return false;
+    }
+    return true;
+  }
+
+ private:
+  struct Reverse {
+    HitOrder is_before;
+    bool operator()(const Hit& a, const Hit& b) const { return is_before(b, a); }
+  };
+
+  const QueryContext& context_;
+  Reverse is_after_;
+  Buffer<Hit>& heap_;  // the first hit on top
+  const detail::HitVisitor& visitor_;
+  bool had_memory_ = true;
 };
 
-using WaitingNodes = NodeStack<Waiting>;
+// Nodes to be visited, the one that the path reaches first on top of a heap.
+class NodesInOrder {
+ public:
+  // `nodes` is scratch, and empty.
+  explicit NodesInOrder(Buffer<WaitingNode>& nodes) : heap_(nodes) {
+    push({NodePool::kRoot, {0, 1}});
+  }
+
+  bool had_memory() const { return had_memory_; }
+  bool empty() const { return heap_.empty(); }
+
+  void push(const WaitingNode& node) {
+    had_memory_ = had_memory_ && heap_.push(node);
+    if (had_memory_) std::ranges::push_heap(heap_.span(), is_after);
+  }
+
+  WaitingNode pop() {
+    std::ranges::pop_heap(heap_.span(), is_after);
+    return heap_.pop();
+  }
+
+ private:
+  // A total order, so that traces are the same on every machine.
+  static bool is_after(const WaitingNode& a, const WaitingNode& b) {
+    if (a.interval.enter != b.interval.enter) return a.interval.enter > b.interval.enter;
+    return a.node > b.node;
+  }
+
+  Buffer<WaitingNode>& heap_;
+  bool had_memory_ = true;
+};
 
 // Pushes the children that the path reaches, so that the first along the path is popped first:
 // flipping the bits of a quarter's number by the signs of the direction turns Z-order into the
 // order of the path (Revelles, Urena and Lastra, An Efficient Parametric Algorithm for
 // Octree Traversal, 2000).
+template <typename Nodes>
 void push_children(const QueryContext& context, const SweptBox& swept, const Node& node,
-                   WaitingNodes& waiting) {
+                   Nodes& waiting) {
   const auto [x, y] = context.tree().bounds_of_halves(node);
   const PathInterval across_x[] = {swept.slab_x(x[0]), swept.slab_x(x[1])};
   const PathInterval across_y[] = {swept.slab_y(y[0]), swept.slab_y(y[1])};
@@ -124,7 +194,7 @@ void meet_own(const QueryContext& context, const SweptBox& swept, const Node& no
 template <typename Hits>
 void cast(const QueryContext& context, const SweptBox& swept, Hits& hits) {
   context.clear_visited();
-  WaitingNodes waiting({NodePool::kRoot, {0, 1}});
+  NodeStack<WaitingNode> waiting({NodePool::kRoot, {0, 1}});
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     const Node& node = context.tree().node(index);
@@ -156,6 +226,27 @@ bool find_all_hits(const QueryContext& context, const MovingBox& moving, Buffer<
   cast(context, swept, all);
   std::ranges::sort(hits.span().subspan(begin), HitOrder{context, swept});
   return all.had_memory();
+}
+
+bool visit_hits(const QueryContext& context, const MovingBox& moving, RayScratch& scratch,
+                const detail::HitVisitor& visitor) {
+  const SweptBox swept(moving, context.edges());
+  scratch.hits.clear();
+  scratch.nodes.clear();
+  context.clear_visited();
+  HitsInOrder hits(context, swept, scratch.hits, visitor);
+  NodesInOrder waiting(scratch.nodes);
+  while (!waiting.empty()) {
+    const auto [index, interval] = waiting.pop();
+    if (!hits.visit_before(interval.enter)) return true;
+    const Node& node = context.tree().node(index);
+    context.record_enter(node);
+    if (node.own.count > 0) meet_own(context, swept, node, interval, hits);
+    if (!node.is_leaf()) push_children(context, swept, node, waiting);
+    if (!hits.had_memory() || !waiting.had_memory()) return false;
+  }
+  hits.visit_before(std::numeric_limits<double>::infinity());
+  return waiting.had_memory();
 }
 
 }  // namespace quadrille

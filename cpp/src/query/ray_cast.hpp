@@ -1,9 +1,14 @@
 // What a box meets that moves along a straight line. A ray is such a box without a size.
 #pragma once
 
+#include <cstddef>
+
 #include "base/buffer.hpp"
+#include "geometry/swept_box.hpp"
 #include "quadrille/query.hpp"
+#include "quadrille/visitor.hpp"
 #include "query/query_context.hpp"
+#include "tree/node_pool.hpp"
 
 namespace quadrille {
 
@@ -14,5 +19,25 @@ Hit find_first_hit(const QueryContext& context, const MovingBox& moving);
 /// Appends all hits, by fraction, then by row; false when there is no memory for them.
 [[nodiscard]] bool find_all_hits(const QueryContext& context, const MovingBox& moving,
                                  Buffer<Hit>& hits);
+
+/// A node to be visited, and the part of the path on which it can be met.
+struct WaitingNode {
+  NodeIndex node;
+  PathInterval interval;
+};
+
+/// Memory for `visit_hits`.
+struct RayScratch {
+  Buffer<Hit> hits;  ///< that others may precede
+  Buffer<WaitingNode> nodes;
+
+  std::size_t bytes() const { return hits.bytes() + nodes.bytes(); }
+};
+
+/// Passes the same hits to a visitor, in the same order, each as soon as none before it can be
+/// found. When the visitor wants no more, the nodes behind that hit are not visited. False when
+/// there is no memory.
+[[nodiscard]] bool visit_hits(const QueryContext& context, const MovingBox& moving,
+                              RayScratch& scratch, const detail::HitVisitor& visitor);
 
 }  // namespace quadrille

@@ -7,25 +7,25 @@
 namespace quadrille {
 namespace {
 
-// Calls `take_own(node)` for each node in the ranges that holds objects, until there are `enough`.
+// Calls `take_own(node)` for each node in the ranges that holds objects, until it returns false.
 template <typename TakeOwn>
 void visit_nodes(const QueryContext& context, const PlacementRule::VisitRanges& ranges,
-                 const RowOutput& found, std::size_t enough, TakeOwn&& take_own) {
+                 TakeOwn&& take_own) {
   visit(context.tree(), ranges, kDepthLimit, [&](const Node& node) -> bool {
     context.record_enter(node);
-    if (node.own.count > 0) take_own(node);
+    if (node.own.count > 0 && !take_own(node)) return false;
     context.record_skipped_children(node, ranges);
-    return found.count() < enough;
+    return true;
   });
 }
 
 }  // namespace
 
-void find_overlapping(const QueryContext& context, const Region& region, RowOutput& found,
-                      std::size_t enough) {
+template <typename Rows>
+void find_overlapping(const QueryContext& context, const Region& region, Rows& found) {
   const Tree& tree = context.tree();
   const PlacementRule::VisitRanges ranges = tree.rule().visit_ranges(region.around());
-  visit_nodes(context, ranges, found, enough, [&](const Node& node) {
+  visit_nodes(context, ranges, [&](const Node& node) -> bool {
     // An object in several nodes counts in the one that holds the corner where object and region
     // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
     const Corner reference_corner = tree.reference_corner(ranges[node.cell.depth], node);
@@ -34,13 +34,15 @@ void find_overlapping(const QueryContext& context, const Region& region, RowOutp
         context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
       } else if (context.admits(row)) {
         context.record(TraceKind::kHit, node, row);
-        found.add(row);
+        if (!found.add(row)) return false;
       }
     }
+    return true;
   });
 }
 
-void find_candidates(const QueryContext& context, const Box& box, int step, RowOutput& found) {
+template <typename Rows>
+void find_candidates(const QueryContext& context, const Box& box, int step, Rows& found) {
   // Candidates may be far from the box, where there is no common corner: a set keeps them unique.
   constexpr float kMost = std::numeric_limits<float>::max();
   constexpr Box kEverywhere = {-kMost, -kMost, kMost, kMost};
@@ -49,13 +51,19 @@ void find_candidates(const QueryContext& context, const Box& box, int step, RowO
   const int grid_depth = rule.grid().depth();
   if (step < grid_depth) widen_below(ranges, step, grid_depth);
   context.clear_visited();
-  visit_nodes(context, ranges, found, kNoLimit, [&](const Node& node) {
+  visit_nodes(context, ranges, [&](const Node& node) -> bool {
     for (const Row row : context.rows_touching(node, kEverywhere)) {
       const bool is_new = context.admits_new(row);
       context.record(is_new ? TraceKind::kTake : TraceKind::kRepeat, node, row);
-      if (is_new) found.add(row);
+      if (is_new && !found.add(row)) return false;
     }
+    return true;
   });
 }
+
+template void find_overlapping(const QueryContext&, const Region&, RowOutput&);
+template void find_overlapping(const QueryContext&, const Region&, detail::RowVisitor&);
+template void find_candidates(const QueryContext&, const Box&, int, RowOutput&);
+template void find_candidates(const QueryContext&, const Box&, int, detail::RowVisitor&);
 
 }  // namespace quadrille

@@ -14,9 +14,11 @@ class RowOutput {
  public:
   RowOutput(Row* to, std::size_t capacity) : to_(to), capacity_(capacity) {}
 
-  void add(Row row) {
+  /// Always true: it takes any number of rows.
+  bool add(Row row) {
     if (count_ < capacity_) to_[count_] = row;
     ++count_;
+    return true;
   }
 
   /// The number of rows added, those that did not fit included.

@@ -64,9 +64,8 @@ bool run(Placement placement) {
     const auto add_neighbor = [](const Neighbor& neighbor) {
       add(neighbor.row);
       add(std::bit_cast<std::uint32_t>(neighbor.distance));
-      return true;
     };
-    if (visit_nearest(tree, at, add_neighbor, 40) != Status::kOk) return false;
+    if (tree.for_each_nearest(at, add_neighbor, 40) != Status::kOk) return false;
   }
   for (const NodeView& node : tree.nodes().value) add(node.total);
 

@@ -1,0 +1,113 @@
+// Iterations over results while the caller changes the tree. Results are held with the ids of their
+// objects: an id distinguishes an object from its successor in the same row.
+#include <algorithm>
+
+#include "quadrille/for_each.hpp"
+#include "quadtree_impl.hpp"
+
+namespace quadrille::detail {
+namespace {
+
+// Frees what an iteration holds. After `restore`, the tree's stack is a new one, and may be
+// shorter.
+template <typename T>
+void let_go(Buffer<T>& stack, HeldRange& held) {
+  held.begin = std::min(held.begin, stack.size());
+  held.next = held.end = held.begin;
+  static_cast<void>(stack.resize(held.begin));  // cannot fail: it does not grow
+}
+
+bool has_next(std::size_t size, const HeldRange& held) {
+  return held.next < std::min(held.end, size);
+}
+
+bool goes_first(const Filter& filter, const PairOptions& options) {
+  return (filter.category & options.first) != 0;
+}
+
+}  // namespace
+
+PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_(tree) {
+  const auto [status, pairs] = tree.pairs();
+  status_ = status;
+  if (status != Status::kOk) return;
+  Buffer<HeldPair>& stack = tree.impl_->held_pairs;
+  const Filters& filters = tree.impl_->filters;
+  const HandleTable& handles = tree.impl_->objects.handles();
+  held_.begin = held_.next = held_.end = stack.size();
+  if (!stack.reserve(stack.size() + pairs.size())) {
+    status_ = Status::kOutOfMemory;
+    return;
+  }
+  for (const Pair& pair : pairs) {
+    const bool swaps =
+        goes_first(filters.of(pair.b), options) && !goes_first(filters.of(pair.a), options);
+    const auto [a, b] = swaps ? Pair{pair.b, pair.a} : pair;
+    stack.push_unchecked({.a = handles.id_at(a), .b = handles.id_at(b)});
+  }
+  held_.end = stack.size();
+}
+
+PairIteration::~PairIteration() {
+  if (status_ == Status::kOk) let_go(tree_.impl_->held_pairs, held_);
+}
+
+bool PairIteration::next(Pair& pair) {
+  const Buffer<HeldPair>& stack = tree_.impl_->held_pairs;
+  while (has_next(stack.size(), held_)) {
+    const auto [a, b] = stack[held_.next++];
+    if (!tree_.has(a) || !tree_.has(b)) continue;
+    pair = {row_of(a), row_of(b)};
+    return true;
+  }
+  return false;
+}
+
+NeighborIteration::NeighborIteration(Quadtree& tree, const Point& point, float max_distance,
+                                     const Filter& filter)
+    : tree_(tree), point_(point), max_distance_(max_distance), filter_(filter) {
+  held_.begin = held_.next = held_.end = tree.impl_->held_neighbors.size();
+}
+
+NeighborIteration::~NeighborIteration() {
+  let_go(tree_.impl_->held_neighbors, held_);
+}
+
+bool NeighborIteration::next(Neighbor& neighbor) {
+  do {
+    const Buffer<HeldNeighbor>& stack = tree_.impl_->held_neighbors;
+    while (has_next(stack.size(), held_)) {
+      const auto [id, held] = stack[held_.next++];
+      const bool was_visited =
+          held.distance != last_.distance ? held.distance < last_.distance : held.row <= last_.row;
+      if (was_visited || !tree_.has(id)) continue;
+      neighbor = last_ = held;
+      return true;
+    }
+  } while (find_more());
+  return false;
+}
+
+// Replaces the batch by a larger one. False when there are no more, or no memory for them.
+bool NeighborIteration::find_more() {
+  constexpr std::uint32_t kGrowth = 4;
+  if (has_all_) return false;
+  const auto [status, found] = tree_.nearest(point_, count_, max_distance_, filter_);
+  status_ = status;
+  Buffer<HeldNeighbor>& stack = tree_.impl_->held_neighbors;
+  let_go(stack, held_);
+  if (status == Status::kOk && !stack.reserve(held_.begin + found.size())) {
+    status_ = Status::kOutOfMemory;
+  }
+  if (status_ != Status::kOk) return false;
+  const HandleTable& handles = tree_.impl_->objects.handles();
+  for (const Neighbor& neighbor : found) {
+    stack.push_unchecked({.id = handles.id_at(neighbor.row), .neighbor = neighbor});
+  }
+  held_.end = stack.size();
+  has_all_ = found.size() < count_;
+  count_ *= kGrowth;  // stays below 2^26, as there are fewer than 2^24 objects
+  return true;
+}
+
+}  // namespace quadrille::detail
