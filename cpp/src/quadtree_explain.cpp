@@ -46,8 +46,8 @@ Events Quadtree::explain_query_polygon(std::span<const Point> corners, const Fil
   return trace_of(*this, [&] { return query_polygon(corners, filter).status; });
 }
 
-Events Quadtree::explain_candidates(const Box& box, int step, const Filter& filter) {
-  return trace_of(*this, [&] { return candidates(box, step, filter).status; });
+Events Quadtree::explain_candidates(const Box& box, int steps, const Filter& filter) {
+  return trace_of(*this, [&] { return candidates(box, steps, filter).status; });
 }
 
 Events Quadtree::explain_raycast(const Ray& ray, const Filter& filter) {

@@ -1,6 +1,7 @@
 // Iterations over results while the caller changes the tree. Results are held with the ids of their
 // objects: an id distinguishes an object from its successor in the same row.
 #include <algorithm>
+#include <optional>
 
 #include "quadrille/for_each.hpp"
 #include "quadtree_impl.hpp"
@@ -21,8 +22,14 @@ bool has_next(std::size_t size, const HeldRange& held) {
   return held.next < std::min(held.end, size);
 }
 
-bool goes_first(const Filter& filter, const PairOptions& options) {
-  return (filter.category & options.first) != 0;
+// A pair in the order that the options ask for; no value when they leave it out.
+std::optional<Pair> in_order(const Pair& pair, const Filters& filters, const PairOptions& options) {
+  const auto goes_first = [&](Row row) {
+    return !options.first || (filters.of(row).category & *options.first) != 0;
+  };
+  if (goes_first(pair.a)) return pair;
+  if (goes_first(pair.b)) return Pair{pair.b, pair.a};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -40,10 +47,8 @@ PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_
     return;
   }
   for (const Pair& pair : pairs) {
-    const bool swaps =
-        goes_first(filters.of(pair.b), options) && !goes_first(filters.of(pair.a), options);
-    const auto [a, b] = swaps ? Pair{pair.b, pair.a} : pair;
-    stack.push_unchecked({.a = handles.id_at(a), .b = handles.id_at(b)});
+    const std::optional<Pair> held = in_order(pair, filters, options);
+    if (held) stack.push_unchecked({.a = handles.id_at(held->a), .b = handles.id_at(held->b)});
   }
   held_.end = stack.size();
 }

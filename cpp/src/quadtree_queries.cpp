@@ -29,11 +29,11 @@ bool overlaps_any(const QueryContext& context, const Box& box) {
 }
 
 struct FindCandidates {
-  int step;
+  int steps;
 
   template <typename Rows>
   void operator()(const QueryContext& context, const Box& box, Rows& found) const {
-    find_candidates(context, box, std::max(step, 0), found);
+    find_candidates(context, box, std::max(steps, 0), found);
   }
 };
 
@@ -253,13 +253,13 @@ Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const 
   return {status, impl_->found.span()};
 }
 
-Result<std::span<const Row>> Quadtree::candidates(const Box& box, int step, const Filter& filter) {
-  return impl_->find_rows(box, filter, FindCandidates{step});
+Result<std::span<const Row>> Quadtree::candidates(const Box& box, int steps, const Filter& filter) {
+  return impl_->find_rows(box, filter, FindCandidates{steps});
 }
 
-Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int step,
+Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int steps,
                                              const Filter& filter) {
-  return impl_->find_rows_of_each(boxes, filter, FindCandidates{step});
+  return impl_->find_rows_of_each(boxes, filter, FindCandidates{steps});
 }
 
 Result<std::optional<Hit>> Quadtree::raycast(const Ray& ray, const Filter& filter) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "quadrille/id.hpp"
 
@@ -17,11 +18,11 @@ struct Pair {
 };
 static_assert(sizeof(Pair) == 8, "a list of pairs is an array of two words per pair");
 
-/// Which object of a pair comes first in `Quadtree::for_each_pair`.
+/// Which pairs `Quadtree::for_each_pair` visits, and which object of a pair comes first.
 struct PairOptions {
-  /// Category bits: an object with one of these comes before one without; 0 leaves pairs as they
-  /// are.
-  std::uint32_t first = 0;
+  /// Bits of categories: `a` is then always an object of one of these. Pairs without such an object
+  /// are left out; of two such objects, the one with the smaller row comes first.
+  std::optional<std::uint32_t> first;
 };
 
 }  // namespace quadrille

@@ -219,9 +219,9 @@ class QUADRILLE_API Quadtree {
   Result<bool> query_any(const Box& box, const Filter& filter = kEverything);
 
   /// What a traversal with `box` yields before boxes are tested: all objects in the nodes that the
-  /// box reaches, each once. `step` limits how many levels the traversal descends; a node at the
+  /// box reaches, each once. `steps` limits how many levels the traversal descends; a node at the
   /// limit contributes its whole subtree. Fewer steps, more candidates. Candidates are not hits.
-  Result<std::span<const Row>> candidates(const Box& box, int step = kDepthLimit,
+  Result<std::span<const Row>> candidates(const Box& box, int steps = kDepthLimit,
                                           const Filter& filter = kEverything);
 
   // Ray casts: which objects a moving point or box meets, in order of time. Filters and errors as
@@ -298,9 +298,9 @@ class QUADRILLE_API Quadtree {
     return visit(corners, detail::RowVisitor(visitor), filter);
   }
   template <VisitorOf<Row> Visitor>
-  Status candidates(const Box& box, Visitor visitor, int step = kDepthLimit,
+  Status candidates(const Box& box, Visitor visitor, int steps = kDepthLimit,
                     const Filter& filter = kEverything) {
-    return visit_candidates(box, detail::RowVisitor(visitor), step, filter);
+    return visit_candidates(box, detail::RowVisitor(visitor), steps, filter);
   }
 
   /// Where a visitor ends a ray cast, the nodes behind that hit are not visited: so it may look for
@@ -339,9 +339,9 @@ class QUADRILLE_API Quadtree {
     return detail::copy_into(into, query_polygon(corners, filter));
   }
   template <OutputOf<Row> Into>
-  Result<std::size_t> candidates_into(Into&& into, const Box& box, int step = kDepthLimit,
+  Result<std::size_t> candidates_into(Into&& into, const Box& box, int steps = kDepthLimit,
                                       const Filter& filter = kEverything) {
-    return detail::copy_into(into, candidates(box, step, filter));
+    return detail::copy_into(into, candidates(box, steps, filter));
   }
   template <OutputOf<Hit> Into>
   Result<std::size_t> raycast_all_into(Into&& into, const Ray& ray,
@@ -374,7 +374,7 @@ class QUADRILLE_API Quadtree {
   /// 1 for each box that anything overlaps, else 0.
   Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
                                                         const Filter& filter = kEverything);
-  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int step = kDepthLimit,
+  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int steps = kDepthLimit,
                                      const Filter& filter = kEverything);
   /// One hit for each ray; kNoHit for one that meets nothing. So does `sweep_many`.
   Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
@@ -405,8 +405,8 @@ class QUADRILLE_API Quadtree {
   ///
   /// The pairs are those at the time of the call. A pair is skipped once one of its objects was
   /// removed, also when its row was given to a new object. What was moved or added since makes no
-  /// difference. Calls may be nested; `restore` ends them all. `options` says which of two objects
-  /// comes first, for instance the bullet before what it hits.
+  /// difference. Calls may be nested; `restore` ends them all. `options` says by categories
+  /// which of two objects comes first, for instance the bullet before what it hits.
   ///
   /// kTooManyPairs or kOutOfMemory; then the visitor was not called. Cost: as `pairs`, a copy of 16
   /// bytes a pair, and two look-ups of ids for each call of the visitor.
@@ -493,7 +493,7 @@ class QUADRILLE_API Quadtree {
                                                       const Filter& filter = kEverything);
 
   /// The same for `candidates`, which takes objects without testing them.
-  Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int step = kDepthLimit,
+  Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int steps = kDepthLimit,
                                                          const Filter& filter = kEverything);
 
   /// Traces each query from now on, until `finish_trace`. Only the trace of the last one is kept.
@@ -537,7 +537,7 @@ class QUADRILLE_API Quadtree {
   Status visit(std::span<const Point> corners, detail::RowVisitor visitor, const Filter& filter);
   Status visit(const Ray& ray, detail::HitVisitor visitor, const Filter& filter);
   Status visit(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter);
-  Status visit_candidates(const Box& box, detail::RowVisitor visitor, int step,
+  Status visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
                           const Filter& filter);
 
   std::unique_ptr<Impl> impl_;
