@@ -1,12 +1,6 @@
 /** Zoom and pan by wheel, touch, pointer, buttons and keys; links hold the camera, and pointers act on what is shown under them. */
 import { expect, type Playground, test } from './fixtures.ts';
 
-async function pictureOf(playground: Playground) {
-  const box = await playground.picture.boundingBox();
-  if (!box) throw new Error('no picture');
-  return box;
-}
-
 async function camera(playground: Playground) {
   const { zoom, cameraX, cameraY } = await playground.settings();
   return { zoom: Number(zoom), x: Number(cameraX), y: Number(cameraY) };
@@ -38,7 +32,7 @@ test.describe('the camera', () => {
     const playground = await openPlayground('n=200&play=0', {
       viewport: { width: 1_280, height: 500 },
     });
-    const { x, y, width, height } = await pictureOf(playground);
+    const { x, y, width, height } = await playground.pictureBox();
     await playground.page.mouse.move(x + 0.25 * width, y + 0.75 * height);
     const before = await worldAt(playground, 0.25, 0.75);
     await playground.page.mouse.wheel(0, -500);
@@ -80,7 +74,7 @@ test.describe('the camera', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('n=200&play=0&z=400');
-    const { x, y, width, height } = await pictureOf(playground);
+    const { x, y, width, height } = await playground.pictureBox();
     await playground.page.mouse.move(x + width / 2, y + height / 2);
     await playground.page.mouse.down();
     await playground.page.mouse.move(x + width / 2 - 60, y + height / 2 + 40, { steps: 4 });
@@ -105,7 +99,7 @@ test.describe('the camera', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('n=200&play=0&z=400&probe=1');
-    const { x, y, width, height } = await pictureOf(playground);
+    const { x, y, width, height } = await playground.pictureBox();
     const there = await worldAt(playground, 0.3, 0.6);
     await playground.page.mouse.move(x + 0.3 * width, y + 0.6 * height);
     const { probeX, probeY } = await playground.settings();
@@ -125,7 +119,7 @@ test.describe('the camera', () => {
       hasTouch: true,
       viewport: { width: 390, height: 844 },
     });
-    const { x, y, width, height } = await pictureOf(playground);
+    const { x, y, width, height } = await playground.pictureBox();
     const client = await playground.page.context().newCDPSession(playground.page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
       client.send('Input.dispatchTouchEvent', {

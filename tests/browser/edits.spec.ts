@@ -187,7 +187,7 @@ test.describe('an embedded page', () => {
         const tool = playground.page.getByRole('button', { name, includeHidden: true });
         await tool.evaluate((button: HTMLElement) => button.click());
       }
-      await playground.page.mouse.click(...(await playground.screenPoint(300, 300)));
+      await playground.page.mouse.click(...(await playground.windowPoint(300, 300)));
       expect(await playground.objectCount()).toBe(1);
       if (restriction === 'hide=tools') await expect(playground.tool('Look')).toBeHidden();
       else await expect(playground.tool('Add objects')).toBeDisabled();

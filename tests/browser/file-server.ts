@@ -9,7 +9,7 @@ export class FileServer {
   #origin = '';
 
   constructor(folder: string, below: `/${string}`) {
-    const files = sirv(folder, { etag: true });
+    const files = sirv(folder);
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/';
       const page = this.pages.get(path);

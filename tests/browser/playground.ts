@@ -179,24 +179,13 @@ export class Playground {
   async useTool(name: string, ...points: (readonly [x: number, y: number])[]): Promise<void> {
     await this.tool(name).click();
     const [from = [0, 0], ...others] = await Promise.all(
-      points.map(([x, y]) => this.screenPoint(x, y)),
+      points.map(([x, y]) => this.windowPoint(x, y)),
     );
     const { mouse } = this.page;
     await mouse.move(...from);
     await mouse.down();
     for (const point of others) await mouse.move(...point);
     await mouse.up();
-  }
-
-  /** Where a point of the world is in the window, in CSS pixels. */
-  async screenPoint(x: number, y: number): Promise<[x: number, y: number]> {
-    const box = await this.picture.boundingBox();
-    const view = await this.page.evaluate(() => window.quadrille?.viewport);
-    if (!box || !view) throw new Error('there is no picture');
-    return [
-      box.x + (x * view.scale + view.left) / view.ratio,
-      box.y + (y * view.scale + view.top) / view.ratio,
-    ];
   }
 
   /** Opens a fragment as a link on the page itself does. */
