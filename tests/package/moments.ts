@@ -4,6 +4,7 @@ import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
 import type { Moment } from '../../web/playground/features/share/shared-frame.ts';
+import { probeOf } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 
@@ -23,7 +24,7 @@ export async function momentOf(fragment: string): Promise<Moment> {
   const settings = fromFragment(fragment);
   const { world } = presetOf(settings.preset);
   const { boxes, kinds, motion } = populate(settings, world);
-  const frame = new Frame(new TreeDriver(settings, world, boxes));
+  const frame = new Frame(new TreeDriver(settings, world, boxes), probeOf);
   frame.begin(kinds);
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);
@@ -34,8 +35,7 @@ export async function momentOf(fragment: string): Promise<Moment> {
 /** What the page shows of the frame, in the words of the copied code. */
 export function printed({ frame }: Moment): string {
   const tree = `${frame.collidingPairs} colliding pairs, ${frame.tree.stats.nodes} nodes\n`;
-  if (!frame.probe) return tree;
-  const { kind } = frame.probe.asked;
-  const candidates = kind === 'box' ? `${frame.candidates} candidates, ` : '';
+  if (!frame.probed) return tree;
+  const candidates = frame.probed.probe.box ? `${frame.candidates} candidates, ` : '';
   return `${tree}${candidates}${frame.hits} hits\n`;
 }

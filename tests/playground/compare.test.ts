@@ -11,6 +11,7 @@ import {
 import { Comparison } from '../../web/playground/features/compare/comparison.ts';
 import { spentIn } from '../../web/playground/features/compare/duration-text.ts';
 import { PairSum } from '../../web/playground/features/compare/pair-sum.ts';
+import { probeOf } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
@@ -24,7 +25,7 @@ const { settings: usual, world } = presetOf('s2');
 function sceneOf(changes: Changes) {
   const settings = withChanges(usual, { count: 400, ...changes });
   const { boxes, kinds } = populate(settings, world);
-  const frame = new Frame(new TreeDriver(settings, world, boxes));
+  const frame = new Frame(new TreeDriver(settings, world, boxes), probeOf);
   frame.begin(kinds);
   frame.look(settings, world);
   return { settings, frame };
@@ -174,7 +175,7 @@ function asked(probeKind: string, seed: number, touching: boolean) {
   comparison.follow(frame, settings, world);
   const found = [...comparison.contenders].map(([name, contender]) => ({
     name,
-    rows: [...(contender.frame.probe?.sighting?.hits ?? [])].toSorted((a, b) => a - b),
+    rows: [...(contender.frame.probed?.result?.hits ?? [])].toSorted((a, b) => a - b),
     cost: contender.cost,
     agrees: comparison.agreesOnHits,
   }));

@@ -1,10 +1,10 @@
-/** What a probe's question takes, read from the library's trace. */
+/** What a probe's query takes, read from the library's trace. */
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
-import { probeOf } from '../../web/playground/engine/tree/probe.ts';
-import { CELL_STRIDE, Prober, told } from '../../web/playground/engine/tree/probe-query.ts';
+import { CELL_STRIDE, ProbeRunner } from '../../web/playground/engine/tree/probe-query.ts';
 import { eventsOf } from '../../web/playground/engine/tree/trace-events.ts';
+import { probeOf } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
@@ -30,8 +30,8 @@ describe.each(parameters.placement.values)('in a %s tree', (placement) => {
     '%s: the counts of a probe agree with its trace',
     (kind) => {
       const tree = treeOf(placement);
-      const prober = new Prober();
-      // From many to few and back: what was asked before must leave no trace.
+      const runner = new ProbeRunner();
+      // From many to few and back: nothing of the query before is left.
       for (const [probeSize, probeX] of [
         [500, 300],
         [30, 90],
@@ -41,8 +41,8 @@ describe.each(parameters.placement.values)('in a %s tree', (placement) => {
         const probeKind = { probe: true, probeKind: kind, probeSize, probeX, nearest: 9 };
         const probe = probeOf(withChanges(usual, probeKind), world);
         if (!probe) throw new Error('the probe is not in the world');
-        const { cells, tested, visited } = prober.sighted(tree, probe);
-        const events = eventsOf(told(tree, probe));
+        const { cells, tested, visited } = runner.run(tree, probe);
+        const events = eventsOf(probe.trace(tree));
         // Every walk begins by entering the root.
         const entered = events
           .filter((event) => event.kind === events[0]?.kind)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shortest } from '../../web/playground/engine/float-text.ts';
 import { embedOf } from '../../web/playground/features/share/embed-code.ts';
-import { boxLines, shortest } from '../../web/playground/features/share/shared-frame.ts';
+import { boxLines } from '../../web/playground/features/share/shared-frame.ts';
 import { SvgBrush } from '../../web/playground/render/svg-context.ts';
 import { SvgPaper } from '../../web/playground/render/svg-target.ts';
 

@@ -2,6 +2,7 @@
 import type { Player } from '../engine/player/player.ts';
 import type { Tools } from '../engine/tools/tools.ts';
 import type { Spotlight } from '../engine/tree/highlighted-node.ts';
+import type { Probe } from '../probes/probe.ts';
 import type { Layer } from '../render/picture.ts';
 import type { Viewport } from '../render/viewport.ts';
 import type { Store } from '../state/store.ts';
@@ -18,7 +19,7 @@ export interface House {
   readonly spotlight: Spotlight;
   readonly tools: Tools;
   readonly store: Store;
-  readonly player: Player;
+  readonly player: Player<Probe>;
   readonly link: Link;
   readonly views: Views;
   readonly notices: Notices;

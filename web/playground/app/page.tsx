@@ -9,6 +9,7 @@ import { Spotlight } from '../engine/tree/highlighted-node.ts';
 import { converse, hideParts, isEmbedded, waitForClick } from '../features/embed/embed.ts';
 import { dictionaryOf, languageOf } from '../locales/languages.ts';
 import type { Strings } from '../locales/strings.ts';
+import { probeOf } from '../probes/registry.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
 import { whenThemeChanges } from '../render/palette.ts';
 import type { Layer } from '../render/picture.ts';
@@ -45,7 +46,7 @@ export function openPage(settings: Settings, words: Strings): void {
   const strings = signal(words);
   const picture = byId('picture');
   const store = new Store(settings);
-  const player = new Player(store);
+  const player = new Player(store, probeOf);
   const spotlight = new Spotlight();
   const tools = new Tools(player, store);
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);

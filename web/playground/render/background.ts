@@ -1,16 +1,15 @@
-/** What lies under everything: the world, what is around it, ruled squares, and the probe's veil. */
+/** What lies under everything: the world, what is around it, ruled squares, and what the probe covers. */
 
-import { CELL_STRIDE, type SeenProbe } from '../engine/tree/probe-query.ts';
+import type { Probed } from '../engine/tree/probe.ts';
+import { CELL_STRIDE } from '../engine/tree/probe-query.ts';
 import type { Brush } from './draw-context.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Layer, Picture } from './picture.ts';
-import { traceCorridor, traceProbe } from './probe-shape.ts';
+import { ProbeBrush } from './probe-brush.ts';
 import { edgeOf, hairline } from './viewport.ts';
 
 /** The side of a ruled square, in world units. */
 const RULING = 20;
-const PROBE_VEIL = 0.4;
-const CORRIDOR = 0.25;
 const VISITED = 0.16;
 const NO_CELLS = new Int32Array(0);
 
@@ -21,21 +20,21 @@ export class Ground implements Layer {
   #painted: GroundPlan | undefined;
 
   paint(picture: Picture): void {
-    if (!picture.probe && this.#painted && isSameGround(this.#painted, picture)) return;
-    const { palette, probe, view, world } = picture;
+    if (!picture.probed && this.#painted && isSameGround(this.#painted, picture)) return;
+    const { palette, probed, view, world } = picture;
     // The picture itself holds views that must not be kept.
-    this.#painted = probe ? undefined : { palette, view, world };
+    this.#painted = probed ? undefined : { palette, view, world };
     drawGround(this.#context, picture);
   }
 }
 
 export function drawGround(brush: Brush, picture: Picture): void {
-  const { palette, probe, settings } = picture;
+  const { palette, probed, settings, view } = picture;
   drawWorld(brush, picture);
   if (palette.ruling) drawRuling(brush, palette.ruling, picture);
-  if (!probe) return;
-  if (settings.visits && settings.story === 'none') drawVisited(brush, probe, picture);
-  drawVeil(brush, probe, picture);
+  if (!probed) return;
+  if (settings.visits && settings.story === 'none') drawVisited(brush, probed, picture);
+  probed.probe.drawArea(new ProbeBrush(brush, palette, view), probed.result);
 }
 
 function drawWorld(brush: Brush, { palette, view, world }: Picture): void {
@@ -58,30 +57,12 @@ function drawRuling(brush: Brush, colour: string, { view, world }: Picture): voi
     brush.fillRect(view.left, edgeOf(y, view.scale) + view.top, width, line);
 }
 
-/** Under the objects, so that their colours stay what they are. */
-function drawVeil(brush: Brush, { asked, sighting }: SeenProbe, { palette, view }: Picture): void {
-  brush.globalAlpha = PROBE_VEIL;
-  brush.fillStyle = palette.probe;
-  traceProbe(brush, asked, view);
-  brush.fill();
-  if (asked.kind === 'sweep') {
-    brush.globalAlpha = CORRIDOR;
-    traceCorridor(brush, asked, sighting?.stop, view);
-    brush.fill();
-  }
-  brush.globalAlpha = 1;
-}
-
-/** The cells that the probe's question came to. */
-function drawVisited(
-  brush: Brush,
-  { sighting }: SeenProbe,
-  { palette, view, world }: Picture,
-): void {
+/** The cells that the query visited: under the objects, so that their colours stay what they are. */
+function drawVisited(brush: Brush, { result }: Probed, { palette, view, world }: Picture): void {
   const { left, scale, top } = view;
   brush.globalAlpha = VISITED;
   brush.fillStyle = palette.candidate;
-  const cells = sighting?.cells ?? NO_CELLS;
+  const cells = result?.cells ?? NO_CELLS;
   for (let at = 0; at < cells.length; at += CELL_STRIDE) {
     const [column, row] = [cells[at + 1]!, cells[at + 2]!];
     const width = world.width / 2 ** cells[at]!;

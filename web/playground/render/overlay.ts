@@ -4,7 +4,7 @@ import { drawLabels } from './labels.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
-import { strokeProbe } from './probe-shape.ts';
+import { ProbeBrush } from './probe-brush.ts';
 import { edgeOf, type Viewport } from './viewport.ts';
 
 /** So many CSS pixels a ring stands off its box. */
@@ -25,13 +25,13 @@ export class Overlay implements Layer {
   #isBlank = true;
 
   paint(picture: Picture): void {
-    const { hand, nodes, palette, probe, settings, spot, view } = picture;
-    const isBlank = !settings.labels && !probe && !spot && !hand.outline && !hand.cursor;
+    const { hand, nodes, palette, probed, settings, spot, view } = picture;
+    const isBlank = !settings.labels && !probed && !spot && !hand.outline && !hand.cursor;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
-    if (probe) strokeProbe(this.#context, probe, palette, view);
+    probed?.probe.drawOutline(new ProbeBrush(this.#context, palette, view), probed.result);
     if (spot) this.#paintSpot(spot, picture);
     this.#paintHand(picture);
   }

@@ -109,7 +109,7 @@ export class Painter {
       boxes: seen.boxes,
       marks: seen.marks,
       nodes: frame.tree.nodes,
-      probe: frame.probe,
+      probed: frame.probed,
       hand: this.#pointers.hand,
       spot,
     };

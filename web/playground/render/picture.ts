@@ -2,15 +2,16 @@
 import type { Point } from '../engine/geometry.ts';
 import type { Marks } from '../engine/marks.ts';
 import type { Frame } from '../engine/player/frame.ts';
-import type { SeenProbe } from '../engine/tree/probe-query.ts';
+import type { Probed } from '../engine/tree/probe.ts';
 import type { SeenTree, Spot } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { Palette } from './palette.ts';
+import type { DrawnProbe } from './probe-brush.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What can be painted: a frame of the player, or of whoever keeps the same objects in another way. */
-export interface SeenFrame extends Pick<Frame, 'objects' | 'marks' | 'probe'> {
+export interface SeenFrame extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'probed'> {
   readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
 }
 
@@ -35,7 +36,7 @@ export interface Picture extends Rows {
   readonly view: Viewport;
   /** The library's table of nodes. */
   readonly nodes: Float32Array;
-  readonly probe: SeenProbe | undefined;
+  readonly probed: Probed<DrawnProbe> | undefined;
   /** The tool in the reader's hand. */
   readonly hand: Hand;
   /** The node that a reader points at. */

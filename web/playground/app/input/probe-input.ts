@@ -1,6 +1,6 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 
-import { goesSomewhere } from '../../engine/tree/probe.ts';
+import { probeKinds } from '../../probes/registry.ts';
 import { type Viewport, worldPoint } from '../../render/viewport.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
@@ -25,7 +25,7 @@ export function pointing(
 ): void {
   let byMouse = true;
   let down: { x: number; y: number } | undefined;
-  /** Since the pointer went down, it has drawn the way of a ray or of a moving box. */
+  /** Since the pointer went down, it has drawn the direction of a probe. */
   let drew = false;
   const placeOf = (event: MouseEvent): { x: number; y: number } =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
@@ -34,7 +34,8 @@ export function pointing(
     store.change({ probeX: x, probeY: y });
   };
   const draws = (event: PointerEvent): boolean => {
-    if (!down || event.buttons === 0 || !goesSomewhere.has(store.settings.probeKind)) return false;
+    if (!down || event.buttons === 0) return false;
+    if (probeKinds[store.settings.probeKind].drag === 'place') return false;
     drew ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
     return drew;
   };

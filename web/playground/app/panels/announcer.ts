@@ -63,7 +63,7 @@ export class Announcer {
       said.format(frame.collidingPairs),
       said.format(frame.tree.stats.nodes),
     );
-    return frame.probe ? `${scene} ${this.#probeSays()}` : scene;
+    return frame.probed ? `${scene} ${this.#probeSays()}` : scene;
   }
 
   #probeSays(): string {

@@ -137,14 +137,15 @@ export class NumbersPanel {
     return share <= 1 ? this.#strings.saved(percent) : this.#strings.dearer(percent);
   }
 
-  #showProbe({ candidates, hits, sighting }: Frame): void {
+  #showProbe({ candidates, hits, probed }: Frame): void {
+    const result = probed?.result;
     this.#probing.hidden = !this.#store.settings.probe;
     const show = (fact: Fact, number: number | undefined): void =>
       this.#set(fact, number === undefined ? this.#strings.nothing : this.#format.format(number));
-    show('visited', sighting?.visited);
-    show('tested', sighting?.tested.length);
-    show('candidates', sighting && candidates);
-    show('hits', sighting && hits);
+    show('visited', result?.visited);
+    show('tested', result?.tested.length);
+    show('candidates', result && candidates);
+    show('hits', result && hits);
   }
 
   #showOracle(frame: Frame): void {

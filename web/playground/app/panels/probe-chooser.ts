@@ -1,8 +1,7 @@
 /** In the picture's lower corner, while there is a probe: what it asks. */
 import type { Player } from '../../engine/player/player.ts';
-import { freeStart } from '../../engine/tree/free-start.ts';
-import { probeOf } from '../../engine/tree/probe.ts';
 import type { Strings } from '../../locales/strings.ts';
+import { probeKinds } from '../../probes/registry.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
@@ -23,7 +22,10 @@ export function probeChooser(
   );
   select.addEventListener('change', () => {
     store.change({ probeKind: select.value });
-    if (select.value === 'sweep') showOff(store, player);
+    const { settings } = store;
+    const { frame, world } = player;
+    const { start } = probeKinds[settings.probeKind];
+    if (start) store.change(start({ settings, tree: frame.tree, world }));
   });
   const show = (): void => {
     select.value = store.settings.probeKind;
@@ -34,14 +36,4 @@ export function probeChooser(
   signal.addEventListener('abort', () => select.remove());
   store.listen(show, signal);
   show();
-}
-
-/** A moving box that begins on something has nowhere to go: one that is newly chosen begins where it can. */
-function showOff(store: Store, { frame, world }: Player): void {
-  const asked = probeOf(store.settings, world);
-  if (asked?.kind !== 'sweep') return;
-  const start = freeStart(frame.tree, asked, world);
-  if (!start) return;
-  const { width, x, y } = start;
-  store.change({ probeSize: width, probeX: x + width / 2, probeY: y + width / 2 });
 }

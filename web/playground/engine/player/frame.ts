@@ -5,25 +5,26 @@ import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
 import type { TreeDriver } from '../tree/driver.ts';
-import { probeOf } from '../tree/probe.ts';
-import type { SeenProbe, Sighting } from '../tree/probe-query.ts';
+import type { Probed, ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { markKept } from '../tree/straddling.ts';
 
-export class Frame {
+export class Frame<P extends TreeProbe = TreeProbe> {
   readonly tree: TreeDriver;
   number = 0;
   marks: Marks = new Uint8Array(0);
-  probe: SeenProbe | undefined;
-  sighting: Sighting | undefined;
+  /** What the probe found, while there is one. */
+  probed: Probed<P> | undefined;
   candidates = 0;
   hits = 0;
   verdict: Readonly<Verdict> | undefined;
+  readonly #probeOf: ProbeOf<P>;
   readonly #oracle = new Oracle();
   #kinds: Uint8Array = this.marks;
   #kindMarks: Uint8Array = this.marks;
 
-  constructor(tree: TreeDriver) {
+  constructor(tree: TreeDriver, probeOf: ProbeOf<P>) {
     this.tree = tree;
+    this.#probeOf = probeOf;
   }
 
   get objects(): number {
@@ -65,19 +66,18 @@ export class Frame {
   }
 
   #probe(settings: Settings, world: World, marked: boolean): void {
-    const asked = probeOf(settings, world);
-    this.sighting = asked && this.tree.sighted(asked);
-    this.probe = asked && { asked, sighting: this.sighting };
+    const probe = this.#probeOf(settings, world);
+    this.probed = probe && { probe, result: this.tree.run(probe) };
+    const { result } = this.probed ?? {};
     this.candidates = 0;
-    this.hits = this.sighting?.hits.length ?? 0;
-    if (!asked || !this.sighting) return;
-    // Only boxes are asked without a test; of all others those are handed out that are tested.
-    const candidates =
-      asked.kind === 'box' ? this.tree.candidates(asked, settings.step) : this.sighting.tested;
+    this.hits = result?.hits.length ?? 0;
+    if (!probe || !result) return;
+    // A tree has candidates for boxes only; of all other queries, those that it tests are as good.
+    const candidates = probe.box ? this.tree.candidates(probe.box, settings.step) : result.tested;
     this.candidates = candidates.length;
     if (!marked) return;
     mark(this.marks, candidates, CANDIDATE);
-    mark(this.marks, this.sighting.hits, TOUCHED);
+    mark(this.marks, result.hits, TOUCHED);
   }
 
   /** What the oracle is to judge: views, and the marks where they tell of pairs. */

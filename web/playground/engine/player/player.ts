@@ -9,6 +9,7 @@ import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
+import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import type { Frame } from './frame.ts';
 import { type Lag, Rhythm } from './frame-pacing.ts';
@@ -38,9 +39,9 @@ export interface PlayerListener {
 /** What was tried: a success takes back the complaint of the same deed, and a newly made tree takes back any. */
 type Deed = 'make' | 'tick' | 'look';
 
-export class Player {
+export class Player<P extends TreeProbe = TreeProbe> {
   readonly timeline: Timeline;
-  readonly #course: Course;
+  readonly #course: Course<P>;
   readonly #store: Store;
   readonly #listeners = new Set<PlayerListener>();
   /** Counts the pictures that were due: the frame itself is the same object all the time. */
@@ -58,9 +59,10 @@ export class Player {
   #before = 0;
   #stale = true;
 
-  constructor(store: Store) {
+  /** `probeOf` says what probe the settings describe. */
+  constructor(store: Store, probeOf: ProbeOf<P>) {
     this.#store = store;
-    this.#course = new Course(store);
+    this.#course = new Course(store, probeOf);
     this.timeline = this.#course.timeline;
     this.#target = store.settings.frame;
     store.leads((before, after) => {
@@ -70,7 +72,7 @@ export class Player {
   }
 
   /** The frame that is shown. */
-  get frame(): Frame {
+  get frame(): Frame<P> {
     void this.#pictures.value;
     return this.#course.frame;
   }

@@ -8,6 +8,7 @@ import { edited } from '../simulation/edits.ts';
 import type { Memory, Population } from '../simulation/motion.ts';
 import { populate } from '../simulation/populate.ts';
 import { TreeDriver } from '../tree/driver.ts';
+import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { EditLog } from './edit-log.ts';
 import { Frame } from './frame.ts';
 import { Timeline } from './timeline.ts';
@@ -23,8 +24,8 @@ const NOBODY: Population = {
 };
 
 /** Whatever the library refuses is thrown as a Refusal, and the scene stays as it was. */
-export class Course {
-  readonly frame: Frame;
+export class Course<P extends TreeProbe> {
+  readonly frame: Frame<P>;
   readonly timeline = new Timeline();
   readonly #store: Store;
   readonly #log = new EditLog();
@@ -33,9 +34,9 @@ export class Course {
   /** The edits that the scene began with. */
   #opened: readonly Edit[] = [];
 
-  constructor(store: Store) {
+  constructor(store: Store, probeOf: ProbeOf<P>) {
     this.#store = store;
-    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes));
+    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes), probeOf);
   }
 
   get world(): World {

@@ -1,6 +1,6 @@
 /** The tale as it is told now, and how far. Asked for anew only where scene, tree or question are others. */
 import { TraceKind } from 'quadrille';
-import type { ParameterName } from '../../state/parameters.ts';
+import { type ParameterName, parameterNames, parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
 import type { StoryEvent } from '../tree/trace-events.ts';
@@ -21,19 +21,12 @@ export interface Tally {
   readonly hits: number;
 }
 
-/** What a tale depends on besides the boxes. */
-const decisive: readonly ParameterName[] = [
-  'story',
-  'subject',
-  'other',
-  'preset',
-  'placement',
-  'capacity',
-  'maxDepth',
-  'looseness',
-  'touching',
-  'step',
-];
+/** What a tale depends on besides the boxes: the tree, the probe, and what the settings ask to be told. */
+const decisive: readonly ParameterName[] = parameterNames.filter(
+  (name) =>
+    ['preset', 'story', 'subject', 'other'].includes(name) ||
+    ['tree', 'probe'].includes(parameters[name].group),
+);
 
 export class Telling {
   readonly #store: Store;
@@ -66,11 +59,10 @@ export class Telling {
   #learn(): void {
     const { settings } = this.#store;
     const { frame } = this.#teller;
-    const { probe } = frame;
     const scene =
       settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
     const question = decisive.map((name) => settings[name]);
-    const known = [scene, ...Object.values(probe?.asked ?? {}), ...question].join(' ');
+    const known = [scene, ...question].join(' ');
     if (known === this.#known) return;
     this.#known = known;
     this.#tale = this.#teller.refusal ? undefined : taleOf(settings, this.#teller);

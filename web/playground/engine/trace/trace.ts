@@ -4,7 +4,6 @@ import { TraceKind } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { Frame } from '../player/frame.ts';
 import type { TreeDriver } from '../tree/driver.ts';
-import { told } from '../tree/probe-query.ts';
 import type { RefusalReason } from '../tree/refusal.ts';
 import { eventsOf, type StoryEvent } from '../tree/trace-events.ts';
 
@@ -68,17 +67,16 @@ export function subjectsOf(kind: TaleKind, subject: number, other: number): read
 
 function traceOf(kind: TaleKind, settings: Settings, teller: Teller): Int32Array | undefined {
   const { subject, other } = settings;
-  const { probe, tree } = teller.frame;
+  const { probed, tree } = teller.frame;
   if (kind === 'insert') return insertionOf(subject, tree);
   if (kind === 'move') return moveOf(subject, teller);
   if (kind === 'remove') return tree.ask((index) => index.explain('remove', index.idAt(subject)));
   if (kind === 'pair')
     return tree.ask((index) => index.explain('pair', index.idAt(subject), index.idAt(other)));
-  if (!probe) return undefined;
-  const { asked } = probe;
-  // Only for boxes are candidates handed out untested.
-  if (kind === 'query' || asked.kind !== 'box') return tree.ask((index) => told(index, asked));
-  const { height, width, x, y } = asked;
+  if (!probed) return undefined;
+  const { probe } = probed;
+  if (kind === 'query' || !probe.box) return tree.ask((index) => probe.trace(index));
+  const { height, width, x, y } = probe.box;
   return tree.ask((index) =>
     index.explain('candidates', x, y, width, height, { steps: settings.step }),
   );

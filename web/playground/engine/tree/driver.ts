@@ -4,8 +4,8 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Area } from '../geometry.ts';
 import type { Motion } from '../simulation/motion.ts';
-import type { Probe } from './probe.ts';
-import { Prober, type Sighting } from './probe-query.ts';
+import type { ProbeResult, TreeProbe } from './probe.ts';
+import { ProbeRunner } from './probe-query.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { tooMuch } from './size-estimate.ts';
 
@@ -13,7 +13,7 @@ const NO_ROWS = new Uint32Array(0);
 
 export class TreeDriver {
   #tree: Quadtree;
-  readonly #prober = new Prober();
+  readonly #runner = new ProbeRunner();
 
   constructor(settings: Settings, world: World, boxes: Float32Array) {
     this.#tree = grow(settings, world, boxes);
@@ -88,9 +88,9 @@ export class TreeDriver {
     return this.#tree.candidates(x, y, width, height, { steps: step });
   }
 
-  /** What the probe finds, and what it takes to find it; lasts until the next such question. */
-  sighted(probe: Probe): Sighting {
-    return this.#prober.sighted(this.#tree, probe);
+  /** What a probe finds, and what it takes to find it; lasts until the next probe. */
+  run(probe: TreeProbe): ProbeResult {
+    return this.#runner.run(this.#tree, probe);
   }
 
   /** The rows of those that have left the world, as the library lists them: a view. */

@@ -1,61 +1,12 @@
-/** The probe's question to the library: what it found, and by the library's own trace what it took to find it. */
-import { NEIGHBOR_STRIDE, type Quadtree, TRACE_STRIDE, TraceKind } from 'quadrille';
-import type { Probe } from './probe.ts';
+/** Runs the query of a probe: what it finds, and by the library's own trace what it takes to find it. */
+import { type Quadtree, TRACE_STRIDE, TraceKind } from 'quadrille';
+import type { ProbeResult, TreeProbe } from './probe.ts';
 import { DEPTH, OBJECT } from './trace-events.ts';
 
 export const CELL_STRIDE = 3;
 
-/**
- * Where a way ends, and which way the side that it ends at faces: 0, 0 for what is overlapped from the start, and left out by
- * who does not know.
- */
-export interface Stop {
-  readonly x: number;
-  readonly y: number;
-  readonly normalX?: number;
-  readonly normalY?: number;
-}
-
-export interface Sighting {
-  /** The innermost cells that were visited, `CELL_STRIDE` numbers each: depth, column, row. */
-  readonly cells: Int32Array;
-  readonly visited: number;
-  /** Objects that were tested, by row. */
-  readonly tested: Uint32Array;
-  /** Those that were found. */
-  readonly hits: Uint32Array;
-  /** Where a way ends: a ray's point, a moving box's top left corner; undefined where nothing is met. */
-  readonly stop: Stop | undefined;
-  /** How far off the last of the nearest is. */
-  readonly reach: number | undefined;
-}
-
-/** A probe's query, and what it found where that is known. */
-export interface SeenProbe {
-  readonly asked: Probe;
-  readonly sighting?: Sighting | undefined;
-}
-
-/** The question, told event by event: a view. */
-// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
-export function told(tree: Quadtree, probe: Probe): Int32Array {
-  const { x, y } = probe;
-  switch (probe.kind) {
-    case 'box':
-      return tree.explain('query', x, y, probe.width, probe.height);
-    case 'circle':
-      return tree.explain('queryCircle', x, y, probe.radius);
-    case 'ray':
-      return tree.explain('raycast', x, y, probe.dx, probe.dy);
-    case 'sweep':
-      return tree.explain('sweep', x, y, probe.width, probe.height, probe.dx, probe.dy);
-    case 'nearest':
-      return tree.explain('nearest', x, y, { count: probe.count });
-  }
-}
-
-/** Asks, frame after frame, in the same memory: what it gives lasts until it asks again. */
-export class Prober {
+/** Runs queries frame after frame in the same memory: a result lasts until the next one. */
+export class ProbeRunner {
   #cells = new Int32Array(0);
   /** Of each cell that was visited, whether no visited cell lies in it. */
   #isInnermost = new Uint8Array(0);
@@ -64,17 +15,17 @@ export class Prober {
   /** Of each depth, the cell that was visited last. */
   readonly #last: number[] = [];
 
-  sighted(tree: Quadtree, probe: Probe): Sighting {
-    const trace = told(tree, probe);
+  run(tree: Quadtree, probe: TreeProbe): ProbeResult {
+    const trace = probe.trace(tree);
     this.#makeRoom(trace.length / TRACE_STRIDE, tree.boxes.length / 4);
-    // What it takes comes first: what it finds asks the tree again, and the trace is a view.
+    // The trace is read first: it is a view, and `find` asks the tree again.
     const visited = this.#noteCells(trace);
     const tested = this.#noteTests(trace);
     return {
       cells: this.#cells.subarray(0, CELL_STRIDE * this.#keepInnermost(visited)),
       visited,
       tested: this.#tested.subarray(0, tested),
-      ...found(tree, probe),
+      ...probe.find(tree),
     };
   }
 
@@ -129,31 +80,4 @@ export class Prober {
     }
     return tested;
   }
-}
-
-// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
-function found(tree: Quadtree, probe: Probe): Pick<Sighting, 'hits' | 'stop' | 'reach'> {
-  const { x, y } = probe;
-  const nothing = { stop: undefined, reach: undefined };
-  switch (probe.kind) {
-    case 'box':
-      return { ...nothing, hits: tree.query(x, y, probe.width, probe.height).slice() };
-    case 'circle':
-      return { ...nothing, hits: tree.queryCircle(x, y, probe.radius).slice() };
-    case 'nearest':
-      return neighbors(tree.nearest(x, y, { count: probe.count }));
-    case 'ray':
-      return first(tree.raycast(x, y, probe.dx, probe.dy));
-    case 'sweep':
-      return first(tree.sweep(x, y, probe.width, probe.height, probe.dx, probe.dy));
-  }
-}
-
-function first(hit: ReturnType<Quadtree['raycast']>): Pick<Sighting, 'hits' | 'stop' | 'reach'> {
-  return { hits: Uint32Array.from(hit ? [hit.row] : []), stop: hit, reach: undefined };
-}
-
-function neighbors(list: Float32Array): Pick<Sighting, 'hits' | 'stop' | 'reach'> {
-  const hits = list.filter((_, place) => place % NEIGHBOR_STRIDE === 0);
-  return { hits: Uint32Array.from(hits), stop: undefined, reach: list.at(-1) };
 }

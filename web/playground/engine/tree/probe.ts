@@ -1,88 +1,48 @@
-/** What the probe asks the tree, and where. Its place is its middle; of a way, where the way begins. */
+/** A probe as the engine uses it: one query that it asks of the tree. The kinds of probes are in `probes/`. */
+import type { Quadtree } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
+import type { Area, Point } from '../geometry.ts';
 
-export interface BoxProbe {
-  readonly kind: 'box';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** Where the point of a ray or the upper left corner of a moving box is when it meets an object. */
+export interface Stop extends Point {
+  /** Where the side that is met faces: 0, 0 for an object overlapped from the start; left out where unknown. */
+  readonly normalX?: number;
+  readonly normalY?: number;
 }
 
-export interface CircleProbe {
-  readonly kind: 'circle';
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
+export interface Found {
+  /** The rows of the objects found. */
+  readonly hits: Uint32Array;
+  /** Only of a ray or a moving box that meets an object. */
+  readonly stop?: Stop | undefined;
+  /** How far away the last of the nearest objects is. */
+  readonly distance?: number | undefined;
 }
 
-export interface RayProbe {
-  readonly kind: 'ray';
-  readonly x: number;
-  readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
+export interface TreeProbe {
+  /** The box of a query for what overlaps a box. Only for those does a tree have candidates, and only those are put to the articles' trees. */
+  readonly box?: Area | undefined;
+  /** Asks a tree. */
+  find(tree: Quadtree): Found;
+  /** The same query, explained by the library: a view. */
+  trace(tree: Quadtree): Int32Array;
 }
 
-export interface SweepProbe extends Omit<BoxProbe, 'kind'> {
-  readonly kind: 'sweep';
-  readonly dx: number;
-  readonly dy: number;
+/** The probe that the settings describe; undefined where there is none, or nothing for it to ask. */
+export type ProbeOf<P extends TreeProbe> = (settings: Settings, world: World) => P | undefined;
+
+export interface ProbeResult extends Found {
+  /** The innermost cells that were visited, `CELL_STRIDE` numbers each: depth, column, row. */
+  readonly cells: Int32Array;
+  /** How many nodes were visited. */
+  readonly visited: number;
+  /** The rows of the objects that were tested. */
+  readonly tested: Uint32Array;
 }
 
-export interface NearestProbe {
-  readonly kind: 'nearest';
-  readonly x: number;
-  readonly y: number;
-  readonly count: number;
-}
-
-export type Probe = BoxProbe | CircleProbe | RayProbe | SweepProbe | NearestProbe;
-
-type ProbeKind = Settings['probeKind'];
-
-/** What a drag of the pointer draws for these: the way. */
-export const goesSomewhere: ReadonlySet<ProbeKind> = new Set(['ray', 'sweep'] as const);
-
-/** These ask about a box: what the articles' trees can be asked. */
-export const asksOfBox: ReadonlySet<ProbeKind> = new Set(['box', 'rectangle'] as const);
-
-type Maker = (settings: Settings) => Probe;
-
-const square: Maker = (settings) => boxProbe(settings, settings.probeSize, settings.probeSize);
-
-const makers: Readonly<Record<ProbeKind, Maker>> = {
-  box: square,
-  rectangle: (settings) => boxProbe(settings, settings.probeSize, settings.probeHeight),
-  circle: ({ probeX: x, probeY: y, probeSize }) => ({
-    kind: 'circle',
-    x,
-    y,
-    radius: probeSize / 2,
-  }),
-  ray: ({ probeX: x, probeY: y, wayX: dx, wayY: dy }) => ({ kind: 'ray', x, y, dx, dy }),
-  nearest: ({ probeX: x, probeY: y, nearest: count }) => ({ kind: 'nearest', x, y, count }),
-  sweep: (settings) => ({
-    ...boxProbe(settings, settings.probeSize, settings.probeSize),
-    kind: 'sweep',
-    dx: settings.wayX,
-    dy: settings.wayY,
-  }),
-};
-
-/** A box is asked about only while it overlaps the world (S4.12). */
-export function probeOf(settings: Settings, world: World): Probe | undefined {
-  if (!settings.probe) return undefined;
-  const probe = makers[settings.probeKind](settings);
-  return probe.kind !== 'box' || overlaps(probe, world) ? probe : undefined;
-}
-
-/** About its middle (S4.1). */
-function boxProbe({ probeX, probeY }: Settings, width: number, height: number): BoxProbe {
-  return { kind: 'box', x: probeX - width / 2, y: probeY - height / 2, width, height };
-}
-
-function overlaps({ x, y, width, height }: BoxProbe, world: World): boolean {
-  return x < world.width && x + width > 0 && y < world.height && y + height > 0;
+/** A probe, and what it found where that is known. */
+export interface Probed<P extends TreeProbe = TreeProbe> {
+  readonly probe: P;
+  readonly result?: ProbeResult | undefined;
 }

@@ -3,8 +3,8 @@ import { NODE_STRIDE } from 'quadrille';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, TOUCHED } from '../../engine/marks.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { rowsWithin } from '../../engine/rows-within.ts';
-import { probeOf } from '../../engine/tree/probe.ts';
 import { type Forecast, forecast } from '../../engine/tree/size-estimate.ts';
+import { probeOf } from '../../probes/registry.ts';
 import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
@@ -36,14 +36,13 @@ export function teachingFrame(
 ): TeachingFrame {
   const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
   const tree = treeOf(bounds, boxes, settings, printed);
-  const asked = probeOf(settings, world);
-  // The printed trees know no other question than a box.
-  const probe = asked?.kind === 'box' ? asked : undefined;
+  const probe = probeOf(settings, world);
   const findings = examine(tree, {
     boxes,
     touching: settings.touching,
     marksCopies: marksCopies && printed,
-    probe,
+    // The printed trees have no other query.
+    probe: probe?.box,
   });
   const all = nodesFrom(tree.root);
   const nodes = tableOf(all);
@@ -51,7 +50,7 @@ export function teachingFrame(
     findings,
     objects: kinds.length,
     marks: marksOf(kinds, findings, settings.pairs),
-    probe: probe && { asked: probe },
+    probed: probe?.box && { probe },
     tree: {
       boxes,
       nodes,

@@ -3,8 +3,8 @@
 import { ORACLE_LIMIT } from '../../engine/oracle.ts';
 import type { Player } from '../../engine/player/player.ts';
 import type { Spotlight } from '../../engine/tree/highlighted-node.ts';
-import { asksOfBox } from '../../engine/tree/probe.ts';
 import type { Strings } from '../../locales/strings.ts';
+import { probeKinds } from '../../probes/registry.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { PanePainter } from '../../render/pane-painter.ts';
 import type { Hand } from '../../render/picture.ts';
@@ -124,7 +124,7 @@ class Room {
     this.#boxes = frame.tree.boxes.slice();
     this.#toScene.hidden = this.#context.views.isOnItsScene;
     this.#grid.arrange(exhibits[this.#bug].facts.length - USUAL_LINES);
-    this.#sayOfProbe(settings.probe && !asksOfBox.has(settings.probeKind));
+    this.#sayOfProbe(settings.probe && !probeKinds[settings.probeKind].isBox);
     if (frame.objects > ORACLE_LIMIT) this.#rest(museum.rests(this.#number.format(ORACLE_LIMIT)));
     else if (isTooLarge(this.#boxes, settings, world)) this.#rest(museum.tooLarge);
     else for (const showcase of this.#showcases) showcase.follow(this.#boxes);
@@ -202,9 +202,9 @@ class Showcase {
     this.#magenta.paint(this.#frame.findings, this.#frame.tree.boxes, view);
   }
 
-  #tell({ findings, probe }: TeachingFrame, strings: Strings): void {
+  #tell({ findings, probed }: TeachingFrame, strings: Strings): void {
     for (const fact of exhibits[this.#bug].facts) {
-      const isAsked = fact !== 'missedHits' || probe !== undefined;
+      const isAsked = fact !== 'missedHits' || probed !== undefined;
       const count = findings.counts[fact];
       const text = isAsked ? this.#number.format(count) : strings.nothing;
       this.pane.tell(fact, text, count > 0 && fact !== 'reports');

@@ -2,9 +2,9 @@
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../../engine/marks.ts';
 import { overlap } from '../../engine/oracle.ts';
 import { rowsWithin } from '../../engine/rows-within.ts';
-import { type Probe, probeOf } from '../../engine/tree/probe.ts';
-import type { SeenProbe, Sighting } from '../../engine/tree/probe-query.ts';
-import { askAll } from '../../probes/brute-force-query.ts';
+import type { ProbeResult } from '../../engine/tree/probe.ts';
+import type { Probe } from '../../probes/probe.ts';
+import { probeOf } from '../../probes/registry.ts';
 import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { PairSum } from './pair-sum.ts';
@@ -33,17 +33,17 @@ export class BruteForce implements Contender {
   }
 
   get hits(): PairSum | undefined {
-    return this.#frame.probe && this.#hits;
+    return this.#frame.probed && this.#hits;
   }
 
   get cost(): Cost {
-    const { objects, probe } = this.#frame;
+    const { objects, probed } = this.#frame;
     return {
       tests: (objects * (objects - 1)) / 2,
       visited: undefined,
-      tested: probe && objects,
-      candidates: probe && objects,
-      hits: probe?.sighting.hits.length,
+      tested: probed && objects,
+      candidates: probed && objects,
+      hits: probed?.result.hits.length,
       references: undefined,
       nodes: undefined,
       milliseconds: this.#stopwatch.mean,
@@ -62,7 +62,8 @@ export class BruteForce implements Contender {
     this.#number = number;
     this.#frame.look(probeOf(settings, world), settings);
     this.#hits.clear();
-    if (this.#frame.probe) this.#hits.addRows(this.#frame.probe.sighting.hits);
+    const { probed } = this.#frame;
+    if (probed) this.#hits.addRows(probed.result.hits);
   }
 
   dispose(): void {
@@ -93,7 +94,7 @@ class Crowd implements SeenFrame {
   readonly kinds: Uint8Array;
   readonly marks: Marks;
   readonly tree: SeenFrame['tree'];
-  probe: (SeenProbe & { readonly sighting: Sighting }) | undefined;
+  probed: { readonly probe: Probe; readonly result: ProbeResult } | undefined;
   readonly #kindMarks: Marks;
   readonly #everybody: Uint32Array;
 
@@ -121,15 +122,15 @@ class Crowd implements SeenFrame {
     this.marks.set(this.#kindMarks);
   }
 
-  look(asked: Probe | undefined, { story, touching }: Settings): void {
-    this.probe = asked && { asked, sighting: this.#sighted(asked, touching) };
-    if (!this.probe || story !== 'none') return;
+  look(probe: Probe | undefined, { story, touching }: Settings): void {
+    this.probed = probe && { probe, result: this.#ask(probe, touching) };
+    if (!this.probed || story !== 'none') return;
     mark(this.marks, this.#everybody, CANDIDATE);
-    mark(this.marks, this.probe.sighting.hits, TOUCHED);
+    mark(this.marks, this.probed.result.hits, TOUCHED);
   }
 
-  #sighted(asked: Probe, touching: boolean): Sighting {
+  #ask(probe: Probe, touching: boolean): ProbeResult {
     const tested = this.#everybody;
-    return { cells: NO_CELLS, visited: 0, tested, ...askAll(this.boxes, asked, touching) };
+    return { cells: NO_CELLS, visited: 0, tested, ...probe.findByBruteForce(this.boxes, touching) };
   }
 }

@@ -2,6 +2,8 @@
 import { Frame } from '../../engine/player/frame.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
+import type { Probe } from '../../probes/probe.ts';
+import { probeOf } from '../../probes/registry.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -10,7 +12,7 @@ import type { Contender, Cost, Moment } from './variant.ts';
 const NO_BOXES = new Float32Array(0);
 
 export class TreeContender implements Contender {
-  readonly frame: Frame;
+  readonly frame: Frame<Probe>;
   readonly #placement: Settings['placement'];
   readonly #pairs = new PairSum();
   readonly #hits = new PairSum();
@@ -22,7 +24,7 @@ export class TreeContender implements Contender {
 
   constructor(placement: Settings['placement'], { settings, world }: Moment) {
     this.#placement = placement;
-    this.frame = new Frame(new TreeDriver({ ...settings, placement }, world, NO_BOXES));
+    this.frame = new Frame(new TreeDriver({ ...settings, placement }, world, NO_BOXES), probeOf);
   }
 
   get pairs(): PairSum | undefined {
@@ -30,7 +32,7 @@ export class TreeContender implements Contender {
   }
 
   get hits(): PairSum | undefined {
-    return this.#refusal || !this.frame.probe ? undefined : this.#hits;
+    return this.#refusal || !this.frame.probed ? undefined : this.#hits;
   }
 
   get refusal(): RefusalReason | undefined {
@@ -38,14 +40,15 @@ export class TreeContender implements Contender {
   }
 
   get cost(): Cost {
-    const { candidates, sighting, tree } = this.frame;
+    const { candidates, probed, tree } = this.frame;
+    const result = probed?.result;
     const { nodes, pairTests, references } = tree.stats;
     return {
       tests: pairTests,
-      visited: sighting?.visited,
-      tested: sighting?.tested.length,
-      candidates: sighting && candidates,
-      hits: sighting?.hits.length,
+      visited: result?.visited,
+      tested: result?.tested.length,
+      candidates: result && candidates,
+      hits: result?.hits.length,
       references,
       nodes,
       milliseconds: this.#stopwatch.mean,
@@ -90,7 +93,8 @@ export class TreeContender implements Contender {
     this.#pairs.clear();
     this.#pairs.addAll(tree.pairs);
     this.#hits.clear();
-    if (this.frame.sighting) this.#hits.addRows(this.frame.sighting.hits);
+    const result = this.frame.probed?.result;
+    if (result) this.#hits.addRows(result.hits);
   }
 }
 

@@ -1,6 +1,5 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
-import type { BoxProbe, Probe } from '../../engine/tree/probe.ts';
-import { boxLines, type Moment, shortest } from './shared-frame.ts';
+import { boxLines, type Moment } from './shared-frame.ts';
 
 const placements = { parent: 'kParent', leaf: 'kLeaf', loose: 'kLoose', cover: 'kCover' } as const;
 
@@ -29,41 +28,6 @@ int main() {
   if (tree.set_all(kBoxes) != quadrille::Status::kOk) return 1;
   const std::size_t pairs = tree.pairs().value.size();
   std::printf("%zu colliding pairs, %zu nodes\\n", pairs, tree.nodes().value.size());
-${probeLines(frame, settings.step)}}
+${frame.probed?.probe.toCpp(settings.step) ?? ''}}
 `;
-}
-
-function probeLines({ probe }: Moment['frame'], step: number): string {
-  if (!probe) return '';
-  const { asked } = probe;
-  if (asked.kind !== 'box')
-    return `
-  const std::size_t hits = ${hitsOf(asked)};
-  std::printf("%zu hits\\n", hits);
-`;
-  return `
-  const quadrille::Box probe = {${corners(asked)}};
-  const std::size_t candidates = tree.candidates(probe, ${step}).value.size();
-  const std::size_t hits = tree.query(probe).value.size();
-  std::printf("%zu candidates, %zu hits\\n", candidates, hits);
-`;
-}
-
-// oxlint-disable-next-line typescript/consistent-return -- every kind has its case
-function hitsOf(asked: Exclude<Probe, BoxProbe>): string {
-  const { x, y } = asked;
-  switch (asked.kind) {
-    case 'circle':
-      return `tree.query_circle({${x}, ${y}, ${asked.radius}}).value.size()`;
-    case 'ray':
-      return `tree.raycast({${x}, ${y}, ${asked.dx}, ${asked.dy}}).value.has_value()`;
-    case 'sweep':
-      return `tree.sweep({{${corners(asked)}}, ${asked.dx}, ${asked.dy}}).value.has_value()`;
-    case 'nearest':
-      return `tree.nearest({${x}, ${y}}, ${asked.count}).value.size()`;
-  }
-}
-
-function corners({ x, y, width, height }: Omit<BoxProbe, 'kind'>): string {
-  return [x, y, x + width, y + height].map((value) => shortest(Math.fround(value))).join(', ');
 }

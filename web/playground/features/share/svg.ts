@@ -6,7 +6,7 @@ import { Culler } from '../../render/culler.ts';
 import { drawLabels } from '../../render/labels.ts';
 import { paletteOf } from '../../render/palette.ts';
 import type { Picture } from '../../render/picture.ts';
-import { strokeProbe } from '../../render/probe-shape.ts';
+import { ProbeBrush } from '../../render/probe-brush.ts';
 import { SvgBrush } from '../../render/svg-context.ts';
 import { SvgPaper } from '../../render/svg-target.ts';
 import { drawTale } from '../../render/trace/trace-drawing.ts';
@@ -46,7 +46,7 @@ function pictureOf({ frame, settings, world }: Moment): Picture {
     boxes,
     marks,
     nodes: frame.tree.nodes,
-    probe: frame.probe,
+    probed: frame.probed,
     hand: { cursor: undefined, outline: undefined },
     spot: undefined,
   };
@@ -54,13 +54,13 @@ function pictureOf({ frame, settings, world }: Moment): Picture {
 
 /** Sheet by sheet, from the ground up. */
 function shapesOf(picture: Picture, { told }: Moment): readonly string[] {
-  const { nodes, palette, probe, settings, view } = picture;
+  const { nodes, palette, probed, settings, view } = picture;
   const paper = new SvgPaper();
   const brush = new SvgBrush(paper);
   drawGround(brush, picture);
   drawScene(brush, picture);
   if (settings.labels) drawLabels(brush, nodes, settings.order, palette, view);
-  if (probe) strokeProbe(brush, probe, palette, view);
+  probed?.probe.drawOutline(new ProbeBrush(brush, palette, view), probed.result);
   brush.flush();
   if (told) drawTale(new Pen(paper, palette, view), told, picture);
   return paper.elements;

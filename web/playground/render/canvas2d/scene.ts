@@ -19,10 +19,10 @@ export class CanvasScene implements Layer {
 }
 
 export function drawScene(brush: Brush, picture: Picture): void {
-  const { nodes, palette, probe, settings, view } = picture;
+  const { nodes, palette, probed, settings, view } = picture;
   if (settings.shade) drawShades(brush, picture);
   drawObjects(brush, picture, palette, view);
-  if (probe && settings.pairs) drawCores(brush, picture, palette, view);
+  if (probed && settings.pairs) drawCores(brush, picture, palette, view);
   if (settings.straddlers) drawBadges(brush, picture);
   if (settings.lines) drawLines(brush, nodes, palette, view);
 }

@@ -28,7 +28,7 @@ export class ObjectPass {
   }
 
   draw(picture: Picture, pixels: Uniforms): void {
-    const { palette, probe, settings, view } = picture;
+    const { palette, probed, settings, view } = picture;
     const objects = picture.marks.length;
     this.#tables.boxes.fill(picture.boxes);
     this.#tables.marks.fill(picture.marks);
@@ -50,6 +50,6 @@ export class ObjectPass {
       const badge = { ...pixels, line: outline.line, badge_colour: outline.outline_colour };
       this.#badge.draw(LINES_OF_BADGE * objects, badge, this.#tables);
     }
-    if (probe && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
+    if (probed && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
   }
 }

@@ -1,8 +1,8 @@
-/** All that a box covers on its way. */
-import type { Area, Point } from '../geometry.ts';
+/** What a box covers while it moves. */
+import type { Area, Point } from '../../engine/geometry.ts';
 
 /** The corners of it, in order around: the box where it begins and where it ends, and what lies between. */
-export function corridorOf({ x, y, width, height }: Area, end: Point): readonly Point[] {
+export function sweptArea({ x, y, width, height }: Area, end: Point): readonly Point[] {
   const [left, right] = end.x < x ? [end, { x, y }] : [{ x, y }, end];
   const corner = (box: Point, across: 0 | 1, down: 0 | 1): Point => ({
     x: box.x + across * width,

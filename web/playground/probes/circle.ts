@@ -1,0 +1,30 @@
+/** A circle: the objects nearer to its centre than its radius. */
+import type { Probe, ProbeKind } from './probe.ts';
+import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { squaredDistance } from './shared/distance.ts';
+
+export const circle: ProbeKind = {
+  parameters: ['probeX', 'probeY', 'probeSize'],
+  drag: 'place',
+  isBox: false,
+  probeOf: ({ probeX, probeY, probeSize }) => circleProbe(probeX, probeY, probeSize / 2),
+};
+
+function circleProbe(x: number, y: number, radius: number): Probe {
+  return {
+    find: (tree) => ({ hits: tree.queryCircle(x, y, radius).slice() }),
+    trace: (tree) => tree.explain('queryCircle', x, y, radius),
+    findByBruteForce(boxes, touching) {
+      const rows: number[] = [];
+      for (let at = 0; at < boxes.length; at += 4) {
+        const distance = squaredDistance(boxes, at, x, y);
+        if (distance < radius ** 2 || (touching && distance === radius ** 2)) rows.push(at / 4);
+      }
+      return { hits: Uint32Array.from(rows) };
+    },
+    drawArea: (brush) => brush.circle({ x, y }, radius).fill(),
+    drawOutline: (brush) => brush.circle({ x, y }, radius).stroke(),
+    toTypeScript: () => countInTypeScript(`tree.queryCircle(${x}, ${y}, ${radius}).length`),
+    toCpp: () => countInCpp(`tree.query_circle({${x}, ${y}, ${radius}}).value.size()`),
+  };
+}

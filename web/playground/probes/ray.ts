@@ -1,0 +1,30 @@
+/** A ray of finite length: the first object that it hits. */
+import type { Probe, ProbeKind } from './probe.ts';
+import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { firstMet, foundIn } from './shared/first-met.ts';
+
+export const ray: ProbeKind = {
+  parameters: ['probeX', 'probeY', 'wayX', 'wayY'],
+  drag: 'direction',
+  isBox: false,
+  probeOf: ({ probeX, probeY, wayX, wayY }) => rayProbe(probeX, probeY, wayX, wayY),
+};
+
+function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
+  const numbers = [x, y, dx, dy].join(', ');
+  return {
+    find: (tree) => foundIn(tree.raycast(x, y, dx, dy)),
+    trace: (tree) => tree.explain('raycast', x, y, dx, dy),
+    findByBruteForce: (boxes, touching) =>
+      firstMet(boxes, { x, y, width: 0, height: 0, dx, dy }, touching),
+    drawArea: () => undefined,
+    drawOutline(brush, result) {
+      brush.arrow({ x, y }, { x: dx, y: dy });
+      if (!result?.stop) return;
+      brush.dot(result.stop);
+      brush.normal(result.stop, result.stop, 'thin');
+    },
+    toTypeScript: () => countInTypeScript(`tree.raycast(${numbers}) ? 1 : 0`),
+    toCpp: () => countInCpp(`tree.raycast({${numbers}}).value.has_value()`),
+  };
+}
