@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkout } from '../paths.mjs';
+
 /**
  * An open page and the dictionary that it speaks (web/playground/locales).
  *
@@ -15,10 +19,18 @@
  * @property {(open: OpenPage) => import('@playwright/test').Locator} [shows] finds what is visible once the state is reached
  */
 
-const scenes = ['s0', 's1', 's2', 's3', 's4'];
-const probes = ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'];
-const traces = ['insert', 'move', 'remove', 'pair', 'query', 'candidates'];
-const bugs = ['descent', 'halves', 'outside', 'doubles', 'centre', 'copies'];
+const parameters = readFileSync(join(checkout, 'docs/parameters.md'), 'utf8');
+
+/** The values of a parameter, from the table that a test compares with the page's. */
+function valuesOf(attribute) {
+  const row = parameters.split('\n').find((line) => line.startsWith(`| \`${attribute}\` |`));
+  return [...row.split('|')[3].matchAll(/`(.+?)`/g)].map(([, value]) => value);
+}
+
+const scenes = valuesOf('preset').filter((scene) => scene !== 'crowd');
+const probes = valuesOf('probe-kind');
+const traces = valuesOf('story').filter((trace) => trace !== 'none');
+const bugs = valuesOf('bug').filter((bug) => bug !== 'none');
 const lessons = ['quadtree&page=3', 'placement&page=7', 'own&tour=nonsense'];
 const tools = ['ask', 'grab', 'add', 'wall', 'erase'];
 

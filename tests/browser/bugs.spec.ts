@@ -143,7 +143,7 @@ test.describe('a bug', () => {
     await expect(sceneButton(playground)).toBeVisible();
   });
 
-  for (const kind of ['circle', 'ray', 'nearest', 'sweep'])
+  for (const kind of ['circle', 'ray', 'nearest', 'sweep', 'polygon'])
     test(`says that the printed code has no query for the probe '${kind}', and which it has`, async ({
       openPlayground,
     }) => {

@@ -1,4 +1,5 @@
 /** Panes side by side: the same moment in each, the costs that the library reports, on every width. */
+import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 
 const titles = {
@@ -94,7 +95,7 @@ test.describe('panes side by side', () => {
     expect(after).not.toEqual(before);
   });
 
-  for (const kind of ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'])
+  for (const kind of parameters.probeKind.values)
     test(`a ${kind} finds and paints the same in each, and each counts what it took`, async ({
       openPlayground,
     }) => {

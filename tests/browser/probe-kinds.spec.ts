@@ -1,5 +1,6 @@
 /** Every kind of probe: what it finds, what it counts of its work, and how pointer and keys move it. */
 import type { Locator } from '@playwright/test';
+import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 
 /** Bits of the marks of objects. */
@@ -64,6 +65,18 @@ test.describe('agrees with brute force', () => {
     expect(await marked(playground, FOUND)).toEqual(hits);
   });
 
+  test('a polygon of four corners finds what is nearer than half its size, across and down together', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPinned(openPlayground, 'pk=polygon&ps=160&pc=4');
+    const boxes = await playground.boxes();
+    const hits = boxes.flatMap(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) =>
+      Math.max(minX - 300, 0, 300 - maxX) + Math.max(minY - 400, 0, 400 - maxY) < 80 ? [row] : [],
+    );
+    expect(hits.length).toBeGreaterThan(2);
+    expect(await marked(playground, FOUND)).toEqual(hits);
+  });
+
   test('the nearest are the nearest', async ({ openPlayground }) => {
     const playground = await openPinned(openPlayground, 'pk=nearest&k=7');
     const byDistance = (await playground.boxes())
@@ -96,7 +109,7 @@ test.describe('agrees with brute force', () => {
 });
 
 test.describe('counts its work, which is less than that of brute force', () => {
-  for (const kind of ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep'])
+  for (const kind of parameters.probeKind.values)
     test(kind, async ({ openPlayground }) => {
       const playground = await openPinned(openPlayground, `pk=${kind}&ps=60&wx=60&wy=60&k=3`);
       const [visited, tested, hits, candidates, nodes] = await Promise.all(
@@ -201,7 +214,7 @@ test.describe('pointer and keys', () => {
   });
 
   test('arrow keys move every kind', async ({ openPlayground }) => {
-    for (const kind of ['box', 'rectangle', 'circle', 'ray', 'nearest', 'sweep']) {
+    for (const kind of parameters.probeKind.values) {
       const playground = await openPinned(openPlayground, `pk=${kind}`);
       await playground.picture.focus();
       await playground.page.keyboard.press('ArrowRight');

@@ -17,6 +17,7 @@ export const fragments: readonly string[] = [
   'n=300&probe=1&pk=ray',
   'n=300&probe=1&pk=sweep&ps=30',
   'n=300&probe=1&pk=nearest&k=9',
+  'n=300&probe=1&pk=polygon&ps=200&pc=7',
 ];
 
 export async function momentOf(fragment: string): Promise<Moment> {

@@ -4,6 +4,7 @@ import type { Settings } from '../state/parameters.ts';
 import { box } from './box.ts';
 import { circle } from './circle.ts';
 import { nearest } from './nearest.ts';
+import { polygon } from './polygon.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import { ray } from './ray.ts';
 import { rectangle } from './rectangle.ts';
@@ -17,6 +18,7 @@ export const probeKinds: Readonly<Record<Settings['probeKind'], ProbeKind>> = {
   ray,
   nearest,
   sweep,
+  polygon,
 };
 
 export const probeOf: ProbeOf<Probe> = (settings, world) =>

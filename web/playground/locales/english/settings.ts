@@ -44,6 +44,7 @@ export const englishSettings = {
     probeX: { label: 'Probe centre x' },
     probeY: { label: 'Probe centre y' },
     probeHeight: { label: 'Probe height, of a rectangle' },
+    probeCorners: { label: 'Corners of a polygon' },
     wayX: { label: 'Way to the right, of ray and sweep' },
     wayY: { label: 'Way down, of ray and sweep' },
     nearest: { label: 'How many of the nearest' },
@@ -94,6 +95,7 @@ export const englishSettings = {
       ray: 'Ray',
       nearest: 'Nearest',
       sweep: 'Sweep',
+      polygon: 'Polygon',
     },
     placement: { parent: 'Parent', leaf: 'Leaf', loose: 'Loose', cover: 'Cover' },
     compare: {

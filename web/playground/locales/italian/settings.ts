@@ -47,6 +47,7 @@ export const italianSettings: SettingsStrings = {
     probeX: { label: 'Centro della sonda, x' },
     probeY: { label: 'Centro della sonda, y' },
     probeHeight: { label: 'Altezza della sonda rettangolare' },
+    probeCorners: { label: 'Vertici della sonda poligonale' },
     wayX: { label: 'Percorso verso destra, di raggio e quadrato in movimento' },
     wayY: { label: 'Percorso verso il basso, di raggio e quadrato in movimento' },
     nearest: { label: 'Quanti oggetti vicini cercare' },
@@ -97,6 +98,7 @@ export const italianSettings: SettingsStrings = {
       ray: 'Raggio',
       nearest: 'I più vicini',
       sweep: 'Quadrato in movimento',
+      polygon: 'Poligono',
     },
     placement: { parent: 'Nodo padre', leaf: 'Foglie', loose: 'Celle larghe', cover: 'Copertura' },
     compare: {

@@ -47,6 +47,7 @@ export const vietnameseSettings: SettingsStrings = {
     probeX: { label: 'Tâm khung dò, x' },
     probeY: { label: 'Tâm khung dò, y' },
     probeHeight: { label: 'Chiều cao khung dò hình chữ nhật' },
+    probeCorners: { label: 'Số đỉnh khung dò đa giác' },
     wayX: { label: 'Đường đi sang phải, của tia và hình vuông di chuyển' },
     wayY: { label: 'Đường đi xuống, của tia và hình vuông di chuyển' },
     nearest: { label: 'Số đối tượng gần nhất' },
@@ -97,6 +98,7 @@ export const vietnameseSettings: SettingsStrings = {
       ray: 'Tia',
       nearest: 'Gần nhất',
       sweep: 'Hình vuông di chuyển',
+      polygon: 'Đa giác',
     },
     placement: { parent: 'Nút cha', leaf: 'Nút lá', loose: 'Ô nới', cover: 'Ô phủ' },
     compare: {
