@@ -89,13 +89,13 @@ export interface TextParameter<G extends Group = Group> extends Common<G> {
   readonly initial: string;
 }
 
-export type Parameter =
-  | NumberParameter
-  | ChoiceParameter
-  | FlagParameter
-  | SetParameter
-  | EditsParameter
-  | TextParameter;
+export type Parameter<G extends Group = Group> =
+  | NumberParameter<G>
+  | ChoiceParameter<string, G>
+  | FlagParameter<G>
+  | SetParameter<string, G>
+  | EditsParameter<G>
+  | TextParameter<G>;
 
 type Place<G extends Group> = readonly [key: string, group: G, effect: Effect];
 type Range = readonly [min: number, initial: number, max: number];
@@ -142,6 +142,26 @@ export function edits<G extends Group>(place: Place<G>): EditsParameter<G> {
 export function text<G extends Group>(place: Place<G>, longest: number): TextParameter<G> {
   const [key, group, effect] = place;
   return { kind: 'text', key, group, effect, longest, initial: '' };
+}
+
+/** What a parameter's value is. */
+export type ValueOf<P> =
+  P extends ChoiceParameter<infer Value>
+    ? Value
+    : P extends FlagParameter
+      ? boolean
+      : P extends SetParameter | EditsParameter | TextParameter
+        ? string
+        : number;
+
+/** `inCpp` says a value as an assignment to the field of `quadrille::Settings`. */
+export type TreeOption<P extends Parameter> = P & { readonly inCpp: (value: ValueOf<P>) => string };
+
+export function treeOption<P extends Parameter<'tree'>>(
+  parameter: P,
+  inCpp: (value: ValueOf<P>) => string,
+): TreeOption<P> {
+  return { ...parameter, inCpp };
 }
 
 /** Whether a set, as its parameter's value says it, has a word. */

@@ -4,19 +4,7 @@
  * never changes meaning once published.
  */
 import { LAST_FRAME } from './edits.ts';
-import {
-  type ChoiceParameter,
-  choice,
-  type EditsParameter,
-  edits,
-  type FlagParameter,
-  flag,
-  number,
-  type SetParameter,
-  set,
-  type TextParameter,
-  text,
-} from './parameter.ts';
+import { choice, edits, flag, number, set, text, treeOption, type ValueOf } from './parameter.ts';
 
 /** The depth limit of the page. The library goes to 16; beyond 10 the cells are smaller than a pixel of any screen. */
 export const DEPTH_LIMIT = 10;
@@ -33,11 +21,28 @@ export const parameters = {
   rate: number(['rate', 'scene', 'none'], [1, 20, 60], 'ticksPerSecond'),
   seed: number(['seed', 'scene', 'respawn'], [0, 1, 4_294_967_295], 'none'),
 
-  placement: choice(['place', 'tree', 'rebuild'], ['parent', 'leaf', 'loose', 'cover'], 'parent'),
-  capacity: number(['cap', 'tree', 'rebuild'], [1, 5, 1_000], 'objects', { logarithmic: true }),
-  maxDepth: number(['depth', 'tree', 'rebuild'], [0, 5, DEPTH_LIMIT], 'levels'),
-  looseness: number(['loose', 'tree', 'rebuild'], [1, 2, 4], 'times', { step: 0.25 }),
-  touching: flag(['touch', 'tree', 'rebuild'], false),
+  /** The options of the tree: each has the name that it has in the npm package, and says what it is in C++. */
+  placement: treeOption(
+    choice(['place', 'tree', 'rebuild'], ['parent', 'leaf', 'loose', 'cover'], 'parent'),
+    (placement) =>
+      `placement = quadrille::Placement::k${placement[0]?.toUpperCase()}${placement.slice(1)}`,
+  ),
+  capacity: treeOption(
+    number(['cap', 'tree', 'rebuild'], [1, 5, 1_000], 'objects', { logarithmic: true }),
+    (capacity) => `capacity = ${capacity}`,
+  ),
+  maxDepth: treeOption(
+    number(['depth', 'tree', 'rebuild'], [0, 5, DEPTH_LIMIT], 'levels'),
+    (depth) => `max_depth = ${depth}`,
+  ),
+  looseness: treeOption(
+    number(['loose', 'tree', 'rebuild'], [1, 2, 4], 'times', { step: 0.25 }),
+    (looseness) => `looseness = ${looseness}`,
+  ),
+  touching: treeOption(
+    flag(['touch', 'tree', 'rebuild'], false),
+    (touching) => `edges = quadrille::EdgeRule::${touching ? 'kTouching' : 'kStrict'}`,
+  ),
 
   probe: flag(['probe', 'probe', 'redraw'], false),
   probeKind: choice(
@@ -121,15 +126,6 @@ export const parameters = {
 } as const;
 
 export type ParameterName = keyof typeof parameters;
-
-type ValueOf<P> =
-  P extends ChoiceParameter<infer Value>
-    ? Value
-    : P extends FlagParameter
-      ? boolean
-      : P extends SetParameter | EditsParameter | TextParameter
-        ? string
-        : number;
 
 /** A value for every parameter, each within its range. */
 export type Settings = { readonly [Name in ParameterName]: ValueOf<(typeof parameters)[Name]> };

@@ -2,6 +2,7 @@
 import { NODE_STRIDE, Quadtree, type QuadtreeStats } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
+import { treeOptionsOf } from '../../state/tree-options.ts';
 import type { Area } from '../geometry.ts';
 import type { Motion } from '../simulation/motion.ts';
 import type { ProbeResult, TreeProbe } from './probe.ts';
@@ -139,19 +140,10 @@ export class TreeDriver {
 }
 
 function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
-  const { capacity, maxDepth, placement, looseness, touching } = settings;
   const hopeless = tooMuch(boxes, settings, world);
   if (hopeless) throw new Refusal(hopeless);
   const bounds = { x: 0, y: 0, width: world.width, height: world.height };
-  const tree = new Quadtree({
-    bounds,
-    capacity,
-    maxDepth,
-    placement,
-    looseness,
-    touching,
-    outside: 'keep',
-  });
+  const tree = new Quadtree({ ...treeOptionsOf(settings), bounds, outside: 'keep' });
   let reason: RefusalReason = 'nodes';
   try {
     tree.setAll(boxes);

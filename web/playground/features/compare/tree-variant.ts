@@ -5,6 +5,7 @@ import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
 import type { Probe } from '../../probes/probe.ts';
 import { probeOf } from '../../probes/registry.ts';
 import type { Settings } from '../../state/parameters.ts';
+import { type TreeOptionName, treeOptionNames } from '../../state/tree-options.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { Contender, Cost, Moment } from './variant.ts';
@@ -98,14 +99,9 @@ export class TreeContender implements Contender {
   }
 }
 
-/** Other objects, or a tree of another make. */
+/** Other objects, or a tree with other options; its placement is the variant's own. */
 function needsAnotherTree(before: Moment, now: Moment): boolean {
-  const [was, is] = [before.settings, now.settings];
-  return (
-    before.kinds !== now.kinds ||
-    was.capacity !== is.capacity ||
-    was.maxDepth !== is.maxDepth ||
-    was.looseness !== is.looseness ||
-    was.touching !== is.touching
-  );
+  const isChanged = (name: TreeOptionName): boolean =>
+    name !== 'placement' && before.settings[name] !== now.settings[name];
+  return before.kinds !== now.kinds || treeOptionNames.some(isChanged);
 }

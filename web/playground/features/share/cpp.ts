@@ -1,9 +1,9 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
+import { treeOptionsInCpp } from '../../state/tree-options.ts';
 import { boxLines, type Moment } from './shared-frame.ts';
 
-const placements = { parent: 'kParent', leaf: 'kLeaf', loose: 'kLoose', cover: 'kCover' } as const;
-
 export function cppOf({ frame, settings, world, link }: Moment): string {
+  const options = treeOptionsInCpp(settings).map((option) => `  settings.${option};`);
   return `// Frame ${frame.number} of ${link}
 // find_package(quadrille), link quadrille::quadrille
 #include <cstdio>
@@ -15,14 +15,10 @@ ${boxLines(frame.tree.boxes, (numbers) => `    {${numbers}},`)}
 };
 
 int main() {
-  auto made = quadrille::Quadtree::create({
-      .world = {0, 0, ${world.width}, ${world.height}},
-      .capacity = ${settings.capacity},
-      .max_depth = ${settings.maxDepth},
-      .placement = quadrille::Placement::${placements[settings.placement]},
-      .looseness = ${settings.looseness},
-      .edges = quadrille::EdgeRule::${settings.touching ? 'kTouching' : 'kStrict'},
-  });
+  quadrille::Settings settings;
+  settings.world = {0, 0, ${world.width}, ${world.height}};
+${options.join('\n')}
+  auto made = quadrille::Quadtree::create(settings);
   if (made.status != quadrille::Status::kOk) return 1;
   quadrille::Quadtree& tree = *made.value;
   if (tree.set_all(kBoxes) != quadrille::Status::kOk) return 1;

@@ -1,18 +1,18 @@
 /** A frame as a program for the npm package: the same tree over the same boxes, with the same answers. */
+import { treeOptionsOf } from '../../state/tree-options.ts';
 import { boxLines, type Moment } from './shared-frame.ts';
 
 export function typeScriptOf({ frame, settings, world, link }: Moment): string {
-  const loose = settings.placement === 'loose' ? `\n  looseness: ${settings.looseness},` : '';
+  const options = Object.entries(treeOptionsOf(settings)).map(
+    ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
+  );
   return `// Frame ${frame.number} of ${link}
 // npm install quadrille
 import { Quadtree } from 'quadrille';
 
 const tree = await Quadtree.create({
   bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },
-  capacity: ${settings.capacity},
-  maxDepth: ${settings.maxDepth},
-  placement: '${settings.placement}',${loose}
-  touching: ${settings.touching},
+${options.join('\n')}
 });
 
 // minX, minY, maxX, maxY of each object
