@@ -72,7 +72,7 @@ function embedPage(): Plugin {
   };
 }
 
-/** A dictionary has the name of its language too (`english-page`), any other chunk that of its module alone. */
+/** A dictionary has the name of its language too (`en-page`), any other chunk that of its module alone. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const language = /\/locales\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
   return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;

@@ -48,8 +48,8 @@ async function takeAll(viewport, colorScheme) {
 async function stringsOf(tag) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   try {
-    const { dictionaryOf } = await vite.ssrLoadModule('/locales/languages.ts');
-    return await dictionaryOf(tag);
+    const languages = await vite.ssrLoadModule('/locales/languages.ts');
+    return await languages.stringsOf(tag);
   } finally {
     await vite.close();
   }

@@ -1,17 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { englishLessons } from '../../web/playground/locales/english/lessons.ts';
-import { english } from '../../web/playground/locales/english/page.ts';
-import { englishStory } from '../../web/playground/locales/english/trace.ts';
+import { lessons } from '../../web/playground/locales/en/lessons.ts';
+import { page as english } from '../../web/playground/locales/en/page.ts';
+import { trace } from '../../web/playground/locales/en/trace.ts';
 import {
-  dictionaryOf,
-  endonyms,
+  endonymOf,
   type Language,
   languageOf,
-  lessonWordsOf,
-  storyWordsOf,
+  languages,
+  lessonStringsOf,
+  stringsOf,
+  traceStringsOf,
 } from '../../web/playground/locales/languages.ts';
 
-const languages = Object.keys(endonyms) as Language[];
 const others = languages.filter((language) => language !== 'en');
 
 /** Marks, units and proper names that stay as they are, by the end of their path. */
@@ -38,15 +39,33 @@ function places(text = ''): readonly string[] {
 
 /** All that a language says, also what is fetched later. */
 async function allOf(language: Language): Promise<Map<string, string>> {
-  const page = await dictionaryOf(language);
+  const page = await stringsOf(language);
   return textsOf({
     page,
-    story: await storyWordsOf(page),
-    lessons: await lessonWordsOf(page),
+    trace: await traceStringsOf(page),
+    lessons: await lessonStringsOf(page),
   });
 }
 
-const source = textsOf({ page: english, story: englishStory, lessons: englishLessons });
+const source = textsOf({ page: english, trace, lessons });
+
+describe('a language is a folder', () => {
+  const folders = new URL('../../web/playground/locales/', import.meta.url);
+
+  test('named by its tag, and in the table of parameters', () => {
+    const found = readdirSync(folders, { withFileTypes: true }).filter((one) => one.isDirectory());
+    expect(found.map(({ name }) => name).toSorted()).toEqual(languages.toSorted());
+  });
+
+  test.each(languages)('%s has the files that English has', (language) => {
+    expect(readdirSync(new URL(language, folders))).toEqual(readdirSync(new URL('en', folders)));
+  });
+
+  test.each(languages)('%s has the name that its speakers give it', (language) => {
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language);
+    expect(endonymOf(language).toLowerCase()).toBe(name?.toLowerCase());
+  });
+});
 
 describe.each(others)('%s', (language) => {
   test('has every text that English has, translated', async () => {
@@ -65,7 +84,7 @@ describe.each(others)('%s', (language) => {
   });
 
   test('has the name that Intl gives it', async () => {
-    const { language: name } = await dictionaryOf(language);
+    const { language: name } = await stringsOf(language);
     expect(name).toBe(language);
     expect(Intl.NumberFormat.supportedLocalesOf(name)).toEqual([name]);
   });
@@ -115,7 +134,7 @@ describe('a count of one takes the singular', () => {
   });
 
   test('in Italian', async () => {
-    const { tree } = await dictionaryOf('it');
+    const { tree } = await stringsOf('it');
     expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
       'profondità 2, 1 oggetto, di cui 1 qui, 1 coppia',
     );

@@ -4,18 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { shippedLessons } from '../../web/playground/features/lessons/lesson-buttons.ts';
 import { shippedStates } from '../../web/playground/features/lessons/own-lessons.ts';
 import { lessonOf, readTour } from '../../web/playground/features/lessons/pages.ts';
-import { englishLessons } from '../../web/playground/locales/english/lessons.ts';
-import {
-  dictionaryOf,
-  endonyms,
-  type Language,
-  lessonWordsOf,
-} from '../../web/playground/locales/languages.ts';
+import { lessons as englishLessons } from '../../web/playground/locales/en/lessons.ts';
+import { languages, lessonStringsOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
-
-const languages = Object.keys(endonyms) as Language[];
 
 describe.each(shippedLessons)('%s', (lesson) => {
   test('has states that are valid links', () => {
@@ -23,7 +16,7 @@ describe.each(shippedLessons)('%s', (lesson) => {
   });
 
   test.each(languages)('has a caption for each state in %s', async (language) => {
-    const words = await lessonWordsOf(await dictionaryOf(language));
+    const words = await lessonStringsOf(await stringsOf(language));
     expect(words.lessons[lesson].captions).toHaveLength(shippedStates[lesson].length);
     const settings = withChanges(initialSettings(), { lesson });
     const pages = lessonOf(settings, words)?.pages ?? [];

@@ -11,12 +11,12 @@ import {
   type StoryEvent,
 } from '../../web/playground/engine/tree/trace-events.ts';
 import { StoryWords } from '../../web/playground/features/trace/event-text.ts';
-import { englishStory } from '../../web/playground/locales/english/trace.ts';
+import { trace as englishTrace } from '../../web/playground/locales/en/trace.ts';
 import { badgesOf } from '../../web/playground/render/trace/label-positions.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
 
 const settings = withChanges(initialSettings(), { order: 'zorder', capacity: 2 });
-const words = new StoryWords(englishStory, new Intl.NumberFormat('en'));
+const words = new StoryWords(englishTrace, new Intl.NumberFormat('en'));
 const none = { depth: 0, column: 0, row: 0 };
 
 beforeAll(() => load());

@@ -5,7 +5,7 @@
 import { load } from 'quadrille';
 import { isEmbedded } from '../features/embed/embed.ts';
 import { pressed } from '../features/embed/poster.ts';
-import { dictionaryOf, languageOf } from '../locales/languages.ts';
+import { languageOf, stringsOf } from '../locales/languages.ts';
 import type { Strings } from '../locales/strings.ts';
 import { byId, say } from '../ui/dom.ts';
 import { settingsOfAddress } from './link.ts';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const loading = waits ? undefined : load();
   // Whoever awaits it below hears of a failure; until then it is nobody's.
   loading?.catch(() => undefined);
-  const strings = await dictionaryOf(languageOf(settings.language, navigator.languages));
+  const strings = await stringsOf(languageOf(settings.language, navigator.languages));
   sayPage(strings);
   if (waits) {
     byId('loading').hidden = true;

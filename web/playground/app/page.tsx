@@ -7,7 +7,7 @@ import { Player } from '../engine/player/player.ts';
 import { Tools } from '../engine/tools/tools.ts';
 import { Spotlight } from '../engine/tree/highlighted-node.ts';
 import { converse, hideParts, isEmbedded, waitForClick } from '../features/embed/embed.ts';
-import { dictionaryOf, languageOf } from '../locales/languages.ts';
+import { languageOf, stringsOf } from '../locales/languages.ts';
 import type { Strings } from '../locales/strings.ts';
 import { probeOf } from '../probes/registry.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
@@ -159,7 +159,7 @@ function speak(house: House, strings: Signal<Strings>, later: (work: () => void)
   let spoken = strings.value.language;
   furnish(house, strings.value, furnished.signal, later);
   const follow = async (asked: Settings['language']): Promise<void> => {
-    const words = await dictionaryOf(languageOf(asked, navigator.languages));
+    const words = await stringsOf(languageOf(asked, navigator.languages));
     // Another may have been chosen while this one was on its way.
     if (asked !== house.store.settings.language || words.language === spoken) return;
     spoken = words.language;

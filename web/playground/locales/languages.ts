@@ -1,55 +1,39 @@
-/** The languages of the page. Each dictionary is a file of its own, and only the chosen one is loaded. */
-import type { Settings } from '../state/parameters.ts';
-import type { LessonStrings, StoryStrings, Strings } from './strings.ts';
+/** The languages of the page: each is a folder named by its tag, and only the chosen one is loaded. */
+import { parameters, type Settings } from '../state/parameters.ts';
+import type { LessonStrings, Strings, TraceStrings } from './strings.ts';
 
 export type Language = Exclude<Settings['language'], 'auto'>;
 
-const dictionaries: Readonly<Record<Language, () => Promise<Strings>>> = {
-  en: async () => (await import('./english/page.ts')).english,
-  it: async () => (await import('./italian/page.ts')).italian,
-  vi: async () => (await import('./vietnamese/page.ts')).vietnamese,
-  'zh-Hans': async () => (await import('./chinese-simplified/page.ts')).simplifiedChinese,
-  'zh-Hant': async () => (await import('./chinese-traditional/page.ts')).traditionalChinese,
-};
+export const languages: readonly Language[] = parameters.language.values.filter(isLanguage);
 
-const stories: Readonly<Record<Language, () => Promise<StoryStrings>>> = {
-  en: async () => (await import('./english/trace.ts')).englishStory,
-  it: async () => (await import('./italian/trace.ts')).italianStory,
-  vi: async () => (await import('./vietnamese/trace.ts')).vietnameseStory,
-  'zh-Hans': async () => (await import('./chinese-simplified/trace.ts')).simplifiedChineseStory,
-  'zh-Hant': async () => (await import('./chinese-traditional/trace.ts')).traditionalChineseStory,
-};
+const names = import.meta.glob<string>('./*/name.ts', { import: 'name', eager: true });
+const pages = import.meta.glob<Strings>('./*/page.ts', { import: 'page' });
+const traces = import.meta.glob<TraceStrings>('./*/trace.ts', { import: 'trace' });
+const lessons = import.meta.glob<LessonStrings>('./*/lessons.ts', { import: 'lessons' });
 
-const lessons: Readonly<Record<Language, () => Promise<LessonStrings>>> = {
-  en: async () => (await import('./english/lessons.ts')).englishLessons,
-  it: async () => (await import('./italian/lessons.ts')).italianLessons,
-  vi: async () => (await import('./vietnamese/lessons.ts')).vietnameseLessons,
-  'zh-Hans': async () => (await import('./chinese-simplified/lessons.ts')).simplifiedChineseLessons,
-  'zh-Hant': async () =>
-    (await import('./chinese-traditional/lessons.ts')).traditionalChineseLessons,
-};
-
-/** What each language calls itself, so that its readers find it from any other. */
-export const endonyms: Readonly<Record<Language, string>> = {
-  en: 'English',
-  it: 'Italiano',
-  vi: 'Tiếng Việt',
-  'zh-Hans': '简体中文',
-  'zh-Hant': '繁體中文',
-};
-
-export function dictionaryOf(language: Language): Promise<Strings> {
-  return dictionaries[language]();
+/** What a language calls itself. */
+export function endonymOf(language: Language): string {
+  return exportOf(names, language, 'name');
 }
 
-/** The teller's words, in the language of a dictionary. */
-export function storyWordsOf({ language }: Strings): Promise<StoryStrings> {
-  return stories[isLanguage(language) ? language : 'en']();
+export function stringsOf(language: Language): Promise<Strings> {
+  return exportOf(pages, language, 'page')();
+}
+
+/** What is said of a trace, in the language of other strings. */
+export function traceStringsOf({ language }: Strings): Promise<TraceStrings> {
+  return exportOf(traces, language, 'trace')();
 }
 
 /** The captions of the page's own lessons, likewise. */
-export function lessonWordsOf({ language }: Strings): Promise<LessonStrings> {
-  return lessons[isLanguage(language) ? language : 'en']();
+export function lessonStringsOf({ language }: Strings): Promise<LessonStrings> {
+  return exportOf(lessons, language, 'lessons')();
+}
+
+function exportOf<T>(modules: Readonly<Record<string, T>>, language: string, file: string): T {
+  const found = modules[`./${language}/${file}.ts`];
+  if (found === undefined) throw new Error(`locales/${language}/${file}.ts is missing`);
+  return found;
 }
 
 /** The language a link asks for, else the first of the reader's own that the page speaks, else English. */
@@ -78,5 +62,5 @@ function maximized(tag: string): { language: string; script?: string | undefined
 }
 
 function isLanguage(word: string): word is Language {
-  return Object.hasOwn(dictionaries, word);
+  return word !== 'auto' && parameters.language.values.some((language) => language === word);
 }

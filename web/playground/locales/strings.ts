@@ -1,11 +1,11 @@
 /** What a language must say: all that English says. */
-import type { englishMuseum } from './english/bugs.ts';
-import type { englishLessons } from './english/lessons.ts';
-import type { english } from './english/page.ts';
-import type { englishRace } from './english/race.ts';
-import type { englishScenes } from './english/scenes.ts';
-import type { englishSettings } from './english/settings.ts';
-import type { englishStory } from './english/trace.ts';
+import type { bugs } from './en/bugs.ts';
+import type { lessons } from './en/lessons.ts';
+import type { page } from './en/page.ts';
+import type { race } from './en/race.ts';
+import type { scenes } from './en/scenes.ts';
+import type { settings } from './en/settings.ts';
+import type { trace } from './en/trace.ts';
 
 type Shape<Said> = Said extends string
   ? string
@@ -13,10 +13,10 @@ type Shape<Said> = Said extends string
     ? Said
     : { readonly [Key in keyof Said]: Shape<Said[Key]> };
 
-export type Strings = Shape<typeof english>;
-export type SettingsStrings = Shape<typeof englishSettings>;
-export type ScenesStrings = Shape<typeof englishScenes>;
-export type MuseumStrings = Shape<typeof englishMuseum>;
-export type RaceStrings = Shape<typeof englishRace>;
-export type LessonStrings = Shape<typeof englishLessons>;
-export type StoryStrings = Shape<typeof englishStory>;
+export type Strings = Shape<typeof page>;
+export type SettingsStrings = Shape<typeof settings>;
+export type ScenesStrings = Shape<typeof scenes>;
+export type BugStrings = Shape<typeof bugs>;
+export type RaceStrings = Shape<typeof race>;
+export type LessonStrings = Shape<typeof lessons>;
+export type TraceStrings = Shape<typeof trace>;

@@ -104,14 +104,14 @@ class Room {
   /** Why it goes wrong, and the way back to a scene that shows it. */
   #placard(): HTMLElement {
     const { strings } = this.#context;
-    const why = element('p', { class: 'exhibit-why' }, strings.museum.why[this.#bug]);
-    const legend = element('p', { class: 'hint' }, strings.museum.legend);
+    const why = element('p', { class: 'exhibit-why' }, strings.bugs.why[this.#bug]);
+    const legend = element('p', { class: 'hint' }, strings.bugs.legend);
     return element('div', { class: 'placard' }, this.#onProbe, this.#toScene, why, legend);
   }
 
   #sceneButton(): HTMLElement {
     const { strings, views } = this.#context;
-    const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.museum.scene);
+    const button = element('button', { type: 'button', id: 'exhibit-scene' }, strings.bugs.scene);
     button.addEventListener('click', () => views.exhibit(this.#bug));
     return button;
   }
@@ -119,23 +119,23 @@ class Room {
   #follow(): void {
     const { frame, world } = this.#context.player;
     const { settings } = this.#context.store;
-    const { museum } = this.#context.strings;
+    const { bugs } = this.#context.strings;
     // A copy: a view would be gone with the next question to any tree.
     this.#boxes = frame.tree.boxes.slice();
     this.#toScene.hidden = this.#context.views.isOnItsScene;
     this.#grid.arrange(exhibits[this.#bug].facts.length - USUAL_LINES);
     this.#sayOfProbe(settings.probe && !probeKinds[settings.probeKind].isBox);
-    if (frame.objects > ORACLE_LIMIT) this.#rest(museum.rests(this.#number.format(ORACLE_LIMIT)));
-    else if (isTooLarge(this.#boxes, settings, world)) this.#rest(museum.tooLarge);
+    if (frame.objects > ORACLE_LIMIT) this.#rest(bugs.rests(this.#number.format(ORACLE_LIMIT)));
+    else if (isTooLarge(this.#boxes, settings, world)) this.#rest(bugs.tooLarge);
     else for (const showcase of this.#showcases) showcase.follow(this.#boxes);
   }
 
   /** Whether the probe is one that the printed trees cannot be asked with. */
   #sayOfProbe(waits: boolean): void {
-    const { choices, museum } = this.#context.strings;
+    const { choices, bugs } = this.#context.strings;
     const { box, rectangle } = choices.probeKind;
     this.#onProbe.hidden = !waits;
-    say(this.#onProbe, waits ? museum.boxesOnly(box, rectangle) : '');
+    say(this.#onProbe, waits ? bugs.boxesOnly(box, rectangle) : '');
   }
 
   #rest(why: string): void {
@@ -159,13 +159,13 @@ class Showcase {
     this.#bug = bug;
     this.#printed = printed;
     const { hand, handle, player, spotlight, store, strings } = context;
-    const { museum } = strings;
+    const { bugs } = strings;
     const { article } = exhibits[bug];
     this.#number = new Intl.NumberFormat(strings.language);
     const text = {
       name: printed ? 'printed' : 'mended',
-      title: printed ? museum.printed(strings.scenes[article].name) : museum.mended,
-      facts: exhibits[bug].facts.map((fact) => [fact, museum.facts[fact]] as const),
+      title: printed ? bugs.printed(strings.scenes[article].name) : bugs.mended,
+      facts: exhibits[bug].facts.map((fact) => [fact, bugs.facts[fact]] as const),
     };
     this.pane = new Pane<Fact>(text);
     const { picture } = this.pane;

@@ -1,7 +1,7 @@
 /** A lesson's card over the picture, and the keys that turn its pages. */
 
 import type { Player } from '../../engine/player/player.ts';
-import { lessonWordsOf } from '../../locales/languages.ts';
+import { lessonStringsOf } from '../../locales/languages.ts';
 import type { LessonStrings, Strings } from '../../locales/strings.ts';
 import { fromFragment } from '../../state/fragment.ts';
 import type { ParameterName, Settings } from '../../state/parameters.ts';
@@ -40,7 +40,7 @@ export async function openLessonRoom(
   strings: Strings,
   signal: AbortSignal,
 ): Promise<void> {
-  const words = await lessonWordsOf(strings);
+  const words = await lessonStringsOf(strings);
   if (!signal.aborted) furnish(context, strings, words, signal);
 }
 

@@ -4,20 +4,20 @@ import type { Tale } from '../../engine/trace/trace.ts';
 import { type Moment, tallyOf } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/paths.ts';
 import { type Cell, pathOf, type StoryEvent } from '../../engine/tree/trace-events.ts';
-import { storyWordsOf } from '../../locales/languages.ts';
-import type { StoryStrings, Strings } from '../../locales/strings.ts';
+import { traceStringsOf } from '../../locales/languages.ts';
+import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 
 /** Fetches the words of traces in the language of the page. */
 export async function eventTextIn(strings: Strings): Promise<StoryWords> {
-  return new StoryWords(await storyWordsOf(strings), new Intl.NumberFormat(strings.language));
+  return new StoryWords(await traceStringsOf(strings), new Intl.NumberFormat(strings.language));
 }
 
 export class StoryWords {
-  readonly #story: StoryStrings;
+  readonly #story: TraceStrings;
   readonly #format: Intl.NumberFormat;
 
-  constructor(story: StoryStrings, format: Intl.NumberFormat) {
+  constructor(story: TraceStrings, format: Intl.NumberFormat) {
     this.#story = story;
     this.#format = format;
   }

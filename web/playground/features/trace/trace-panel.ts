@@ -2,7 +2,7 @@
 
 import { subjectsOf, type TaleKind } from '../../engine/trace/trace.ts';
 import { type Moment, type Tally, tallyOf } from '../../engine/trace/trace-playback.ts';
-import type { StoryStrings, Strings } from '../../locales/strings.ts';
+import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import { type Palette, paletteOf } from '../../render/palette.ts';
 import { Swatch } from '../../render/swatch.ts';
 import type { Store } from '../../state/store.ts';
@@ -27,7 +27,7 @@ const counted: readonly (keyof Tally)[] = ['visited', 'leftOut', 'tested', 'hits
 export class StoryStrip {
   readonly root: HTMLElement;
   readonly #store: Store;
-  readonly #strings: StoryStrings;
+  readonly #strings: TraceStrings;
   readonly #probe: string;
   readonly #placements: Strings['choices']['placement'];
   readonly #words: StoryWords;
@@ -43,7 +43,7 @@ export class StoryStrip {
   readonly #next: HTMLButtonElement;
   #last = 0;
 
-  constructor(store: Store, strings: Strings, story: StoryStrings, close: () => void) {
+  constructor(store: Store, strings: Strings, story: TraceStrings, close: () => void) {
     this.#store = store;
     this.#strings = story;
     this.#placements = strings.choices.placement;

@@ -3,8 +3,8 @@
 import type { Player } from '../../engine/player/player.ts';
 import { answerOf } from '../../engine/trace/trace.ts';
 import { Telling } from '../../engine/trace/trace-playback.ts';
-import { storyWordsOf } from '../../locales/languages.ts';
-import type { StoryStrings, Strings } from '../../locales/strings.ts';
+import { traceStringsOf } from '../../locales/languages.ts';
+import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import type { Layer } from '../../render/picture.ts';
 import { StorySheet } from '../../render/trace/trace-layer.ts';
 import type { Store } from '../../state/store.ts';
@@ -30,14 +30,14 @@ export async function openStoryRoom(
   strings: Strings,
   signal: AbortSignal,
 ): Promise<void> {
-  const words = await storyWordsOf(strings);
+  const words = await traceStringsOf(strings);
   if (!signal.aborted) furnish(context, strings, words, signal);
 }
 
 function furnish(
   context: TraceContext,
   strings: Strings,
-  words: StoryStrings,
+  words: TraceStrings,
   signal: AbortSignal,
 ): void {
   const { lay, player, store, tools } = context;

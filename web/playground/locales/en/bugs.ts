@@ -1,0 +1,51 @@
+/** The museum of bugs. */
+export const bugs = {
+  printed: (article: string) => `As printed: ${article}`,
+  mended: 'As it was meant',
+  scene: 'Set a scene that shows it',
+  legend:
+    'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came from one side.',
+  rests: (limit: string) => `The museum rests above ${limit} objects.`,
+  tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
+  boxesOnly: (square: string, rectangle: string) =>
+    `The printed code can only be asked with a box, so this probe waits: choose ${square} or ${rectangle}.`,
+  facts: {
+    missed: { label: 'Missed pairs', hint: 'Pairs that overlap and that nobody reported.' },
+    doubles: {
+      label: 'Doubles',
+      hint: 'Times that one object was told of the same neighbour again; each side of a pair counts.',
+    },
+    oneSided: {
+      label: 'Seen from one side only',
+      hint: 'Pairs that only one of the two objects finds.',
+    },
+    unmarked: {
+      label: 'Colliding, not painted',
+      hint: 'Objects that collide and keep their usual colour.',
+    },
+    missedHits: {
+      label: 'Hits the probe misses',
+      hint: 'What touches the probe and was not among its candidates. Needs the probe.',
+    },
+    inGaps: {
+      label: 'Objects in gaps',
+      hint: 'Objects that reach into a strip which no cell covers.',
+    },
+    dropped: { label: 'Objects dropped', hint: 'Objects that the tree does not hold at all.' },
+    reports: { label: 'Reports', hint: 'Hits that were told, from both sides and every time.' },
+  },
+  why: {
+    descent:
+      'A box that lies across a line gets only what its own node holds, because the printed retrieve goes down for boxes that fit a quarter. Every pair of the scene is still found from the other side, but a question from outside, like the probe, misses what lies below.',
+    halves:
+      'Half of 75 is 37.5, but the printed code casts it to 37. From level 4 on the cells no longer fill their parent: the magenta strips belong to no cell. No pair is lost, because objects are sorted by exact middles; but what is drawn is not what is meant.',
+    outside:
+      'An object that touches no part of the root is put nowhere, without a word. It can neither be found nor collide until it walks in; enemies that wait off-screen pass through each other.',
+    doubles:
+      'An object on a line stands in two or four leaves, and a visit takes it from each. The printed list keeps them all, so the same pair is tested and reported up to four times.',
+    centre:
+      'The test for the upper half looks at the centre of the object instead of its lower edge. An object that hangs over the line is filed above it and never meets what it touches below.',
+    copies:
+      'The candidates are copies, so only the one who asks turns red. Where a pair is found from one side only, because a straddling object does not look down, its partner keeps its colour while it collides.',
+  },
+} as const;

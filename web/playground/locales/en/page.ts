@@ -1,0 +1,202 @@
+import type { Complete } from '../complete.ts';
+import { counted } from '../plural.ts';
+import { bugs } from './bugs.ts';
+import { race } from './race.ts';
+import { scenes } from './scenes.ts';
+import { settings } from './settings.ts';
+
+export const page = {
+  language: 'en',
+  title: 'Quadrille: watch a quadtree find what collides',
+  tagline: 'Watch a quadtree find what collides',
+  skip: 'Skip to the settings',
+  scenesLabel: 'Scenes',
+  picture:
+    'Live picture of the scene, the cells of its quadtree and what collides. The arrow keys move the probe.',
+  transport: 'Playback',
+  numbers: 'Live numbers',
+  caption: 'About this scene',
+  settings: 'Settings',
+  footer:
+    'Every cell, pair and candidate on this page comes from the quadrille package, compiled from C++ to WebAssembly.',
+  ...settings,
+  differs: 'What is different here',
+  scenes,
+  actions: {
+    play: 'Play',
+    pause: 'Pause',
+    step: 'Step',
+    stepBack: 'Step back',
+    restart: 'Restart',
+    probe: 'Probe',
+    copyLink: 'Copy link',
+    linkCopied: (frame: string) => `Link copied: it opens frame ${frame}, paused.`,
+    linkNotCopied: 'Copy it from the address bar',
+    share: 'Share',
+    newSeed: 'New seed',
+  },
+  facts: {
+    frame: { label: 'Frame' },
+    objects: { label: 'Objects' },
+    nodes: { label: 'Nodes' },
+    leaves: { label: 'Leaves' },
+    references: {
+      label: 'References',
+      hint: 'Entries in all nodes: more than objects where copies are kept.',
+    },
+    depth: { label: 'Levels' },
+    tests: {
+      label: 'Pair tests',
+      hint: 'Pairs compared box by box. In long lists, groups that lie apart are skipped together.',
+    },
+    bruteForce: { label: 'Brute force' },
+    collidingPairs: { label: 'Colliding pairs' },
+    visited: { label: 'Visited', hint: 'Nodes that the question comes to.' },
+    tested: { label: 'Tested', hint: 'Objects whose boxes it looks at.' },
+    candidates: { label: 'Candidates', hint: 'What the tree hands out for the probe.' },
+    hits: { label: 'Hits', hint: 'What really touches the probe.' },
+    time: {
+      label: 'Time',
+      hint: 'To follow the objects and find all pairs: mean of the last frames, on this machine.',
+    },
+    oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
+    fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
+  },
+  share: {
+    title: 'Take this frame with you',
+    close: 'Close',
+    copy: 'Copy',
+    save: 'Save',
+    copied: 'Copied.',
+    saved: 'Saved.',
+    notCopied: 'This browser does not let the page copy. Here is the text:',
+    text: 'Text to copy',
+    kinds: {
+      link: { label: 'Link', hint: 'Opens exactly what you see: this frame, paused.' },
+      embed: { label: 'Embed', hint: 'An iframe for your page; it starts when it is clicked.' },
+      typescript: { label: 'TypeScript', hint: 'A program for the npm package, with these boxes.' },
+      cpp: { label: 'C++', hint: 'A program for the C++ library, with these boxes.' },
+      png: { label: 'PNG', hint: 'The picture, pixel by pixel.' },
+      svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
+    },
+  },
+  startScene: (name: string) => `Start: ${name}`,
+  openWhole: 'Open in the playground',
+  embedTitle: 'Quadrille: a quadtree at work',
+  glance: (pairs: string, tests: string, nodes: string) =>
+    `Pairs ${pairs} · tests ${tests} · nodes ${nodes}`,
+  saved: (percent: string) => `${percent} saved`,
+  dearer: (percent: string) => `${percent} more than brute force`,
+  sliderOf: (label: string) => `${label}, slider`,
+  levels: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
+  verdict: (missed: string, double: string) => `missed ${missed}, double ${double}`,
+  verdictWrong: (missed: string, double: string, wrong: string) =>
+    `missed ${missed}, double ${double}, wrong ${wrong}`,
+  oracleCheck: {
+    unchecked: 'not checked',
+    why: (tests: string, limit: string) =>
+      `Above ${limit} objects the oracle does not check every frame: brute force would make ${tests} tests.`,
+    ask: 'Check this frame once',
+    checking: (percent: string) => `checking: ${percent}`,
+  },
+  nothing: '–',
+  tree: {
+    title: 'Shape of the tree',
+    outline: 'Nodes of the tree',
+    root: 'root',
+    nodeHolds: (depth: string, objects: string, own: string, pairs: string | undefined) =>
+      `depth ${depth}, ${counted(objects, 'object', 'objects')}, ${own} of them kept here${pairs === undefined ? '' : `, ${counted(pairs, 'pair', 'pairs')}`}`,
+    numbering: (upperLeft: string, upperRight: string, lowerLeft: string, lowerRight: string) =>
+      `Children are listed by number: ${upperLeft} is upper left, ${upperRight} upper right, ${lowerLeft} lower left, ${lowerRight} lower right.`,
+    help: 'The node you point at is framed in the picture, and the cell you point at is marked here. Arrow keys walk the list.',
+  },
+  tools: {
+    label: 'Tools',
+    look: 'Look',
+    ask: 'Ask: one object’s story, or why two are tested',
+    askHelp:
+      'Choose an object: its insertion is told, event by event. Choose a second: why the two are tested, or why not.',
+    grab: 'Drag and throw',
+    add: 'Add objects',
+    wall: 'Draw walls',
+    erase: 'Erase',
+    help: 'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
+    onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
+  },
+  lessons: {
+    title: 'Start here',
+    intro:
+      'Where objects crowd, the quadtree cuts smaller cells: each is tested against its few neighbours only.',
+    quadtree: 'Take the tour',
+    placement: 'Parent or leaf?',
+  },
+  legend: {
+    title: 'What the marks mean',
+    object: 'object',
+    second: 'the second kind of object',
+    collides: 'part of a colliding pair',
+    visited: 'visited by the probe',
+    candidate: 'candidate of the probe',
+    touched: 'touches the probe',
+    straddles: 'kept above the leaves',
+    copied: 'kept in several leaves',
+    line: 'border of a cell',
+    cell: 'cell, shaded by depth',
+  },
+  backToPicture: 'Back to the picture',
+  compare: {
+    same: (pairs: string) => `Same pairs in all panes: ${pairs}`,
+    differ: 'The panes do not find the same pairs',
+    sameHits: (hits: string) => `same hits of the probe: ${hits}`,
+    differentHits: 'The panes do not find the same hits of the probe',
+    oneAlone: 'Choose a second way to compare with',
+    bruteForceRests: (limit: string) =>
+      `Brute force rests above ${limit} objects: it would be too slow to watch.`,
+  },
+  bugs,
+  race,
+  camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
+  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · L, K: next page of a lesson, page before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  cannotStart: (reason: string) =>
+    `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
+  refused: {
+    nodes:
+      'The tree refused these settings: it would need too many nodes. A larger capacity, a smaller greatest depth, or fewer and smaller objects will do.',
+    pairs:
+      'The tree refused these settings: too many pairs collide to list them all. Fewer or smaller objects will do.',
+    time: 'The tree refused these settings: a single frame would take seconds. A larger capacity, another greatest depth, or fewer and smaller objects will do.',
+  },
+  newerLink:
+    'This link comes from a newer version of the page. What this one could not read was left out.',
+  cutLink:
+    'This link was damaged on its way: of what hands did to the objects, only the beginning could be read.',
+  idleEdits:
+    'This link holds edits made by hand, which only bouncing objects can follow: the scene is shown without them.',
+  changedLink: (changes: string) => `This link was not taken as it is: ${changes}`,
+  linkChange: { unknown: 'unknown', more: (number: string) => `and ${number} more` },
+  linkReach: {
+    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
+    fewerEdits: (held: string, all: string) =>
+      `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
+  },
+  timeline: 'Timeline',
+  frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
+  replaying: (frame: string, percent: string, left: string | undefined) =>
+    `On the way to frame ${frame}: ${percent}${left === undefined ? '' : `, about ${left} left`}`,
+  halt: 'Stop here',
+  halted: (reached: string, wanted: string) =>
+    `Stopped at frame ${reached} on the way to frame ${wanted}.`,
+  lag: (pace: string, asked: string, needed: string) =>
+    `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
+  canvasOnly:
+    'Drawn on a 2D canvas, because this browser gives no WebGL2: the processor draws every object, and crowds go slower.',
+  pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
+  stillMotion:
+    'Paused, because your system asks for reduced motion. Press Play to watch it move, or Step to go tick by tick.',
+  playing: 'Playing',
+  pausedAt: (frame: string, objects: string, pairs: string, nodes: string) =>
+    `Paused at frame ${frame}: ${counted(objects, 'object', 'objects')}, ${counted(pairs, 'colliding pair', 'colliding pairs')}, ${counted(nodes, 'node', 'nodes')}.`,
+  probeSays: (candidates: string, hits: string) =>
+    `Probe: ${counted(candidates, 'candidate', 'candidates')}, ${counted(hits, 'hit', 'hits')}.`,
+  sceneChosen: (name: string) => `Scene: ${name}.`,
+} as const satisfies Complete & Readonly<Record<string, unknown>>;

@@ -1,0 +1,27 @@
+/** The race against brute force. */
+export const race = {
+  sweep: 'Sort and sweep',
+  run: 'Run again',
+  stop: 'Stop',
+  running: (count: string) => `Racing with ${count} objects`,
+  done: 'The race is run',
+  stopped: 'Stopped',
+  tests: 'Pair tests a frame',
+  milliseconds: 'Milliseconds a frame, on this machine',
+  objects: 'Number of objects',
+  numbers: 'All numbers: tests and time',
+  from: (count: string) => `from ${count} objects on`,
+  never: 'not at all',
+  wins: (name: string, tests: string, time: string) =>
+    `${name} beats brute force in tests ${tests}, in time ${time}.`,
+  fastest: (count: string, name: string) => `Fastest with ${count} objects: ${name}.`,
+  worlds: {
+    same: 'The chosen scene with more and more objects in the same world, so that it gets crowded.',
+    grows:
+      'The chosen scene with more and more objects in a world that grows with them, so that it stays as full. The greatest depth grows along, so that the smallest cells stay as large.',
+  },
+  rules:
+    'In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force and sort and sweep are plain TypeScript. Where a line ends, the next frame would take too long. A ring marks where a line passes below brute force.',
+  reckoned:
+    'Where it would be too slow, brute force is reckoned from its last run and drawn with gaps.',
+} as const;

@@ -1,0 +1,210 @@
+import { counted } from '../plural.ts';
+import type { Strings } from '../strings.ts';
+import { bugs } from './bugs.ts';
+import { race } from './race.ts';
+import { scenes } from './scenes.ts';
+import { settings } from './settings.ts';
+
+export const page: Strings = {
+  language: 'it',
+  title: 'Quadrille: guarda come un quadtree trova le collisioni',
+  tagline: 'Guarda come un quadtree trova le collisioni',
+  skip: 'Vai alle impostazioni',
+  scenesLabel: 'Scene',
+  picture:
+    'Immagine in tempo reale della scena, delle celle del suo quadtree e di ciò che collide. I tasti freccia spostano la sonda.',
+  transport: 'Riproduzione',
+  numbers: 'Dati in tempo reale',
+  caption: 'Questa scena',
+  settings: 'Impostazioni',
+  footer:
+    'Ogni cella, ogni coppia e ogni candidato di questa pagina viene dal pacchetto quadrille, compilato dal C++ in WebAssembly.',
+  ...settings,
+  differs: 'Che cosa cambia qui',
+  scenes,
+  actions: {
+    play: 'Avvia',
+    pause: 'Pausa',
+    step: 'Passo',
+    stepBack: 'Passo indietro',
+    restart: 'Ricomincia',
+    probe: 'Sonda',
+    copyLink: 'Copia link',
+    linkCopied: (frame) => `Link copiato: apre il fotogramma ${frame}, in pausa.`,
+    linkNotCopied: 'Copialo dalla barra degli indirizzi',
+    share: 'Condividi',
+    newSeed: 'Nuovo seme',
+  },
+  facts: {
+    frame: { label: 'Fotogramma' },
+    objects: { label: 'Oggetti' },
+    nodes: { label: 'Nodi' },
+    leaves: { label: 'Foglie' },
+    references: {
+      label: 'Riferimenti',
+      hint: 'Voci presenti in tutti i nodi: più degli oggetti, se di alcuni si conservano copie.',
+    },
+    depth: { label: 'Livelli' },
+    tests: {
+      label: 'Coppie verificate',
+      hint: 'Coppie confrontate rettangolo per rettangolo. Nelle liste lunghe i gruppi lontani fra loro si saltano in blocco.',
+    },
+    bruteForce: { label: 'Forza bruta' },
+    collidingPairs: { label: 'Coppie in collisione' },
+    visited: { label: 'Visitati', hint: 'Nodi raggiunti dalla ricerca.' },
+    tested: { label: 'Verificati', hint: 'Oggetti di cui viene esaminato il rettangolo.' },
+    candidates: { label: 'Candidati', hint: 'Ciò che l’albero consegna per la sonda.' },
+    hits: { label: 'Contatti', hint: 'Ciò che tocca davvero la sonda.' },
+    time: {
+      label: 'Tempo',
+      hint: 'Per seguire gli oggetti e trovare tutte le coppie: media degli ultimi fotogrammi, su questo computer.',
+    },
+    oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
+    fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
+  },
+  share: {
+    title: 'Porta con te questo fotogramma',
+    close: 'Chiudi',
+    copy: 'Copia',
+    save: 'Salva',
+    copied: 'Copiato.',
+    saved: 'Salvato.',
+    notCopied: 'Questo browser non permette alla pagina di copiare. Ecco il testo:',
+    text: 'Testo da copiare',
+    kinds: {
+      link: { label: 'Link', hint: 'Apre esattamente ciò che vedi: questo fotogramma, in pausa.' },
+      embed: { label: 'Incorpora', hint: 'Un iframe per la tua pagina; si avvia con un clic.' },
+      typescript: {
+        label: 'TypeScript',
+        hint: 'Un programma per il pacchetto npm, con questi rettangoli.',
+      },
+      cpp: { label: 'C++', hint: 'Un programma per la libreria C++, con questi rettangoli.' },
+      png: { label: 'PNG', hint: 'L’immagine, pixel per pixel.' },
+      svg: { label: 'SVG', hint: 'L’immagine in forma vettoriale, nitida a ogni dimensione.' },
+    },
+  },
+  startScene: (name) => `Avvia: ${name}`,
+  openWhole: 'Apri nel playground',
+  embedTitle: 'Quadrille: un quadtree al lavoro',
+  glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
+  saved: (percent) => `${percent} in meno della forza bruta`,
+  dearer: (percent) => `${percent} in più della forza bruta`,
+  sliderOf: (label) => `${label}, cursore`,
+  levels: (first, last) => (first === last ? first : `${first}–${last}`),
+  verdict: (missed, double) => `mancate ${missed}, doppie ${double}`,
+  verdictWrong: (missed, double, wrong) =>
+    `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
+  oracleCheck: {
+    unchecked: 'non controllato',
+    why: (tests, limit) =>
+      `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} verifiche.`,
+    ask: 'Controlla questo fotogramma',
+    checking: (percent) => `controllo: ${percent}`,
+  },
+  nothing: '–',
+  tree: {
+    title: 'Forma dell’albero',
+    outline: 'Nodi dell’albero',
+    root: 'radice',
+    nodeHolds: (depth, objects, own, pairs) =>
+      `profondità ${depth}, ${counted(objects, 'oggetto', 'oggetti')}, di cui ${own} qui${pairs === undefined ? '' : `, ${counted(pairs, 'coppia', 'coppie')}`}`,
+    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
+      `I figli sono in ordine di numero: ${upperLeft} in alto a sinistra, ${upperRight} in alto a destra, ${lowerLeft} in basso a sinistra, ${lowerRight} in basso a destra.`,
+    help: 'Il nodo che indichi viene incorniciato nell’immagine, e la cella che indichi viene segnata qui. I tasti freccia percorrono l’elenco.',
+  },
+  tools: {
+    label: 'Strumenti',
+    look: 'Guarda',
+    ask: 'Chiedi: la storia di un oggetto, o perché due vengono verificati',
+    askHelp:
+      'Scegli un oggetto: il suo inserimento viene raccontato, evento per evento. Scegline un secondo: perché i due vengono verificati, o perché no.',
+    grab: 'Trascina e lancia',
+    add: 'Aggiungi oggetti',
+    wall: 'Disegna muri',
+    erase: 'Cancella',
+    help: 'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo ripone.',
+    onlyBounce:
+      'Gli strumenti agiscono su oggetti che rimbalzano: scegli «Rimbalzo» come movimento.',
+  },
+  lessons: {
+    title: 'Comincia da qui',
+    intro:
+      'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ognuno si verifica solo con i pochi vicini.',
+    quadtree: 'Fai il giro guidato',
+    placement: 'Nodo padre o foglia?',
+  },
+  legend: {
+    title: 'Significato dei segni',
+    object: 'oggetto',
+    second: 'secondo tipo di oggetto',
+    collides: 'parte di una coppia in collisione',
+    visited: 'visitata dalla sonda',
+    candidate: 'candidato della sonda',
+    touched: 'tocca la sonda',
+    straddles: 'conservato sopra le foglie',
+    copied: 'conservato in più foglie',
+    line: 'bordo di una cella',
+    cell: 'cella, tinta secondo la profondità',
+  },
+  backToPicture: 'Torna all’immagine',
+  compare: {
+    same: (pairs) => `Le stesse coppie in tutti i riquadri: ${pairs}`,
+    differ: 'I riquadri non trovano le stesse coppie',
+    sameHits: (hits) => `gli stessi contatti della sonda: ${hits}`,
+    differentHits: 'I riquadri non trovano gli stessi contatti della sonda',
+    oneAlone: 'Scegli un secondo modo con cui confrontare',
+    bruteForceRests: (limit) =>
+      `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
+  },
+  bugs,
+  race,
+  camera: {
+    label: 'Ingrandimento',
+    zoomIn: 'Ingrandisci',
+    zoomOut: 'Riduci',
+    zoomToFit: 'Mostra tutto',
+  },
+  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · N, B: evento successivo e precedente di una storia · L, K: pagina successiva e precedente di una lezione · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  cannotStart: (reason) =>
+    `Il quadtree non si è avviato, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
+  refused: {
+    nodes:
+      'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Bastano una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
+    pairs:
+      'L’albero ha rifiutato queste impostazioni: collidono troppe coppie per elencarle tutte. Bastano oggetti meno numerosi o più piccoli.',
+    time: 'L’albero ha rifiutato queste impostazioni: un solo fotogramma richiederebbe secondi. Bastano una capacità maggiore, un’altra profondità massima, oppure oggetti meno numerosi e più piccoli.',
+  },
+  newerLink:
+    'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
+  cutLink:
+    'Questo link è arrivato danneggiato: delle modifiche fatte a mano agli oggetti si è potuto leggere solo l’inizio.',
+  idleEdits:
+    'Questo link contiene modifiche fatte a mano, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
+  changedLink: (changes) => `Questo link non è stato preso alla lettera: ${changes}`,
+  linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
+  linkReach: {
+    fromStart:
+      'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
+    fewerEdits: (held: string, all: string) =>
+      `Il link ha posto per le prime ${held} modifiche su ${all} e mostra la scena com’era prima della successiva.`,
+  },
+  timeline: 'Linea del tempo',
+  frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
+  replaying: (frame, percent, left) =>
+    `In cammino verso il fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
+  halt: 'Fermati qui',
+  halted: (reached, wanted) =>
+    `Fermo al fotogramma ${reached}, in cammino verso il fotogramma ${wanted}.`,
+  lag: (pace, asked, needed) =>
+    `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
+  canvasOnly:
+    'Disegnato su un canvas 2D, perché questo browser non offre WebGL2: è il processore a disegnare ogni oggetto, e le folle vanno più piano.',
+  pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
+  stillMotion:
+    'In pausa, perché il sistema chiede meno movimento. Premi Avvia per vederlo muoversi, o Passo per andare un tick alla volta.',
+  playing: 'In riproduzione',
+  pausedAt: (frame, objects, pairs, nodes) =>
+    `In pausa al fotogramma ${frame}: oggetti ${objects}, coppie in collisione ${pairs}, nodi ${nodes}.`,
+  probeSays: (candidates, hits) => `Sonda: candidati ${candidates}, contatti ${hits}.`,
+  sceneChosen: (name) => `Scena: ${name}.`,
+};

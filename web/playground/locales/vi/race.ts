@@ -1,0 +1,27 @@
+import type { RaceStrings } from '../strings.ts';
+
+export const race: RaceStrings = {
+  sweep: 'Sắp xếp và quét',
+  run: 'Chạy lại',
+  stop: 'Dừng',
+  running: (count) => `Đang đua với ${count} đối tượng`,
+  done: 'Cuộc đua đã kết thúc',
+  stopped: 'Đã dừng',
+  tests: 'Số cặp được kiểm tra mỗi khung hình',
+  milliseconds: 'Mili giây mỗi khung hình, trên máy này',
+  objects: 'Số đối tượng',
+  numbers: 'Mọi con số: số cặp được kiểm tra và thời gian',
+  from: (count) => `từ ${count} đối tượng trở lên`,
+  never: 'không lúc nào',
+  wins: (name, tests, time) =>
+    `${name} hơn vét cạn: về số cặp được kiểm tra ${tests}, về thời gian ${time}.`,
+  fastest: (count, name) => `Nhanh nhất với ${count} đối tượng: ${name}.`,
+  worlds: {
+    same: 'Cảnh đã chọn với ngày càng nhiều đối tượng trong cùng một thế giới, nên càng lúc càng đông.',
+    grows:
+      'Cảnh đã chọn với ngày càng nhiều đối tượng trong một thế giới lớn lên cùng chúng, nên mật độ không đổi. Độ sâu tối đa cũng tăng theo, để các ô nhỏ nhất vẫn lớn như cũ.',
+  },
+  rules:
+    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn” và “sắp xếp và quét” là TypeScript thuần. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
+  reckoned: 'Nơi quá chậm, vét cạn được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
+};

@@ -1,0 +1,26 @@
+import type { RaceStrings } from '../strings.ts';
+
+export const race: RaceStrings = {
+  sweep: '排序扫描',
+  run: '再跑一次',
+  stop: '停止',
+  running: (count) => `正在用 ${count} 个对象赛跑`,
+  done: '赛跑结束',
+  stopped: '已停止',
+  tests: '每帧的配对检测次数',
+  milliseconds: '每帧毫秒数（仅代表本机）',
+  objects: '对象数量',
+  numbers: '全部数字：配对检测次数与时间',
+  from: (count) => `从 ${count} 个对象起`,
+  never: '从未',
+  wins: (name, tests, time) => `${name}胜过暴力法：检测次数${tests}，时间${time}。`,
+  fastest: (count, name) => `${count} 个对象时最快的是：${name}。`,
+  worlds: {
+    same: '所选场景在同一个世界里放入越来越多的对象，因此越来越拥挤。',
+    grows:
+      '所选场景里的对象越来越多，世界也随之变大，因此疏密不变。最大深度也一同增加，使最小的格子大小不变。',
+  },
+  rules:
+    '每一帧所有对象都移动，并找出所有碰撞对。各种树都来自 WebAssembly 中的库；暴力法和排序扫描是普通的 TypeScript。曲线在哪里结束，就表示下一帧会太久。圆圈标出曲线降到暴力法之下的地方。',
+  reckoned: '在太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
+};

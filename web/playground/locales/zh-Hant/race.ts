@@ -1,0 +1,26 @@
+import type { RaceStrings } from '../strings.ts';
+
+export const race: RaceStrings = {
+  sweep: '排序掃描',
+  run: '再跑一次',
+  stop: '停止',
+  running: (count) => `正在用 ${count} 個物件賽跑`,
+  done: '賽跑結束',
+  stopped: '已停止',
+  tests: '每個影格的配對檢測次數',
+  milliseconds: '每個影格的毫秒數（僅代表本機）',
+  objects: '物件數量',
+  numbers: '全部數字：配對檢測次數與時間',
+  from: (count) => `從 ${count} 個物件起`,
+  never: '從未',
+  wins: (name, tests, time) => `${name}勝過暴力法：檢測次數${tests}，時間${time}。`,
+  fastest: (count, name) => `${count} 個物件時最快的是：${name}。`,
+  worlds: {
+    same: '所選場景在同一個世界裡放入越來越多的物件，因此越來越擁擠。',
+    grows:
+      '所選場景裡的物件越來越多，世界也隨之變大，因此疏密不變。最大深度也一同增加，使最小的格子大小不變。',
+  },
+  rules:
+    '每個影格所有物件都移動，並找出所有碰撞組。各種樹都來自 WebAssembly 中的函式庫；暴力法和排序掃描是一般的 TypeScript。曲線在哪裡結束，就表示下一個影格會太久。圓圈標出曲線降到暴力法之下的地方。',
+  reckoned: '在太慢的地方，暴力法由最後一次實測推算，以虛線畫出。',
+};
