@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { help, readOptions } from '../bench/compare/options.mjs';
 import { checkout } from './paths.mjs';
-import { packageSteps, setUpSteps } from './pipeline.mjs';
+import { runTasks } from './tasks.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
-import { runSteps } from './terminal/steps.mjs';
 
 await reportingFailures(async () => {
   const args = process.argv.slice(2);
@@ -14,8 +13,7 @@ await reportingFailures(async () => {
     process.stdout.write(help);
     return;
   }
-  const [, nodeModules] = setUpSteps;
-  await runSteps(options.buildsAfter ? [...setUpSteps, ...packageSteps] : [nodeModules]);
+  await runTasks(options.buildsAfter ? ['build:package'] : []);
   const command = [join(checkout, 'bench/compare/main.mjs'), ...args];
   process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 });

@@ -7,7 +7,6 @@ export const checkout = fileURLToPath(new URL('..', import.meta.url)).replace(/\
 
 export const buildDir = join(checkout, 'build');
 export const distDir = join(checkout, 'dist');
-export const siteDir = join(checkout, 'site');
 export const logDir = join(buildDir, 'logs');
 export const reportDir = join(buildDir, 'reports');
 

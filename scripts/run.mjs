@@ -37,7 +37,7 @@ export async function run([command, ...args], { log, cwd = checkout, env, onLine
   stream.end();
   if (code !== 0) {
     throw new Failure(
-      `${tail.join('\n')}\n\n${command} failed (${code}); all of its output: ${relative(checkout, file)}`,
+      `${tail.join('\n')}\n\n${log} failed (${code}); all of its output: ${relative(checkout, file)}`,
     );
   }
 }

@@ -1,59 +1,43 @@
 // npm test [-- runner ...]: the tests of every change, or those of the runners named.
 // npm run test:all: the runners that take long too.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { installPackages } from './setup/system-packages.mjs';
+import { dependencies, setUpSteps, taskStep } from './tasks.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
 import { Steps } from './terminal/steps.mjs';
-import { longRunners, runners, totalFile } from './test/runners.mjs';
-import { summary, total } from './test/summary.mjs';
-
-const all = [...runners, ...longRunners];
+import { runners, runTests, tasksOf } from './test/runners.mjs';
+import { summary } from './test/summary.mjs';
 
 await reportingFailures(async () => {
   const chosen = choose(process.argv.slice(2));
-  const preparations = [
-    [
-      'System packages',
-      (report) =>
-        installPackages(
-          chosen.flatMap((runner) => runner.packages),
-          report,
-        ),
-    ],
-    ...new Set(chosen.flatMap((runner) => runner.needs)),
-  ];
+  const tasks = chosen.flatMap(tasksOf);
+  const packages = chosen.flatMap((runner) => runner.packages);
+  const preparations = [...setUpSteps(tasks, packages), ...dependencies(tasks).map(taskStep)];
   const steps = new Steps(preparations.length + chosen.length);
 
   const failed = await prepare(preparations, steps);
   const results = [];
   for (const runner of chosen) results.push(await outcome(runner, failed, steps));
 
-  mkdirSync(dirname(totalFile), { recursive: true });
-  writeFileSync(totalFile, JSON.stringify(total(results)));
   process.stdout.write(`\n${summary(results)}\n`);
   process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 });
 
 function choose(names) {
-  if (names.length === 0) return runners;
-  if (names.includes('--all')) return all;
-  const unknown = names.filter((name) => !all.some((runner) => runner.name === name));
-  if (unknown.length > 0) {
-    const known = all.map((runner) => runner.name).join(', ');
-    throw new Failure(`There is no runner ${unknown.join(', ')}; there are ${known}.`);
-  }
-  return all.filter((runner) => names.includes(runner.name));
+  if (names.includes('--all')) return runners;
+  if (names.length === 0) return runners.filter((runner) => !runner.long);
+  const known = runners.map((runner) => runner.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Failure(`There is no runner ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  return runners.filter((runner) => names.includes(runner.name));
 }
 
-/** Runs all preparations and returns those that failed: runners that do not need them still run. */
+/** Runs all preparations and returns the titles of those that failed: runners that do not need them still run. */
 async function prepare(preparations, steps) {
   const failed = new Set();
-  for (const step of preparations) {
-    const [title, work] = step;
+  for (const [title, work] of preparations) {
     await steps.run(title, work).catch((error) => {
       process.stderr.write(`${error.message}\n`);
-      failed.add(step);
+      failed.add(title);
     });
   }
   return failed;
@@ -62,12 +46,14 @@ async function prepare(preparations, steps) {
 /** A runner that could not start, crashed or ran nothing counts as one failure. */
 async function outcome(runner, failedPreparations, steps) {
   const none = { name: runner.name, passed: 0, failed: 1, skipped: 0 };
-  const missing = runner.needs.find((step) => failedPreparations.has(step));
-  if (missing) return { ...none, remark: `not run, because this failed: ${missing[0]}` };
+  const needed = dependencies(tasksOf(runner)).map((task) => taskStep(task)[0]);
+  const missing = needed.find((title) => failedPreparations.has(title));
+  if (missing) return { ...none, remark: `not run, because this failed: ${missing}` };
+
   try {
     let result;
     await steps.run(runner.title, async (report) => {
-      result = await runner.run(report);
+      result = await runTests(runner, report);
       return `${result.passed} passed, ${result.failed} failed`;
     });
     if (result.problem) process.stderr.write(`${result.problem}\n`);

@@ -1,24 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { checkout } from '../paths.mjs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDir, checkout } from '../paths.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { insideRoot } from './enter-root.mjs';
 import { hostPackages, makePrivateRoot, privateRoot } from './private-root.mjs';
-import { installPackages, isDebian } from './system-packages.mjs';
+import { cmake, installPackages, isDebian } from './system-packages.mjs';
 
 /** The oldest version that the bindings are tested with. */
 const oldestVersion = [3, 1, 69];
 
-/** What an emcc found on PATH needs besides; the private root contains its own. */
-export const buildTools = [
-  { package: 'cmake', command: 'cmake' },
-  { package: 'ninja-build', command: 'ninja' },
-];
-
 /** Makes sure that `inEmscripten` can run commands. */
 export async function setUpEmscripten(report) {
   const found = emccOnPath();
+  removeBuildsOfOthers(found ? `emcc ${found}` : privateRoot);
   if (found) {
-    await installPackages(buildTools, report);
+    await installPackages(cmake, report);
     return `emcc ${found} on PATH`;
   }
   if (!isDebian()) {
@@ -35,10 +32,14 @@ export function inEmscripten(command, cwd = checkout) {
   return emccOnPath() ? command : insideRoot(privateRoot, cwd, command);
 }
 
-/** Identifies the toolchain: a build folder of one cannot be used by another. */
-export function emscriptenIdentity() {
-  const found = emccOnPath();
-  return found ? `emcc ${found}` : privateRoot;
+/** A build folder that CMake made with another toolchain cannot be used. */
+function removeBuildsOfOthers(toolchain) {
+  const builtWith = join(buildDir, 'emscripten.txt');
+  if (existsSync(builtWith) && readFileSync(builtWith, 'utf8') === toolchain) return;
+  for (const preset of ['wasm', 'bench-wasm'])
+    rmSync(join(buildDir, preset), { recursive: true, force: true });
+  mkdirSync(buildDir, { recursive: true });
+  writeFileSync(builtWith, toolchain);
 }
 
 /** The version of emcc on PATH, when it is new enough and QUADRILLE_EMSCRIPTEN chooses no private root. */

@@ -19,10 +19,10 @@ const ownMounts = ['unshare', '--mount', '--propagation', 'private'];
 
 /** What the host must have to make and to enter the root. */
 export const hostPackages = [
-  { package: 'mmdebstrap' },
-  { package: 'bubblewrap' },
-  { package: 'debian-archive-keyring' },
-  { package: 'ca-certificates' },
+  'mmdebstrap',
+  'bubblewrap',
+  'debian-archive-keyring',
+  'ca-certificates',
 ];
 
 /** The folder of the finished root; made by `makePrivateRoot`. */

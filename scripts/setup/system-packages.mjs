@@ -4,12 +4,39 @@ import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
-/**
- * Installs the missing ones of a list of `{ package, command }`. Where a command is given, any program
- * of that name on PATH is enough, however it was installed.
- */
+/** The program that a package is wanted for. Any program of that name on PATH is enough, however it was installed. */
+const programs = {
+  'chromium-headless-shell': 'chromium-headless-shell',
+  'clang-19': 'clang++-19',
+  'clang-format-19': 'clang-format-19',
+  'clang-tidy-19': 'clang-tidy-19',
+  cmake: 'cmake',
+  'g++': 'g++',
+  'g++-aarch64-linux-gnu': 'aarch64-linux-gnu-g++',
+  'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
+  'linux-perf': 'perf',
+  'ninja-build': 'ninja',
+  'qemu-user': 'qemu-arm',
+  rsync: 'rsync',
+};
+
+export const cmake = ['cmake', 'ninja-build'];
+export const gcc = [...cmake, 'g++'];
+// The version 19 everywhere: Debian 12 and 13 both have it, and other versions format and warn differently.
+export const clang = [...cmake, 'clang-19'];
+const testLibraries = ['libgtest-dev', 'nlohmann-json3-dev'];
+export const gccTests = [...gcc, ...testLibraries];
+export const clangTests = [...clang, ...testLibraries, 'libclang-rt-19-dev'];
+/** What tests need that are compiled for another processor, GoogleTest with them. */
+export const testSources = ['googletest', 'nlohmann-json3-dev'];
+/** clang takes its libraries for 32-bit ARM from the cross compiler's package. */
+export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
+/** Chromium without windows, which starts much faster. */
+export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
+
+/** Installs the missing ones of a list of Debian packages. */
 export async function installPackages(wanted, report) {
-  const missing = [...new Set(wanted.filter(isMissing).map((entry) => entry.package))];
+  const missing = [...new Set(wanted)].filter(isMissing);
   if (missing.length === 0) return 'nothing missing';
   if (!hasApt()) {
     throw new Failure(
@@ -34,7 +61,7 @@ export function asRoot() {
   throw new Failure('Some system packages are missing: run this as root once, or install sudo.');
 }
 
-export function isOnPath(command) {
+function isOnPath(command) {
   return process.env.PATH.split(delimiter).some((folder) => isExecutable(join(folder, command)));
 }
 
@@ -47,13 +74,10 @@ function isExecutable(file) {
   }
 }
 
-function isMissing(entry) {
-  if (entry.command) return !isOnPath(entry.command);
+function isMissing(name) {
+  if (name in programs) return !isOnPath(programs[name]);
   // Without apt, a missing library is found by the build.
-  return (
-    hasApt() &&
-    answer('dpkg-query', ['-W', '-f=${db:Status-Status}', entry.package]) !== 'installed'
-  );
+  return hasApt() && answer('dpkg-query', ['-W', '-f=${db:Status-Status}', name]) !== 'installed';
 }
 
 function hasApt() {

@@ -1,5 +1,3 @@
-import { duration } from './duration.mjs';
-
 const live = process.stdout.isTTY;
 
 /** Counts the steps of a command and prints what each one does, its progress and how long it took. */
@@ -44,4 +42,12 @@ function showProgress(head, text) {
 export async function runSteps(list) {
   const steps = new Steps(list.length);
   for (const [title, work] of list) await steps.run(title, work);
+}
+
+/** Milliseconds as text: "0.4 s", "2 min 05 s". */
+function duration(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }

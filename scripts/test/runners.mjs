@@ -1,141 +1,100 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
-import { runCheckers } from '../check/checkers.mjs';
-import { CMakeBuild } from '../make/cmake.mjs';
-import { buildWasm } from '../make/wasm.mjs';
-import { buildDir, checkout, reportDir } from '../paths.mjs';
-import { packageSteps, setUpSteps, siteSteps } from '../pipeline.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDir, reportDir } from '../paths.mjs';
 import {
-  armTests,
-  browser,
-  checkers,
+  chromium,
+  clang,
   clangTests,
-  compilers,
+  crossCompilers,
+  gcc,
   gccTests,
-  wasmTests,
-} from '../setup/test-packages.mjs';
-import { copyCheckout } from './copy.mjs';
-import { runGtest } from './gtest.mjs';
-import { runPlaywright } from './playwright.mjs';
-import { runReporting } from './run-reporting.mjs';
-import { total } from './summary.mjs';
-import { runVitest } from './vitest.mjs';
-
-const [emscripten, nodeModules] = setUpSteps;
-const [wasmModule] = packageSteps; // with the types that the library is checked against
-const builtPackage = [emscripten, nodeModules, ...packageSteps];
-const builtSite = [...builtPackage, ...siteSteps];
-
-/** Where scripts/test.mjs writes its sums. */
-export const totalFile = join(reportDir, 'total.json');
+  testSources,
+} from '../setup/system-packages.mjs';
+import { runTask, tasksNamed } from '../tasks.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { countReports } from './reports.mjs';
 
 /**
- * The runners of `npm test`, fast ones first. `packages` are installed and `needs`, steps of the
- * pipeline, are done before; `run` returns { passed, failed, skipped, problem }.
+ * The runners of `npm test`, fast ones first, each with its Debian packages. A runner is the task test:<name>, which leaves reports
+ * in build/reports/<name> or in `reports`, unless it has `checks`: then each of these tasks counts as one test. The `long` ones are those
+ * that only `npm run test:all` adds.
  */
 export const runners = [
-  {
-    name: 'native',
-    title: 'C++ tests, g++',
-    packages: gccTests,
-    needs: [],
-    run: (report) => hostTests('native', report),
-  },
+  { name: 'native', title: 'C++ tests, g++', packages: gccTests },
   {
     name: 'sanitize',
     title: 'C++ tests, clang with address and undefined behaviour sanitizers',
     packages: clangTests,
-    needs: [],
-    run: (report) => hostTests('sanitize', report),
   },
+  { name: 'wasm', title: 'C++ tests, as WebAssembly in Node', packages: testSources },
+  { name: 'node', title: 'TypeScript tests in Node', packages: [] },
+  { name: 'chromium', title: 'TypeScript tests in Chromium', packages: chromium },
+  { name: 'e2e', title: 'The built page in Chromium', packages: chromium },
   {
-    name: 'wasm',
-    title: 'C++ tests, as WebAssembly in Node',
-    packages: wasmTests,
-    needs: [emscripten],
-    run: wasmTestsInNode,
+    name: 'package',
+    title: 'The packed npm package and the CMake package',
+    packages: [...gcc, ...clang],
   },
-  vitest('node', 'TypeScript tests in Node', [], builtPackage),
-  vitest('chromium', 'TypeScript tests in Chromium', browser, builtPackage),
-  {
-    name: 'e2e',
-    title: 'The built page in Chromium',
-    packages: browser,
-    needs: builtSite,
-    run: builtPageTests,
-  },
-  vitest('package', 'The packed npm package and the CMake package', compilers, builtPackage),
   {
     name: 'check',
     title: 'Formatting, lint, types',
-    packages: checkers,
-    needs: [emscripten, nodeModules, wasmModule],
-    run: runCheckers,
+    packages: [...clangTests, 'clang-format-19', 'clang-tidy-19'],
+    checks: tasksNamed('check:'),
   },
-];
-
-/** The tests that count the allocations of thousands of frames: half of the time under an emulator, though they do not depend on the processor. */
-const withoutMemoryTests = '--gtest_filter=-*/Memory.*';
-
-/** The runners that `npm run test:all` adds. */
-export const longRunners = [
-  arm('armv7', 'C++ tests on 32-bit ARM, clang, under QEMU', 'qemu-arm'),
-  arm('aarch64', 'C++ tests on 64-bit ARM, g++, under QEMU', 'qemu-aarch64'),
+  {
+    name: 'armv7',
+    title: 'C++ tests on 32-bit ARM, clang, under QEMU',
+    packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],
+    long: true,
+  },
+  {
+    name: 'aarch64',
+    title: 'C++ tests on 64-bit ARM, g++, under QEMU',
+    packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],
+    long: true,
+  },
   {
     name: 'emscripten-next',
     title: 'C++ and TypeScript tests, by the newest Emscripten in Debian, in Node',
-    packages: wasmTests,
-    needs: [],
-    run: emscriptenNextTests,
+    packages: ['rsync', ...testSources],
+    reports: join(buildDir, 'emscripten-next/build/reports'),
+    long: true,
   },
 ];
 
-function arm(name, title, emulator) {
-  return {
-    name,
-    title,
-    packages: armTests,
-    needs: [],
-    run: (report) => hostTests(name, report, { before: [emulator], after: [withoutMemoryTests] }),
-  };
+export function tasksOf(runner) {
+  return runner.checks ?? [`test:${runner.name}`];
 }
 
-function vitest(name, title, packages, needs) {
-  return { name, title, packages, needs, run: (report) => runVitest(name, report) };
+/** Runs the tests of a runner: { passed, failed, skipped, problem }, with the end of what failing programs print as `problem`. */
+export function runTests(runner, report) {
+  return runner.checks ? runChecks(runner, report) : runReporting(runner, report);
 }
 
-/** Files move from Vitest (`*.test.ts`) to Playwright (`*.spec.ts`); both run until all have. */
-async function builtPageTests(report) {
-  const runs = [await runVitest('e2e', report), await runPlaywright(report)];
-  const problems = runs.map(({ problem }) => problem).filter(Boolean);
-  return { ...total(runs), problem: problems.length > 0 ? problems.join('\n\n') : undefined };
+async function runChecks({ checks }, report) {
+  const problems = [];
+  for (const check of checks) problems.push(await problemOf(check, report));
+  const found = problems.filter(Boolean);
+  const passed = checks.length - found.length;
+  return { passed, failed: found.length, skipped: 0, problem: found.join('\n\n') };
 }
 
-/** Builds the C++ tests by a preset and runs them, with words before and after the program's name. */
-async function hostTests(preset, report, { before = [], after = [] } = {}) {
-  const cmake = new CMakeBuild(preset);
-  await cmake.configure(report);
-  await cmake.build('quadrille_tests', report);
-  const program = join(buildDir, preset, 'quadrille_tests');
-  return runGtest(preset, [...before, program, ...after], report, availableParallelism());
+/** Counts from the reports alone; programs that fail though no test did count as one failure. */
+async function runReporting({ name, reports = join(reportDir, name) }, report) {
+  rmSync(reports, { recursive: true, force: true });
+  const problem = await problemOf(`test:${name}`, report);
+  const counts = countReports(reports);
+  const crashed = problem !== undefined && counts.failed === 0;
+  return { ...counts, failed: counts.failed + (crashed ? 1 : 0), problem };
 }
 
-async function wasmTestsInNode(report) {
-  await buildWasm('quadrille_tests', report);
-  return runGtest('wasm', [process.execPath, join(buildDir, 'wasm/quadrille_tests.cjs')], report);
-}
-
-/** In a copy of the checkout: another Emscripten makes other builds and another package. */
-function emscriptenNextTests(report) {
-  const copy = copyCheckout('emscripten-next');
-  const command = [process.execPath, 'scripts/test.mjs', 'wasm', 'node'];
-  const options = {
-    log: 'test-emscripten-next',
-    cwd: copy,
-    env: { QUADRILLE_EMSCRIPTEN: 'testing' },
-    onLine: report,
-  };
-  const file = join(copy, relative(checkout, totalFile));
-  return runReporting(command, options, file, (path) => JSON.parse(readFileSync(path, 'utf8')));
+/** The message of a task that fails. */
+async function problemOf(task, report) {
+  try {
+    await runTask(task, report);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
 }

@@ -1,3 +1,5 @@
+import { total } from './reports.mjs';
+
 const columns = ['passed', 'failed', 'skipped'];
 
 /** A table of all runners, and a line of sums at the end. */
@@ -10,10 +12,4 @@ export function summary(results) {
   const head = `${'runner'.padEnd(width)}${columns.map((column) => column.padStart(8)).join('')}`;
   const { passed, failed } = total(results);
   return [head, ...rows, '', `${passed} passed, ${failed} failed`].join('\n');
-}
-
-/** The sums of all runners: { passed, failed, skipped }. */
-export function total(results) {
-  const sum = (column) => results.reduce((before, result) => before + result[column], 0);
-  return Object.fromEntries(columns.map((column) => [column, sum(column)]));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { summary, total } from '../../scripts/test/summary.mjs';
+import { total } from '../../scripts/test/reports.mjs';
+import { summary } from '../../scripts/test/summary.mjs';
 
 const results = [
   { name: 'native', passed: 350, failed: 0, skipped: 1 },

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+import { minify } from 'terser';
+
+// The npm package in dist/: the library's two entries and what they share, the binary as a file and in base64, and the element.
+const library = { index: 'web/lib/index.ts', inline: 'web/lib/inline.ts' };
+// Bundled without the library: of the page it contains only the table of parameters.
+const element = {
+  'playground/features/embed/element': 'web/playground/features/embed/element.ts',
+};
+const glue = 'build/wasm/quadrille.mjs';
+const binary = 'build/wasm/quadrille.wasm';
+
+/**
+ * Emscripten's code contains an address of the binary, which is never used: the loader passes the binary to it.
+ * Without that address, bundlers find the binary once, in the entry that needs it as a file.
+ */
+const glueWithoutAddress: Plugin = {
+  name: 'glue-without-address',
+  transform(code, id) {
+    if (!id.endsWith(glue)) return null;
+    const address = /new URL\(["']quadrille\.wasm["'],\s*import\.meta\.url\)\.(href|toString\(\))/;
+    if (!address.test(code))
+      throw new Error(`${id} contains the address of its binary in an unknown form`);
+    if (code.includes('getDynCaller')) throw new Error(`${id} calls methods through slow wrappers`);
+    const stripped = code.replace(address, '""').replaceAll('import.meta.url', '""');
+    if (stripped.includes('import.meta')) throw new Error(`${id} still uses import.meta`);
+    return stripped;
+  },
+};
+
+/** The binary as a file, and as the module that `inline` imports. */
+const binaryFiles: Plugin = {
+  name: 'binary-files',
+  generateBundle() {
+    const source = readFileSync(binary);
+    this.emitFile({ type: 'asset', fileName: 'quadrille.wasm', source });
+    const module = `export default '${source.toString('base64')}';\n`;
+    this.emitFile({ type: 'asset', fileName: 'wasm-base64.js', source: module });
+  },
+};
+
+const minified: Plugin = {
+  name: 'minified',
+  async renderChunk(code) {
+    const result = await minify(code, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      // Consoles and debuggers show this name.
+      mangle: { reserved: ['Quadtree'] },
+      // Node prints the whole line in which an error was thrown.
+      format: { max_line_len: 500 },
+    });
+    return result.code ?? null;
+  },
+};
+
+export default defineConfig([
+  {
+    input: library,
+    external: ['./wasm-base64.js'],
+    platform: 'neutral',
+    plugins: [glueWithoutAddress, binaryFiles, minified],
+    output: { chunkFileNames: '[name].js', minify: false },
+  },
+  {
+    input: library,
+    plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
+    output: { chunkFileNames: 'quadtree.d.ts' },
+  },
+  { input: element, platform: 'neutral', plugins: minified, output: { minify: false } },
+  {
+    input: element,
+    // The types of the parameters follow from their table, which only the compiler works out.
+    plugins: dts({
+      emitDtsOnly: true,
+      tsgo: { path: 'node_modules/.bin/tsc' },
+      tsconfig: 'tsconfig.base.json',
+    }),
+  },
+]);
