@@ -8,7 +8,6 @@ import type { Viewport } from '../render/viewport.ts';
 import type { Store } from '../state/store.ts';
 import type { Toast } from '../ui/toast.tsx';
 import type { Link } from './link.ts';
-import type { Notices } from './panels/banner.ts';
 import type { Views } from './views.ts';
 
 /** What lives as long as the page does; all else speaks a language and is made anew with it. */
@@ -22,7 +21,6 @@ export interface House {
   readonly player: Player<Probe>;
   readonly link: Link;
   readonly views: Views;
-  readonly notices: Notices;
   readonly toast: Toast;
   /** Whether a crowd is drawn without WebGL2. */
   readonly isMakeshift: () => boolean;

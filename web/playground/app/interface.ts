@@ -3,9 +3,7 @@
 import { lessonsPanel } from '../features/lessons/lesson-buttons.ts';
 import type { Strings } from '../locales/strings.ts';
 import type { InputTarget } from '../render/input-target.ts';
-import type { PresetId } from '../state/parameters.ts';
 import { byId } from '../ui/dom.ts';
-import { lessMotion } from '../ui/less-motion.ts';
 import type { House } from './context.ts';
 import { navigation } from './input/camera-input.ts';
 import { spotting } from './input/node-hover.ts';
@@ -13,30 +11,12 @@ import { pointing } from './input/probe-input.ts';
 import { toolHands } from './input/tool-input.ts';
 import { reachRemark } from './link-remark.ts';
 import { lockControls } from './locks.ts';
-import { Announcer } from './panels/announcer.ts';
-import { controlsPanel } from './panels/controls/controls.ts';
-import { lagLine } from './panels/lag-line.ts';
 import { legend } from './panels/legend.ts';
 import { NumbersPanel } from './panels/numbers.ts';
-import { probeChooser } from './panels/probe-chooser.ts';
-import { progressNotice } from './panels/progress.ts';
-import { scenesPanel } from './panels/scenes.ts';
-import { scrubber } from './panels/scrubber.ts';
 import { stageView } from './panels/stage-view.ts';
 import { toolBar } from './panels/tool-bar.ts';
-import { viewChooser } from './panels/view-chooser.ts';
 
-const rooms = [
-  'views',
-  'legend',
-  'timeline-row',
-  'controls',
-  'scenes',
-  'lessons',
-  'caption',
-  'numbers',
-  'tools',
-] as const;
+const rooms = ['legend', 'lessons', 'numbers', 'tools'] as const;
 
 /** What is pressed without looking further than the picture; `later` runs what follows, once the first picture is shown. */
 export function furnish(
@@ -45,29 +25,16 @@ export function furnish(
   signal: AbortSignal,
   later: (work: () => void) => void,
 ): void {
-  const { store, player, link } = house;
-  const open = clear();
+  const { store, player } = house;
+  clear();
   const { toast } = house;
-  const choose = (id: PresetId): void =>
-    link.leave(() => {
-      store.choosePreset(id);
-      // Choosing the scene that is already chosen takes back what was changed in it.
-      player.restart();
-    });
-  scenesPanel(byId('scenes'), byId('caption'), store, strings, choose, signal);
-  viewChooser(byId('views'), store, house.views, strings, signal);
-  scrubber(byId('timeline-row'), store, player, strings, signal);
-  lagLine(byId('timeline-row'), store, player, strings, signal);
-  progressNotice(byId('progress'), player, strings, (text) => toast.say(text), signal);
   toolBar(byId('tools'), house.tools, player, strings, (text) => toast.say(text), signal);
-  probeChooser(byId('stage'), store, player, strings, signal);
   hands(house, strings, signal);
   storyRoom(house, strings, signal);
   lessonRoom(house, strings, signal);
   later(() => {
     if (signal.aborted) return;
     panels(house, strings, signal);
-    for (const id of open) byId(id).setAttribute('open', '');
     lockControls(store, signal);
     player.refresh();
   });
@@ -106,8 +73,6 @@ function panels(
   signal: AbortSignal,
 ): void {
   const numbers = new NumbersPanel(byId('numbers'), byId('glance'), store, strings);
-  const announcer = new Announcer(byId('status'), store, strings, signal);
-  controlsPanel(byId('controls'), store, strings, signal);
   legend(byId('legend'), store, strings, signal);
   lessonsPanel(byId('lessons'), store, strings, (begin) => link.leave(begin));
   const count = (): void => {
@@ -120,21 +85,14 @@ function panels(
   }, signal);
   player.listen(
     {
-      frame: (frame) => {
-        count();
-        announcer.show(frame);
-      },
+      frame: count,
     },
     signal,
   );
-  if (lessMotion()) announcer.announce(() => strings.stillMotion);
 }
 
-/** Empties the rooms, and tells which groups stood open in them. */
-function clear(): readonly string[] {
-  const open = [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+function clear(): void {
   for (const room of rooms) byId(room).replaceChildren();
-  return open;
 }
 
 /** The tree's panel is fetched once it stands open. */

@@ -9,7 +9,7 @@ import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-and-download.ts';
 import { lessMotion } from '../ui/less-motion.ts';
-import type { LinkRemarks } from './panels/banner.ts';
+import type { LinkRemarks } from './panels/banner.tsx';
 
 const WRITE_DELAY = 300;
 

@@ -3,15 +3,8 @@ import { isLocked, type Part } from '../state/locks.ts';
 import { parameters } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 
-const places: Readonly<Record<Part, string>> = {
-  scenes: '#scenes',
-  time: '#timeline-row',
-  scene: '#group-scene, #tool-grab, #tool-add, #tool-wall, #tool-erase',
-  tree: '#group-tree',
-  probe: '#group-probe',
-  view: '#group-view',
-  compare: '#views',
-  page: '#group-page, .language',
+const places: Partial<Readonly<Record<Part, string>>> = {
+  scene: '#tool-grab, #tool-add, #tool-wall, #tool-erase',
   tools: '#tools',
 };
 
@@ -22,7 +15,7 @@ export function lockControls(store: Store, signal: AbortSignal): void {
     // A place may be locked for more than one reason.
     for (const parts of [values, locked])
       for (const place of document.querySelectorAll(
-        parts.map((part) => places[part]).join() || ':not(*)',
+        parts.flatMap((part) => places[part] ?? []).join() || ':not(*)',
       ))
         disable(place, parts === locked);
   };

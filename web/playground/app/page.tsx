@@ -1,205 +1,169 @@
-/** Puts the page together: makes the rooms of the house and tells each what it may know of the others. */
-
-import { type Signal, signal } from '@preact/signals';
-import { render, type VNode } from 'preact';
-import type { Frame } from '../engine/player/frame.ts';
-import { Player } from '../engine/player/player.ts';
-import { Tools } from '../engine/tools/tools.ts';
-import { Spotlight } from '../engine/tree/highlighted-node.ts';
-import { converse, hideParts, isEmbedded, waitForClick } from '../features/embed/embed.ts';
-import { languageOf, stringsOf } from '../locales/languages.ts';
-import type { Strings } from '../locales/strings.ts';
-import { probeOf } from '../probes/registry.ts';
-import { Painter, painterChoice } from '../render/painter.ts';
-import { whenThemeChanges } from '../render/palette.ts';
-import type { Layer } from '../render/picture.ts';
-import type { Viewport } from '../render/viewport.ts';
-import type { Settings } from '../state/parameters.ts';
-import { Store } from '../state/store.ts';
-import { byId } from '../ui/dom.ts';
-import { listenForShortcuts } from '../ui/shortcuts.ts';
-import { Toast } from '../ui/toast.tsx';
-import { cameraActions } from './actions/camera.ts';
-import { linkActions } from './actions/link.ts';
-import { playbackActions } from './actions/playback.ts';
-import type { House } from './context.ts';
-import { type Hook, hookOf } from './hook.ts';
-import { furnish } from './interface.ts';
-import { Link } from './link.ts';
-import { sayPage } from './page-text.ts';
-import { Notices } from './panels/banner.ts';
-import { languagePicker } from './panels/language-picker.ts';
-import { Stage } from './panels/stage.ts';
+/** The page as one tree of components. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { RefObject, VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { StartPoster } from '../features/embed/poster.tsx';
+import type { PresetId } from '../state/parameters.ts';
+import type { Action } from '../ui/action.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useStrings } from '../ui/strings.tsx';
+import type { Toast } from '../ui/toast.tsx';
+import type { Link } from './link.ts';
+import { Announcements, type Announcer } from './panels/announcer.tsx';
+import { Banner } from './panels/banner.tsx';
+import { Controls } from './panels/controls.tsx';
+import { LanguagePicker } from './panels/language-picker.tsx';
+import { ProbeChooser } from './panels/probe-chooser.tsx';
+import { Progress } from './panels/progress.tsx';
+import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
+import { Scrubber } from './panels/scrubber.tsx';
 import { Transport } from './panels/transport.tsx';
+import { ViewChooser } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
-import { Providers } from './providers.tsx';
-import { shareDialog } from './share-dialog.ts';
-import { Views } from './views.ts';
+import { Masthead } from './shell.tsx';
+import type { Views } from './views.ts';
 
-declare global {
-  interface Window {
-    quadrille?: Hook;
-  }
+export interface PageProps {
+  readonly actions: readonly Action[];
+  readonly announcer: Announcer;
+  readonly banner: ReadonlySignal<string>;
+  readonly link: Link;
+  readonly toast: Toast;
+  readonly views: Views;
+  readonly chooseScene: (id: PresetId) => void;
+  /** Where the picture is painted, and what it stands in. */
+  readonly picture: RefObject<HTMLDivElement | null>;
+  readonly stage: RefObject<HTMLDivElement | null>;
+  /** Whether the first picture is on the screen: what is only read and set beside it comes after. */
+  readonly isPictured: ReadonlySignal<boolean>;
+  /** In another page, the first frame waits under a button. */
+  readonly waitsForClick: boolean;
 }
 
-export function openPage(settings: Settings, words: Strings): void {
-  const strings = signal(words);
-  const picture = byId('picture');
-  const store = new Store(settings);
-  const player = new Player(store, probeOf);
-  const spotlight = new Spotlight();
-  const tools = new Tools(player, store);
-  const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
-  const paint = (): void => {
-    if (!picture.hidden) paintNow();
-  };
-  const painter = new Painter(picture, painterChoice(), { spotlight, hand: tools }, () =>
-    player.refresh(),
+export function Page(props: PageProps): VNode {
+  const strings = useStrings();
+  const controls = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <SkipLink target={controls} />
+      <Masthead>
+        <SceneButtons onChoose={props.chooseScene} />
+        <LanguagePicker />
+      </Masthead>
+      <main class="desk">
+        <Figure {...props} />
+        <section class="panel lessons" aria-labelledby="lessons-title">
+          <h2 id="lessons-title">{strings.lessons.title}</h2>
+          <p class="hint">{strings.lessons.intro}</p>
+          <div id="lessons" />
+        </section>
+        <section class="panel figures" aria-labelledby="numbers-title">
+          <h2 id="numbers-title">{strings.numbers}</h2>
+          <div id="numbers" />
+        </section>
+        <TreePanel />
+        <section class="panel caption" aria-labelledby="caption-title">
+          <h2 id="caption-title">{strings.caption}</h2>
+          <SceneCaption />
+        </section>
+        <section class="panel settings" aria-labelledby="controls-title">
+          <h2 id="controls-title">{strings.settings}</h2>
+          <div id="controls" tabIndex={-1} ref={controls}>
+            {props.isPictured.value && <Controls />}
+          </div>
+        </section>
+      </main>
+      <footer class="foot">
+        <p>{strings.keys}</p>
+        <p>{strings.footer}</p>
+      </footer>
+      <Announcements announcer={props.announcer} />
+    </>
   );
-  const view = (): Viewport => painter.view(store.settings, player.world);
-  const flatten = (): HTMLCanvasElement => {
-    paintNow();
-    return painter.flatten();
-  };
-  const isMakeshift = (): boolean => painter.isMakeshift;
-  const lay = (sheet: Layer, until: AbortSignal): void => painter.lay(sheet, until);
-  const stage = new Stage(byId('stage'), picture, byId('notice'), (screen) => {
-    if (painter.resize(screen)) paint();
-  });
-  const notices = new Notices(stage, words);
-  const link = new Link(store, player, {
-    open: (opened) => player.open(opened),
-    read: (remarks) => notices.ofLink(remarks),
-  });
-  const views = new Views(store, player, link);
-
-  stage.hold(player.world);
-  store.listen((_, changed) => {
-    if (changed.has('preset')) stage.hold(player.world);
-    if (changed.has('theme')) dress(store);
-    notices.ofLink();
-    link.touch();
-  });
-  player.listen({
-    frame: (frame) => {
-      paint();
-      label(picture, frame);
-      link.touch();
-    },
-    problem: (reason) => notices.refused(reason),
-  });
-  whenThemeChanges(paint);
-  spotlight.listen(paint);
-  tools.listen(paint);
-  openWhereRoomy(byId('tree-panel'));
-  skipLink();
-  dress(store);
-  languagePicker(selectOf(document), store);
-  const house = {
-    picture,
-    view,
-    lay,
-    flatten,
-    isMakeshift,
-    spotlight,
-    tools,
-    store,
-    player,
-    link,
-    views,
-    notices,
-    toast: new Toast(),
-  };
-  const { toast } = house;
-  const actions = [
-    ...playbackActions(store, player),
-    ...linkActions(link, player, toast, strings, shareDialog(house, strings)),
-    ...cameraActions(store, player),
-  ];
-  listenForShortcuts(actions, () => store.signals.shortcuts.value);
-  const mount = (slot: string, component: VNode): void =>
-    render(
-      <Providers store={store} player={player} strings={strings}>
-        {component}
-      </Providers>,
-      byId(slot),
-    );
-  mount('transport-slot', <Transport actions={actions} toast={toast} />);
-  mount('zoom-slot', <ZoomButtons actions={actions} />);
-  speak(house, strings, (work) =>
-    afterPicture(() => {
-      work();
-      window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
-    }),
-  );
-  byId('loading').remove();
-  player.start();
-  if (isEmbedded()) embed(store, player, link, words);
 }
 
-/** Once what was painted is on the screen. */
-function afterPicture(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
-
-/** What an embedded page has besides. */
-function embed(store: Store, player: Player, link: Link, strings: Strings): void {
-  hideParts(store);
-  converse(store, player);
-  if (store.settings.start === 'click') waitForClick(byId('stage'), store, strings);
-  const whole = byId('whole');
-  const lead = (): void => whole.setAttribute('href', link.href);
-  for (const event of ['pointerenter', 'focus', 'click']) whole.addEventListener(event, lead);
-  lead();
-}
-
-/** Furnishes the page in one language, and again, all at once, whenever another is chosen. */
-function speak(house: House, strings: Signal<Strings>, later: (work: () => void) => void): void {
-  let furnished = new AbortController();
-  let spoken = strings.value.language;
-  furnish(house, strings.value, furnished.signal, later);
-  const follow = async (asked: Settings['language']): Promise<void> => {
-    const words = await stringsOf(languageOf(asked, navigator.languages));
-    // Another may have been chosen while this one was on its way.
-    if (asked !== house.store.settings.language || words.language === spoken) return;
-    spoken = words.language;
-    furnished.abort();
-    furnished = new AbortController();
-    sayPage(words);
-    strings.value = words;
-    house.notices.speak(words);
-    furnish(house, words, furnished.signal, (work) => work());
-  };
-  house.store.listen(({ language }, changed) => {
-    if (changed.has('language')) void follow(language);
-  });
-}
-
-/** So that a phone shows the picture first, and others what is said of the scene. */
-function openWhereRoomy(panel: HTMLElement): void {
-  panel.toggleAttribute('open', globalThis.matchMedia('(min-width: 80rem)').matches);
-}
-
-function dress(store: Store): void {
-  document.documentElement.dataset['theme'] = store.settings.theme;
-}
-
-/** What a frame says of itself without a word: for styles, for tests, for the curious. */
-function label(picture: HTMLElement, frame: Frame): void {
-  picture.dataset['frame'] = String(frame.number);
-  picture.dataset['oracle'] = frame.verdict ? Object.values(frame.verdict).join(' ') : 'resting';
-}
-
-/** Its fragment must not be taken for a scene's. */
-function skipLink(): void {
-  document.querySelector('.skip')?.addEventListener('click', (event) => {
+/** Moves the focus to the settings itself: the link's fragment must not be taken for a scene's. */
+function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }): VNode {
+  const { skip } = useStrings();
+  const follow = (event: Event): void => {
     event.preventDefault();
-    byId('controls').focus();
-  });
+    target.current?.focus();
+  };
+  return (
+    <a class="skip" href="#controls" onClick={follow}>
+      {skip}
+    </a>
+  );
 }
 
-function selectOf(page: Document): HTMLSelectElement {
-  const found = page.querySelector<HTMLSelectElement>('select#language');
-  if (!found) throw new Error('index.html has no select#language');
-  return found;
+/** The stage, and all that belongs to the picture. */
+function Figure(props: PageProps): VNode {
+  const strings = useStrings();
+  const { actions, banner, link, toast, views, waitsForClick } = props;
+  return (
+    <section class="figure" aria-label={strings.transport}>
+      <ViewChooser views={views} />
+      <div id="stage" class="stage" ref={props.stage}>
+        <div
+          id="picture"
+          class="picture"
+          ref={props.picture}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
+          tabIndex={0}
+          role="img"
+          aria-label={strings.picture}
+        />
+        <div id="view" class="view" hidden />
+        <div id="tools" class="tools" role="group" />
+        <ZoomButtons actions={actions} />
+        <Progress toast={toast} />
+        <Banner text={banner} />
+        <ProbeChooser />
+        {waitsForClick && <StartPoster />}
+      </div>
+      <div id="legend" />
+      <p id="glance" class="glance" aria-hidden="true" />
+      <Scrubber />
+      <Transport actions={actions} toast={toast} />
+      <WholePage link={link} />
+    </section>
+  );
+}
+
+/** Leads from a page that stands in another to the whole one; its address is that of the present scene when it is needed. */
+function WholePage({ link }: { readonly link: Link }): VNode {
+  const { openWhole } = useStrings();
+  const lead = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
+    currentTarget.href = link.href;
+  };
+  return (
+    <p class="whole">
+      <a
+        id="whole"
+        href="./"
+        target="_blank"
+        rel="noopener"
+        onPointerEnter={lead}
+        onFocus={lead}
+        onClick={lead}
+      >
+        {openWhole}
+      </a>
+    </p>
+  );
+}
+
+/** Open from the start where there is room, so that a phone shows the picture first. */
+function TreePanel(): VNode {
+  const { tree } = useStrings();
+  const isRoomy = globalThis.matchMedia('(min-width: 80rem)').matches;
+  return (
+    <details id="tree-panel" class="panel tree" open={isRoomy}>
+      <summary>
+        <h2>{tree.title}</h2>
+        <Icon name="chevron" />
+      </summary>
+      <div id="tree" />
+    </details>
+  );
 }

@@ -7,14 +7,14 @@ interface DisclosureProps {
   readonly id: string;
   readonly class: string;
   /** Whether it stands open at first. */
-  readonly open: boolean;
+  readonly startsOpen: () => boolean;
   readonly heading: VNode;
   readonly onToggle?: (open: boolean) => void;
   readonly children: ComponentChildren;
 }
 
 export function Disclosure(props: DisclosureProps): VNode {
-  const [open, setOpen] = useState(props.open);
+  const [open, setOpen] = useState(props.startsOpen);
   return (
     <details
       id={props.id}

@@ -16,7 +16,7 @@ interface NumberFieldProps {
   readonly range: NumberRange;
   readonly value: number;
   /** The id of the element that describes it. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly onChange: (value: number) => void;
   readonly children?: ComponentChildren;
 }

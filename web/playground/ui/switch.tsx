@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   /** The id of the element that describes it. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly onChange: (checked: boolean) => void;
   readonly children?: ComponentChildren;
 }

@@ -1,24 +1,16 @@
-/** The place of the picture: keeps it as large as it fits, sharp on every screen, and says what went wrong. */
+/** The place of the picture: keeps it as large as it fits, and sharp on every screen. */
 import { aspectOf, type Screen } from '../../render/viewport.ts';
 import type { World } from '../../state/presets.ts';
-import { say } from '../../ui/dom.ts';
 
 export class Stage {
   readonly #stage: HTMLElement;
   readonly #picture: HTMLElement;
-  readonly #notice: HTMLElement;
   readonly #resize: (screen: Screen) => void;
   #aspect = 1;
 
-  constructor(
-    stage: HTMLElement,
-    picture: HTMLElement,
-    notice: HTMLElement,
-    resize: (screen: Screen) => void,
-  ) {
+  constructor(stage: HTMLElement, picture: HTMLElement, resize: (screen: Screen) => void) {
     this.#stage = stage;
     this.#picture = picture;
-    this.#notice = notice;
     this.#resize = resize;
     new ResizeObserver(() => this.#fit()).observe(stage);
   }
@@ -28,11 +20,6 @@ export class Stage {
     this.#aspect = aspectOf(world);
     this.#stage.style.setProperty('--aspect', String(this.#aspect));
     this.#fit();
-  }
-
-  notify(text: string): void {
-    say(this.#notice, text);
-    this.#notice.hidden = text === '';
   }
 
   #fit(): void {

@@ -1,12 +1,10 @@
 /** What is different where the page is embedded in another: parts may be hidden, and the page around may send commands. */
 import type { Player } from '../../engine/player/player.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
-import type { Strings } from '../../locales/strings.ts';
 import { parameterNames, parameters, type Settings } from '../../state/parameters.ts';
 import { presetOf } from '../../state/presets.ts';
 import { type Changes, nearestAllowed, withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
-import { pressed } from './poster.ts';
 import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 const MOST_TICKS = 1_000;
@@ -15,33 +13,6 @@ const SHORTEST_INTERVAL = 100;
 /** Whether this is embed.html. */
 export function isEmbedded(): boolean {
   return document.documentElement.dataset['page'] === 'embed';
-}
-
-/** Hides what the embedding page does not want to show. */
-export function hideParts(store: Store): void {
-  const show = (): void => {
-    document.documentElement.dataset['hide'] = store.settings.hide.replaceAll('.', ' ');
-  };
-  store.listen(show);
-  show();
-}
-
-/** The first frame stands still under a button until the reader presses it, or the page around says play. */
-export function waitForClick(stage: HTMLElement, store: Store, strings: Strings): void {
-  store.change({ playing: false });
-  const gone = new AbortController();
-  store.listen(({ playing }) => {
-    if (playing) gone.abort();
-  }, gone.signal);
-  const page = document.documentElement;
-  page.toggleAttribute('data-unbegun', true);
-  const play = async (): Promise<void> => {
-    const { name } = strings.scenes[store.settings.preset];
-    const byHand = await pressed(stage, strings.startScene(name), gone.signal);
-    page.removeAttribute('data-unbegun');
-    if (byHand) store.change({ playing: true });
-  };
-  void play();
 }
 
 /** Listens to the page around, and to nobody else, and reports to it. */

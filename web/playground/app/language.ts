@@ -1,0 +1,28 @@
+/** The language of the page: its words are a signal, which follows the setting. */
+import { effect, type Signal } from '@preact/signals';
+import { languageOf, stringsOf } from '../locales/languages.ts';
+import type { Strings } from '../locales/strings.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { Store } from '../state/store.ts';
+
+export function wordsFor(language: Settings['language']): Promise<Strings> {
+  return stringsOf(languageOf(language, navigator.languages));
+}
+
+/** Fetches the words of another language when it is chosen; until they are there, those before stay. */
+export function followLanguage({ signals }: Store, strings: Signal<Strings>): void {
+  const follow = async (language: Settings['language']): Promise<void> => {
+    const words = await wordsFor(language);
+    // Another may have been chosen while this one was on its way.
+    if (language === signals.language.value) strings.value = words;
+  };
+  effect(() => void follow(signals.language.value));
+}
+
+/** The document itself speaks the language too. */
+export function nameDocument(strings: Signal<Strings>): void {
+  effect(() => {
+    document.documentElement.lang = strings.value.language;
+    document.title = strings.value.title;
+  });
+}

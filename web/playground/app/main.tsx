@@ -1,0 +1,71 @@
+/**
+ * Starts the page: the words and the module come at the same time, then everything is put together. An embedded page that
+ * shows a poster fetches the module when it is pressed.
+ */
+import { type Signal, signal } from '@preact/signals';
+import { render } from 'preact';
+import { load } from 'quadrille';
+import { isEmbedded } from '../features/embed/embed.ts';
+import { Poster } from '../features/embed/poster.tsx';
+import type { Strings } from '../locales/strings.ts';
+import type { Settings } from '../state/parameters.ts';
+import { StringsProvider } from '../ui/strings.tsx';
+import { nameDocument, wordsFor } from './language.ts';
+import { settingsOfAddress } from './link.ts';
+import { openPlayground } from './playground.tsx';
+import { Shell } from './shell.tsx';
+
+async function start(root: HTMLElement): Promise<void> {
+  const settings = settingsOfAddress();
+  const waits = isEmbedded() && settings.start === 'poster';
+  const loading = waits ? undefined : load();
+  // Whoever awaits it below hears of a failure; until then it is nobody's.
+  loading?.catch(() => undefined);
+  const strings = signal(await wordsFor(settings.language));
+  nameDocument(strings);
+  if (waits) await posterPressed(root, settings, strings.value);
+  try {
+    await (loading ?? load());
+    openPlayground(root, waits ? { ...settings, playing: true } : settings, strings);
+  } catch (problem) {
+    giveUp(root, strings, problem);
+  }
+}
+
+function posterPressed(root: HTMLElement, { preset }: Settings, strings: Strings): Promise<void> {
+  const page = document.documentElement;
+  page.toggleAttribute('data-waiting', true);
+  return new Promise((resolve) => {
+    const leave = (): void => {
+      page.removeAttribute('data-waiting');
+      resolve();
+    };
+    const label = strings.startScene(strings.scenes[preset].name);
+    render(
+      <StringsProvider value={strings}>
+        <Shell>
+          <Poster label={label} onPress={leave} />
+        </Shell>
+      </StringsProvider>,
+      root,
+    );
+  });
+}
+
+function giveUp(root: HTMLElement, strings: Signal<Strings>, problem: unknown): void {
+  const reason = problem instanceof Error ? problem.message : String(problem);
+  render(
+    <StringsProvider value={strings.value}>
+      <Shell>
+        <p id="notice" class="notice" role="alert">
+          {strings.value.cannotStart(reason)}
+        </p>
+      </Shell>
+    </StringsProvider>,
+    root,
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#page');
+if (!root) throw new Error('index.html has no #page');
+void start(root);

@@ -1,0 +1,104 @@
+/** Live text for screen readers: what the reader's own actions led to, at most once a second, and nothing while it merely runs. */
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { VNode } from 'preact';
+import type { Player } from '../../engine/player/player.ts';
+import type { Strings } from '../../locales/strings.ts';
+import type { Store } from '../../state/store.ts';
+import { numberFormat } from '../../ui/number-format.ts';
+
+const SHORTEST_INTERVAL = 1_000;
+
+export class Announcer {
+  readonly #store: Store;
+  readonly #player: Player;
+  readonly #strings: ReadonlySignal<Strings>;
+  readonly #text = signal('');
+  #compose: (() => string) | undefined;
+  #isWaiting = false;
+
+  constructor(store: Store, player: Player, strings: ReadonlySignal<Strings>) {
+    this.#store = store;
+    this.#player = player;
+    this.#strings = strings;
+  }
+
+  /** From here on, changes are announced. */
+  begin(): void {
+    const strings = this.#strings;
+    const { playing, preset, probeX, probeY } = this.#store.signals;
+    // What is heard of last is said: another scene goes before playing, and that before the probe.
+    onChange(
+      () => [probeX.value, probeY.value],
+      () => this.announce(() => this.#probeSays()),
+    );
+    onChange(
+      () => playing.value,
+      () => this.announce(() => (playing.value ? strings.value.playing : this.#describe())),
+    );
+    onChange(
+      () => preset.value,
+      () => this.announce(() => this.#sceneSays()),
+    );
+    onChange(
+      () => this.#player.frame,
+      () => !playing.value && this.announce(() => this.#describe()),
+    );
+  }
+
+  get text(): ReadonlySignal<string> {
+    return this.#text;
+  }
+
+  announce(compose: () => string): void {
+    this.#compose = compose;
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    setTimeout(() => {
+      this.#isWaiting = false;
+      this.#text.value = this.#compose?.() ?? '';
+    }, SHORTEST_INTERVAL);
+  }
+
+  #sceneSays(): string {
+    const { sceneChosen, scenes } = this.#strings.value;
+    return sceneChosen(scenes[this.#store.settings.preset].name);
+  }
+
+  #describe(): string {
+    const { frame } = this.#player;
+    const { language, pausedAt } = this.#strings.value;
+    const said = numberFormat(language);
+    const scene = pausedAt(
+      said.format(frame.number),
+      said.format(frame.objects),
+      said.format(frame.collidingPairs),
+      said.format(frame.tree.stats.nodes),
+    );
+    return frame.probed ? `${scene} ${this.#probeSays()}` : scene;
+  }
+
+  #probeSays(): string {
+    const { candidates, hits } = this.#player.frame;
+    const { language, probeSays } = this.#strings.value;
+    const said = numberFormat(language);
+    return probeSays(said.format(candidates), said.format(hits));
+  }
+}
+
+/** Calls `react` whenever what `read` reads changes, but not at first. */
+function onChange(read: () => unknown, react: () => unknown): void {
+  let isFirst = true;
+  effect(() => {
+    read();
+    if (!isFirst) untracked(react);
+    isFirst = false;
+  });
+}
+
+export function Announcements({ announcer }: { readonly announcer: Announcer }): VNode {
+  return (
+    <p id="status" class="unseen" role="status" aria-live="polite">
+      {announcer.text}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+/** The settings: every row of the parameter table that has a group in the panel becomes a labelled native control. */
+import type { ComponentChildren, VNode } from 'preact';
+import type { ControlName, Words } from '../../locales/complete.ts';
+import { isLocked } from '../../state/locks.ts';
+import type { Group, PanelGroup } from '../../state/parameter.ts';
+import {
+  type ParameterName,
+  parameterNames,
+  parameters,
+  type Settings,
+} from '../../state/parameters.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import { Disabled } from '../../ui/disabled.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+/** The view is chosen above the picture. */
+type SettingsGroup = Exclude<PanelGroup, 'compare'>;
+
+const groups: readonly SettingsGroup[] = ['scene', 'tree', 'probe', 'view', 'page'];
+/** What a newcomer turns first stands open, and what the probe asks while there is one. */
+const isOpenFirst: Readonly<Record<SettingsGroup, (settings: Settings) => boolean>> = {
+  scene: () => true,
+  tree: () => true,
+  probe: ({ probe }) => probe,
+  view: () => false,
+  page: () => false,
+};
+
+export function Controls(): VNode {
+  return (
+    <>
+      {groups.map((group) => (
+        <ControlGroup key={group} group={group} />
+      ))}
+    </>
+  );
+}
+
+function isIn(group: SettingsGroup, name: ParameterName): name is ControlName {
+  const wanted: Group = group;
+  return parameters[name].group === wanted;
+}
+
+/** A phone has none open from the start, so that it shows the picture and not a wall of sliders. */
+function ControlGroup({ group }: { readonly group: SettingsGroup }): VNode {
+  const store = useStore();
+  const strings = useStrings();
+  const isRoomy = globalThis.matchMedia('(min-width: 54rem)').matches;
+  const names = parameterNames.filter((name) => isIn(group, name));
+  return (
+    <Disclosure
+      id={`group-${group}`}
+      class="group"
+      startsOpen={() => isRoomy && isOpenFirst[group](store.settings)}
+      heading={<h3>{strings.groups[group]}</h3>}
+    >
+      <div class="group-body">
+        <Disabled when={isLocked(store, group)}>
+          {names.map((name) => (
+            <Control key={name} name={name} />
+          ))}
+        </Disabled>
+      </div>
+    </Disclosure>
+  );
+}
+
+function Control({ name }: { readonly name: ControlName }): VNode {
+  const { hint }: Words = useStrings().parameters[name];
+  const hintId = hint ? `hint-${name}` : undefined;
+  return (
+    <BareControl name={name} describedBy={hintId}>
+      {name === 'seed' && <NewSeedButton />}
+      {hint && (
+        <p class="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </BareControl>
+  );
+}
+
+interface BareControlProps {
+  readonly name: ControlName;
+  readonly describedBy: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** The control that its kind of parameter asks for. */
+function BareControl({ name, ...rest }: BareControlProps): VNode {
+  const store = useStore();
+  const strings = useStrings();
+  const parameter = parameters[name];
+  const { label }: Words = strings.parameters[name];
+  const value = store.signals[name].value;
+  const change = (chosen: string | number | boolean): void => store.change({ [name]: chosen });
+  if (parameter.kind === 'number')
+    return (
+      <NumberField
+        {...rest}
+        name={name}
+        label={label}
+        sliderLabel={strings.sliderOf(label)}
+        unit={strings.units[parameter.unit]}
+        range={parameter}
+        value={Number(value)}
+        onChange={change}
+      />
+    );
+  if (parameter.kind === 'flag')
+    return (
+      <Switch
+        {...rest}
+        id={`control-${name}`}
+        label={label}
+        checked={value === true}
+        onChange={change}
+      />
+    );
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
+  const options = {
+    name,
+    label,
+    values: parameter.values,
+    words: choices[name] ?? {},
+    children: rest.children,
+  };
+  if (parameter.kind === 'set')
+    return (
+      <Choices
+        {...options}
+        chosen={String(value).split('.')}
+        onChoose={(words) => change(words.join('.'))}
+      />
+    );
+  return <Choice {...options} value={String(value)} onChoose={change} />;
+}
+
+/** Chance is welcome here and nowhere else: it only picks the seed, which the link then carries. */
+function NewSeedButton(): VNode {
+  const store = useStore();
+  const { actions } = useStrings();
+  const renew = (): void => store.change({ seed: crypto.getRandomValues(new Uint16Array(1))[0] });
+  return (
+    <Button class="quiet" onPress={renew}>
+      <Icon name="dice" />
+      {actions.newSeed}
+    </Button>
+  );
+}

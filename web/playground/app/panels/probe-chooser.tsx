@@ -1,0 +1,36 @@
+/** In the picture's lower corner, while there is a probe: what it asks. */
+import type { VNode } from 'preact';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import { probeKinds } from '../../probes/registry.ts';
+import { isLocked } from '../../state/locks.ts';
+import { parameters } from '../../state/parameters.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Disabled } from '../../ui/disabled.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+
+export function ProbeChooser(): VNode {
+  const store = useStore();
+  const player = usePlayer();
+  const strings = useStrings();
+  const names = strings.choices.probeKind;
+  const choose = (kind: string): void => {
+    store.change({ probeKind: kind });
+    const { settings } = store;
+    const { start } = probeKinds[settings.probeKind];
+    if (start) store.change(start({ settings, tree: player.frame.tree, world: player.world }));
+  };
+  return (
+    <Disabled when={isLocked(store, 'probe')}>
+      <Select
+        id="probe-kind"
+        class="probe-kind"
+        label={strings.parameters.probeKind.label}
+        value={store.signals.probeKind.value}
+        options={parameters.probeKind.values.map((value) => ({ value, name: names[value] }))}
+        hidden={!store.signals.probe.value}
+        onChoose={choose}
+      />
+    </Disabled>
+  );
+}

@@ -1,0 +1,57 @@
+/** On the way to a far frame: how much of it is done, how long the rest will take, and a button to stay where the scene is. */
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { numberFormat, useNumberFormat } from '../../ui/number-format.ts';
+import { useStrings } from '../../ui/strings.tsx';
+import type { Toast } from '../../ui/toast.tsx';
+
+/** Before so many milliseconds, nothing is known of how long the way will take. */
+const FIRST_GUESS = 1_000;
+const MINUTE = 60_000;
+
+export function Progress({ toast }: { readonly toast: Toast }): VNode {
+  const player = usePlayer();
+  const strings = useStrings();
+  const number = useNumberFormat();
+  const percent = useNumberFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const remaining = useMemo(() => remainingTime(strings.language), [strings.language]);
+  const share = player.progress;
+  const left = remaining(share);
+  const isOnTheWay = share < 1;
+  const halt = (): void => {
+    const wanted = number.format(player.destination);
+    player.halt();
+    toast.say(strings.halted(number.format(player.frame.number), wanted));
+  };
+  return (
+    <div id="progress" class="notice progress" hidden={!isOnTheWay}>
+      <span id="progress-words">
+        {isOnTheWay &&
+          strings.replaying(number.format(player.destination), percent.format(share), left)}
+      </span>
+      <progress max={1} value={share} aria-labelledby="progress-words" />
+      <Button id="progress-halt" onPress={halt}>
+        {strings.halt}
+      </Button>
+    </div>
+  );
+}
+
+/** How long the rest of a way will take, in whole words, if the rest is like what has been. */
+function remainingTime(language: string): (share: number) => string | undefined {
+  const said = (unit: 'second' | 'minute', count: number): string =>
+    numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  let began: { readonly share: number; readonly time: number } | undefined;
+  return (share) => {
+    const time = performance.now();
+    if (share >= 1) began = undefined;
+    else if (!began || share < began.share) began = { share, time };
+    if (!began || time - began.time < FIRST_GUESS || share <= began.share) return undefined;
+    const left = ((1 - share) * (time - began.time)) / (share - began.share);
+    return left < MINUTE
+      ? said('second', Math.ceil(left / 1_000))
+      : said('minute', Math.ceil(left / MINUTE));
+  };
+}

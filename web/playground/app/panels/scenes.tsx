@@ -1,0 +1,61 @@
+/** The presets as buttons, and the caption of the one that is shown. */
+import type { VNode } from 'preact';
+import type { Strings } from '../../locales/strings.ts';
+import { isLocked } from '../../state/locks.ts';
+import type { PresetId } from '../../state/parameters.ts';
+import { presets } from '../../state/presets.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disabled } from '../../ui/disabled.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+
+interface SceneButtonsProps {
+  readonly onChoose: (id: PresetId) => void;
+}
+
+export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
+  const strings = useStrings();
+  const store = useStore();
+  return (
+    <nav id="scenes" class="scenes" aria-label={strings.scenesLabel}>
+      <Disabled when={isLocked(store, 'scenes')}>
+        {presets.map(({ id }) => (
+          <Button
+            key={id}
+            id={`scene-${id}`}
+            title={titleOf(id, strings)}
+            pressed={id === store.signals.preset.value}
+            onPress={() => onChoose(id)}
+          >
+            {articleOf(id) && [<b key="article">{articleOf(id)}</b>, ' ']}
+            <span>{strings.scenes[id].short}</span>
+          </Button>
+        ))}
+      </Disabled>
+    </nav>
+  );
+}
+
+export function SceneCaption(): VNode {
+  const strings = useStrings();
+  const preset = useStore().signals.preset.value;
+  const { caption, differs } = strings.scenes[preset];
+  return (
+    <div id="caption">
+      <h3 id="scene-title">{titleOf(preset, strings)}</h3>
+      <p>{caption}</p>
+      <p class="differs">
+        <b>{strings.differs}</b> {differs}
+      </p>
+    </div>
+  );
+}
+
+function titleOf(id: PresetId, strings: Strings): string {
+  return [articleOf(id), strings.scenes[id].name].filter((word) => word !== '').join(' · ');
+}
+
+/** What docs/articles.md calls the article that a scene is of. */
+function articleOf(id: PresetId): string {
+  return /^s\d$/.test(id) ? id.toUpperCase() : '';
+}

@@ -1,0 +1,99 @@
+/** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
+import type { VNode } from 'preact';
+import { type Bug, exhibitScenes } from '../../features/bugs/scenes.ts';
+import type { Words } from '../../locales/complete.ts';
+import type { Strings } from '../../locales/strings.ts';
+import { isLocked } from '../../state/locks.ts';
+import { parameters } from '../../state/parameters.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import { Disabled } from '../../ui/disabled.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
+
+const bugs = parameters.bug.values.filter(isBug);
+
+interface ViewChooserProps {
+  readonly views: Views;
+}
+
+export function ViewChooser({ views }: ViewChooserProps): VNode {
+  const store = useStore();
+  const strings = useStrings();
+  const shown = viewOf(store.settings);
+  return (
+    <div id="views" class="view-chooser">
+      <Disabled when={isLocked(store, 'compare')}>
+        <div class="views" role="group" aria-label={strings.groups.compare}>
+          {viewNames.map((view) => {
+            const { label, hint = '' } = wordsOf(view, strings);
+            return (
+              <Button
+                key={view}
+                id={`view-${view}`}
+                title={hint}
+                pressed={view === shown}
+                onPress={() => views.choose(view)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+        <ViewOptions views={views} shown={shown} />
+      </Disabled>
+    </div>
+  );
+}
+
+function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: ViewName }): VNode {
+  const store = useStore();
+  const { choices, parameters: words } = useStrings();
+  const { bug, compare, raceWorld } = store.signals;
+  return (
+    <>
+      <Choices
+        name="compare"
+        label={words.compare.label}
+        values={parameters.compare.values}
+        words={choices.compare}
+        chosen={compare.value.split('.')}
+        hidden={shown !== 'compare'}
+        onChoose={(panes) => store.change({ compare: panes.join('.') })}
+      />
+      <Choice
+        name="bug"
+        label={words.bug.label}
+        values={bugs}
+        words={choices.bug}
+        value={bug.value}
+        hidden={shown !== 'museum'}
+        onChoose={(chosen) => isBug(chosen) && views.exhibit(chosen)}
+      />
+      <Choice
+        name="raceWorld"
+        label={words.raceWorld.label}
+        values={parameters.raceWorld.values}
+        words={choices.raceWorld}
+        value={raceWorld.value}
+        hidden={shown !== 'race'}
+        onChoose={(chosen) => store.change({ raceWorld: chosen })}
+      />
+    </>
+  );
+}
+
+function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words {
+  const known: Readonly<Record<ViewName, Words>> = {
+    picture: { label: groups.view },
+    compare: words.compare,
+    museum: words.bug,
+    race: words.race,
+  };
+  return known[view];
+}
+
+function isBug(word: string): word is Bug {
+  return Object.hasOwn(exhibitScenes, word);
+}

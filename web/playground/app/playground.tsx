@@ -1,0 +1,202 @@
+/** Puts the page together: makes state, engine and painter, renders the page, and has the picture follow what it shows. */
+import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { createRef, render } from 'preact';
+import type { Frame } from '../engine/player/frame.ts';
+import { Player } from '../engine/player/player.ts';
+import { Tools } from '../engine/tools/tools.ts';
+import { Spotlight } from '../engine/tree/highlighted-node.ts';
+import { converse, isEmbedded } from '../features/embed/embed.ts';
+import type { Strings } from '../locales/strings.ts';
+import { probeOf } from '../probes/registry.ts';
+import { Painter, painterChoice } from '../render/painter.ts';
+import { whenThemeChanges } from '../render/palette.ts';
+import type { Layer } from '../render/picture.ts';
+import type { Viewport } from '../render/viewport.ts';
+import type { PresetId, Settings } from '../state/parameters.ts';
+import { Store } from '../state/store.ts';
+import { lessMotion } from '../ui/less-motion.ts';
+import { listenForShortcuts } from '../ui/shortcuts.ts';
+import { Toast } from '../ui/toast.tsx';
+import { cameraActions } from './actions/camera.ts';
+import { linkActions } from './actions/link.ts';
+import { playbackActions } from './actions/playback.ts';
+import type { House } from './context.ts';
+import { type Hook, hookOf } from './hook.ts';
+import { furnish } from './interface.ts';
+import { followLanguage } from './language.ts';
+import { Link } from './link.ts';
+import { Page } from './page.tsx';
+import { Announcer } from './panels/announcer.tsx';
+import { BannerText } from './panels/banner.tsx';
+import { Stage } from './panels/stage.ts';
+import { Providers } from './providers.tsx';
+import { shareDialog } from './share-dialog.ts';
+import { Views } from './views.ts';
+
+declare global {
+  interface Window {
+    quadrille?: Hook;
+  }
+}
+
+export function openPlayground(
+  root: HTMLElement,
+  settings: Settings,
+  strings: Signal<Strings>,
+): void {
+  const waitsForClick = isEmbedded() && settings.start === 'click';
+  const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
+  const player = new Player(store, probeOf);
+  const spotlight = new Spotlight();
+  const tools = new Tools(player, store);
+  const toast = new Toast();
+  const banner = new BannerText(store, player, strings);
+  const announcer = new Announcer(store, player, strings);
+  const link = new Link(store, player, {
+    open: (opened) => player.open(opened),
+    read: (remarks) => banner.setRemarks(remarks),
+  });
+  const views = new Views(store, player, link);
+  const flatten = (): HTMLCanvasElement => {
+    paintNow();
+    return painter.flatten();
+  };
+  const actions = [
+    ...playbackActions(store, player),
+    ...linkActions(
+      link,
+      player,
+      toast,
+      strings,
+      shareDialog({ flatten, link, player, store }, strings),
+    ),
+    ...cameraActions(store, player),
+  ];
+  const chooseScene = (id: PresetId): void =>
+    link.leave(() => {
+      store.choosePreset(id);
+      // Choosing the scene that is already chosen takes back what was changed in it.
+      player.restart();
+    });
+  listenForShortcuts(actions, () => store.signals.shortcuts.value);
+
+  const isPictured = signal(false);
+  const picture = createRef<HTMLDivElement>();
+  const stage = createRef<HTMLDivElement>();
+  render(
+    <Providers store={store} player={player} strings={strings}>
+      <Page
+        actions={actions}
+        announcer={announcer}
+        banner={banner.text}
+        chooseScene={chooseScene}
+        isPictured={isPictured}
+        link={link}
+        picture={picture}
+        stage={stage}
+        toast={toast}
+        views={views}
+        waitsForClick={waitsForClick}
+      />
+    </Providers>,
+    root,
+  );
+  if (!picture.current || !stage.current) throw new Error('the page has no picture');
+  const canvas = picture.current;
+
+  const painter = new Painter(canvas, painterChoice(), { spotlight, hand: tools }, () =>
+    player.refresh(),
+  );
+  const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
+  const paint = (): void => {
+    if (!canvas.hidden) paintNow();
+  };
+  const frameOfStage = new Stage(stage.current, canvas, (screen) => {
+    if (painter.resize(screen)) untracked(paint);
+  });
+  effect(() => {
+    void store.signals.preset.value;
+    untracked(() => frameOfStage.hold(player.world));
+  });
+  const view = (): Viewport => painter.view(store.settings, player.world);
+  const isMakeshift = (): boolean => painter.isMakeshift;
+  const lay = (sheet: Layer, until: AbortSignal): void => painter.lay(sheet, until);
+  const house = {
+    picture: canvas,
+    view,
+    lay,
+    flatten,
+    isMakeshift,
+    spotlight,
+    tools,
+    store,
+    player,
+    link,
+    views,
+    toast,
+  };
+  speak(house, strings, (work) =>
+    afterPicture(() => {
+      isPictured.value = true;
+      announcer.begin();
+      if (lessMotion()) announcer.announce(() => strings.value.stillMotion);
+      work();
+      window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
+    }),
+  );
+  followLanguage(store, strings);
+  player.start();
+  whenThemeChanges(paint);
+  effect(() => {
+    // What the picture shows besides the frame: the node and the tool that are pointed with.
+    void [spotlight.path, tools.cursor, tools.outline];
+    label(canvas, player.frame);
+    untracked(paint);
+  });
+  effect(() => {
+    void [store.settings, player.frame];
+    link.touch();
+  });
+  dress(store);
+  if (isEmbedded()) converse(store, player);
+}
+
+/** Once what was painted is on the screen. */
+function afterPicture(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+/** Furnishes the page in one language, and again, all at once, whenever another is chosen. */
+function speak(
+  house: House,
+  strings: ReadonlySignal<Strings>,
+  later: (work: () => void) => void,
+): void {
+  let furnished: AbortController | undefined;
+  effect(() => {
+    const words = strings.value;
+    const when = furnished ? (work: () => void) => work() : later;
+    furnished?.abort();
+    furnished = new AbortController();
+    const { signal: until } = furnished;
+    untracked(() => furnish(house, words, until, when));
+  });
+}
+
+/** What styles depend on: the theme, and the parts that the page around does not want to show. */
+function dress({ signals }: Store): void {
+  const { dataset } = document.documentElement;
+  effect(() => {
+    dataset['theme'] = signals.theme.value;
+  });
+  if (!isEmbedded()) return;
+  effect(() => {
+    dataset['hide'] = signals.hide.value.replaceAll('.', ' ');
+  });
+}
+
+/** What a frame says of itself without a word: for styles, for tests, for the curious. */
+function label(picture: HTMLElement, frame: Frame): void {
+  picture.dataset['frame'] = String(frame.number);
+  picture.dataset['oracle'] = frame.verdict ? Object.values(frame.verdict).join(' ') : 'resting';
+}
