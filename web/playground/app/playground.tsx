@@ -138,9 +138,9 @@ export function openPlayground(
   speak(house, strings, (work) =>
     afterPicture(() => {
       isPictured.value = true;
+      work();
       announcer.begin();
       if (lessMotion()) announcer.announce(() => strings.value.stillMotion);
-      work();
       window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
     }),
   );
