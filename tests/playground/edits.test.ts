@@ -8,10 +8,10 @@ import {
   type Edit,
   type EditKind,
   editOf,
-  editsIn,
-  held,
-  isWhole,
+  formatEdits,
+  isReadable,
   LAST_FRAME,
+  parseEdits,
 } from '../../web/playground/state/edits.ts';
 import { anyEdits } from './any-edits.ts';
 
@@ -41,25 +41,25 @@ describe('the text of edits', () => {
       edit(35, 'erase', 7),
     ];
     const text = 'add,1,2,3;20:wall,290,690,20,30;move,3,120,200;35:move,3,120,-200,4,-2;erase,7';
-    expect(held(edits)).toEqual({ text, count: 5 });
-    expect(editsIn(text)).toEqual(edits);
+    expect(formatEdits(edits)).toEqual({ text, count: 5 });
+    expect(parseEdits(text)).toEqual(edits);
   });
 
   test('is compact where it would be long', () => {
     const drag = Array.from({ length: 40 }, (_, at) => edit(at, 'move', 7, at, 2 * at));
-    const { text, count } = held(drag);
+    const { text, count } = formatEdits(drag);
     expect(text.slice(0, 22)).toBe('m7,0,0;1m7,1,2;1m7,2,4');
     expect(count).toBe(40);
-    expect(editsIn(text)).toEqual(drag);
+    expect(parseEdits(text)).toEqual(drag);
   });
 
   test('is parsed back to the same edits, for any edits', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
-        const { text, count } = held(edits);
-        expect(editsIn(text)).toEqual(edits.slice(0, count));
-        expect(isWhole(text)).toBe(true);
-        expect(held(editsIn(text)).text).toBe(text);
+        const { text, count } = formatEdits(edits);
+        expect(parseEdits(text)).toEqual(edits.slice(0, count));
+        expect(isReadable(text)).toBe(true);
+        expect(formatEdits(parseEdits(text)).text).toBe(text);
       }),
       { seed: 5, numRuns: 300 },
     );
@@ -67,12 +67,12 @@ describe('the text of edits', () => {
 
   test('holds the first edits, as many as fit, and none later than links can name', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => edit(at, 'erase', at % 10));
-    const { text, count } = held(many);
+    const { text, count } = formatEdits(many);
     expect(text.length).toBeGreaterThan(3_900);
     expect(text.length).toBeLessThanOrEqual(4_000);
-    expect(editsIn(text)).toEqual(many.slice(0, count));
+    expect(parseEdits(text)).toEqual(many.slice(0, count));
     const late = [edit(LAST_FRAME, 'erase', 1), edit(LAST_FRAME + 1, 'erase', 1)];
-    expect(held(late).count).toBe(1);
+    expect(formatEdits(late).count).toBe(1);
   });
 });
 
@@ -92,17 +92,17 @@ describe('a hostile text of edits', () => {
     ['erase,1;', [edit(0, 'erase', 1)]],
     ...nonsense.map((text): [string, Edit[]] => [text, []]),
   ])('%s', (text, meaning) => {
-    expect(editsIn(text)).toEqual(meaning);
-    expect(isWhole(text)).toBe(meaning.length === text.split(';').length);
+    expect(parseEdits(text)).toEqual(meaning);
+    expect(isReadable(text)).toBe(meaning.length === text.split(';').length);
   });
 
   test('of 100 kB is cut between two edits', () => {
     const text = Array.from({ length: 9_000 }, () => 'erase,1234').join(';');
-    const edits = editsIn(text);
+    const edits = parseEdits(text);
     expect(edits.length).toBeGreaterThan(300);
     expect(edits.every(({ numbers }) => numbers[0] === 1_234)).toBe(true);
-    expect(isWhole(text)).toBe(false);
-    expect(editsIn('7'.repeat(100_000))).toEqual([]);
+    expect(isReadable(text)).toBe(false);
+    expect(parseEdits('7'.repeat(100_000))).toEqual([]);
   });
 
   test('never leaves the ranges', () => {
@@ -112,7 +112,7 @@ describe('a hostile text of edits', () => {
       .map(([kind, numbers]) => `${kind},${numbers.join()}`);
     fc.assert(
       fc.property(fc.array(word), (words) => {
-        for (const { frame, kind, numbers } of editsIn(words.join(';'))) {
+        for (const { frame, kind, numbers } of parseEdits(words.join(';'))) {
           expect(frame).toBeLessThanOrEqual(LAST_FRAME);
           expect(editOf(frame, kind, numbers)?.numbers).toEqual(numbers);
         }

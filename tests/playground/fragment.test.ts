@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { held } from '../../web/playground/state/edits.ts';
+import { formatEdits } from '../../web/playground/state/edits.ts';
 import {
   fromFragment,
+  isCanonical,
   isCut,
   isNewer,
-  isSound,
   toFragment,
 } from '../../web/playground/state/fragment.ts';
 import {
@@ -33,7 +33,7 @@ function anyValueOf(name: ParameterName): fc.Arbitrary<unknown> {
   if (parameter.kind === 'choice') return fc.constantFrom(...parameter.values);
   if (parameter.kind === 'set')
     return fc.subarray([...parameter.values]).map((words) => words.join('.'));
-  if (parameter.kind === 'edits') return anyEdits.map((edits) => held(edits).text);
+  if (parameter.kind === 'edits') return anyEdits.map((edits) => formatEdits(edits).text);
   if (parameter.kind === 'text') return fc.string({ unit: 'grapheme', maxLength: 5 });
   const { min, max, step } = parameter;
   return fc
@@ -131,7 +131,7 @@ describe('a published link', () => {
     ],
   ])('%s means what it meant', (link, meaning) => {
     expect(fromFragment(link)).toMatchObject(meaning);
-    expect(isSound(link)).toBe(true);
+    expect(isCanonical(link)).toBe(true);
     expect(fromFragment(toFragment(fromFragment(link)))).toEqual(fromFragment(link));
   });
 });
@@ -195,21 +195,21 @@ describe('what a link reports as damaged', () => {
   test.each(['', '#', '#v=1', 'n=9&p=s1', 'v=1&p=s4&pin=1&t=99999', 'place=leaf&touch=1'])(
     '%s is sound',
     (text) => {
-      expect(isSound(text)).toBe(true);
+      expect(isCanonical(text)).toBe(true);
     },
   );
 
   test.each(['hello', 'n=0', 'n=999999', 'place=tree', 'v=2', 't=100001', 'n=3&n=4'])(
     '%s is not',
     (text) => {
-      expect(isSound(text)).toBe(false);
+      expect(isCanonical(text)).toBe(false);
     },
   );
 
   test('what the page writes is valid, and of its own version', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        expect(isSound(toFragment(settings))).toBe(true);
+        expect(isCanonical(toFragment(settings))).toBe(true);
         expect(isNewer(toFragment(settings))).toBe(false);
       }),
       { seed: 4, numRuns: 200 },

@@ -6,13 +6,13 @@ import { shippedStates } from '../../web/playground/features/lessons/own-lessons
 import { lessonOf, readTour } from '../../web/playground/features/lessons/pages.ts';
 import { lessons as englishLessons } from '../../web/playground/locales/en/lessons.ts';
 import { languages, lessonStringsOf, stringsOf } from '../../web/playground/locales/languages.ts';
-import { fromFragment, isSound, toFragment } from '../../web/playground/state/fragment.ts';
+import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
 
 describe.each(shippedLessons)('%s', (lesson) => {
   test('has states that are valid links', () => {
-    for (const state of shippedStates[lesson]) expect(isSound(state), state).toBe(true);
+    for (const state of shippedStates[lesson]) expect(isCanonical(state), state).toBe(true);
   });
 
   test.each(languages)('has a caption for each state in %s', async (language) => {

@@ -1,7 +1,7 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
 import { isEmbedded } from '../features/embed/embed.ts';
-import { type Edit, type Held, held } from '../state/edits.ts';
-import { fromFragment, isCut, isNewer, isSound, toFragment } from '../state/fragment.ts';
+import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
+import { fromFragment, isCanonical, isCut, isNewer, toFragment } from '../state/fragment.ts';
 import { alterationsIn } from '../state/link-review.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
@@ -33,7 +33,7 @@ export class Link {
   readonly #store: Store;
   readonly #frame: Watched;
   #written: string;
-  #held: Held = { text: '', count: 0 };
+  #held: EditText = { text: '', count: 0 };
   #heldOf: readonly Edit[] = [];
   /** The address bar as it was read or written last: if it is another, somebody opened another link. */
   #seen = location.hash;
@@ -56,7 +56,7 @@ export class Link {
   #read(opener: Opener): void {
     opener.read(remarksOn(this.#seen));
     this.#written = this.#now();
-    if (!isSound(this.#seen)) this.#write();
+    if (!isCanonical(this.#seen)) this.#write();
   }
 
   /** Something may have changed; the address follows when things have settled. */
@@ -100,11 +100,11 @@ export class Link {
   }
 
   /** What of the edits the link has room for. */
-  get held(): Held {
+  get held(): EditText {
     const { edits } = this.#frame;
     if (edits !== this.#heldOf) {
       this.#heldOf = edits;
-      this.#held = held(edits);
+      this.#held = formatEdits(edits);
     }
     return this.#held;
   }

@@ -2,7 +2,7 @@
 
 import type { Player } from '../engine/player/player.ts';
 import { type Bug, exhibitScenes } from '../features/bugs/scenes.ts';
-import { held } from '../state/edits.ts';
+import { formatEdits } from '../state/edits.ts';
 import type { Group } from '../state/parameter.ts';
 import {
   type ParameterName,
@@ -97,7 +97,7 @@ export class Views {
   #ownScene(): Settings {
     const { destination, edits } = this.#player;
     const { settings } = this.#store;
-    return { ...withChanges(settings, { frame: destination }), edits: held(edits).text };
+    return { ...withChanges(settings, { frame: destination }), edits: formatEdits(edits).text };
   }
 
   /** With the museum goes its scene, if there is one of the visitor's own to come back to. */

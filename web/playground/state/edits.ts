@@ -1,13 +1,14 @@
 /**
- * What hands did to the objects of a scene, as a list that a link holds: `20:add,290,690,20;35:move,3,120,200,4,-2;erase,7`.
- * Each word is the frame (none: that of the word before), what was done, and its numbers. Where that would get long, words are
- * `15m3,120,200`: ticks since the word before (none: 0), a letter, the numbers. Both are read everywhere.
+ * The edits that a visitor made to the objects of a scene, as a link has them:
+ * `20:add,290,690,20;35:move,3,120,200,4,-2;erase,7`. Each word is the frame (left out: that of the word before), the kind, and
+ * its numbers. Long lists have compact words, `15m3,120,200`: ticks since the word before (left out: 0), a letter, the numbers.
+ * Both forms are read everywhere.
  */
 
 export type EditKind = 'add' | 'wall' | 'move' | 'erase';
 
 export interface Edit {
-  /** It is done when the scene has come to this frame, before the next tick. */
+  /** Applied at this frame, before the next tick. */
   readonly frame: number;
   readonly kind: EditKind;
   /** Whole numbers, in the order of `kinds`. */
@@ -24,7 +25,7 @@ const SPEED: Range = [-50, 50];
 interface Kind {
   readonly letter: string;
   readonly ranges: readonly Range[];
-  /** So many numbers at least; those left out are 0. */
+  /** The smallest number of numbers; those left out are 0. */
   readonly least: number;
 }
 
@@ -33,17 +34,17 @@ const kinds: Readonly<Record<EditKind, Kind>> = {
   add: { letter: 'a', ranges: [PLACE, PLACE, SIZE], least: 3 },
   /** x, y, width, height */
   wall: { letter: 'w', ranges: [PLACE, PLACE, SIZE, SIZE], least: 4 },
-  /** row, x, y, velocity x, velocity y: put down there, flying on like this. */
+  /** row, x, y, velocity x, velocity y: the object's new position and velocity. */
   move: { letter: 'm', ranges: [ROW, PLACE, PLACE, SPEED, SPEED], least: 3 },
-  /** row; those after it move up. */
+  /** row; the rows after it move up by one. */
   erase: { letter: 'e', ranges: [ROW], least: 1 },
 };
 
-/** Links go no further: their readers would wait for the ticks on the way. */
+/** The last frame of a link: opening a later one would take too long. */
 export const LAST_FRAME = 100_000;
-/** More characters make links that other programs cut. */
+/** In characters. Other programs cut longer links. */
 const LONGEST = 4_000;
-/** Up to so many characters, words are written out. */
+/** Longer lists, in characters, have compact words. */
 const READABLE = 300;
 
 const READABLE_WORD = /^(?:(\d{1,6}):)?(add|wall|move|erase),(-?\d+(?:,-?\d+)*)$/;
@@ -63,12 +64,12 @@ export function editOf(
   return { frame, kind, numbers: clamped };
 }
 
-/** The edits that a text tells of, up to the first word that is none: later ones may rest upon it. */
-export function editsIn(text: string): readonly Edit[] {
+/** The edits of a text, up to the first word that cannot be read: later ones may depend on it. */
+export function parseEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
   let frame = 0;
-  for (const word of wholeWords(text)) {
-    const edit = readable(word, frame) ?? compact(word, frame);
+  for (const word of wordsOf(text)) {
+    const edit = parseReadable(word, frame) ?? parseCompact(word, frame);
     if (!edit || edit.frame < frame || edit.frame > LAST_FRAME) break;
     edits.push(edit);
     ({ frame } = edit);
@@ -76,52 +77,52 @@ export function editsIn(text: string): readonly Edit[] {
   return edits;
 }
 
-/** Whether nothing of a text is lost on `editsIn`. */
-export function isWhole(text: string): boolean {
-  return text === '' || editsIn(text).length === text.split(';').length;
+/** Whether `parseEdits` reads all of a text. */
+export function isReadable(text: string): boolean {
+  return text === '' || parseEdits(text).length === text.split(';').length;
 }
 
-/** A text too long is cut between two words. */
-function wholeWords(text: string): readonly string[] {
+/** A text that is too long is cut between two words. */
+function wordsOf(text: string): readonly string[] {
   if (text.length <= LONGEST) return text.split(';');
   return text.slice(0, Math.max(0, text.lastIndexOf(';', LONGEST))).split(';');
 }
 
-function readable(word: string, before: number): Edit | undefined {
+function parseReadable(word: string, before: number): Edit | undefined {
   const [, frame, kind, numbers] = READABLE_WORD.exec(word) ?? [];
   if (!isKind(kind) || numbers === undefined) return undefined;
-  return editOf(frame === undefined ? before : Number(frame), kind, listed(numbers));
+  return editOf(frame === undefined ? before : Number(frame), kind, parseNumbers(numbers));
 }
 
-function compact(word: string, before: number): Edit | undefined {
+function parseCompact(word: string, before: number): Edit | undefined {
   const [, ticks, letter, numbers] = COMPACT_WORD.exec(word) ?? [];
   const kind = Object.keys(kinds).find((name) => isKind(name) && kinds[name].letter === letter);
   if (!isKind(kind) || numbers === undefined) return undefined;
-  return editOf(before + Number(ticks), kind, listed(numbers));
+  return editOf(before + Number(ticks), kind, parseNumbers(numbers));
 }
 
 function isKind(name: string | undefined): name is EditKind {
   return name !== undefined && Object.hasOwn(kinds, name);
 }
 
-function listed(numbers: string): readonly number[] {
+function parseNumbers(numbers: string): readonly number[] {
   return numbers.split(',').map(Number);
 }
 
-/** As many of the first edits as a link has room for, as a text. */
-export interface Held {
+/** As many of the first edits as fit into a link. */
+export interface EditText {
   readonly text: string;
   readonly count: number;
 }
 
-export function held(edits: readonly Edit[]): Held {
-  const whole = joined(edits, readableWord, READABLE);
-  return whole.count === edits.length ? whole : joined(edits, compactWord, LONGEST);
+export function formatEdits(edits: readonly Edit[]): EditText {
+  const whole = join(edits, readableWord, READABLE);
+  return whole.count === edits.length ? whole : join(edits, compactWord, LONGEST);
 }
 
 type Writer = (edit: Edit, before: number) => string;
 
-function joined(edits: readonly Edit[], write: Writer, longest: number): Held {
+function join(edits: readonly Edit[], write: Writer, longest: number): EditText {
   let text = '';
   let before = 0;
   for (const [count, edit] of edits.entries()) {
@@ -134,13 +135,13 @@ function joined(edits: readonly Edit[], write: Writer, longest: number): Held {
 }
 
 const readableWord: Writer = (edit, before) =>
-  `${edit.frame === before ? '' : `${edit.frame}:`}${edit.kind},${spoken(edit)}`;
+  `${edit.frame === before ? '' : `${edit.frame}:`}${edit.kind},${numbersOf(edit)}`;
 
 const compactWord: Writer = (edit, before) =>
-  `${edit.frame - before || ''}${kinds[edit.kind].letter}${spoken(edit)}`;
+  `${edit.frame - before || ''}${kinds[edit.kind].letter}${numbersOf(edit)}`;
 
 /** Without the zeros at the end that may be left out. */
-function spoken({ kind, numbers }: Edit): string {
+function numbersOf({ kind, numbers }: Edit): string {
   let length = numbers.length;
   while (length > kinds[kind].least && numbers[length - 1] === 0) length--;
   return numbers.slice(0, length).join(',');

@@ -1,23 +1,23 @@
 /**
  * Settings as the fragment of a link and back: `v=1&p=s4&n=2000`. Only what differs from the preset is written. Reading
- * never fails: a link can do nothing but choose allowed values.
+ * never fails: a link can only choose allowed values.
  */
-import { isWhole } from './edits.ts';
+import { isReadable } from './edits.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
-import { FRAGMENT_VERSION, understood, written } from './value-codec.ts';
+import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
 
-/** Longer fragments are cut: a lesson of the longest length in a script of three bytes a letter stays below this. */
+/** In characters. Longer fragments are cut; the longest lesson in a script of three bytes a letter is shorter. */
 const LONGEST_FRAGMENT = 32_768;
 
 export function toFragment(settings: Settings): string {
   const usual = presetOf(settings.preset).settings;
   const words = [`v=${FRAGMENT_VERSION}`];
   for (const name of parameterNames) {
-    const fromStart = name === 'preset' ? parameters.preset.initial : usual[name];
-    if (settings[name] !== fromStart)
-      words.push(`${parameters[name].key}=${written(settings[name])}`);
+    const usualValue = name === 'preset' ? parameters.preset.initial : usual[name];
+    if (settings[name] !== usualValue)
+      words.push(`${parameters[name].key}=${formatValue(settings[name])}`);
   }
   return words.join('&');
 }
@@ -27,7 +27,7 @@ export function fromFragment(fragment: string): Settings {
   const changes: Partial<Record<ParameterName, unknown>> = {};
   for (const name of parameterNames) {
     const word = words.get(parameters[name].key);
-    if (word !== null) changes[name] = understood(parameters[name], word);
+    if (word !== null) changes[name] = parseValue(parameters[name], word);
   }
   const start = withChanges(presetOf(parameters.preset.initial).settings, {
     preset: changes.preset,
@@ -43,18 +43,17 @@ function wordsIn(fragment: string): URLSearchParams {
   return new URLSearchParams(text.slice(0, Math.max(0, end)));
 }
 
-/** Whether it tells of edits that the page could not read, or has no room for. */
+/** Whether it has edits that the page cannot read, or that are too many. */
 export function isCut(fragment: string): boolean {
   const { key } = parameters.edits;
-  const said = new URLSearchParams(fragment.replace(/^#/, '')).get(key) ?? '';
-  return !isWhole(said) || (wordsIn(fragment).get(key) ?? '') !== said;
+  const text = new URLSearchParams(fragment.replace(/^#/, '')).get(key) ?? '';
+  return !isReadable(text) || (wordsIn(fragment).get(key) ?? '') !== text;
 }
 
-/** Whether a fragment says nothing that the page did not understand, or understood otherwise. */
-export function isSound(fragment: string): boolean {
-  const said = wordsOf(fragment);
-  const shown = wordsOf(toFragment(fromFragment(fragment)));
-  return [...said].every((word) => shown.has(word));
+/** Whether the page reads every word of a fragment and would write each of them the same. */
+export function isCanonical(fragment: string): boolean {
+  const written = wordsOf(toFragment(fromFragment(fragment)));
+  return [...wordsOf(fragment)].every((word) => written.has(word));
 }
 
 function wordsOf(fragment: string): ReadonlySet<string> {

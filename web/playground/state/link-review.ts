@@ -1,26 +1,26 @@
-/** What a link asks for that the page does otherwise, or not at all. */
+/** What of a link the page changes or ignores. */
 
 import { fromFragment, isNewer } from './fragment.ts';
 import type { Parameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters } from './parameters.ts';
-import { FRAGMENT_VERSION, understood, written } from './value-codec.ts';
+import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
 
 export interface Alteration {
-  /** As the link has it: anybody's text, shortened and without what no reader sees. */
+  /** As the link has it: text of any origin, shortened, without invisible characters. */
   readonly key: string;
   readonly given: string;
-  /** Undefined where the page knows no such key. */
+  /** Undefined for an unknown key. */
   readonly name: ParameterName | undefined;
-  /** As the page's own link would say it; undefined likewise. */
+  /** The value that the page uses, as its own link has it; undefined for an unknown key. */
   readonly used: string | undefined;
 }
 
-/** Longer words are cut to so many characters. */
+/** In characters; longer words are cut. */
 const LONGEST_SHOWN = 24;
-/** Controls, and what turns the direction of writing round. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Controls, and what changes the direction of text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Nothing of a later version's link, which is another matter, nor of edits, whose order says more than their words. */
+/** Empty for links of later versions, and without edits: the page has other messages for these. */
 export function alterationsIn(fragment: string): readonly Alteration[] {
   if (isNewer(fragment)) return [];
   const settings = fromFragment(fragment);
@@ -31,7 +31,11 @@ export function alterationsIn(fragment: string): readonly Alteration[] {
     if (name === 'edits' || isVersion(key, word)) continue;
     if (name && used !== undefined && isSame(parameters[name], word, used)) continue;
     const shown = { key: shortened(key), given: shortened(word) };
-    found.push({ ...shown, name, used: used === undefined ? undefined : shortened(written(used)) });
+    found.push({
+      ...shown,
+      name,
+      used: used === undefined ? undefined : shortened(formatValue(used)),
+    });
   }
   return found;
 }
@@ -41,18 +45,18 @@ function isVersion(key: string, word: string): boolean {
 }
 
 function isSame(parameter: Parameter, word: string, used: string | number | boolean): boolean {
-  if (parameter.kind !== 'set') return understood(parameter, word) === used;
+  if (parameter.kind !== 'set') return parseValue(parameter, word) === used;
   return typeof used === 'string' && sorted(word) === sorted(used);
 }
 
-/** In whatever order they were written. */
-function sorted(said: string): string {
-  return said.split('.').toSorted().join('.');
+/** The words of a set in one order. */
+function sorted(words: string): string {
+  return words.split('.').toSorted().join('.');
 }
 
 function shortened(text: string): string {
-  const seen = Array.from(text.replace(UNSEEN, ''));
-  return seen.length <= LONGEST_SHOWN
-    ? seen.join('')
-    : `${seen.slice(0, LONGEST_SHOWN - 1).join('')}…`;
+  const visible = Array.from(text.replace(INVISIBLE, ''));
+  return visible.length <= LONGEST_SHOWN
+    ? visible.join('')
+    : `${visible.slice(0, LONGEST_SHOWN - 1).join('')}…`;
 }

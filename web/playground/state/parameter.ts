@@ -1,8 +1,9 @@
 /** What a parameter is: one row of the table in `parameters.ts`, of one of five kinds. */
 
 /**
- * Where a parameter is set. The first six have panels; that of `compare` stands above the picture, the others are groups of the
- * settings; `reader` has a place of its own on the page; `embed` is the choice of whoever embeds it; `link` is set by the page itself and lives in links only.
+ * Where a parameter is set. The first six are in panels: `compare` above the picture, the others in the settings. `reader` has
+ * controls elsewhere on the page; `embed` is set by the page around an embedded one; `link` is set by the page itself and is only in
+ * links.
  */
 export type Group =
   | 'scene'
@@ -17,7 +18,7 @@ export type Group =
 
 export type PanelGroup = Exclude<Group, 'reader' | 'embed' | 'link'>;
 
-/** Groups that are somebody's choice and not the scene's: another scene leaves them alone. */
+/** Groups that belong to no scene: another scene keeps them. */
 export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>([
   'compare',
   'page',
@@ -25,7 +26,7 @@ export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>([
   'embed',
 ]);
 
-/** What a change asks for: objects made anew, the tree made anew over the same objects, another picture, or nothing. */
+/** What a change needs: new objects, a new tree over the same objects, another picture, or nothing. */
 export type Effect = 'respawn' | 'rebuild' | 'redraw' | 'none';
 
 export type Unit =
@@ -51,7 +52,7 @@ export interface NumberParameter<G extends Group = Group> extends Common<G> {
   readonly step: number;
   readonly initial: number;
   readonly unit: Unit;
-  /** Slider positions grow as powers, so that 10 and 10,000 are both easy to reach. */
+  /** The slider's positions are logarithms, so that 10 and 10,000 are both easy to reach. */
   readonly logarithmic: boolean;
 }
 
@@ -67,7 +68,7 @@ export interface FlagParameter<G extends Group = Group> extends Common<G> {
   readonly initial: boolean;
 }
 
-/** Any of the allowed words, in the table's order and with dots between: `numbers.settings`; none of them is ''. */
+/** Any of the allowed words, in the table's order, joined by dots: `numbers.settings`; '' for none. */
 export interface SetParameter<Value extends string = string, G extends Group = Group>
   extends Common<G> {
   readonly kind: 'set';
@@ -75,16 +76,16 @@ export interface SetParameter<Value extends string = string, G extends Group = G
   readonly initial: string;
 }
 
-/** A list of what hands did to the scene, see `edits.ts`; none of it is ''. */
+/** A list of edits, see `edits.ts`; '' for none. */
 export interface EditsParameter<G extends Group = Group> extends Common<G> {
   readonly kind: 'edits';
   readonly initial: string;
 }
 
-/** Somebody's own words: whoever reads them checks what they say. */
+/** Any text: what uses it checks it. */
 export interface TextParameter<G extends Group = Group> extends Common<G> {
   readonly kind: 'text';
-  /** In characters; what is longer is cut. */
+  /** In characters; longer text is cut. */
   readonly longest: number;
   readonly initial: string;
 }
@@ -164,7 +165,7 @@ export function treeOption<P extends Parameter<'tree'>>(
   return { ...parameter, inCpp };
 }
 
-/** Whether a set, as its parameter's value says it, has a word. */
-export function includes(said: string, word: string): boolean {
-  return said.split('.').includes(word);
+/** Whether the value of a set has a word. */
+export function includes(words: string, word: string): boolean {
+  return words.split('.').includes(word);
 }

@@ -1,7 +1,7 @@
 /**
- * The one table of parameters. Controls, the link codec, the attributes of `<quadrille-playground>` and validation are all
- * made from it: to add a parameter, add a row here and its words in every folder of `locales/`. `key` is what a link shows and
- * never changes meaning once published.
+ * The table of parameters. Controls, the codec of links, the attributes of `<quadrille-playground>`, validation, the tree's options,
+ * exported code and docs/parameters.md are made from it: to add a parameter, add a row here and its words in every folder of
+ * `locales/`. `key` is the name in links; once published, it never changes its meaning.
  */
 import { LAST_FRAME } from './edits.ts';
 import { choice, edits, flag, number, set, text, treeOption, type ValueOf } from './parameter.ts';
@@ -10,7 +10,7 @@ import { choice, edits, flag, number, set, text, treeOption, type ValueOf } from
 export const DEPTH_LIMIT = 10;
 
 export const parameters = {
-  /** Links that name no scene mean that of S2; the page's bare address opens with `crowd`. */
+  /** Links without a scene have that of S2; the page's address without a fragment opens `crowd`. */
   preset: choice(['p', 'link', 'respawn'], ['crowd', 's0', 's1', 's2', 's3', 's4'], 's2'),
 
   count: number(['n', 'scene', 'respawn'], [1, 20, 100_000], 'objects', { logarithmic: true }),
@@ -69,7 +69,7 @@ export const parameters = {
   order: choice(['order', 'view', 'redraw'], ['counterclockwise', 'zorder'], 'counterclockwise'),
   rootLevel: choice(['root', 'view', 'redraw'], ['0', '1'], '0'),
 
-  /** At most one of the three is on the stage: the race before an exhibit, that before panes. */
+  /** At most one of the three is shown: the race before a bug, a bug before panes. */
   compare: set(['compare', 'compare', 'none'], ['parent', 'leaf', 'loose', 'cover', 'brute']),
   bug: choice(
     ['bug', 'compare', 'none'],
@@ -77,7 +77,7 @@ export const parameters = {
     'none',
   ),
   race: flag(['race', 'compare', 'none'], false),
-  /** Whether more objects make the race's world fuller, or larger. */
+  /** Whether the race's world stays the same, or grows with the number of objects. */
   raceWorld: choice(['room', 'compare', 'none'], ['same', 'grows'], 'same'),
 
   colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'article'),
@@ -91,7 +91,10 @@ export const parameters = {
   frame: number(['t', 'link', 'none'], [0, 0, LAST_FRAME], 'ticks'),
   edits: edits(['edits', 'link', 'respawn']),
 
-  /** What is told event by event, of which object, and how far; rows of objects as the library counts them. */
+  /**
+   * The trace that is played back: of which operation, on which objects, by row, and up to which event. These names are the
+   * embedding interface, as are `wayX` and `wayY`, the direction of a ray or a sweep.
+   */
   story: choice(
     ['tell', 'link', 'redraw'],
     ['none', 'insert', 'move', 'remove', 'pair', 'query', 'candidates'],
@@ -101,7 +104,7 @@ export const parameters = {
   other: number(['with', 'link', 'redraw'], [0, 0, 99_999], 'none'),
   event: number(['event', 'link', 'redraw'], [0, 0, 999_999], 'none'),
 
-  /** A tour of states with captions: one of the page's own, or the one that `tour` holds, see docs/lessons.md. */
+  /** A sequence of states with captions: one of the page's own, or the one in `tour`, see docs/lessons.md. */
   lesson: choice(['lesson', 'link', 'none'], ['none', 'quadtree', 'placement', 'own'], 'none'),
   page: number(['page', 'link', 'none'], [1, 1, 50], 'none'),
   tour: text(['tour', 'link', 'none'], 3_000),

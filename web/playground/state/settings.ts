@@ -1,5 +1,5 @@
-/** Settings are values for all parameters; whatever comes from outside becomes settings here, and only here. */
-import { editsIn, held } from './edits.ts';
+/** Settings are values for all parameters. Values from outside become settings here and nowhere else. */
+import { formatEdits, parseEdits } from './edits.ts';
 import { includes, type NumberParameter, type Parameter, type SetParameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 
@@ -18,7 +18,7 @@ function isComplete(settings: object): settings is Settings {
   return parameterNames.every((name) => Object.hasOwn(settings, name));
 }
 
-/** The nearest value the parameter allows, or undefined where `value` says nothing at all (not a number, an unknown word). */
+/** The nearest value the parameter allows, or undefined where `value` is of another type, not a number or an unknown word. */
 export function nearestAllowed(
   parameter: Parameter,
   value: unknown,
@@ -26,26 +26,26 @@ export function nearestAllowed(
   if (parameter.kind === 'number') return nearestNumber(parameter, value);
   if (parameter.kind === 'choice') return parameter.values.find((allowed) => allowed === value);
   if (parameter.kind === 'set')
-    return typeof value === 'string' ? known(parameter, value) : undefined;
+    return typeof value === 'string' ? allowedWords(parameter, value) : undefined;
   if (parameter.kind === 'edits')
-    return typeof value === 'string' ? held(editsIn(value)).text : undefined;
+    return typeof value === 'string' ? formatEdits(parseEdits(value)).text : undefined;
   if (parameter.kind === 'text')
     return typeof value === 'string' ? value.slice(0, parameter.longest) : undefined;
   return typeof value === 'boolean' ? value : undefined;
 }
 
-function known({ values }: SetParameter, said: string): string {
-  return values.filter((word) => includes(said, word)).join('.');
+function allowedWords({ values }: SetParameter, words: string): string {
+  return values.filter((word) => includes(words, word)).join('.');
 }
 
 function nearestNumber({ min, max, step }: NumberParameter, value: unknown): number | undefined {
   if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
   const clamped = Math.min(max, Math.max(min, value));
-  // Twelve digits hold every value there is, without the dust that tenths leave behind.
+  // Twelve digits hold every value, without the rounding errors of steps of a tenth.
   return Number((min + Math.round((clamped - min) / step) * step).toPrecision(12));
 }
 
-/** `base` with the usable part of `changes`: values are clamped, nonsense leaves what was there, sizes stay in order. */
+/** `base` with `changes`: numbers are clamped, values that are not allowed are ignored, sizes stay in order. */
 export function withChanges(base: Settings, changes: Changes): Settings {
   const settings = { ...base };
   for (const name of parameterNames) {
@@ -54,23 +54,23 @@ export function withChanges(base: Settings, changes: Changes): Settings {
     if (allowed !== undefined) Object.assign(settings, { [name]: allowed });
   }
   const minLeads = Object.hasOwn(changes, 'minSize') && !Object.hasOwn(changes, 'maxSize');
-  return forTheirObjects(inOrder(settings, minLeads), base, changes);
+  return withoutStaleEdits(inOrder(settings, minLeads), base, changes);
 }
 
-/** Edits are of the objects that they were done to: where those are made anew and otherwise, they mean nothing. */
-function forTheirObjects(settings: Settings, base: Settings, changes: Changes): Settings {
+/** Edits belong to the objects that they were made to: where other objects replace those, edits are dropped. */
+function withoutStaleEdits(settings: Settings, base: Settings, changes: Changes): Settings {
   const others = parameterNames.some(
     (name) => parameters[name].effect === 'respawn' && settings[name] !== base[name],
   );
   return others && !Object.hasOwn(changes, 'edits') ? { ...settings, edits: '' } : settings;
 }
 
-/** Whether the motion has no use for the edits: only bouncing objects go their ways one by one. */
+/** Whether the motion ignores the edits: only bouncing objects move independently of each other. */
 export function hasIdleEdits({ edits, motion }: Settings): boolean {
   return edits !== '' && motion !== 'bounce';
 }
 
-/** The smallest size never exceeds the largest: the one that was just set pushes the other. */
+/** The smallest size never exceeds the largest: the one that was set moves the other. */
 function inOrder(settings: Settings, minLeads: boolean): Settings {
   if (settings.minSize <= settings.maxSize) return settings;
   return minLeads

@@ -1,6 +1,6 @@
 /** The course of a scene: its objects from frame to frame, what hands do to them on the way, and the way back. */
 
-import { type Edit, type EditKind, editOf, editsIn } from '../../state/edits.ts';
+import { type Edit, type EditKind, editOf, parseEdits } from '../../state/edits.ts';
 import { presetOf, type World } from '../../state/presets.ts';
 import type { Store } from '../../state/store.ts';
 import { bouncingOn } from '../simulation/bounce.ts';
@@ -78,7 +78,7 @@ export class Course<P extends TreeProbe> {
     this.frame.begin(population.kinds);
     this.frame.number = 0;
     this.timeline.begin(population.boxes, this.#past);
-    this.#opened = this.isEditable ? editsIn(settings.edits) : [];
+    this.#opened = this.isEditable ? parseEdits(settings.edits) : [];
     this.#log.begin(this.#opened);
     this.#doWhatIsDue();
   }

@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '../../state/parameters.ts';
 import { nearestAllowed } from '../../state/settings.ts';
-import { FRAGMENT_VERSION, understood, written } from '../../state/value-codec.ts';
+import { FRAGMENT_VERSION, formatValue, parseValue } from '../../state/value-codec.ts';
 
 /** `maxDepth` is the attribute `max-depth`. */
 export function attributeOf(name: ParameterName): string {
@@ -23,7 +23,7 @@ export function parameterOf(attribute: string): ParameterName | undefined {
 /** The value an attribute gives its parameter, clamped; undefined where the text says nothing to it. */
 export function valueOf(name: ParameterName, text: string): Settings[ParameterName] | undefined {
   const parameter = parameters[name];
-  return nearestAllowed(parameter, understood(parameter, spelt(parameter, text.trim())));
+  return nearestAllowed(parameter, parseValue(parameter, spelt(parameter, text.trim())));
 }
 
 /** As in other elements: an empty flag is on, sets have spaces between their words. */
@@ -40,7 +40,7 @@ export function fragmentOf(element: Element): string {
   for (const name of parameterNames) {
     const text = element.getAttribute(attributeOf(name));
     const value = text === null ? undefined : valueOf(name, text);
-    if (value !== undefined) words.push(`${parameters[name].key}=${written(value)}`);
+    if (value !== undefined) words.push(`${parameters[name].key}=${formatValue(value)}`);
   }
   return words.join('&');
 }
