@@ -11,17 +11,29 @@ import type { TreeHandle } from './tree-handle.js';
 
 /** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
 export interface ExplainArguments {
+  /** Those of `insert`. */
   insert: [x: number, y: number, width: number, height: number];
+  /** Those of `update`. */
   update: [id: ObjectId, x: number, y: number, width: number, height: number];
+  /** Those of `remove`. */
   remove: [id: ObjectId];
+  /** The ids of two objects. */
   pair: [a: ObjectId, b: ObjectId];
+  /** Those of `query`. */
   query: [x: number, y: number, width: number, height: number, options?: QueryOptions];
+  /** Those of `queryPoint`. */
   queryPoint: [x: number, y: number, options?: QueryOptions];
+  /** Those of `queryCircle`. */
   queryCircle: [x: number, y: number, radius: number, options?: QueryOptions];
+  /** Those of `queryPolygon`. */
   queryPolygon: [corners: ArrayLike<number>, options?: QueryOptions];
+  /** Those of `candidates`. */
   candidates: [x: number, y: number, width: number, height: number, options?: CandidatesOptions];
+  /** Those of `raycast`. */
   raycast: [x: number, y: number, dx: number, dy: number, options?: QueryOptions];
+  /** Those of `raycastAll`. */
   raycastAll: [x: number, y: number, dx: number, dy: number, options?: QueryOptions];
+  /** Those of `sweep`. */
   sweep: [
     x: number,
     y: number,
@@ -31,6 +43,7 @@ export interface ExplainArguments {
     dy: number,
     options?: QueryOptions,
   ];
+  /** Those of `nearest`. */
   nearest: [x: number, y: number, options?: NearestOptions];
 }
 

@@ -84,6 +84,7 @@ export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
     ) => Tree,
     options: Options,
   ): Promise<Tree>;
+  /** The same, for a tree whose objects carry values of type `Data`. */
   static create<Data>(options: QuadtreeOptions): Promise<Quadtree<Data>>;
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();
@@ -104,6 +105,7 @@ export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
     ) => Tree,
     snapshot: Bytes,
   ): Promise<Tree>;
+  /** The same, for a tree whose objects carry values of type `Data`. */
   static from<Data>(snapshot: Uint8Array): Promise<Quadtree<Data>>;
   static async from(snapshot: Uint8Array): Promise<Quadtree> {
     await load();

@@ -42,6 +42,7 @@ export const FIRST_ID = 16_777_216;
 export const MIN_LOOSENESS = 1;
 export const MAX_LOOSENESS = 8;
 
+/** Makes ids a type of their own; it exists in types only. */
 declare const brand: unique symbol;
 
 /**

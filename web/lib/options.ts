@@ -4,9 +4,13 @@ import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits
 
 /** A rectangle by its corner and size, in world units; y grows downward. */
 export interface Bounds {
+  /** Left edge. */
   readonly x: number;
+  /** Top edge. */
   readonly y: number;
+  /** More than zero. */
   readonly width: number;
+  /** More than zero. */
   readonly height: number;
 }
 

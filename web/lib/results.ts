@@ -4,6 +4,7 @@
 export interface RowLists {
   /** One more than there are queries. */
   readonly offsets: Uint32Array;
+  /** The rows that all queries found, one query after the other; a view. */
   readonly rows: Uint32Array;
 }
 
@@ -15,9 +16,11 @@ export interface Hit {
   readonly fraction: number;
   /** Position, at that fraction, of the ray's end or of the moving box's top left corner. */
   readonly x: number;
+  /** The same, downward. */
   readonly y: number;
   /** Outward normal of the side that is met: one of the two is 1 or -1; 0, 0 when they overlap from the start. */
   readonly normalX: number;
+  /** The same, downward. */
   readonly normalY: number;
 }
 
@@ -25,6 +28,7 @@ export interface Hit {
 export interface HitLists {
   /** One more than there are rays. */
   readonly offsets: Uint32Array;
+  /** The hits of all rays, one ray after the other; a view. */
   readonly hits: Float32Array;
 }
 
@@ -32,5 +36,6 @@ export interface HitLists {
 export interface NeighborLists {
   /** One more than there are points. */
   readonly offsets: Uint32Array;
+  /** The neighbors of all points, one point after the other; a view. */
   readonly neighbors: Float32Array;
 }

@@ -36,6 +36,7 @@ export const TraceKind = {
   /** The object was a hit before; a nearer one replaces it. */
   Drop: 12,
 } as const;
+/** One of the numbers in `TraceKind`. */
 export type TraceKind = (typeof TraceKind)[keyof typeof TraceKind];
 
 /** Why, where an event has a reason. */
@@ -55,4 +56,5 @@ export const TraceReason = {
   /** The filters do not admit each other. */
   Filtered: 6,
 } as const;
+/** One of the numbers in `TraceReason`. */
 export type TraceReason = (typeof TraceReason)[keyof typeof TraceReason];
