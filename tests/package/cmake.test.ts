@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import { checkout, newFolder, output } from './commands.ts';
-import { fragments, momentOf, printed } from './moments.ts';
+import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
 
 const consumer = join(checkout, 'tests/package/cmake-consumer');
 const examples = join(checkout, 'cpp/examples');
@@ -219,7 +219,7 @@ ${piece}}
 
 describe('a frame copied from the playground as C++ compiles and agrees with the page', () => {
   test.each(fragments)('%s', async (fragment) => {
-    const moment = await momentOf(fragment);
+    const moment = await sharedFrameOf(fragment);
     const source = newFolder();
     copyFileSync(join(consumer, 'CMakeLists.txt'), join(source, 'CMakeLists.txt'));
     writeFileSync(join(source, 'main.cpp'), cppOf(moment));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { typeScriptOf } from '../../web/playground/features/share/typescript.ts';
 import { output, tool } from './commands.ts';
-import { fragments, momentOf, printed } from './moments.ts';
 import { pack, projectWith } from './packed.ts';
+import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
 
 const element = `
 import type { QuadrillePlayground } from 'quadrille/playground';
@@ -80,7 +80,7 @@ describe('installed from the tarball into an empty project', () => {
 
 describe('a frame copied from the playground as TypeScript compiles, runs and agrees with the page', () => {
   test.each(fragments)('%s', async (fragment) => {
-    const moment = await momentOf(fragment);
+    const moment = await sharedFrameOf(fragment);
     writeFileSync(join(project, 'copied.ts'), typeScriptOf(moment));
     output(project, tool('tsc'), ...strict, 'copied.ts');
     expect(output(project, process.execPath, 'copied.js')).toBe(printed(moment));

@@ -9,8 +9,8 @@ import type { Probe } from '../../web/playground/probes/probe.ts';
 import { probeKinds, probeOf } from '../../web/playground/probes/registry.ts';
 import type { Palette } from '../../web/playground/render/palette.ts';
 import { ProbeBrush } from '../../web/playground/render/probe-brush.ts';
-import { SvgBrush } from '../../web/playground/render/svg-context.ts';
-import { SvgPaper } from '../../web/playground/render/svg-target.ts';
+import { SvgContext } from '../../web/playground/render/svg-context.ts';
+import { SvgTarget } from '../../web/playground/render/svg-target.ts';
 import { cameraOf, viewportOf } from '../../web/playground/render/viewport.ts';
 import {
   type ParameterName,
@@ -58,8 +58,8 @@ function treeOf(settings: Settings): TreeDriver {
 
 /** What a probe draws, as shapes of a file. */
 function drawn(settings: Settings, draw: (brush: ProbeBrush) => void): readonly string[] {
-  const paper = new SvgPaper();
-  const brush = new SvgBrush(paper);
+  const paper = new SvgTarget();
+  const brush = new SvgContext(paper);
   const view = viewportOf({ width: 600, height: 800, ratio: 1 }, world, cameraOf(settings, world));
   draw(new ProbeBrush(brush, { ...colours } as Palette, view));
   brush.flush();

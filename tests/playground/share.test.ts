@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { shortest } from '../../web/playground/engine/float-text.ts';
 import { embedOf } from '../../web/playground/features/share/embed-code.ts';
 import { boxLines } from '../../web/playground/features/share/shared-frame.ts';
-import { SvgBrush } from '../../web/playground/render/svg-context.ts';
-import { SvgPaper } from '../../web/playground/render/svg-target.ts';
+import { SvgContext } from '../../web/playground/render/svg-context.ts';
+import { SvgTarget } from '../../web/playground/render/svg-target.ts';
 
 describe('a float in code', () => {
   test('is as short as possible', () => {
@@ -41,12 +41,12 @@ describe('an embed', () => {
   });
 });
 
-function drawn(draw: (brush: SvgBrush) => void): readonly string[] {
-  const paper = new SvgPaper();
-  const brush = new SvgBrush(paper);
+function drawn(draw: (brush: SvgContext) => void): readonly string[] {
+  const target = new SvgTarget();
+  const brush = new SvgContext(target);
   draw(brush);
   brush.flush();
-  return paper.elements;
+  return target.elements;
 }
 
 describe('a brush for shapes', () => {

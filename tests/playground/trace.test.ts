@@ -2,35 +2,43 @@
 import * as fc from 'fast-check';
 import { load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, type Tale, type TaleKind } from '../../web/playground/engine/trace/trace.ts';
+import {
+  answerOf,
+  type Trace,
+  type TracedOperation,
+} from '../../web/playground/engine/trace/trace.ts';
 import { tallyOf } from '../../web/playground/engine/trace/trace-playback.ts';
 import { nodesAlong } from '../../web/playground/engine/tree/paths.ts';
 import {
   eventsOf,
   pathOf,
-  type StoryEvent,
+  type TraceEvent,
 } from '../../web/playground/engine/tree/trace-events.ts';
-import { StoryWords } from '../../web/playground/features/trace/event-text.ts';
+import { EventText } from '../../web/playground/features/trace/event-text.ts';
 import { trace as englishTrace } from '../../web/playground/locales/en/trace.ts';
-import { badgesOf } from '../../web/playground/render/trace/label-positions.ts';
+import { labelPositions } from '../../web/playground/render/trace/label-positions.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
 
 const settings = withChanges(initialSettings(), { order: 'zorder', capacity: 2 });
-const words = new StoryWords(englishTrace, new Intl.NumberFormat('en'));
+const words = new EventText(englishTrace, new Intl.NumberFormat('en'));
 const none = { depth: 0, column: 0, row: 0 };
 
 beforeAll(() => load());
 
-function eventOf(kind: TraceKind, object = -1, detail = 0): StoryEvent {
+function eventOf(kind: TraceKind, object = -1, detail = 0): TraceEvent {
   return { kind, cell: none, object, detail };
 }
 
-function taleOf(kind: TaleKind, subjects: readonly number[], events: readonly StoryEvent[]): Tale {
+function traceOf(
+  kind: TracedOperation,
+  subjects: readonly number[],
+  events: readonly TraceEvent[],
+): Trace {
   return { kind, subjects, events, target: undefined, boxes: new Map() };
 }
 
-function sentences(tale: Tale): string[] {
-  return tale.events.map((event, at) => words.sentenceOf({ tale, at, event }, settings));
+function sentences(trace: Trace): string[] {
+  return trace.events.map((event, at) => words.sentenceOf({ trace, at, event }, settings));
 }
 
 function tree(): Quadtree {
@@ -59,8 +67,8 @@ test('a cell is the node that the page names by its path', () => {
 describe('in words', () => {
   test('a third object splits the root, where a straddler stays', () => {
     const made = tree();
-    const tale = taleOf('insert', [2], eventsOf(made.explain('insert', 40, 1, 1, 1)));
-    expect(sentences(tale)).toEqual([
+    const trace = traceOf('insert', [2], eventsOf(made.explain('insert', 40, 1, 1, 1)));
+    expect(sentences(trace)).toEqual([
       'The way leads to the root node. Objects that belong to it: 2.',
       'Now 3 objects, more than the capacity of 2: the root node splits into four.',
       'Object 1 fits no quarter of the root node, stays here.',
@@ -78,7 +86,7 @@ describe('in words', () => {
       eventOf(TraceKind.Skip),
       eventOf(TraceKind.Repeat, 4),
     ];
-    expect(sentences(taleOf('query', [], events))).toEqual([
+    expect(sentences(traceOf('query', [], events))).toEqual([
       'Object 4 is tested and touches the probe: a hit.',
       'Object 5 is tested: beside the probe, to the left or right. No hit.',
       'Object 6 is tested: above or below the probe. No hit.',
@@ -92,7 +100,7 @@ describe('in words', () => {
       (kind) => kind !== TraceKind.Part && kind !== TraceKind.Rebuild,
     );
     const told = kinds.map((kind) => eventOf(kind, 7, 1));
-    const said = sentences(taleOf('query', [], told));
+    const said = sentences(traceOf('query', [], told));
     expect(new Set(said).size).toBe(said.length);
   });
 });
@@ -106,16 +114,16 @@ describe('of a pair', () => {
     [TraceKind.Miss, 'Tested, but they do not overlap.'],
     [TraceKind.Part, 'Not tested: their ways part.'],
   ])('event %i decides: %s', (kind, verdict) => {
-    const tale = taleOf('pair', [a, b], [shares, eventOf(kind, b), eventOf(TraceKind.Enter)]);
-    expect(words.verdictOf(tale)).toBe(verdict);
-    expect(words.titleOf(tale)).toBe('A: object 3, B: object 8');
+    const trace = traceOf('pair', [a, b], [shares, eventOf(kind, b), eventOf(TraceKind.Enter)]);
+    expect(words.verdictOf(trace)).toBe(verdict);
+    expect(words.titleOf(trace)).toBe('A: object 3, B: object 8');
   });
 
   test('the decisive event is the test where there is one, else the last', () => {
     const tested = [shares, eventOf(TraceKind.Miss, b), eventOf(TraceKind.Repeat, b)];
-    expect(answerOf(taleOf('pair', [a, b], tested))).toBe(1);
-    expect(answerOf(taleOf('pair', [a, b], [shares, eventOf(TraceKind.Part)]))).toBe(1);
-    expect(answerOf(taleOf('query', [], tested))).toBe(2);
+    expect(answerOf(traceOf('pair', [a, b], tested))).toBe(1);
+    expect(answerOf(traceOf('pair', [a, b], [shares, eventOf(TraceKind.Part)]))).toBe(1);
+    expect(answerOf(traceOf('query', [], tested))).toBe(2);
   });
 
   test('objects that stay are named A and B', () => {
@@ -123,7 +131,7 @@ describe('of a pair', () => {
       eventOf(TraceKind.Stay, a, TraceReason.Straddles),
       eventOf(TraceKind.Stay, b, TraceReason.Leaf),
     ];
-    expect(sentences(taleOf('pair', [a, b], stays))).toEqual([
+    expect(sentences(traceOf('pair', [a, b], stays))).toEqual([
       'A fits no quarter of the root node, stays here.',
       'B stays here: the root node is a leaf.',
     ]);
@@ -132,15 +140,18 @@ describe('of a pair', () => {
 
 test('counts include the events up to the present one', () => {
   const made = tree();
-  const tale = taleOf('query', [], eventsOf(made.explain('query', 0, 0, 5, 5)));
-  const at = tale.events.length - 1;
-  expect(tallyOf({ tale, at, event: tale.events[at]! })).toEqual({
+  const trace = traceOf('query', [], eventsOf(made.explain('query', 0, 0, 5, 5)));
+  const at = trace.events.length - 1;
+  expect(tallyOf({ trace, at, event: trace.events[at]! })).toEqual({
     visited: 1,
     leftOut: 0,
     tested: 2,
     hits: 1,
   });
-  expect(tallyOf({ tale, at: 0, event: tale.events[0]! })).toMatchObject({ visited: 1, tested: 0 });
+  expect(tallyOf({ trace, at: 0, event: trace.events[0]! })).toMatchObject({
+    visited: 1,
+    tested: 0,
+  });
   made.dispose();
 });
 
@@ -158,7 +169,7 @@ describe('the labels of two objects', () => {
   test('never cover each other, and stay within the picture', () => {
     fc.assert(
       fc.property(box, box, (one, other) => {
-        const [a, b] = badgesOf([one, other], side, sheet);
+        const [a, b] = labelPositions([one, other], side, sheet);
         expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(side);
         for (const { x, y } of [a, b]) {
           expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
@@ -173,7 +184,7 @@ describe('the labels of two objects', () => {
   test('are at opposite outer corners', () => {
     const one = { x: 50, y: 50, width: 20, height: 20 };
     const other = { x: 60, y: 60, width: 20, height: 20 };
-    expect(badgesOf([one, other], side, sheet)).toEqual([
+    expect(labelPositions([one, other], side, sheet)).toEqual([
       { x: 32, y: 32 },
       { x: 80, y: 80 },
     ]);

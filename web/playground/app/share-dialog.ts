@@ -10,16 +10,16 @@ export function shareDialog(
   strings: ReadonlySignal<Strings>,
 ): () => void {
   const make = async (words: Strings, signal: AbortSignal) => {
-    const [{ ShareDialog }, { Telling }] = await Promise.all([
+    const [{ ShareDialog }, { TracePlayback }] = await Promise.all([
       import('../features/share/share-panel.ts'),
       import('../engine/trace/trace-playback.ts'),
     ]);
-    const telling = new Telling(store, player);
+    const playback = new TracePlayback(store, player);
     const moment = () => ({
       frame: player.frame,
       settings: store.settings,
       world: player.world,
-      told: telling.now,
+      trace: playback.current,
       link: link.frameHref,
     });
     const remark = () => reachRemark(link, player, words);

@@ -20,7 +20,7 @@ export function stringsOf(language: Language): Promise<Strings> {
   return exportOf(pages, language, 'page')();
 }
 
-/** What is said of a trace, in the language of other strings. */
+/** The strings of the trace panel, in the language of other strings. */
 export function traceStringsOf({ language }: Strings): Promise<TraceStrings> {
   return exportOf(traces, language, 'trace')();
 }

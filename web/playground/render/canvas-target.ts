@@ -1,7 +1,7 @@
-/** A canvas as paper. */
-import type { Ink, Paper } from './draw-target.ts';
+/** A canvas as draw target. */
+import type { DrawTarget, Stroke } from './draw-target.ts';
 
-export class CanvasPaper implements Paper {
+export class CanvasTarget implements DrawTarget {
   readonly #context: CanvasRenderingContext2D;
 
   constructor(context: CanvasRenderingContext2D) {
@@ -17,7 +17,7 @@ export class CanvasPaper implements Paper {
     context.globalAlpha = 1;
   }
 
-  stroke(path: string, { colour, width, dashes = [], opacity = 1 }: Ink): void {
+  stroke(path: string, { colour, width, dashes = [], opacity = 1 }: Stroke): void {
     const context = this.#context;
     context.globalAlpha = opacity;
     context.strokeStyle = colour;

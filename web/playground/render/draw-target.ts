@@ -1,12 +1,12 @@
-/** What a tale is drawn on: a sheet of the picture, or a file of shapes. Paths are as SVG writes them, in units of the paper. */
-export interface Paper {
+/** Where a trace is drawn: a canvas or an SVG file. Paths are in SVG's syntax, in units of the target. */
+export interface DrawTarget {
   fill(path: string, colour: string, opacity?: number): void;
-  stroke(path: string, ink: Ink): void;
-  /** A letter about its middle. */
+  stroke(path: string, stroke: Stroke): void;
+  /** Text centred at a point. */
   letter(text: string, x: number, y: number, size: number, colour: string): void;
 }
 
-export interface Ink {
+export interface Stroke {
   readonly colour: string;
   readonly width: number;
   readonly dashes?: readonly number[];

@@ -1,25 +1,25 @@
-/** A 2D context whose canvas is a file: what is drawn becomes shapes on the paper, in the order in which it is drawn. */
+/** A 2D context that draws to an SVG file: everything drawn becomes an element, in the order in which it is drawn. */
 import type { Brush } from './draw-context.ts';
 import { short } from './draw-target.ts';
-import type { SvgPaper } from './svg-target.ts';
+import type { SvgTarget } from './svg-target.ts';
 
-export class SvgBrush implements Brush {
+export class SvgContext implements Brush {
   fillStyle = '#000';
   strokeStyle = '#000';
   globalAlpha = 1;
   lineWidth = 1;
   font = '';
   textBaseline: CanvasTextBaseline = 'alphabetic';
-  /** Only puts dots on whole pixels, of which shapes have none. */
+  /** Ignored: it only aligns dashes to pixels. */
   lineDashOffset = 0;
-  readonly #paper: SvgPaper;
+  readonly #target: SvgTarget;
   #dashes: readonly number[] = [];
   #path = '';
-  /** Opaque rectangles of one colour, not on the paper yet: one shape holds thousands of them. */
+  /** Opaque rectangles of one colour that are not written yet: one path element holds thousands of them. */
   #batch = { colour: '', path: '' };
 
-  constructor(paper: SvgPaper) {
-    this.#paper = paper;
+  constructor(target: SvgTarget) {
+    this.#target = target;
   }
 
   beginPath(): void {
@@ -54,22 +54,22 @@ export class SvgBrush implements Brush {
 
   fill(): void {
     this.flush();
-    if (this.#path !== '') this.#paper.fill(this.#path, this.fillStyle, short(this.globalAlpha));
+    if (this.#path !== '') this.#target.fill(this.#path, this.fillStyle, short(this.globalAlpha));
   }
 
   stroke(): void {
     this.flush();
     if (this.#path === '') return;
-    const ink = { colour: this.strokeStyle, width: this.lineWidth, dashes: this.#dashes };
-    this.#paper.stroke(this.#path, { ...ink, opacity: short(this.globalAlpha) });
+    const stroke = { colour: this.strokeStyle, width: this.lineWidth, dashes: this.#dashes };
+    this.#target.stroke(this.#path, { ...stroke, opacity: short(this.globalAlpha) });
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
     const path = rectangle(x, y, width, height);
     if (this.globalAlpha < 1) {
       this.flush();
-      // One by one: veils that lie on each other add up.
-      this.#paper.fill(path, this.fillStyle, short(this.globalAlpha));
+      // One by one: translucent rectangles that overlap add up.
+      this.#target.fill(path, this.fillStyle, short(this.globalAlpha));
       return;
     }
     if (this.#batch.colour !== this.fillStyle) this.flush();
@@ -80,13 +80,13 @@ export class SvgBrush implements Brush {
     this.flush();
     const baseline = this.textBaseline === 'top' ? 'text-before-edge' : this.textBaseline;
     const look = `style="font:${this.font}" dominant-baseline="${baseline}" fill="${this.fillStyle}"`;
-    this.#paper.elements.push(`<text x="${short(x)}" y="${short(y)}" ${look}>${text}</text>`);
+    this.#target.elements.push(`<text x="${short(x)}" y="${short(y)}" ${look}>${text}</text>`);
   }
 
-  /** Puts on the paper what waits to be; to be called once all is drawn. */
+  /** Writes the pending rectangles; to be called once all is drawn. */
   flush(): void {
     const { colour, path } = this.#batch;
-    if (path !== '') this.#paper.fill(path, colour);
+    if (path !== '') this.#target.fill(path, colour);
     this.#batch = { colour: '', path: '' };
   }
 }

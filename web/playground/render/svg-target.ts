@@ -1,7 +1,7 @@
-/** SVG as paper: everything drawn becomes an element. */
-import type { Ink, Paper } from './draw-target.ts';
+/** An SVG file as draw target: everything drawn becomes an element. */
+import type { DrawTarget, Stroke } from './draw-target.ts';
 
-export class SvgPaper implements Paper {
+export class SvgTarget implements DrawTarget {
   readonly elements: string[] = [];
 
   fill(path: string, colour: string, opacity = 1): void {
@@ -9,7 +9,7 @@ export class SvgPaper implements Paper {
     this.elements.push(`<path d="${path}" fill="${colour}"${veil}/>`);
   }
 
-  stroke(path: string, { colour, width, dashes = [], opacity = 1 }: Ink): void {
+  stroke(path: string, { colour, width, dashes = [], opacity = 1 }: Stroke): void {
     const gaps = dashes.length === 0 ? '' : ` stroke-dasharray="${dashes.join(' ')}"`;
     const veil = opacity === 1 ? '' : ` stroke-opacity="${opacity}"`;
     this.elements.push(

@@ -1,6 +1,6 @@
 /** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
 
-import type { StoryWords } from '../../features/trace/event-text.ts';
+import type { EventText } from '../../features/trace/event-text.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -18,7 +18,7 @@ export interface Scenery extends Pick<House, 'player' | 'spotlight' | 'store' | 
   /** Lets pointers and keys over a picture do what they do over the page's own. */
   readonly handle: (target: InputTarget, signal: AbortSignal) => void;
   /** Fetches what puts the events of a trace into words. */
-  readonly eventText: () => Promise<StoryWords>;
+  readonly eventText: () => Promise<EventText>;
 }
 
 export type View = (scenery: Scenery, signal: AbortSignal) => void;
@@ -39,7 +39,7 @@ export function stageView(
 ): void {
   const { picture, player, spotlight, store, tools: hand, views } = house;
   const root = byId('view');
-  const eventText = async (): Promise<StoryWords> =>
+  const eventText = async (): Promise<EventText> =>
     (await import('../../features/trace/event-text.ts')).eventTextIn(strings);
   let shown: Staged | undefined;
   let open = new AbortController();

@@ -1,19 +1,19 @@
-/** The tale as it is told now, and how far. Asked for anew only where scene, tree or question are others. */
+/** A trace, and the event up to which it is played. Asks the library again only when the scene, the tree or the query differs. */
 import { TraceKind } from 'quadrille';
 import { type ParameterName, parameterNames, parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import { fingerprint } from '../simulation/fingerprint.ts';
-import type { StoryEvent } from '../tree/trace-events.ts';
-import { type Tale, type Teller, taleOf } from './trace.ts';
+import type { TraceEvent } from '../tree/trace-events.ts';
+import { answerOf, type Trace, type TraceSource, traceOf } from './trace.ts';
 
-export interface Moment {
-  readonly tale: Tale;
-  /** The place of the event that is told, from 0. */
+export interface TraceStep {
+  readonly trace: Trace;
+  /** The index of the present event. */
   readonly at: number;
-  readonly event: StoryEvent;
+  readonly event: TraceEvent;
 }
 
-/** What is counted of a tale, up to the event that is told. */
+/** Counts over the events of a trace up to the present one. */
 export interface Tally {
   readonly visited: number;
   readonly leftOut: number;
@@ -21,58 +21,59 @@ export interface Tally {
   readonly hits: number;
 }
 
-/** What a tale depends on besides the boxes: the tree, the probe, and what the settings ask to be told. */
+/** What a trace depends on besides the boxes: the tree, the probe, and what is traced. */
 const decisive: readonly ParameterName[] = parameterNames.filter(
   (name) =>
     ['preset', 'story', 'subject', 'other'].includes(name) ||
     ['tree', 'probe'].includes(parameters[name].group),
 );
 
-export class Telling {
+export class TracePlayback {
   readonly #store: Store;
-  readonly #teller: Teller;
-  readonly #placeIn: (tale: Tale) => number;
-  #known = '';
-  #tale: Tale | undefined;
+  readonly #source: TraceSource;
+  readonly #indexIn: (trace: Trace) => number;
+  #key = '';
+  #trace: Trace | undefined;
 
-  /** `placeIn` says how far a tale is told; unless it is given, the settings do. */
-  constructor(
-    store: Store,
-    teller: Teller,
-    placeIn: (tale: Tale) => number = () => store.settings.event,
-  ) {
+  /** `indexIn` gives the index of the present event; without it, the settings do. */
+  constructor(store: Store, source: TraceSource, indexIn?: (trace: Trace) => number) {
     this.#store = store;
-    this.#teller = teller;
-    this.#placeIn = placeIn;
+    this.#source = source;
+    this.#indexIn = indexIn ?? ((trace) => this.#chosenIndexIn(trace));
   }
 
-  /** Undefined while there is nothing to tell. */
-  get now(): Moment | undefined {
-    this.#learn();
-    const tale = this.#tale;
-    if (!tale) return undefined;
-    const at = Math.min(this.#placeIn(tale), tale.events.length - 1);
-    const event = tale.events[at];
-    return event && { tale, at, event };
+  /** Undefined while there is nothing to trace. */
+  get current(): TraceStep | undefined {
+    this.#update();
+    const trace = this.#trace;
+    if (!trace) return undefined;
+    const at = Math.min(this.#indexIn(trace), trace.events.length - 1);
+    const event = trace.events[at];
+    return event && { trace, at, event };
   }
 
-  #learn(): void {
+  /** An event past the end stands for the answer. */
+  #chosenIndexIn(trace: Trace): number {
+    const { event } = this.#store.settings;
+    return event < trace.events.length ? event : answerOf(trace);
+  }
+
+  #update(): void {
     const { settings } = this.#store;
-    const { frame } = this.#teller;
+    const { frame, refusal } = this.#source;
     const scene =
       settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
-    const question = decisive.map((name) => settings[name]);
-    const known = [scene, ...question].join(' ');
-    if (known === this.#known) return;
-    this.#known = known;
-    this.#tale = this.#teller.refusal ? undefined : taleOf(settings, this.#teller);
+    const key = [scene, refusal, ...decisive.map((name) => settings[name])].join(' ');
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#trace = refusal ? undefined : traceOf(settings, this.#source);
   }
 }
 
-export function tallyOf({ tale, at }: Moment): Tally {
-  const told = tale.events.slice(0, at + 1);
+export function tallyOf({ trace, at }: TraceStep): Tally {
+  const played = trace.events.slice(0, at + 1);
   const count = (...kinds: readonly TraceKind[]): number =>
-    told.filter(({ kind }) => kinds.includes(kind)).length;
+    played.filter(({ kind }) => kinds.includes(kind)).length;
   return {
     visited: count(TraceKind.Enter),
     leftOut: count(TraceKind.Skip),

@@ -1,75 +1,82 @@
-/** One tale: the events of an insertion, a move, a removal, a question or a pair, as the library explains them. */
-import type { Quadtree } from 'quadrille';
+/** The events of an insertion, a move, a removal, a query or the test of a pair, as the library explains them. */
 import { TraceKind } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { Frame } from '../player/frame.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import type { RefusalReason } from '../tree/refusal.ts';
-import { eventsOf, type StoryEvent } from '../tree/trace-events.ts';
+import { eventsOf, type TraceEvent } from '../tree/trace-events.ts';
 
-export type TaleKind = Exclude<Settings['story'], 'none'>;
+export type TracedOperation = Exclude<Settings['story'], 'none'>;
 
 export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
-export interface Tale {
-  readonly kind: TaleKind;
-  readonly events: readonly StoryEvent[];
-  /** The rows it is about: none for a question, two for a pair. */
+export interface Trace {
+  readonly kind: TracedOperation;
+  readonly events: readonly TraceEvent[];
+  /** The rows of the objects it is about: none for a query, two for a pair. */
   readonly subjects: readonly number[];
-  /** Where the object goes, if it moves. */
+  /** The box that the object moves to, if it moves. */
   readonly target: Box | undefined;
-  /** The boxes of all objects that it mentions, by row. */
+  /** The boxes of all objects in its events, by row. */
   readonly boxes: ReadonlyMap<number, Box>;
 }
 
-/** Whose tree a tale is told of: the player's, or that of a pane. */
-export interface Teller {
+/** Where the traced tree is: the player, or a variant in a pane. */
+export interface TraceSource {
   readonly frame: Frame;
-  /** Where every object will stand after the next tick. */
+  /** The boxes after the next tick. */
   readonly next: Float32Array;
   /** Why there is no tree that the settings describe. */
   readonly refusal: RefusalReason | undefined;
 }
 
-/** The tale that the settings ask for; undefined where there is nobody to tell of. */
-export function taleOf(settings: Settings, teller: Teller): Tale | undefined {
+/** The trace that the settings ask for; undefined where its objects or its probe do not exist. */
+export function traceOf(settings: Settings, source: TraceSource): Trace | undefined {
   const { story: kind, subject, other } = settings;
   if (kind === 'none') return undefined;
   const subjects = subjectsOf(kind, subject, other);
-  const { objects, tree } = teller.frame;
+  const { objects, tree } = source.frame;
   const known =
     subjects.every((row) => row < objects) && new Set(subjects).size === subjects.length;
-  const trace = known ? traceOf(kind, settings, teller) : undefined;
-  if (!trace) return undefined;
-  const events = eventsOf(trace);
+  const numbers = known ? explain(kind, settings, source) : undefined;
+  if (!numbers) return undefined;
+  const events = eventsOf(numbers);
   const rows = new Set([...subjects, ...events.map(({ object }) => object)]);
   rows.delete(-1);
-  const target = kind === 'move' ? boxAt(teller.next, subject) : undefined;
+  const target = kind === 'move' ? boxAt(source.next, subject) : undefined;
   const boxes = new Map([...rows].map((row) => [row, boxAt(tree.boxes, row)]));
   return { kind, events, subjects, target, boxes };
 }
 
-/** The event that a tale comes to: of two objects the test, if there is one; of all else the last. */
-export function answerOf({ kind, events }: Tale): number {
+/** The index of the event with the answer: for a pair its test, if there is one; otherwise the last event. */
+export function answerOf({ kind, events }: Trace): number {
   const test = kind === 'pair' ? events.findIndex(isTest) : -1;
   return test < 0 ? events.length - 1 : test;
 }
 
-function isTest({ kind }: StoryEvent): boolean {
+function isTest({ kind }: TraceEvent): boolean {
   return kind === TraceKind.Hit || kind === TraceKind.Miss;
 }
 
-/** The rows that a tale of this kind is about: none for a question, two for a pair. */
-export function subjectsOf(kind: TaleKind, subject: number, other: number): readonly number[] {
+/** The rows that a trace of this kind is about: none for a query, two for a pair. */
+export function subjectsOf(
+  kind: TracedOperation,
+  subject: number,
+  other: number,
+): readonly number[] {
   if (kind === 'query' || kind === 'candidates') return [];
   return kind === 'pair' ? [subject, other] : [subject];
 }
 
-function traceOf(kind: TaleKind, settings: Settings, teller: Teller): Int32Array | undefined {
+function explain(
+  kind: TracedOperation,
+  settings: Settings,
+  source: TraceSource,
+): Int32Array | undefined {
   const { subject, other } = settings;
-  const { probed, tree } = teller.frame;
+  const { probed, tree } = source.frame;
   if (kind === 'insert') return insertionOf(subject, tree);
-  if (kind === 'move') return moveOf(subject, teller);
+  if (kind === 'move') return moveOf(subject, source);
   if (kind === 'remove') return tree.ask((index) => index.explain('remove', index.idAt(subject)));
   if (kind === 'pair')
     return tree.ask((index) => index.explain('pair', index.idAt(subject), index.idAt(other)));
@@ -82,7 +89,7 @@ function traceOf(kind: TaleKind, settings: Settings, teller: Teller): Int32Array
   );
 }
 
-/** As if the object came last: since the tree follows from boxes and settings, this ends in the tree that is shown. */
+/** As if the object came last: the tree depends on boxes and settings alone, so the last event is in the tree that is shown. */
 function insertionOf(row: number, tree: TreeDriver): Int32Array {
   const box = boxAt(tree.boxes, row);
   const twin = tree.without(row);
@@ -93,11 +100,9 @@ function insertionOf(row: number, tree: TreeDriver): Int32Array {
   }
 }
 
-function moveOf(row: number, { frame, next }: Teller): Int32Array {
+function moveOf(row: number, { frame, next }: TraceSource): Int32Array {
   const place = placeOf(boxAt(next, row));
-  const question = (index: Quadtree): Int32Array =>
-    index.explain('update', index.idAt(row), ...place);
-  return frame.tree.ask(question);
+  return frame.tree.ask((index) => index.explain('update', index.idAt(row), ...place));
 }
 
 function boxAt(boxes: Float32Array, row: number): Box {

@@ -9,7 +9,7 @@ export interface Cell {
   readonly row: number;
 }
 
-export interface StoryEvent {
+export interface TraceEvent {
   readonly kind: TraceKind;
   readonly cell: Cell;
   /** The row of the object concerned; -1 for none, and for one that is not in the tree yet. */
@@ -17,7 +17,7 @@ export interface StoryEvent {
   readonly detail: number;
 }
 
-/** Where the numbers of an event stand in a trace. */
+/** Offsets of an event's fields in a trace. */
 export const DEPTH = 1;
 export const OBJECT = 4;
 const DETAIL = 5;
@@ -27,8 +27,8 @@ export function cellAt(trace: Int32Array, at: number): Cell {
   return { depth: cell[0]!, column: cell[1]!, row: cell[2]! };
 }
 
-export function eventsOf(trace: Int32Array): readonly StoryEvent[] {
-  const events: StoryEvent[] = [];
+export function eventsOf(trace: Int32Array): readonly TraceEvent[] {
+  const events: TraceEvent[] = [];
   for (let at = 0; at < trace.length; at += TRACE_STRIDE)
     events.push({
       kind: trace[at] as TraceKind,

@@ -1,8 +1,8 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
 import { treeOptionsInCpp } from '../../state/tree-options.ts';
-import { boxLines, type Moment } from './shared-frame.ts';
+import { boxLines, type SharedFrame } from './shared-frame.ts';
 
-export function cppOf({ frame, settings, world, link }: Moment): string {
+export function cppOf({ frame, settings, world, link }: SharedFrame): string {
   const options = treeOptionsInCpp(settings).map((option) => `  settings.${option};`);
   return `// Frame ${frame.number} of ${link}
 // find_package(quadrille), link quadrille::quadrille

@@ -5,12 +5,12 @@ import { copyText, picture, saveFile } from '../../ui/copy-and-download.ts';
 import { element, icon, say } from '../../ui/dom.ts';
 import { cppOf } from './cpp.ts';
 import { embedOf } from './embed-code.ts';
-import type { Moment } from './shared-frame.ts';
+import type { SharedFrame } from './shared-frame.ts';
 import { svgOf } from './svg.ts';
 import { typeScriptOf } from './typescript.ts';
 
 export interface Shared {
-  moment(): Moment;
+  moment(): SharedFrame;
   /** What is to be said of its link, if that does not lead to the very frame. */
   remark(): string;
   /** The picture, painted just now. */
@@ -84,11 +84,11 @@ export class ShareDialog {
     );
   }
 
-  #copyLink(write: (moment: Moment) => string): Promise<void> {
+  #copyLink(write: (moment: SharedFrame) => string): Promise<void> {
     return this.#copy(write, this.#shared.remark());
   }
 
-  async #copy(write: (moment: Moment) => string, remark = ''): Promise<void> {
+  async #copy(write: (moment: SharedFrame) => string, remark = ''): Promise<void> {
     const text = write(this.#shared.moment());
     const copied = await copyText(text);
     const { copied: done, notCopied } = this.#strings.share;

@@ -1,22 +1,22 @@
-/** One frame with all that is needed to show or compute it elsewhere. */
+/** A frame with everything needed to draw or compute it elsewhere. */
 import { shortest } from '../../engine/float-text.ts';
 import type { Frame } from '../../engine/player/frame.ts';
-import type { Moment as Told } from '../../engine/trace/trace-playback.ts';
+import type { TraceStep } from '../../engine/trace/trace-playback.ts';
 import type { Probe } from '../../probes/probe.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 
-export interface Moment {
+export interface SharedFrame {
   readonly frame: Frame<Probe>;
   readonly settings: Settings;
   readonly world: World;
-  /** The story that is told of it, as far as it is told. */
-  readonly told: Told | undefined;
-  /** Where it came from: the address that shows it. */
+  /** The present step of the trace, if there is one. */
+  readonly trace: TraceStep | undefined;
+  /** The address that shows the frame. */
   readonly link: string;
 }
 
-/** The boxes as lines of code, one object each. */
+/** The boxes as lines of code, one line per object. */
 export function boxLines(boxes: Float32Array, line: (numbers: string) => string): string {
   const lines = [];
   for (let at = 0; at < boxes.length; at += 4)

@@ -1,5 +1,4 @@
-/** A frame as shapes, for print and for pages that show no pixels: drawn as the painter draws it, on paper. */
-
+/** A frame as shapes, for print and for pages that show no pixels: with the painter's own drawing code. */
 import { drawGround } from '../../render/background.ts';
 import { drawScene } from '../../render/canvas2d/scene.ts';
 import { Culler } from '../../render/culler.ts';
@@ -7,34 +6,34 @@ import { drawLabels } from '../../render/labels.ts';
 import { paletteOf } from '../../render/palette.ts';
 import type { Picture } from '../../render/picture.ts';
 import { ProbeBrush } from '../../render/probe-brush.ts';
-import { SvgBrush } from '../../render/svg-context.ts';
-import { SvgPaper } from '../../render/svg-target.ts';
-import { drawTale } from '../../render/trace/trace-drawing.ts';
-import { Pen } from '../../render/trace/trace-renderer.ts';
+import { SvgContext } from '../../render/svg-context.ts';
+import { SvgTarget } from '../../render/svg-target.ts';
+import { drawTrace } from '../../render/trace/trace-drawing.ts';
+import { TraceRenderer } from '../../render/trace/trace-renderer.ts';
 import { cameraOf, viewportOf } from '../../render/viewport.ts';
-import type { Moment } from './shared-frame.ts';
+import type { SharedFrame } from './shared-frame.ts';
 
-/** Units of the paper in a CSS pixel, which is as long as a unit of the world: the painter's edges are whole numbers. */
-const FINENESS = 8;
+/** Units of the file in a CSS pixel, which is as long as a unit of the world: the painter rounds edges to whole units. */
+const UNITS_PER_PIXEL = 8;
 
-export function svgOf(moment: Moment): string {
-  const picture = pictureOf(moment);
+export function svgOf(shared: SharedFrame): string {
+  const picture = pictureOf(shared);
   const { height, width } = picture.view;
-  const size = `width="${width / FINENESS}" height="${height / FINENESS}"`;
+  const size = `width="${width / UNITS_PER_PIXEL}" height="${height / UNITS_PER_PIXEL}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
-    `<title>${moment.link.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
-    ...shapesOf(picture, moment),
+    `<title>${shared.link.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+    ...shapesOf(picture, shared),
     '</svg>',
   ].join('\n');
 }
 
-/** What the painter is told, but for what a reader points at. */
-function pictureOf({ frame, settings, world }: Moment): Picture {
+/** The picture without what the reader points at. */
+function pictureOf({ frame, settings, world }: SharedFrame): Picture {
   const screen = {
-    width: (world.width + 2 * world.margin) * FINENESS,
-    height: (world.height + 2 * world.margin) * FINENESS,
-    ratio: FINENESS,
+    width: (world.width + 2 * world.margin) * UNITS_PER_PIXEL,
+    height: (world.height + 2 * world.margin) * UNITS_PER_PIXEL,
+    ratio: UNITS_PER_PIXEL,
   };
   const view = viewportOf(screen, world, cameraOf(settings, world));
   const { boxes, marks } = new Culler().cull(frame, settings, view);
@@ -52,16 +51,16 @@ function pictureOf({ frame, settings, world }: Moment): Picture {
   };
 }
 
-/** Sheet by sheet, from the ground up. */
-function shapesOf(picture: Picture, { told }: Moment): readonly string[] {
+/** Layer by layer, from the background up. */
+function shapesOf(picture: Picture, { trace }: SharedFrame): readonly string[] {
   const { nodes, palette, probed, settings, view } = picture;
-  const paper = new SvgPaper();
-  const brush = new SvgBrush(paper);
-  drawGround(brush, picture);
-  drawScene(brush, picture);
-  if (settings.labels) drawLabels(brush, nodes, settings.order, palette, view);
-  probed?.probe.drawOutline(new ProbeBrush(brush, palette, view), probed.result);
-  brush.flush();
-  if (told) drawTale(new Pen(paper, palette, view), told, picture);
-  return paper.elements;
+  const target = new SvgTarget();
+  const context = new SvgContext(target);
+  drawGround(context, picture);
+  drawScene(context, picture);
+  if (settings.labels) drawLabels(context, nodes, settings.order, palette, view);
+  probed?.probe.drawOutline(new ProbeBrush(context, palette, view), probed.result);
+  context.flush();
+  if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);
+  return target.elements;
 }

@@ -1,8 +1,8 @@
 /** A frame as a program for the npm package: the same tree over the same boxes, with the same answers. */
 import { treeOptionsOf } from '../../state/tree-options.ts';
-import { boxLines, type Moment } from './shared-frame.ts';
+import { boxLines, type SharedFrame } from './shared-frame.ts';
 
-export function typeScriptOf({ frame, settings, world, link }: Moment): string {
+export function typeScriptOf({ frame, settings, world, link }: SharedFrame): string {
   const options = Object.entries(treeOptionsOf(settings)).map(
     ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
   );

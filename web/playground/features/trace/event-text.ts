@@ -1,19 +1,19 @@
 /** Each event in words. */
 import { TraceKind, TraceReason } from 'quadrille';
-import type { Tale } from '../../engine/trace/trace.ts';
-import { type Moment, tallyOf } from '../../engine/trace/trace-playback.ts';
+import type { Trace } from '../../engine/trace/trace.ts';
+import { type TraceStep, tallyOf } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/paths.ts';
-import { type Cell, pathOf, type StoryEvent } from '../../engine/tree/trace-events.ts';
+import { type Cell, pathOf, type TraceEvent } from '../../engine/tree/trace-events.ts';
 import { traceStringsOf } from '../../locales/languages.ts';
 import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 
 /** Fetches the words of traces in the language of the page. */
-export async function eventTextIn(strings: Strings): Promise<StoryWords> {
-  return new StoryWords(await traceStringsOf(strings), new Intl.NumberFormat(strings.language));
+export async function eventTextIn(strings: Strings): Promise<EventText> {
+  return new EventText(await traceStringsOf(strings), new Intl.NumberFormat(strings.language));
 }
 
-export class StoryWords {
+export class EventText {
   readonly #story: TraceStrings;
   readonly #format: Intl.NumberFormat;
 
@@ -22,16 +22,16 @@ export class StoryWords {
     this.#format = format;
   }
 
-  /** Whom the tale is about. */
-  titleOf({ subjects }: Tale): string {
+  /** Whom the trace is about. */
+  titleOf({ subjects }: Trace): string {
     const [one, other] = subjects.map((row) => this.#format.format(row));
     if (one === undefined) return '';
     const { aboutOne, aboutPair } = this.#story;
     return other === undefined ? aboutOne(one) : aboutPair(one, other);
   }
 
-  /** The answer that a pair's tale comes to. */
-  verdictOf({ kind, events }: Tale): string {
+  /** The answer that a pair's trace comes to. */
+  verdictOf({ kind, events }: Trace): string {
     if (kind !== 'pair') return '';
     const { verdicts } = this.#story;
     if (events.some((event) => event.kind === TraceKind.Hit)) return verdicts.hit;
@@ -44,9 +44,9 @@ export class StoryWords {
   }
 
   /** What is counted up to the event. */
-  countsOf(moment: Moment): string {
+  countsOf(step: TraceStep): string {
     const { hits, leftOut, tested, visited } = this.#story.tally;
-    const tally = tallyOf(moment);
+    const tally = tallyOf(step);
     const said = (count: number): string => this.#format.format(count);
     return [
       visited(said(tally.visited)),
@@ -58,11 +58,11 @@ export class StoryWords {
 
   /** The event that is told. */
   // oxlint-disable-next-line typescript/consistent-return -- every kind has its case
-  sentenceOf({ tale, event }: Moment, settings: Settings): string {
+  sentenceOf({ trace, event }: TraceStep, settings: Settings): string {
     const node = this.#nodeNamed(event.cell, settings);
-    if (tale.kind === 'pair') return this.#ofPair(tale, event, node);
+    if (trace.kind === 'pair') return this.#ofPair(trace, event, node);
     const story = this.#story;
-    const who = this.#who(tale, event.object);
+    const who = this.#who(trace, event.object);
     const number = this.#format.format(event.detail);
     switch (event.kind) {
       case TraceKind.Enter:
@@ -102,9 +102,9 @@ export class StoryWords {
     return reason === TraceReason.Farther ? story.missFarther(who) : story.miss(who);
   }
 
-  #ofPair(tale: Tale, event: StoryEvent, node: string): string {
+  #ofPair(trace: Trace, event: TraceEvent, node: string): string {
     const { pair, stayLeaf, stayAcross } = this.#story;
-    const who = this.#who(tale, event.object);
+    const who = this.#who(trace, event.object);
     if (event.kind === TraceKind.Stay)
       return event.detail === TraceReason.Leaf ? stayLeaf(who, node) : stayAcross(who, node);
     if (event.kind === TraceKind.Hit) return pair.hit(node);
@@ -119,7 +119,7 @@ export class StoryWords {
     return name === '' ? this.#story.rootNode : this.#story.nodeNamed(name);
   }
 
-  #who({ kind, subjects }: Tale, row: number): string {
+  #who({ kind, subjects }: Trace, row: number): string {
     const story = this.#story;
     if (kind === 'pair') return row === subjects[0] ? 'A' : 'B';
     if (row < 0 || row === subjects[0]) return story.theObject;

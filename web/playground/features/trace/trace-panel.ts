@@ -1,16 +1,16 @@
 /** Under the picture: what is told, in words, and the way through it, forward and back. */
 
-import { subjectsOf, type TaleKind } from '../../engine/trace/trace.ts';
-import { type Moment, type Tally, tallyOf } from '../../engine/trace/trace-playback.ts';
+import { subjectsOf, type TracedOperation } from '../../engine/trace/trace.ts';
+import { type Tally, type TraceStep, tallyOf } from '../../engine/trace/trace-playback.ts';
 import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import { type Palette, paletteOf } from '../../render/palette.ts';
 import { Swatch } from '../../render/swatch.ts';
 import type { Store } from '../../state/store.ts';
 import { element, icon, say } from '../../ui/dom.ts';
-import { StoryWords } from './event-text.ts';
+import { EventText } from './event-text.ts';
 
-const aboutObjects: readonly TaleKind[] = ['insert', 'move', 'remove', 'pair'];
-const aboutProbe: readonly TaleKind[] = ['query', 'candidates'];
+const aboutObjects: readonly TracedOperation[] = ['insert', 'move', 'remove', 'pair'];
+const aboutProbe: readonly TracedOperation[] = ['query', 'candidates'];
 
 /** As the sheet draws them. */
 const samples: Readonly<Record<keyof Tally, (swatch: Swatch, palette: Palette) => void>> = {
@@ -24,13 +24,13 @@ const samples: Readonly<Record<keyof Tally, (swatch: Swatch, palette: Palette) =
 
 const counted: readonly (keyof Tally)[] = ['visited', 'leftOut', 'tested', 'hits'];
 
-export class StoryStrip {
+export class TracePanel {
   readonly root: HTMLElement;
   readonly #store: Store;
   readonly #strings: TraceStrings;
   readonly #probe: string;
   readonly #placements: Strings['choices']['placement'];
-  readonly #words: StoryWords;
+  readonly #words: EventText;
   readonly #format: Intl.NumberFormat;
   readonly #kind: HTMLSelectElement;
   readonly #title = element('b', {});
@@ -41,6 +41,7 @@ export class StoryStrip {
   readonly #tally = element('p', { class: 'story-tally' });
   readonly #former: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
+  #at = 0;
   #last = 0;
 
   constructor(store: Store, strings: Strings, story: TraceStrings, close: () => void) {
@@ -49,7 +50,7 @@ export class StoryStrip {
     this.#placements = strings.choices.placement;
     this.#probe = strings.actions.probe;
     this.#format = new Intl.NumberFormat(strings.language);
-    this.#words = new StoryWords(story, this.#format);
+    this.#words = new EventText(story, this.#format);
     this.#kind = this.#choice();
     this.#former = iconButton('story-former', 'former', story.former, () => this.turn(-1));
     this.#next = iconButton('story-next', 'next', story.next, () => this.turn(1));
@@ -81,19 +82,19 @@ export class StoryStrip {
 
   /** So many events on, or back if negative. */
   turn(events: number): void {
-    const at = Math.min(this.#store.settings.event, this.#last);
-    this.#store.change({ event: Math.max(0, Math.min(this.#last, at + events)) });
+    this.#store.change({ event: Math.max(0, Math.min(this.#last, this.#at + events)) });
   }
 
   /** Of a scene of so many objects. */
-  show(moment: Moment | undefined, objects: number): void {
+  show(step: TraceStep | undefined, objects: number): void {
     const { settings } = this.#store;
     this.#kind.value = settings.story === 'none' ? '' : settings.story;
-    this.#last = (moment?.tale.events.length ?? 1) - 1;
-    const at = moment?.at ?? 0;
-    say(this.#title, moment ? this.#titleOf(moment) : '');
-    say(this.#verdict, moment ? this.#words.verdictOf(moment.tale) : '');
-    say(this.#sentence, moment ? this.#words.sentenceOf(moment, settings) : this.#nothing(objects));
+    this.#last = (step?.trace.events.length ?? 1) - 1;
+    const at = step?.at ?? 0;
+    this.#at = at;
+    say(this.#title, step ? this.#titleOf(step) : '');
+    say(this.#verdict, step ? this.#words.verdictOf(step.trace) : '');
+    say(this.#sentence, step ? this.#words.sentenceOf(step, settings) : this.#nothing(objects));
     this.#slider.max = String(this.#last);
     this.#slider.value = String(at);
     const place = this.#strings.eventOf(
@@ -101,23 +102,23 @@ export class StoryStrip {
       this.#format.format(this.#last + 1),
     );
     this.#slider.setAttribute('aria-valuetext', place);
-    say(this.#place, moment ? place : '');
+    say(this.#place, step ? place : '');
     this.#former.setAttribute('aria-disabled', String(at <= 0));
     this.#next.setAttribute('aria-disabled', String(at >= this.#last));
-    this.#slider.disabled = !moment;
-    this.#count(moment);
+    this.#slider.disabled = !step;
+    this.#count(step);
   }
 
   /** Beside panes that tell of trees of their own, it says whose tree it tells of itself. */
-  #titleOf({ tale }: Moment): string {
+  #titleOf({ trace }: TraceStep): string {
     const { compare, placement } = this.#store.settings;
-    const title = this.#words.titleOf(tale);
+    const title = this.#words.titleOf(trace);
     const tree = compare === '' ? '' : this.#placements[placement];
     return [tree, title].filter((words) => words !== '').join(' · ');
   }
 
-  #count(moment: Moment | undefined): void {
-    const tally = moment && tallyOf(moment);
+  #count(step: TraceStep | undefined): void {
+    const tally = step && tallyOf(step);
     const palette = paletteOf(this.#store.settings);
     const said = counted.map((name) => {
       const number = this.#format.format(tally?.[name] ?? 0);
@@ -149,7 +150,7 @@ export class StoryStrip {
     const story = this.#strings;
     const select = element('select', { id: 'story-kind', 'aria-label': story.kind });
     select.append(element('option', { value: '', hidden: true }, story.kind));
-    const group = (label: string, kinds: readonly TaleKind[]): HTMLElement =>
+    const group = (label: string, kinds: readonly TracedOperation[]): HTMLElement =>
       element(
         'optgroup',
         { label },

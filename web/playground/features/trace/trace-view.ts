@@ -1,16 +1,15 @@
-/** The teller's place: strip, sheet and keys, put together when there is first something to tell. */
+/** The trace: its panel, its layer over the picture and its keys, put together when the first trace is shown. */
 
 import type { Player } from '../../engine/player/player.ts';
-import { answerOf } from '../../engine/trace/trace.ts';
-import { Telling } from '../../engine/trace/trace-playback.ts';
+import { TracePlayback } from '../../engine/trace/trace-playback.ts';
 import { traceStringsOf } from '../../locales/languages.ts';
 import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import type { Layer } from '../../render/picture.ts';
-import { StorySheet } from '../../render/trace/trace-layer.ts';
+import { TraceLayer } from '../../render/trace/trace-layer.ts';
 import type { Store } from '../../state/store.ts';
 import { byId } from '../../ui/dom.ts';
 import { listenForShortcuts } from '../../ui/shortcuts.ts';
-import { StoryStrip } from './trace-panel.ts';
+import { TracePanel } from './trace-panel.ts';
 
 /** What the trace uses of the page. */
 export interface TraceContext {
@@ -41,16 +40,16 @@ function furnish(
   signal: AbortSignal,
 ): void {
   const { lay, player, store, tools } = context;
-  const telling = new Telling(store, player);
+  const playback = new TracePlayback(store, player);
   const close = (): void => {
     store.change({ story: 'none' });
     if (tools.name === 'ask') tools.take('look');
     byId('picture').focus();
   };
-  const strip = new StoryStrip(store, strings, words, close);
+  const strip = new TracePanel(store, strings, words, close);
   const stage = byId('stage');
   stage.after(strip.root);
-  lay(new StorySheet(() => telling.now), signal);
+  lay(new TraceLayer(() => playback.current), signal);
 
   keepRoom(strip.root, signal);
 
@@ -59,10 +58,7 @@ function furnish(
     strip.root.hidden = !isOpen;
     stage.parentElement?.toggleAttribute('data-telling', isOpen);
     if (!isOpen) return;
-    const moment = telling.now;
-    // Past the end is where the answer is.
-    if (moment && store.settings.event > moment.at) store.change({ event: answerOf(moment.tale) });
-    strip.show(telling.now, player.frame.objects);
+    strip.show(playback.current, player.frame.objects);
   };
   const isHidden = (): boolean => strip.root.hidden === true;
   const shortcuts = [

@@ -1,4 +1,4 @@
-/** What is told of a tree event by event. Fetched with the teller. */
+/** The strings of the trace panel. Fetched with it. */
 export const trace = {
   label: 'Story',
   kind: 'What to tell',

@@ -1,82 +1,91 @@
-/** A tale as far as it is told: nodes by frame and hatching, objects by ring and stroke, so that shape says what colour says. */
+/** Draws a trace up to its present event. Shapes say the same as colours: nodes have frames and hatching, objects rings and strokes. */
 import { TraceKind } from 'quadrille';
-import type { Box, Tale } from '../../engine/trace/trace.ts';
-import type { Moment } from '../../engine/trace/trace-playback.ts';
+import type { Box, Trace } from '../../engine/trace/trace.ts';
+import type { TraceStep } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/paths.ts';
 import { type Cell, pathOf } from '../../engine/tree/trace-events.ts';
 import type { World } from '../../state/presets.ts';
 import type { Palette } from '../palette.ts';
 import type { Picture } from '../picture.ts';
-import type { Pen } from './trace-renderer.ts';
+import type { TraceRenderer } from './trace-renderer.ts';
 
 /** All in CSS pixels. */
 const AWAY = 3;
 const FAR_AWAY = 7;
 
-/** Tested in vain, taken out, or no longer among those found. */
+/** The object is no hit, leaves its node, or is no longer among the nearest found. */
 const struck: ReadonlySet<TraceKind> = new Set<TraceKind>([
   TraceKind.Miss,
   TraceKind.Leave,
   TraceKind.Drop,
 ]);
 
-/** What a tale is drawn by, besides itself. */
-type Scenery = Pick<Picture, 'palette' | 'settings' | 'world'>;
+/** What the drawing depends on besides the trace. */
+type Context = Pick<Picture, 'palette' | 'settings' | 'world'>;
 
-export function drawTale(pen: Pen, moment: Moment, { palette, settings, world }: Scenery): void {
-  drawNodes(pen, moment, world, palette);
-  drawObjects(pen, moment, palette);
-  drawSubjects(pen, moment.tale, palette);
-  const { cell } = moment.event;
-  pen.frame(cellBox(cell, world), -2, palette.outline, 4);
-  // The root goes without: it is the whole world.
+export function drawTrace(
+  renderer: TraceRenderer,
+  step: TraceStep,
+  { palette, settings, world }: Context,
+): void {
+  drawNodes(renderer, step, world, palette);
+  drawObjects(renderer, step, palette);
+  drawSubjects(renderer, step.trace, palette);
+  const { cell } = step.event;
+  renderer.frame(cellBox(cell, world), -2, palette.outline, 4);
+  // The root needs no label: it is the whole world.
   const name = nameOf(pathOf(cell), settings.order);
-  if (name !== '') pen.tag(cellBox(cell, world), name);
+  if (name !== '') renderer.label(cellBox(cell, world), name);
 }
 
-function drawNodes(pen: Pen, { tale, at }: Moment, world: World, palette: Palette): void {
-  for (const { kind, cell } of tale.events.slice(0, at + 1)) {
+function drawNodes(
+  renderer: TraceRenderer,
+  { trace, at }: TraceStep,
+  world: World,
+  palette: Palette,
+): void {
+  for (const { kind, cell } of trace.events.slice(0, at + 1)) {
     const box = cellBox(cell, world);
-    if (kind === TraceKind.Enter) pen.veil(box, palette.probe);
-    if (kind === TraceKind.Skip) pen.hatch(box, palette.outline);
-    if (kind === TraceKind.Split || kind === TraceKind.Part) pen.quarter(box, palette.outline);
-    if (kind === TraceKind.Merge) pen.frame(box, -4, palette.line, 2, [6, 4]);
+    if (kind === TraceKind.Enter) renderer.veil(box, palette.probe);
+    if (kind === TraceKind.Skip) renderer.hatch(box, palette.outline);
+    if (kind === TraceKind.Split || kind === TraceKind.Part) renderer.quarter(box, palette.outline);
+    if (kind === TraceKind.Merge) renderer.frame(box, -4, palette.line, 2, [6, 4]);
   }
 }
 
-/** What is known of each object by now: the last that was told of it. */
-function drawObjects(pen: Pen, { tale, at }: Moment, palette: Palette): void {
-  const lately = new Map<number, TraceKind>();
-  const [newcomer = -1] = tale.subjects;
-  for (const { kind, object } of tale.events.slice(0, at + 1))
-    lately.set(object < 0 && kind === TraceKind.Stay ? newcomer : object, kind);
-  for (const [row, kind] of lately) {
-    const box = tale.boxes.get(row);
+/** Marks each object by its last event so far. */
+function drawObjects(renderer: TraceRenderer, { trace, at }: TraceStep, palette: Palette): void {
+  const lastKinds = new Map<number, TraceKind>();
+  const [inserted = -1] = trace.subjects;
+  for (const { kind, object } of trace.events.slice(0, at + 1))
+    lastKinds.set(object < 0 && kind === TraceKind.Stay ? inserted : object, kind);
+  for (const [row, kind] of lastKinds) {
+    const box = trace.boxes.get(row);
     if (!box) continue;
-    if (kind === TraceKind.Hit) pen.frame(box, AWAY, palette.hit, 3);
-    if (kind === TraceKind.Take) pen.frame(box, AWAY, palette.candidate, 3, [2, 3]);
-    if (kind === TraceKind.Stay) pen.frame(box, AWAY, palette.candidate, 3);
-    if (kind === TraceKind.Repeat) pen.frame(box, AWAY, palette.outline, 1.5, [2, 3]);
-    if (struck.has(kind)) pen.strike(box, AWAY, palette.outline);
+    if (kind === TraceKind.Hit) renderer.frame(box, AWAY, palette.hit, 3);
+    if (kind === TraceKind.Take) renderer.frame(box, AWAY, palette.candidate, 3, [2, 3]);
+    if (kind === TraceKind.Stay) renderer.frame(box, AWAY, palette.candidate, 3);
+    if (kind === TraceKind.Repeat) renderer.frame(box, AWAY, palette.outline, 1.5, [2, 3]);
+    if (struck.has(kind)) renderer.strike(box, AWAY, palette.outline);
   }
 }
 
 function drawSubjects(
-  pen: Pen,
-  { boxes, kind, subjects, target }: Tale,
+  renderer: TraceRenderer,
+  { boxes, kind, subjects, target }: Trace,
   { outline }: Palette,
 ): void {
   for (const row of subjects) {
     const box = boxes.get(row);
     if (!box) continue;
-    pen.corners(box, FAR_AWAY, outline);
+    renderer.corners(box, FAR_AWAY, outline);
   }
   const [one, other] = subjects.map((row) => boxes.get(row));
-  if (kind === 'pair' && one && other) pen.letters([one, other], FAR_AWAY, 'AB');
-  if (target) pen.frame(target, 0, outline, 1.5, [4, 3]);
+  if (kind === 'pair' && one && other) renderer.letters([one, other], FAR_AWAY, 'AB');
+  if (target) renderer.frame(target, 0, outline, 1.5, [4, 3]);
 }
 
-/** A cell as the page divides the world: for drawing only, what reaches it is the library's to say. */
+/** The cell's box, for drawing only: which boxes belong to the cell is the library's decision. */
 function cellBox({ depth, column, row }: Cell, world: World): Box {
   const [width, height] = [world.width / 2 ** depth, world.height / 2 ** depth];
   return [column * width, row * height, (column + 1) * width, (row + 1) * height];

@@ -1,34 +1,33 @@
-/** Strokes in two tones over any ground: boxes in world units, everything else in CSS pixels. */
-
+/** Marks of a trace, in two tones so that they stand out from any background. Boxes are in world units, all else in CSS pixels. */
 import type { Area } from '../../engine/geometry.ts';
 import type { Box } from '../../engine/trace/trace.ts';
-import { type Paper, short } from '../draw-target.ts';
+import { type DrawTarget, short } from '../draw-target.ts';
 import type { Palette } from '../palette.ts';
 import type { Viewport } from '../viewport.ts';
-import { badgesOf } from './label-positions.ts';
+import { labelPositions } from './label-positions.ts';
 
 const VEIL = 0.16;
 const HATCH = 0.4;
 const HATCH_GAP = 9;
 const CORNER = 8;
 const FONT = 13;
-/** Of the font's size, the width of what names are made of: digits and strokes. */
+/** The width of a digit or slash, as a share of the font size. */
 const DIGIT = 0.62;
-const TAG_AWAY = 5;
+const LABEL_AWAY = 5;
 
-export class Pen {
-  readonly #paper: Paper;
+export class TraceRenderer {
+  readonly #target: DrawTarget;
   readonly #view: Viewport;
   readonly #palette: Palette;
 
-  /** `view` says where the world stands on the paper. */
-  constructor(paper: Paper, palette: Palette, view: Viewport) {
-    this.#paper = paper;
+  /** `view` maps the world to the target. */
+  constructor(target: DrawTarget, palette: Palette, view: Viewport) {
+    this.#target = target;
     this.#palette = palette;
     this.#view = view;
   }
 
-  /** `away` from the box, inwards if negative. */
+  /** `away` is the distance from the box, inwards if negative. */
   frame(
     box: Box,
     away: number,
@@ -40,11 +39,11 @@ export class Pen {
   }
 
   veil(box: Box, colour: string): void {
-    this.#paper.fill(outlineOf(this.#place(box, 0)), colour, VEIL);
+    this.#target.fill(outlineOf(this.#place(box, 0)), colour, VEIL);
     this.frame(box, -1, colour, 1.5);
   }
 
-  /** Diagonals all over, for what is left out. */
+  /** Diagonal lines, for a node that is left out. */
   hatch(box: Box, colour: string): void {
     const { x, y, width, height } = this.#place(box, 0);
     const { ratio } = this.#view;
@@ -53,17 +52,17 @@ export class Pen {
       const [right, down] = [Math.min(along, width), Math.min(along, height)];
       path += lineOf(x + right, y + along - right, x + along - down, y + down);
     }
-    this.#paper.stroke(path, { colour, width: ratio, opacity: HATCH });
+    this.#target.stroke(path, { colour, width: ratio, opacity: HATCH });
   }
 
-  /** The two lines that part a node. */
+  /** The two lines that split a node into quarters. */
   quarter(box: Box, colour: string): void {
     const { x, y, width, height } = this.#place(box, 0);
     const down = lineOf(x + width / 2, y, x + width / 2, y + height);
     this.#stroke(down + lineOf(x, y + height / 2, x + width, y + height / 2), colour, 2.5, [8, 5]);
   }
 
-  /** Framed and struck through. */
+  /** A frame with a diagonal through it. */
   strike(box: Box, away: number, colour: string): void {
     const place = this.#place(box, away);
     const { x, y, width, height } = place;
@@ -86,46 +85,46 @@ export class Pen {
     this.#stroke(path, colour, 2.5);
   }
 
-  /** The name of a box, in its upper left corner; over that, where it would hide much of the box. */
-  tag(box: Box, text: string): void {
+  /** A label in the upper left corner of a box, or above it where the label would hide much of the box. */
+  label(box: Box, text: string): void {
     const { ratio } = this.#view;
     const place = this.#place(box, 0);
     const width = (text.length * DIGIT * FONT + 8) * ratio;
     const height = (FONT + 5) * ratio;
     const isRoomy = place.height > 4 * height && place.width > 2 * width;
-    const x = Math.max(0, place.x) + TAG_AWAY * ratio;
-    const y = Math.max(0, isRoomy ? place.y + TAG_AWAY * ratio : place.y - height);
+    const x = Math.max(0, place.x) + LABEL_AWAY * ratio;
+    const y = Math.max(0, isRoomy ? place.y + LABEL_AWAY * ratio : place.y - height);
     this.#plate({ x, y, width, height }, text);
   }
 
-  /** A letter for each of two boxes. */
+  /** A one-letter label for each of two boxes. */
   letters(boxes: readonly [Box, Box], away: number, texts: string): void {
     const { ratio, width, height } = this.#view;
     const places = [this.#place(boxes[0], away), this.#place(boxes[1], away)] as const;
     const side = (FONT + 5) * ratio;
-    const spots = badgesOf(places, side, { width, height });
-    for (const [index, spot] of spots.entries())
-      this.#plate({ ...spot, width: side, height: side }, texts[index] ?? '');
+    const corners = labelPositions(places, side, { width, height });
+    for (const [index, corner] of corners.entries())
+      this.#plate({ ...corner, width: side, height: side }, texts[index] ?? '');
   }
 
-  /** Words in the middle of a dark plate. */
+  /** Text in the middle of a dark rectangle. */
   #plate(plate: Area, text: string): void {
     const { ratio } = this.#view;
     const { background, outline } = this.#palette;
-    this.#paper.fill(outlineOf(plate), outline);
+    this.#target.fill(outlineOf(plate), outline);
     const [middle, centre] = [plate.x + plate.width / 2, plate.y + (plate.height + ratio) / 2];
-    this.#paper.letter(text, short(middle), short(centre), FONT * ratio, background);
+    this.#target.letter(text, short(middle), short(centre), FONT * ratio, background);
   }
 
   #stroke(path: string, colour: string, width: number, dashes: readonly number[] = []): void {
     const { ratio } = this.#view;
     const ground = this.#palette.background;
-    this.#paper.stroke(path, { colour: ground, width: (width + 2) * ratio });
+    this.#target.stroke(path, { colour: ground, width: (width + 2) * ratio });
     const scaled = dashes.map((length) => length * ratio);
-    this.#paper.stroke(path, { colour, width: width * ratio, dashes: scaled });
+    this.#target.stroke(path, { colour, width: width * ratio, dashes: scaled });
   }
 
-  /** A box in units of the paper, so much wider on each side. */
+  /** A box in units of the target, grown by `away` on each side. */
   #place([minX, minY, maxX, maxY]: Box, away: number): Area {
     const { scale, left, top, ratio } = this.#view;
     const more = away * ratio;

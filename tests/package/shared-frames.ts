@@ -3,7 +3,7 @@ import { load } from 'quadrille';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
-import type { Moment } from '../../web/playground/features/share/shared-frame.ts';
+import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
 import { probeOf } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
@@ -20,7 +20,7 @@ export const fragments: readonly string[] = [
   'n=300&probe=1&pk=polygon&ps=200&pc=7',
 ];
 
-export async function momentOf(fragment: string): Promise<Moment> {
+export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
   await load();
   const settings = fromFragment(fragment);
   const { world } = presetOf(settings.preset);
@@ -30,11 +30,11 @@ export async function momentOf(fragment: string): Promise<Moment> {
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);
   const link = `https://example.org/#${fragment}`;
-  return { frame, settings, world, told: undefined, link };
+  return { frame, settings, world, trace: undefined, link };
 }
 
 /** What the page shows of the frame, in the words of the copied code. */
-export function printed({ frame }: Moment): string {
+export function printed({ frame }: SharedFrame): string {
   const tree = `${frame.collidingPairs} colliding pairs, ${frame.tree.stats.nodes} nodes\n`;
   if (!frame.probed) return tree;
   const candidates = frame.probed.probe.box ? `${frame.candidates} candidates, ` : '';
