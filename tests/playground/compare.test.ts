@@ -108,7 +108,7 @@ describe('the comparison', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute', probe: true });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
-    frame.tree.recall(frame.tree.boxes.map((place, i) => place + ((i >> 2) % 3)));
+    frame.tree.setBoxes(frame.tree.boxes.map((place, i) => place + ((i >> 2) % 3)));
     frame.number++;
     frame.look(settings, world);
     comparison.follow(frame, settings, world);

@@ -113,7 +113,7 @@ describe.each(parameters.probeKind.values)('%s', (kind) => {
     const { hits } = tree.run(probe);
     const printed: string[] = [];
     const print = { log: (text: string) => printed.push(text) };
-    tree.ask((index) => {
+    tree.copyOf((index) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- what is shared is code
       new Function('tree', 'console', probe.toTypeScript(settings.step))(index, print);
       return new Int32Array(0);

@@ -1,7 +1,7 @@
 /** What the parts of the page share. */
 import type { Player } from '../engine/player/player.ts';
 import type { Tools } from '../engine/tools/tools.ts';
-import type { Spotlight } from '../engine/tree/highlighted-node.ts';
+import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { Layer } from '../render/picture.ts';
 import type { Viewport } from '../render/viewport.ts';
@@ -15,7 +15,7 @@ export interface House {
   readonly picture: HTMLElement;
   /** How the picture shows the world now. */
   readonly view: () => Viewport;
-  readonly spotlight: Spotlight;
+  readonly highlighted: HighlightedNode;
   readonly tools: Tools;
   readonly store: Store;
   readonly player: Player<Probe>;

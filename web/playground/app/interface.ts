@@ -57,7 +57,7 @@ function hands(house: House, strings: Strings, signal: AbortSignal): void {
   const treePanel = treeRoom(house, strings, signal);
   const handle = (target: InputTarget, until: AbortSignal): void => {
     // First, because a tool keeps what it uses from all that come after it.
-    spotting(target, player, house.spotlight, () => treePanel.open, until);
+    spotting(target, player, house.highlighted, () => treePanel.open, until);
     toolHands(target, house.tools, until);
     navigation(target, store, until);
     pointing(target.picture, store, target.view, () => house.toast.say(strings.pinned), until);

@@ -4,7 +4,7 @@ import { createRef, render } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
 import { Tools } from '../engine/tools/tools.ts';
-import { Spotlight } from '../engine/tree/highlighted-node.ts';
+import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import { converse, isEmbedded } from '../features/embed/embed.ts';
 import type { Strings } from '../locales/strings.ts';
 import { probeOf } from '../probes/registry.ts';
@@ -47,7 +47,7 @@ export function openPlayground(
   const waitsForClick = isEmbedded() && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, probeOf);
-  const spotlight = new Spotlight();
+  const highlighted = new HighlightedNode();
   const tools = new Tools(player, store);
   const toast = new Toast();
   const banner = new BannerText(store, player, strings);
@@ -104,7 +104,7 @@ export function openPlayground(
   if (!picture.current || !stage.current) throw new Error('the page has no picture');
   const canvas = picture.current;
 
-  const painter = new Painter(canvas, painterChoice(), { spotlight, hand: tools }, () =>
+  const painter = new Painter(canvas, painterChoice(), { highlighted, hand: tools }, () =>
     player.refresh(),
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
@@ -127,7 +127,7 @@ export function openPlayground(
     lay,
     flatten,
     isMakeshift,
-    spotlight,
+    highlighted,
     tools,
     store,
     player,
@@ -149,7 +149,7 @@ export function openPlayground(
   whenThemeChanges(paint);
   effect(() => {
     // What the picture shows besides the frame: the node and the tool that are pointed with.
-    void [spotlight.path, tools.cursor, tools.outline];
+    void [highlighted.path, tools.cursor, tools.outline];
     label(canvas, player.frame);
     untracked(paint);
   });

@@ -1,5 +1,5 @@
 /** What lies over everything, crisp at any density: the numbers of the cells and the probe's frame. */
-import type { Spot } from '../engine/tree/subtree.ts';
+import type { NodeOutline } from '../engine/tree/subtree.ts';
 import { drawLabels } from './labels.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Palette } from './palette.ts';
@@ -25,19 +25,19 @@ export class Overlay implements Layer {
   #isBlank = true;
 
   paint(picture: Picture): void {
-    const { hand, nodes, palette, probed, settings, spot, view } = picture;
-    const isBlank = !settings.labels && !probed && !spot && !hand.outline && !hand.cursor;
+    const { hand, nodes, palette, probed, settings, highlighted, view } = picture;
+    const isBlank = !settings.labels && !probed && !highlighted && !hand.outline && !hand.cursor;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
     probed?.probe.drawOutline(new ProbeBrush(this.#context, palette, view), probed.result);
-    if (spot) this.#paintSpot(spot, picture);
+    if (highlighted) this.#paintHighlighted(highlighted, picture);
     this.#paintHand(picture);
   }
 
   /** The cell's frame, and rings around what its node holds. */
-  #paintSpot({ cell, boxes }: Spot, { palette, view }: Picture): void {
+  #paintHighlighted({ cell, boxes }: NodeOutline, { palette, view }: Picture): void {
     this.#twice(palette, view.ratio, () => {
       this.#strokeBox(cell, 0, view, 0);
       for (let at = 0; at < boxes.length; at += 4) this.#strokeBox(boxes, at, view, RING);

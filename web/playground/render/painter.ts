@@ -6,8 +6,8 @@
  * are drawn with WebGL2, which is fetched when the first one comes; until then, without it, and while its context is lost,
  * the 2D canvas stands in.
  */
-import type { Spotlight } from '../engine/tree/highlighted-node.ts';
-import { spotOf } from '../engine/tree/subtree.ts';
+import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
+import { outlineOf } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
@@ -32,7 +32,7 @@ export function painterChoice(address = location.search): PainterChoice {
 
 /** What the reader points at things with. */
 export interface Pointers {
-  readonly spotlight: Spotlight;
+  readonly highlighted: HighlightedNode;
   readonly hand: Hand;
 }
 
@@ -96,9 +96,9 @@ export class Painter {
 
   paint(frame: SeenFrame, settings: Settings, world: World): void {
     const view = this.view(settings, world);
-    const { path } = this.#pointers.spotlight;
+    const { path } = this.#pointers.highlighted;
     // Before the views below: asking for it may move the module's memory.
-    const spot = path && spotOf(frame.tree, path);
+    const highlighted = path && outlineOf(frame.tree, path);
     const seen = this.#culler.cull(frame, settings, view);
     this.#shown = seen.marks.length;
     const picture: Picture = {
@@ -111,7 +111,7 @@ export class Painter {
       nodes: frame.tree.nodes,
       probed: frame.probed,
       hand: this.#pointers.hand,
-      spot,
+      highlighted,
     };
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;

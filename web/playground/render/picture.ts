@@ -3,7 +3,7 @@ import type { Point } from '../engine/geometry.ts';
 import type { Marks } from '../engine/marks.ts';
 import type { Frame } from '../engine/player/frame.ts';
 import type { Probed } from '../engine/tree/probe.ts';
-import type { SeenTree, Spot } from '../engine/tree/subtree.ts';
+import type { NodeOutline, SeenTree } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { Palette } from './palette.ts';
@@ -40,7 +40,7 @@ export interface Picture extends Rows {
   /** The tool in the reader's hand. */
   readonly hand: Hand;
   /** The node that a reader points at. */
-  readonly spot: Spot | undefined;
+  readonly highlighted: NodeOutline | undefined;
 }
 
 /** One sheet of the picture, transparent where it has nothing to show. */

@@ -9,7 +9,7 @@ import type { House } from '../context.ts';
 import { type ViewName, viewOf } from '../views.ts';
 
 /** What a view may use of the page. */
-export interface Scenery extends Pick<House, 'player' | 'spotlight' | 'store' | 'views'> {
+export interface Scenery extends Pick<House, 'player' | 'highlighted' | 'store' | 'views'> {
   /** The tool as the picture shows it. */
   readonly hand: House['tools'];
   readonly strings: Strings;
@@ -37,7 +37,7 @@ export function stageView(
   handle: Scenery['handle'],
   signal: AbortSignal,
 ): void {
-  const { picture, player, spotlight, store, tools: hand, views } = house;
+  const { picture, player, highlighted, store, tools: hand, views } = house;
   const root = byId('view');
   const eventText = async (): Promise<EventText> =>
     (await import('../../features/trace/event-text.ts')).eventTextIn(strings);
@@ -53,7 +53,10 @@ export function stageView(
       ...(isLocked(store, 'compare') ? [] : [closeButton(strings, () => views.close())]),
       body,
     );
-    view({ player, spotlight, store, hand, views, strings, root: body, handle, eventText }, until);
+    view(
+      { player, highlighted, store, hand, views, strings, root: body, handle, eventText },
+      until,
+    );
   };
   const stand = (name: Staged | undefined): void => {
     root.hidden = name === undefined;

@@ -152,7 +152,7 @@ export class Course<P extends TreeProbe> {
   /** Boxes for the tree, whether they are as many as it has or not. */
   #place(boxes: Float32Array): void {
     const { tree } = this.frame;
-    if (boxes.length === tree.boxes.length) tree.recall(boxes);
+    if (boxes.length === tree.boxes.length) tree.setBoxes(boxes);
     else tree.rebuild(this.#store.settings, this.world, boxes);
   }
 

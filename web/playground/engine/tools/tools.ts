@@ -16,7 +16,11 @@ export type ToolName = (typeof toolNames)[number];
 /** These change nothing, so that they work in every motion. */
 export const readingTools: ReadonlySet<ToolName> = new Set<ToolName>(['look', 'ask']);
 
-const toldOfOne: ReadonlySet<Settings['story']> = new Set(['insert', 'move', 'remove'] as const);
+const operationsOnOne: ReadonlySet<Settings['story']> = new Set([
+  'insert',
+  'move',
+  'remove',
+] as const);
 
 /** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
 const FASTEST = 50;
@@ -153,7 +157,7 @@ export class Tools {
     const row = this.#rowAt(place);
     if (row === undefined) return false;
     const { story, subject } = this.#store.settings;
-    const isSecond = toldOfOne.has(story) && subject !== row;
+    const isSecond = operationsOnOne.has(story) && subject !== row;
     // Past the end of a story is its answer.
     const pair = { story: 'pair', other: row, event: parameters.event.max };
     this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });

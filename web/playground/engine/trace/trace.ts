@@ -77,14 +77,15 @@ function explain(
   const { probed, tree } = source.frame;
   if (kind === 'insert') return insertionOf(subject, tree);
   if (kind === 'move') return moveOf(subject, source);
-  if (kind === 'remove') return tree.ask((index) => index.explain('remove', index.idAt(subject)));
+  if (kind === 'remove')
+    return tree.copyOf((index) => index.explain('remove', index.idAt(subject)));
   if (kind === 'pair')
-    return tree.ask((index) => index.explain('pair', index.idAt(subject), index.idAt(other)));
+    return tree.copyOf((index) => index.explain('pair', index.idAt(subject), index.idAt(other)));
   if (!probed) return undefined;
   const { probe } = probed;
-  if (kind === 'query' || !probe.box) return tree.ask((index) => probe.trace(index));
+  if (kind === 'query' || !probe.box) return tree.copyOf((index) => probe.trace(index));
   const { height, width, x, y } = probe.box;
-  return tree.ask((index) =>
+  return tree.copyOf((index) =>
     index.explain('candidates', x, y, width, height, { steps: settings.step }),
   );
 }
@@ -102,7 +103,7 @@ function insertionOf(row: number, tree: TreeDriver): Int32Array {
 
 function moveOf(row: number, { frame, next }: TraceSource): Int32Array {
   const place = placeOf(boxAt(next, row));
-  return frame.tree.ask((index) => index.explain('update', index.idAt(row), ...place));
+  return frame.tree.copyOf((index) => index.explain('update', index.idAt(row), ...place));
 }
 
 function boxAt(boxes: Float32Array, row: number): Box {

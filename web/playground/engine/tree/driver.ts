@@ -1,4 +1,4 @@
-/** The page's one quadtree: made anew when its settings change, brought up to date in place when its boxes move. */
+/** A quadtree of the page: made again when its options change, updated in place when its boxes move. */
 import { NODE_STRIDE, Quadtree, type QuadtreeStats } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
@@ -17,40 +17,40 @@ export class TreeDriver {
   readonly #runner = new ProbeRunner();
 
   constructor(settings: Settings, world: World, boxes: Float32Array) {
-    this.#tree = grow(settings, world, boxes);
+    this.#tree = createTree(settings, world, boxes);
   }
 
-  /** Another tree, over these boxes. If it cannot be made, this throws and the former tree stays. */
+  /** Replaces the tree by another over these boxes. If that cannot be made, throws a Refusal and keeps the tree. */
   rebuild(settings: Settings, world: World, boxes: Float32Array): void {
     const former = this.#tree;
-    this.#tree = grow(settings, world, boxes);
+    this.#tree = createTree(settings, world, boxes);
     former.dispose();
   }
 
-  /** Gives the tree's memory back; nothing may be asked of it any more. */
+  /** Frees the tree's memory; nothing works afterwards. */
   dispose(): void {
     this.#tree.dispose();
   }
 
   /**
-   * One tick after another, until told to stop: the motion writes the new positions into the tree's own boxes. The tree follows
-   * at the end, since it depends on where the boxes are and not on how they came there; where the motion asks it, each time.
+   * Runs ticks while `goesOn` is true: the motion writes new positions into the tree's own boxes. The tree is updated once at the
+   * end, since it depends only on where the boxes are; every tick where the motion needs the rows outside the world.
    */
   advance(motion: Motion, goesOn: () => boolean): void {
     while (goesOn()) {
-      if (motion.recycles) this.#follow();
+      if (motion.recycles) this.#sync();
       motion.step(this.#tree.boxes, motion.recycles ? this.#tree.outsiders() : NO_ROWS);
     }
-    this.#follow();
+    this.#sync();
   }
 
-  /** Puts every object where it once was. */
-  recall(boxes: Float32Array): void {
+  /** Gives every object another box. */
+  setBoxes(boxes: Float32Array): void {
     this.#tree.boxes.set(boxes);
-    this.#follow();
+    this.#sync();
   }
 
-  #follow(): void {
+  #sync(): void {
     try {
       this.#tree.sync();
     } catch (error) {
@@ -58,7 +58,7 @@ export class TreeDriver {
     }
   }
 
-  /** Does the work of a frame, so that the views below stay valid while it is looked at. */
+  /** Does the work of a frame, so that the views below stay valid while they are read. */
   prepare(): void {
     try {
       this.#tree.pairs();
@@ -84,7 +84,7 @@ export class TreeDriver {
     return this.#tree.stats();
   }
 
-  /** What a visit of the tree yields for a box, descending at most `step` levels (S3.12). */
+  /** What a traversal yields for a box, descending at most `step` levels (S3.12). */
   candidates({ x, y, width, height }: Area, step: number): Uint32Array {
     return this.#tree.candidates(x, y, width, height, { steps: step });
   }
@@ -94,17 +94,17 @@ export class TreeDriver {
     return this.#runner.run(this.#tree, probe);
   }
 
-  /** The rows of those that have left the world, as the library lists them: a view. */
+  /** The rows of the objects outside the world: a view. */
   get outsiders(): Uint32Array {
     return this.#tree.outsiders();
   }
 
-  /** What the library itself answers: a trace, say, as a copy. */
-  ask(question: (tree: Quadtree) => Int32Array): Int32Array {
-    return question(this.#tree).slice();
+  /** A copy of what the library's tree gives: of a trace, for example. */
+  copyOf(read: (tree: Quadtree) => Int32Array): Int32Array {
+    return read(this.#tree).slice();
   }
 
-  /** The same tree without one object; whoever asks for it disposes of it. */
+  /** A copy of the tree without one object; the caller disposes of it. */
   without(row: number): Quadtree {
     const { bounds } = this.#tree.options;
     const twin = new Quadtree({ bounds });
@@ -113,12 +113,12 @@ export class TreeDriver {
     return twin;
   }
 
-  /** The objects that stand in an area of the world. */
+  /** The objects in an area of the world. */
   within({ x, y, width, height }: Area): Uint32Array {
     return this.#tree.query(x, y, width, height);
   }
 
-  /** The objects that a convex polygon touches, given by x and y of its corners. */
+  /** The objects that overlap a convex polygon, given by x and y of its corners. */
   inPolygon(corners: readonly number[]): Uint32Array {
     return this.#tree.queryPolygon(corners);
   }
@@ -139,9 +139,9 @@ export class TreeDriver {
   }
 }
 
-function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
-  const hopeless = tooMuch(boxes, settings, world);
-  if (hopeless) throw new Refusal(hopeless);
+function createTree(settings: Settings, world: World, boxes: Float32Array): Quadtree {
+  const reasonNotToTry = tooMuch(boxes, settings, world);
+  if (reasonNotToTry) throw new Refusal(reasonNotToTry);
   const bounds = { x: 0, y: 0, width: world.width, height: world.height };
   const tree = new Quadtree({ ...treeOptionsOf(settings), bounds, outside: 'keep' });
   let reason: RefusalReason = 'nodes';
@@ -156,7 +156,7 @@ function grow(settings: Settings, world: World, boxes: Float32Array): Quadtree {
   return tree;
 }
 
-/** The library's refusals are RangeErrors; which call it was tells of what there would be too many. */
+/** The library throws RangeErrors when there is too much of something; the call that threw says of what. */
 function refusal(reason: RefusalReason, error: unknown): unknown {
   return error instanceof RangeError ? new Refusal(reason, error) : error;
 }

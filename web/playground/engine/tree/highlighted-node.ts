@@ -1,17 +1,17 @@
-/** The node that a reader points at, in the picture, in the diagram or in the outline: all three show it. */
+/** The node under the pointer, in the picture, in the diagram or in the outline: all three show it. */
 import { batch, signal } from '@preact/signals';
 import type { Path } from './paths.ts';
 
-export class Spotlight {
+export class HighlightedNode {
   readonly #path = signal<Path | undefined>(undefined);
   readonly #listeners = new Set<() => void>();
 
-  /** Undefined while nothing is pointed at. What reads it in an effect runs again when another node is. */
+  /** Undefined for none. An effect that reads it runs again when it changes. */
   get path(): Path | undefined {
     return this.#path.value;
   }
 
-  turn(path: Path | undefined): void {
+  set(path: Path | undefined): void {
     const before = this.#path.peek();
     if (before?.join() === path?.join() && (before === undefined) === (path === undefined)) return;
     batch(() => {

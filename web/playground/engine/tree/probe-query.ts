@@ -19,8 +19,8 @@ export class ProbeRunner {
     const trace = probe.trace(tree);
     this.#makeRoom(trace.length / TRACE_STRIDE, tree.boxes.length / 4);
     // The trace is read first: it is a view, and `find` asks the tree again.
-    const visited = this.#noteCells(trace);
-    const tested = this.#noteTests(trace);
+    const visited = this.#readVisits(trace);
+    const tested = this.#readTests(trace);
     return {
       cells: this.#cells.subarray(0, CELL_STRIDE * this.#keepInnermost(visited)),
       visited,
@@ -41,7 +41,7 @@ export class ProbeRunner {
   }
 
   /** Every cell that is entered; the walk goes down before it goes on, so that the last one above is its parent. */
-  #noteCells(trace: Int32Array): number {
+  #readVisits(trace: Int32Array): number {
     let visited = 0;
     for (let at = 0; at < trace.length; at += TRACE_STRIDE) {
       if (trace[at] !== TraceKind.Enter) continue;
@@ -69,7 +69,7 @@ export class ProbeRunner {
   }
 
   /** Where objects have copies, one may be tested in several leaves: it counts once. */
-  #noteTests(trace: Int32Array): number {
+  #readTests(trace: Int32Array): number {
     let tested = 0;
     this.#seen.fill(0);
     for (let at = 0; at < trace.length; at += TRACE_STRIDE) {

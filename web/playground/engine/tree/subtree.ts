@@ -2,21 +2,21 @@
 import type { TreeDriver } from './driver.ts';
 import { firstChildOf, nodesAlong, type Path } from './paths.ts';
 
-/** A node as the picture shows it. */
-export interface Spot {
+/** What the picture shows of the highlighted node. */
+export interface NodeOutline {
   /** minX, minY, maxX, maxY of its cell. */
   readonly cell: Float32Array;
-  /** The boxes of what the node itself holds, at most so many. */
+  /** The boxes of objects that the node itself holds, `MOST_BOXES` at most. */
   readonly boxes: Float32Array;
 }
 
-/** A tree as far as its cells are looked at. */
+/** What is read of a tree to show its cells. */
 export type SeenTree = Pick<TreeDriver, 'boxes' | 'nodes' | 'cell' | 'rowsIn'>;
 
 const MOST_BOXES = 500;
 
 /** The deepest node on a path that the tree has. */
-export function spotOf(tree: SeenTree, path: Path): Spot {
+export function outlineOf(tree: SeenTree, path: Path): NodeOutline {
   const node = nodesAlong(tree.nodes, path).at(-1) ?? 0;
   const cell = tree.cell(node).slice();
   const rows = tree.rowsIn(node).slice(0, MOST_BOXES);

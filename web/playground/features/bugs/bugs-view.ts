@@ -2,7 +2,7 @@
 
 import { ORACLE_LIMIT } from '../../engine/oracle.ts';
 import type { Player } from '../../engine/player/player.ts';
-import type { Spotlight } from '../../engine/tree/highlighted-node.ts';
+import type { HighlightedNode } from '../../engine/tree/highlighted-node.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { probeKinds } from '../../probes/registry.ts';
 import type { InputTarget } from '../../render/input-target.ts';
@@ -26,8 +26,8 @@ const USUAL_LINES = 5;
 export interface BugsContext {
   readonly player: Player;
   readonly store: Store;
-  readonly spotlight: Spotlight;
-  readonly hand: Hand & Pick<Spotlight, 'listen'>;
+  readonly highlighted: HighlightedNode;
+  readonly hand: Hand & Pick<HighlightedNode, 'listen'>;
   readonly views: {
     /** Whether the scene is still the one made for the bug that is shown. */
     readonly isOnItsScene: boolean;
@@ -92,10 +92,10 @@ class Room {
   }
 
   open(signal: AbortSignal): void {
-    const { hand, player, spotlight } = this.#context;
+    const { hand, player, highlighted } = this.#context;
     player.listen({ frame: () => this.#follow() }, signal);
     for (const showcase of this.#showcases) {
-      spotlight.listen(() => showcase.paint(), signal);
+      highlighted.listen(() => showcase.paint(), signal);
       hand.listen(() => showcase.paint(), signal);
     }
     this.#follow();
@@ -158,7 +158,7 @@ class Showcase {
     this.#context = context;
     this.#bug = bug;
     this.#printed = printed;
-    const { hand, handle, player, spotlight, store, strings } = context;
+    const { hand, handle, player, highlighted, store, strings } = context;
     const { bugs } = strings;
     const { article } = exhibits[bug];
     this.#number = new Intl.NumberFormat(strings.language);
@@ -170,7 +170,7 @@ class Showcase {
     this.pane = new Pane<Fact>(text);
     const { picture } = this.pane;
     const repaint = (): void => this.paint();
-    this.#painter = new PanePainter(picture, { spotlight, hand }, repaint, signal);
+    this.#painter = new PanePainter(picture, { highlighted, hand }, repaint, signal);
     picture.append(this.#magenta.canvas);
     const view = () => this.#painter.view(store.settings, player.world);
     handle({ picture, view, world: () => player.world }, signal);

@@ -1,7 +1,7 @@
 /** The comparison on the stage: a pane for each way of keeping the objects, and whether all find the same pairs. */
 
 import type { Player } from '../../engine/player/player.ts';
-import type { Spotlight } from '../../engine/tree/highlighted-node.ts';
+import type { HighlightedNode } from '../../engine/tree/highlighted-node.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { PanePainter } from '../../render/pane-painter.ts';
@@ -40,8 +40,8 @@ const ofProbe: ReadonlySet<Fact> = new Set(['visited', 'tested', 'candidates', '
 export interface CompareContext {
   readonly player: Player;
   readonly store: Store;
-  readonly spotlight: Spotlight;
-  readonly hand: Hand & Pick<Spotlight, 'listen'>;
+  readonly highlighted: HighlightedNode;
+  readonly hand: Hand & Pick<HighlightedNode, 'listen'>;
   readonly strings: Strings;
   /** Where the panes are put. */
   readonly root: HTMLElement;
@@ -57,7 +57,7 @@ interface PaintedPane {
 }
 
 export function compareView(context: CompareContext, signal: AbortSignal): void {
-  const { player, store, spotlight, hand, strings, root, handle, eventText } = context;
+  const { player, store, highlighted, hand, strings, root, handle, eventText } = context;
   const comparison = new Comparison();
   const panes = new Map<ContenderName, PaintedPane>();
   const says = element('p', { class: 'view-says' });
@@ -75,7 +75,7 @@ export function compareView(context: CompareContext, signal: AbortSignal): void 
     };
     const pane = new Pane<Fact>(text);
     const { picture } = pane;
-    const painter = new PanePainter(picture, { spotlight, hand }, paint, signal);
+    const painter = new PanePainter(picture, { highlighted, hand }, paint, signal);
     const view = () => painter.view(store.settings, player.world);
     handle({ picture, view, world: () => player.world }, signal);
     const made = { pane, painter };
@@ -122,7 +122,7 @@ export function compareView(context: CompareContext, signal: AbortSignal): void 
 
   player.listen({ frame: follow }, signal);
   store.listen((_, changed) => changed.has('compare') && follow(), signal);
-  spotlight.listen(paint, signal);
+  highlighted.listen(paint, signal);
   hand.listen(paint, signal);
   store.listen(() => void fetchTraces(), signal);
   signal.addEventListener('abort', () => comparison.dispose());

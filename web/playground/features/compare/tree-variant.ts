@@ -84,11 +84,11 @@ export class TreeContender implements Contender {
       if (this.#isNew) this.#stopwatch.reset();
       this.#isNew = false;
       this.#stopwatch.time(() => {
-        tree.recall(moment.boxes);
+        tree.setBoxes(moment.boxes);
         tree.prepare();
       });
     } else {
-      tree.recall(moment.boxes);
+      tree.setBoxes(moment.boxes);
     }
     this.frame.look(settings, moment.world);
     this.#pairs.clear();

@@ -30,7 +30,7 @@ function treeRacer(placement: Settings['placement'], course: Course): Racer {
   const tree = new TreeDriver({ ...settings, placement }, world, moments[0]);
   return {
     *frame(moment) {
-      tree.recall(moment);
+      tree.setBoxes(moment);
       yield;
       return { pairs: tree.pairs.length / 2, tests: tree.stats.pairTests };
     },

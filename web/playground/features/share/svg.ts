@@ -47,7 +47,7 @@ function pictureOf({ frame, settings, world }: SharedFrame): Picture {
     nodes: frame.tree.nodes,
     probed: frame.probed,
     hand: { cursor: undefined, outline: undefined },
-    spot: undefined,
+    highlighted: undefined,
   };
 }
 

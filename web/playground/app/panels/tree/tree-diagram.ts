@@ -1,6 +1,6 @@
-/** The tree drawn as a tree: a square for each node, fuller where it holds more; the node in the spotlight and the way to it. */
+/** The tree drawn as a tree: a square for each node, fuller where it holds more; the node in the highlighted and the way to it. */
 import { NODE_STRIDE } from 'quadrille';
-import type { Spotlight } from '../../../engine/tree/highlighted-node.ts';
+import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
 import { COUNT } from '../../../engine/tree/node-table.ts';
 import { childrenByNumber, firstChildOf, nodesAlong, pathTo } from '../../../engine/tree/paths.ts';
 import type { Settings } from '../../../state/parameters.ts';
@@ -20,7 +20,7 @@ const colourNames = ['--ink', '--accent', '--edge-strong', '--card'] as const;
 export class TreeDiagram {
   readonly canvas = element('canvas', { class: 'diagram', 'aria-hidden': 'true' });
   readonly #context: CanvasRenderingContext2D;
-  readonly #spotlight: Spotlight;
+  readonly #highlighted: HighlightedNode;
   readonly #ask: () => Float32Array;
   readonly #order: () => Settings['order'];
   /** A view, good only until the tree is asked again. */
@@ -37,19 +37,19 @@ export class TreeDiagram {
   constructor(
     nodes: () => Float32Array,
     order: () => Settings['order'],
-    spotlight: Spotlight,
+    highlighted: HighlightedNode,
     signal: AbortSignal,
   ) {
     const context = this.canvas.getContext('2d');
     if (!context) throw new Error('this browser gives no 2D canvas');
     this.#context = context;
-    this.#spotlight = spotlight;
+    this.#highlighted = highlighted;
     this.#ask = nodes;
     this.#order = order;
     const follow = (event: PointerEvent): void => this.#point(event.offsetX, event.offsetY);
     this.canvas.addEventListener('pointermove', follow, { signal });
     this.canvas.addEventListener('pointerdown', follow, { signal });
-    this.canvas.addEventListener('pointerleave', () => spotlight.turn(undefined), { signal });
+    this.canvas.addEventListener('pointerleave', () => highlighted.set(undefined), { signal });
     this.#watchWidth(signal);
   }
 
@@ -92,7 +92,7 @@ export class TreeDiagram {
       const better = nearest < 0 || Math.abs(this.#x(node) - x) < Math.abs(this.#x(nearest) - x);
       if (better) nearest = node;
     }
-    this.#spotlight.turn(nearest < 0 ? undefined : pathTo(this.#nodes, nearest));
+    this.#highlighted.set(nearest < 0 ? undefined : pathTo(this.#nodes, nearest));
   }
 
   #fit(): void {
@@ -171,7 +171,7 @@ export class TreeDiagram {
   }
 
   #drawWay(size: number, accent: string, ink: string): void {
-    const { path } = this.#spotlight;
+    const { path } = this.#highlighted;
     if (!path) return;
     const way = nodesAlong(this.#nodes, path).filter((node) => node < this.#diagram.shown);
     const context = this.#context;

@@ -4,7 +4,7 @@
  */
 import { NODE_STRIDE } from 'quadrille';
 import type { TreeDriver } from '../../../engine/tree/driver.ts';
-import type { Spotlight } from '../../../engine/tree/highlighted-node.ts';
+import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
 import { COUNT, TOTAL } from '../../../engine/tree/node-table.ts';
 import {
   childrenByNumber,
@@ -26,7 +26,7 @@ interface Item {
 
 export class TreeOutline {
   readonly list: HTMLElement;
-  readonly #spotlight: Spotlight;
+  readonly #highlighted: HighlightedNode;
   readonly #strings: Strings;
   readonly #format: Intl.NumberFormat;
   #chosen: Path = [];
@@ -34,8 +34,8 @@ export class TreeOutline {
   /** The children of a node as they are listed. */
   #children: readonly number[] = [];
 
-  constructor(spotlight: Spotlight, strings: Strings, signal: AbortSignal) {
-    this.#spotlight = spotlight;
+  constructor(highlighted: HighlightedNode, strings: Strings, signal: AbortSignal) {
+    this.#highlighted = highlighted;
     this.#strings = strings;
     this.#format = new Intl.NumberFormat(strings.language);
     this.list = element('div', {
@@ -45,8 +45,8 @@ export class TreeOutline {
     });
     this.list.addEventListener('keydown', (event) => this.#press(event), { signal });
     this.list.addEventListener('click', (event) => this.#pick(event), { signal });
-    this.list.addEventListener('focusin', () => spotlight.turn(this.#chosen), { signal });
-    this.list.addEventListener('focusout', () => spotlight.turn(undefined), { signal });
+    this.list.addEventListener('focusin', () => highlighted.set(this.#chosen), { signal });
+    this.list.addEventListener('focusout', () => highlighted.set(undefined), { signal });
   }
 
   get chosen(): Path {
@@ -145,10 +145,10 @@ export class TreeOutline {
     if (picked) this.#choose(picked.path);
   }
 
-  /** The spotlight's listeners show the list anew; then the chosen item is where the focus belongs. */
+  /** The highlighted's listeners show the list anew; then the chosen item is where the focus belongs. */
   #choose(path: Path): void {
     this.#chosen = path;
-    this.#spotlight.turn(path);
+    this.#highlighted.set(path);
     const chosen = this.list.querySelector<HTMLElement>('[aria-selected="true"]');
     chosen?.focus();
   }

@@ -1,6 +1,6 @@
 /** The shape of the tree beside the picture: diagram and outline. Fetched after the first picture. */
 import type { Player } from '../../../engine/player/player.ts';
-import type { Spotlight } from '../../../engine/tree/highlighted-node.ts';
+import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
 import { childNumbers } from '../../../engine/tree/paths.ts';
 import type { Strings } from '../../../locales/strings.ts';
 import type { Store } from '../../../state/store.ts';
@@ -14,7 +14,7 @@ const SHORTEST_INTERVAL = 100;
 export function treePanel(
   panel: HTMLDetailsElement,
   body: HTMLElement,
-  { player, spotlight, store }: { player: Player; spotlight: Spotlight; store: Store },
+  { player, highlighted, store }: { player: Player; highlighted: HighlightedNode; store: Store },
   strings: Strings,
   signal: AbortSignal,
 ): void {
@@ -22,10 +22,10 @@ export function treePanel(
   const diagram = new TreeDiagram(
     () => tree.nodes,
     () => store.settings.order,
-    spotlight,
+    highlighted,
     signal,
   );
-  const outline = new TreeOutline(spotlight, strings, signal);
+  const outline = new TreeOutline(highlighted, strings, signal);
   const numbering = element('p', { class: 'hint' });
   const help = element('p', { class: 'hint' }, strings.tree.help);
   body.replaceChildren(diagram.canvas, outline.list, numbering, help);
@@ -53,8 +53,8 @@ export function treePanel(
     diagram.forget();
     again();
   }, signal);
-  spotlight.listen(() => {
-    if (spotlight.path) outline.follow(spotlight.path);
+  highlighted.listen(() => {
+    if (highlighted.path) outline.follow(highlighted.path);
     again();
   }, signal);
   panel.addEventListener('toggle', again, { signal });
