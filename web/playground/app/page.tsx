@@ -1,14 +1,18 @@
 /** The page as one tree of components. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Player } from '../engine/player/player.ts';
 import { StartPoster } from '../features/embed/poster.tsx';
+import type { Probe } from '../probes/probe.ts';
 import type { PresetId } from '../state/parameters.ts';
 import type { Action } from '../ui/action.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { useStrings } from '../ui/strings.tsx';
 import type { Toast } from '../ui/toast.tsx';
 import type { Link } from './link.ts';
+import { reachRemark } from './link-remark.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
 import { Banner } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
@@ -28,14 +32,19 @@ export interface PageProps {
   readonly announcer: Announcer;
   readonly banner: ReadonlySignal<string>;
   readonly link: Link;
+  readonly player: Player<Probe>;
   readonly toast: Toast;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
+  /** The picture as one canvas, painted just now. */
+  readonly flatten: () => HTMLCanvasElement;
   /** Where the picture is painted, and what it stands in. */
   readonly picture: RefObject<HTMLDivElement | null>;
   readonly stage: RefObject<HTMLDivElement | null>;
   /** Whether the first picture is on the screen: what is only read and set beside it comes after. */
   readonly isPictured: ReadonlySignal<boolean>;
+  /** Whether the share dialog is open. */
+  readonly isSharing: Signal<boolean>;
   /** In another page, the first frame waits under a button. */
   readonly waitsForClick: boolean;
 }
@@ -78,6 +87,7 @@ export function Page(props: PageProps): VNode {
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />
+      <Sharing {...props} />
     </>
   );
 }
@@ -150,6 +160,26 @@ function WholePage({ link }: { readonly link: Link }): VNode {
         {openWhole}
       </a>
     </p>
+  );
+}
+
+const ShareDialog = lazy(
+  async () => (await import('../features/share/share-dialog.tsx')).ShareDialog,
+);
+
+function Sharing({ flatten, isSharing, link, player }: PageProps): VNode | null {
+  const strings = useStrings();
+  if (!isSharing.value) return null;
+  return (
+    <ShareDialog
+      player={player}
+      link={link}
+      remark={() => reachRemark(link, player, strings)}
+      flatten={flatten}
+      onClose={() => {
+        isSharing.value = false;
+      }}
+    />
   );
 }
 

@@ -30,7 +30,6 @@ import { Announcer } from './panels/announcer.tsx';
 import { BannerText } from './panels/banner.tsx';
 import { Stage } from './panels/stage.ts';
 import { Providers } from './providers.tsx';
-import { shareDialog } from './share-dialog.ts';
 import { Views } from './views.ts';
 
 declare global {
@@ -61,15 +60,15 @@ export function openPlayground(
     paintNow();
     return painter.flatten();
   };
+  const isSharing = signal(false);
+  const openShareDialog = (): void => {
+    // What is shared is the frame that the reader sees.
+    store.change({ playing: false });
+    isSharing.value = true;
+  };
   const actions = [
     ...playbackActions(store, player),
-    ...linkActions(
-      link,
-      player,
-      toast,
-      strings,
-      shareDialog({ flatten, link, player, store }, strings),
-    ),
+    ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
   ];
   const chooseScene = (id: PresetId): void =>
@@ -90,9 +89,12 @@ export function openPlayground(
         announcer={announcer}
         banner={banner.text}
         chooseScene={chooseScene}
+        flatten={flatten}
         isPictured={isPictured}
+        isSharing={isSharing}
         link={link}
         picture={picture}
+        player={player}
         stage={stage}
         toast={toast}
         views={views}

@@ -1,6 +1,6 @@
-/** A native modal dialog with a title and a button that closes it. Escape closes it too. */
+/** A native modal dialog with a title and a button that closes it; Escape closes it too. It is open while it is rendered. */
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -8,18 +8,19 @@ interface DialogProps {
   readonly class: string;
   readonly title: string;
   readonly closeLabel: string;
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
 export function Dialog(props: DialogProps): VNode {
-  const { id, title, closeLabel, open, onClose, children } = props;
+  const { id, title, closeLabel, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closing it moves the focus back to where it was.
+    return () => current?.close();
+  }, []);
   return (
     <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onClose={onClose}>
       <div class={props.class}>
