@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { presetOf } from '../../web/playground/state/presets.ts';
+import { parameters } from '../../web/playground/state/parameters.ts';
+import { presetOf, presets } from '../../web/playground/state/presets.ts';
 
 test('the first scene has the page’s own colours, shaded cells and highlighted pairs', () => {
   const { colours, settings } = presetOf('crowd');
@@ -7,6 +8,10 @@ test('the first scene has the page’s own colours, shaded cells and highlighted
   expect(settings).toMatchObject({ shade: true, pairs: true, lines: true, playing: true });
   for (const id of ['s0', 's1', 's2', 's3', 's4'] as const)
     expect(presetOf(id).settings.shade, id).toBe(false);
+});
+
+test('every scene of the data is in the table of parameters, in the same order', () => {
+  expect(presets.map(({ id }) => id)).toEqual(parameters.preset.values);
 });
 
 /** What the articles say, as docs/articles.md numbers it. */

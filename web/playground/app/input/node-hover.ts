@@ -1,4 +1,4 @@
-/** The pointer over the picture puts the cell under it into the highlighted, while there is a diagram to show it in. */
+/** The node whose cell is under the pointer over the picture is highlighted while the tree is shown. */
 
 import type { Player } from '../../engine/player/player.ts';
 import type { HighlightedNode } from '../../engine/tree/highlighted-node.ts';

@@ -1,4 +1,4 @@
-/** The tree drawn as a tree: a square for each node, fuller where it holds more; the node in the highlighted and the way to it. */
+/** The tree drawn as a tree: a square for each node, fuller where it holds more; the highlighted node and the path to it. */
 import { NODE_STRIDE } from 'quadrille';
 import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
 import { COUNT } from '../../../engine/tree/node-table.ts';

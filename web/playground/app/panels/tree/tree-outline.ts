@@ -145,7 +145,7 @@ export class TreeOutline {
     if (picked) this.#choose(picked.path);
   }
 
-  /** The highlighted's listeners show the list anew; then the chosen item is where the focus belongs. */
+  /** The listeners of the highlighted node update the list; then the chosen item takes the focus. */
   #choose(path: Path): void {
     this.#chosen = path;
     this.#highlighted.set(path);
