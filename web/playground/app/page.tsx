@@ -3,6 +3,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
+import type { Tools } from '../engine/tools/tools.ts';
 import { StartPoster } from '../features/embed/poster.tsx';
 import type { Probe } from '../probes/probe.ts';
 import type { PresetId } from '../state/parameters.ts';
@@ -17,10 +18,13 @@ import { Announcements, type Announcer } from './panels/announcer.tsx';
 import { Banner } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
+import { Legend } from './panels/legend.tsx';
+import { Glance, Numbers } from './panels/numbers.tsx';
 import { ProbeChooser } from './panels/probe-chooser.tsx';
 import { Progress } from './panels/progress.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
+import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
 import { ViewChooser } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
@@ -34,6 +38,7 @@ export interface PageProps {
   readonly link: Link;
   readonly player: Player<Probe>;
   readonly toast: Toast;
+  readonly tools: Tools;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
   /** The picture as one canvas, painted just now. */
@@ -45,12 +50,17 @@ export interface PageProps {
   readonly isPictured: ReadonlySignal<boolean>;
   /** Whether the share dialog is open. */
   readonly isSharing: Signal<boolean>;
+  /** Whether a crowd is drawn without WebGL2. */
+  readonly isMakeshift: () => boolean;
+  /** Whether the tree's diagram is shown. */
+  readonly isTreeOpen: Signal<boolean>;
   /** In another page, the first frame waits under a button. */
   readonly waitsForClick: boolean;
 }
 
 export function Page(props: PageProps): VNode {
   const strings = useStrings();
+  const isPictured = props.isPictured.value;
   const controls = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -68,9 +78,9 @@ export function Page(props: PageProps): VNode {
         </section>
         <section class="panel figures" aria-labelledby="numbers-title">
           <h2 id="numbers-title">{strings.numbers}</h2>
-          <div id="numbers" />
+          <div id="numbers">{isPictured && <Numbers isMakeshift={props.isMakeshift} />}</div>
         </section>
-        <TreePanel />
+        <TreePanel isOpen={props.isTreeOpen} />
         <section class="panel caption" aria-labelledby="caption-title">
           <h2 id="caption-title">{strings.caption}</h2>
           <SceneCaption />
@@ -78,7 +88,7 @@ export function Page(props: PageProps): VNode {
         <section class="panel settings" aria-labelledby="controls-title">
           <h2 id="controls-title">{strings.settings}</h2>
           <div id="controls" tabIndex={-1} ref={controls}>
-            {props.isPictured.value && <Controls />}
+            {isPictured && <Controls />}
           </div>
         </section>
       </main>
@@ -109,7 +119,7 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const { actions, banner, link, toast, views, waitsForClick } = props;
+  const { actions, banner, isPictured, link, toast, tools, views, waitsForClick } = props;
   return (
     <section class="figure" aria-label={strings.transport}>
       <ViewChooser views={views} />
@@ -124,15 +134,15 @@ function Figure(props: PageProps): VNode {
           aria-label={strings.picture}
         />
         <div id="view" class="view" hidden />
-        <div id="tools" class="tools" role="group" />
+        <ToolBar tools={tools} toast={toast} />
         <ZoomButtons actions={actions} />
         <Progress toast={toast} />
         <Banner text={banner} />
         <ProbeChooser />
         {waitsForClick && <StartPoster />}
       </div>
-      <div id="legend" />
-      <p id="glance" class="glance" aria-hidden="true" />
+      {isPictured.value ? <Legend /> : <div id="legend" />}
+      {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
       <Scrubber />
       <Transport actions={actions} toast={toast} />
       <WholePage link={link} />
@@ -183,12 +193,13 @@ function Sharing({ flatten, isSharing, link, player }: PageProps): VNode | null 
   );
 }
 
-/** Open from the start where there is room, so that a phone shows the picture first. */
-function TreePanel(): VNode {
+function TreePanel({ isOpen }: { readonly isOpen: Signal<boolean> }): VNode {
   const { tree } = useStrings();
-  const isRoomy = globalThis.matchMedia('(min-width: 80rem)').matches;
+  const follow = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {
+    isOpen.value = currentTarget.open;
+  };
   return (
-    <details id="tree-panel" class="panel tree" open={isRoomy}>
+    <details id="tree-panel" class="panel tree" open={isOpen.value} onToggle={follow}>
       <summary>
         <h2>{tree.title}</h2>
         <Icon name="chevron" />

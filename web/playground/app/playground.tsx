@@ -1,5 +1,12 @@
 /** Puts the page together: makes state, engine and painter, renders the page, and has the picture follow what it shows. */
-import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import {
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
 import { createRef, render } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
@@ -22,9 +29,11 @@ import { linkActions } from './actions/link.ts';
 import { playbackActions } from './actions/playback.ts';
 import type { House } from './context.ts';
 import { type Hook, hookOf } from './hook.ts';
+import { inputFor } from './input/input.ts';
 import { furnish } from './interface.ts';
 import { followLanguage } from './language.ts';
 import { Link } from './link.ts';
+import { reachRemark } from './link-remark.ts';
 import { Page } from './page.tsx';
 import { Announcer } from './panels/announcer.tsx';
 import { BannerText } from './panels/banner.tsx';
@@ -80,6 +89,8 @@ export function openPlayground(
   listenForShortcuts(actions, () => store.signals.shortcuts.value);
 
   const isPictured = signal(false);
+  // A phone shows the picture first.
+  const isTreeOpen = signal(globalThis.matchMedia('(min-width: 80rem)').matches);
   const picture = createRef<HTMLDivElement>();
   const stage = createRef<HTMLDivElement>();
   render(
@@ -90,13 +101,16 @@ export function openPlayground(
         banner={banner.text}
         chooseScene={chooseScene}
         flatten={flatten}
+        isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
         isSharing={isSharing}
+        isTreeOpen={isTreeOpen}
         link={link}
         picture={picture}
         player={player}
         stage={stage}
         toast={toast}
+        tools={tools}
         views={views}
         waitsForClick={waitsForClick}
       />
@@ -121,14 +135,23 @@ export function openPlayground(
     untracked(() => frameOfStage.hold(player.world));
   });
   const view = (): Viewport => painter.view(store.settings, player.world);
-  const isMakeshift = (): boolean => painter.isMakeshift;
   const lay = (sheet: Layer, until: AbortSignal): void => painter.lay(sheet, until);
+  const attachInput = inputFor({
+    store,
+    player,
+    tools,
+    highlighted,
+    isTreeShown: () => isTreeOpen.value,
+    onPin: () => toast.say(strings.value.pinned),
+  });
+  attachInput({ picture: canvas, view, world: () => player.world });
+  warnOfFullLink(link, player, toast, strings);
   const house = {
+    attachInput,
     picture: canvas,
     view,
     lay,
     flatten,
-    isMakeshift,
     highlighted,
     tools,
     store,
@@ -166,6 +189,19 @@ export function openPlayground(
 /** Once what was painted is on the screen. */
 function afterPicture(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
+}
+
+/** Says, once, that a link has no room for what is edited from now on. */
+function warnOfFullLink(
+  link: Link,
+  player: Player,
+  toast: Toast,
+  strings: ReadonlySignal<Strings>,
+): void {
+  const isFull = computed(() => player.frame && link.reach === 'fewerEdits');
+  effect(() => {
+    if (isFull.value) untracked(() => toast.say(reachRemark(link, player, strings.value)));
+  });
 }
 
 /** Furnishes the page in one language, and again, all at once, whenever another is chosen. */

@@ -1,5 +1,6 @@
 /** What a hand puts on the stage: the picture, the same scene side by side, an exhibit of the museum, or the race. */
 
+import { effect } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
 import { type Bug, exhibitScenes } from '../features/bugs/scenes.ts';
 import { formatEdits } from '../state/edits.ts';
@@ -47,9 +48,10 @@ export class Views {
     this.#store = store;
     this.#player = player;
     this.#link = link;
-    store.listen(({ bug, compare }) => {
-      if (bug === 'none') this.#own = undefined;
-      if (compare !== '') this.#panes = compare;
+    const { bug, compare } = store.signals;
+    effect(() => {
+      if (bug.value === 'none') this.#own = undefined;
+      if (compare.value !== '') this.#panes = compare.value;
     });
   }
 

@@ -6,6 +6,7 @@
  * are drawn with WebGL2, which is fetched when the first one comes; until then, without it, and while its context is lost,
  * the 2D canvas stands in.
  */
+import { signal } from '@preact/signals';
 import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import { outlineOf } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
@@ -47,8 +48,7 @@ export class Painter {
   readonly #sheets = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
-  #isMissing = false;
-  #isMakeshift = false;
+  readonly #isMissing = signal(false);
   #shown = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
@@ -65,9 +65,9 @@ export class Painter {
     return this.#shown;
   }
 
-  /** Whether the 2D canvas stands in for WebGL2, which this browser does not give. */
-  get isMakeshift(): boolean {
-    return this.#isMakeshift;
+  /** Whether the 2D canvas stands in for WebGL2, which this browser does not give, for so many objects. */
+  isMakeshift(objects: number): boolean {
+    return this.#isMissing.value && this.#wantsWebGl(objects);
   }
 
   /** True if the sheets got another size, and so lost their picture. */
@@ -79,12 +79,12 @@ export class Painter {
     return true;
   }
 
-  /** Lays another sheet on top, until the signal says that it is enough. */
-  lay(sheet: Layer, signal: AbortSignal): void {
+  /** Lays another sheet on top, until it is aborted. */
+  lay(sheet: Layer, until: AbortSignal): void {
     this.#fit(sheet.canvas);
     this.#sheets.add(sheet);
     this.#overlay.canvas.parentElement?.append(sheet.canvas);
-    signal.addEventListener('abort', () => {
+    until.addEventListener('abort', () => {
       this.#sheets.delete(sheet);
       sheet.canvas.remove();
     });
@@ -135,10 +135,13 @@ export class Painter {
   }
 
   #sceneFor(objects: number): Layer {
-    const wanted = this.#choice === 'webgl' || (this.#choice === 'auto' && objects > CROWD);
+    const wanted = this.#wantsWebGl(objects);
     if (wanted) void this.#fetch();
-    this.#isMakeshift = wanted && this.#isMissing;
     return wanted && this.#crowd?.ready ? this.#crowd : this.#plain;
+  }
+
+  #wantsWebGl(objects: number): boolean {
+    return this.#choice === 'webgl' || (this.#choice === 'auto' && objects > CROWD);
   }
 
   async #fetch(): Promise<void> {
@@ -146,7 +149,7 @@ export class Painter {
     this.#fetching = true;
     const { webglScene } = await import('./webgl/scene.ts');
     this.#crowd = webglScene(this.#changed);
-    this.#isMissing = this.#crowd === undefined;
+    this.#isMissing.value = this.#crowd === undefined;
     if (this.#crowd) {
       this.#fit(this.#crowd.canvas);
       this.#plain.canvas.after(this.#crowd.canvas);

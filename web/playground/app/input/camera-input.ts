@@ -2,6 +2,7 @@
  * Nearer, farther and about: the wheel and two fingers zoom where they are; the middle button, Shift, or, while there is no
  * probe to lead, any pointer drags the picture; buttons and keys do the same. What is used here never reaches the probe.
  */
+import { effect } from '@preact/signals';
 import { panned, zoomed } from '../../render/camera.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
@@ -52,11 +53,10 @@ export function navigation(target: InputTarget, store: Store, signal: AbortSigna
     picture.addEventListener(type, (event) => fingers.follow(event) && use(event), { signal });
   // The click that ends a drag is none.
   picture.addEventListener('click', (event) => fingers.haveDragged && use(event), { signal });
-  const letScroll = (): void => {
-    picture.classList.toggle('zoomed', store.settings.zoom > parameters.zoom.min);
-  };
-  store.listen(letScroll, signal);
-  letScroll();
+  const letScroll = effect(() => {
+    picture.classList.toggle('zoomed', store.signals.zoom.value > parameters.zoom.min);
+  });
+  signal.addEventListener('abort', letScroll);
 }
 
 function use(event: Event): void {

@@ -1,5 +1,6 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 
+import { effect } from '@preact/signals';
 import { probeKinds } from '../../probes/registry.ts';
 import { type Viewport, worldPoint } from '../../render/viewport.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -84,10 +85,9 @@ export function pointing(
   picture.addEventListener('click', pin, { signal });
   picture.addEventListener('keydown', nudge, { signal });
   document.addEventListener('keydown', free, { signal });
-  const letScroll = (): void => {
-    picture.classList.toggle('probing', store.settings.probe);
-    picture.classList.toggle('pinned', store.settings.pinned);
-  };
-  store.listen(letScroll, signal);
-  letScroll();
+  const letScroll = effect(() => {
+    picture.classList.toggle('probing', store.signals.probe.value);
+    picture.classList.toggle('pinned', store.signals.pinned.value);
+  });
+  signal.addEventListener('abort', letScroll);
 }

@@ -72,7 +72,7 @@ export class Announcer {
       said.format(frame.number),
       said.format(frame.objects),
       said.format(frame.collidingPairs),
-      said.format(frame.tree.stats.nodes),
+      said.format(frame.stats.nodes),
     );
     return frame.probed ? `${scene} ${this.#probeSays()}` : scene;
   }

@@ -31,13 +31,8 @@ const loaders: Readonly<Record<Staged, () => Promise<View>>> = {
   race: async () => (await import('../../features/race/race-view.ts')).raceView,
 };
 
-export function stageView(
-  house: House,
-  strings: Strings,
-  handle: Scenery['handle'],
-  signal: AbortSignal,
-): void {
-  const { picture, player, highlighted, store, tools: hand, views } = house;
+export function stageView(house: House, strings: Strings, signal: AbortSignal): void {
+  const { attachInput: handle, picture, player, highlighted, store, tools: hand, views } = house;
   const root = byId('view');
   const eventText = async (): Promise<EventText> =>
     (await import('../../features/trace/event-text.ts')).eventTextIn(strings);

@@ -1,5 +1,6 @@
 /** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
 
+import type { QuadtreeStats } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
@@ -19,6 +20,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   verdict: Readonly<Verdict> | undefined;
   readonly #probeOf: ProbeOf<P>;
   readonly #oracle = new Oracle();
+  #stats: QuadtreeStats | undefined;
   #kinds: Uint8Array = this.marks;
   #kindMarks: Uint8Array = this.marks;
 
@@ -29,6 +31,12 @@ export class Frame<P extends TreeProbe = TreeProbe> {
 
   get objects(): number {
     return this.marks.length;
+  }
+
+  /** Of the tree as it was looked at last. */
+  get stats(): QuadtreeStats {
+    this.#stats ??= this.tree.stats;
+    return this.#stats;
   }
 
   get collidingPairs(): number {
@@ -57,6 +65,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   /** Looks at the tree as it is now. */
   look(settings: Settings, world: World): void {
     this.tree.prepare();
+    this.#stats = undefined;
     this.marks.set(this.#kindMarks);
     // A story colours what it has come to, and does not begin with its end.
     const marked = settings.story === 'none';

@@ -77,6 +77,11 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#course.frame;
   }
 
+  /** How many pictures were due so far: the frame is another if this is. */
+  get pictures(): number {
+    return this.#pictures.value;
+  }
+
   get world(): World {
     return this.#course.world;
   }

@@ -1,0 +1,35 @@
+/** What pointers and keys do on a picture: the page's own, and those that stand in its place. */
+import type { Player } from '../../engine/player/player.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
+import type { HighlightedNode } from '../../engine/tree/highlighted-node.ts';
+import type { InputTarget } from '../../render/input-target.ts';
+import type { Store } from '../../state/store.ts';
+import { navigation } from './camera-input.ts';
+import { spotting } from './node-hover.ts';
+import { pointing } from './probe-input.ts';
+import { toolHands } from './tool-input.ts';
+
+interface Controlled {
+  readonly store: Store;
+  readonly player: Player;
+  readonly tools: Tools;
+  readonly highlighted: HighlightedNode;
+  /** Whether the tree is drawn beside the picture, so that the node under the pointer can be shown there. */
+  readonly isTreeShown: () => boolean;
+  /** Called when a click has pinned the probe. */
+  readonly onPin: () => void;
+}
+
+/** Returns what attaches pointers and keys to a picture, until the signal says that it is enough. */
+export function inputFor(
+  controlled: Controlled,
+): (target: InputTarget, until?: AbortSignal) => void {
+  const { store, player, tools, highlighted, isTreeShown, onPin } = controlled;
+  return (target, until = new AbortController().signal) => {
+    // First, because a tool keeps what it uses from all that come after it.
+    spotting(target, player, highlighted, isTreeShown, until);
+    toolHands(target, tools, until);
+    navigation(target, store, until);
+    pointing(target.picture, store, target.view, onPin, until);
+  };
+}

@@ -1,0 +1,238 @@
+/** The live numbers, as text; and the foremost of them in a line of its own, for where the others are out of sight. */
+import { useComputed, useSignalEffect } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Verdict } from '../../engine/oracle.ts';
+import type { Frame } from '../../engine/player/frame.ts';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import { fingerprint } from '../../engine/simulation/fingerprint.ts';
+import type { Words } from '../../locales/complete.ts';
+import type { Strings } from '../../locales/strings.ts';
+import type { SettingSignals } from '../../state/store.ts';
+import { useStore } from '../../state/store-context.ts';
+import { numberFormat } from '../../ui/number-format.ts';
+import { useStrings } from '../../ui/strings.tsx';
+import { useText } from '../../ui/text.ts';
+import { type Finding, OracleCheck, OracleCheckButton } from './oracle-check.tsx';
+
+/** The fingerprint of a crowd costs milliseconds: while it moves, only that of so many is shown. */
+const CHEAP_TO_PRINT = 2_000;
+
+interface Said {
+  readonly settings: SettingSignals;
+  readonly strings: Strings;
+  readonly number: (value: number) => string;
+}
+
+type Describe = (frame: Frame, said: Said) => string;
+
+/** What each number of a frame says; undefined numbers are said as nothing. */
+const describe = {
+  tests: ({ stats }, { number }) => number(stats.pairTests),
+  bruteForce: ({ objects }, { number }) => number(allPairs(objects)),
+  collidingPairs: ({ collidingPairs }, { number }) => number(collidingPairs),
+  objects: ({ objects }, { number }) => number(objects),
+  nodes: ({ stats }, { number }) => number(stats.nodes),
+  leaves: ({ stats }, { number }) => number(stats.leaves),
+  references: ({ stats }, { number }) => number(stats.references),
+  depth: ({ stats }, { number, settings, strings }) => {
+    const root = Number(settings.rootLevel.value);
+    return strings.levels(number(root), number(root + stats.depth));
+  },
+  visited: ({ probed }, said) => orNothing(probed?.result?.visited, said),
+  tested: ({ probed }, said) => orNothing(probed?.result?.tested.length, said),
+  candidates: ({ candidates, probed }, said) => orNothing(probed?.result && candidates, said),
+  hits: ({ hits, probed }, said) => orNothing(probed?.result && hits, said),
+  frame: (frame, { number }) => number(frame.number),
+  /** That of this very frame, or none. */
+  fingerprint: ({ objects, tree }, { settings, strings }) => {
+    const isDear = objects > CHEAP_TO_PRINT && settings.playing.value;
+    return isDear ? strings.nothing : fingerprint(tree.boxes);
+  },
+} as const satisfies Readonly<Record<string, Describe>>;
+
+type Fact = keyof typeof describe;
+
+function orNothing(value: number | undefined, { number, strings }: Said): string {
+  return value === undefined ? strings.nothing : number(value);
+}
+
+function allPairs(objects: number): number {
+  return Math.max(0, (objects * (objects - 1)) / 2);
+}
+
+interface NumbersProps {
+  /** Whether a crowd is drawn without WebGL2. */
+  readonly isMakeshift: () => boolean;
+}
+
+export function Numbers({ isMakeshift }: NumbersProps): VNode {
+  const player = usePlayer();
+  const { probe } = useStore().signals;
+  const { canvasOnly } = useStrings();
+  const check = useMemo(() => new OracleCheck(player), [player]);
+  const isCanvasOnly = useComputed(isMakeshift);
+  return (
+    <>
+      <Facts group="work" facts={['tests', 'bruteForce']} />
+      <Saving />
+      <dl class="facts" data-group="pairs">
+        <FactRow fact="collidingPairs" />
+        <OracleRow check={check} />
+      </dl>
+      <OracleCheckButton check={check} />
+      <Facts group="tree" facts={['objects', 'nodes', 'leaves', 'references', 'depth']} />
+      <Facts
+        group="probe"
+        facts={['visited', 'tested', 'candidates', 'hits']}
+        hidden={!probe.value}
+      />
+      <Facts group="moment" facts={['frame', 'fingerprint']} />
+      <p class="hint" id="canvas-only" hidden={!isCanvasOnly.value}>
+        {canvasOnly}
+      </p>
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly group: string;
+  readonly facts: readonly Fact[];
+  readonly hidden?: boolean;
+}
+
+function Facts({ group, facts, hidden }: FactsProps): VNode {
+  return (
+    <dl class="facts" data-group={group} hidden={hidden}>
+      {facts.map((fact) => (
+        <FactRow key={fact} fact={fact} />
+      ))}
+    </dl>
+  );
+}
+
+function FactRow({ fact }: { readonly fact: Fact }): VNode {
+  const strings = useStrings();
+  const { label, hint }: Words = strings.facts[fact];
+  const text = useFrameText(describe[fact]);
+  return (
+    <div class="fact" title={hint ?? ''}>
+      <dt>{label}</dt>
+      <dd id={`fact-${fact}`}>{text}</dd>
+    </div>
+  );
+}
+
+/** What is said of the frame that is shown; nothing, where there is no tree that the settings describe. */
+function useFrameText(compose: Describe) {
+  const player = usePlayer();
+  const store = useStore();
+  const strings = useStrings();
+  const number = numberFormat(strings.language);
+  return useText(() => {
+    if (player.refusal) return strings.nothing;
+    const said = {
+      settings: store.signals,
+      strings,
+      number: (value: number) => number.format(value),
+    };
+    return compose(player.frame, said);
+  }, [player, store, strings, compose]);
+}
+
+/** The share of brute force's tests that was made, where there is anything to compare. */
+function Saving(): VNode {
+  const player = usePlayer();
+  const strings = useStrings();
+  const percent = percentFormat(strings);
+  const bar = useRef<HTMLSpanElement>(null);
+  const share = useComputed(() => {
+    const { objects, stats } = player.frame;
+    const all = allPairs(objects);
+    return player.refusal || all === 0 ? undefined : stats.pairTests / all;
+  });
+  const praise = useText(() => {
+    if (share.value === undefined) return strings.nothing;
+    const saved = percent.format(Math.abs(1 - share.value));
+    return share.value <= 1 ? strings.saved(saved) : strings.dearer(saved);
+  }, [share, strings]);
+  useSignalEffect(() => {
+    if (!bar.current) return;
+    bar.current.hidden = share.value === undefined;
+    bar.current.style.inlineSize = `${Math.min(100, 100 * (share.value ?? 0))}%`;
+  });
+  return (
+    <>
+      <div class="meter" aria-hidden="true">
+        <span class="share" ref={bar} />
+      </div>
+      <p class="saving">{praise}</p>
+    </>
+  );
+}
+
+/** What brute force says to the pairs that the tree finds. */
+function OracleRow({ check }: { readonly check: OracleCheck }): VNode {
+  const player = usePlayer();
+  const strings = useStrings();
+  const number = numberFormat(strings.language);
+  const percent = percentFormat(strings);
+  const { label, hint }: Words = strings.facts.oracle;
+  const finding = useComputed<Finding | undefined>(() =>
+    player.refusal ? undefined : (check.finding ?? copyOf(player.frame.verdict)),
+  );
+  const text = useText(() => {
+    const found = finding.value;
+    if (player.refusal) return strings.nothing;
+    if (found === undefined) return strings.oracleCheck.unchecked;
+    if (typeof found === 'number') return strings.oracleCheck.checking(percent.format(found));
+    const [missed, double, wrong] = [found.missed, found.double, found.wrong].map((count) =>
+      number.format(count),
+    );
+    return found.wrong > 0
+      ? strings.verdictWrong(missed ?? '', double ?? '', wrong ?? '')
+      : strings.verdict(missed ?? '', double ?? '');
+  }, [player, finding, strings]);
+  const mood = useText(() => moodOf(finding.value), [finding]);
+  return (
+    <div class="fact" title={hint ?? ''}>
+      <dt>{label}</dt>
+      <dd id="fact-oracle" data-mood={mood}>
+        {text}
+      </dd>
+    </div>
+  );
+}
+
+/** The oracle writes every verdict into the same object. */
+function copyOf(verdict: Readonly<Verdict> | undefined): Readonly<Verdict> | undefined {
+  return verdict && { ...verdict };
+}
+
+function moodOf(finding: Finding | undefined): 'good' | 'bad' | 'resting' {
+  if (finding === undefined || typeof finding === 'number') return 'resting';
+  return finding.missed + finding.double + finding.wrong === 0 ? 'good' : 'bad';
+}
+
+/** All is saved, or checked, only where nothing is left. */
+function percentFormat({ language }: Strings): Intl.NumberFormat {
+  return numberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  });
+}
+
+/** Pairs, tests and nodes in one line. */
+export function Glance(): VNode {
+  const text = useFrameText(glance);
+  return (
+    <p id="glance" class="glance" aria-hidden="true">
+      {text}
+    </p>
+  );
+}
+
+function glance({ collidingPairs, stats }: Frame, { number, strings }: Said): string {
+  return strings.glance(number(collidingPairs), number(stats.pairTests), number(stats.nodes));
+}
