@@ -32,21 +32,24 @@ function onGrid(place: number): number {
 
 function polygonProbe(corners: readonly Point[]): Probe {
   const numbers = corners.flatMap(({ x, y }) => [x, y]);
-  const inTypeScript = numbers.map(shortest).join(', ');
-  const inCpp = corners.map(({ x, y }) => `{${shortest(x)}, ${shortest(y)}}`).join(', ');
   return {
     find: (tree) => ({ hits: tree.queryPolygon(numbers).slice() }),
     trace: (tree) => tree.explain('queryPolygon', numbers),
     findByBruteForce: (boxes, touching) => ({ hits: rowsOver(corners, boxes, touching) }),
     drawArea: (brush) => brush.polygon(corners).fill(),
     drawOutline: (brush) => brush.polygon(corners).stroke(),
-    toTypeScript: () => countInTypeScript(`tree.queryPolygon([${inTypeScript}]).length`),
+    toTypeScript: () =>
+      countInTypeScript(`tree.queryPolygon([${numbers.map(shortest).join(', ')}]).length`),
     toCpp: () =>
       countInCpp(
         'tree.query_polygon(corners).value.size()',
-        `const quadrille::Point corners[] = {${inCpp}};`,
+        `const quadrille::Point corners[] = {${pointsInCpp(corners)}};`,
       ),
   };
+}
+
+function pointsInCpp(corners: readonly Point[]): string {
+  return corners.map(({ x, y }) => `{${shortest(x)}, ${shortest(y)}}`).join(', ');
 }
 
 /** By separating axes: along the box's sides, and across each of the polygon's. */

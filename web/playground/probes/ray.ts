@@ -11,7 +11,6 @@ export const ray: ProbeKind = {
 };
 
 function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
-  const numbers = [x, y, dx, dy].join(', ');
   return {
     find: (tree) => foundIn(tree.raycast(x, y, dx, dy)),
     trace: (tree) => tree.explain('raycast', x, y, dx, dy),
@@ -24,7 +23,7 @@ function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
       brush.dot(result.stop);
       brush.normal(result.stop, result.stop, 'thin');
     },
-    toTypeScript: () => countInTypeScript(`tree.raycast(${numbers}) ? 1 : 0`),
-    toCpp: () => countInCpp(`tree.raycast({${numbers}}).value.has_value()`),
+    toTypeScript: () => countInTypeScript(`tree.raycast(${x}, ${y}, ${dx}, ${dy}) ? 1 : 0`),
+    toCpp: () => countInCpp(`tree.raycast({${x}, ${y}, ${dx}, ${dy}}).value.has_value()`),
   };
 }

@@ -27,7 +27,6 @@ function overlaps({ x, y, width, height }: Area, world: World): boolean {
 
 function probeOf(box: Area): Probe {
   const { x, y, width, height } = box;
-  const numbers = [x, y, width, height].join(', ');
   return {
     box,
     find: (tree) => ({ hits: tree.query(x, y, width, height).slice() }),
@@ -36,8 +35,8 @@ function probeOf(box: Area): Probe {
     drawArea: (brush) => brush.box(box).fill(),
     drawOutline: (brush) => brush.box(box).stroke(),
     toTypeScript: (steps) => `
-const candidates = tree.candidates(${numbers}, { steps: ${steps} }).length;
-const hits = tree.query(${numbers}).length;
+const candidates = tree.candidates(${x}, ${y}, ${width}, ${height}, { steps: ${steps} }).length;
+const hits = tree.query(${x}, ${y}, ${width}, ${height}).length;
 console.log(\`\${candidates} candidates, \${hits} hits\`);
 `,
     toCpp: (steps) => `
