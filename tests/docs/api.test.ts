@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiReport, entries, reportFile, reportsDir } from '../../scripts/make/api-report.mjs';
+import { apiReport, entries, reportFile, reportsDir } from '../../scripts/api-report.mjs';
 
 const reports = new Map(entries.map(([entry, file]) => [entry, apiReport(entry, file)]));
 
