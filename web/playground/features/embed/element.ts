@@ -17,6 +17,8 @@ export type { Report, Settings };
 /** Where there are no elements, as on a server, the module can still be imported. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
+// oxlint-disable typescript/no-unsafe-declaration-merging: HTMLElement implements what the interface declares
+
 /**
  * The element. `src` is the address of a playground's `embed.html`; every other attribute is a parameter of the playground:
  * see docs/embedding.md. A change of an attribute takes effect at once, while the scene goes on.
@@ -127,6 +129,28 @@ function addressOf(element: Element): URL {
       `quadrille-playground: src must be the http(s) address of a playground's embed.html, got ${JSON.stringify(src)}`,
     );
   return address;
+}
+
+/** The events of the element, and those that every element has. */
+export interface QuadrillePlaygroundEvents extends HTMLElementEventMap {
+  ready: CustomEvent<Report>;
+  frame: CustomEvent<Report>;
+}
+
+type ListenerOptions = boolean | AddEventListenerOptions;
+
+/** The class has these from HTMLElement; here, the events of the element have types. */
+export interface QuadrillePlayground {
+  addEventListener<Type extends keyof QuadrillePlaygroundEvents>(
+    type: Type,
+    listener: (this: QuadrillePlayground, event: QuadrillePlaygroundEvents[Type]) => unknown,
+    options?: ListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: ListenerOptions,
+  ): void;
 }
 
 declare global {
