@@ -1,0 +1,122 @@
+/** The programs in web/examples, with nothing but the packed package: compiled by a strict project, and run. */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+import { checkout, output, tool } from './commands.ts';
+import { pack, projectWith } from './packed.ts';
+
+const strict =
+  '--ignoreConfig --strict --target es2022 --module nodenext --lib es2022,dom,dom.iterable'.split(
+    ' ',
+  );
+
+let project: string;
+
+beforeAll(() => {
+  project = projectWith(pack());
+});
+
+/** Compiles an example in the project; its files are then at the project's top. */
+function compile(name: string): void {
+  cpSync(join(checkout, 'web/examples', name), project, { recursive: true });
+  output(project, tool('tsc'), ...strict, '--noUncheckedIndexedAccess', 'main.ts');
+}
+
+test('the shooter', () => {
+  compile('shooter');
+  expect(output(project, process.execPath, 'main.js')).toBe('score 5300, 6 ships in sight\n');
+});
+
+test('the program in the README', () => {
+  const readme = readFileSync(join(checkout, 'README.md'), 'utf8');
+  const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(readme) ?? [];
+  writeFileSync(join(project, 'readme.ts'), `${program}export {};\n`);
+  output(project, tool('tsc'), ...strict, 'readme.ts');
+  expect(output(project, process.execPath, 'readme.js')).toMatch(/^(\d+ meets \d+\n)+$/);
+});
+
+const element = readdirSync(join(checkout, 'docs')).flatMap((name) => {
+  if (!name.endsWith('.md')) return [];
+  const text = readFileSync(join(checkout, 'docs', name), 'utf8');
+  return Array.from(
+    text.matchAll(/^```js\n(.*?)^```$/gms),
+    ([, code = '']) => [name, code] as const,
+  );
+});
+
+test('code that drives the element is found', () => {
+  expect(element.length).toBeGreaterThan(1);
+});
+
+test.each(element)('the code in %s fits the types of the element', (_, code) => {
+  const given = ['import type { QuadrillePlayground } from "quadrille/playground";'];
+  given.push('declare const pages: unknown[];');
+  if (!code.includes('const playground ='))
+    given.push('declare const playground: QuadrillePlayground;');
+  const found = code.replace(/(document\.querySelector\(.*?\));/, '$1!;'); // it is there
+  writeFileSync(join(project, 'element.ts'), `${given.join('\n')}\n${found}`);
+  output(project, tool('tsc'), ...strict, '--noEmit', 'element.ts');
+});
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly isFilled: boolean;
+}
+
+/** Serves the files of the project to a page, as a plain file server would. */
+async function openProject(page: Page): Promise<void> {
+  await page.route('**/*', (route) =>
+    route.fulfill({ path: join(project, new URL(route.request().url()).pathname) }),
+  );
+  await page.goto('http://localhost/index.html');
+}
+
+/** Keeps what each frame draws: a frame begins when it clears the canvas. */
+function recordFrames(): void {
+  const { prototype } = CanvasRenderingContext2D;
+  const frames: Square[][] = [];
+  prototype.clearRect = () => void frames.push([]);
+  prototype.fillRect = (x, y) => void frames.at(-1)?.push({ x, y, isFilled: true });
+  prototype.strokeRect = (x, y) => void frames.at(-1)?.push({ x, y, isFilled: false });
+  Object.assign(window, { frames });
+}
+
+test('the minimal page, in Chromium: it fills the squares that overlap', async () => {
+  compile('minimal');
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.addInitScript(recordFrames);
+    await openProject(page);
+    const frames = await page.waitForFunction(() => {
+      const drawn = (window as unknown as { frames: Square[][] }).frames;
+      return drawn.length > 60 && drawn.slice(0, 60);
+    });
+    expect(problems).toEqual([]);
+    const drawn = (await frames.jsonValue()) as Square[][];
+    expect(drawn.some((squares) => squares.some(({ isFilled }) => isFilled))).toBe(true);
+    expect(drawn[59]).not.toEqual(drawn[0]);
+    for (const squares of drawn) expect(squares).toEqual(filledByBruteForce(squares));
+    expect(await page.locator('output').textContent()).toMatch(/^\d+ of 400 squares overlap/);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** The squares, filled where they overlap another one. Far edges are rounded to 32 bits, as in the tree. */
+function filledByBruteForce(squares: readonly Square[]): Square[] {
+  const size = 12;
+  const end = (start: number): number => Math.fround(start + size);
+  const overlap = (a: Square, b: Square): boolean =>
+    a.x < end(b.x) && b.x < end(a.x) && a.y < end(b.y) && b.y < end(a.y);
+  return squares.map((a) => ({
+    ...a,
+    isFilled: squares.some((b) => a !== b && overlap(a, b)),
+  }));
+}
