@@ -17,7 +17,7 @@ export type { Report, Settings };
 /** Where there are no elements, as on a server, the module can still be imported. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
-// oxlint-disable typescript/no-unsafe-declaration-merging: HTMLElement implements what the interface declares
+// oxlint-disable typescript/no-unsafe-declaration-merging -- HTMLElement implements what the interface declares
 
 /**
  * The element. `src` is the address of a playground's `embed.html`; every other attribute is a parameter of the playground:
