@@ -63,7 +63,7 @@ export default defineConfig([
     external: ['./wasm-base64.js'],
     platform: 'neutral',
     plugins: [glueWithoutAddress, binaryFiles, minified],
-    output: { chunkFileNames: '[name].js', minify: false },
+    output: { chunkFileNames: 'quadtree.js', minify: false },
   },
   {
     input: library,

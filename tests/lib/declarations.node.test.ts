@@ -58,13 +58,13 @@ test.each(examples)('the example in %s compiles', (name, text) => {
 });
 
 const use = `
-import { load, NODE_STRIDE, Quadtree, rowOf, type QuadtreeOptions, type QuadtreeStats, type WasmSource } from 'quadrille';
+import { load, NODE_STRIDE, Quadtree, rowOf, type QuadtreeOptions, type QuadtreeStats, type View, type WasmSource } from 'quadrille';
 import { Quadtree as Inline } from 'quadrille/inline';
 const options: QuadtreeOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, placement: 'loose' };
 const source: WasmSource = new URL('https://example.org/quadrille.wasm');
 await load({ wasm: source });
 const tree: Quadtree = new Quadtree(options);
-const rows: Uint32Array = tree.query(0, 0, 1, 1);
+const rows: View<Uint32Array> = tree.query(0, 0, 1, 1);
 const stats: QuadtreeStats = tree.stats();
 export const sum: number = rows.length + stats.nodes + NODE_STRIDE + rowOf(tree.insert(0, 0, 1, 1));
 export const same: Inline = tree;
@@ -93,8 +93,10 @@ test('the compiler refuses wrong arguments', () => {
 import { Quadtree } from 'quadrille';
 const bounds = { x: 0, y: 0, width: 1, height: 1 };
 const tree = new Quadtree({ bounds });
-// @ts-expect-error: settings are read only
-tree.capacity = 3;
+// @ts-expect-error: options are read only
+tree.options = { bounds };
+// @ts-expect-error: and so is what they hold
+tree.options.capacity = 3;
 // @ts-expect-error: no such placement
 new Quadtree({ bounds, placement: 'tree' });
 // @ts-expect-error: bounds are required

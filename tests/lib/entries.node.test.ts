@@ -61,8 +61,10 @@ test('importing does nothing: no request, no compilation, not even where neither
   });
   expect(stderr).toBe('');
   const names = [
-    'BOX_STRIDE,FILTER_STRIDE,HIT_STRIDE,NEIGHBOR_STRIDE,NODE_STRIDE,PAIR_STRIDE,Quadtree',
-    'TRACE_STRIDE,TraceKind,TraceReason,load,rowOf',
+    'BOX_STRIDE,BoxField,DEPTH_STRIDE,DepthField,FILTER_STRIDE,FilterField,HIT_STRIDE,HitField',
+    'NEIGHBOR_STRIDE,NODE_STRIDE,NeighborField,NodeField,PAIR_STRIDE,PairField,Quadtree',
+    'TRACE_STRIDE,TraceField,TraceKind,TraceReason,fromCenter,fromCenterInto,fromMinMax',
+    'fromMinMaxInto,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
   expect(stdout.trim()).toBe(`true\n${names} ${names}`);
 });

@@ -1,6 +1,6 @@
 /** forEachNearest: the order of the query, an end when the callback returns false, callbacks that call the tree. */
 import * as fc from 'fast-check';
-import { load, NEIGHBOR_STRIDE, Quadtree, rowOf } from 'quadrille';
+import { load, NEIGHBOR_STRIDE, Quadtree, rowOf, type View } from 'quadrille';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 beforeAll(() => load());
 
 /** The rows of results, in their order. */
-function rowsOf(values: Float32Array, stride: number): number[] {
+function rowsOf(values: View<Float32Array>, stride: number): number[] {
   return Array.from(values.filter((_, i) => i % stride === 0));
 }
 

@@ -1,5 +1,11 @@
 /** Small things that many tests need. */
-import { NODE_STRIDE, type Quadtree, type QuadtreeOptions, type QuadtreeStats } from 'quadrille';
+import {
+  NODE_STRIDE,
+  type Quadtree,
+  type QuadtreeOptions,
+  type QuadtreeStats,
+  type View,
+} from 'quadrille';
 import { inOrder, type Rect, type Scene } from './brute-force.js';
 
 /** A world whose splitting lines are whole numbers. */
@@ -8,7 +14,7 @@ export const WORLD: QuadtreeOptions = { bounds: { x: 0, y: 0, width: 64, height:
 export const PLACEMENTS = ['parent', 'leaf', 'loose', 'cover'] as const;
 
 /** A result as a plain ascending list. */
-export function sorted(rows: Uint32Array): number[] {
+export function sorted(rows: View<Uint32Array>): number[] {
   return inOrder(rows);
 }
 

@@ -8,6 +8,7 @@ import {
   Quadtree,
   TraceKind,
   TraceReason,
+  type View,
 } from 'quadrille';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, coordinate, given, settings, size } from './arbitraries.js';
@@ -26,7 +27,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
 });
 
 /** The objects that are hit and not dropped again, ascending. */
-function resultsOf(events: Int32Array): number[] {
+function resultsOf(events: View<Int32Array>): number[] {
   const found: number[] = [];
   for (const { kind, object } of eventsOf(events)) {
     if (kind === TraceKind.Hit) found.push(object);
@@ -36,7 +37,7 @@ function resultsOf(events: Int32Array): number[] {
 }
 
 /** The rows of hits or neighbors. */
-function rowsOf(values: Float32Array, stride: number): number[] {
+function rowsOf(values: View<Float32Array>, stride: number): number[] {
   return inOrder(values.filter((_, i) => i % stride === 0));
 }
 

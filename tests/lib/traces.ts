@@ -1,5 +1,5 @@
 /** Traces as lists of objects. */
-import { TRACE_STRIDE } from 'quadrille';
+import { TRACE_STRIDE, type View } from 'quadrille';
 import { inOrder } from './brute-force.js';
 
 export interface TraceEvent {
@@ -10,7 +10,7 @@ export interface TraceEvent {
 }
 
 /** Events as objects. */
-export function eventsOf(events: Int32Array): TraceEvent[] {
+export function eventsOf(events: View<Int32Array>): TraceEvent[] {
   const list: TraceEvent[] = [];
   for (let i = 0; i < events.length; i += TRACE_STRIDE) {
     const [kind, depth, column, row, object, detail] = Array.from(
@@ -22,7 +22,7 @@ export function eventsOf(events: Int32Array): TraceEvent[] {
 }
 
 /** The objects of all events of a kind, ascending. */
-export function objectsOf(events: Int32Array, kind: number): number[] {
+export function objectsOf(events: View<Int32Array>, kind: number): number[] {
   return inOrder(
     eventsOf(events)
       .filter((event) => event.kind === kind)

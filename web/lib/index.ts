@@ -10,32 +10,7 @@ import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
-export type { SyncOptions } from './bulk.js';
-export type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-export type { ExplainArguments } from './explain.js';
-export type { Filter } from './filters.js';
-export {
-  BOX_STRIDE,
-  FILTER_STRIDE,
-  HIT_STRIDE,
-  NEIGHBOR_STRIDE,
-  NODE_STRIDE,
-  type ObjectId,
-  PAIR_STRIDE,
-  rowOf,
-} from './limits.js';
-export type { BulkOptions, ObjectOptions } from './object-options.js';
-export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
-export type { PairOptions } from './pairs.js';
-export type {
-  CandidatesOptions,
-  DistanceOptions,
-  NearestOptions,
-  QueryOptions,
-} from './query-options.js';
-export type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
-export type { QuadtreeStats } from './stats.js';
-export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
+export * from './exports.js';
 
 /**
  * Fetches, compiles and starts the module; needed once, before the first `new Quadtree()`.

@@ -1,7 +1,7 @@
 /** The tree itself: its nodes, its counts, its invariants. */
 import { idError, isId, isIndex, isPoint, nodeError, pointError } from './checks.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
-import { NODE_STRIDE } from './limits.js';
+import { DEPTH_STRIDE, NODE_STRIDE } from './limits.js';
 import type { QuadtreeStats } from './stats.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -39,7 +39,7 @@ export function outsiders({ module, native }: TreeHandle): Uint32Array {
 }
 
 export function depths({ module, native }: TreeHandle): Uint32Array {
-  return module.words('depths', native.depths(), 2);
+  return module.words('depths', native.depths(), DEPTH_STRIDE);
 }
 
 export function stats({ module, native }: TreeHandle): QuadtreeStats {

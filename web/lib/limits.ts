@@ -23,6 +23,9 @@ export const BOX_STRIDE = 4;
 /** Words per object in {@link Quadtree.filters}. */
 export const FILTER_STRIDE = 2;
 
+/** Words per depth in {@link Quadtree.depths}. */
+export const DEPTH_STRIDE = 2;
+
 /** The version of this package, which quadrille.wasm must have too. */
 export const VERSION = '0.1.0';
 

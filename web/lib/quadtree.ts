@@ -32,7 +32,7 @@ import type {
   QueryOptions,
 } from './query-options.js';
 import * as raycasts from './raycasts.js';
-import type { Hit, HitLists, NeighborLists, RowLists } from './results.js';
+import type { Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
 import { dataOf, setData } from './row-data.js';
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
 import * as snapshots from './snapshots.js';
@@ -363,14 +363,13 @@ export class QuadtreeBase<Data = unknown> {
    * ```ts
    * import { Quadtree } from 'quadrille';
    *
-   * function frame(tree: Quadtree, dx: number): Uint32Array {
+   * function frame(tree: Quadtree, dx: number): void {
    *   const { boxes } = tree;
    *   for (let i = 0; i < boxes.length; i += 4) {
    *     boxes[i]! += dx; // minX
    *     boxes[i + 2]! += dx; // maxX
    *   }
    *   tree.sync();
-   *   return tree.pairs();
    * }
    * ```
    */
@@ -499,7 +498,7 @@ export class QuadtreeBase<Data = unknown> {
    * or when there is no memory for them. A tree for each group, and `pairsBetween`, find
    * fewer pairs.
    */
-  pairs(): Uint32Array {
+  pairs(): View<Uint32Array> {
     return pairs.pairs(this.#tree);
   }
 
@@ -574,7 +573,7 @@ export class QuadtreeBase<Data = unknown> {
    * @throws RangeError as `pairs`; TypeError when `other` is no tree, or one of another WebAssembly module
    * (another copy of this package); Error when it was disposed of.
    */
-  pairsBetween(other: QuadtreeBase): Uint32Array {
+  pairsBetween(other: QuadtreeBase): View<Uint32Array> {
     this.#checkAlive();
     const isTree = typeof other === 'object' && other !== null && #tree in other;
     if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(other);
@@ -596,7 +595,7 @@ export class QuadtreeBase<Data = unknown> {
     width: number,
     height: number,
     options?: CandidatesOptions,
-  ): Uint32Array {
+  ): View<Uint32Array> {
     const where = 'candidates';
     const count = queries.candidates(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
@@ -634,7 +633,13 @@ export class QuadtreeBase<Data = unknown> {
    * @param options What may be found; everything by default.
    * @returns Rows, as a view.
    */
-  query(x: number, y: number, width: number, height: number, options?: QueryOptions): Uint32Array {
+  query(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: QueryOptions,
+  ): View<Uint32Array> {
     const where = 'query';
     const count = queries.query(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
@@ -694,7 +699,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
    */
-  queryAnyMany(boxes: ArrayLike<number>, options?: QueryOptions): Uint32Array {
+  queryAnyMany(boxes: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
     return queries.queryAnyMany(this.#tree, boxes, options);
   }
 
@@ -703,7 +708,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns Rows, as a view.
    */
-  queryPoint(x: number, y: number, options?: QueryOptions): Uint32Array {
+  queryPoint(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryPoint';
     return this.#tree.module.words(where, queries.queryPoint(this.#tree, where, x, y, options));
   }
@@ -730,7 +735,7 @@ export class QuadtreeBase<Data = unknown> {
    * @param radius Zero or more; a circle of radius zero is a point.
    * @returns Rows, as a view.
    */
-  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): Uint32Array {
+  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryCircle';
     const count = queries.queryCircle(this.#tree, where, x, y, radius, options);
     return this.#tree.module.words(where, count);
@@ -765,7 +770,7 @@ export class QuadtreeBase<Data = unknown> {
    * @returns Rows, as a view.
    * @throws RangeError when the polygon is not convex.
    */
-  queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): Uint32Array {
+  queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryPolygon';
     const count = queries.queryPolygon(this.#tree, where, corners, options);
     return this.#tree.module.words(where, count);
@@ -794,7 +799,7 @@ export class QuadtreeBase<Data = unknown> {
   }
 
   /** Rows of the objects whose box shares no point with the world, as a view. */
-  outsiders(): Uint32Array {
+  outsiders(): View<Uint32Array> {
     return inspection.outsiders(this.#tree);
   }
 
@@ -841,7 +846,7 @@ export class QuadtreeBase<Data = unknown> {
    * @param rays Four numbers each: x, y, dx, dy.
    * @returns {@link HIT_STRIDE} numbers for each ray; row -1, fraction 1 and zeros when it meets nothing. A view.
    */
-  raycastMany(rays: ArrayLike<number>, options?: QueryOptions): Float32Array {
+  raycastMany(rays: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
     return raycasts.raycastMany(this.#tree, rays, options);
   }
 
@@ -850,7 +855,13 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns {@link HIT_STRIDE} numbers each; a view.
    */
-  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Float32Array {
+  raycastAll(
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    options?: QueryOptions,
+  ): View<Float32Array> {
     const where = 'raycastAll';
     const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
     return this.#tree.module.floats(where, count, HIT_STRIDE);
@@ -932,7 +943,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
    */
-  sweepMany(moving: ArrayLike<number>, options?: QueryOptions): Float32Array {
+  sweepMany(moving: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
     return raycasts.sweepMany(this.#tree, moving, options);
   }
 
@@ -948,7 +959,7 @@ export class QuadtreeBase<Data = unknown> {
    * may be.
    * @returns {@link NEIGHBOR_STRIDE} numbers each, row and distance; a view.
    */
-  nearest(x: number, y: number, options?: NearestOptions): Float32Array {
+  nearest(x: number, y: number, options?: NearestOptions): View<Float32Array> {
     const where = 'nearest';
     const found = nearest.nearest(this.#tree, where, x, y, options);
     return this.#tree.module.floats(where, found, NEIGHBOR_STRIDE);
@@ -1022,7 +1033,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns A view.
    */
-  nodes(): Float32Array {
+  nodes(): View<Float32Array> {
     return inspection.nodes(this.#tree);
   }
 
@@ -1034,7 +1045,7 @@ export class QuadtreeBase<Data = unknown> {
    * @returns Positions, as a view; the root's, 0, first.
    * @throws RangeError when the id is stale.
    */
-  path(id: ObjectId): Uint32Array {
+  path(id: ObjectId): View<Uint32Array> {
     return inspection.path(this.#tree, id);
   }
 
@@ -1045,7 +1056,7 @@ export class QuadtreeBase<Data = unknown> {
    * @returns Positions, as a view.
    * @throws RangeError when the id is stale.
    */
-  nodesOf(id: ObjectId): Uint32Array {
+  nodesOf(id: ObjectId): View<Uint32Array> {
     return inspection.nodesOf(this.#tree, id);
   }
 
@@ -1066,7 +1077,7 @@ export class QuadtreeBase<Data = unknown> {
    * @returns Rows, as a view.
    * @throws RangeError when there is no such node.
    */
-  rowsIn(node: number): Uint32Array {
+  rowsIn(node: number): View<Uint32Array> {
     return inspection.rowsIn(this.#tree, node);
   }
 
@@ -1076,7 +1087,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns Two numbers per depth, as a view.
    */
-  depths(): Uint32Array {
+  depths(): View<Uint32Array> {
     return inspection.depths(this.#tree);
   }
 
@@ -1139,7 +1150,7 @@ export class QuadtreeBase<Data = unknown> {
   explain<Kind extends keyof ExplainArguments>(
     kind: Kind,
     ...args: ExplainArguments[Kind]
-  ): Int32Array {
+  ): View<Int32Array> {
     return explain.explain(this.#tree, kind, args);
   }
 }

@@ -1,11 +1,23 @@
 /** Types of results. */
 
+/**
+ * A typed array that the compiler does not let you write to: a view of WebAssembly's memory, valid until the
+ * next call on any tree. `slice()` copies it. When that memory has grown, the view is empty: `length` is 0.
+ */
+export type View<Numbers extends Float32Array | Int32Array | Uint32Array> = Omit<
+  Numbers,
+  'copyWithin' | 'fill' | 'reverse' | 'set' | 'sort' | 'subarray' | number
+> & {
+  readonly [index: number]: number;
+  subarray(begin?: number, end?: number): View<Numbers>;
+};
+
 /** Rows that many queries found: those of query i are `rows.subarray(offsets[i], offsets[i + 1])`. */
 export interface RowLists {
   /** One more than there are queries. */
-  readonly offsets: Uint32Array;
+  readonly offsets: View<Uint32Array>;
   /** The rows that all queries found, one query after the other; a view. */
-  readonly rows: Uint32Array;
+  readonly rows: View<Uint32Array>;
 }
 
 /** Where a ray, or a moving box, first meets an object. */
@@ -27,15 +39,15 @@ export interface Hit {
 /** Hits of many rays, {@link HIT_STRIDE} numbers each; offsets count hits. */
 export interface HitLists {
   /** One more than there are rays. */
-  readonly offsets: Uint32Array;
+  readonly offsets: View<Uint32Array>;
   /** The hits of all rays, one ray after the other; a view. */
-  readonly hits: Float32Array;
+  readonly hits: View<Float32Array>;
 }
 
 /** Neighbors of many points, {@link NEIGHBOR_STRIDE} numbers each; offsets count neighbors. */
 export interface NeighborLists {
   /** One more than there are points. */
-  readonly offsets: Uint32Array;
+  readonly offsets: View<Uint32Array>;
   /** The neighbors of all points, one point after the other; a view. */
-  readonly neighbors: Float32Array;
+  readonly neighbors: View<Float32Array>;
 }

@@ -1,4 +1,5 @@
 /** One byte of bits per row: what the painter shows of it. The words that tree, painter and oracle share. */
+import type { View } from 'quadrille';
 
 export type Marks = Uint8Array;
 
@@ -20,7 +21,7 @@ export const FIXED = 64;
 /** What each kind of object in a population is marked as. */
 export const KIND_MARKS = [0, SECOND_KIND, FIXED] as const;
 
-export function mark(marks: Marks, rows: Uint32Array, bit: number): void {
+export function mark(marks: Marks, rows: View<Uint32Array>, bit: number): void {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
     marks[row] = marks[row]! | bit;

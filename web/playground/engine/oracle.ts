@@ -2,6 +2,7 @@
  * Brute force, written apart from the library: every pair is tested, and what the tree reported and what the painter
  * highlights are compared with the result. It knows nothing of trees.
  */
+import type { View } from 'quadrille';
 import { COLLIDES, type Marks } from './marks.ts';
 
 /** Above this many objects the oracle speaks only when asked: it makes n(n-1)/2 tests a frame. */
@@ -20,7 +21,7 @@ export interface Question {
   readonly boxes: Float32Array;
   readonly touching: boolean;
   /** What the tree reported: row, row, row, row ... */
-  readonly pairs: Uint32Array;
+  readonly pairs: View<Uint32Array>;
   /** What the painter highlights, or undefined while it highlights no pairs. */
   readonly marks: Marks | undefined;
 }

@@ -1,5 +1,5 @@
 /** A point: the objects nearest to it. */
-import { NEIGHBOR_STRIDE } from 'quadrille';
+import { NEIGHBOR_STRIDE, type View } from 'quadrille';
 import type { Found } from '../engine/tree/probe.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import { countInCpp, countInTypeScript } from './shared/code.ts';
@@ -29,7 +29,7 @@ function nearestProbe(x: number, y: number, count: number): Probe {
 }
 
 /** Row and distance of each, in the library's list. */
-function foundIn(list: Float32Array): Found {
+function foundIn(list: View<Float32Array>): Found {
   const rows = list.filter((_, place) => place % NEIGHBOR_STRIDE === 0);
   return { hits: Uint32Array.from(rows), distance: list.at(-1) };
 }

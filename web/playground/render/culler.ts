@@ -1,4 +1,5 @@
 /** Under zoom, the tree says which objects are on the screen: one question a frame, and only those are drawn. */
+import type { View } from 'quadrille';
 import type { Marks } from '../engine/marks.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Rows, SeenFrame } from './picture.ts';
@@ -26,7 +27,7 @@ export class Culler {
     return this.#gather(rows, tree.boxes, marks);
   }
 
-  #gather(rows: Uint32Array, boxes: Float32Array, marks: Marks): Rows {
+  #gather(rows: View<Uint32Array>, boxes: Float32Array, marks: Marks): Rows {
     if (this.#marks.length < rows.length) {
       this.#boxes = new Float32Array(8 * rows.length);
       this.#marks = new Uint8Array(2 * rows.length);

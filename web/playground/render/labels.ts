@@ -1,7 +1,6 @@
 /** The numbers of the leaves, as their parents count their children in the article shown (S0.5, S1.13). */
 
-import { NODE_STRIDE } from 'quadrille';
-import { FIRST_CHILD } from '../engine/tree/node-table.ts';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import { childNumbers } from '../engine/tree/paths.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Brush } from './draw-context.ts';
@@ -13,7 +12,7 @@ const SMALLEST_CELL = 30;
 
 export function drawLabels(
   context: Brush,
-  nodes: Float32Array,
+  nodes: View<Float32Array>,
   order: Settings['order'],
   palette: Palette,
   view: Viewport,
@@ -22,7 +21,7 @@ export function drawLabels(
   context.font = `600 ${Math.round(10 * view.ratio)}px ui-sans-serif, system-ui, sans-serif`;
   context.textBaseline = 'top';
   for (let at = 0; at < nodes.length; at += NODE_STRIDE) {
-    const first = nodes[at + FIRST_CHILD]! * NODE_STRIDE;
+    const first = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
     if (first === 0) continue;
     for (let child = 0; child < 4; child++)
       drawNumber(
@@ -38,12 +37,12 @@ export function drawLabels(
 /** Only leaves: a split cell's corner belongs to its first child. */
 function drawNumber(
   context: Brush,
-  nodes: Float32Array,
+  nodes: View<Float32Array>,
   at: number,
   text: string,
   { scale, left, top, ratio, width, height }: Viewport,
 ): void {
-  if (nodes[at + FIRST_CHILD] !== 0) return;
+  if (nodes[at + NodeField.FirstChild] !== 0) return;
   const x = nodes[at]!;
   const y = nodes[at + 1]!;
   if ((nodes[at + 2]! - x) * scale < SMALLEST_CELL * ratio) return;

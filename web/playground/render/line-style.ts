@@ -1,5 +1,5 @@
 /** How the tree's lines look, whoever paints them. */
-import { NODE_STRIDE } from 'quadrille';
+import { NODE_STRIDE, type View } from 'quadrille';
 import type { Palette } from './palette.ts';
 
 /** Dashes of so many lines would be dust, and slow to draw. */
@@ -8,7 +8,7 @@ const WIDEST = 2;
 const THINNEST = 1;
 const THINNER_PER_LEVEL = 0.25;
 
-export function isDashed(palette: Palette, nodes: Float32Array): boolean {
+export function isDashed(palette: Palette, nodes: View<Float32Array>): boolean {
   return palette.dashed && nodes.length < MOST_DASHED_NODES * NODE_STRIDE;
 }
 

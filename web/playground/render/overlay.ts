@@ -1,4 +1,5 @@
 /** What lies over everything, crisp at any density: the numbers of the cells and the probe's frame. */
+import type { View } from 'quadrille';
 import type { NodeOutline } from '../engine/tree/subtree.ts';
 import { drawLabels } from './labels.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
@@ -80,7 +81,7 @@ export class Overlay implements Layer {
     }
   }
 
-  #strokeBox(boxes: Float32Array, at: number, view: Viewport, away: number): void {
+  #strokeBox(boxes: View<Float32Array>, at: number, view: Viewport, away: number): void {
     const { scale, left, top, ratio } = view;
     const x = boxes[at]! * scale + left - away * ratio;
     const y = boxes[at + 1]! * scale + top - away * ratio;

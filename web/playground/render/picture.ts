@@ -1,4 +1,5 @@
 /** What a painter is told of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
+import type { View } from 'quadrille';
 import type { Point } from '../engine/geometry.ts';
 import type { Marks } from '../engine/marks.ts';
 import type { Frame } from '../engine/player/frame.ts';
@@ -35,7 +36,7 @@ export interface Picture extends Rows {
   readonly palette: Palette;
   readonly view: Viewport;
   /** The library's table of nodes. */
-  readonly nodes: Float32Array;
+  readonly nodes: View<Float32Array>;
   readonly probed: Probed<DrawnProbe> | undefined;
   /** The tool in the reader's hand. */
   readonly hand: Hand;

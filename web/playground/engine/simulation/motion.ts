@@ -1,4 +1,5 @@
 /** What every kind of motion is: something that moves all boxes by one tick. */
+import type { View } from 'quadrille';
 
 /** Boxes as the library's bulk buffers hold them: minX, minY, maxX, maxY for each row. */
 export const BOX_STRIDE = 4;
@@ -22,7 +23,7 @@ export interface Motion {
   /** Two a row, where objects go their ways one by one: such a scene can be edited. */
   readonly velocities?: Float32Array;
   /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
-  step(boxes: Float32Array, outsiders: Uint32Array): void;
+  step(boxes: Float32Array, outsiders: View<Uint32Array>): void;
   /** Everything that the next steps depend on, apart from the boxes. */
   remember(): Memory;
 }

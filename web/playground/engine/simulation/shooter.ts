@@ -2,6 +2,7 @@
  * S3's motion, a shoot-'em-up: enemies enter from the right, every fourth object is a shot that flies in from the left. All
  * are made off-screen (S3.5); what has left the screen for good is recycled (S3.8, S3.9).
  */
+import type { View } from 'quadrille';
 import {
   BOX_STRIDE,
   type Crowd,
@@ -50,7 +51,7 @@ class Shooter implements Motion {
     for (let row = 0; row < this.kinds.length; row++) this.#enter(boxes, row, this.#field.width);
   }
 
-  step(boxes: Float32Array, outsiders: Uint32Array): void {
+  step(boxes: Float32Array, outsiders: View<Uint32Array>): void {
     this.#markLeaving(boxes, outsiders);
     for (let row = 0; row < this.kinds.length; row++) {
       if (this.#leaving[row] === 1) this.#enter(boxes, row, 0);
@@ -71,7 +72,7 @@ class Shooter implements Motion {
   }
 
   /** By row and not in the order the tree lists them, so that the same link shows the same scene with any tree. */
-  #markLeaving(boxes: Float32Array, outsiders: Uint32Array): void {
+  #markLeaving(boxes: Float32Array, outsiders: View<Uint32Array>): void {
     this.#leaving.fill(0);
     for (let i = 0; i < outsiders.length; i++) {
       const row = outsiders[i]!;

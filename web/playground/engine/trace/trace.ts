@@ -1,5 +1,5 @@
 /** The events of an insertion, a move, a removal, a query or the test of a pair, as the library explains them. */
-import { TraceKind } from 'quadrille';
+import { TraceKind, type View } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { Frame } from '../player/frame.ts';
 import type { TreeDriver } from '../tree/driver.ts';
@@ -72,7 +72,7 @@ function explain(
   kind: TracedOperation,
   settings: Settings,
   source: TraceSource,
-): Int32Array | undefined {
+): View<Int32Array> | undefined {
   const { subject, other } = settings;
   const { probed, tree } = source.frame;
   if (kind === 'insert') return insertionOf(subject, tree);
@@ -91,7 +91,7 @@ function explain(
 }
 
 /** As if the object came last: the tree depends on boxes and settings alone, so the last event is in the tree that is shown. */
-function insertionOf(row: number, tree: TreeDriver): Int32Array {
+function insertionOf(row: number, tree: TreeDriver): View<Int32Array> {
   const box = boxAt(tree.boxes, row);
   const twin = tree.without(row);
   try {
@@ -101,7 +101,7 @@ function insertionOf(row: number, tree: TreeDriver): Int32Array {
   }
 }
 
-function moveOf(row: number, { frame, next }: TraceSource): Int32Array {
+function moveOf(row: number, { frame, next }: TraceSource): View<Int32Array> {
   const place = placeOf(boxAt(next, row));
   return frame.tree.copyOf((index) => index.explain('update', index.idAt(row), ...place));
 }

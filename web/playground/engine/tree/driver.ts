@@ -1,5 +1,5 @@
 /** A quadtree of the page: made again when its options change, updated in place when its boxes move. */
-import { NODE_STRIDE, Quadtree, type QuadtreeStats } from 'quadrille';
+import { NODE_STRIDE, Quadtree, type QuadtreeStats, type View } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
@@ -10,7 +10,7 @@ import { ProbeRunner } from './probe-query.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { tooMuch } from './size-estimate.ts';
 
-const NO_ROWS = new Uint32Array(0);
+const NO_ROWS: View<Uint32Array> = new Uint32Array(0);
 
 export class TreeDriver {
   #tree: Quadtree;
@@ -72,11 +72,11 @@ export class TreeDriver {
     return this.#tree.boxes;
   }
 
-  get pairs(): Uint32Array {
+  get pairs(): View<Uint32Array> {
     return this.#tree.pairs();
   }
 
-  get nodes(): Float32Array {
+  get nodes(): View<Float32Array> {
     return this.#tree.nodes();
   }
 
@@ -85,7 +85,7 @@ export class TreeDriver {
   }
 
   /** What a traversal yields for a box, descending at most `step` levels (S3.12). */
-  candidates({ x, y, width, height }: Area, step: number): Uint32Array {
+  candidates({ x, y, width, height }: Area, step: number): View<Uint32Array> {
     return this.#tree.candidates(x, y, width, height, { steps: step });
   }
 
@@ -95,12 +95,12 @@ export class TreeDriver {
   }
 
   /** The rows of the objects outside the world: a view. */
-  get outsiders(): Uint32Array {
+  get outsiders(): View<Uint32Array> {
     return this.#tree.outsiders();
   }
 
   /** A copy of what the library's tree gives: of a trace, for example. */
-  copyOf(read: (tree: Quadtree) => Int32Array): Int32Array {
+  copyOf(read: (tree: Quadtree) => View<Int32Array>): Int32Array {
     return read(this.#tree).slice();
   }
 
@@ -114,12 +114,12 @@ export class TreeDriver {
   }
 
   /** The objects in an area of the world. */
-  within({ x, y, width, height }: Area): Uint32Array {
+  within({ x, y, width, height }: Area): View<Uint32Array> {
     return this.#tree.query(x, y, width, height);
   }
 
   /** The objects that overlap a convex polygon, given by x and y of its corners. */
-  inPolygon(corners: readonly number[]): Uint32Array {
+  inPolygon(corners: readonly number[]): View<Uint32Array> {
     return this.#tree.queryPolygon(corners);
   }
 
@@ -129,12 +129,12 @@ export class TreeDriver {
   }
 
   /** The objects that a node itself holds. */
-  rowsIn(node: number): Uint32Array {
+  rowsIn(node: number): View<Uint32Array> {
     return this.#tree.rowsIn(node);
   }
 
   /** minX, minY, maxX, maxY of a node's cell. */
-  cell(node: number): Float32Array {
+  cell(node: number): View<Float32Array> {
     return this.nodes.subarray(NODE_STRIDE * node, NODE_STRIDE * node + 4);
   }
 }

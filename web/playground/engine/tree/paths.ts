@@ -2,9 +2,8 @@
  * Nodes by name. A position in the library's table is a node's for one frame only; its path, the children to take from the
  * root (0 to 3, in the table's order), is the same cell in every frame in which the tree has it.
  */
-import { NODE_STRIDE } from 'quadrille';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
-import { FIRST_CHILD } from './node-table.ts';
 
 export type Path = readonly number[];
 
@@ -20,12 +19,12 @@ export function childrenByNumber(order: Settings['order']): readonly number[] {
   return [...numbers.keys()].toSorted((a, b) => Number(numbers[a]) - Number(numbers[b]));
 }
 
-export function firstChildOf(nodes: Float32Array, node: number): number {
-  return nodes[node * NODE_STRIDE + FIRST_CHILD] ?? 0;
+export function firstChildOf(nodes: View<Float32Array>, node: number): number {
+  return nodes[node * NODE_STRIDE + NodeField.FirstChild] ?? 0;
 }
 
 /** The positions along a path, root first, as far as the tree goes: the last is its deepest node that exists. */
-export function nodesAlong(nodes: Float32Array, path: Path): number[] {
+export function nodesAlong(nodes: View<Float32Array>, path: Path): number[] {
   const found = [0];
   let node = 0;
   for (const child of path) {
@@ -38,7 +37,7 @@ export function nodesAlong(nodes: Float32Array, path: Path): number[] {
 }
 
 /** The path to a node of the table; the table lists parents before children, so that one look back finds each. */
-export function pathTo(nodes: Float32Array, node: number): Path {
+export function pathTo(nodes: View<Float32Array>, node: number): Path {
   const path: number[] = [];
   let child = node;
   for (let parent = child - 1; parent >= 0; parent--) {

@@ -1,7 +1,6 @@
 /** Runs the query of a probe: what it finds, and by the library's own trace what it takes to find it. */
-import { type Quadtree, TRACE_STRIDE, TraceKind } from 'quadrille';
+import { type Quadtree, TRACE_STRIDE, TraceField, TraceKind, type View } from 'quadrille';
 import type { ProbeResult, TreeProbe } from './probe.ts';
-import { DEPTH, OBJECT } from './trace-events.ts';
 
 export const CELL_STRIDE = 3;
 
@@ -41,14 +40,14 @@ export class ProbeRunner {
   }
 
   /** Every cell that is entered; the walk goes down before it goes on, so that the last one above is its parent. */
-  #readVisits(trace: Int32Array): number {
+  #readVisits(trace: View<Int32Array>): number {
     let visited = 0;
     for (let at = 0; at < trace.length; at += TRACE_STRIDE) {
-      if (trace[at] !== TraceKind.Enter) continue;
-      const depth = trace[at + DEPTH]!;
+      if (trace[at + TraceField.Kind] !== TraceKind.Enter) continue;
+      const depth = trace[at + TraceField.Depth]!;
       this.#cells[CELL_STRIDE * visited] = depth;
-      this.#cells[CELL_STRIDE * visited + 1] = trace[at + DEPTH + 1]!;
-      this.#cells[CELL_STRIDE * visited + 2] = trace[at + DEPTH + 2]!;
+      this.#cells[CELL_STRIDE * visited + 1] = trace[at + TraceField.Column]!;
+      this.#cells[CELL_STRIDE * visited + 2] = trace[at + TraceField.Row]!;
       this.#isInnermost[visited] = 1;
       if (depth > 0) this.#isInnermost[this.#last[depth - 1]!] = 0;
       this.#last[depth] = visited++;
@@ -69,12 +68,13 @@ export class ProbeRunner {
   }
 
   /** Where objects have copies, one may be tested in several leaves: it counts once. */
-  #readTests(trace: Int32Array): number {
+  #readTests(trace: View<Int32Array>): number {
     let tested = 0;
     this.#seen.fill(0);
     for (let at = 0; at < trace.length; at += TRACE_STRIDE) {
-      if (trace[at] !== TraceKind.Hit && trace[at] !== TraceKind.Miss) continue;
-      const row = trace[at + OBJECT]!;
+      const kind = trace[at + TraceField.Kind];
+      if (kind !== TraceKind.Hit && kind !== TraceKind.Miss) continue;
+      const row = trace[at + TraceField.Object]!;
       if (this.#seen[row] === 0) this.#tested[tested++] = row;
       this.#seen[row] = 1;
     }

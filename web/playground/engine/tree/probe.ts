@@ -1,5 +1,5 @@
 /** A probe as the engine uses it: one query that it asks of the tree. The kinds of probes are in `probes/`. */
-import type { Quadtree } from 'quadrille';
+import type { Quadtree, View } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Area, Point } from '../geometry.ts';
@@ -26,7 +26,7 @@ export interface TreeProbe {
   /** Asks a tree. */
   find(tree: Quadtree): Found;
   /** The same query, explained by the library: a view. */
-  trace(tree: Quadtree): Int32Array;
+  trace(tree: Quadtree): View<Int32Array>;
 }
 
 /** The probe that the settings describe; undefined where there is none, or nothing for it to ask. */

@@ -1,8 +1,7 @@
 /** Where objects are kept that stand on a line: above the leaves, or in several of them. */
-import { NODE_STRIDE } from 'quadrille';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import { COPIED, type Marks, mark, STRADDLES } from '../marks.ts';
 import type { TreeDriver } from './driver.ts';
-import { COUNT } from './node-table.ts';
 import { firstChildOf } from './paths.ts';
 
 /** Of each row, whether a leaf that holds it was met. Kept from frame to frame. */
@@ -17,13 +16,13 @@ export function markKept(tree: TreeDriver, marks: Marks): void {
   for (let node = 0; node < count; node++) {
     // An answer that made the module's memory grow has emptied the view.
     if (nodes.length === 0) nodes = tree.nodes;
-    if (nodes[node * NODE_STRIDE + COUNT] === 0) continue;
+    if (nodes[node * NODE_STRIDE + NodeField.Count] === 0) continue;
     if (firstChildOf(nodes, node) > 0) mark(marks, tree.rowsIn(node), STRADDLES);
     else markCopies(marks, tree.rowsIn(node));
   }
 }
 
-function markCopies(marks: Marks, rows: Uint32Array): void {
+function markCopies(marks: Marks, rows: View<Uint32Array>): void {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
     if (met[row] === 1) marks[row] = marks[row]! | COPIED;

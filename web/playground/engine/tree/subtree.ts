@@ -1,11 +1,12 @@
 /** What belongs to a node and to all below it. */
+import type { View } from 'quadrille';
 import type { TreeDriver } from './driver.ts';
 import { firstChildOf, nodesAlong, type Path } from './paths.ts';
 
 /** What the picture shows of the highlighted node. */
 export interface NodeOutline {
   /** minX, minY, maxX, maxY of its cell. */
-  readonly cell: Float32Array;
+  readonly cell: View<Float32Array>;
   /** The boxes of objects that the node itself holds, `MOST_BOXES` at most. */
   readonly boxes: Float32Array;
 }
@@ -43,7 +44,7 @@ export function pairsWithin(tree: TreeDriver, node: number): number {
   return within;
 }
 
-function nodesBelow(nodes: Float32Array, node: number): number[] {
+function nodesBelow(nodes: View<Float32Array>, node: number): number[] {
   const found = [node];
   for (let next = 0; next < found.length; next++) {
     const first = firstChildOf(nodes, found[next]!);

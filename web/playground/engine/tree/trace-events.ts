@@ -1,5 +1,5 @@
 /** The library's traces as events, and their cells as nodes of the page's tree. */
-import { TRACE_STRIDE, type TraceKind } from 'quadrille';
+import { TRACE_STRIDE, TraceField, type TraceKind, type View } from 'quadrille';
 import type { Path } from './paths.ts';
 
 /** One cell among the 2^depth by 2^depth of its depth, from the top left. */
@@ -17,24 +17,22 @@ export interface TraceEvent {
   readonly detail: number;
 }
 
-/** Offsets of an event's fields in a trace. */
-export const DEPTH = 1;
-export const OBJECT = 4;
-const DETAIL = 5;
-
-export function cellAt(trace: Int32Array, at: number): Cell {
-  const cell = trace.subarray(at + DEPTH, at + OBJECT);
-  return { depth: cell[0]!, column: cell[1]!, row: cell[2]! };
+export function cellAt(trace: View<Int32Array>, at: number): Cell {
+  return {
+    depth: trace[at + TraceField.Depth]!,
+    column: trace[at + TraceField.Column]!,
+    row: trace[at + TraceField.Row]!,
+  };
 }
 
-export function eventsOf(trace: Int32Array): readonly TraceEvent[] {
+export function eventsOf(trace: View<Int32Array>): readonly TraceEvent[] {
   const events: TraceEvent[] = [];
   for (let at = 0; at < trace.length; at += TRACE_STRIDE)
     events.push({
-      kind: trace[at] as TraceKind,
+      kind: trace[at + TraceField.Kind] as TraceKind,
       cell: cellAt(trace, at),
-      object: trace[at + OBJECT]!,
-      detail: trace[at + DETAIL]!,
+      object: trace[at + TraceField.Object]!,
+      detail: trace[at + TraceField.Detail]!,
     });
   return events;
 }

@@ -1,4 +1,5 @@
 /** Sets of pairs, compared without being kept: how many they are, and two sums over them that no order changes. */
+import type { View } from 'quadrille';
 
 export class PairSum {
   #count = 0;
@@ -24,12 +25,12 @@ export class PairSum {
     this.#other = (this.#other + mixed(high, low, 0x85_eb_ca_6b)) | 0;
   }
 
-  addAll(pairs: Uint32Array): void {
+  addAll(pairs: View<Uint32Array>): void {
     for (let i = 0; i < pairs.length; i += 2) this.add(pairs[i]!, pairs[i + 1]!);
   }
 
   /** Counts rows alone, each as a pair with itself. */
-  addRows(rows: Uint32Array): void {
+  addRows(rows: View<Uint32Array>): void {
     for (let i = 0; i < rows.length; i++) this.add(rows[i]!, rows[i]!);
   }
 

@@ -2,8 +2,7 @@
  * The tree's lines: for every node that has split its two middle lines, and the world's frame once the root has (S2.22,
  * S2.23). Outer lines are thicker than inner ones.
  */
-import { NODE_STRIDE } from 'quadrille';
-import { DEPTH, FIRST_CHILD } from '../../engine/tree/node-table.ts';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { Brush } from '../draw-context.ts';
 import { isDashed, lineWidth } from '../line-style.ts';
 import type { Palette } from '../palette.ts';
@@ -11,7 +10,7 @@ import { edgeOf, type Viewport } from '../viewport.ts';
 
 export function drawLines(
   context: Brush,
-  nodes: Float32Array,
+  nodes: View<Float32Array>,
   palette: Palette,
   view: Viewport,
 ): void {
@@ -23,12 +22,12 @@ export function drawLines(
   context.setLineDash([]);
 }
 
-function hasSplit(nodes: Float32Array, at: number): boolean {
-  return nodes[at + FIRST_CHILD]! > 0;
+function hasSplit(nodes: View<Float32Array>, at: number): boolean {
+  return nodes[at + NodeField.FirstChild]! > 0;
 }
 
 /** Side by side, each dashed from its own beginning. */
-function drawFrame(context: Brush, nodes: Float32Array, view: Viewport): void {
+function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): void {
   const width = lineWidth(0, view.ratio);
   const half = width / 2;
   const left = edgeOf(nodes[0]!, view.scale) + view.left;
@@ -49,25 +48,30 @@ function drawFrame(context: Brush, nodes: Float32Array, view: Viewport): void {
 }
 
 /** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
-function drawLevel(context: Brush, nodes: Float32Array, from: number, view: Viewport): number {
-  const depth = nodes[from + DEPTH]!;
+function drawLevel(
+  context: Brush,
+  nodes: View<Float32Array>,
+  from: number,
+  view: Viewport,
+): number {
+  const depth = nodes[from + NodeField.Depth]!;
   let at = from;
   context.lineWidth = lineWidth(depth, view.ratio);
   context.beginPath();
-  for (; at < nodes.length && nodes[at + DEPTH] === depth; at += NODE_STRIDE) {
+  for (; at < nodes.length && nodes[at + NodeField.Depth] === depth; at += NODE_STRIDE) {
     if (hasSplit(nodes, at)) addCross(context, nodes, at, view);
   }
   context.stroke();
   return at;
 }
 
-function addCross(context: Brush, nodes: Float32Array, at: number, view: Viewport): void {
+function addCross(context: Brush, nodes: View<Float32Array>, at: number, view: Viewport): void {
   const left = edgeOf(nodes[at]!, view.scale) + view.left;
   const top = edgeOf(nodes[at + 1]!, view.scale) + view.top;
   const right = edgeOf(nodes[at + 2]!, view.scale) + view.left;
   const bottom = edgeOf(nodes[at + 3]!, view.scale) + view.top;
   if (right < 0 || bottom < 0 || left > view.width || top > view.height) return;
-  const northWest = nodes[at + FIRST_CHILD]! * NODE_STRIDE;
+  const northWest = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
   // A line of odd width covers whole device pixels if it runs along the middle of one.
   const half = (context.lineWidth % 2) / 2;
   const centre = edgeOf(nodes[northWest + 2]!, view.scale) + view.left + half;

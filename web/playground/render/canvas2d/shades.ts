@@ -1,7 +1,6 @@
 /** The leaves' cells, the deeper the darker. */
 
-import { NODE_STRIDE } from 'quadrille';
-import { DEPTH, FIRST_CHILD } from '../../engine/tree/node-table.ts';
+import { NODE_STRIDE, NodeField } from 'quadrille';
 import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 import { SHADE_PER_LEVEL } from '../shade-style.ts';
@@ -11,10 +10,10 @@ export function drawShades(context: Brush, { nodes, palette, view }: Picture): v
   const { scale, left, top } = view;
   context.fillStyle = palette.line;
   for (let at = 0; at < nodes.length; at += NODE_STRIDE) {
-    if (nodes[at + FIRST_CHILD]! > 0) continue;
+    if (nodes[at + NodeField.FirstChild]! > 0) continue;
     const x = edgeOf(nodes[at]!, scale) + left;
     const y = edgeOf(nodes[at + 1]!, scale) + top;
-    context.globalAlpha = SHADE_PER_LEVEL * nodes[at + DEPTH]!;
+    context.globalAlpha = SHADE_PER_LEVEL * nodes[at + NodeField.Depth]!;
     const width = edgeOf(nodes[at + 2]!, scale) + left - x;
     context.fillRect(x, y, width, edgeOf(nodes[at + 3]!, scale) + top - y);
   }

@@ -3,6 +3,7 @@
  * listed is drawn as so many vertices of one call: graphics cards, and the software that stands in for them, do this much
  * faster than a hundred thousand instances of four vertices.
  */
+import type { View } from 'quadrille';
 
 /** Texels a row of the texture; shaders know it as TABLE_WIDTH. */
 const WIDTH = 1_024;
@@ -31,7 +32,7 @@ export class Table {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   }
 
-  fill(values: Float32Array | Uint8Array): void {
+  fill(values: View<Float32Array> | Uint8Array): void {
     const texels = values.length / this.#format.numbers;
     const full = Math.floor(texels / WIDTH);
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, this.#texture);
@@ -58,7 +59,7 @@ export class Table {
     row: number,
     width: number,
     height: number,
-    values: Float32Array | Uint8Array,
+    values: View<Float32Array> | Uint8Array,
     from: number,
   ): void {
     if (width === 0 || height === 0) return;

@@ -1,6 +1,5 @@
 /** Where the nodes of a tree stand in its diagram: level below level, every parent above the middle of what hangs from it. */
-import { NODE_STRIDE } from 'quadrille';
-import { DEPTH } from '../../../engine/tree/node-table.ts';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import { firstChildOf } from '../../../engine/tree/paths.ts';
 
 /** More would be a blur: deeper levels are left out whole. */
@@ -16,7 +15,7 @@ export interface Diagram {
 
 /** `children` says in which order the four of a node stand, from left to right, as positions in the table's order. */
 export function diagramOf(
-  nodes: Float32Array,
+  nodes: View<Float32Array>,
   children: readonly number[],
   most = MOST_NODES,
 ): Diagram {
@@ -38,12 +37,12 @@ export function diagramOf(
   return { shown, levels: depthOf(nodes, shown - 1) + 1, places };
 }
 
-export function depthOf(nodes: Float32Array, node: number): number {
-  return nodes[node * NODE_STRIDE + DEPTH] ?? 0;
+export function depthOf(nodes: View<Float32Array>, node: number): number {
+  return nodes[node * NODE_STRIDE + NodeField.Depth] ?? 0;
 }
 
 /** How many nodes stand in the levels that fit; the table is ordered by depth. */
-function wholeLevels(nodes: Float32Array, most: number): number {
+function wholeLevels(nodes: View<Float32Array>, most: number): number {
   const all = nodes.length / NODE_STRIDE;
   if (all <= most) return all;
   let shown = most;
@@ -52,7 +51,7 @@ function wholeLevels(nodes: Float32Array, most: number): number {
 }
 
 /** In leaves, children before parents. */
-function widthsOf(nodes: Float32Array, shown: number): Float32Array {
+function widthsOf(nodes: View<Float32Array>, shown: number): Float32Array {
   const widths = new Float32Array(shown).fill(1);
   for (let node = shown - 1; node >= 0; node--) {
     const first = firstChildOf(nodes, node);

@@ -1,7 +1,6 @@
 /** The tree drawn as a tree: a square for each node, fuller where it holds more; the highlighted node and the path to it. */
-import { NODE_STRIDE } from 'quadrille';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
-import { COUNT } from '../../../engine/tree/node-table.ts';
 import { childrenByNumber, firstChildOf, nodesAlong, pathTo } from '../../../engine/tree/paths.ts';
 import type { Settings } from '../../../state/parameters.ts';
 import { element } from '../../../ui/dom.ts';
@@ -21,10 +20,10 @@ export class TreeDiagram {
   readonly canvas = element('canvas', { class: 'diagram', 'aria-hidden': 'true' });
   readonly #context: CanvasRenderingContext2D;
   readonly #highlighted: HighlightedNode;
-  readonly #ask: () => Float32Array;
+  readonly #ask: () => View<Float32Array>;
   readonly #order: () => Settings['order'];
   /** A view, good only until the tree is asked again. */
-  #nodes: Float32Array = new Float32Array(0);
+  #nodes: View<Float32Array> = new Float32Array(0);
   #diagram: Diagram = { shown: 0, levels: 0, places: new Float32Array(0) };
   #theme = '';
   #known: readonly string[] = [];
@@ -35,7 +34,7 @@ export class TreeDiagram {
 
   /** `nodes` gives the library's table of nodes as it is now, `order` how children are numbered. */
   constructor(
-    nodes: () => Float32Array,
+    nodes: () => View<Float32Array>,
     order: () => Settings['order'],
     highlighted: HighlightedNode,
     signal: AbortSignal,
@@ -140,7 +139,7 @@ export class TreeDiagram {
   }
 
   #isEmpty(node: number): boolean {
-    return this.#nodes[node * NODE_STRIDE + COUNT] === 0;
+    return this.#nodes[node * NODE_STRIDE + NodeField.Count] === 0;
   }
 
   #drawBranches(colour: string): void {

@@ -2,10 +2,9 @@
  * The tree for keys and ears: the way from the root to the chosen node and its children, as an ARIA tree. Right and Left go
  * down and up, Up and Down along the list, Home to the root; what a node holds is said in words.
  */
-import { NODE_STRIDE } from 'quadrille';
+import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { TreeDriver } from '../../../engine/tree/driver.ts';
 import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
-import { COUNT, TOTAL } from '../../../engine/tree/node-table.ts';
 import {
   childrenByNumber,
   firstChildOf,
@@ -99,7 +98,7 @@ export class TreeOutline {
   }
 
   #describe(
-    nodes: Float32Array,
+    nodes: View<Float32Array>,
     node: number,
     settings: Settings,
     pairs: string | undefined,
@@ -107,7 +106,12 @@ export class TreeOutline {
     const count = (field: number): string =>
       this.#format.format(nodes[node * NODE_STRIDE + field] ?? 0);
     const depth = this.#format.format(depthOf(nodes, node) + Number(settings.rootLevel));
-    return this.#strings.tree.nodeHolds(depth, count(TOTAL), count(COUNT), pairs);
+    return this.#strings.tree.nodeHolds(
+      depth,
+      count(NodeField.Total),
+      count(NodeField.Count),
+      pairs,
+    );
   }
 
   #press(event: KeyboardEvent): void {
@@ -156,7 +160,7 @@ export class TreeOutline {
 
 /** The nodes on the way and the children of the last. */
 function itemsOf(
-  nodes: Float32Array,
+  nodes: View<Float32Array>,
   way: readonly number[],
   chosen: Path,
   order: readonly number[],

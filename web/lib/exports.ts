@@ -1,0 +1,50 @@
+/** What every entry exports besides its `Quadtree` and its `load`. */
+
+export {
+  type CornerAndSize,
+  fromCenter,
+  fromCenterInto,
+  fromMinMax,
+  fromMinMaxInto,
+  type MinMax,
+  type NumberArray,
+  toMinMax,
+  toMinMaxInto,
+} from './boxes.js';
+export type { SyncOptions } from './bulk.js';
+export type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
+export type { ExplainArguments } from './explain.js';
+export {
+  BoxField,
+  DepthField,
+  FilterField,
+  HitField,
+  NeighborField,
+  NodeField,
+  PairField,
+  TraceField,
+} from './fields.js';
+export type { Filter } from './filters.js';
+export {
+  BOX_STRIDE,
+  DEPTH_STRIDE,
+  FILTER_STRIDE,
+  HIT_STRIDE,
+  NEIGHBOR_STRIDE,
+  NODE_STRIDE,
+  type ObjectId,
+  PAIR_STRIDE,
+  rowOf,
+} from './limits.js';
+export type { BulkOptions, ObjectOptions } from './object-options.js';
+export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type { PairOptions } from './pairs.js';
+export type {
+  CandidatesOptions,
+  DistanceOptions,
+  NearestOptions,
+  QueryOptions,
+} from './query-options.js';
+export type { Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
+export type { QuadtreeStats } from './stats.js';
+export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';
