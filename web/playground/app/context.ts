@@ -4,7 +4,6 @@ import type { Tools } from '../engine/tools/tools.ts';
 import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { InputTarget } from '../render/input-target.ts';
-import type { Layer } from '../render/picture.ts';
 import type { Viewport } from '../render/viewport.ts';
 import type { Store } from '../state/store.ts';
 import type { Toast } from '../ui/toast.tsx';
@@ -25,8 +24,6 @@ export interface House {
   readonly toast: Toast;
   /** Lets pointers and keys work on a picture as they do on the page's own. */
   readonly attachInput: (target: InputTarget, until?: AbortSignal) => void;
-  /** Lays a sheet over the picture until the signal says that it is enough. */
-  readonly lay: (sheet: Layer, signal: AbortSignal) => void;
   /** Paints the frame now and gives the picture, all sheets as one. */
   readonly flatten: () => HTMLCanvasElement;
 }

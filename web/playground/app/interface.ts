@@ -17,7 +17,6 @@ export function furnish(
   byId('lessons').replaceChildren();
   treeRoom(house, strings, signal);
   stageView(house, strings, signal);
-  storyRoom(house, strings, signal);
   lessonRoom(house, strings, signal);
   later(() => {
     if (signal.aborted) return;
@@ -53,21 +52,5 @@ function lessonRoom(house: House, strings: Strings, signal: AbortSignal): void {
   };
   const begin = (): void => void furnishIt();
   store.listen(begin, signal);
-  begin();
-}
-
-/** The teller is fetched when there is first something to tell. Time stands still meanwhile; who lets it run has heard enough. */
-function storyRoom(house: House, strings: Strings, signal: AbortSignal): void {
-  const { store, tools } = house;
-  const begun = new AbortController();
-  const furnishIt = async (): Promise<void> => {
-    if (begun.signal.aborted || (store.settings.story === 'none' && tools.name !== 'ask')) return;
-    begun.abort();
-    const { openStoryRoom } = await import('../features/trace/trace-view.ts');
-    await openStoryRoom(house, strings, signal);
-  };
-  const begin = (): void => void furnishIt();
-  store.listen(begin, signal);
-  tools.listen(begin, signal);
   begin();
 }

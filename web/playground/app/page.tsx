@@ -6,7 +6,9 @@ import type { Player } from '../engine/player/player.ts';
 import type { Tools } from '../engine/tools/tools.ts';
 import { StartPoster } from '../features/embed/poster.tsx';
 import type { Probe } from '../probes/probe.ts';
+import type { Layer } from '../render/picture.ts';
 import type { PresetId } from '../state/parameters.ts';
+import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -35,6 +37,8 @@ export interface PageProps {
   readonly actions: readonly Action[];
   readonly announcer: Announcer;
   readonly banner: ReadonlySignal<string>;
+  /** Puts a layer over the picture until the signal aborts. */
+  readonly lay: (layer: Layer, until: AbortSignal) => void;
   readonly link: Link;
   readonly player: Player<Probe>;
   readonly toast: Toast;
@@ -141,6 +145,7 @@ function Figure(props: PageProps): VNode {
         <ProbeChooser />
         {waitsForClick && <StartPoster />}
       </div>
+      <Trace {...props} />
       {isPictured.value ? <Legend /> : <div id="legend" />}
       {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
       <Scrubber />
@@ -171,6 +176,14 @@ function WholePage({ link }: { readonly link: Link }): VNode {
       </a>
     </p>
   );
+}
+
+const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);
+
+function Trace({ lay, picture, tools }: PageProps): VNode | null {
+  const { story } = useStore().signals;
+  if (story.value === 'none' && tools.name !== 'ask') return null;
+  return <TraceView tools={tools} lay={lay} onClose={() => picture.current?.focus()} />;
 }
 
 const ShareDialog = lazy(

@@ -69,6 +69,7 @@ export function openPlayground(
     paintNow();
     return painter.flatten();
   };
+  const lay = (layer: Layer, until: AbortSignal): void => painter.lay(layer, until);
   const isSharing = signal(false);
   const openShareDialog = (): void => {
     // What is shared is the frame that the reader sees.
@@ -105,6 +106,7 @@ export function openPlayground(
         isPictured={isPictured}
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
+        lay={lay}
         link={link}
         picture={picture}
         player={player}
@@ -135,7 +137,6 @@ export function openPlayground(
     untracked(() => frameOfStage.hold(player.world));
   });
   const view = (): Viewport => painter.view(store.settings, player.world);
-  const lay = (sheet: Layer, until: AbortSignal): void => painter.lay(sheet, until);
   const attachInput = inputFor({
     store,
     player,
@@ -150,7 +151,6 @@ export function openPlayground(
     attachInput,
     picture: canvas,
     view,
-    lay,
     flatten,
     highlighted,
     tools,

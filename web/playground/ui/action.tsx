@@ -10,8 +10,8 @@ import { useStrings } from './strings.tsx';
 export interface Action extends Shortcut {
   /** The id of its button. */
   readonly id: string;
-  /** The group of buttons that it stands in, in the order of the list. */
-  readonly place: 'transport' | 'zoom';
+  /** For actions in a list of the page: the group of buttons that it stands in, in the order of the list. */
+  readonly place?: 'transport' | 'zoom';
   readonly icon: () => string;
   readonly label: (strings: Strings) => string;
   /** The one action that stands out in its group. */
@@ -36,12 +36,16 @@ export function ActionButton({ action }: ActionProps): VNode {
   );
 }
 
+interface ActionIconProps extends ActionProps {
+  readonly class?: string;
+}
+
 /** An icon alone; the label is its name and tooltip. */
-export function ActionIconButton({ action }: ActionProps): VNode {
+export function ActionIconButton({ action, class: className }: ActionIconProps): VNode {
   const props = useButtonProps(action);
   return (
     <Disabled when={action.isLocked?.() ?? false}>
-      <IconButton {...props} />
+      <IconButton {...props} class={className} />
     </Disabled>
   );
 }

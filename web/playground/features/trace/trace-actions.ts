@@ -1,0 +1,46 @@
+/** Plays a trace forward and back, event by event. */
+import type { TracePlayback } from '../../engine/trace/trace-playback.ts';
+import type { TraceStrings } from '../../locales/strings.ts';
+import type { Store } from '../../state/store.ts';
+import type { Action } from '../../ui/action.tsx';
+
+export interface TraceActions {
+  readonly previous: Action;
+  readonly next: Action;
+}
+
+export function traceActions(
+  store: Store,
+  playback: TracePlayback,
+  strings: TraceStrings,
+): TraceActions {
+  /** The index of the event so many events on; undefined past both ends. */
+  const indexAfter = (events: number): number | undefined => {
+    const { current } = playback;
+    const index = (current?.at ?? 0) + events;
+    return current?.trace.events[index] && index;
+  };
+  const move = (events: number): Pick<Action, 'isIdle' | 'run'> => ({
+    isIdle: () => indexAfter(events) === undefined,
+    run: () => {
+      const event = indexAfter(events);
+      if (event !== undefined) store.change({ event });
+    },
+  });
+  return {
+    previous: {
+      id: 'trace-previous',
+      icon: () => 'former',
+      label: () => strings.former,
+      keys: ['b', 'B'],
+      ...move(-1),
+    },
+    next: {
+      id: 'trace-next',
+      icon: () => 'next',
+      label: () => strings.next,
+      keys: ['n', 'N'],
+      ...move(1),
+    },
+  };
+}

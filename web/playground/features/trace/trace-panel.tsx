@@ -1,0 +1,236 @@
+/** What is traced, the present event in words, the controls of the playback, and the counts so far. */
+import type { VNode } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import { subjectsOf, type TracedOperation } from '../../engine/trace/trace.ts';
+import {
+  type Tally,
+  type TracePlayback,
+  type TraceStep,
+  tallyOf,
+} from '../../engine/trace/trace-playback.ts';
+import type { TraceStrings } from '../../locales/strings.ts';
+import { type Palette, paletteOf } from '../../render/palette.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { useStore } from '../../state/store-context.ts';
+import { ActionIconButton } from '../../ui/action.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useStrings } from '../../ui/strings.tsx';
+import { Core, Fill, Frame, Line, Swatch } from '../../ui/swatch.tsx';
+import { EventText } from './event-text.ts';
+import type { TraceActions } from './trace-actions.ts';
+
+const ofObjects: readonly TracedOperation[] = ['insert', 'move', 'remove', 'pair'];
+const ofProbe: readonly TracedOperation[] = ['query', 'candidates'];
+
+interface TracePanelProps {
+  readonly actions: TraceActions;
+  readonly playback: TracePlayback;
+  readonly strings: TraceStrings;
+  readonly onClose: () => void;
+}
+
+export function TracePanel({ actions, playback, strings, onClose }: TracePanelProps): VNode {
+  const { settings } = useStore();
+  const { frame } = usePlayer();
+  const format = useNumberFormat();
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => reserveRoomFor(section.current), []);
+  const step = playback.current;
+  const text = new EventText(strings, format);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every control inside
+    <section
+      ref={section}
+      class="trace-panel"
+      aria-label={strings.label}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div class="trace-row trace-head">
+        <p class="trace-subject">
+          <b>{step && <Title text={text} step={step} />}</b>{' '}
+          <span>{step && text.verdictOf(step.trace)}</span>
+        </p>
+        <IconButton icon="close" label={strings.close} class="icon-only" onPress={onClose} />
+        <OperationMenu strings={strings} />
+      </div>
+      <p class="trace-sentence" role="status">
+        {step
+          ? text.sentenceOf(step, settings)
+          : reasonForNothing(settings, frame.objects, strings, format)}
+      </p>
+      <div class="trace-row">
+        <ActionIconButton action={actions.previous} class="icon-only" />
+        <EventSlider step={step} strings={strings} />
+        <ActionIconButton action={actions.next} class="icon-only" />
+        <span class="place" aria-hidden="true">
+          {step && placeOf(step, strings, format)}
+        </span>
+      </div>
+      <Counts step={step} strings={strings} />
+    </section>
+  );
+}
+
+/** Tells the page's styles how high the panel is, so that the panels below it make room. */
+function reserveRoomFor(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--trace-height', `${panel.offsetHeight}px`),
+  );
+  observer.observe(panel);
+  return () => observer.disconnect();
+}
+
+/** The objects; beside panes with trees of their own, also whose tree is traced. */
+function Title({ step, text }: { readonly step: TraceStep; readonly text: EventText }): VNode {
+  const { compare, placement } = useStore().settings;
+  const { choices } = useStrings();
+  const tree = compare === '' ? '' : choices.placement[placement];
+  return <>{[tree, text.titleOf(step.trace)].filter((part) => part !== '').join(' · ')}</>;
+}
+
+/** What can be traced. */
+function OperationMenu({ strings }: Pick<TracePanelProps, 'strings'>): VNode {
+  const store = useStore();
+  const { actions } = useStrings();
+  const { kind: label, kinds, object } = strings;
+  const story = store.signals.story.value;
+  const choose = (wanted: string): void =>
+    store.change({
+      story: wanted,
+      event: 0,
+      ...(ofProbe.some((kind) => kind === wanted) && { probe: true, pinned: true }),
+    });
+  const options = (some: readonly TracedOperation[]): readonly VNode[] =>
+    some.map((kind) => (
+      <option key={kind} value={kind}>
+        {kinds[kind]}
+      </option>
+    ));
+  return (
+    <select
+      aria-label={label}
+      value={story === 'none' ? '' : story}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="" hidden>
+        {label}
+      </option>
+      <optgroup label={object}>{options(ofObjects)}</optgroup>
+      <optgroup label={actions.probe}>{options(ofProbe)}</optgroup>
+    </select>
+  );
+}
+
+interface StepProps {
+  readonly step: TraceStep | undefined;
+  readonly strings: TraceStrings;
+}
+
+function EventSlider({ step, strings }: StepProps): VNode {
+  const store = useStore();
+  const format = useNumberFormat();
+  return (
+    <input
+      type="range"
+      min={0}
+      max={step ? step.trace.events.length - 1 : 0}
+      value={step?.at ?? 0}
+      disabled={!step}
+      aria-label={strings.event}
+      aria-valuetext={step && placeOf(step, strings, format)}
+      onInput={({ currentTarget }) => store.change({ event: Number(currentTarget.value) })}
+    />
+  );
+}
+
+function placeOf(
+  { at, trace }: TraceStep,
+  { eventOf }: TraceStrings,
+  format: Intl.NumberFormat,
+): string {
+  return eventOf(format.format(at + 1), format.format(trace.events.length));
+}
+
+interface Count {
+  readonly name: keyof Tally;
+  /** How the layer marks what is counted. */
+  readonly sample: (palette: Palette) => VNode;
+}
+
+const counts: readonly Count[] = [
+  {
+    name: 'visited',
+    sample: ({ outline, probe }) => (
+      <>
+        <Fill colour={probe} />
+        <Frame colour={outline} />
+      </>
+    ),
+  },
+  {
+    name: 'leftOut',
+    sample: ({ background, outline }) => (
+      <>
+        <Fill colour={background} />
+        <Frame colour={outline} dashes="1 2" />
+        <Line colour={outline} path="M1 5L5 1M1 9L9 1M1 13L13 1M5 13L13 5M9 13L13 9" />
+      </>
+    ),
+  },
+  {
+    name: 'tested',
+    sample: ({ object, outline }) => (
+      <>
+        <Fill colour={object} />
+        <Frame colour={outline} />
+        <Line colour={outline} path="M1 13L13 1" />
+      </>
+    ),
+  },
+  {
+    name: 'hits',
+    sample: ({ hit, object }) => (
+      <>
+        <Fill colour={object} />
+        <Frame colour={hit} />
+        <Core colour={hit} />
+      </>
+    ),
+  },
+];
+
+function Counts({ step, strings }: StepProps): VNode {
+  const format = useNumberFormat();
+  const palette = paletteOf(useStore().settings);
+  const tally = step && tallyOf(step);
+  return (
+    <p class="trace-counts">
+      {counts.map(({ name, sample }) => (
+        <span key={name} class="trace-count">
+          <Swatch>{sample(palette)}</Swatch>
+          <span>{strings.tally[name](format.format(tally?.[name] ?? 0))}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Why nothing is traced, and what the reader can do. */
+function reasonForNothing(
+  { story, subject, other }: Settings,
+  objects: number,
+  { noObject, noProbe, samePair, unknownObject }: TraceStrings,
+  format: Intl.NumberFormat,
+): string {
+  if (story === 'none') return noObject;
+  if (ofProbe.includes(story)) return noProbe;
+  const unknown = subjectsOf(story, subject, other).find((row) => row >= objects);
+  if (unknown !== undefined) return `${unknownObject(format.format(unknown))} ${noObject}`;
+  return story === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
+}

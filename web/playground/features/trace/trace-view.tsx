@@ -1,0 +1,51 @@
+/** The trace: its panel, its layer over the picture and its keys. */
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
+import { TracePlayback } from '../../engine/trace/trace-playback.ts';
+import { traceStringsOf } from '../../locales/languages.ts';
+import type { Layer } from '../../render/picture.ts';
+import { TraceLayer } from '../../render/trace/trace-layer.ts';
+import { useStore } from '../../state/store-context.ts';
+import { listenForShortcuts } from '../../ui/shortcuts.ts';
+import { useFetchedStrings } from '../../ui/strings.tsx';
+import { traceActions } from './trace-actions.ts';
+import { TracePanel } from './trace-panel.tsx';
+
+interface TraceViewProps {
+  readonly tools: Tools;
+  /** Puts a layer over the picture until the signal aborts. */
+  readonly lay: (layer: Layer, until: AbortSignal) => void;
+  /** Called when the reader closes the trace. */
+  readonly onClose: () => void;
+}
+
+export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null {
+  const store = useStore();
+  const player = usePlayer();
+  const strings = useFetchedStrings(traceStringsOf);
+  const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
+  const actions = useMemo(
+    () => strings && traceActions(store, playback, strings),
+    [store, playback, strings],
+  );
+  useEffect(() => {
+    const until = new AbortController();
+    lay(new TraceLayer(() => playback.current), until.signal);
+    player.refresh();
+    return () => until.abort();
+  }, [lay, playback, player]);
+  useEffect(
+    () =>
+      actions && listenForShortcuts(Object.values(actions), () => store.signals.shortcuts.value),
+    [actions, store],
+  );
+  const close = (): void => {
+    store.change({ story: 'none' });
+    if (tools.name === 'ask') tools.take('look');
+    onClose();
+  };
+  if (!strings || !actions) return null;
+  return <TracePanel actions={actions} playback={playback} strings={strings} onClose={close} />;
+}
