@@ -7,7 +7,7 @@ import { drawTrace } from './trace-drawing.ts';
 import { TraceRenderer } from './trace-renderer.ts';
 
 export class TraceLayer implements Layer {
-  readonly canvas = layerCanvas('story');
+  readonly canvas = layerCanvas('trace');
   readonly #context = context2d(this.canvas);
   readonly #target = new CanvasTarget(this.#context);
   readonly #step: () => TraceStep | undefined;
