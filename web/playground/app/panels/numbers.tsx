@@ -163,7 +163,7 @@ function Saving(): VNode {
   });
   return (
     <>
-      <div class="meter" aria-hidden="true">
+      <div class="meter" aria-hidden="true" data-testid="saved-tests">
         <span class="share" ref={bar} />
       </div>
       <p class="saving">{praise}</p>

@@ -56,7 +56,9 @@ export function chartOf(
     const crossing = racer === 'brute' ? undefined : crossingOf(results, racer, measure);
     if (!crossing || crossing.value <= 0) continue;
     const place = { cx: x.place(crossing.at), cy: y.place(crossing.value), r: 7 };
-    svg.append(node('circle', { class: `crossing racer-${racer}`, ...place }));
+    svg.append(
+      node('circle', { class: `crossing racer-${racer}`, 'data-testid': 'crossing', ...place }),
+    );
   }
   return svg;
 }
@@ -102,7 +104,7 @@ function lineOf(
   x: Axis,
   y: Axis,
 ): SVGGElement {
-  const group = node('g', { class: `racer-${racer}` });
+  const group = node('g', { class: `racer-${racer}`, 'data-testid': 'chart-line' });
   const points = results.map(
     (result) => [x.place(result.count), y.place(result[measure])] as const,
   );
