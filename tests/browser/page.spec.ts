@@ -138,7 +138,7 @@ test.describe('the buttons', () => {
     await playground.button('Probe').click();
     await expect(playground.button('Probe')).toHaveAttribute('aria-pressed', 'true');
     await playground.button('Copy link').click();
-    await expect(playground.page.getByText('Link copied').first()).toBeVisible();
+    await expect(playground.toast('Link copied')).toBeVisible();
     expect(await playground.clipboard()).toBe(urlOf(`v=1&probe=1&t=${at + 1}&play=0`));
     await playground.button('Restart').click();
     await expect.poll(playground.frame).toBe(0);

@@ -165,6 +165,16 @@ export class Playground {
     ];
   }
 
+  /** Waits until layout and picture have followed the last change: two frames of the display. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        }),
+    );
+  }
+
   async step(ticks: number): Promise<void> {
     await this.page.evaluate((count) => window.quadrille?.step(count), ticks);
   }

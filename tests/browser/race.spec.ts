@@ -1,0 +1,113 @@
+/** The race in the page: it runs in slices, can be stopped, and gives in words and numbers what its charts show. */
+import { expect, type OpenOptions, test } from './fixtures.ts';
+
+/**
+ * Runs in the page, before its own scripts: keeps what the race says of its steps in `raceSteps`, and stops it at one of them.
+ * From outside, a busy machine would see a step too late or not at all.
+ */
+function followRace(last?: string): void {
+  const steps: string[] = [];
+  Object.assign(globalThis, { raceSteps: steps });
+  new MutationObserver(() => {
+    const text = [...document.querySelectorAll('[role="status"]')]
+      .map((status) => status.textContent ?? '')
+      .find((words) => words.startsWith('Racing with'));
+    if (text === undefined || text === steps.at(-1)) return;
+    steps.push(text);
+    if (text !== last) return;
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Stop')
+      ?.click();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Stops every race at so many objects. */
+function stoppingAt(count: string): OpenOptions {
+  return { before: (page) => page.addInitScript(followRace, `Racing with ${count} objects`) };
+}
+
+const charts = ['Pair tests a frame', 'Milliseconds a frame, on this machine'];
+
+test.describe('the race', () => {
+  test('starts by itself, stops when pressed, and shows its results', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('race=1', stoppingAt('2,000'));
+    const { page } = playground;
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ playing: false });
+    for (const name of charts) {
+      const chart = page.getByRole('figure', { name }).getByRole('img', { name, exact: true });
+      await expect(chart).toBeVisible();
+      await expect(chart.getByTestId('chart-line')).toHaveCount(6);
+      expect(await chart.getByTestId('crossing').count()).toBeGreaterThan(0);
+    }
+    const conclusions = page.getByRole('listitem');
+    await expect(
+      conclusions.filter({
+        hasText: /^Leaf beats brute force in tests from [\d,]+ objects on, in time (from|not)/,
+      }),
+    ).toBeVisible();
+    await expect(conclusions.filter({ hasText: /^Fastest with 10 objects: / })).toBeVisible();
+  });
+
+  test('in a world that grows starts again, says so, and is in the link', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('race=1&n=200', stoppingAt('500'));
+    const { page } = playground;
+    await expect(page.getByText('in the same world, so that it gets crowded')).toBeVisible();
+    await playground.choose('World of the race', 'Same density');
+    await expect(page.getByText('in a world that grows with them')).toBeVisible();
+    await expect.poll(playground.fragment).toContain('race=1&room=grows');
+  });
+
+  test('gives all numbers as a table, and conclusions only from enough of them', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('race=1', stoppingAt('500'));
+    const { page } = playground;
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect(page.getByText('beats brute force')).toBeHidden();
+    await expect(page.getByText('Fastest with')).toBeHidden();
+    await page.getByText('All numbers: tests and time').click();
+    const row = page.getByRole('table').getByRole('row', { name: /^50 / });
+    await expect(row.getByRole('cell')).toHaveCount(6);
+    await expect(row.getByRole('cell').first()).toHaveText(/^1,230 · [\d.]+ ms$/);
+  });
+
+  test('keeps the page responsive, starts again with another scene, and ends when it is closed', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('race=1', {
+      before: (page) => page.addInitScript(followRace),
+    });
+    const steps = (): Promise<string[]> => playground.page.evaluate('raceSteps');
+    await expect.poll(steps).toContain('Racing with 100 objects');
+    await playground.choose('Motion', 'To and fro');
+    const before = await steps();
+    await expect
+      .poll(async () => (await steps()).slice(before.length))
+      .toContain('Racing with 10 objects');
+    await playground.button('Back to the picture').click();
+    await expect(playground.picture).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ race: false });
+    const frame = await playground.frame();
+    await playground.button('Step').click();
+    await expect.poll(playground.frame).toBe(frame + 1);
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1_280, 800],
+    [2_560, 1_440],
+  ] as const)
+    test(`fits at ${width} by ${height}`, async ({ openPlayground }) => {
+      const playground = await openPlayground('race=1&lang=it', { viewport: { width, height } });
+      await expect(playground.page.getByRole('figure')).toHaveCount(2);
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+});

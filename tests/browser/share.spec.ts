@@ -1,0 +1,186 @@
+/** Exports of the frame that is shown: every kind of them, and what happens where the browser forbids copying. */
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+function dialogOf({ page }: Playground): Locator {
+  return page.getByRole('dialog', { name: 'Take this frame with you' });
+}
+
+async function openDialog(playground: Playground): Promise<void> {
+  await playground.button('Share').focus();
+  await playground.page.keyboard.press('Enter');
+  await expect(dialogOf(playground)).toBeVisible();
+}
+
+/** What the button of a kind such as 'TypeScript' puts into the clipboard. */
+async function copied(playground: Playground, kind: string): Promise<string> {
+  const before = await playground.clipboard();
+  await playground.button(`Copy ${kind}`).click();
+  await expect(playground.page.getByText('Copied.')).toBeVisible();
+  await expect.poll(() => playground.clipboard()).not.toBe(before);
+  return playground.clipboard();
+}
+
+/** The file that the button of a kind such as 'PNG' saves. */
+async function saved(
+  playground: Playground,
+  kind: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    playground.page.waitForEvent('download'),
+    playground.button(`Save ${kind}`).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The share of the pixels of the one picture whose colour the other has neither there nor next to it. */
+async function difference({ page }: Playground, png: Buffer, svg: Buffer): Promise<number> {
+  const blank = await page.context().newPage();
+  const share = await blank.evaluate(
+    async ([picture, shapes]) => {
+      const images = [picture, shapes].map((source) => Object.assign(new Image(), { src: source }));
+      await Promise.all(images.map((image) => image.decode()));
+      const { width = 0, height = 0 } = images[0] ?? {};
+      const [one, other] = images.map((image) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(image, 0, 0, width, height);
+        return context?.getImageData(0, 0, width, height).data;
+      });
+      if (!one || !other) throw new Error('no pictures');
+      const near = [0, 1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width];
+      const isAlike = (at: number, there: number): boolean =>
+        [0, 1, 2].every((c) => Math.abs(one[at + c]! - (other[there + c] ?? 0)) < 8);
+      let different = 0;
+      for (let at = 0; at < one.length; at += 4)
+        if (!near.some((d) => isAlike(at, at + 4 * d))) different++;
+      return different / (width * height);
+    },
+    [
+      `data:image/png;base64,${png.toString('base64')}`,
+      `data:image/svg+xml;base64,${svg.toString('base64')}`,
+    ] as const,
+  );
+  await blank.close();
+  return share;
+}
+
+test.describe('the share dialog', () => {
+  test('pauses, and copies link, embed, TypeScript and C++ of the frame that is shown', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground('n=30', clipboard);
+    await openDialog(playground);
+    const frame = await playground.frame();
+    const fragment = frame === 0 ? 'v=1&n=30&play=0' : `v=1&n=30&t=${frame}&play=0`;
+    expect(await copied(playground, 'Link')).toBe(urlOf(fragment));
+    expect(await copied(playground, 'Embed')).toContain(
+      `embed.html#${fragment.replaceAll('&', '&amp;')}`,
+    );
+    expect(await copied(playground, 'TypeScript')).toContain(
+      `// Frame ${frame} of ${urlOf(fragment)}`,
+    );
+    expect(await copied(playground, 'C++')).toMatch(/^ {4}\{[-\d., ]+\},$/m);
+    expect(await playground.frame()).toBe(frame);
+    expect(await playground.settings()).toMatchObject({ playing: false });
+  });
+
+  test('closes by Escape and by its button, and the focus goes back', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0', clipboard);
+    const { keyboard } = playground.page;
+    await openDialog(playground);
+    await keyboard.press('.');
+    expect(await playground.frame()).toBe(0);
+    await keyboard.press('Escape');
+    await expect(dialogOf(playground)).toBeHidden();
+    await expect(playground.button('Share')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(dialogOf(playground)).toBeVisible();
+    await playground.button('Close').click();
+    await expect(dialogOf(playground)).toBeHidden();
+  });
+
+  test('saves the canvas as PNG', async ({ openPlayground }) => {
+    const playground = await openPlayground('t=12&play=0', clipboard);
+    await expect.poll(playground.frame).toBe(12);
+    await openDialog(playground);
+    const { name, bytes } = await saved(playground, 'PNG');
+    expect(name).toBe('quadrille-s2-12.png');
+    const { width, height } = await playground.page.evaluate(() => {
+      const picture = window.quadrille?.picture();
+      return { width: picture?.width, height: picture?.height };
+    });
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+  });
+
+  test('saves every object and every line as SVG', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&n=300&min=9&max=9&probe=0&play=0', clipboard);
+    await openDialog(playground);
+    const { name, bytes } = await saved(playground, 'SVG');
+    expect(name).toBe('quadrille-s4-0.svg');
+    const seen = await playground.page.evaluate((text) => {
+      const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+      // Squares of 9 units, which are 8 in the SVG, give or take one for where their edges lie.
+      const isObject = /h7[1-3]v7[1-3]h-7[1-3]z$/;
+      const parts = (kind: string): string[] =>
+        [...svg.querySelectorAll(`path${kind}`)].flatMap(
+          (path) => path.getAttribute('d')?.match(/M[^M]+/g) ?? [],
+        );
+      const nodes = window.quadrille?.nodes() ?? new Float32Array();
+      let splits = 0;
+      for (let at = 0; at < nodes.length; at += 8) if (nodes[at + 7]! > 0) splits++;
+      return {
+        errors: svg.querySelectorAll('parsererror').length,
+        boxes: parts('[fill]').filter((part) => isObject.test(part)).length,
+        lines: parts('[stroke]').length,
+        splits,
+      };
+    }, bytes.toString());
+    expect(seen).toMatchObject({ errors: 0, boxes: 300, lines: 4 + 2 * seen.splits });
+    expect(seen.splits).toBeGreaterThan(0);
+  });
+
+  for (const [content, fragment] of [
+    [
+      'straddling objects, numbers and a ray',
+      'p=s0&n=40&strad=1&labels=1&probe=1&pk=ray&wx=150&wy=-90&pin=1',
+    ],
+    [
+      'shades, visited cells and what the probe touches, under zoom',
+      'p=crowd&t=57&probe=1&px=300&py=300&pin=1&lines=0&z=600&cx=290&cy=290',
+    ],
+  ] as const)
+    test(`saves the same picture as PNG and as SVG: ${content}`, async ({ openPlayground }) => {
+      // A pixel is about a unit of the world, so that lines are about as thick in both; dashes would not be as long.
+      const options: OpenOptions = { viewport: { width: 1_180, height: 900 } };
+      const playground = await openPlayground(`${fragment}&play=0`, options);
+      await openDialog(playground);
+      const png = await saved(playground, 'PNG');
+      const svg = await saved(playground, 'SVG');
+      expect(await difference(playground, png.bytes, svg.bytes)).toBeLessThan(0.015);
+    });
+
+  test('shows the text, selected, where the browser forbids copying', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground('play=0', {
+      before: (page) =>
+        page.addInitScript(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+        }),
+    });
+    await openDialog(playground);
+    await playground.button('Copy Link').click();
+    const text = playground.page.getByRole('textbox', { name: 'Text to copy' });
+    await expect(text).toHaveValue(urlOf('v=1&play=0'));
+    await expect(text).toBeFocused();
+    expect(await playground.page.evaluate(() => getSelection()?.toString())).toContain('v=1');
+  });
+});

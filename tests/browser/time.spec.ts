@@ -1,0 +1,175 @@
+/** Playback: on and back, slow and fast, and always the same frames. */
+import { expect, type Playground, test } from './fixtures.ts';
+
+/** The fingerprint that the page shows with a frame. */
+async function fingerprintAt(playground: Playground, frame: number): Promise<string> {
+  await expect(playground.liveNumber('Frame')).toHaveText(String(frame));
+  return (await playground.liveNumber('Fingerprint').textContent()) ?? '';
+}
+
+/** Goes on by so many frames; returns the fingerprint of each. */
+function walk({ page }: Playground, frames: number): Promise<string[]> {
+  return page.evaluate((count) => {
+    const hook = window.quadrille;
+    if (!hook) throw new Error('the page has no hook');
+    return Array.from({ length: count }, () => {
+      hook.step();
+      return hook.fingerprint();
+    });
+  }, frames);
+}
+
+test.describe('step back', () => {
+  for (const link of ['p=s2&n=40', 'p=s3', 'p=s4&n=500', 'p=s1&n=60'])
+    test(`${link} shows each frame again, by button and by comma`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`${link}&play=0`);
+      const { keyboard } = playground.page;
+      const prints = await walk(playground, 40);
+      await playground.button('Step back').click();
+      expect(await fingerprintAt(playground, 39)).toBe(prints[38]);
+      await keyboard.press(',');
+      expect(await fingerprintAt(playground, 38)).toBe(prints[37]);
+      for (let press = 0; press < 7; press++) await keyboard.press(',');
+      expect(await fingerprintAt(playground, 31)).toBe(prints[30]);
+      await keyboard.press('.');
+      expect(await fingerprintAt(playground, 32)).toBe(prints[31]);
+      await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    });
+
+  test('pauses, and stops at the beginning', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=10');
+    await expect.poll(playground.frame).toBeGreaterThan(2);
+    await playground.button('Step back').click();
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    await playground.button('Restart').click();
+    await expect.poll(playground.frame).toBe(0);
+    await playground.button('Step back').click();
+    await playground.button('Step').click();
+    await expect.poll(playground.frame).toBe(1);
+  });
+
+  test('under another tree leads through the same frames', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s3&play=0');
+    const prints = await walk(playground, 20);
+    await playground.choose('Where an object is kept', 'Loose');
+    await playground.page.keyboard.press(',');
+    expect(await fingerprintAt(playground, 19)).toBe(prints[18]);
+  });
+});
+
+test.describe('the timeline', () => {
+  test('is a slider over earlier and later frames', async ({ openPlayground }) => {
+    // Slow enough not to come to the end of the slider before it is moved.
+    const playground = await openPlayground('n=30&rate=5');
+    const { keyboard } = playground.page;
+    const slider = playground.page.getByRole('slider', { name: 'Timeline' });
+    await expect.poll(playground.frame).toBeGreaterThan(2);
+    await slider.focus();
+    await keyboard.press('Home');
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    const start = await fingerprintAt(playground, 0);
+    await keyboard.press('End');
+    const end = await fingerprintAt(playground, 100);
+    await keyboard.press('Home');
+    expect(await fingerprintAt(playground, 0)).toBe(start);
+    await keyboard.press('ArrowRight');
+    expect(await fingerprintAt(playground, 1)).not.toBe(start);
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Frame 1 of 100');
+    const other = await openPlayground('n=30&t=100&play=0');
+    expect(await fingerprintAt(other, 100)).toBe(end);
+  });
+
+  test('grows as the scene goes on', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=5&play=0');
+    const slider = playground.page.getByRole('slider', { name: 'Timeline' });
+    await playground.step(450);
+    await expect(slider).toHaveAttribute('max', '800');
+    await playground.button('Restart').click();
+    await expect(playground.liveNumber('Frame')).toHaveText('0');
+    await expect(slider).toHaveAttribute('max', '800');
+  });
+
+  test('goes back from a far frame at once, without simulating all frames before', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&play=0');
+    await playground.step(1_500);
+    const reached = await playground.page.evaluate(() => {
+      window.quadrille?.seek(1_499);
+      return window.quadrille?.frame;
+    });
+    expect(reached).toBe(1_499);
+  });
+});
+
+test.describe('the speed', () => {
+  for (const [name, link, ticks] of [
+    ['ten times', 'pace=10', 200],
+    ['a tenth', 'rate=60&pace=0.1', 6],
+  ] as const)
+    test(`${name} is so many ticks a second`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`n=10&${link}`, { ownClock: true });
+      await playground.pauseClock();
+      const from = await playground.frame();
+      await playground.page.clock.runFor(1_000);
+      const done = (await playground.frame()) - from;
+      expect(Math.abs(done - ticks), `${done} ticks`).toBeLessThanOrEqual(0.02 * ticks + 1);
+    });
+
+  test('that the machine cannot reach is reported while it lasts', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=100000&max=3&rate=60&pace=10');
+    const { page } = playground;
+    const report = page.getByText(
+      /^Running at \d(\.\d+)?×: this machine needs \d+ ms for a tick of 2 ms\.$/,
+    );
+    await expect(report).toBeVisible();
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 660, height: 380 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(report).toBeVisible();
+      expect((await report.boundingBox())?.x, `${viewport.width}`).toBeGreaterThan(0);
+    }
+    // A speed that every machine reaches.
+    await playground.control('Tick rate').fill('1');
+    await playground.control('Tick rate').press('Enter');
+    await playground.control('Playback speed').selectOption('0.1×');
+    await expect(page.getByText('Running at')).toBeHidden();
+  });
+
+  test('that the machine reaches is not reported', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=10&rate=60', { ownClock: true });
+    await playground.pauseClock();
+    const from = await playground.frame();
+    await playground.page.clock.runFor(4_000);
+    expect(await playground.frame()).toBeGreaterThan(from + 200);
+    await expect(playground.page.getByText('Running at')).toBeHidden();
+  });
+
+  test('is chosen from a list, is in the link and stays chosen', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground('play=0');
+    await playground.control('Playback speed').selectOption('0.5×');
+    await playground.scene('Leaves').click();
+    await expect.poll(() => playground.page.url()).toBe(urlOf('v=1&p=s1&pace=0.5&play=0'));
+    const other = await openPlayground('pace=3.3&play=0');
+    await expect(other.control('Playback speed')).toHaveValue('3.3');
+  });
+});
+
+for (const [link, fingerprint] of [
+  ['p=s0', '72625680'],
+  ['p=s1', '91eda38e'],
+  ['p=s2', '84779978'],
+  ['p=s3', 'ad8cca31'],
+  ['p=s4', '48ed08da'],
+] as const)
+  test(`the link ${link} at frame 100 shows the fingerprint ${fingerprint}, on every machine`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`${link}&t=100&play=0`);
+    expect(await fingerprintAt(playground, 100)).toBe(fingerprint);
+  });
