@@ -1,0 +1,73 @@
+/** Types that consumers rely on. The compiler checks them, in `npm run check`; running checks what instances are. */
+import { load, type ObjectId, Quadtree, rowOf, type View } from 'quadrille';
+import { beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { WORLD } from './support.js';
+
+beforeAll(() => load());
+
+interface Sprite {
+  readonly name: string;
+}
+
+class Level extends Quadtree<Sprite> {
+  readonly isLevel = true;
+}
+
+test('data have the type that the tree is made for', async () => {
+  const tree = await Quadtree.create<Sprite>(WORLD);
+  expectTypeOf(tree).toEqualTypeOf<Quadtree<Sprite>>();
+  const id = tree.insert(0, 0, 1, 1, { data: { name: 'hero' } });
+  expectTypeOf(tree.data(rowOf(id))).toEqualTypeOf<Sprite | undefined>();
+  // @ts-expect-error: a number is no sprite
+  tree.setData(rowOf(id), 3);
+  // @ts-expect-error: nor among many
+  tree.insertMany([0, 0, 1, 1], { data: [3] });
+  expectTypeOf(await Quadtree.from<Sprite>(tree.snapshot())).toEqualTypeOf<Quadtree<Sprite>>();
+});
+
+test('without a type, data are unknown, and every tree will do', async () => {
+  const tree = await Quadtree.create(WORLD);
+  expectTypeOf(tree).toEqualTypeOf<Quadtree>();
+  tree.insert(0, 0, 1, 1, { data: 'anything' });
+  expectTypeOf(tree.data(0)).toEqualTypeOf<unknown>();
+  expectTypeOf<Quadtree<Sprite>>().toExtend<Quadtree>();
+});
+
+test('a subclass makes trees of its own', async () => {
+  const level = await Level.create(WORLD);
+  expectTypeOf(level).toEqualTypeOf<Level>();
+  expect(level.isLevel).toBe(true);
+  expectTypeOf(await Level.from(level.snapshot())).toEqualTypeOf<Level>();
+});
+
+test('ids are numbers, and rows are no ids', () => {
+  const tree = new Quadtree(WORLD);
+  const id = tree.insert(0, 0, 1, 1);
+  expectTypeOf(id).toEqualTypeOf<ObjectId>();
+  expectTypeOf<ObjectId>().toExtend<number>();
+  expectTypeOf(tree.insertMany([])).toEqualTypeOf<ObjectId[]>();
+  expectTypeOf(tree.idAt).returns.toEqualTypeOf<ObjectId>();
+  expectTypeOf<number>().not.toExtend<Parameters<Quadtree['remove']>[0]>();
+  expectTypeOf(rowOf(id)).toEqualTypeOf<number>();
+});
+
+test('results are only read; boxes and filters are written to', () => {
+  const tree = new Quadtree(WORLD);
+  expectTypeOf(tree.pairs()).toEqualTypeOf<View<Uint32Array>>();
+  expectTypeOf<View<Uint32Array>>().not.toHaveProperty('set');
+  expectTypeOf<View<Uint32Array>>().not.toHaveProperty('fill');
+  expectTypeOf<Uint32Array>().toExtend<View<Uint32Array>>();
+  expectTypeOf(tree.boxes).toEqualTypeOf<Float32Array>();
+  expectTypeOf(tree.filters).toEqualTypeOf<Uint32Array>();
+  // @ts-expect-error: a result is only read
+  tree.nodes()[0] = 3;
+});
+
+test('explain takes the arguments of the call that it explains', () => {
+  const tree = new Quadtree(WORLD);
+  expectTypeOf(tree.explain('nearest', 0, 0, { count: 3 })).toEqualTypeOf<View<Int32Array>>();
+  // @ts-expect-error: four numbers
+  expectTypeOf(tree.explain<'query'>).toBeCallableWith('query', 0, 0, 1);
+  // @ts-expect-error: no such option of a query
+  expect(() => tree.queryPoint(0, 0, { mask: 1, count: 3 })).toThrow('there is no option count');
+});
