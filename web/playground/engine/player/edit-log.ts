@@ -1,16 +1,16 @@
-/** What hands did to the scene, in the order of its frames, and how much of that is done already: time may be gone back. */
+/** The edits of a scene, in the order of their frames, and how many of them are applied: playback may go back. */
 import type { Edit } from '../../state/edits.ts';
 
 export class EditLog {
   #edits: readonly Edit[] = [];
   #done = 0;
 
-  /** Another array whenever there is another list. */
+  /** A new array whenever the list changes. */
   get edits(): readonly Edit[] {
     return this.#edits;
   }
 
-  /** The frame of the next edit to be done; infinity after the last. */
+  /** The frame of the next edit to apply; infinity after the last. */
   get nextFrame(): number {
     return this.#edits[this.#done]?.frame ?? Number.POSITIVE_INFINITY;
   }
@@ -20,7 +20,7 @@ export class EditLog {
     this.#done = 0;
   }
 
-  /** Those that are to be done up to a frame. */
+  /** The edits to apply up to a frame. */
   due(frame: number): readonly Edit[] {
     let end = this.#done;
     while ((this.#edits[end]?.frame ?? Number.POSITIVE_INFINITY) <= frame) end++;
@@ -31,13 +31,13 @@ export class EditLog {
     this.#done += count;
   }
 
-  /** The scene is back at a frame, as it was before what was done to it there. */
+  /** The scene is back at a frame, before the edits of that frame. */
   rewind(frame: number): void {
     this.#done = this.#edits.findIndex((edit) => edit.frame >= frame);
     if (this.#done < 0) this.#done = this.#edits.length;
   }
 
-  /** One that was just done. What was to be done later is forgotten: this is another story now. */
+  /** Adds an edit that was just applied, and drops later ones: the scene they were made for will not come. */
   record(edit: Edit): void {
     const past = this.#edits.slice(0, this.#done);
     const last = past.at(-1);
@@ -47,7 +47,7 @@ export class EditLog {
   }
 }
 
-/** An object that was put elsewhere in the same frame is only where it was put last. */
+/** Of several moves of an object in one frame, only the last counts. */
 function isOvertaken(last: Edit, edit: Edit): boolean {
   return (
     last.kind === 'move' &&

@@ -1,37 +1,37 @@
-/** Whether a running scene keeps the time that is asked of it, or what the machine needs instead. */
+/** Whether playback keeps the requested speed, or how long a tick takes instead. */
 
 export interface Lag {
-  /** How much of the asked speed there is, above 0 and below 1. */
+  /** The share of the requested speed, above 0 and below 1. */
   readonly share: number;
-  /** Milliseconds from tick to tick as asked, ... */
+  /** Milliseconds a tick, as requested. */
   readonly asked: number;
-  /** ... and as they are. */
+  /** Milliseconds a tick, as measured. */
   readonly needed: number;
 }
 
-/** Judged over so many milliseconds, and so many ticks as asked: fewer would tell of chance. */
+/** A window is measured over at least so many milliseconds and ticks: shorter ones vary by chance. */
 const WINDOW = 1_000;
 const LEAST_TICKS = 10;
-/** Slow for so many milliseconds on end: less is a hiccup, as when a page has just been loaded. */
+/** Milliseconds of slow windows in a row before the lag is reported: a page that was just loaded is slow for less. */
 const PATIENCE = 2_000;
-/** Less of the asked speed than this is slow. */
+/** A smaller share of the requested speed is slow. */
 const SLOW = 0.85;
-/** After so many milliseconds without a frame, the browser was away: that says nothing of the machine. */
+/** After so many milliseconds without a frame, the page was in the background: that is not the machine's speed. */
 const AWAY = 2_000;
 
-export class Rhythm {
+export class FramePacing {
   #elapsed = 0;
   #ticks = 0;
   /** Milliseconds for which all windows were slow. */
   #slow = 0;
   #lag: Lag | undefined;
 
-  /** Undefined while all goes as asked, and while too little is known. */
+  /** Undefined while playback keeps its speed, and before a window is complete. */
   get lag(): Lag | undefined {
     return this.#lag;
   }
 
-  /** What was measured is of another scene or speed. */
+  /** Starts anew: for another scene or speed. */
   begin(): void {
     this.#elapsed = 0;
     this.#ticks = 0;
@@ -39,7 +39,7 @@ export class Rhythm {
     this.#lag = undefined;
   }
 
-  /** A frame of the display: milliseconds since the last, ticks done in it, and milliseconds a tick as asked. */
+  /** A frame of the display: milliseconds since the last, ticks done in it, and requested milliseconds a tick. */
   note(elapsed: number, ticks: number, asked: number): void {
     if (elapsed > AWAY) return this.begin();
     this.#elapsed += elapsed;

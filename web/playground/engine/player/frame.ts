@@ -1,4 +1,4 @@
-/** One frame as facts: what the tree says of the boxes, what is highlighted, what brute force says to that. */
+/** One frame: the tree, the marks of its objects, the probe's result, and the oracle's verdict. */
 
 import type { QuadtreeStats } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
@@ -43,7 +43,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     return this.tree.pairs.length / 2;
   }
 
-  /** The frame is now about other objects. */
+  /** The frame is of other objects from now on. */
   begin(kinds: Uint8Array): void {
     this.#kinds = kinds;
     this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
@@ -55,19 +55,19 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     return this.#kinds;
   }
 
-  /** Looks at the tree as it is now, and has brute force judge it. */
+  /** Reads the tree as it is now, and checks it by brute force. */
   observe(settings: Settings, world: World): void {
     this.look(settings, world);
     this.verdict =
       this.objects <= ORACLE_LIMIT ? this.#oracle.judge(this.question(settings)) : undefined;
   }
 
-  /** Looks at the tree as it is now. */
+  /** Reads the tree as it is now. */
   look(settings: Settings, world: World): void {
     this.tree.prepare();
     this.#stats = undefined;
     this.marks.set(this.#kindMarks);
-    // A story colours what it has come to, and does not begin with its end.
+    // During playback of a trace, marks would show its result before its events.
     const marked = settings.story === 'none';
     if (settings.pairs && marked) mark(this.marks, this.tree.pairs, COLLIDES);
     if (settings.straddlers) markKept(this.tree, this.marks);
@@ -89,7 +89,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     mark(this.marks, result.hits, TOUCHED);
   }
 
-  /** What the oracle is to judge: views, and the marks where they tell of pairs. */
+  /** What the oracle checks: views, and the marks where they show pairs. */
   question(settings: Settings): Question {
     const marked = settings.pairs && settings.story === 'none';
     const { boxes, pairs } = this.tree;

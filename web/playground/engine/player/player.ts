@@ -12,23 +12,23 @@ import { effectBetween, type Store } from '../../state/store.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import type { Frame } from './frame.ts';
-import { type Lag, Rhythm } from './frame-pacing.ts';
-import { Course } from './simulation-run.ts';
+import { FramePacing, type Lag } from './frame-pacing.ts';
+import { SimulationRun } from './simulation-run.ts';
 import type { Timeline } from './timeline.ts';
 
-/** After a pause of the browser the scene goes on where it was and does not rush to catch up: so many ticks at most, ... */
+/** After a pause of the browser, playback catches up at most so many ticks, ... */
 const MOST_TICKS_OWED = 4;
 /** ... or so many milliseconds' worth, where several ticks fall into one frame of the display. */
 const MOST_TIME_OWED = 100;
-/** So many milliseconds of a display frame may go to ticks; a scene that needs more goes slower, and the page stays awake. */
+/** Milliseconds of a display frame for ticks; a scene that needs more plays more slowly, and the page stays responsive. */
 const BUDGET = 12;
-/** On the way to a far frame nothing is drawn, so more may go to ticks. */
+/** The same while a seek runs: nothing is drawn. */
 const HURRY_BUDGET = 40;
 
 export interface PlayerListener {
   /** Another picture is due: the frame, the settings or both are new. */
   frame?(frame: Frame): void;
-  /** The library refused what was asked; undefined means all is well again. */
+  /** The library refused the settings; undefined: it no longer does. */
   problem?(reason: RefusalReason | undefined): void;
   /** On the way to a far frame: how much of it is done, 0 to 1. */
   progress?(share: number): void;
@@ -36,12 +36,12 @@ export interface PlayerListener {
   lag?(lag: Lag | undefined): void;
 }
 
-/** What was tried: a success takes back the complaint of the same deed, and a newly made tree takes back any. */
-type Deed = 'make' | 'tick' | 'look';
+/** What was attempted: a success ends the refusal of the same operation, and a new tree ends any. */
+type Operation = 'make' | 'tick' | 'look';
 
 export class Player<P extends TreeProbe = TreeProbe> {
   readonly timeline: Timeline;
-  readonly #course: Course<P>;
+  readonly #run: SimulationRun<P>;
   readonly #store: Store;
   readonly #listeners = new Set<PlayerListener>();
   /** Counts the pictures that were due: the frame itself is the same object all the time. */
@@ -50,11 +50,11 @@ export class Player<P extends TreeProbe = TreeProbe> {
   readonly #progress = signal(1);
   readonly #lag = signal<Lag | undefined>(undefined);
   #resumes = false;
-  /** What was refused and is still to be made: until then all stands still, and the way to a frame waits. */
+  /** What was refused and is still to be made: until then playback and seeks wait. */
   #due: 'respawn' | 'rebuild' | undefined;
-  #problemOf: Deed = 'make';
+  #problemOf: Operation = 'make';
   #target: number;
-  readonly #rhythm = new Rhythm();
+  readonly #pacing = new FramePacing();
   #owed = 0;
   #before = 0;
   #stale = true;
@@ -62,11 +62,11 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** `probeOf` says what probe the settings describe. */
   constructor(store: Store, probeOf: ProbeOf<P>) {
     this.#store = store;
-    this.#course = new Course(store, probeOf);
-    this.timeline = this.#course.timeline;
+    this.#run = new SimulationRun(store, probeOf);
+    this.timeline = this.#run.timeline;
     this.#target = store.settings.frame;
     store.leads((before, after) => {
-      if (after.rate !== before.rate || after.pace !== before.pace) this.#rhythm.begin();
+      if (after.rate !== before.rate || after.pace !== before.pace) this.#pacing.begin();
       this.#follow(effectBetween(before, after));
     });
   }
@@ -74,7 +74,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** The frame that is shown. */
   get frame(): Frame<P> {
     void this.#pictures.value;
-    return this.#course.frame;
+    return this.#run.frame;
   }
 
   /** How many pictures were due so far: the frame is another if this is. */
@@ -83,7 +83,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   get world(): World {
-    return this.#course.world;
+    return this.#run.world;
   }
 
   /** Why the library refused what the settings ask for; what is shown is then not what they say. */
@@ -107,13 +107,13 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#lag.value;
   }
 
-  /** Calls until the signal says that it is enough. New code reads the properties in effects instead. */
+  /** Calls until the signal is aborted. New code reads the properties in effects instead. */
   listen(listener: PlayerListener, until?: AbortSignal): void {
     this.#listeners.add(listener);
     until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
-  /** Makes the scene and starts drawing; from here on the display's rhythm calls. */
+  /** Makes the scene and starts drawing, once per frame of the display. */
   start(): void {
     this.#follow('respawn');
     this.refresh();
@@ -126,46 +126,46 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.refresh();
   }
 
-  /** Whether every object goes its own way, so that it can be added, moved and taken away alone. */
+  /** Whether objects move independently, so that single ones can be added, moved and removed. */
   get isEditable(): boolean {
     void this.#pictures.value;
-    return this.#course.isEditable;
+    return this.#run.isEditable;
   }
 
-  /** All that hands did to the objects; another array whenever it is another list. */
+  /** All edits; a new array whenever the list changes. */
   get edits(): readonly Edit[] {
-    return this.#course.edits;
+    return this.#run.edits;
   }
 
   /** Where every object will stand after the next tick; nothing moves. */
   get next(): Float32Array {
-    return this.#course.next;
+    return this.#run.next;
   }
 
-  /** Does something to the objects as they stand now, once or several times; what was to be done to them later is forgotten. */
+  /** Edits the objects of this frame, once or several times, and drops later edits. */
   edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
-    this.#attempt('make', () => this.#course.edit(kind, each));
+    this.#attempt('make', () => this.#run.edit(kind, each));
     this.#stale = true;
   }
 
-  /** The same scene from its beginning, edited as its link says and no more. */
+  /** The same scene from its beginning, with the edits of its link only. */
   restart(): void {
-    if (this.#course.isEdited) this.#follow('respawn');
+    if (this.#run.isEdited) this.#follow('respawn');
     this.seek(0);
   }
 
-  /** Goes to what a link says, whatever was shown before. */
+  /** Opens the settings of a link. */
   open(settings: Settings): void {
     this.#resumes = false;
     this.#store.replace(settings);
-    if (this.#course.isEdited) this.#follow('respawn');
+    if (this.#run.isEdited) this.#follow('respawn');
     this.seek(settings.frame);
   }
 
   /** Goes to a frame of the scene, on or back; a far one is reached over several display frames. */
   seek(wanted: number): void {
     this.#target = wanted;
-    if (!this.#due) this.#attempt('tick', () => this.#course.recallBefore(wanted));
+    if (!this.#due) this.#attempt('tick', () => this.#run.recallBefore(wanted));
     this.#hurry();
     this.#stale = true;
   }
@@ -179,10 +179,10 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#stale = true;
   }
 
-  /** Looks again and tells everybody. */
+  /** Reads the frame again and calls all listeners. */
   refresh(): void {
     this.#stale = false;
-    const { frame } = this.#course;
+    const { frame } = this.#run;
     this.#attempt('look', () => frame.observe(this.#store.settings, this.world));
     batch(() => {
       this.#pictures.value = this.#pictures.peek() + 1;
@@ -191,7 +191,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #follow(effect: Effect): void {
-    // Where the objects were refused there are none to build another tree over.
+    // Where objects were refused, there are none to build another tree over.
     if (effect === 'respawn' || effect === 'rebuild')
       this.#make(this.#due === 'respawn' ? 'respawn' : effect);
     if (effect !== 'none') this.#stale = true;
@@ -199,7 +199,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
 
   #make(what: 'respawn' | 'rebuild'): void {
     const isMade = this.#attempt('make', () =>
-      what === 'respawn' ? this.#course.begin() : this.#course.rebuild(),
+      what === 'respawn' ? this.#run.begin() : this.#run.rebuild(),
     );
     this.#due = isMade ? undefined : what;
   }
@@ -220,7 +220,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     requestAnimationFrame((next) => this.#display(next));
   }
 
-  /** Whoever presses Play now sees it play as soon as there is something to. */
+  /** Play pressed during a refusal starts playback once that ends. */
   #rest(): void {
     this.#stand();
     if (!this.#store.settings.playing) return;
@@ -230,7 +230,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
 
   #stand(): void {
     this.#owed = 0;
-    this.#rhythm.begin();
+    this.#pacing.begin();
   }
 
   #keepTime(elapsed: number): void {
@@ -242,7 +242,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     const { number } = this.frame;
     this.#owed -= ticks * tick;
     if (ticks > 0) this.#advance(number + ticks, BUDGET);
-    this.#rhythm.note(elapsed, this.frame.number - number, tick);
+    this.#pacing.note(elapsed, this.frame.number - number, tick);
   }
 
   #hurry(): void {
@@ -256,7 +256,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   #advance(to: number, budget: number): void {
     if (this.#due) return;
     const end = performance.now() + budget;
-    this.#attempt('tick', () => this.#course.advance(to, () => performance.now() <= end));
+    this.#attempt('tick', () => this.#run.advance(to, () => performance.now() <= end));
     this.#stale = true;
   }
 
@@ -269,21 +269,21 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #tellLag(): void {
-    const { lag } = this.#rhythm;
+    const { lag } = this.#pacing;
     if (lag === this.#lag.value) return;
     this.#lag.value = lag;
     for (const listener of this.#listeners) listener.lag?.(lag);
   }
 
-  /** The library refuses some settings (a tree that would explode): that is said, and the scene stands still. */
-  #attempt(deed: Deed, work: () => void): boolean {
+  /** Where the library refuses the settings (a tree that would be too large), reports it and pauses. */
+  #attempt(operation: Operation, work: () => void): boolean {
     try {
       work();
-      if (deed === 'make' || deed === this.#problemOf) this.#recover();
+      if (operation === 'make' || operation === this.#problemOf) this.#recover();
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#problemOf = deed;
+      this.#problemOf = operation;
       this.#resumes ||= this.#store.settings.playing;
       this.#say(error.reason);
       this.#store.change({ playing: false });
@@ -291,7 +291,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     }
   }
 
-  /** All is well again: what the refusal stopped goes on. */
+  /** The refusal is over: playback that it stopped goes on. */
   #recover(): void {
     this.#say(undefined);
     if (!this.#resumes) return;

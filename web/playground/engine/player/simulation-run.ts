@@ -1,4 +1,4 @@
-/** The course of a scene: its objects from frame to frame, what hands do to them on the way, and the way back. */
+/** One run of a scene: its objects from frame to frame, edits, and the way back by keyframes. */
 
 import { type Edit, type EditKind, editOf, parseEdits } from '../../state/edits.ts';
 import { presetOf, type World } from '../../state/presets.ts';
@@ -23,8 +23,8 @@ const NOBODY: Population = {
   },
 };
 
-/** Whatever the library refuses is thrown as a Refusal, and the scene stays as it was. */
-export class Course<P extends TreeProbe> {
+/** Throws a Refusal where the library refuses something; the scene then stays as it was. */
+export class SimulationRun<P extends TreeProbe> {
   readonly frame: Frame<P>;
   readonly timeline = new Timeline();
   readonly #store: Store;
@@ -43,17 +43,17 @@ export class Course<P extends TreeProbe> {
     return presetOf(this.#store.settings.preset).world;
   }
 
-  /** All that hands did to the objects, in the order of its frames; another array whenever it is another list. */
+  /** All edits, in the order of their frames; a new array whenever the list changes. */
   get edits(): readonly Edit[] {
     return this.#log.edits;
   }
 
-  /** Whether hands did something that the settings know nothing of. */
+  /** Whether there are edits besides those of the settings. */
   get isEdited(): boolean {
     return this.#log.edits !== this.#opened;
   }
 
-  /** Whether every object goes its own way, so that it can be added, moved and taken away alone. */
+  /** Whether objects move independently, so that single ones can be added, moved and removed. */
   get isEditable(): boolean {
     return this.#population.motion.velocities !== undefined;
   }
@@ -89,7 +89,7 @@ export class Course<P extends TreeProbe> {
     tree.rebuild(this.#store.settings, this.world, tree.boxes.slice());
   }
 
-  /** Does something to the objects as they stand now, each time with other numbers; what was to be done to them later is forgotten. */
+  /** Edits the objects of this frame, once for each list of numbers, and drops later edits. */
   edit(kind: EditKind, each: readonly (readonly number[])[]): void {
     const { number } = this.frame;
     const edits = each.flatMap((numbers) => editOf(number, kind, numbers) ?? []);
@@ -149,7 +149,7 @@ export class Course<P extends TreeProbe> {
     return true;
   }
 
-  /** Boxes for the tree, whether they are as many as it has or not. */
+  /** Gives the tree other boxes, as many as it has or not. */
   #place(boxes: Float32Array): void {
     const { tree } = this.frame;
     if (boxes.length === tree.boxes.length) tree.setBoxes(boxes);

@@ -1,6 +1,6 @@
 /**
- * The past of a scene. Now and then all of it is remembered, a keyframe; every other frame is a few ticks from one. Memory is
- * bounded: where keyframes would need more, every second one is forgotten and the ways between them grow.
+ * The past of a scene: keyframes at intervals, from which every other frame is a few ticks away. Memory is bounded: where
+ * keyframes would need more, every second one is dropped and the intervals double.
  */
 import type { Memory } from '../simulation/motion.ts';
 
@@ -31,7 +31,7 @@ export class Timeline {
     this.#limit = limit;
   }
 
-  /** The furthest frame that was ever reached in this scene. */
+  /** The last frame that was reached in this scene. */
   get last(): number {
     return this.#last;
   }
@@ -49,13 +49,13 @@ export class Timeline {
     this.#keep(0, boxes, motion);
   }
 
-  /** What came after a frame is no longer so. */
+  /** Drops what came after a frame. */
   cut(frame: number): void {
     this.#last = Math.min(this.#last, frame);
     this.#retain((keyframe) => keyframe.frame <= frame);
   }
 
-  /** Tells of every frame that is passed on the way; most leave no trace. */
+  /** To be called at every frame; most are no keyframes. */
   pass(frame: number, boxes: Float32Array, motion: Mover): void {
     if (frame <= this.#last) return;
     this.#last = frame;

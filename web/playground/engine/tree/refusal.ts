@@ -1,4 +1,4 @@
-/** Why the page has no tree for what the settings ask for. Anything else that goes wrong is a mistake of ours. */
+/** Why there is no tree for the settings. Any other error is a bug of the page. */
 
 /** What there would be too much of. */
 export type RefusalReason = 'nodes' | 'pairs' | 'time';

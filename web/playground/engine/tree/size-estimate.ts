@@ -1,6 +1,6 @@
 /**
- * What a tree would come to, before it is made: some settings would keep the page busy for seconds before the library refuses
- * them, or for minutes where it does not. Reckoned as if the boxes lay evenly in the world.
+ * The size of a tree, estimated before it is made: some settings would block the page for seconds before the library refuses
+ * them, or for minutes where it does not. Assumes that the boxes lie evenly in the world.
  */
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
@@ -15,7 +15,7 @@ export interface Forecast {
   readonly pairs: number;
 }
 
-/** Each is one to two seconds of work, as measured. */
+/** Each takes one to two seconds, as measured. */
 const MOST: Forecast = { references: 1.6e7, tests: 1.5e8, pairs: 3e7 };
 
 type Shape = Pick<Settings, 'placement' | 'capacity' | 'maxDepth'>;
@@ -52,7 +52,7 @@ export function tooMuch(
   return tests > MOST.tests ? 'time' : undefined;
 }
 
-/** Where objects have one place each, none sinks into cells smaller than itself. */
+/** Where each object is in one node, none is in a cell smaller than itself. */
 function depthOfSize(
   { placement }: Shape,
   size: number,

@@ -1,4 +1,4 @@
-/** What belongs to a node and to all below it. */
+/** What a node and its descendants hold. */
 import type { View } from 'quadrille';
 import type { TreeDriver } from './driver.ts';
 import { firstChildOf, nodesAlong, type Path } from './paths.ts';
