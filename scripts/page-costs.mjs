@@ -1,8 +1,9 @@
-// npm run bench:page: how long the first picture of the built page takes, and how much script a frame runs, beside the
-// budgets. Run `npm run build` before it.
+// npm run bench:page: what the built page downloads, how long its first picture takes, and how much script a frame runs,
+// beside the budgets. Run `npm run build` before it.
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { firstLoad } from './page/first-load.mjs';
 import { firstPictures } from './page/first-picture.mjs';
 import { frameCosts } from './page/frames.mjs';
 import { chromiumLaunch } from './test/chromium.mjs';
@@ -15,6 +16,8 @@ try {
   console.log(
     `${cpus()[0].model}, ${cpus().length} cores, Chromium ${browser.version()}, ${date}\n`,
   );
+  console.log('First load, bytes with brotli');
+  console.table(await firstLoad(browser, address));
   console.log(
     'First picture, milliseconds from the request of the page, on a phone with a cold cache',
   );
