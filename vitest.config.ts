@@ -30,15 +30,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
-          include: ['tests/browser/**/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
           name: 'package',
           include: ['tests/package/*.test.ts'],
           testTimeout: 120_000,
