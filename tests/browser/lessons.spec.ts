@@ -1,6 +1,6 @@
 /** Lessons: guided tours of the page's own and of others, forward and back, in links and embedded. */
 import type { Locator } from '@playwright/test';
-import { shippedStates } from '../../web/playground/features/lessons/own-lessons.ts';
+import { ownStates } from '../../web/playground/state/lessons.ts';
 import { elementHtml } from './element-html.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 
@@ -36,7 +36,7 @@ test.describe('a lesson of the page', () => {
     expect(await playground.settings()).toMatchObject({ lesson: 'none', maxDepth: 1 });
   });
 
-  for (const [lesson, states] of Object.entries(shippedStates))
+  for (const [lesson, states] of Object.entries(ownStates))
     test(`${lesson}: the oracle agrees on every page`, async ({ openPlayground }) => {
       const playground = await openPlayground(`lesson=${lesson}`);
       const trace = playground.panel('Story');

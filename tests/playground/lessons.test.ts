@@ -1,26 +1,24 @@
 /** Lessons: the page's own are whole in every language; those of others are read, clamped, and never believed. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shippedLessons } from '../../web/playground/features/lessons/lesson-buttons.ts';
-import { shippedStates } from '../../web/playground/features/lessons/own-lessons.ts';
-import { lessonOf, readTour } from '../../web/playground/features/lessons/pages.ts';
+import { lessonOf } from '../../web/playground/features/lessons/lesson.ts';
 import { lessons as englishLessons } from '../../web/playground/locales/en/lessons.ts';
 import { languages, lessonStringsOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
+import { lessonPage, ownLessons, ownStates, readTour } from '../../web/playground/state/lessons.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
 
-describe.each(shippedLessons)('%s', (lesson) => {
+describe.each(ownLessons)('%s', (lesson) => {
   test('has states that are valid links', () => {
-    for (const state of shippedStates[lesson]) expect(isCanonical(state), state).toBe(true);
+    for (const state of ownStates[lesson]) expect(isCanonical(state), state).toBe(true);
   });
 
   test.each(languages)('has a caption for each state in %s', async (language) => {
     const words = await lessonStringsOf(await stringsOf(language));
-    expect(words.lessons[lesson].captions).toHaveLength(shippedStates[lesson].length);
+    expect(words.lessons[lesson].captions).toHaveLength(ownStates[lesson].length);
     const settings = withChanges(initialSettings(), { lesson });
-    const pages = lessonOf(settings, words)?.pages ?? [];
-    expect(pages.map(({ state }) => state)).toEqual(shippedStates[lesson]);
+    expect(lessonOf(settings, words)).toBe(words.lessons[lesson]);
   });
 });
 
@@ -35,7 +33,9 @@ describe('a lesson in a link', () => {
     const settings = withChanges(initialSettings(), { lesson: 'own', page: 2, tour });
     const read = fromFragment(toFragment(settings));
     expect(read).toMatchObject({ lesson: 'own', page: 2, tour });
-    expect(lessonOf(read, englishLessons)).toEqual({ title: 'Mine', pages });
+    expect(readTour(read.tour)).toEqual({ title: 'Mine', pages });
+    const captions = pages.map(({ caption }) => caption);
+    expect(lessonOf(read, englishLessons)).toEqual({ title: 'Mine', captions });
   });
 
   test('may be a bare list', () => {
@@ -75,5 +75,27 @@ describe('a lesson in a link', () => {
       }),
       { seed: 7, numRuns: 500 },
     );
+  });
+});
+
+describe('a page of a lesson', () => {
+  const first = withChanges(initialSettings(), { lesson: 'quadtree', count: 7, pace: 2 });
+
+  test('begins with its own state, and leaves what the reader chose', () => {
+    expect(lessonPage(first)).toMatchObject({ lesson: 'quadtree', page: 1, count: 24, pace: 2 });
+    const second = withChanges(first, { page: 2 });
+    expect(lessonPage(second, first)).toMatchObject({ page: 2, maxDepth: 1, playing: false });
+  });
+
+  test('is not begun again while it is shown', () => {
+    expect(lessonPage(withChanges(first, { capacity: 9, language: 'it' }), first)).toBeUndefined();
+    const last = withChanges(first, { page: ownStates.quadtree.length });
+    expect(lessonPage(withChanges(first, { page: 50 }), last)).toBeUndefined();
+  });
+
+  test('is none without a lesson, and in one that cannot be read', () => {
+    expect(lessonPage(initialSettings())).toBeUndefined();
+    const unreadable = withChanges(initialSettings(), { lesson: 'own', tour: '{nonsense' });
+    expect(lessonPage(unreadable)).toBeUndefined();
   });
 });

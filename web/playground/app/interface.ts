@@ -1,6 +1,5 @@
 /** All that speaks a language or answers to a hand: panels, keys and pointer, until the signal says that it is enough. */
 
-import { lessonsPanel } from '../features/lessons/lesson-buttons.ts';
 import type { Strings } from '../locales/strings.ts';
 import { byId } from '../ui/dom.ts';
 import type { House } from './context.ts';
@@ -14,13 +13,10 @@ export function furnish(
   later: (work: () => void) => void,
 ): void {
   const { player } = house;
-  byId('lessons').replaceChildren();
   treeRoom(house, strings, signal);
   stageView(house, strings, signal);
-  lessonRoom(house, strings, signal);
   later(() => {
     if (signal.aborted) return;
-    lessonsPanel(byId('lessons'), house.store, strings, (begin) => house.link.leave(begin));
     player.refresh();
   });
 }
@@ -37,20 +33,5 @@ function treeRoom(house: House, strings: Strings, signal: AbortSignal): void {
   };
   const begin = (): void => void furnishIt();
   panel.addEventListener('toggle', begin, { signal });
-  begin();
-}
-
-/** The lesson's card is fetched with its first lesson. */
-function lessonRoom(house: House, strings: Strings, signal: AbortSignal): void {
-  const { store } = house;
-  const begun = new AbortController();
-  const furnishIt = async (): Promise<void> => {
-    if (begun.signal.aborted || store.settings.lesson === 'none') return;
-    begun.abort();
-    const { openLessonRoom } = await import('../features/lessons/lesson-view.ts');
-    await openLessonRoom(house, strings, signal);
-  };
-  const begin = (): void => void furnishIt();
-  store.listen(begin, signal);
   begin();
 }

@@ -2,6 +2,7 @@
 import { isEmbedded } from '../features/embed/embed.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
 import { fromFragment, isCanonical, isCut, isNewer, toFragment } from '../state/fragment.ts';
+import { lessonPage } from '../state/lessons.ts';
 import { alterationsIn } from '../state/link-review.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
@@ -47,7 +48,7 @@ export class Link {
       if (location.hash === this.#seen) return;
       this.#cancel();
       this.#seen = location.hash;
-      opener.open(settingsOfAddress());
+      opener.open(settingsOfAddress(this.#store.settings));
       this.#read(opener);
     });
     this.#read(opener);
@@ -157,9 +158,13 @@ function wholeRemarkOn(fragment: string): LinkRemarks['whole'] {
   return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
 }
 
-/** The settings the address asks for, or those of the page's own scene where it asks for nothing; paused at first where the reader's system asks for less motion. */
-export function settingsOfAddress(): Settings {
-  const settings = asksForNothing() ? presetOf('crowd').settings : fromFragment(location.hash);
+/**
+ * The settings the address asks for, or those of the page's own scene where it asks for nothing; paused at first where the reader's
+ * system asks for less motion. A page of a lesson that is not shown yet begins with its own state.
+ */
+export function settingsOfAddress(before?: Settings): Settings {
+  const asked = asksForNothing() ? presetOf('crowd').settings : fromFragment(location.hash);
+  const settings = lessonPage(asked, before) ?? asked;
   return lessMotion() ? { ...settings, playing: false } : settings;
 }
 

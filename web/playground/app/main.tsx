@@ -26,10 +26,15 @@ async function start(root: HTMLElement): Promise<void> {
   if (waits) await posterPressed(root, settings, strings.value);
   try {
     await (loading ?? load());
-    openPlayground(root, waits ? { ...settings, playing: true } : settings, strings);
+    openPlayground(root, waits ? begun(settings) : settings, strings);
   } catch (problem) {
     giveUp(root, strings, problem);
   }
+}
+
+/** A pressed poster starts the scene; a page of a lesson decides itself whether it plays. */
+function begun(settings: Settings): Settings {
+  return settings.lesson === 'none' ? { ...settings, playing: true } : settings;
 }
 
 function posterPressed(root: HTMLElement, { preset }: Settings, strings: Strings): Promise<void> {

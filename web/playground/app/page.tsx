@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import type { Tools } from '../engine/tools/tools.ts';
 import { StartPoster } from '../features/embed/poster.tsx';
+import { LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Probe } from '../probes/probe.ts';
 import type { Layer } from '../render/picture.ts';
 import type { PresetId } from '../state/parameters.ts';
@@ -78,7 +79,7 @@ export function Page(props: PageProps): VNode {
         <section class="panel lessons" aria-labelledby="lessons-title">
           <h2 id="lessons-title">{strings.lessons.title}</h2>
           <p class="hint">{strings.lessons.intro}</p>
-          <div id="lessons" />
+          {isPictured && <LessonButtons leave={(change) => props.link.leave(change)} />}
         </section>
         <section class="panel figures" aria-labelledby="numbers-title">
           <h2 id="numbers-title">{strings.numbers}</h2>
@@ -127,6 +128,7 @@ function Figure(props: PageProps): VNode {
   return (
     <section class="figure" aria-label={strings.transport}>
       <ViewChooser views={views} />
+      <Lesson {...props} />
       <div id="stage" class="stage" ref={props.stage}>
         <div
           id="picture"
@@ -176,6 +178,16 @@ function WholePage({ link }: { readonly link: Link }): VNode {
       </a>
     </p>
   );
+}
+
+const LessonCard = lazy(
+  async () => (await import('../features/lessons/lesson-card.tsx')).LessonCard,
+);
+
+function Lesson({ picture }: PageProps): VNode | null {
+  const { lesson } = useStore().signals;
+  if (lesson.value === 'none') return null;
+  return <LessonCard onClose={() => picture.current?.focus()} />;
 }
 
 const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);

@@ -1,10 +1,12 @@
 /** What is different where the page is embedded in another: parts may be hidden, and the page around may send commands. */
 import type { Player } from '../../engine/player/player.ts';
+import { changeScene } from '../../engine/player/scene-change.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
 import { parameterNames, parameters, type Settings } from '../../state/parameters.ts';
 import { presetOf } from '../../state/presets.ts';
 import { type Changes, nearestAllowed, withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
+import { lessMotion } from '../../ui/less-motion.ts';
 import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 const MOST_TICKS = 1_000;
@@ -51,7 +53,7 @@ function originAround(): string | undefined {
 /** Does what a message asks for, as far as it makes sense; the store clamps every value. */
 function obey(message: Readonly<Record<string, unknown>>, store: Store, player: Player): void {
   const deeds: Readonly<Record<string, () => void>> = {
-    set: () => set({ ...Object(message['settings']) }, store),
+    set: () => set({ ...Object(message['settings']) }, store, player),
     play: () => store.change({ playing: true }),
     pause: () => store.change({ playing: false }),
     restart: () => player.restart(),
@@ -62,14 +64,14 @@ function obey(message: Readonly<Record<string, unknown>>, store: Store, player: 
   if (typeof asked === 'string' && Object.hasOwn(deeds, asked)) deeds[asked]?.();
 }
 
-function set(changes: Changes, store: Store): void {
+function set(changes: Changes, store: Store, player: Player): void {
   const preset = changes.preset === null ? parameters.preset.initial : changes.preset;
   const chosen = withChanges(store.settings, { preset }).preset;
   const usual: Settings = { ...presetOf(chosen).settings, preset: chosen };
   const said = parameterNames
     .filter((name) => Object.hasOwn(changes, name))
     .map((name) => [name, name === 'preset' ? chosen : (changes[name] ?? usual[name])]);
-  store.change(Object.fromEntries(said));
+  changeScene(store, player, Object.fromEntries(said), lessMotion());
 }
 
 function step(ticks: unknown, store: Store, player: Player): void {

@@ -1,0 +1,18 @@
+/** Changes of settings that may ask for another page of a lesson. */
+import { lessonPage } from '../../state/lessons.ts';
+import { type Changes, withChanges } from '../../state/settings.ts';
+import type { Store } from '../../state/store.ts';
+import type { Player } from './player.ts';
+
+/** Another page of a lesson is opened as its link would be; with less motion it is paused. */
+export function changeScene(
+  store: Store,
+  player: Player,
+  changes: Changes,
+  hasLessMotion: boolean,
+): void {
+  const wanted = withChanges(store.settings, changes);
+  const page = lessonPage(wanted, store.settings);
+  if (page) player.open({ ...page, playing: page.playing && !hasLessMotion });
+  else store.replace(wanted);
+}

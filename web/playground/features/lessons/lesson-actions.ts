@@ -1,0 +1,46 @@
+/** Turns the pages of a lesson. */
+import type { Player } from '../../engine/player/player.ts';
+import { changeScene } from '../../engine/player/scene-change.ts';
+import type { LessonStrings } from '../../locales/strings.ts';
+import { pageIndex } from '../../state/lessons.ts';
+import type { Store } from '../../state/store.ts';
+import type { Action } from '../../ui/action.tsx';
+import { lessMotion } from '../../ui/less-motion.ts';
+import { lessonOf } from './lesson.ts';
+
+export interface LessonActions {
+  readonly previous: Action;
+  readonly next: Action;
+}
+
+export function lessonActions(store: Store, player: Player, strings: LessonStrings): LessonActions {
+  /** The number of the page so many pages on; undefined past both ends. */
+  const pageAfter = (pages: number): number | undefined => {
+    const { length } = lessonOf(store.settings, strings)?.captions ?? [];
+    const page = pageIndex(store.settings, length) + 1 + pages;
+    return page >= 1 && page <= length ? page : undefined;
+  };
+  const turn = (pages: number): Pick<Action, 'isIdle' | 'run'> => ({
+    isIdle: () => pageAfter(pages) === undefined,
+    run: () => {
+      const page = pageAfter(pages);
+      if (page !== undefined) changeScene(store, player, { page }, lessMotion());
+    },
+  });
+  return {
+    previous: {
+      id: 'lesson-previous',
+      icon: () => 'former',
+      label: () => strings.former,
+      keys: ['k', 'K'],
+      ...turn(-1),
+    },
+    next: {
+      id: 'lesson-next',
+      icon: () => 'next',
+      label: () => strings.next,
+      keys: ['l', 'L'],
+      ...turn(1),
+    },
+  };
+}

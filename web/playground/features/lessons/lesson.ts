@@ -1,0 +1,18 @@
+/** What a lesson says. */
+import type { LessonStrings } from '../../locales/strings.ts';
+import { readTour } from '../../state/lessons.ts';
+import type { Settings } from '../../state/parameters.ts';
+
+export interface Lesson {
+  readonly title: string;
+  /** One for each page. */
+  readonly captions: readonly string[];
+}
+
+/** The lesson that the settings ask for; undefined for none. One that cannot be read has no pages. */
+export function lessonOf({ lesson, tour }: Settings, strings: LessonStrings): Lesson | undefined {
+  if (lesson === 'none') return undefined;
+  if (lesson !== 'own') return strings.lessons[lesson];
+  const { title, pages } = readTour(tour);
+  return { title, captions: pages.map(({ caption }) => caption) };
+}
