@@ -1,13 +1,13 @@
-/** The race: fair work, honest crossings, and a stop that stops. */
+/** The race: equal work for every case, crossings with brute force, and stopping early. */
 import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Work } from '../../web/playground/features/race/baselines.ts';
 import {
-  type RacerName,
-  racerNames,
-  racerOf,
+  benchmarkCase,
+  type CaseName,
+  caseNames,
 } from '../../web/playground/features/race/benchmark-cases.ts';
-import { courseOf } from '../../web/playground/features/race/benchmark-scene.ts';
+import { benchmarkScene } from '../../web/playground/features/race/benchmark-scene.ts';
 import { bestAt, crossingOf } from '../../web/playground/features/race/crossovers.ts';
 import { type Result, race } from '../../web/playground/features/race/race.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
@@ -27,16 +27,16 @@ function finish(work: Generator<void, Work>): Work {
   }
 }
 
-describe('the contenders', () => {
+describe('benchmark cases', () => {
   test.each(presets.map(({ id }) => id))('find the same pairs in both frames of %s', (id) => {
     const preset = presetOf(id);
-    const course = courseOf(preset.settings, preset.world, 700);
-    const [first, second] = course.moments;
+    const scene = benchmarkScene(preset.settings, preset.world, 700);
+    const [first, second] = scene.frames;
     expect(second).not.toEqual(first);
-    const found = racerNames.map((name) => {
-      const racer = racerOf(name, course);
-      const pairs = [second, first].map((moment) => finish(racer.frame(moment)).pairs);
-      racer.dispose();
+    const found = caseNames.map((name) => {
+      const benchmark = benchmarkCase(name, scene);
+      const pairs = [second, first].map((boxes) => finish(benchmark.frame(boxes)).pairs);
+      benchmark.dispose();
       return pairs.join();
     });
     expect(new Set(found).size).toBe(1);
@@ -44,9 +44,9 @@ describe('the contenders', () => {
   });
 
   test('count their tests: brute force all of them, the others fewer', () => {
-    const course = courseOf(usual, world, 1_000);
-    const tests = racerNames.map(
-      (name) => finish(racerOf(name, course).frame(course.moments[1])).tests,
+    const scene = benchmarkScene(usual, world, 1_000);
+    const tests = caseNames.map(
+      (name) => finish(benchmarkCase(name, scene).frame(scene.frames[1])).tests,
     );
     const [brute, ...others] = tests;
     expect(brute).toBe((1_000 * 999) / 2);
@@ -55,28 +55,28 @@ describe('the contenders', () => {
 });
 
 describe('the race', () => {
-  test('times every contender at every size', async () => {
+  test('times every case at every size', async () => {
     const steps: string[] = [];
     const results = await race(
       usual,
       world,
       [10, 200],
-      ({ racer, count, share }) => steps.push(`${racer} ${count} ${share.toFixed(2)}`),
+      ({ name, count, share }) => steps.push(`${name} ${count} ${share.toFixed(2)}`),
       new AbortController().signal,
     );
-    expect(results.map(({ racer, count }) => `${racer} ${count}`)).toEqual(
-      [10, 200].flatMap((count) => racerNames.map((racer) => `${racer} ${count}`)),
+    expect(results.map(({ name, count }) => `${name} ${count}`)).toEqual(
+      [10, 200].flatMap((count) => caseNames.map((name) => `${name} ${count}`)),
     );
-    for (const { milliseconds, reckoned } of results) {
+    for (const { milliseconds, estimated } of results) {
       expect(milliseconds).toBeGreaterThan(0);
-      expect(reckoned).toBe(false);
+      expect(estimated).toBe(false);
     }
     expect(steps[0]).toBe('brute 10 0.00');
     expect(steps.at(-1)).toBe('cover 200 0.92');
   });
 
   test(
-    'reckons brute force where it would take too long, and says so',
+    'estimates brute force where it would take too long, and says so',
     async () => {
       const settings = withChanges(usual, { minSize: 1, maxSize: 1, maxDepth: 8 });
       const results = await race(
@@ -86,10 +86,13 @@ describe('the race', () => {
         nobody,
         new AbortController().signal,
       );
-      const [run, guess] = results.filter(({ racer }) => racer === 'brute');
-      expect(run).toMatchObject({ count: 5_000, reckoned: false });
-      expect(guess).toMatchObject({ reckoned: true, tests: (100_000 * 99_999) / 2 });
-      expect(guess!.milliseconds / run!.milliseconds).toBeCloseTo(guess!.tests / run!.tests, 6);
+      const [run, estimate] = results.filter(({ name }) => name === 'brute');
+      expect(run).toMatchObject({ count: 5_000, estimated: false });
+      expect(estimate).toMatchObject({ estimated: true, tests: (100_000 * 99_999) / 2 });
+      expect(estimate!.milliseconds / run!.milliseconds).toBeCloseTo(
+        estimate!.tests / run!.tests,
+        6,
+      );
     },
     PATIENCE,
   );
@@ -97,74 +100,74 @@ describe('the race', () => {
   test('leaves out sizes that the library refuses', async () => {
     const settings = withChanges(usual, { minSize: 200, maxSize: 200, capacity: 1, maxDepth: 10 });
     const results = await race(settings, world, [2_000], nobody, new AbortController().signal);
-    expect(results.map(({ racer }) => racer)).not.toContain('leaf');
-    expect(results.map(({ racer }) => racer)).toContain('brute');
+    expect(results.map(({ name }) => name)).not.toContain('leaf');
+    expect(results.map(({ name }) => name)).toContain('brute');
   });
 
   test('stops on request', async () => {
     const controller = new AbortController();
-    const told: string[] = [];
+    const steps: string[] = [];
     const results = await race(
       usual,
       world,
       [10, 20, 50],
-      ({ racer, count }) => {
-        told.push(`${racer} ${count}`);
-        if (told.at(-1) === 'leaf 20') controller.abort();
+      ({ name, count }) => {
+        steps.push(`${name} ${count}`);
+        if (steps.at(-1) === 'leaf 20') controller.abort();
       },
       controller.signal,
     );
-    expect(told.at(-1)).toBe('leaf 20');
-    expect(results.at(-1)).toMatchObject({ racer: 'parent', count: 20 });
+    expect(steps.at(-1)).toBe('leaf 20');
+    expect(results.at(-1)).toMatchObject({ name: 'parent', count: 20 });
   });
 });
 
 /** One result for each power of ten. */
-function resultsOf(racer: RacerName, times: readonly number[]): Result[] {
+function resultsOf(name: CaseName, times: readonly number[]): Result[] {
   return times.map((milliseconds, i) => ({
-    racer,
+    name,
     count: 10 ** (i + 1),
     tests: 1,
     milliseconds,
-    reckoned: false,
+    estimated: false,
   }));
 }
 
 describe('the same density', () => {
   const settings = withChanges(usual, { count: 200, maxDepth: 4, raceWorld: 'grows' });
   const density = (count: number): number => {
-    const course = courseOf(settings, world, count);
-    return count / (course.world.width * course.world.height);
+    const scene = benchmarkScene(settings, world, count);
+    return count / (scene.world.width * scene.world.height);
   };
 
   test('is that of the scene, with cells of the same size and pairs in proportion', () => {
     const fullness = 200 / (world.width * world.height);
     for (const count of [100, 200, 5_000, 100_000])
       expect(density(count) / fullness, String(count)).toBeCloseTo(1, 1);
-    const [few, many] = [200, 12_800].map((count) => courseOf(settings, world, count));
+    const [few, many] = [200, 12_800].map((count) => benchmarkScene(settings, world, count));
     expect(few?.world).toEqual({ ...world });
     expect(few?.settings.maxDepth).toBe(4);
     // 64 times as many: the sides are 8 times as long, and three more levels halve them again.
     expect(many?.world).toMatchObject({ width: 8 * world.width, height: 8 * world.height });
     expect(many?.settings.maxDepth).toBe(7);
     const [pairs = 0, more = 0] = [few, many].map(
-      (course) => finish(racerOf('cover', course!).frame(course!.moments[0])).pairs,
+      (scene) => finish(benchmarkCase('cover', scene!).frame(scene!.frames[0])).pairs,
     );
     expect(more / pairs / 64).toBeGreaterThan(0.6);
     expect(more / pairs / 64).toBeLessThan(1.6);
   });
 
   test('leaves the world as it is unless it is asked for', () => {
-    const course = courseOf(withChanges(settings, { raceWorld: 'same' }), world, 12_800);
-    expect(course.world).toMatchObject({ width: world.width, height: world.height });
-    expect(course.settings.maxDepth).toBe(4);
+    const scene = benchmarkScene(withChanges(settings, { raceWorld: 'same' }), world, 12_800);
+    expect(scene.world).toMatchObject({ width: world.width, height: world.height });
+    expect(scene.settings.maxDepth).toBe(4);
   });
 
   test('is given up where a few objects would have no room to move', () => {
     const crowd = withChanges(settings, { count: 100_000, minSize: 20, maxSize: 20 });
-    const { moments, world: small } = courseOf(crowd, world, 10);
+    const { frames, world: small } = benchmarkScene(crowd, world, 10);
     expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(80);
-    for (const place of moments[1]) expect(place).toBeLessThanOrEqual(small.height);
+    for (const place of frames[1]) expect(place).toBeLessThanOrEqual(small.height);
   });
 });
 
@@ -188,14 +191,14 @@ describe('crossings', () => {
     expect(crossingOf(results, 'leaf', 'milliseconds')?.from).toBe(10_000);
   });
 
-  test('are at the start for a contender that is always faster, and absent for one that never is', () => {
+  test('are at the start for a case that is always faster, and absent for one that never is', () => {
     const better = [...brute, ...resultsOf('leaf', [0.5, 1, 2])];
     expect(crossingOf(better, 'leaf', 'milliseconds')).toEqual({ from: 10, at: 10, value: 0.5 });
     const level = [...brute, ...resultsOf('leaf', [1, 100, 10_000])];
     expect(crossingOf(level, 'leaf', 'milliseconds')).toBeUndefined();
   });
 
-  test('name the fastest contender, brute force included', () => {
+  test('name the fastest case, brute force included', () => {
     const results = [...brute, ...resultsOf('leaf', [10, 10, 10])];
     expect(bestAt(results, 10, 'milliseconds')).toBe('brute');
     expect(bestAt(results, 1_000, 'milliseconds')).toBe('leaf');

@@ -1,11 +1,14 @@
 /** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
 
+import { signal as toSignal } from '@preact/signals';
+import { type ComponentType, h, render } from 'preact';
 import type { EventText } from '../../features/trace/event-text.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { isLocked } from '../../state/locks.ts';
 import { byId, element, icon } from '../../ui/dom.ts';
 import type { House } from '../context.ts';
+import { Providers } from '../providers.tsx';
 import { type ViewName, viewOf } from '../views.ts';
 
 /** What a view may use of the page. */
@@ -28,8 +31,16 @@ type Staged = Exclude<ViewName, 'picture'>;
 const loaders: Readonly<Record<Staged, () => Promise<View>>> = {
   compare: async () => (await import('../../features/compare/compare-view.ts')).compareView,
   museum: async () => (await import('../../features/bugs/bugs-view.ts')).museumView,
-  race: async () => (await import('../../features/race/race-view.ts')).raceView,
+  race: async () => component((await import('../../features/race/race-view.tsx')).RaceView),
 };
+
+function component(View: ComponentType): View {
+  return ({ player, root, store, strings }, signal) => {
+    const providers = { player, store, strings: toSignal(strings), children: h(View, {}) };
+    render(h(Providers, providers), root);
+    signal.addEventListener('abort', () => render(null, root));
+  };
+}
 
 export function stageView(house: House, strings: Strings, signal: AbortSignal): void {
   const { attachInput: handle, picture, player, highlighted, store, tools: hand, views } = house;

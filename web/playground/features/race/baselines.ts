@@ -1,6 +1,6 @@
 /**
- * The rivals of a tree, in plain TypeScript: each finds all pairs, counts them and its tests, and pauses now and then so that
- * the page can breathe.
+ * Two ways of finding pairs without a tree, in plain TypeScript. Each finds all pairs, counts them and its tests, and yields now
+ * and then so that the page stays responsive.
  */
 import { overlap } from '../../engine/oracle.ts';
 
@@ -9,18 +9,18 @@ export interface Work {
   readonly tests: number;
 }
 
-/** Tests between two pauses. */
+/** Tests between two yields. */
 const SLICE = 2_000_000;
 
 /** Every object against every other. */
 export function* bruteForce(boxes: Float32Array, touching: boolean): Generator<void, Work> {
   const count = boxes.length / 4;
-  let [pairs, tests, paused] = [0, 0, 0];
+  let [pairs, tests, yielded] = [0, 0, 0];
   for (let row = 0; row < count; row++) {
     pairs += overlapsAfter(boxes, row, touching);
     tests += count - 1 - row;
-    if (tests - paused < SLICE) continue;
-    paused = tests;
+    if (tests - yielded < SLICE) continue;
+    yielded = tests;
     yield;
   }
   return { pairs, tests };
@@ -37,13 +37,13 @@ function overlapsAfter(boxes: Float32Array, row: number, touching: boolean): num
 export function* sortAndSweep(boxes: Float32Array, touching: boolean): Generator<void, Work> {
   const order = Uint32Array.from({ length: boxes.length / 4 }, (_, row) => 4 * row);
   order.sort((a, b) => boxes[a]! - boxes[b]!);
-  let [pairs, tests, paused] = [0, 0, 0];
+  let [pairs, tests, yielded] = [0, 0, 0];
   for (let i = 0; i < order.length; i++) {
     const end = endOfSweep(boxes, order, i);
     pairs += overlapsInSweep(boxes, order, i, end, touching);
     tests += end - i - 1;
-    if (tests - paused < SLICE) continue;
-    paused = tests;
+    if (tests - yielded < SLICE) continue;
+    yielded = tests;
     yield;
   }
   return { pairs, tests };

@@ -1,36 +1,36 @@
-/** Who takes part: the library's placements, and two ways without a tree. */
+/** What the race measures: brute force, sort and sweep, and the library's placements. */
 
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { bruteForce, sortAndSweep, type Work } from './baselines.ts';
-import type { Course } from './benchmark-scene.ts';
+import type { BenchmarkScene } from './benchmark-scene.ts';
 
-export const racerNames = ['brute', 'sweep', 'parent', 'leaf', 'loose', 'cover'] as const;
-export type RacerName = (typeof racerNames)[number];
+export const caseNames = ['brute', 'sweep', 'parent', 'leaf', 'loose', 'cover'] as const;
+export type CaseName = (typeof caseNames)[number];
 
-/** Someone at the start of a course. */
-export interface Racer {
-  /** The work of one frame: the objects stand at a moment, and all pairs are found. */
-  frame(moment: Float32Array): Generator<void, Work>;
+/** One way of finding all pairs, ready to run in a scene. */
+export interface BenchmarkCase {
+  /** The work of one frame: takes over the boxes and finds all pairs. */
+  frame(boxes: Float32Array): Generator<void, Work>;
   dispose(): void;
 }
 
 /** Throws a Refusal where the library would have too much to do. */
-export function racerOf(name: RacerName, course: Course): Racer {
-  const { touching } = course.settings;
+export function benchmarkCase(name: CaseName, scene: BenchmarkScene): BenchmarkCase {
+  const { touching } = scene.settings;
   if (name === 'brute' || name === 'sweep') {
-    const rival = name === 'brute' ? bruteForce : sortAndSweep;
-    return { frame: (moment) => rival(moment, touching), dispose: () => undefined };
+    const findPairs = name === 'brute' ? bruteForce : sortAndSweep;
+    return { frame: (boxes) => findPairs(boxes, touching), dispose: () => undefined };
   }
-  return treeRacer(name, course);
+  return treeCase(name, scene);
 }
 
-function treeRacer(placement: Settings['placement'], course: Course): Racer {
-  const { settings, world, moments } = course;
-  const tree = new TreeDriver({ ...settings, placement }, world, moments[0]);
+function treeCase(placement: Settings['placement'], scene: BenchmarkScene): BenchmarkCase {
+  const { settings, world, frames } = scene;
+  const tree = new TreeDriver({ ...settings, placement }, world, frames[0]);
   return {
-    *frame(moment) {
-      tree.setBoxes(moment);
+    *frame(boxes) {
+      tree.setBoxes(boxes);
       yield;
       return { pairs: tree.pairs.length / 2, tests: tree.stats.pairTests };
     },

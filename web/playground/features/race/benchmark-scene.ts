@@ -1,28 +1,29 @@
-/** What is raced: the chosen scene with so many objects, at two moments a tick apart, so that everything moves. */
+/** What is measured: the chosen scene with a given number of objects, in two frames one tick apart, so that everything moves. */
 import { populate } from '../../engine/simulation/populate.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { withChanges } from '../../state/settings.ts';
 
-/** From what a page has by hand to what fills a screen. */
+/** Numbers of objects, from a handful to what fills a screen. */
 export const sizes: readonly number[] = [
   10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000,
 ];
 
-/** A world has room for so many of the largest objects in a row, however few there are. */
+/** A world is at least so many of the largest objects wide and high. */
 const FEWEST_IN_A_ROW = 4;
 
-/** The library goes no further. */
+/** The library's limit. */
 const DEEPEST = 16;
 
-export interface Course {
+export interface BenchmarkScene {
   readonly count: number;
   readonly settings: Settings;
   readonly world: World;
-  readonly moments: readonly [Float32Array, Float32Array];
+  /** Boxes of two frames, one tick apart. */
+  readonly frames: readonly [Float32Array, Float32Array];
 }
 
-export function courseOf(chosen: Settings, world: World, count: number): Course {
+export function benchmarkScene(chosen: Settings, world: World, count: number): BenchmarkScene {
   const scale = chosen.raceWorld === 'grows' ? scaleFor(chosen, world, count) : 1;
   const settings = { ...withChanges(chosen, { count }), maxDepth: depthFor(chosen, scale) };
   const scaled = {
@@ -33,10 +34,10 @@ export function courseOf(chosen: Settings, world: World, count: number): Course 
   const { boxes, motion } = populate(settings, scaled);
   const later = boxes.slice();
   motion.step(later, new Uint32Array(0));
-  return { count, settings, world: scaled, moments: [boxes, later] };
+  return { count, settings, world: scaled, frames: [boxes, later] };
 }
 
-/** How much longer the sides of a world are that so many objects fill as the chosen number fills the scene's own. */
+/** How much longer the sides of a world must be for `count` objects to fill it as the chosen number fills the scene's own. */
 function scaleFor(chosen: Settings, { width, height }: World, count: number): number {
   const asFull = Math.sqrt(count / chosen.count);
   return Math.max(

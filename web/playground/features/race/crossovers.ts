@@ -1,31 +1,31 @@
-/** From where on a racer does better than brute force, and who does best. */
+/** From which number of objects on a benchmark case beats brute force, and which case is best. */
 
-import type { RacerName } from './benchmark-cases.ts';
+import type { CaseName } from './benchmark-cases.ts';
 import type { Result } from './race.ts';
 
 export type Measure = 'tests' | 'milliseconds';
 
 export interface Crossing {
-  /** The first number of objects from which on it always does better, among those that were run. */
+  /** The smallest measured number of objects from which on the case always needs less than brute force. */
   readonly from: number;
   /** Where its line crosses that of brute force, on logarithmic axes. */
   readonly at: number;
   readonly value: number;
 }
 
-/** Undefined while it does not do better at the end. */
+/** Undefined if the case does not beat brute force at the largest measured number of objects. */
 export function crossingOf(
   results: readonly Result[],
-  racer: RacerName,
+  name: CaseName,
   measure: Measure,
 ): Crossing | undefined {
-  const pairs = sideBySide(results, racer, measure);
+  const pairs = besideBruteForce(results, name, measure);
   const worse = pairs.findLastIndex(({ brute, other }) => other >= brute);
   const first = pairs[worse + 1];
   if (!first) return undefined;
   const before = pairs[worse];
   if (!before) return { from: first.count, at: first.count, value: first.other };
-  // Both lines are straight between two points; how far along are they level?
+  // Both lines are straight between two points on logarithmic axes; they cross at this share of the way.
   const gap = Math.log(before.other / before.brute);
   const share = gap / (gap - Math.log(first.other / first.brute));
   const between = (one: number, two: number): number => one * (two / one) ** share;
@@ -36,21 +36,21 @@ export function crossingOf(
   };
 }
 
-/** The racer with the least of it at a number of objects. */
+/** The case that needs least at a number of objects. */
 export function bestAt(
   results: readonly Result[],
   count: number,
   measure: Measure,
-): RacerName | undefined {
+): CaseName | undefined {
   const there = results.filter((result) => result.count === count);
-  return there.toSorted((a, b) => a[measure] - b[measure])[0]?.racer;
+  return there.toSorted((a, b) => a[measure] - b[measure])[0]?.name;
 }
 
-function sideBySide(results: readonly Result[], racer: RacerName, measure: Measure) {
+function besideBruteForce(results: readonly Result[], name: CaseName, measure: Measure) {
   return results
-    .filter((result) => result.racer === racer)
+    .filter((result) => result.name === name)
     .flatMap((result) => {
-      const brute = results.find(({ racer: r, count }) => r === 'brute' && count === result.count);
+      const brute = results.find((other) => other.name === 'brute' && other.count === result.count);
       return brute ? [{ count: result.count, other: result[measure], brute: brute[measure] }] : [];
     });
 }

@@ -1,68 +1,67 @@
 /**
- * How long a frame takes: the fastest of some batches of frames, each long enough for the browser's clock. Whatever else the
- * machine does only ever makes them slower.
+ * How long a frame takes: the fastest of some batches of frames, each long enough for the browser's clock. Other work of the
+ * machine can only make a batch slower.
  */
 
 import type { Work } from './baselines.ts';
-import type { Racer } from './benchmark-cases.ts';
-import type { Course } from './benchmark-scene.ts';
+import type { BenchmarkCase } from './benchmark-cases.ts';
+import type { BenchmarkScene } from './benchmark-scene.ts';
 
-/** A shorter batch would be lost in the steps of the clock; in milliseconds, as all here. */
+/** A shorter batch is too short for the resolution of the clock. Milliseconds, as all here. */
 const BATCH = 3;
 /** A frame that takes longer is timed alone, and not again. */
 const LONG = 300;
 const SAMPLES = 5;
 
 export interface Measured extends Work {
-  /** A frame, on this machine. */
+  /** Of one frame, on this machine. */
   readonly milliseconds: number;
 }
 
-/** `breathe` is awaited between slices of work. */
+/** Awaits `pause` between slices of work; pauses are not counted. */
 export async function measure(
-  racer: Racer,
-  course: Course,
-  breathe: () => Promise<void>,
+  measured: BenchmarkCase,
+  scene: BenchmarkScene,
+  pause: () => Promise<void>,
 ): Promise<Measured> {
-  const { work, spent } = await frameInSlices(racer, course, 1, breathe);
+  const { work, spent } = await frameInSlices(measured, scene, 1, pause);
   if (spent > LONG) return { ...work, milliseconds: spent };
   const samples: number[] = [];
   let frames = 1;
   while (samples.length < SAMPLES) {
-    // Where a frame is long enough to hold up the page, it goes in slices.
+    // A frame that would block the page runs in slices.
     const length =
       spent > BATCH
-        ? (await frameInSlices(racer, course, samples.length, breathe)).spent
-        : batch(racer, course, frames);
+        ? (await frameInSlices(measured, scene, samples.length, pause)).spent
+        : batch(measured, scene, frames);
     if (spent <= BATCH && length < BATCH) frames *= 2;
     else samples.push(length / frames);
-    await breathe();
+    await pause();
   }
   return { ...work, milliseconds: Math.min(...samples) };
 }
 
-/** Pauses do not count. */
 async function frameInSlices(
-  racer: Racer,
-  { moments }: Course,
+  measured: BenchmarkCase,
+  { frames }: BenchmarkScene,
   number: number,
-  breathe: () => Promise<void>,
+  pause: () => Promise<void>,
 ) {
-  const running = racer.frame(moments[number % 2] ?? moments[0]);
+  const running = measured.frame(frames[number % 2] ?? frames[0]);
   for (let spent = 0; ; ) {
     const begin = performance.now();
     const step = running.next();
     spent += performance.now() - begin;
     if (step.done) return { work: step.value, spent };
-    await breathe();
+    await pause();
   }
 }
 
-/** Back and forth between the two moments, without a pause. */
-function batch(racer: Racer, { moments }: Course, frames: number): number {
+/** Runs the two frames in turn, without a pause. Returns milliseconds. */
+function batch(measured: BenchmarkCase, { frames }: BenchmarkScene, count: number): number {
   const begin = performance.now();
-  for (let i = 0; i < frames; i++) {
-    const running = racer.frame(moments[i % 2] ?? moments[0]);
+  for (let i = 0; i < count; i++) {
+    const running = measured.frame(frames[i % 2] ?? frames[0]);
     while (!running.next().done);
   }
   return performance.now() - begin;

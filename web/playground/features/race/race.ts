@@ -1,105 +1,102 @@
-/** The race: every racer over every course, in slices, until it is over or nobody looks any more. */
+/** The race: measures every benchmark case at every number of objects, in slices that leave the page responsive. */
 
 import { Refusal } from '../../engine/tree/refusal.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { type RacerName, racerNames, racerOf } from './benchmark-cases.ts';
-import { courseOf } from './benchmark-scene.ts';
+import { benchmarkCase, type CaseName, caseNames } from './benchmark-cases.ts';
+import { type BenchmarkScene, benchmarkScene } from './benchmark-scene.ts';
 import { measure } from './measure.ts';
 
-/** A racer whose next frame would take longer does not start again; in milliseconds. */
+/** A case whose next frame would take longer is not run again; in milliseconds. */
 const TOO_SLOW = 1_000;
 
 export interface Result {
-  readonly racer: RacerName;
+  readonly name: CaseName;
   readonly count: number;
   readonly tests: number;
   readonly milliseconds: number;
-  /** Not run, but reckoned from the last that was. */
-  readonly reckoned: boolean;
+  /** Not run, but estimated from the last run. */
+  readonly estimated: boolean;
 }
 
 export interface Step {
-  /** The racer that is up next, ... */
-  readonly racer: RacerName;
+  /** The case that runs next. */
+  readonly name: CaseName;
   readonly count: number;
-  /** ... how much of the race is behind, 0 to 1, ... */
+  /** How much of the race is done, 0 to 1. */
   readonly share: number;
-  /** ... and what has come out so far. */
+  /** All results so far. */
   readonly results: readonly Result[];
 }
 
-/** Gives all results, for each number of objects in ascending order; `tell` hears of each step, `signal` ends it early. */
+/** Returns all results, for each number of objects in ascending order. Calls `onStep` before each case; `signal` ends it early. */
 export async function race(
   settings: Settings,
   world: World,
   counts: readonly number[],
-  tell: (step: Step) => void,
+  onStep: (step: Step) => void,
   signal: AbortSignal,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   let done = 0;
   for (const count of counts) {
-    const course = courseOf(settings, world, count);
-    for (const racer of racerNames) {
-      tell({ racer, count, share: done++ / (counts.length * racerNames.length), results });
+    const scene = benchmarkScene(settings, world, count);
+    for (const name of caseNames) {
+      const share = done++ / (counts.length * caseNames.length);
+      onStep({ name, count, share, results: [...results] });
       await pause();
       if (signal.aborted) return results;
-      const last = results.findLast((result) => result.racer === racer);
+      const last = results.findLast((result) => result.name === name);
       if (last && isTooSlow(last, count, settings)) {
-        if (racer === 'brute') results.push(reckoned(last, count));
+        if (name === 'brute') results.push(estimate(last, count));
         continue;
       }
-      const result = await run(racer, course, signal);
+      const result = await run(name, scene, signal);
       if (result && !signal.aborted) results.push(result);
     }
   }
   return results;
 }
 
+/** Undefined if the library refuses the scene, or if the signal aborts. */
 async function run(
-  racer: RacerName,
-  course: ReturnType<typeof courseOf>,
+  name: CaseName,
+  scene: BenchmarkScene,
   signal: AbortSignal,
 ): Promise<Result | undefined> {
-  const { count } = course;
+  const { count } = scene;
   try {
-    const runner = racerOf(racer, course);
+    const running = benchmarkCase(name, scene);
     try {
-      const breathe = async (): Promise<void> => {
+      const pauseUnlessAborted = async (): Promise<void> => {
         await pause();
         signal.throwIfAborted();
       };
-      const { tests, milliseconds } = await measure(runner, course, breathe);
-      return { racer, count, tests, milliseconds, reckoned: false };
+      const { tests, milliseconds } = await measure(running, scene, pauseUnlessAborted);
+      return { name, count, tests, milliseconds, estimated: false };
     } finally {
-      runner.dispose();
+      running.dispose();
     }
   } catch (error) {
-    // What the library refuses has no place in the chart; who is stopped needs no reason.
     if (error instanceof Refusal || signal.aborted) return undefined;
     throw error;
   }
 }
 
-/** In the same world, work grows with the square of the crowd; in one that grows along, only that of brute force does. */
-function isTooSlow(
-  { racer, count, milliseconds, reckoned: guessed }: Result,
-  next: number,
-  { raceWorld }: Settings,
-): boolean {
-  const power = raceWorld === 'same' || racer === 'brute' ? 2 : 1.5;
-  return guessed || milliseconds * (next / count) ** power > TOO_SLOW;
+/** In the same world, work grows with the square of the number of objects; in one that grows along, only that of brute force does. */
+function isTooSlow(last: Result, count: number, { raceWorld }: Settings): boolean {
+  const power = raceWorld === 'same' || last.name === 'brute' ? 2 : 1.5;
+  return last.estimated || last.milliseconds * (count / last.count) ** power > TOO_SLOW;
 }
 
-function reckoned({ racer, tests, milliseconds }: Result, count: number): Result {
+function estimate({ name, tests, milliseconds }: Result, count: number): Result {
   const all = (count * (count - 1)) / 2;
-  return { racer, count, tests: all, milliseconds: (milliseconds * all) / tests, reckoned: true };
+  return { name, count, tests: all, milliseconds: (milliseconds * all) / tests, estimated: true };
 }
 
-/** Lets the page draw, and answer. */
+/** Lets the page paint and handle events. */
 function pause(): Promise<void> {
-  return new Promise((then) => {
-    setTimeout(then);
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }

@@ -1,0 +1,83 @@
+/** The state of the race view: how far the race is, and what came out. */
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Player } from '../../engine/player/player.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { effectBetween, type Store } from '../../state/store.ts';
+import { sizes } from './benchmark-scene.ts';
+import { type Result, race, type Step } from './race.ts';
+
+/** A slider that is being moved changes settings many times; in milliseconds. */
+const RESTART_DELAY = 600;
+
+export interface Outcome {
+  readonly settings: Settings;
+  readonly results: readonly Result[];
+  /** False if it was stopped before its end. */
+  readonly isWhole: boolean;
+}
+
+export type RaceState =
+  | { readonly step: Step; readonly outcome?: undefined }
+  | { readonly step?: undefined; readonly outcome: Outcome };
+
+export class RaceRun {
+  readonly #store: Store;
+  readonly #player: Player;
+  readonly #state = signal<RaceState | undefined>(undefined);
+  #running: AbortController | undefined;
+
+  constructor(store: Store, player: Player) {
+    this.#store = store;
+    this.#player = player;
+  }
+
+  /** Undefined before the first race. */
+  get state(): ReadonlySignal<RaceState | undefined> {
+    return this.#state;
+  }
+
+  /** Starts a race with the present settings; one that runs is given up. */
+  async start(): Promise<void> {
+    this.#running?.abort();
+    const mine = new AbortController();
+    this.#running = mine;
+    // Playback beside it would be timed too.
+    this.#store.change({ playing: false });
+    const { settings } = this.#store;
+    const show = (state: RaceState): void => {
+      if (this.#running === mine) this.#state.value = state;
+    };
+    const { signal: until } = mine;
+    const onStep = (step: Step): void => show({ step });
+    const results = await race(settings, this.#player.world, sizes, onStep, until);
+    show({ outcome: { settings, results, isWhole: !until.aborted } });
+  }
+
+  /** Starts again some time after settings change on which the results depend. Returns what ends that. */
+  restartOnChange(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before = this.#store.settings;
+    const unsubscribe = effect(() => {
+      const { settings } = this.#store;
+      const isOther = needsRestart(before, settings);
+      before = settings;
+      if (!isOther) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.start(), RESTART_DELAY);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }
+
+  /** The race that runs ends with the results so far. */
+  stop(): void {
+    this.#running?.abort();
+  }
+}
+
+function needsRestart(before: Settings, after: Settings): boolean {
+  const change = effectBetween(before, after);
+  return change === 'respawn' || change === 'rebuild' || before.raceWorld !== after.raceWorld;
+}

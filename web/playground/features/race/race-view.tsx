@@ -1,0 +1,180 @@
+/** The race on the stage: two charts, from where on each case beats brute force, and all numbers as a table. */
+import './race.css';
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Strings } from '../../locales/strings.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useStrings } from '../../ui/strings.tsx';
+import { type CaseName, caseNames } from './benchmark-cases.ts';
+import { sizes } from './benchmark-scene.ts';
+import { Chart, Shape } from './chart.tsx';
+import { bestAt, crossingOf, type Measure } from './crossovers.ts';
+import type { Result } from './race.ts';
+import { type Outcome, RaceRun } from './race-run.ts';
+
+const measures: readonly Measure[] = ['tests', 'milliseconds'];
+/** Conclusions need results of at least so many objects. */
+const FEWEST_FOR_CONCLUSIONS = 1_000;
+
+export function RaceView(): VNode | null {
+  const store = useStore();
+  const player = usePlayer();
+  const { race: strings, parameters } = useStrings();
+  const number = useShortNumbers();
+  const run = useMemo(() => new RaceRun(store, player), [store, player]);
+  useEffect(() => {
+    void run.start();
+    const stopRestarting = run.restartOnChange();
+    return () => {
+      stopRestarting();
+      run.stop();
+    };
+  }, [run]);
+  const state = run.state.value;
+  if (!state) return null;
+  const { step, outcome } = state;
+  const ended = outcome?.isWhole ? strings.done : strings.stopped;
+  return (
+    <>
+      <p class="view-says" role="status">
+        {step ? strings.running(number.format(step.count)) : ended}
+      </p>
+      <div class="view-main race">
+        <div class="race-head">
+          <Legend />
+          <progress
+            max={1}
+            value={step?.share ?? 1}
+            hidden={!step}
+            aria-label={parameters.race.label}
+          />
+          <Button onPress={() => (step ? run.stop() : void run.start())}>
+            {step ? strings.stop : strings.run}
+          </Button>
+        </div>
+        <div class="race-board">
+          <div class="charts">
+            {measures.map((measure) => (
+              <Chart key={measure} measure={measure} results={(step ?? outcome).results} />
+            ))}
+          </div>
+          {outcome && <Findings {...outcome} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useShortNumbers(): Intl.NumberFormat {
+  return useNumberFormat({ maximumSignificantDigits: 3 });
+}
+
+function nameOf(name: CaseName, { choices, race }: Strings): string {
+  return name === 'sweep' ? race.sweep : choices.compare[name];
+}
+
+function Legend(): VNode {
+  const strings = useStrings();
+  return (
+    <ul class="legend">
+      {caseNames.map((name) => (
+        <li key={name}>
+          <Shape name={name} />
+          {nameOf(name, strings)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What follows the charts once the race has ended. */
+function Findings({ results, settings }: Outcome): VNode {
+  const { race } = useStrings();
+  const estimated = results.some((result) => result.estimated) ? ` ${race.reckoned}` : '';
+  return (
+    <>
+      {results.some(({ count }) => count >= FEWEST_FOR_CONCLUSIONS) && (
+        <Conclusions results={results} />
+      )}
+      <p class="hint">{`${race.worlds[settings.raceWorld]} ${race.rules}${estimated}`}</p>
+      <Table results={results} />
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly results: readonly Result[];
+}
+
+/** The fastest case for the fewest objects, and from where on each beats brute force. */
+function Conclusions({ results }: ResultsProps): VNode {
+  const strings = useStrings();
+  const number = useShortNumbers();
+  const [fewest = 0] = sizes;
+  const best = bestAt(results, fewest, 'milliseconds') ?? 'brute';
+  const from = (name: CaseName, measure: Measure): string => {
+    const crossing = crossingOf(results, name, measure);
+    return crossing ? strings.race.from(number.format(crossing.from)) : strings.race.never;
+  };
+  return (
+    <ul class="race-conclusions">
+      <li>{strings.race.fastest(number.format(fewest), nameOf(best, strings))}</li>
+      {caseNames
+        .filter((name) => name !== 'brute')
+        .map((name) => (
+          <li key={name}>
+            {strings.race.wins(
+              nameOf(name, strings),
+              from(name, 'tests'),
+              from(name, 'milliseconds'),
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What the charts show, for readers who cannot see them and for exact numbers. */
+function Table({ results }: ResultsProps): VNode {
+  const strings = useStrings();
+  const number = useShortNumbers();
+  const cell = (name: CaseName, count: number): string => {
+    const found = results.find((result) => result.name === name && result.count === count);
+    if (!found) return strings.nothing;
+    const text = `${number.format(found.tests)} · ${number.format(found.milliseconds)} ms`;
+    return found.estimated ? `≈ ${text}` : text;
+  };
+  return (
+    <details>
+      <summary>{strings.race.numbers}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what is wider than the page */}
+      <div class="race-table" tabIndex={0} role="region" aria-label={strings.race.numbers}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{strings.race.objects}</th>
+              {caseNames.map((name) => (
+                <th key={name} scope="col">
+                  {nameOf(name, strings)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map((count) => (
+              <tr key={count}>
+                <th scope="row">{number.format(count)}</th>
+                {caseNames.map((name) => (
+                  <td key={name}>{cell(name, count)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
