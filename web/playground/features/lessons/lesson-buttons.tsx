@@ -1,4 +1,5 @@
 /** The page's own lessons, as buttons; the first one is for newcomers. */
+import './lesson-buttons.css';
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';

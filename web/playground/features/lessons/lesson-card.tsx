@@ -1,4 +1,5 @@
 /** The present page of a lesson: its caption, and buttons that turn to the pages before and after it. */
+import './lesson-card.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';

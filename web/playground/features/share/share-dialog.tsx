@@ -1,4 +1,5 @@
 /** The frame to take away: as a link, an embed, code or a picture. */
+import './share-dialog.css';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../engine/player/player.ts';

@@ -1,4 +1,5 @@
 /** What is traced, the present event in words, the controls of the playback, and the counts so far. */
+import './trace-panel.css';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
