@@ -19,7 +19,7 @@ export interface Hook {
   readonly viewport: Viewport;
   /** How many objects the last picture was made of: under zoom, those that can be seen. */
   readonly shown: number;
-  /** The picture, all sheets as one. */
+  /** The picture, all layers as one. */
   picture(): ImageData;
   /** minX, minY, maxX, maxY of every object. */
   boxes(): Float32Array;
@@ -45,7 +45,7 @@ export interface Hook {
 export interface Easel {
   readonly view: () => Viewport;
   readonly shown: () => number;
-  /** Paints the frame now and gives all sheets as one. */
+  /** Paints the frame now and gives all layers as one. */
   readonly flatten: () => HTMLCanvasElement;
 }
 

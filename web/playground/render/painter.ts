@@ -1,5 +1,5 @@
 /**
- * The picture of one frame, as sheets on top of each other: the ground, objects and cells, and the overlay. Reads views; never
+ * The picture of one frame, as layers on top of each other: the ground, objects and cells, and the overlay. Reads views; never
  * asks the tree per object.
  *
  * Objects and cells have two painters. A 2D canvas serves small scenes: it starts at once, and a page may hold many. Crowds
@@ -45,14 +45,14 @@ export class Painter {
   readonly #plain = new CanvasScene();
   readonly #overlay = new Overlay();
   readonly #culler = new Culler();
-  readonly #sheets = new Set<Layer>();
+  readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
   readonly #isMissing = signal(false);
   #shown = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
-  /** `root` holds the sheets; `changed` is called when the same frame would now be painted by other means. */
+  /** `root` holds the layers; `changed` is called when the same frame would now be painted by other means. */
   constructor(root: HTMLElement, choice: PainterChoice, pointers: Pointers, changed: () => void) {
     this.#pointers = pointers;
     this.#choice = choice;
@@ -70,7 +70,7 @@ export class Painter {
     return this.#isMissing.value && this.#wantsWebGl(objects);
   }
 
-  /** True if the sheets got another size, and so lost their picture. */
+  /** True if the layers got another size, and so lost their picture. */
   resize(screen: Screen): boolean {
     const { width, height } = this.#screen;
     this.#screen = screen;
@@ -79,14 +79,14 @@ export class Painter {
     return true;
   }
 
-  /** Lays another sheet on top, until it is aborted. */
-  lay(sheet: Layer, until: AbortSignal): void {
-    this.#fit(sheet.canvas);
-    this.#sheets.add(sheet);
-    this.#overlay.canvas.parentElement?.append(sheet.canvas);
+  /** Lays another layer on top, until it is aborted. */
+  lay(layer: Layer, until: AbortSignal): void {
+    this.#fit(layer.canvas);
+    this.#added.add(layer);
+    this.#overlay.canvas.parentElement?.append(layer.canvas);
     until.addEventListener('abort', () => {
-      this.#sheets.delete(sheet);
-      sheet.canvas.remove();
+      this.#added.delete(layer);
+      layer.canvas.remove();
     });
   }
 
@@ -116,10 +116,10 @@ export class Painter {
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
-    for (const layer of [this.#ground, scene, this.#overlay, ...this.#sheets]) layer.paint(picture);
+    for (const layer of [this.#ground, scene, this.#overlay, ...this.#added]) layer.paint(picture);
   }
 
-  /** All sheets as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
+  /** All layers as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
   flatten(): HTMLCanvasElement {
     const canvas = document.createElement('canvas');
     this.#fit(canvas);
@@ -131,7 +131,7 @@ export class Painter {
 
   #layers(): Layer[] {
     const scenes = this.#crowd ? [this.#plain, this.#crowd] : [this.#plain];
-    return [this.#ground, ...scenes, this.#overlay, ...this.#sheets];
+    return [this.#ground, ...scenes, this.#overlay, ...this.#added];
   }
 
   #sceneFor(objects: number): Layer {

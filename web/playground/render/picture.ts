@@ -44,7 +44,7 @@ export interface Picture extends Rows {
   readonly highlighted: NodeOutline | undefined;
 }
 
-/** One sheet of the picture, transparent where it has nothing to show. */
+/** One layer of the picture, transparent where it has nothing to show. */
 export interface Layer {
   readonly canvas: HTMLCanvasElement;
   paint(picture: Picture): void;

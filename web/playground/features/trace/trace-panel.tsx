@@ -76,7 +76,7 @@ export function TracePanel({ actions, playback, strings, onClose }: TracePanelPr
   );
 }
 
-/** Tells the page's styles how high the panel is, so that the panels below it make room. */
+/** Gives the page's styles the height of the panel, so that the panels below it make room. */
 function reserveRoomFor(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;
   const { style } = document.documentElement;
@@ -87,7 +87,7 @@ function reserveRoomFor(panel: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** The objects; beside panes with trees of their own, also whose tree is traced. */
+/** The traced objects. Beside panes with trees of their own, it also names the tree. */
 function Title({ step, text }: { readonly step: TraceStep; readonly text: EventText }): VNode {
   const { compare, placement } = useStore().settings;
   const { choices } = useStrings();

@@ -5,7 +5,7 @@ import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 import { edgeOf, hairline } from '../viewport.ts';
 
-export function drawBadges(context: Brush, picture: Picture): void {
+export function drawMarkers(context: Brush, picture: Picture): void {
   const { boxes, marks, palette, view } = picture;
   const { scale, left, top } = view;
   const line = hairline(view);

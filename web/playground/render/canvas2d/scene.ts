@@ -3,7 +3,7 @@ import type { Brush } from '../draw-context.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { drawLines } from './cells.ts';
-import { drawBadges } from './markers.ts';
+import { drawMarkers } from './markers.ts';
 import { drawCores, drawObjects } from './objects.ts';
 import { drawShades } from './shades.ts';
 
@@ -23,6 +23,6 @@ export function drawScene(brush: Brush, picture: Picture): void {
   if (settings.shade) drawShades(brush, picture);
   drawObjects(brush, picture, palette, view);
   if (probed && settings.pairs) drawCores(brush, picture, palette, view);
-  if (settings.straddlers) drawBadges(brush, picture);
+  if (settings.straddlers) drawMarkers(brush, picture);
   if (settings.lines) drawLines(brush, nodes, palette, view);
 }

@@ -2,7 +2,7 @@
 // lines for each object; a cross leaves two of them out.
 
 uniform float line; // in device pixels
-uniform vec3 badge_colour;
+uniform vec3 marker_colour;
 
 flat out vec4 colour;
 
@@ -33,7 +33,7 @@ void main() {
                       : (mark & STRADDLES) != 0u && which < 2;
   vec4 rectangle =
       copied ? line_of_frame(which, inner_low, inner_high) : line_of_cross(which, low, high);
-  colour = vec4(badge_colour, 1.0);
+  colour = vec4(marker_colour, 1.0);
   gl_Position =
       shown ? to_clip(corner_of(rectangle, gl_VertexID % VERTICES), depth_of(0, 0)) : NOWHERE;
 }

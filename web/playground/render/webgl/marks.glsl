@@ -24,7 +24,7 @@ int kind_of(uint mark) {
   return (mark & FIXED) != 0u ? FIXED_OBJECT : PLAIN_OBJECT;
 }
 
-// How near it is drawn: hits stand above candidates, those above the rest. `sheet` 0 is the nearest; within one, kinds do not hide their betters.
-float depth_of(int kind, int sheet) {
-  return float(8 * sheet - 2 * kind) / 32.0;
+// How near it is drawn: hits stand above candidates, those above the rest. `layer` 0 is the nearest; within one, kinds do not hide their betters.
+float depth_of(int kind, int layer) {
+  return float(8 * layer - 2 * kind) / 32.0;
 }

@@ -4,7 +4,7 @@ import type { Picture } from '../picture.ts';
 import { hairline } from '../viewport.ts';
 import { rgb } from './colour.ts';
 import fillFragment from './flat.frag?raw';
-import badgeVertex from './markers.vert?raw';
+import markerVertex from './markers.vert?raw';
 import marks from './marks.glsl?raw';
 import fillVertex from './objects.vert?raw';
 import outlineFragment from './outlines.frag?raw';
@@ -12,18 +12,18 @@ import outlineVertex from './outlines.vert?raw';
 import { Program, type Uniforms } from './program.ts';
 import { byteTable, floatTable, type Table } from './table.ts';
 
-const LINES_OF_BADGE = 4;
+const LINES_OF_MARKER = 4;
 
 export class ObjectPass {
   readonly #fill: Program;
   readonly #outline: Program;
-  readonly #badge: Program;
+  readonly #marker: Program;
   readonly #tables: { readonly boxes: Table; readonly marks: Table };
 
   constructor(gl: WebGL2RenderingContext) {
     this.#fill = new Program(gl, marks + fillVertex, fillFragment);
     this.#outline = new Program(gl, marks + outlineVertex, outlineFragment);
-    this.#badge = new Program(gl, marks + badgeVertex, fillFragment);
+    this.#marker = new Program(gl, marks + markerVertex, fillFragment);
     this.#tables = { boxes: floatTable(gl), marks: byteTable(gl) };
   }
 
@@ -47,8 +47,8 @@ export class ObjectPass {
     this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
     this.#outline.draw(objects, outline, this.#tables);
     if (settings.straddlers) {
-      const badge = { ...pixels, line: outline.line, badge_colour: outline.outline_colour };
-      this.#badge.draw(LINES_OF_BADGE * objects, badge, this.#tables);
+      const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
+      this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);
     }
     if (probed && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
   }
