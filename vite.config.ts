@@ -91,8 +91,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: { output: { chunkFileNames } },
-    // The browsers that have WebAssembly SIMD: what is newer in styles is written for them in older words.
-    cssTarget: ['chrome91', 'firefox89', 'safari16.4'],
+    // The first browsers with cascade layers, container queries and SIMD: what is newer in styles is written for them in older words.
+    cssTarget: ['chrome105', 'firefox110', 'safari16.4'],
   },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
