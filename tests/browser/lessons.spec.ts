@@ -64,6 +64,15 @@ test.describe('a lesson of the page', () => {
     await expect(pageNumberOf(last)).toHaveText('Page 7 of 7');
   });
 
+  test('waits under its button where it is embedded', async ({ openPlayground }) => {
+    const playground = await openPlayground('lesson=quadtree&start=click', { file: 'embed.html' });
+    await expect(captionOf(playground)).toContainText('brute force');
+    await expect(playground.poster).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ count: 24, playing: false });
+    await playground.poster.click();
+    await expect.poll(playground.settings).toMatchObject({ lesson: 'quadtree', playing: true });
+  });
+
   test('another language shows the same page, and keeps what was changed in it', async ({
     openPlayground,
   }) => {

@@ -1,15 +1,15 @@
-/** The lines that show a scene in somebody else's page. */
+/** The HTML that embeds a scene in another page. */
 
 const WIDTH = 720;
 const HEIGHT = 600;
 
-/** How it comes unless its author changes it: still until it is clicked, the picture with its numbers and no more. */
-const MANNER = 'start=click&hide=scenes.diagram.caption.settings';
+/** Until the author of that page changes it, the scene is paused until it is clicked, and has only the picture and its numbers. */
+const EMBED_SETTINGS = 'start=click&hide=scenes.diagram.caption.settings';
 
-/** `link` is an address of this page; the embedded one stands beside it. */
+/** `link` is an address of this page; `embed.html` is beside it. */
 export function embedOf(link: string, title: string): string {
   const { hash } = new URL(link);
-  const address = new URL(`embed.html${hash}&${MANNER}`, link).href;
+  const address = new URL(`embed.html${hash}&${EMBED_SETTINGS}`, link).href;
   return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${WIDTH}" height="${HEIGHT}" loading="lazy" allow="clipboard-write"></iframe>`;
 }
 
