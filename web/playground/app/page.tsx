@@ -4,6 +4,7 @@ import type { RefObject, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import type { Tools } from '../engine/tools/tools.ts';
+import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import { StartPoster } from '../features/embed/poster.tsx';
 import { LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Probe } from '../probes/probe.ts';
@@ -38,6 +39,7 @@ export interface PageProps {
   readonly actions: readonly Action[];
   readonly announcer: Announcer;
   readonly banner: ReadonlySignal<string>;
+  readonly highlighted: HighlightedNode;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
   readonly link: Link;
@@ -85,7 +87,7 @@ export function Page(props: PageProps): VNode {
           <h2 id="numbers-title">{strings.numbers}</h2>
           <div id="numbers">{isPictured && <Numbers isMakeshift={props.isMakeshift} />}</div>
         </section>
-        <TreePanel isOpen={props.isTreeOpen} />
+        <TreePanel {...props} />
         <section class="panel caption" aria-labelledby="caption-title">
           <h2 id="caption-title">{strings.caption}</h2>
           <SceneCaption />
@@ -218,18 +220,22 @@ function Sharing({ flatten, isSharing, link, player }: PageProps): VNode | null 
   );
 }
 
-function TreePanel({ isOpen }: { readonly isOpen: Signal<boolean> }): VNode {
+const TreeShape = lazy(async () => (await import('./panels/tree/tree-shape.tsx')).TreeShape);
+
+function TreePanel({ highlighted, isPictured, isTreeOpen }: PageProps): VNode {
   const { tree } = useStrings();
   const follow = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {
-    isOpen.value = currentTarget.open;
+    isTreeOpen.value = currentTarget.open;
   };
   return (
-    <details id="tree-panel" class="panel tree" open={isOpen.value} onToggle={follow}>
+    <details id="tree-panel" class="panel tree" open={isTreeOpen.value} onToggle={follow}>
       <summary>
         <h2>{tree.title}</h2>
         <Icon name="chevron" />
       </summary>
-      <div id="tree" />
+      <div id="tree">
+        {isPictured.value && isTreeOpen.value && <TreeShape highlighted={highlighted} />}
+      </div>
     </details>
   );
 }

@@ -102,6 +102,7 @@ export function openPlayground(
         banner={banner.text}
         chooseScene={chooseScene}
         flatten={flatten}
+        highlighted={highlighted}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
         isSharing={isSharing}

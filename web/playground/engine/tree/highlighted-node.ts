@@ -4,6 +4,7 @@ import type { Path } from './paths.ts';
 
 export class HighlightedNode {
   readonly #path = signal<Path | undefined>(undefined);
+  readonly #latest = signal<Path>([]);
   readonly #listeners = new Set<() => void>();
 
   /** Undefined for none. An effect that reads it runs again when it changes. */
@@ -11,11 +12,17 @@ export class HighlightedNode {
     return this.#path.value;
   }
 
+  /** The path of the node that was highlighted last, which is the root's at first. Tracked like `path`. */
+  get latest(): Path {
+    return this.#latest.value;
+  }
+
   set(path: Path | undefined): void {
     const before = this.#path.peek();
     if (before?.join() === path?.join() && (before === undefined) === (path === undefined)) return;
     batch(() => {
       this.#path.value = path;
+      if (path) this.#latest.value = path;
       for (const listener of this.#listeners) listener();
     });
   }

@@ -8,7 +8,9 @@ import type { Settings } from '../../state/parameters.ts';
 export type Path = readonly number[];
 
 /** How the articles number the children, in the table's order: north west, north east, south west, south east. */
-export const childNumbers: Readonly<Record<Settings['order'], readonly string[]>> = {
+export const childNumbers: Readonly<
+  Record<Settings['order'], readonly [string, string, string, string]>
+> = {
   counterclockwise: ['1', '0', '2', '3'],
   zorder: ['0', '1', '2', '3'],
 };

@@ -1,9 +1,13 @@
-/** The tree drawn as a tree: a square for each node, fuller where it holds more; the highlighted node and the path to it. */
+/** Draws the tree as a tree: a square for each node, fuller where it holds more; the highlighted node and the path to it. */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
-import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
-import { childrenByNumber, firstChildOf, nodesAlong, pathTo } from '../../../engine/tree/paths.ts';
+import {
+  childrenByNumber,
+  firstChildOf,
+  nodesAlong,
+  type Path,
+  pathTo,
+} from '../../../engine/tree/paths.ts';
 import type { Settings } from '../../../state/parameters.ts';
-import { element } from '../../../ui/dom.ts';
 import { type Diagram, depthOf, diagramOf } from './diagram-layout.ts';
 
 /** All in CSS pixels. */
@@ -16,12 +20,9 @@ const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
 
 const colourNames = ['--ink', '--accent', '--edge-strong', '--card'] as const;
 
-export class TreeDiagram {
-  readonly canvas = element('canvas', { class: 'diagram', 'aria-hidden': 'true' });
+export class DiagramDrawing {
+  readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
-  readonly #highlighted: HighlightedNode;
-  readonly #ask: () => View<Float32Array>;
-  readonly #order: () => Settings['order'];
   /** A view, good only until the tree is asked again. */
   #nodes: View<Float32Array> = new Float32Array(0);
   #diagram: Diagram = { shown: 0, levels: 0, places: new Float32Array(0) };
@@ -29,49 +30,35 @@ export class TreeDiagram {
   #known: readonly string[] = [];
   #width = 0;
   #height = 0;
-  /** The most since the settings changed: what stands below must not move with every frame. */
+  /** The most so far: what stands below must not move with every frame. */
   #levels = 0;
 
-  /** `nodes` gives the library's table of nodes as it is now, `order` how children are numbered. */
-  constructor(
-    nodes: () => View<Float32Array>,
-    order: () => Settings['order'],
-    highlighted: HighlightedNode,
-    signal: AbortSignal,
-  ) {
-    const context = this.canvas.getContext('2d');
+  constructor(canvas: HTMLCanvasElement) {
+    const context = canvas.getContext('2d');
     if (!context) throw new Error('this browser gives no 2D canvas');
+    this.#canvas = canvas;
     this.#context = context;
-    this.#highlighted = highlighted;
-    this.#ask = nodes;
-    this.#order = order;
-    const follow = (event: PointerEvent): void => this.#point(event.offsetX, event.offsetY);
-    this.canvas.addEventListener('pointermove', follow, { signal });
-    this.canvas.addEventListener('pointerdown', follow, { signal });
-    this.canvas.addEventListener('pointerleave', () => highlighted.set(undefined), { signal });
-    this.#watchWidth(signal);
   }
 
-  /** Told and not asked for: in the middle of a frame the question would have the whole page laid out once more. */
-  #watchWidth(signal: AbortSignal): void {
-    const observer = new ResizeObserver(([entry]) => {
-      const width = Math.round(entry?.contentRect.width ?? 0);
-      if (width === this.#width) return;
-      this.#width = width;
-      this.draw();
-    });
-    observer.observe(this.canvas);
-    signal.addEventListener('abort', () => observer.disconnect());
+  /**
+   * In CSS pixels, for the next drawing; true if it is another than before. The canvas is not measured here: in the middle of a
+   * frame that would lay out the whole page once more.
+   */
+  setWidth(width: number): boolean {
+    if (width === this.#width) return false;
+    this.#width = width;
+    return true;
   }
 
-  /** Room for the levels of former trees is given up. */
-  forget(): void {
+  /** The next drawing is as high as its own tree, however many levels trees before it had. */
+  forgetLevels(): void {
     this.#levels = 0;
   }
 
-  draw(): void {
-    this.#nodes = this.#ask();
-    this.#diagram = diagramOf(this.#nodes, childrenByNumber(this.#order()));
+  /** `nodes` is the library's table of nodes, `order` how children are numbered, `path` that of the highlighted node. */
+  draw(nodes: View<Float32Array>, order: Settings['order'], path: Path | undefined): void {
+    this.#nodes = nodes;
+    this.#diagram = diagramOf(nodes, childrenByNumber(order));
     this.#fit();
     const [ink = '', accent = '', faint = '', card = ''] = this.#colours();
     this.#context.clearRect(0, 0, this.#width, this.#height);
@@ -79,23 +66,23 @@ export class TreeDiagram {
     const size = this.#size();
     for (let node = 0; node < this.#diagram.shown; node++)
       this.#drawNode(node, size, this.#isEmpty(node) ? card : faint, faint);
-    this.#drawWay(Math.max(size, LARGEST), accent, ink);
+    if (path) this.#drawPath(path, Math.max(size, LARGEST), accent, ink);
   }
 
-  #point(x: number, y: number): void {
-    this.draw();
+  /** The path to the node nearest to a place on the canvas, in CSS pixels. Good only right after a drawing. */
+  pathAt(x: number, y: number): Path | undefined {
     const level = Math.round((y - MARGIN) / LEVEL_HEIGHT);
     let nearest = -1;
     for (let node = 0; node < this.#diagram.shown; node++) {
       if (depthOf(this.#nodes, node) !== level) continue;
-      const better = nearest < 0 || Math.abs(this.#x(node) - x) < Math.abs(this.#x(nearest) - x);
-      if (better) nearest = node;
+      const isNearer = nearest < 0 || Math.abs(this.#x(node) - x) < Math.abs(this.#x(nearest) - x);
+      if (isNearer) nearest = node;
     }
-    this.#highlighted.set(nearest < 0 ? undefined : pathTo(this.#nodes, nearest));
+    return nearest < 0 ? undefined : pathTo(this.#nodes, nearest);
   }
 
   #fit(): void {
-    const { canvas } = this;
+    const canvas = this.#canvas;
     this.#levels = Math.max(this.#levels, this.#diagram.levels);
     this.#height = (this.#levels - 1) * LEVEL_HEIGHT + 2 * MARGIN;
     const [width, height] = [this.#width, this.#height].map((side) =>
@@ -109,12 +96,12 @@ export class TreeDiagram {
     this.#context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
   }
 
-  /** Asked for anew only under another theme: the question has the whole page styled. */
+  /** Read again only under another theme, because reading styles the whole page. */
   #colours(): readonly string[] {
     const theme = `${document.documentElement.dataset['theme']} ${dark.matches}`;
     if (theme !== this.#theme) {
       this.#theme = theme;
-      const style = getComputedStyle(this.canvas);
+      const style = getComputedStyle(this.#canvas);
       this.#known = colourNames.map((name) => style.getPropertyValue(name));
     }
     return this.#known;
@@ -169,18 +156,16 @@ export class TreeDiagram {
     context.strokeRect(x, y, size, size);
   }
 
-  #drawWay(size: number, accent: string, ink: string): void {
-    const { path } = this.#highlighted;
-    if (!path) return;
-    const way = nodesAlong(this.#nodes, path).filter((node) => node < this.#diagram.shown);
+  #drawPath(path: Path, size: number, accent: string, ink: string): void {
+    const nodes = nodesAlong(this.#nodes, path).filter((node) => node < this.#diagram.shown);
     const context = this.#context;
     context.strokeStyle = accent;
     context.lineWidth = 2;
     context.beginPath();
-    for (const node of way) context.lineTo(this.#x(node), this.#y(node));
+    for (const node of nodes) context.lineTo(this.#x(node), this.#y(node));
     context.stroke();
-    for (const node of way) this.#drawNode(node, size, accent, accent);
-    const last = way.at(-1);
+    for (const node of nodes) this.#drawNode(node, size, accent, accent);
+    const last = nodes.at(-1);
     if (last !== undefined) this.#drawNode(last, size + 3, accent, ink);
   }
 }
