@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 // 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
 const policy = [
@@ -72,6 +72,23 @@ function embedPage(): Plugin {
   };
 }
 
+/**
+ * The entry and all that it imports without `import()` are one file: compressed together they are smaller. By default, each
+ * module that a view fetched later imports too is in a file of its own.
+ */
+function entryGroup(): Rolldown.CodeSplittingGroup {
+  const entry = new Map<string, boolean>();
+  const isOfEntry = (id: string, context: Rolldown.ChunkingContext): boolean => {
+    if (!entry.has(id)) {
+      const info = context.getModuleInfo(id);
+      entry.set(id, info?.isEntry ?? false);
+      if (info?.importers.some((importer) => isOfEntry(importer, context))) entry.set(id, true);
+    }
+    return entry.get(id) === true;
+  };
+  return { debugName: 'entry', name: (id, context) => (isOfEntry(id, context) ? 'entry' : null) };
+}
+
 /** A dictionary has the name of its language too (`en-page`), any other chunk that of its module alone. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const language = /\/locales\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
@@ -90,7 +107,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { output: { chunkFileNames } },
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [entryGroup()] } } },
     // The first browsers with cascade layers, container queries and SIMD: what is newer in styles is written for them in older words.
     cssTarget: ['chrome105', 'firefox110', 'safari16.4'],
   },
