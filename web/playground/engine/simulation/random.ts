@@ -2,8 +2,7 @@
  * Seeded random numbers that come out the same everywhere: the 32-bit Mersenne twister (C++: std::mt19937), of which floats
  * take the top 24 bits, so that each is exact in 32 bits.
  */
-import { mersenne } from 'pure-rand/generator/mersenne';
-import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { MersenneTwister } from './mersenne-twister.ts';
 
 const TWO_TO_24 = 16_777_216;
 
@@ -11,10 +10,10 @@ export class Random {
   /** What one generator remembers: 624 words and a place among them. */
   static readonly BYTES = 2_500;
 
-  readonly #generator: RandomGenerator;
+  readonly #generator: MersenneTwister;
 
-  constructor(seed: number | RandomGenerator) {
-    this.#generator = typeof seed === 'number' ? mersenne(seed) : seed;
+  constructor(seed: number | MersenneTwister) {
+    this.#generator = typeof seed === 'number' ? new MersenneTwister(seed) : seed;
   }
 
   /** Another that goes on from here as this one will. */
