@@ -4,11 +4,11 @@ import { articlesPage } from '../../bench/articles/page.mjs';
 import { tweenScene } from '../../bench/articles/scene.mjs';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import {
+  type ArticleTree,
   boundsOf,
   nodesFrom,
-  type TeachingTree,
 } from '../../web/playground/features/bugs/article-node.ts';
-import { exhibits } from '../../web/playground/features/bugs/bugs.ts';
+import { bugs } from '../../web/playground/features/bugs/bugs.ts';
 import { examine, type Findings } from '../../web/playground/features/bugs/findings.ts';
 import { LeafTree } from '../../web/playground/features/bugs/leaf-tree.ts';
 import { ParentTree } from '../../web/playground/features/bugs/parent-tree.ts';
@@ -43,7 +43,7 @@ function thousand(preset: PresetId, seed?: number) {
 type Scene = ReturnType<typeof thousand>;
 
 /** The trees as printed, with all defects that their articles have. */
-function parentTree({ bounds, boxes, settings }: Scene, centreTest: boolean): TeachingTree {
+function parentTree({ bounds, boxes, settings }: Scene, centreTest: boolean): ArticleTree {
   return new ParentTree(bounds, boxes, settings, {
     centreTest,
     wholeHalves: settings.preset === 's0',
@@ -51,11 +51,11 @@ function parentTree({ bounds, boxes, settings }: Scene, centreTest: boolean): Te
   });
 }
 
-function leafTree({ bounds, boxes, settings }: Scene): TeachingTree {
+function leafTree({ bounds, boxes, settings }: Scene): ArticleTree {
   return new LeafTree(bounds, boxes, settings, { dropsOutside: true, repeats: true });
 }
 
-function found(tree: TeachingTree, { boxes, settings }: Scene): Findings & { pairs: number } {
+function found(tree: ArticleTree, { boxes, settings }: Scene): Findings & { pairs: number } {
   const { touching } = settings;
   const findings = examine(tree, { boxes, touching, marksCopies: true, probe: undefined });
   const { reports, doubles, oneSided, missed } = findings.counts;
@@ -69,7 +69,7 @@ function squaresOfS2(seed: number, centreTest: boolean): { pairs: number; missed
   return { pairs, missed: counts.missed };
 }
 
-function candidatesOf(tree: TeachingTree, { boxes }: Scene): number[][] {
+function candidatesOf(tree: ArticleTree, { boxes }: Scene): number[][] {
   return Array.from({ length: boxes.length / 4 }, (_, row) => [
     ...tree.retrieve(boundsOf(boxes, row)),
   ]);
@@ -153,7 +153,7 @@ describe('the scene of S4.15', () => {
 });
 
 test('the defects that the playground shows are those that the page lists', () => {
-  const shown = Object.values(exhibits).map(({ statement }) => statement);
+  const shown = Object.values(bugs).map(({ statement }) => statement);
   expect(read('docs/articles.md')).toContain(`\n${shown.join(', ')}.\n`);
 });
 

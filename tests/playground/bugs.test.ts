@@ -1,25 +1,25 @@
-/** The museum: each printed defect is there, on a scene made to show it, and gone from the tree as it was meant. */
+/** The bug gallery: each printed bug is there in its scene, and absent in the tree as it was meant. */
 import { load, NODE_STRIDE } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
-import { isTooLarge, teachingFrame } from '../../web/playground/features/bugs/article-frame.ts';
+import { articleFrame, isTooLarge } from '../../web/playground/features/bugs/article-frame.ts';
 import { nodesFrom } from '../../web/playground/features/bugs/article-node.ts';
-import { exhibits } from '../../web/playground/features/bugs/bugs.ts';
+import { bugs } from '../../web/playground/features/bugs/bugs.ts';
 import type { Fact } from '../../web/playground/features/bugs/findings.ts';
-import { type Bug, exhibitScenes } from '../../web/playground/features/bugs/scenes.ts';
+import { type Bug, bugScenes } from '../../web/playground/features/bugs/scenes.ts';
 import { probeOf } from '../../web/playground/probes/registry.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
 
 beforeAll(() => load());
 
-const bugs = Object.keys(exhibits) as Bug[];
+const names = Object.keys(bugs) as Bug[];
 
-/** The scene of an exhibit some frames on, in the tree as printed or as it was meant. */
+/** The scene of a bug some frames on, in the tree as printed or as it was meant. */
 function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
-  const { preset, changes: made } = exhibitScenes[bug];
+  const { preset, changes: made } = bugScenes[bug];
   const { settings: usual, world } = presetOf(preset);
   const settings = withChanges(usual, { ...made, bug, ...changes });
   const { boxes, kinds, motion } = populate(settings, world);
@@ -29,7 +29,7 @@ function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
   frame.tree.advance(motion, () => left-- > 0);
   frame.look(settings, world);
   const at = frame.tree.boxes.slice();
-  const teaching = teachingFrame(exhibits[bug], frame, at, settings, world, printed);
+  const teaching = articleFrame(bugs[bug], frame, at, settings, world, printed);
   return { ...teaching, pairs: frame.collidingPairs, settings, world, boxes: at };
 }
 
@@ -43,7 +43,7 @@ const wrongs: readonly Fact[] = [
   'dropped',
 ];
 
-describe.each(bugs)('%s', (bug) => {
+describe.each(names)('%s', (bug) => {
   const defects: Readonly<Record<Bug, readonly Fact[]>> = {
     descent: ['missedHits'],
     halves: ['inGaps'],
@@ -57,7 +57,7 @@ describe.each(bugs)('%s', (bug) => {
     const { findings } = shown(bug, true, { probe: true });
     const found = wrongs.filter((fact) => findings.counts[fact] > 0);
     expect(found).toEqual(wrongs.filter((fact) => defects[bug].includes(fact)));
-    expect(exhibits[bug].facts).toContain(defects[bug][0]);
+    expect(bugs[bug].facts).toContain(defects[bug][0]);
   });
 
   test('is not in the corrected tree, which marks what the library finds', () => {
@@ -101,13 +101,13 @@ describe('the printed code', () => {
     const { world, settings } = presetOf('s1');
     const boxes = new Float32Array(20).map((_, i) => [0, 0, world.width, world.height][i % 4] ?? 0);
     const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
-    const tree = exhibits.doubles.tree(bounds, boxes, settings, true);
+    const tree = bugs.doubles.tree(bounds, boxes, settings, true);
     const leaves = nodesFrom(tree.root).filter(({ children }) => children.length === 0);
     expect(leaves).toHaveLength(256);
     expect(leaves.reduce((references, { rows }) => references + rows.length, 0)).toBe(1_280);
     const found = tree.retrieve(bounds);
     expect(found.filter((row) => row !== 0)).toHaveLength(1_024); // without the asking object
-    expect(exhibits.doubles.tree(bounds, boxes, settings, false).retrieve(bounds)).toHaveLength(5);
+    expect(bugs.doubles.tree(bounds, boxes, settings, false).retrieve(bounds)).toHaveLength(5);
   });
 
   test('S2.26: a box that hangs over the line is filed above it', () => {
@@ -117,7 +117,7 @@ describe('the printed code', () => {
     const below = { minX: 10, minY: 52, maxX: 20, maxY: 60 };
     const settings = { capacity: 5, maxDepth: 1 };
     const retrieve = (printed: boolean) =>
-      exhibits.centre.tree(bounds, boxes, settings, printed).retrieve(below);
+      bugs.centre.tree(bounds, boxes, settings, printed).retrieve(below);
     expect(retrieve(true)).not.toContain(0);
     expect(retrieve(false)).toContain(0);
   });

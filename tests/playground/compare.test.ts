@@ -9,13 +9,13 @@ import {
   BruteForce,
 } from '../../web/playground/features/compare/brute-force.ts';
 import { Comparison } from '../../web/playground/features/compare/comparison.ts';
-import { spentIn } from '../../web/playground/features/compare/duration-text.ts';
+import { durationFormat } from '../../web/playground/features/compare/duration-text.ts';
 import { PairSum } from '../../web/playground/features/compare/pair-sum.ts';
 import { probeOf } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
-import { arrange } from '../../web/playground/ui/pane-grid.ts';
+import { arrange } from '../../web/playground/ui/pane-grid.tsx';
 
 beforeAll(() => load());
 
@@ -80,23 +80,23 @@ describe('sums of pairs', () => {
 });
 
 describe('the comparison', () => {
-  test('holds the contenders that the link names, and they agree on the pairs', () => {
+  test('holds the variants that the link names, and they agree on the pairs', () => {
     const { frame, settings } = sceneOf({ compare: 'parent.leaf.loose.cover.brute' });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
-    expect([...comparison.contenders.keys()].join('.')).toBe(settings.compare);
+    expect([...comparison.variants.keys()].join('.')).toBe(settings.compare);
     expect(comparison.agrees).toBe(true);
-    for (const { pairs } of comparison.contenders.values())
+    for (const { pairs } of comparison.variants.values())
       expect(pairs?.count).toBe(frame.collidingPairs);
     expect(frame.collidingPairs).toBeGreaterThan(20);
     comparison.dispose();
   });
 
-  test('shows each contender’s cost: a leaf tree holds copies, brute force tests all', () => {
+  test('shows each variant’s cost: a leaf tree holds copies, brute force tests all', () => {
     const { frame, settings } = sceneOf({ compare: 'parent.leaf.brute', probe: true });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
-    const [parent, leaf, brute] = [...comparison.contenders.values()].map(({ cost }) => cost);
+    const [parent, leaf, brute] = [...comparison.variants.values()].map(({ cost }) => cost);
     expect(parent).toMatchObject({ tests: frame.tree.stats.pairTests, references: 400 });
     expect(parent?.candidates).toBe(frame.candidates);
     expect(leaf?.references).toBeGreaterThan(400);
@@ -114,12 +114,12 @@ describe('the comparison', () => {
     comparison.follow(frame, settings, world);
     expect(comparison.agrees).toBe(true);
     const hits = frame.marks.map((bits) => bits & ~2);
-    for (const contender of comparison.contenders.values())
-      expect(contender.frame.marks.map((bits) => bits & ~2)).toEqual(hits);
+    for (const variant of comparison.variants.values())
+      expect(variant.frame.marks.map((bits) => bits & ~2)).toEqual(hits);
     comparison.dispose();
   });
 
-  test('detects a contender whose pairs differ', () => {
+  test('detects a variant whose pairs differ', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute' });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
@@ -130,7 +130,7 @@ describe('the comparison', () => {
       settings,
       world,
     };
-    comparison.contenders.get('brute')?.follow(moment);
+    comparison.variants.get('brute')?.follow(moment);
     expect(comparison.agrees).toBe(false);
     comparison.dispose();
   });
@@ -140,7 +140,7 @@ describe('the comparison', () => {
     const { frame, settings } = sceneOf({ ...scene, count: 8_000, compare: 'leaf.parent' });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
-    expect(comparison.contenders.get('leaf')?.refusal).toBeDefined();
+    expect(comparison.variants.get('leaf')?.refusal).toBeDefined();
     expect(comparison.agrees).toBeUndefined();
     comparison.dispose();
   });
@@ -155,7 +155,7 @@ describe('the comparison', () => {
   });
 });
 
-/** What each contender says of one probe, on a scene where many edges meet. */
+/** What each variant says of one probe, on a scene where many edges meet. */
 function asked(probeKind: string, seed: number, touching: boolean) {
   const { frame, settings } = sceneOf({
     compare: 'parent.leaf.loose.cover.brute',
@@ -173,10 +173,10 @@ function asked(probeKind: string, seed: number, touching: boolean) {
   });
   const comparison = new Comparison();
   comparison.follow(frame, settings, world);
-  const found = [...comparison.contenders].map(([name, contender]) => ({
+  const found = [...comparison.variants].map(([name, variant]) => ({
     name,
-    rows: [...(contender.frame.probed?.result?.hits ?? [])].toSorted((a, b) => a - b),
-    cost: contender.cost,
+    rows: [...(variant.frame.probed?.result?.hits ?? [])].toSorted((a, b) => a - b),
+    cost: variant.cost,
     agrees: comparison.agreesOnHits,
   }));
   comparison.dispose();
@@ -219,7 +219,7 @@ describe('the probe', () => {
     comparison.follow(frame, settings, world);
     const moment = { number: 0, boxes: frame.tree.boxes.slice(), kinds: frame.kinds, world };
     const elsewhere = withChanges(settings, { probeX: 100 });
-    comparison.contenders.get('brute')?.follow({ ...moment, settings: elsewhere });
+    comparison.variants.get('brute')?.follow({ ...moment, settings: elsewhere });
     expect(comparison.agrees).toBe(true);
     expect(comparison.agreesOnHits).toBe(false);
     comparison.dispose();
@@ -246,6 +246,6 @@ describe('panes', () => {
 });
 
 test('a time below the clock’s resolution is shown as short, not as zero', () => {
-  const spent = spentIn('en');
+  const spent = durationFormat('en');
   expect([0, 0.0123, 4.56].map(spent)).toEqual(['< 0.1 ms', '0.012 ms', '4.6 ms']);
 });

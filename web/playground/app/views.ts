@@ -1,8 +1,8 @@
-/** What a hand puts on the stage: the picture, the same scene side by side, an exhibit of the museum, or the race. */
+/** The views of the stage: the picture, the comparison, the bug gallery and the race. */
 
 import { effect } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
-import { type Bug, exhibitScenes } from '../features/bugs/scenes.ts';
+import { type Bug, bugScenes } from '../features/bugs/scenes.ts';
 import { formatEdits } from '../state/edits.ts';
 import type { Group } from '../state/parameter.ts';
 import {
@@ -16,23 +16,23 @@ import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Link } from './link.ts';
 
-export type ViewName = 'picture' | 'compare' | 'museum' | 'race';
+export type ViewName = 'picture' | 'compare' | 'bugs' | 'race';
 
-export const viewNames: readonly ViewName[] = ['picture', 'compare', 'museum', 'race'];
+export const viewNames: readonly ViewName[] = ['picture', 'compare', 'bugs', 'race'];
 
 /** Comparing begins with the two that articles teach, and what both save. */
 const FIRST_PANES = 'parent.leaf.brute';
-/** The museum is entered where whole pairs are missed. */
-const FIRST_EXHIBIT: Bug = 'centre';
+/** The bug gallery begins with a bug that misses whole pairs. */
+const FIRST_BUG: Bug = 'centre';
 
 const nothing = { compare: '', bug: 'none', race: false } as const;
 
-/** What a reader chose for all scenes: entering and leaving the museum leaves it alone. */
+/** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
 export function viewOf({ bug, compare, race }: Settings): ViewName {
   if (race) return 'race';
-  if (bug !== 'none') return 'museum';
+  if (bug !== 'none') return 'bugs';
   return compare === '' ? 'picture' : 'compare';
 }
 
@@ -40,7 +40,7 @@ export class Views {
   readonly #store: Store;
   readonly #player: Player;
   readonly #link: Link;
-  /** The visitor's own scene while the museum shows those of its exhibits. */
+  /** The reader's own scene while the bug gallery shows those of its bugs. */
   #own: Settings | undefined;
   #panes = FIRST_PANES;
 
@@ -58,23 +58,23 @@ export class Views {
   /** One step of the history: Back leads to what was on the stage before. */
   choose(view: ViewName): void {
     if (view === viewOf(this.#store.settings)) return;
-    if (view === 'museum') return this.exhibit(FIRST_EXHIBIT);
+    if (view === 'bugs') return this.showBug(FIRST_BUG);
     const wanted = { compare: { compare: this.#panes }, race: { race: true }, picture: {} }[view];
-    this.#link.leave(() => this.#leaveMuseum({ ...nothing, ...wanted }));
+    this.#link.leave(() => this.#leaveBugs({ ...nothing, ...wanted }));
   }
 
-  /** Puts away what stands on the stage; what stood there before stands there again. */
+  /** Closes the view; the one before it is shown again. */
   close(): void {
     const view = viewOf(this.#store.settings);
-    const away = { compare: { compare: '' }, museum: { bug: 'none' }, race: { race: false } };
-    if (view !== 'picture') this.#link.leave(() => this.#leaveMuseum(away[view]));
+    const away = { compare: { compare: '' }, bugs: { bug: 'none' }, race: { race: false } };
+    if (view !== 'picture') this.#link.leave(() => this.#leaveBugs(away[view]));
   }
 
-  /** An exhibit in the scene made for it, standing still at a frame that shows what it is about. */
-  exhibit(bug: Bug): void {
+  /** A bug in the scene made for it, paused at a frame that shows it. */
+  showBug(bug: Bug): void {
     const own = this.#own ?? this.#ownScene();
     this.#link.leave(() => {
-      const { preset, changes } = exhibitScenes[bug];
+      const { preset, changes } = bugScenes[bug];
       const { settings } = presetOf(preset);
       const { compare } = this.#store.settings;
       const shown = { ...this.#chosen(), ...changes, bug, compare, playing: false };
@@ -83,11 +83,11 @@ export class Views {
     this.#own = own;
   }
 
-  /** Whether the scene is still the one made for the exhibit that is shown. */
-  get isOnItsScene(): boolean {
+  /** Whether the scene is still the one made for the bug that is shown. */
+  get isBugScene(): boolean {
     const { settings } = this.#store;
     if (settings.bug === 'none') return false;
-    const { preset, changes } = exhibitScenes[settings.bug];
+    const { preset, changes } = bugScenes[settings.bug];
     const { settings: usual } = presetOf(preset);
     const made = withChanges(usual, changes);
     const makesIt = (name: ParameterName): boolean =>
@@ -102,8 +102,8 @@ export class Views {
     return { ...withChanges(settings, { frame: destination }), edits: formatEdits(edits).text };
   }
 
-  /** With the museum goes its scene, if there is one of the visitor's own to come back to. */
-  #leaveMuseum(changes: Changes): void {
+  /** With the bug gallery closes its scene, if the reader has an own one to come back to. */
+  #leaveBugs(changes: Changes): void {
     if (!this.#own || this.#store.settings.bug === 'none') return this.#store.change(changes);
     const { playing } = this.#own;
     this.#player.open(withChanges(this.#own, { ...this.#chosen(), playing, ...changes }));

@@ -1,16 +1,27 @@
-/** A painter in an element of any size, which it follows: one of several pictures side by side. */
+/** Painters of pictures side by side, each in an element of its own. */
+import { effect, untracked } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { usePlayer } from '../engine/player/player-context.ts';
+import type { Tools } from '../engine/tools/tools.ts';
+import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
+import { useStore } from '../state/store-context.ts';
+import type { InputTarget } from './input-target.ts';
 import { Painter, type Pointers, painterChoice } from './painter.ts';
 import type { Layer, SeenFrame } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 
-export class PanePainter {
+/** A painter that follows the size of its element. */
+class PanePainter {
   readonly #painter: Painter;
+  readonly #until: AbortSignal;
 
   /** `changed` is called when the picture must be painted again. */
-  constructor(root: HTMLElement, pointers: Pointers, changed: () => void, signal: AbortSignal) {
+  constructor(root: HTMLElement, pointers: Pointers, changed: () => void, until: AbortSignal) {
     this.#painter = new Painter(root, painterChoice(), pointers, changed);
+    this.#until = until;
     const observer = new ResizeObserver(() => {
       const resized = this.#painter.resize({
         width: Math.max(1, Math.round(root.clientWidth * devicePixelRatio)),
@@ -20,7 +31,7 @@ export class PanePainter {
       if (resized) changed();
     });
     observer.observe(root);
-    signal.addEventListener('abort', () => observer.disconnect());
+    until.addEventListener('abort', () => observer.disconnect());
   }
 
   view(settings: Settings, world: World): Viewport {
@@ -31,8 +42,60 @@ export class PanePainter {
     this.#painter.paint(frame, settings, world);
   }
 
-  /** Lays another layer over the picture until the signal aborts. */
-  lay(layer: Layer, signal: AbortSignal): void {
-    this.#painter.lay(layer, signal);
+  /** Lays another layer over the picture. */
+  lay(layer: Layer): void {
+    this.#painter.lay(layer, this.#until);
   }
+}
+
+/** What pointers and keys work with on every pane. */
+export interface PanePointers {
+  readonly highlighted: HighlightedNode;
+  readonly tools: Tools;
+  /** Lets pointers and keys over a pane do what they do over the page's picture. */
+  readonly attachInput: (target: InputTarget, until: AbortSignal) => void;
+}
+
+/**
+ * Paints what `frame` returns in the element of the returned reference, again whenever a signal changes that `frame` reads. `layers`
+ * returns what lies over the picture; each layer is laid when it is first returned.
+ */
+export function usePanePainter(
+  { highlighted, tools, attachInput }: PanePointers,
+  frame: () => SeenFrame | undefined,
+  layers: () => readonly Layer[],
+): RefObject<HTMLDivElement | null> {
+  const store = useStore();
+  const player = usePlayer();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const picture = root.current;
+    if (!picture) return undefined;
+    const closing = new AbortController();
+    const { signal: until } = closing;
+    const laid = new Set<Layer>();
+    const paint = (): void => {
+      const painted = frame();
+      const missing = layers().filter((layer) => !laid.has(layer));
+      untracked(() => {
+        for (const layer of missing) painter.lay(layer);
+        if (painted) painter.paint(painted, store.settings, player.world);
+      });
+      for (const layer of missing) laid.add(layer);
+    };
+    const pointers = { highlighted, hand: tools };
+    const painter = new PanePainter(picture, pointers, () => untracked(paint), until);
+    const view = () => painter.view(store.settings, player.world);
+    attachInput({ picture, view, world: () => player.world }, until);
+    const unsubscribe = effect(() => {
+      void [highlighted.path, tools.cursor, tools.outline];
+      paint();
+    });
+    return () => {
+      unsubscribe();
+      closing.abort();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads changes by signals alone
+  }, []);
+  return root;
 }

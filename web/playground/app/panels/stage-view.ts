@@ -1,7 +1,7 @@
 /** What stands on the stage instead of the picture. Each view is fetched when it is first asked for. */
 
 import { signal as toSignal } from '@preact/signals';
-import { type ComponentType, h, render } from 'preact';
+import { type ComponentChildren, h, render } from 'preact';
 import type { EventText } from '../../features/trace/event-text.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
@@ -29,14 +29,42 @@ export type View = (scenery: Scenery, signal: AbortSignal) => void;
 type Staged = Exclude<ViewName, 'picture'>;
 
 const loaders: Readonly<Record<Staged, () => Promise<View>>> = {
-  compare: async () => (await import('../../features/compare/compare-view.ts')).compareView,
-  museum: async () => (await import('../../features/bugs/bugs-view.ts')).museumView,
-  race: async () => component((await import('../../features/race/race-view.tsx')).RaceView),
+  compare: async () => {
+    const { CompareView } = await import('../../features/compare/compare-view.tsx');
+    return rendered(({ eventText, ...context }) =>
+      h(CompareView, { pointers: pointersOf(context), eventText }),
+    );
+  },
+  bugs: async () => {
+    const { BugsView } = await import('../../features/bugs/bugs-view.tsx');
+    return rendered(({ views, ...context }) =>
+      h(BugsView, {
+        pointers: pointersOf(context),
+        isSceneShown: () => views.isBugScene,
+        onShowScene: (bug) => views.showBug(bug),
+      }),
+    );
+  },
+  race: async () => {
+    const { RaceView } = await import('../../features/race/race-view.tsx');
+    return rendered(() => h(RaceView, {}));
+  },
 };
 
-function component(View: ComponentType): View {
-  return ({ player, root, store, strings }, signal) => {
-    const providers = { player, store, strings: toSignal(strings), children: h(View, {}) };
+type Context = Omit<Scenery, 'root'>;
+
+function pointersOf({
+  handle,
+  hand,
+  highlighted,
+}: Pick<Context, 'handle' | 'hand' | 'highlighted'>) {
+  return { attachInput: handle, highlighted, tools: hand };
+}
+
+function rendered(view: (context: Context) => ComponentChildren): View {
+  return ({ root, ...context }, signal) => {
+    const { player, store, strings } = context;
+    const providers = { player, store, strings: toSignal(strings), children: view(context) };
     render(h(Providers, providers), root);
     signal.addEventListener('abort', () => render(null, root));
   };

@@ -1,6 +1,6 @@
 /** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
-import { type Bug, exhibitScenes } from '../../features/bugs/scenes.ts';
+import { type Bug, bugScenes } from '../../features/bugs/scenes.ts';
 import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -68,8 +68,8 @@ function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: View
         values={bugs}
         words={choices.bug}
         value={bug.value}
-        hidden={shown !== 'museum'}
-        onChoose={(chosen) => isBug(chosen) && views.exhibit(chosen)}
+        hidden={shown !== 'bugs'}
+        onChoose={(chosen) => isBug(chosen) && views.showBug(chosen)}
       />
       <Choice
         name="raceWorld"
@@ -88,12 +88,12 @@ function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words 
   const known: Readonly<Record<ViewName, Words>> = {
     picture: { label: groups.view },
     compare: words.compare,
-    museum: words.bug,
+    bugs: words.bug,
     race: words.race,
   };
   return known[view];
 }
 
 function isBug(word: string): word is Bug {
-  return Object.hasOwn(exhibitScenes, word);
+  return Object.hasOwn(bugScenes, word);
 }

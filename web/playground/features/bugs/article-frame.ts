@@ -1,4 +1,4 @@
-/** A tree of the museum as a frame that the page's painter can paint, with what the oracle found. */
+/** An article's tree as a frame that the page's painter can paint, with the findings of brute force. */
 import { NODE_STRIDE } from 'quadrille';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, TOUCHED } from '../../engine/marks.ts';
 import type { Frame } from '../../engine/player/frame.ts';
@@ -8,32 +8,32 @@ import { probeOf } from '../../probes/registry.ts';
 import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { nodesFrom, type TeachingNode } from './article-node.ts';
-import type { Exhibit } from './bugs.ts';
+import { type ArticleNode, nodesFrom } from './article-node.ts';
+import type { PrintedBug } from './bugs.ts';
 import { examine, type Findings } from './findings.ts';
 
-/** The printed trees are slow, and the oracle asks each object: more would hold up the page. */
+/** The printed trees are slow, and brute force asks for each object: more would block the page. */
 const MOST: Pick<Forecast, 'references' | 'tests'> = { references: 300_000, tests: 3_000_000 };
 
-export interface TeachingFrame extends SeenFrame {
+export interface ArticleFrame extends SeenFrame {
   readonly findings: Findings;
 }
 
-/** Whether a scene is small enough for the museum, whichever tree stands in it. */
+/** Whether an article's tree, whichever it is, would take too long in a scene. */
 export function isTooLarge(boxes: Float32Array, settings: Settings, world: World): boolean {
   const { references, tests } = forecast(boxes, { ...settings, placement: 'leaf' }, world);
   return references > MOST.references || tests > MOST.tests;
 }
 
 /** `printed`: with the defect, as the article has it. `boxes` is kept. */
-export function teachingFrame(
-  { marksCopies, tree: treeOf }: Exhibit,
+export function articleFrame(
+  { marksCopies, tree: treeOf }: PrintedBug,
   { kinds }: Frame,
   boxes: Float32Array,
   settings: Settings,
   world: World,
   printed: boolean,
-): TeachingFrame {
+): ArticleFrame {
   const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
   const tree = treeOf(bounds, boxes, settings, printed);
   const probe = probeOf(settings, world);
@@ -61,8 +61,8 @@ export function teachingFrame(
   };
 }
 
-/** As the library's table of nodes, for those who paint cells. */
-function tableOf(nodes: readonly TeachingNode[]): Float32Array {
+/** The nodes in the layout of the library's table, for painting cells. */
+function tableOf(nodes: readonly ArticleNode[]): Float32Array {
   const table = new Float32Array(NODE_STRIDE * nodes.length);
   let next = 1;
   for (const [index, node] of nodes.entries()) {
@@ -75,7 +75,7 @@ function tableOf(nodes: readonly TeachingNode[]): Float32Array {
   return table;
 }
 
-function totalOf({ rows, children }: TeachingNode): number {
+function totalOf({ rows, children }: ArticleNode): number {
   return children.reduce((sum, child) => sum + totalOf(child), rows.length);
 }
 

@@ -7,7 +7,7 @@ export interface Bounds {
   readonly maxY: number;
 }
 
-export class TeachingNode implements Bounds {
+export class ArticleNode implements Bounds {
   readonly depth: number;
   readonly minX: number;
   readonly minY: number;
@@ -15,7 +15,7 @@ export class TeachingNode implements Bounds {
   readonly maxY: number;
   /** Objects, as rows of the one array of boxes. */
   rows: number[] = [];
-  children: readonly TeachingNode[] = [];
+  children: readonly ArticleNode[] = [];
 
   constructor(depth: number, { minX, minY, maxX, maxY }: Bounds) {
     this.depth = depth;
@@ -42,26 +42,26 @@ export class TeachingNode implements Bounds {
     this.children = [0, 1, 2, 3].map((quarter) => {
       const x = minX + (quarter & 1) * width;
       const y = minY + (quarter >> 1) * height;
-      return new TeachingNode(depth + 1, { minX: x, minY: y, maxX: x + width, maxY: y + height });
+      return new ArticleNode(depth + 1, { minX: x, minY: y, maxX: x + width, maxY: y + height });
     });
   }
 }
 
 /** All nodes, the shallow before the deep and siblings together. */
-export function nodesFrom(root: TeachingNode): readonly TeachingNode[] {
+export function nodesFrom(root: ArticleNode): readonly ArticleNode[] {
   const nodes = [root];
   for (let next = 0; next < nodes.length; next++) nodes.push(...nodes[next]!.children);
   return nodes;
 }
 
-/** A tree of the museum: made over all boxes at once, then asked. */
-export interface TeachingTree {
-  readonly root: TeachingNode;
+/** A tree of an article: made over all boxes at once, then asked. */
+export interface ArticleTree {
+  readonly root: ArticleNode;
   /** Rows that may overlap a box; the articles call it `retrieve`. */
   retrieve(box: Bounds): readonly number[];
 }
 
-export interface TeachingSettings {
+export interface ArticleSettings {
   readonly capacity: number;
   readonly maxDepth: number;
 }

@@ -1,12 +1,12 @@
-/** What the museum shows: each printed defect, and the tree that it is in. */
+/** The bug gallery: each bug of a printed article, and the tree that it is in. */
 import type { PresetId } from '../../state/parameters.ts';
-import type { Bounds, TeachingSettings, TeachingTree } from './article-node.ts';
+import type { ArticleSettings, ArticleTree, Bounds } from './article-node.ts';
 import type { Fact } from './findings.ts';
 import { LeafTree } from './leaf-tree.ts';
 import { ParentTree } from './parent-tree.ts';
 import type { Bug } from './scenes.ts';
 
-export interface Exhibit {
+export interface PrintedBug {
   /** The scene of the article that prints it. */
   readonly article: PresetId;
   /** The statement that describes it: see docs/articles.md. */
@@ -18,25 +18,25 @@ export interface Exhibit {
   readonly tree: (
     world: Bounds,
     boxes: Float32Array,
-    settings: TeachingSettings,
+    settings: ArticleSettings,
     printed: boolean,
-  ) => TeachingTree;
+  ) => ArticleTree;
 }
 
 const rightParent = { centreTest: false, wholeHalves: false, noDescent: false };
 const rightLeaf = { dropsOutside: false, repeats: false };
 
-function parentTree(fault: keyof typeof rightParent): Exhibit['tree'] {
+function parentTree(fault: keyof typeof rightParent): PrintedBug['tree'] {
   return (world, boxes, settings, printed) =>
     new ParentTree(world, boxes, settings, { ...rightParent, [fault]: printed });
 }
 
-function leafTree(fault: keyof typeof rightLeaf): Exhibit['tree'] {
+function leafTree(fault: keyof typeof rightLeaf): PrintedBug['tree'] {
   return (world, boxes, settings, printed) =>
     new LeafTree(world, boxes, settings, { ...rightLeaf, [fault]: printed });
 }
 
-export const exhibits: Readonly<Record<Bug, Exhibit>> = {
+export const bugs: Readonly<Record<Bug, PrintedBug>> = {
   descent: {
     article: 's0',
     statement: 'S0.26',

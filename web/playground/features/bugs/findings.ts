@@ -1,8 +1,8 @@
-/** What brute force has to say to a tree of the museum: what was missed, what was reported twice, what stayed unseen. */
+/** What brute force finds wrong with an article's tree: pairs missed or reported twice, objects lost. */
 
 import type { Area } from '../../engine/geometry.ts';
 import { overlap } from '../../engine/oracle.ts';
-import { type Bounds, boundsOf, nodesFrom, type TeachingTree } from './article-node.ts';
+import { type ArticleTree, type Bounds, boundsOf, nodesFrom } from './article-node.ts';
 
 export type Fact =
   | 'missed'
@@ -16,9 +16,9 @@ export type Fact =
 
 export interface Findings {
   readonly counts: Readonly<Record<Fact, number>>;
-  /** Rows of pairs that nobody reported: a0, b0, a1, b1 ... */
+  /** Rows of pairs that were not reported: a0, b0, a1, b1 ... */
   readonly missedPairs: readonly number[];
-  /** Pairs that one asker reported more than once, with how often: a0, b0, times0 ... */
+  /** Pairs that the query of one object reported more than once, with how often: a0, b0, times0 ... */
   readonly repeated: readonly number[];
   /** Rows that should be highlighted, found or kept, and are not. */
   readonly lost: readonly number[];
@@ -36,7 +36,7 @@ export interface Question {
   readonly probe: Area | undefined;
 }
 
-export function examine(tree: TeachingTree, question: Question): Findings {
+export function examine(tree: ArticleTree, question: Question): Findings {
   const { reports, marked } = askAll(tree, question);
   const pairs = judge(reports, question);
   const probe = askProbe(tree, question);
@@ -53,14 +53,14 @@ export function examine(tree: TeachingTree, question: Question): Findings {
     dropped: dropped.length,
     reports: pairs.reports,
   };
-  // Of a missed pair the line tells more than a ring would.
+  // Objects of missed pairs are marked by a line.
   const missed = new Set(pairs.missedPairs);
   const lost = [...unmarked.filter((row) => !missed.has(row)), ...probe.missed, ...dropped];
   return { counts, gaps, lost, marked, probe, ...pairs };
 }
 
-/** The loop of the articles (S0.30, S1.23): everybody asks, and tests what comes back. */
-function askAll(tree: TeachingTree, { boxes, touching, marksCopies }: Question) {
+/** The loop of the articles (S0.30, S1.23): each object asks, and tests what is returned. */
+function askAll(tree: ArticleTree, { boxes, touching, marksCopies }: Question) {
   const count = boxes.length / 4;
   const marked = new Uint8Array(count);
   const reports = new Uint8Array(count * count);
@@ -96,7 +96,7 @@ function judge(reports: Uint8Array, { boxes, touching }: Question) {
 }
 
 /** A question from outside the scene, as a mouse asks it (S0.33). */
-function askProbe(tree: TeachingTree, { boxes, touching, probe }: Question) {
+function askProbe(tree: ArticleTree, { boxes, touching, probe }: Question) {
   if (!probe) return { candidates: [], hits: [], missed: [] };
   const { x, y, width, height } = probe;
   const asked = Float32Array.of(x, y, x + width, y + height, 0, 0, 0, 0);
@@ -111,7 +111,7 @@ function askProbe(tree: TeachingTree, { boxes, touching, probe }: Question) {
   return { candidates, hits, missed };
 }
 
-function gapsOf({ root }: TeachingTree): readonly Bounds[] {
+function gapsOf({ root }: ArticleTree): readonly Bounds[] {
   return nodesFrom(root).flatMap((node) => {
     const last = node.children[3];
     if (!last) return [];
@@ -133,7 +133,7 @@ function rowsIn(gaps: readonly Bounds[], boxes: Float32Array): number {
   return rows;
 }
 
-function droppedBy({ root }: TeachingTree, count: number): readonly number[] {
+function droppedBy({ root }: ArticleTree, count: number): readonly number[] {
   const kept = new Uint8Array(count);
   for (const { rows } of nodesFrom(root)) for (const row of rows) kept[row] = 1;
   return Array.from(kept.keys()).filter((row) => kept[row] === 0);

@@ -1,10 +1,10 @@
 /** The tree of S1: an object stands in every leaf that it touches. With the printed defects, if asked. */
 import {
+  ArticleNode,
+  type ArticleSettings,
+  type ArticleTree,
   type Bounds,
   boundsOf,
-  TeachingNode,
-  type TeachingSettings,
-  type TeachingTree,
 } from './article-node.ts';
 
 export interface LeafFaults {
@@ -14,14 +14,14 @@ export interface LeafFaults {
   readonly repeats: boolean;
 }
 
-export class LeafTree implements TeachingTree {
-  readonly root: TeachingNode;
+export class LeafTree implements ArticleTree {
+  readonly root: ArticleNode;
   readonly #boxes: Float32Array;
-  readonly #settings: TeachingSettings;
+  readonly #settings: ArticleSettings;
   readonly #faults: LeafFaults;
 
-  constructor(world: Bounds, boxes: Float32Array, settings: TeachingSettings, faults: LeafFaults) {
-    this.root = new TeachingNode(0, world);
+  constructor(world: Bounds, boxes: Float32Array, settings: ArticleSettings, faults: LeafFaults) {
+    this.root = new ArticleNode(0, world);
     this.#boxes = boxes;
     this.#settings = settings;
     this.#faults = faults;
@@ -35,7 +35,7 @@ export class LeafTree implements TeachingTree {
   }
 
   /** S1.14, S1.16, S1.17. */
-  #insert(node: TeachingNode, row: number): void {
+  #insert(node: ArticleNode, row: number): void {
     if (!touches(node, this.#inWorld(boundsOf(this.#boxes, row)))) return;
     for (const child of node.children) this.#insert(child, row);
     if (node.children.length > 0) return;
@@ -48,7 +48,7 @@ export class LeafTree implements TeachingTree {
     for (const one of rows) for (const child of node.children) this.#insert(child, one);
   }
 
-  #visit(node: TeachingNode, box: Bounds, found: number[]): void {
+  #visit(node: ArticleNode, box: Bounds, found: number[]): void {
     if (!touches(node, box)) return;
     found.push(...node.rows);
     for (const child of node.children) this.#visit(child, box, found);

@@ -1,10 +1,10 @@
 /** The tree of S0 and S2: an object stays in the deepest node whose quarter holds it whole. With the printed defects, if asked. */
 import {
+  ArticleNode,
+  type ArticleSettings,
+  type ArticleTree,
   type Bounds,
   boundsOf,
-  TeachingNode,
-  type TeachingSettings,
-  type TeachingTree,
 } from './article-node.ts';
 
 export interface ParentFaults {
@@ -19,19 +19,14 @@ export interface ParentFaults {
 /** The quarter is none of the four: the box straddles a line. */
 const STRADDLES = -1;
 
-export class ParentTree implements TeachingTree {
-  readonly root: TeachingNode;
+export class ParentTree implements ArticleTree {
+  readonly root: ArticleNode;
   readonly #boxes: Float32Array;
-  readonly #settings: TeachingSettings;
+  readonly #settings: ArticleSettings;
   readonly #faults: ParentFaults;
 
-  constructor(
-    world: Bounds,
-    boxes: Float32Array,
-    settings: TeachingSettings,
-    faults: ParentFaults,
-  ) {
-    this.root = new TeachingNode(0, world);
+  constructor(world: Bounds, boxes: Float32Array, settings: ArticleSettings, faults: ParentFaults) {
+    this.root = new ArticleNode(0, world);
     this.#boxes = boxes;
     this.#settings = settings;
     this.#faults = faults;
@@ -45,7 +40,7 @@ export class ParentTree implements TeachingTree {
   }
 
   /** S0.19 to S0.21. */
-  #insert(node: TeachingNode, row: number): void {
+  #insert(node: ArticleNode, row: number): void {
     const child = this.#childFor(node, boundsOf(this.#boxes, row));
     if (child) {
       this.#insert(child, row);
@@ -64,12 +59,12 @@ export class ParentTree implements TeachingTree {
     }
   }
 
-  #childFor(node: TeachingNode, box: Bounds): TeachingNode | undefined {
+  #childFor(node: ArticleNode, box: Bounds): ArticleNode | undefined {
     return node.children.length === 0 ? undefined : node.children[this.#quarterOf(node, box)];
   }
 
   /** S0.17: all comparisons are strict, so that a box on a line stays above. */
-  #quarterOf({ midX, midY }: TeachingNode, box: Bounds): number {
+  #quarterOf({ midX, midY }: ArticleNode, box: Bounds): number {
     const lowest = this.#faults.centreTest ? (box.minY + box.maxY) / 2 : box.maxY;
     const isTop = box.minY < midY && lowest < midY;
     const isLeft = box.minX < midX && box.maxX < midX;
@@ -77,12 +72,12 @@ export class ParentTree implements TeachingTree {
     return (isTop ? 0 : 2) + (isLeft ? 0 : 1);
   }
 
-  #visit(node: TeachingNode, box: Bounds, found: number[]): void {
+  #visit(node: ArticleNode, box: Bounds, found: number[]): void {
     for (const child of this.#childrenFor(node, box)) this.#visit(child, box, found);
     found.push(...node.rows);
   }
 
-  #childrenFor(node: TeachingNode, box: Bounds): readonly TeachingNode[] {
+  #childrenFor(node: ArticleNode, box: Bounds): readonly ArticleNode[] {
     const child = this.#childFor(node, box);
     if (child) return [child];
     if (this.#faults.noDescent) return [];

@@ -1,17 +1,17 @@
-/** A scene for each exhibit that shows its defect at once: data alone, so that it can be set before the museum is fetched. */
+/** A scene for each bug that shows it at once. Data alone, so that it can be set before the bug gallery is fetched. */
 import type { PresetId, Settings } from '../../state/parameters.ts';
 import type { Changes } from '../../state/settings.ts';
 
 export type Bug = Exclude<Settings['bug'], 'none'>;
 
-export interface ExhibitScene {
+export interface BugScene {
   readonly preset: PresetId;
   readonly changes: Changes;
 }
 
 const probe = { probe: true, probeKind: 'box', pinned: true, probeX: 300, probeY: 300 };
 
-export const exhibitScenes: Readonly<Record<Bug, ExhibitScene>> = {
+export const bugScenes: Readonly<Record<Bug, BugScene>> = {
   descent: { preset: 's0', changes: { count: 200, ...probe, probeSize: 120 } },
   halves: {
     preset: 's0',

@@ -1,4 +1,4 @@
-/** No tree at all: every pair is tested, and every object against the probe. */
+/** The variant without a tree: tests every pair, and every object against the probe. */
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../../engine/marks.ts';
 import { overlap } from '../../engine/oracle.ts';
 import { rowsWithin } from '../../engine/rows-within.ts';
@@ -9,19 +9,19 @@ import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
-import type { Contender, Cost, Moment } from './variant.ts';
+import type { Cost, Moment, Variant } from './variant.ts';
 
 /** With more objects, all pairs take longer than a frame of the display. */
 export const BRUTE_FORCE_LIMIT = 5_000;
 
 const NO_CELLS = new Int32Array(0);
 
-export class BruteForce implements Contender {
+export class BruteForce implements Variant {
   readonly refusal = undefined;
   readonly #pairs = new PairSum();
   readonly #hits = new PairSum();
   readonly #stopwatch = new Stopwatch();
-  #frame = new Crowd(new Float32Array(0), new Uint8Array(0));
+  #frame = new FlatFrame(new Float32Array(0), new Uint8Array(0));
   #number = -1;
 
   get frame(): SeenFrame {
@@ -29,7 +29,7 @@ export class BruteForce implements Contender {
   }
 
   get pairs(): PairSum | undefined {
-    return this.#rests ? undefined : this.#pairs;
+    return this.#isLeftOut ? undefined : this.#pairs;
   }
 
   get hits(): PairSum | undefined {
@@ -52,13 +52,13 @@ export class BruteForce implements Contender {
 
   follow({ boxes, kinds, number, settings, world }: Moment): void {
     if (kinds !== this.#frame.kinds) {
-      this.#frame = new Crowd(boxes, kinds);
+      this.#frame = new FlatFrame(boxes, kinds);
       this.#stopwatch.reset();
       this.#number = -1;
     }
     this.#frame.begin();
-    if (!this.#rests && number === this.#number) this.#search(settings);
-    else if (!this.#rests) this.#stopwatch.time(() => this.#search(settings));
+    if (!this.#isLeftOut && number === this.#number) this.#search(settings);
+    else if (!this.#isLeftOut) this.#stopwatch.time(() => this.#search(settings));
     this.#number = number;
     this.#frame.look(probeOf(settings, world), settings);
     this.#hits.clear();
@@ -70,7 +70,7 @@ export class BruteForce implements Contender {
     this.#stopwatch.reset();
   }
 
-  get #rests(): boolean {
+  get #isLeftOut(): boolean {
     return this.#frame.objects > BRUTE_FORCE_LIMIT;
   }
 
@@ -88,22 +88,22 @@ export class BruteForce implements Contender {
   }
 }
 
-/** The objects without an order: one node, which holds them all. */
-class Crowd implements SeenFrame {
+/** All objects in one node. */
+class FlatFrame implements SeenFrame {
   readonly boxes: Float32Array;
   readonly kinds: Uint8Array;
   readonly marks: Marks;
   readonly tree: SeenFrame['tree'];
   probed: { readonly probe: Probe; readonly result: ProbeResult } | undefined;
   readonly #kindMarks: Marks;
-  readonly #everybody: Uint32Array;
+  readonly #allRows: Uint32Array;
 
   constructor(boxes: Float32Array, kinds: Uint8Array) {
     this.boxes = boxes;
     this.kinds = kinds;
     this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
     this.marks = this.#kindMarks.slice();
-    this.#everybody = Uint32Array.from(kinds.keys());
+    this.#allRows = Uint32Array.from(kinds.keys());
     const nodes = Float32Array.of(0, 0, 0, 0, 0, kinds.length, kinds.length, 0);
     this.tree = {
       boxes,
@@ -123,14 +123,14 @@ class Crowd implements SeenFrame {
   }
 
   look(probe: Probe | undefined, { story, touching }: Settings): void {
-    this.probed = probe && { probe, result: this.#ask(probe, touching) };
+    this.probed = probe && { probe, result: this.#query(probe, touching) };
     if (!this.probed || story !== 'none') return;
-    mark(this.marks, this.#everybody, CANDIDATE);
+    mark(this.marks, this.#allRows, CANDIDATE);
     mark(this.marks, this.probed.result.hits, TOUCHED);
   }
 
-  #ask(probe: Probe, touching: boolean): ProbeResult {
-    const tested = this.#everybody;
+  #query(probe: Probe, touching: boolean): ProbeResult {
+    const tested = this.#allRows;
     return { cells: NO_CELLS, visited: 0, tested, ...probe.findByBruteForce(this.boxes, touching) };
   }
 }

@@ -1,46 +1,56 @@
-/** The same objects at the same moment, kept in several ways: each follows the player's frame in its turn. */
+/** Several variants that find pairs among the same objects, frame by frame. */
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Frame } from '../../engine/player/frame.ts';
 import { includes } from '../../state/parameter.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { BruteForce } from './brute-force.ts';
 import type { PairSum } from './pair-sum.ts';
-import { TreeContender } from './tree-variant.ts';
-import type { Contender, Moment } from './variant.ts';
+import { TreeVariant } from './tree-variant.ts';
+import type { Moment, Variant } from './variant.ts';
 
-export type ContenderName = (typeof parameters.compare.values)[number];
+export type VariantName = (typeof parameters.compare.values)[number];
 
 export class Comparison {
-  readonly #contenders = new Map<ContenderName, Contender>();
+  readonly #variants = new Map<VariantName, Variant>();
+  readonly #followed = signal(0);
   #boxes = new Float32Array(0);
 
-  get contenders(): ReadonlyMap<ContenderName, Contender> {
-    return this.#contenders;
+  /** Counts the frames that were followed. */
+  get followed(): ReadonlySignal<number> {
+    return this.#followed;
   }
 
-  /** Takes a frame over, once for all. */
+  /** What reads them in a component or an effect runs again whenever they have followed a frame. */
+  get variants(): ReadonlyMap<VariantName, Variant> {
+    void this.#followed.value;
+    return this.#variants;
+  }
+
+  /** Gives a frame to all variants that the settings name. */
   follow(frame: Frame, settings: Settings, world: World): void {
     const moment = this.#momentOf(frame, settings, world);
     this.#choose(moment);
-    for (const contender of this.#contenders.values()) contender.follow(moment);
+    for (const variant of this.#variants.values()) variant.follow(moment);
+    this.#followed.value = this.#followed.peek() + 1;
   }
 
   dispose(): void {
-    for (const contender of this.#contenders.values()) contender.dispose();
-    this.#contenders.clear();
+    for (const variant of this.#variants.values()) variant.dispose();
+    this.#variants.clear();
   }
 
-  /** Whether all that look for pairs have found the same ones; undefined where there are not two to compare. */
+  /** Whether all variants with pairs have found the same ones; undefined if these are fewer than two. */
   get agrees(): boolean | undefined {
-    return areEqual([...this.#contenders.values()].map(({ pairs }) => pairs));
+    return areEqual([...this.variants.values()].map(({ pairs }) => pairs));
   }
 
-  /** Whether the probe touches the same objects in all of them; undefined where there are not two to compare. */
+  /** Whether the probe touches the same objects in all variants; undefined if fewer than two have an answer. */
   get agreesOnHits(): boolean | undefined {
-    return areEqual([...this.#contenders.values()].map(({ hits }) => hits));
+    return areEqual([...this.variants.values()].map(({ hits }) => hits));
   }
 
-  /** A copy: the frame's boxes are a view that lasts until the next tree is asked. */
+  /** With a copy of the boxes: the frame's are a view that is valid until the next call of any tree. */
   #momentOf({ kinds, number, tree }: Frame, settings: Settings, world: World): Moment {
     const { boxes } = tree;
     if (this.#boxes.length !== boxes.length) this.#boxes = new Float32Array(boxes.length);
@@ -51,11 +61,11 @@ export class Comparison {
   #choose(moment: Moment): void {
     for (const name of parameters.compare.values) {
       const isWanted = includes(moment.settings.compare, name);
-      const contender = this.#contenders.get(name);
-      if (isWanted && !contender) this.#contenders.set(name, contenderOf(name, moment));
-      if (isWanted || !contender) continue;
-      contender.dispose();
-      this.#contenders.delete(name);
+      const variant = this.#variants.get(name);
+      if (isWanted && !variant) this.#variants.set(name, variantOf(name, moment));
+      if (isWanted || !variant) continue;
+      variant.dispose();
+      this.#variants.delete(name);
     }
   }
 }
@@ -66,6 +76,6 @@ function areEqual(sums: readonly (PairSum | undefined)[]): boolean | undefined {
   return others.every((other) => other.equals(first));
 }
 
-function contenderOf(name: ContenderName, moment: Moment): Contender {
-  return name === 'brute' ? new BruteForce() : new TreeContender(name, moment);
+function variantOf(name: VariantName, moment: Moment): Variant {
+  return name === 'brute' ? new BruteForce() : new TreeVariant(name, moment);
 }

@@ -1,7 +1,7 @@
-/** Times in words: what the browser's clock could not see at all was not nothing. */
+/** Durations as text. One that the clock measured as 0 is given as shorter than the clock's step. */
 import { CLOCK_STEP } from './stopwatch.ts';
 
-export function spentIn(language: string): (milliseconds: number) => string {
+export function durationFormat(language: string): (milliseconds: number) => string {
   // oxlint-disable-next-line typescript/unbound-method -- formatters bind it themselves
   const { format } = new Intl.NumberFormat(language, {
     style: 'unit',

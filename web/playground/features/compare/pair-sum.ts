@@ -1,4 +1,4 @@
-/** Sets of pairs, compared without being kept: how many they are, and two sums over them that no order changes. */
+/** A set of pairs as its count and two sums of hashes, in any order: sets can be compared without being kept. */
 import type { View } from 'quadrille';
 
 export class PairSum {
@@ -34,7 +34,7 @@ export class PairSum {
     for (let i = 0; i < rows.length; i++) this.add(rows[i]!, rows[i]!);
   }
 
-  /** The same pairs, each as often; wrong once in 2^64 times. */
+  /** The same pairs, each as often; wrong with a probability of 2^-64. */
   equals(other: PairSum): boolean {
     return this.#count === other.#count && this.#one === other.#one && this.#other === other.#other;
   }

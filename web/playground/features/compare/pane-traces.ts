@@ -3,13 +3,12 @@
 import type { Player } from '../../engine/player/player.ts';
 import { answerOf, type Trace } from '../../engine/trace/trace.ts';
 import { TracePlayback, type TraceStep } from '../../engine/trace/trace-playback.ts';
-import type { PanePainter } from '../../render/pane-painter.ts';
+import type { Layer } from '../../render/picture.ts';
 import { TraceLayer } from '../../render/trace/trace-layer.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
-import type { Pane } from '../../ui/pane.ts';
-import { TreeContender } from './tree-variant.ts';
-import type { Contender } from './variant.ts';
+import { TreeVariant } from './tree-variant.ts';
+import type { Variant } from './variant.ts';
 
 /** Puts the events of a trace into words. */
 export interface TraceText {
@@ -21,53 +20,44 @@ export interface TraceText {
 }
 
 export class PaneTraces {
+  readonly text: TraceText;
   readonly #store: Store;
   readonly #player: Player;
-  readonly #text: TraceText;
-  readonly #signal: AbortSignal;
   readonly #main: TracePlayback;
-  readonly #playbacks = new WeakMap<Contender, TracePlayback>();
-  /** What each pane that has a layer for it shows. */
-  readonly #steps = new Map<Pane, TraceStep | undefined>();
+  readonly #playbacks = new WeakMap<Variant, TracePlayback>();
 
-  constructor(store: Store, player: Player, text: TraceText, signal: AbortSignal) {
+  constructor(store: Store, player: Player, text: TraceText) {
+    this.text = text;
     this.#store = store;
     this.#player = player;
-    this.#text = text;
-    this.#signal = signal;
     this.#main = new TracePlayback(store, player);
   }
 
-  /** Shows in a pane the trace of its variant as far as it is played; it is painted later. */
-  show(pane: Pane, painter: PanePainter, contender: Contender): void {
-    if (!this.#steps.has(pane))
-      painter.lay(new TraceLayer(() => this.#steps.get(pane)), this.#signal);
-    const step = this.#playbackOf(contender)?.current;
-    this.#steps.set(pane, step);
-    const { settings } = this.#store;
-    if (step) pane.recite(this.#text.countsOf(step), this.#text.sentenceOf(step, settings));
-    else {
-      const isTreeless = settings.story !== 'none' && !(contender instanceof TreeContender);
-      pane.recite('', isTreeless ? this.#text.treeless : '');
-    }
+  /** The trace of a variant as far as it is played. Undefined without a tree, or while nothing is traced. */
+  stepOf(variant: Variant | undefined): TraceStep | undefined {
+    return variant instanceof TreeVariant ? this.#playbackOf(variant).current : undefined;
   }
 
-  #playbackOf(contender: Contender): TracePlayback | undefined {
-    if (!(contender instanceof TreeContender)) return undefined;
-    const known = this.#playbacks.get(contender);
+  /** A layer over a pane's picture that draws what `step` returns. */
+  layer(step: () => TraceStep | undefined): Layer {
+    return new TraceLayer(step);
+  }
+
+  #playbackOf(variant: TreeVariant): TracePlayback {
+    const known = this.#playbacks.get(variant);
     if (known) return known;
     const player = this.#player;
     const source = {
-      frame: contender.frame,
+      frame: variant.frame,
       get next() {
         return player.next;
       },
       get refusal() {
-        return contender.refusal;
+        return variant.refusal;
       },
     };
     const made = new TracePlayback(this.#store, source, (trace) => this.#indexIn(trace));
-    this.#playbacks.set(contender, made);
+    this.#playbacks.set(variant, made);
     return made;
   }
 

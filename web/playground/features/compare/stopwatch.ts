@@ -1,7 +1,7 @@
-/** How long a frame's work takes: browsers tell time in steps that may be longer than it, so many frames are asked. */
+/** How long a frame's work takes. Clocks of browsers may have steps longer than that, so it is a mean of many frames. */
 
 const FRAMES = 40;
-/** A frame in which the machine did something else counts no more than so many times the median, ... */
+/** A sample that is disturbed by other work counts no more than so many times the median, ... */
 const MOST_MEDIANS = 3;
 /** ... or so many milliseconds, where the median is shorter than the clock's step. */
 export const CLOCK_STEP = 0.1;
@@ -19,7 +19,7 @@ export class Stopwatch {
     return sorted.reduce((sum, one) => sum + Math.min(one, most), 0) / length;
   }
 
-  /** Forgets what it has seen of another scene. */
+  /** Forgets all samples. */
   reset(): void {
     this.#samples = [];
   }

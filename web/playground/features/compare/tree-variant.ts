@@ -1,4 +1,4 @@
-/** A tree of the library, with a placement of its own. */
+/** A tree of the library with a given placement. */
 import { Frame } from '../../engine/player/frame.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
@@ -8,11 +8,11 @@ import type { Settings } from '../../state/parameters.ts';
 import { type TreeOptionName, treeOptionNames } from '../../state/tree-options.ts';
 import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
-import type { Contender, Cost, Moment } from './variant.ts';
+import type { Cost, Moment, Variant } from './variant.ts';
 
 const NO_BOXES = new Float32Array(0);
 
-export class TreeContender implements Contender {
+export class TreeVariant implements Variant {
   readonly frame: Frame<Probe>;
   readonly #placement: Settings['placement'];
   readonly #pairs = new PairSum();
@@ -20,7 +20,7 @@ export class TreeContender implements Contender {
   readonly #stopwatch = new Stopwatch();
   #seen: Moment | undefined;
   #refusal: RefusalReason | undefined;
-  /** What was timed is how long it took to make the tree, and not to follow. */
+  /** The last sample is the time of making the tree, not of updating it. */
   #isNew = true;
 
   constructor(placement: Settings['placement'], { settings, world }: Moment) {
@@ -99,7 +99,7 @@ export class TreeContender implements Contender {
   }
 }
 
-/** Other objects, or a tree with other options; its placement is the variant's own. */
+/** Whether objects or tree options differ; the placement is the variant's own. */
 function needsAnotherTree(before: Moment, now: Moment): boolean {
   const isChanged = (name: TreeOptionName): boolean =>
     name !== 'placement' && before.settings[name] !== now.settings[name];

@@ -1,4 +1,4 @@
-/** What stands in a pane of the comparison: one way of finding the pairs, with what it cost. */
+/** One way of finding pairs and probe hits, and its cost: what a pane of the comparison shows. */
 
 import type { RefusalReason } from '../../engine/tree/refusal.ts';
 import type { SeenFrame } from '../../render/picture.ts';
@@ -6,11 +6,11 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { PairSum } from './pair-sum.ts';
 
-/** The moment that all contenders are shown. */
+/** The frame that all variants are given. */
 export interface Moment {
   readonly number: number;
   readonly boxes: Float32Array;
-  /** Another array only when the objects are others. */
+  /** The same array for as long as the objects are the same. */
   readonly kinds: Uint8Array;
   readonly settings: Settings;
   readonly world: World;
@@ -18,13 +18,13 @@ export interface Moment {
 
 export interface Cost {
   readonly tests: number;
-  /** What the probe takes and finds, while there is one: nodes that its question comes to, where there are any, ... */
+  /** Nodes that the probe's query visits. This and the next three are undefined while there is no probe. */
   readonly visited: number | undefined;
-  /** ... objects that are tested against it, ... */
+  /** Objects that are tested against the probe. */
   readonly tested: number | undefined;
-  /** ... objects that are handed out for it, and ... */
+  /** Objects that are returned for the probe's bounds. */
   readonly candidates: number | undefined;
-  /** ... those that it touches. */
+  /** Objects that the probe touches. */
   readonly hits: number | undefined;
   readonly references: number | undefined;
   readonly nodes: number | undefined;
@@ -32,11 +32,11 @@ export interface Cost {
   readonly milliseconds: number | undefined;
 }
 
-export interface Contender {
+export interface Variant {
   readonly frame: SeenFrame;
-  /** Undefined while it is too slow to look for pairs at all. */
+  /** Undefined while there are too many objects to look for pairs, or the tree is refused. */
   readonly pairs: PairSum | undefined;
-  /** What touches the probe; undefined while there is none. */
+  /** Objects that the probe touches; undefined while there is none. */
   readonly hits: PairSum | undefined;
   readonly cost: Cost;
   readonly refusal: RefusalReason | undefined;

@@ -1,36 +1,38 @@
-/** What the oracle found, over a picture: in magenta, and each kind of trouble in a shape of its own. */
-import { layerCanvas } from '../../render/layer-canvas.ts';
+/** A layer over a picture that marks, in magenta, what brute force found wrong: each kind of defect has its own shape. */
+import { context2d, layerCanvas } from '../../render/layer-canvas.ts';
+import type { Layer, Picture } from '../../render/picture.ts';
 import type { Viewport } from '../../render/viewport.ts';
+import type { ArticleFrame } from './article-frame.ts';
 import type { Bounds } from './article-node.ts';
-import type { Findings } from './findings.ts';
 
 const MAGENTA = '#d6009f';
 const CASING = '#ffffff';
-/** More marks than these would be a blur. */
+/** Of each kind at most; more could not be told apart. */
 const MOST = 400;
 /** In CSS pixels. */
 const RING = 3;
 const CROSS = 5;
 
-export class MagentaLayer {
+export class FindingsLayer implements Layer {
   readonly canvas = layerCanvas('magenta');
-  readonly #context: CanvasRenderingContext2D;
+  readonly #context = context2d(this.canvas);
+  readonly #frame: () => ArticleFrame | undefined;
   #view: Viewport = { width: 1, height: 1, ratio: 1, scale: 1, left: 0, top: 0 };
 
-  constructor() {
-    const context = this.canvas.getContext('2d');
-    if (!context) throw new Error('this browser gives no 2D canvas');
-    this.#context = context;
+  constructor(frame: () => ArticleFrame | undefined) {
+    this.#frame = frame;
   }
 
-  paint(findings: Findings, boxes: Float32Array, view: Viewport): void {
+  paint({ view }: Picture): void {
     this.#view = view;
-    this.canvas.width = view.width;
-    this.canvas.height = view.height;
-    for (const gap of findings.gaps.slice(0, MOST)) this.#fillGap(gap);
-    const { missedPairs, lost, repeated } = findings;
+    this.#context.clearRect(0, 0, view.width, view.height);
+    const frame = this.#frame();
+    if (!frame) return;
+    const { boxes } = frame.tree;
+    const { gaps, missedPairs, lost, repeated } = frame.findings;
+    for (const gap of gaps.slice(0, MOST)) this.#fillGap(gap);
     for (let i = 0; i < Math.min(missedPairs.length, 2 * MOST); i += 2)
-      this.#tie(boxes, missedPairs[i]!, missedPairs[i + 1]!);
+      this.#markMissedPair(boxes, missedPairs[i]!, missedPairs[i + 1]!);
     for (const row of lost.slice(0, MOST)) this.#ring(boxes, row, [3, 2]);
     for (let i = 0; i < Math.min(repeated.length, 3 * MOST); i += 3)
       this.#count(boxes, repeated[i]!, repeated[i + 1]!, repeated[i + 2]!);
@@ -40,7 +42,7 @@ export class MagentaLayer {
     const { scale, left, top } = this.#view;
     this.#context.fillStyle = MAGENTA;
     const [width, height] = [(maxX - minX) * scale, (maxY - minY) * scale];
-    // Some are thinner than a pixel, and must be seen all the same.
+    // Some are thinner than a pixel.
     this.#context.fillRect(
       minX * scale + left,
       minY * scale + top,
@@ -50,14 +52,14 @@ export class MagentaLayer {
   }
 
   /** A pair that was missed: both ringed, a line from one to the other, and a cross on it. */
-  #tie(boxes: Float32Array, one: number, other: number): void {
+  #markMissedPair(boxes: Float32Array, one: number, other: number): void {
     this.#ring(boxes, one, []);
     this.#ring(boxes, other, []);
     const [x, y] = this.#centre(boxes, one);
     const [otherX, otherY] = this.#centre(boxes, other);
     const [midX, midY] = [(x + otherX) / 2, (y + otherY) / 2];
     const far = CROSS * this.#view.ratio;
-    this.#twice((context) => {
+    this.#strokeTwice((context) => {
       context.moveTo(x, y);
       context.lineTo(otherX, otherY);
       context.moveTo(midX - far, midY - far);
@@ -72,7 +74,7 @@ export class MagentaLayer {
     const [minX, minY, maxX, maxY] = boxes.subarray(4 * row, 4 * row + 4);
     const away = RING * ratio;
     this.#context.setLineDash(dashes.map((dash) => dash * ratio));
-    this.#twice((context) =>
+    this.#strokeTwice((context) =>
       context.rect(
         minX! * scale + left - away,
         minY! * scale + top - away,
@@ -109,8 +111,8 @@ export class MagentaLayer {
     ];
   }
 
-  /** With a pale casing, so that it stands out from any ground. */
-  #twice(draw: (context: CanvasRenderingContext2D) => void): void {
+  /** With a pale casing, so that it stands out from any background. */
+  #strokeTwice(draw: (context: CanvasRenderingContext2D) => void): void {
     const context = this.#context;
     for (const [colour, width] of [
       [CASING, 4],

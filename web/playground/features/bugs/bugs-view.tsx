@@ -1,0 +1,150 @@
+/** A bug on the stage: the tree as its article prints it beside the tree as it was meant, and what brute force finds in both. */
+import './bugs.css';
+import { computed, type ReadonlySignal, untracked, useComputed } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { ORACLE_LIMIT } from '../../engine/oracle.ts';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import { probeKinds } from '../../probes/registry.ts';
+import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';
+import { aspectOf } from '../../render/viewport.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { Pane } from '../../ui/pane.tsx';
+import { PaneGrid } from '../../ui/pane-grid.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+import { type ArticleFrame, articleFrame, isTooLarge } from './article-frame.ts';
+import { bugs } from './bugs.ts';
+import { FindingsLayer } from './findings-layer.ts';
+import type { Bug } from './scenes.ts';
+
+/** A pane has so many lines of text in the comparison; here it has one for each fact. */
+const USUAL_LINES = 5;
+
+interface BugsProps {
+  readonly pointers: PanePointers;
+  /** Whether the scene is still the one made for the bug. */
+  readonly isSceneShown: () => boolean;
+  /** Shows a bug in the scene made for it. */
+  readonly onShowScene: (bug: Bug) => void;
+}
+
+export function BugsView(props: BugsProps): VNode | null {
+  const bug = useStore().signals.bug.value;
+  return bug === 'none' ? null : <BugView key={bug} bug={bug} {...props} />;
+}
+
+/** Both trees of a frame, or why they are not made. */
+type Trees =
+  | { readonly reason: 'rests' | 'tooLarge' }
+  | { readonly printed: ArticleFrame; readonly corrected: ArticleFrame };
+
+function BugView({ bug, pointers, ...scene }: BugsProps & { readonly bug: Bug }): VNode {
+  const { bugs: strings, choices, scenes } = useStrings();
+  const store = useStore();
+  const player = usePlayer();
+  const { facts, article, statement } = bugs[bug];
+  const trees = useComputed((): Trees => {
+    const { frame } = player;
+    const { settings, world } = untracked(() => ({
+      settings: store.settings,
+      world: player.world,
+    }));
+    // A copy: the frame's boxes are a view that is valid until the next call of any tree.
+    const boxes = frame.tree.boxes.slice();
+    if (frame.objects > ORACLE_LIMIT) return { reason: 'rests' };
+    if (isTooLarge(boxes, settings, world)) return { reason: 'tooLarge' };
+    const tree = (isPrinted: boolean): ArticleFrame =>
+      articleFrame(bugs[bug], frame, boxes, settings, world, isPrinted);
+    return { printed: tree(true), corrected: tree(false) };
+  });
+  const printed = useComputed(() => ('printed' in trees.value ? trees.value.printed : undefined));
+  const corrected = useComputed(() =>
+    'corrected' in trees.value ? trees.value.corrected : undefined,
+  );
+  const pane = { bug, note: useNote(trees), pointers };
+  const { preset } = store.signals;
+  void preset.value;
+  return (
+    <>
+      <p class="view-says">{`${choices.bug[bug]} · ${statement}`}</p>
+      <div class="view-main bug">
+        <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
+          <ArticlePane title={strings.printed(scenes[article].name)} frame={printed} {...pane} />
+          <ArticlePane title={strings.mended} frame={corrected} {...pane} />
+        </PaneGrid>
+        <BugText bug={bug} {...scene} />
+      </div>
+    </>
+  );
+}
+
+function useNote(trees: ReadonlySignal<Trees>): string {
+  const { bugs: strings } = useStrings();
+  const number = useNumberFormat();
+  const reason = useComputed(() => ('reason' in trees.value ? trees.value.reason : undefined));
+  if (reason.value === 'tooLarge') return strings.tooLarge;
+  return reason.value === 'rests' ? strings.rests(number.format(ORACLE_LIMIT)) : '';
+}
+
+/** Why the bug happens, and a button for the scene that shows it. */
+function BugText({
+  bug,
+  isSceneShown,
+  onShowScene,
+}: Omit<BugsProps, 'pointers'> & { readonly bug: Bug }): VNode {
+  const { bugs: strings, choices } = useStrings();
+  const { probe, probeKind } = useStore().signals;
+  const { box, rectangle } = choices.probeKind;
+  // The printed trees can be asked for boxes only.
+  const isWithoutQuery = probe.value && !probeKinds[probeKind.value].isBox;
+  return (
+    <div class="bug-text">
+      <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
+        {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
+      </p>
+      {!isSceneShown() && <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>}
+      <p class="bug-reason">{strings.why[bug]}</p>
+      <p class="hint">{strings.legend}</p>
+    </div>
+  );
+}
+
+interface ArticlePaneProps {
+  readonly bug: Bug;
+  readonly title: string;
+  /** Undefined while the tree is not made. */
+  readonly frame: ReadonlySignal<ArticleFrame | undefined>;
+  readonly note: string;
+  readonly pointers: PanePointers;
+}
+
+/** One of the two trees. */
+function ArticlePane({ bug, title, frame, note, pointers }: ArticlePaneProps): VNode {
+  const strings = useStrings();
+  const number = useNumberFormat();
+  const layers = useMemo(() => [new FindingsLayer(() => frame.peek())], [frame]);
+  const picture = usePanePainter(
+    pointers,
+    () => frame.value,
+    () => layers,
+  );
+  const facts = useMemo(
+    () =>
+      bugs[bug].facts.map((id) => {
+        const count = computed(() => {
+          const { findings, probed } = frame.value ?? {};
+          // Hits of a probe that is off, or that the tree has no query for, cannot be missed.
+          return id === 'missedHits' && !probed ? undefined : findings?.counts[id];
+        });
+        const value = computed(() =>
+          count.value === undefined ? strings.nothing : number.format(count.value),
+        );
+        const isBad = computed(() => id !== 'reports' && (count.value ?? 0) > 0);
+        return { id, words: strings.bugs.facts[id], value, isBad };
+      }),
+    [bug, frame, strings, number],
+  );
+  return <Pane title={title} picture={picture} note={note} facts={facts} />;
+}

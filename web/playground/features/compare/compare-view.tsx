@@ -1,0 +1,135 @@
+/** The comparison on the stage: a pane for each variant, and whether all find the same pairs. */
+
+import {
+  effect,
+  type ReadonlySignal,
+  untracked,
+  useComputed,
+  useSignal,
+  useSignalEffect,
+} from '@preact/signals';
+import type { VNode } from 'preact';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { PanePointers } from '../../render/pane-painter.ts';
+import { aspectOf } from '../../render/viewport.ts';
+import { useStore } from '../../state/store-context.ts';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { PaneGrid } from '../../ui/pane-grid.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+import { useText } from '../../ui/text.ts';
+import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
+import { Comparison, type VariantName } from './comparison.ts';
+import type { PairSum } from './pair-sum.ts';
+import type { PaneTraces, TraceText } from './pane-traces.ts';
+import { VariantPane } from './variant-pane.tsx';
+
+/** Facts about the probe take at most so many more lines. */
+const LINES_OF_PROBE = 4;
+const LINES_OF_TRACE = 5;
+
+interface CompareProps {
+  readonly pointers: PanePointers;
+  /** Fetches what puts the events of a trace into words. */
+  readonly eventText: () => Promise<TraceText>;
+}
+
+export function CompareView({ eventText, pointers }: CompareProps): VNode {
+  const store = useStore();
+  const player = usePlayer();
+  const comparison = useMemo(() => new Comparison(), []);
+  useLayoutEffect(() => {
+    const unsubscribe = effect(() => {
+      void store.signals.compare.value;
+      const { frame } = player;
+      untracked(() => comparison.follow(frame, store.settings, player.world));
+    });
+    return () => {
+      unsubscribe();
+      comparison.dispose();
+    };
+  }, [comparison, player, store]);
+  const traces = usePaneTraces(eventText);
+  const names = useVariantNames(comparison);
+  const { preset, probe, story } = store.signals;
+  void preset.value;
+  return (
+    <>
+      <Agreement comparison={comparison} />
+      <div class="view-main">
+        <PaneGrid
+          aspect={aspectOf(player.world)}
+          lines={(probe.value ? LINES_OF_PROBE : 0) + (story.value === 'none' ? 0 : LINES_OF_TRACE)}
+          frames={comparison.followed}
+        >
+          {names.map((name) => (
+            <VariantPane
+              key={name}
+              name={name}
+              comparison={comparison}
+              traces={traces}
+              pointers={pointers}
+            />
+          ))}
+        </PaneGrid>
+      </div>
+    </>
+  );
+}
+
+/** In the order in which they were chosen. Renders again only when they change. */
+function useVariantNames(comparison: Comparison): readonly VariantName[] {
+  const joined = useComputed(() => [...comparison.variants.keys()].join('.'));
+  void joined.value;
+  return [...untracked(() => comparison.variants.keys())];
+}
+
+/** Fetched when there is first a trace to show; undefined before. */
+function usePaneTraces(
+  eventText: CompareProps['eventText'],
+): ReadonlySignal<PaneTraces | undefined> {
+  const store = useStore();
+  const player = usePlayer();
+  const traces = useSignal<PaneTraces | undefined>(undefined);
+  const isWanted = useComputed(() => store.signals.story.value !== 'none');
+  const load = async (): Promise<void> => {
+    const [{ PaneTraces }, text] = await Promise.all([import('./pane-traces.ts'), eventText()]);
+    traces.value = new PaneTraces(store, player, text);
+  };
+  useSignalEffect(() => {
+    if (!isWanted.value || traces.peek()) return;
+    void load();
+  });
+  return traces;
+}
+
+/** Says whether all variants agree on the pairs, and on the hits of the probe. */
+function Agreement({ comparison }: { readonly comparison: Comparison }): VNode {
+  const { compare } = useStrings();
+  const number = useNumberFormat();
+  const text = useText(() => {
+    const { agrees, agreesOnHits } = comparison;
+    const all = [...comparison.variants.values()];
+    const count = (sums: readonly (PairSum | undefined)[]): string =>
+      number.format(sums.find((sum) => sum !== undefined)?.count ?? 0);
+    const isOneLeftOut = all.some(({ pairs, refusal }) => !pairs && !refusal);
+    const alone =
+      isOneLeftOut && all.length > 1
+        ? compare.bruteForceRests(number.format(BRUTE_FORCE_LIMIT))
+        : compare.oneAlone;
+    const ofPairs = agrees ? compare.same(count(all.map(({ pairs }) => pairs))) : compare.differ;
+    const words = [agrees === undefined ? alone : ofPairs];
+    if (agreesOnHits) words.push(compare.sameHits(count(all.map(({ hits }) => hits))));
+    if (agreesOnHits === false) words.push(compare.differentHits);
+    return words.join(' · ');
+  }, [comparison, compare, number]);
+  const verdict = useComputed(() => {
+    const { agrees, agreesOnHits } = comparison;
+    return agrees === undefined ? 'alone' : String(agrees && agreesOnHits !== false);
+  });
+  return (
+    <p class="view-says" data-agrees={verdict}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+/** The pane of one variant: its picture, which follows pointers like the page's own, and its cost. */
+import { computed, type ReadonlySignal, untracked, useComputed } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { TraceStep } from '../../engine/trace/trace-playback.ts';
+import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';
+import { useStore } from '../../state/store-context.ts';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { Pane, type PaneFact } from '../../ui/pane.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+import { useText } from '../../ui/text.ts';
+import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
+import type { Comparison, VariantName } from './comparison.ts';
+import { durationFormat } from './duration-text.ts';
+import type { PaneTraces } from './pane-traces.ts';
+import type { Cost } from './variant.ts';
+
+const facts = [
+  'tests',
+  'visited',
+  'tested',
+  'candidates',
+  'hits',
+  'references',
+  'nodes',
+  'time',
+] as const;
+type Fact = (typeof facts)[number];
+/** Shown while there is a probe. */
+const probeFacts: ReadonlySet<Fact> = new Set<Fact>(['visited', 'tested', 'candidates', 'hits']);
+
+interface VariantPaneProps {
+  readonly pointers: PanePointers;
+  readonly name: VariantName;
+  readonly comparison: Comparison;
+  readonly traces: ReadonlySignal<PaneTraces | undefined>;
+}
+
+export function VariantPane(props: VariantPaneProps): VNode {
+  const { name, comparison, traces } = props;
+  const strings = useStrings();
+  const store = useStore();
+  const number = useNumberFormat();
+  const step = useComputed(() => {
+    const loaded = traces.value;
+    const variant = comparison.variants.get(name);
+    // The tree belongs to the settings only once it has followed the frame.
+    return untracked(() => loaded?.stepOf(variant));
+  });
+  // One layer for as long as the pane is there.
+  const traceLayer = useComputed(() => traces.value?.layer(() => step.peek()));
+  const picture = usePanePainter(
+    props.pointers,
+    () => {
+      void step.value;
+      return comparison.variants.get(name)?.frame;
+    },
+    () => (traceLayer.value ? [traceLayer.value] : []),
+  );
+  const note = useText(() => {
+    const variant = comparison.variants.get(name);
+    if (!variant || variant.pairs) return '';
+    const { refusal } = variant;
+    return refusal
+      ? strings.refused[refusal]
+      : strings.compare.bruteForceRests(number.format(BRUTE_FORCE_LIMIT));
+  }, [comparison, name, number, strings]);
+  const cost = useComputed(() => {
+    const variant = comparison.variants.get(name);
+    return variant?.refusal ? undefined : variant?.cost;
+  });
+  const share = useComputed(() =>
+    cost.value ? shareOf(cost.value, comparison.variants.get(name)?.frame.objects ?? 0) : 0,
+  );
+  const texts = useMemo(() => {
+    const time = durationFormat(strings.language);
+    const textOf = (fact: Fact): string => {
+      const value = fact === 'time' ? cost.value?.milliseconds : cost.value?.[fact];
+      if (value === undefined) return strings.nothing;
+      return fact === 'time' ? time(value) : number.format(value);
+    };
+    return facts.map((id): PaneFact & { readonly id: Fact } => ({
+      id,
+      words: strings.facts[id],
+      value: computed(() => textOf(id)),
+    }));
+  }, [cost, number, strings]);
+  const isProbed = store.signals.probe.value;
+  return (
+    <Pane
+      title={strings.choices.compare[name]}
+      picture={picture}
+      note={note.value}
+      trace={useTraceText(name, traces.value, step.value)}
+      share={share}
+      facts={texts.filter(({ id }) => isProbed || !probeFacts.has(id))}
+    />
+  );
+}
+
+function useTraceText(
+  name: VariantName,
+  traces: PaneTraces | undefined,
+  step: TraceStep | undefined,
+) {
+  const store = useStore();
+  if (!traces || store.signals.story.value === 'none') return undefined;
+  if (step)
+    return {
+      counts: traces.text.countsOf(step),
+      sentence: traces.text.sentenceOf(step, store.settings),
+    };
+  return name === 'brute' ? { counts: '', sentence: traces.text.treeless } : undefined;
+}
+
+function shareOf({ tests }: Cost, objects: number): number {
+  return objects < 2 ? 0 : tests / ((objects * (objects - 1)) / 2);
+}

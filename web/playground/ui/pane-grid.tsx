@@ -1,0 +1,107 @@
+/** How panes share the stage: in as many columns as make their pictures largest. */
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import { type ComponentChildren, toChildArray, type VNode } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+export interface Space {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Arrangement {
+  readonly columns: number;
+  /** Width of a picture. */
+  readonly picture: number;
+}
+
+/** All in CSS pixels. */
+const GAP = 16;
+/** Height of the text over and under a picture. */
+const WORDS = 148;
+/** Height of a line of facts. */
+const LINE = 20;
+/** Height of what else a phone shows: masthead, tools and playback. */
+const AROUND = 250;
+/** Shorter side of a picture at least; the page scrolls where there is no space for it. */
+const SMALLEST = 130;
+
+/** `aspect`: width over height of each picture. `lines`: how many lines of text are under a picture besides the usual ones. */
+export function arrange(panes: number, aspect: number, space: Space, lines = 0): Arrangement {
+  const smallest = SMALLEST * Math.max(1, aspect);
+  let best: Arrangement = { columns: 1, picture: 0 };
+  let fewestRows = panes;
+  for (let columns = 1; columns <= panes; columns++) {
+    const width = (space.width - GAP * (columns - 1)) / columns;
+    if (columns > 1 && width < smallest) break;
+    const rows = Math.ceil(panes / columns);
+    const height = (space.height - GAP * (rows - 1)) / rows - WORDS - LINE * lines;
+    const picture = Math.floor(Math.min(width, Math.max(smallest, height * aspect)));
+    if (picture < best.picture || (picture === best.picture && rows >= fewestRows)) continue;
+    best = { columns, picture };
+    fewestRows = rows;
+  }
+  return best;
+}
+
+interface PaneGridProps {
+  /** Width over height of each picture. */
+  readonly aspect: number;
+  /** How many lines of text are under each picture, besides the usual ones. */
+  readonly lines: number;
+  /** The grid measures anew when this changes: what stands around it may have changed too. */
+  readonly frames: ReadonlySignal<unknown>;
+  readonly children: ComponentChildren;
+}
+
+export function PaneGrid({ aspect, lines, frames, children }: PaneGridProps): VNode {
+  const root = useRef<HTMLDivElement>(null);
+  const panes = toChildArray(children).length;
+  const fit = (): void => {
+    if (!root.current) return;
+    const { columns, picture } = arrange(panes, aspect, spaceFor(root.current), lines);
+    const { style } = root.current;
+    style.setProperty('--columns', String(columns));
+    style.setProperty('--pane', `${picture}px`);
+    style.setProperty('--pane-aspect', String(aspect));
+  };
+  useLayoutEffect(() => {
+    fit();
+    const observer = new ResizeObserver(fit);
+    if (root.current) observer.observe(root.current);
+    globalThis.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      globalThis.removeEventListener('resize', fit);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fit` depends on these alone
+  }, [panes, aspect, lines]);
+  useSignalEffect(() => {
+    void frames.value;
+    fit();
+  });
+  return (
+    <div class="panes" ref={root}>
+      {children}
+    </div>
+  );
+}
+
+/** On a narrow screen the page scrolls, but all panes should be seen at once. */
+function spaceFor(grid: HTMLElement): Space {
+  const isNarrow = globalThis.matchMedia('(max-width: 53.99rem)').matches;
+  const height = isNarrow
+    ? innerHeight - AROUND
+    : minBlockSizeOf(grid.closest<HTMLElement>('.stage')) - grid.offsetTop - heightBelow(grid);
+  return { width: grid.clientWidth, height };
+}
+
+/** Height of what stands under the grid, and not beside it. */
+function heightBelow(grid: HTMLElement): number {
+  const next = grid.nextElementSibling;
+  const isBeside = !(next instanceof HTMLElement) || next.offsetTop <= grid.offsetTop;
+  return isBeside ? 0 : next.clientHeight;
+}
+
+function minBlockSizeOf(stage: HTMLElement | null): number {
+  return stage ? Number.parseFloat(getComputedStyle(stage).minBlockSize) : 0;
+}
