@@ -112,7 +112,7 @@ describe('every wrong argument is refused with its sentence and changes nothing'
         `candidates: steps must be a number, got ${JSON.stringify(steps)}`,
       );
     }
-    expect(tree.candidates(0, 0, 1, 1, { steps: undefined as never })).toEqual(
+    expect(tree.candidates(0, 0, 1, 1, { steps: undefined as never }).slice()).toEqual(
       tree.candidates(0, 0, 1, 1),
     );
   });

@@ -46,14 +46,14 @@ test('restore brings back an earlier state, and the later one again', () => {
   tree.remove(a);
   tree.setOptions({ placement: 'loose', bounds: { x: -5, y: -5, width: 100, height: 100 } });
   tree.insertMany(randomBoxes(500, 60, 5, 2));
-  const { boxes } = tree;
+  const { rows } = tree;
   const now = snapshot(tree);
   const present = tree.snapshot();
   tree.restore(past);
   expect(snapshot(tree)).toEqual(then);
   expect([tree.options.placement, tree.has(a), tree.has(b)]).toEqual(['leaf', true, true]);
   expect(tree.boxes).toHaveLength(200);
-  expect(boxes).toHaveLength(2196); // one row was given out again
+  expect(rows).toBe(549); // one row was given out again
   tree.boxes.fill(1);
   tree.sync();
   expect(Array.from(tree.boxes.subarray(4 * rowOf(b), 4 * rowOf(b) + 4))).toEqual([1, 1, 1, 1]);

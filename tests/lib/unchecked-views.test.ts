@@ -1,0 +1,44 @@
+/** What becomes of views that are kept too long. */
+import { load, Quadtree } from 'quadrille';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { randomBoxes, WORLD } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
+
+beforeAll(() => load());
+
+const memoryOf = (tree: Quadtree): number => tree.boxes.buffer.byteLength;
+
+test('views taken before memory growth are detached, accessors give live ones', () => {
+  const tree = new Quadtree(WORLD);
+  tree.insertMany(randomBoxes(100, 60, 6));
+  const views = [tree.boxes, tree.pairs(), tree.nodes(), tree.query(0, 0, 64, 64)];
+  const copies = views.map((view) => Array.from(view));
+  const size = memoryOf(tree);
+  const other = new Quadtree(WORLD);
+  const boxes = randomBoxes(200_000, 60, 0.01, 7);
+  for (let i = 0; i < boxes.length; i += 4) {
+    other.insert(boxes[i] as number, boxes[i + 1] as number, 0.01, 0.01);
+  }
+  expect(memoryOf(other)).toBeGreaterThan(size);
+  expect(views.map((view) => view.length)).toEqual([0, 0, 0, 0]);
+  expect(
+    [tree.boxes, tree.pairs(), tree.nodes(), tree.query(0, 0, 64, 64)].map((view) =>
+      Array.from(view),
+    ),
+  ).toEqual(copies);
+  expect(tree.options.bounds).toEqual(WORLD.bounds);
+  expect(tree.stats().objects).toBe(100);
+  tree.validate();
+  other.validate();
+  other.dispose();
+});
+
+test('boxes gives the same view while the memory has not moved', () => {
+  const tree = new Quadtree(WORLD);
+  tree.setAll(randomBoxes(10, 60, 1));
+  const view = tree.boxes;
+  tree.sync();
+  tree.pairs();
+  expect(tree.boxes).toBe(view);
+});
