@@ -48,8 +48,8 @@ const minified: Plugin = {
       module: true,
       ecma: 2020,
       compress: { passes: 3 },
-      // Consoles and debuggers show this name.
-      mangle: { reserved: ['Quadtree'] },
+      // Consoles and debuggers show these names.
+      mangle: { reserved: ['Quadtree', 'QuadrillePlayground'] },
       // Node prints the whole line in which an error was thrown.
       format: { max_line_len: 500 },
     });
