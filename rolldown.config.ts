@@ -3,8 +3,12 @@ import { defineConfig, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { minify } from 'terser';
 
-// The npm package in dist/: the library's two entries and what they share, the binary as a file and in base64, and the element.
-const library = { index: 'web/lib/index.ts', inline: 'web/lib/inline.ts' };
+// The npm package in dist/: the library's entries and what they share, the binary as a file and in base64, and the element.
+const library = {
+  index: 'web/lib/index.ts',
+  inline: 'web/lib/inline.ts',
+  checked: 'web/lib/checked.ts',
+};
 // Bundled without the library: of the page it contains only the table of parameters.
 const element = {
   'playground/features/embed/element': 'web/playground/features/embed/element.ts',

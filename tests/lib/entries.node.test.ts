@@ -28,7 +28,7 @@ test('only the separate entry has the address of the binary, in the form bundler
     const found = /new URL\(["']\.\/quadrille\.wasm["'],\s*import\.meta\.url\)/.test(text);
     expect([name, found]).toEqual([name, name === 'index.js']);
   }
-  for (const [name, text] of reachable('inline.js')) {
+  for (const [name, text] of reachable('checked.js')) {
     expect([name, /new URL\([^)]*import\.meta/.test(text)]).toEqual([name, false]);
   }
   expect(existsSync(new URL('quadrille.wasm', dist))).toBe(true);
@@ -38,10 +38,12 @@ test('the entries share everything but their source', () => {
   const separate = [...reachable('index.js').keys()].filter((name) => name !== 'index.js');
   const inline = [...reachable('inline.js').keys()].filter((name) => name !== 'inline.js');
   expect(new Set(inline)).toEqual(new Set([...separate, './wasm-base64.js']));
+  const checked = [...reachable('checked.js').keys()].filter((name) => name !== 'checked.js');
+  expect(new Set(checked)).toEqual(new Set([...inline, './inline.js']));
 });
 
 test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
-  for (const [name, text] of [...reachable('index.js'), ...reachable('inline.js')]) {
+  for (const [name, text] of [...reachable('index.js'), ...reachable('checked.js')]) {
     expect([name, /\beval\s*\(|new Function|Function\s*\(['"]/.test(text)]).toEqual([name, false]);
   }
 });
@@ -52,7 +54,8 @@ test('importing does nothing: no request, no compilation, not even where neither
     delete globalThis.fetch;
     delete globalThis.FinalizationRegistry;
     const before = Object.getOwnPropertyNames(globalThis).join();
-    const entries = [await import('quadrille'), await import('quadrille/inline')];
+    const entries = [];
+    for (const name of ['quadrille', 'quadrille/inline', 'quadrille/checked']) entries.push(await import(name));
     console.log(before === Object.getOwnPropertyNames(globalThis).join());
     console.log(entries.map((entry) => Object.keys(entry).join()).join(' '));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -66,5 +69,5 @@ test('importing does nothing: no request, no compilation, not even where neither
     'TRACE_STRIDE,TraceField,TraceKind,TraceReason,fromCenter,fromCenterInto,fromMinMax',
     'fromMinMaxInto,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
-  expect(stdout.trim()).toBe(`true\n${names} ${names}`);
+  expect(stdout.trim()).toBe(`true\n${names} ${names} ${names}`);
 });

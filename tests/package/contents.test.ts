@@ -91,7 +91,12 @@ describe('the packed package', () => {
 
   test('declares its entries and what they share, and nothing internal', () => {
     const names = readdirSync(join(unpacked, 'dist')).filter((name) => name.endsWith('.d.ts'));
-    expect(names.toSorted()).toEqual(['index.d.ts', 'inline.d.ts', 'quadtree.d.ts']);
+    expect(names.toSorted()).toEqual([
+      'checked.d.ts',
+      'index.d.ts',
+      'inline.d.ts',
+      'quadtree.d.ts',
+    ]);
     for (const name of names) {
       expect([name, /Native|TreeHandle|@internal/.exec(shipped(`dist/${name}`))]).toEqual([
         name,

@@ -35,29 +35,28 @@ function run(file: string, source: string): string {
   return output(project, process.execPath, file).trim();
 }
 
+const entries = ['quadrille', 'quadrille/inline', 'quadrille/checked'];
+
 describe('installed from the tarball into an empty project', () => {
-  test.each(['quadrille', 'quadrille/inline'])('import %s works in Node', (entry) => {
+  test.each(entries)('import %s works in Node', (entry) => {
     expect(run('entry.mjs', `import { Quadtree } from '${entry}';\n${twoOverlap}`)).toBe(
       'pairs: 1',
     );
   });
 
-  test.each(['quadrille', 'quadrille/inline'])('require(%s) works in Node', (entry) => {
+  test.each(entries)('require(%s) works in Node', (entry) => {
     const source = `const { Quadtree } = require('${entry}');\n(async () => {${twoOverlap}})();`;
     expect(run('entry.cjs', source)).toBe('pairs: 1');
   });
 
-  test.each(['quadrille', 'quadrille/inline'])(
-    'import %s works in Node that refuses to make code from strings',
-    (entry) => {
-      writeFileSync(
-        join(project, 'strict.mjs'),
-        `import { Quadtree } from '${entry}';\n${twoOverlap}\ntry { new Function(''); } catch (error) { console.log(error.name); }`,
-      );
-      const flag = '--disallow-code-generation-from-strings';
-      expect(output(project, process.execPath, flag, 'strict.mjs')).toBe('pairs: 1\nEvalError\n');
-    },
-  );
+  test.each(entries)('import %s works in Node that refuses to make code from strings', (entry) => {
+    writeFileSync(
+      join(project, 'strict.mjs'),
+      `import { Quadtree } from '${entry}';\n${twoOverlap}\ntry { new Function(''); } catch (error) { console.log(error.name); }`,
+    );
+    const flag = '--disallow-code-generation-from-strings';
+    expect(output(project, process.execPath, flag, 'strict.mjs')).toBe('pairs: 1\nEvalError\n');
+  });
 
   test('the element can be imported where there are no elements', () => {
     const source = "import { QuadrillePlayground } from 'quadrille/playground';";
@@ -72,7 +71,7 @@ describe('installed from the tarball into an empty project', () => {
   });
 
   test('its types hold in a strict project that checks its libraries too', () => {
-    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\n${element}${twoOverlap}\nexport {};\n`;
+    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\nimport 'quadrille/checked';\n${element}${twoOverlap}\nexport {};\n`;
     writeFileSync(join(project, 'typed.ts'), source);
     output(project, tool('tsc'), ...strict, '--noEmit', 'typed.ts');
   });

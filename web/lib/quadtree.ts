@@ -60,8 +60,11 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * ({@link rowOf}) is its index in `boxes` and stands for it in all results, until the object is removed.
  *
  * **Views.** Arrays that are returned are views of WebAssembly's memory; nothing is copied. They are
- * valid until the next call on any tree: get them again, or `slice()` what you keep. `idAt`, `isLive`,
- * `has`, `size`, `rows` and `options` leave views valid, so you may read them in a loop over a view.
+ * valid until the next call on any tree, which includes making one: get them again, or `slice()` what you
+ * keep. `boxes`, `data`, `setData`, `idAt`, `isLive`, `has`, `size`, `rows`, `options` and `disposed` leave
+ * views valid, so you may use them in a loop over a view. Views that a callback gets are valid until it
+ * returns. A view that is used later may be empty or show other results; `quadrille/checked`, an entry for
+ * development, throws then.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a
  * sentence that names argument, value and rule. A call that throws has changed nothing.

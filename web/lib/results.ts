@@ -2,7 +2,8 @@
 
 /**
  * A typed array that the compiler does not let you write to: a view of WebAssembly's memory, valid until the
- * next call on any tree. `slice()` copies it. When that memory has grown, the view is empty: `length` is 0.
+ * next call on any tree. `slice()` copies it. When that memory has grown, the view is empty: `length` is 0. In
+ * `quadrille/checked`, each use of a view that is not valid any more throws.
  */
 export type View<Numbers extends Float32Array | Int32Array | Uint32Array> = Omit<
   Numbers,
