@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { createServer, resolveConfig } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import { checkout, output, tool } from './commands.ts';
@@ -29,22 +30,73 @@ test('the shooter', () => {
   expect(output(project, process.execPath, 'main.js')).toBe('score 5300, 6 ships in sight\n');
 });
 
-test('the program in the README', () => {
-  const readme = readFileSync(join(checkout, 'README.md'), 'utf8');
-  const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(readme) ?? [];
-  writeFileSync(join(project, 'readme.ts'), `${program}export {};\n`);
-  output(project, tool('tsc'), ...strict, 'readme.ts');
-  expect(output(project, process.execPath, 'readme.js')).toMatch(/^(\d+ meets \d+\n)+$/);
-});
+const documents = [
+  'README.md',
+  ...readdirSync(join(checkout, 'docs')).map((name) => `docs/${name}`),
+]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => [path, readFileSync(join(checkout, path), 'utf8')] as const);
 
-const element = readdirSync(join(checkout, 'docs')).flatMap((name) => {
-  if (!name.endsWith('.md')) return [];
-  const text = readFileSync(join(checkout, 'docs', name), 'utf8');
-  return Array.from(
-    text.matchAll(/^```js\n(.*?)^```$/gms),
-    ([, code = '']) => [name, code] as const,
+/** The fenced code of one language; with each block, what the document says that it prints. */
+function blocks(language: string): [name: string, code: string, prints: string | undefined][] {
+  const fences = new RegExp(
+    `^\`\`\`${language}\n(.*?)^\`\`\`$(?:\n\n\`\`\`text\n(.*?)^\`\`\`$)?`,
+    'gms',
+  );
+  return documents.flatMap(([path, text]) =>
+    Array.from(text.matchAll(fences), ([, code = '', prints], i) => [
+      `${path} ${i + 1}`,
+      code,
+      prints,
+    ]),
+  );
+}
+
+/** Programs whose output differs from run to run. */
+const printed: Readonly<Record<string, RegExp>> = { 'README.md 1': /^(\d+ meets \d+\n)+$/ };
+
+test('programs are found in README and docs', () => {
+  expect(blocks('ts').map(([name]) => name)).toEqual(
+    expect.arrayContaining(['README.md 1', 'README.md 2', 'docs/views.md 1', 'docs/views.md 2']),
   );
 });
+
+test.each(blocks('ts'))('the program in %s', (name, code, prints = '') => {
+  writeFileSync(join(project, 'program.ts'), `${code}export {};\n`);
+  output(project, tool('tsc'), ...strict, 'program.ts');
+  const said = output(project, process.execPath, 'program.js');
+  if (name in printed) expect(said).toMatch(printed[name]!);
+  else expect(said).toBe(prints);
+});
+
+test('Vite, configured as in docs/views.md, serves the development build and builds the other', async () => {
+  const [, config] = blocks('ts').find(([, code]) => code.includes('alias:'))!;
+  writeFileSync(join(project, 'vite.config.ts'), config);
+  const configuration = { root: project, configFile: join(project, 'vite.config.ts') };
+  const page = join(project, 'main.ts');
+  const server = await createServer({
+    ...configuration,
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { pluginContainer } = server.environments.client;
+    const files = ['quadrille', 'quadrille/inline'].map((name) =>
+      pluginContainer.resolveId(name, page),
+    );
+    expect((await Promise.all(files)).map((file) => file?.id)).toEqual([
+      expect.stringContaining('/quadrille/dist/checked.js'),
+      expect.stringContaining('/quadrille/dist/inline.js'),
+    ]);
+  } finally {
+    await server.close();
+  }
+  expect((await resolveConfig(configuration, 'build')).resolve.alias).not.toContainEqual(
+    expect.objectContaining({ replacement: 'quadrille/checked' }),
+  );
+});
+
+const element = blocks('js');
 
 test('code that drives the element is found', () => {
   expect(element.length).toBeGreaterThan(1);
