@@ -74,7 +74,7 @@ export class Link {
     const before = this.#now();
     deed();
     this.#cancel();
-    // An embedded page must not fill the history of the page around.
+    // An embedded page must not fill the history of the embedding page.
     if (this.#now() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
   }
 

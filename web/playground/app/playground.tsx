@@ -12,7 +12,7 @@ import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
 import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
-import { converse, isEmbedded } from '../features/embed/embed.ts';
+import { connectToParent, isEmbedded } from '../features/embed/embed.ts';
 import type { Strings } from '../locales/strings.ts';
 import { probeOf } from '../probes/registry.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
@@ -184,7 +184,7 @@ export function openPlayground(
     link.touch();
   });
   dress(store);
-  if (isEmbedded()) converse(store, player);
+  if (isEmbedded()) connectToParent(store, player);
 }
 
 /** Once what was painted is on the screen. */
@@ -222,7 +222,7 @@ function speak(
   });
 }
 
-/** What styles depend on: the theme, and the parts that the page around does not want to show. */
+/** What styles depend on: the theme, and the parts that the embedding page does not want to show. */
 function dress({ signals }: Store): void {
   const { dataset } = document.documentElement;
   effect(() => {

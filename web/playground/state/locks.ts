@@ -1,4 +1,4 @@
-/** Parts of the page that the page around has locked: they show what is set and cannot be used. */
+/** Parts of the page that the embedding page has locked: they show what is set and cannot be used. */
 import { includes } from './parameter.ts';
 import type { parameters } from './parameters.ts';
 import type { Store } from './store.ts';

@@ -2,7 +2,7 @@
 
 /**
  * Where a parameter is set. The first six are in panels: `compare` above the picture, the others in the settings. `reader` has
- * controls elsewhere on the page; `embed` is set by the page around an embedded one; `link` is set by the page itself and is only in
+ * controls elsewhere on the page; `embed` is set by the embedding page; `link` is set by the page itself and is only in
  * links.
  */
 export type Group =

@@ -14,7 +14,7 @@ import { isOurs, PROTOCOL } from './protocol.ts';
 
 export type { Report, Settings };
 
-/** Where there are no elements, as on a server, the module can still be imported. */
+/** Without a DOM, as on a server, the module can still be imported. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
 // oxlint-disable typescript/no-unsafe-declaration-merging -- HTMLElement implements what the interface declares
@@ -29,7 +29,7 @@ export class QuadrillePlayground extends Base {
   static readonly observedAttributes: readonly string[] = ['src', ...attributeNames];
 
   #frame: HTMLIFrameElement | undefined;
-  /** There while the element stands in a document. */
+  /** Defined while the element is connected to a document. */
   #listening: AbortController | undefined;
 
   /** Sets parameters by name: `{ placement: 'leaf', capacity: 4 }`. Values are clamped; others are left alone. */
@@ -45,17 +45,17 @@ export class QuadrillePlayground extends Base {
     this.#send({ quadrille: PROTOCOL, do: 'pause' });
   }
 
-  /** Pauses and goes so many ticks on, or back if negative; at most 1,000. */
+  /** Pauses and moves `ticks` forward, or back if negative; at most 1,000. */
   step(ticks = 1): void {
     this.#send({ quadrille: PROTOCOL, do: 'step', ticks });
   }
 
-  /** Goes to a frame of the scene, on or back. */
+  /** Shows a frame of the scene, earlier or later. */
   seek(frame: number): void {
     this.#send({ quadrille: PROTOCOL, do: 'seek', frame });
   }
 
-  /** The same scene from its beginning. */
+  /** Shows the same scene from its first frame. */
   restart(): void {
     this.#send({ quadrille: PROTOCOL, do: 'restart' });
   }
@@ -63,7 +63,7 @@ export class QuadrillePlayground extends Base {
   connectedCallback(): void {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    globalThis.addEventListener('message', (event) => this.#hear(event), { signal });
+    globalThis.addEventListener('message', (event) => this.#receive(event), { signal });
     this.#open();
   }
 
@@ -80,7 +80,7 @@ export class QuadrillePlayground extends Base {
     else this.#open();
   }
 
-  /** A removed attribute leaves the value to the preset, which the page in the frame knows. */
+  /** For a removed attribute, the page in the frame uses the value of the preset. */
   #change(name: ParameterName, text: string | null): void {
     const value = text === null ? null : valueOf(name, text);
     if (value !== undefined)
@@ -92,7 +92,7 @@ export class QuadrillePlayground extends Base {
     this.#frame = undefined;
   }
 
-  /** As with an image, the address may come later; without one nothing is shown. */
+  /** As with an image, `src` may be set later; without it nothing is shown. */
   #open(): void {
     const address = this.hasAttribute('src') ? addressOf(this) : undefined;
     this.#close();
@@ -113,8 +113,8 @@ export class QuadrillePlayground extends Base {
     this.#frame?.contentWindow?.postMessage(command, addressOf(this).origin);
   }
 
-  /** Only the page in the frame is listened to, and only while it is the one that was asked for. */
-  #hear({ data, origin, source }: MessageEvent<unknown>): void {
+  /** Takes messages of the page in the frame only, and only while that has the origin of `src`. */
+  #receive({ data, origin, source }: MessageEvent<unknown>): void {
     if (source !== this.#frame?.contentWindow || origin !== addressOf(this).origin) return;
     if (!isOurs(data) || (data['says'] !== 'ready' && data['says'] !== 'frame')) return;
     this.dispatchEvent(new CustomEvent(data['says'], { detail: data }));

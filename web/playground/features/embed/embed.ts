@@ -1,4 +1,5 @@
-/** What is different where the page is embedded in another: parts may be hidden, and the page around may send commands. */
+/** The page as an embed: takes commands of the embedding page and reports to it. */
+import { effect, untracked } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
@@ -10,6 +11,7 @@ import { lessMotion } from '../../ui/less-motion.ts';
 import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 const MOST_TICKS = 1_000;
+/** Between two reports of a frame at least; in milliseconds. */
 const SHORTEST_INTERVAL = 100;
 
 /** Whether this is embed.html. */
@@ -17,42 +19,47 @@ export function isEmbedded(): boolean {
   return document.documentElement.dataset['page'] === 'embed';
 }
 
-/** Listens to the page around, and to nobody else, and reports to it. */
-export function converse(store: Store, player: Player): void {
-  const origin = originAround();
+/** Runs the commands of the embedding page, and of no other, and reports frames to it. */
+export function connectToParent(store: Store, player: Player): void {
+  const origin = parentOrigin();
   if (origin === undefined || globalThis.parent === globalThis.self) return;
   globalThis.addEventListener('message', (event) => {
     if (event.source !== globalThis.parent || event.origin !== origin) return;
-    if (isOurs(event.data)) obey(event.data, store, player);
+    if (isOurs(event.data)) runCommand(event.data, store, player);
   });
   const report = (says: Report['says']): void =>
     globalThis.parent.postMessage(reportOf(says, store, player), origin);
   let waiting = false;
   let ready = false;
-  player.listen({
-    frame: () => {
-      if (!ready) report('ready');
-      ready = true;
-      if (waiting) return;
-      waiting = true;
-      setTimeout(() => {
-        waiting = false;
-        report('frame');
-      }, SHORTEST_INTERVAL);
-    },
+  const reportSoon = (): void => {
+    if (!ready) report('ready');
+    ready = true;
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      report('frame');
+    }, SHORTEST_INTERVAL);
+  };
+  effect(() => {
+    if (player.pictures > 0) untracked(reportSoon);
   });
 }
 
-/** Where the page around comes from, if the browser tells: without that nobody can be trusted to be it. */
-function originAround(): string | undefined {
+/** Undefined if the browser does not tell it: then no message can be trusted. */
+function parentOrigin(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
 }
 
-/** Does what a message asks for, as far as it makes sense; the store clamps every value. */
-function obey(message: Readonly<Record<string, unknown>>, store: Store, player: Player): void {
-  const deeds: Readonly<Record<string, () => void>> = {
+/** Ignores what is no command; the store clamps every value. */
+function runCommand(
+  message: Readonly<Record<string, unknown>>,
+  store: Store,
+  player: Player,
+): void {
+  const commands: Readonly<Record<string, () => void>> = {
     set: () => set({ ...Object(message['settings']) }, store, player),
     play: () => store.change({ playing: true }),
     pause: () => store.change({ playing: false }),
@@ -61,7 +68,7 @@ function obey(message: Readonly<Record<string, unknown>>, store: Store, player: 
     seek: () => seek(message['frame'], player),
   };
   const asked = message['do'];
-  if (typeof asked === 'string' && Object.hasOwn(deeds, asked)) deeds[asked]?.();
+  if (typeof asked === 'string' && Object.hasOwn(commands, asked)) commands[asked]?.();
 }
 
 function set(changes: Changes, store: Store, player: Player): void {

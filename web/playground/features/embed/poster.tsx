@@ -1,4 +1,5 @@
-/** The button over a picture that waits for its reader. */
+/** The button that starts an embedded scene. */
+import './embed.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../state/store-context.ts';
@@ -20,7 +21,7 @@ export function Poster({ label, onPress }: PosterProps): VNode {
   );
 }
 
-/** The first frame stands still under the button until the reader presses it, or the page around says play. */
+/** Over the paused first frame, until the reader presses it or the embedding page starts playback. */
 export function StartPoster(): VNode | null {
   const store = useStore();
   const { scenes, startScene } = useStrings();

@@ -1,23 +1,22 @@
 /**
- * What an embedded playground and the page around it say to each other. Every message is an object with `quadrille: 1`; others
- * are ignored. The page around can do what a reader's hands can do and no more: it sets parameters, which are clamped, and moves
- * time.
+ * The messages between an embedded playground and its embedding page. Every message is an object with `quadrille: 1`; others are
+ * ignored. The embedding page can do what a reader can do and no more: it sets parameters, which are clamped, and controls playback.
  */
 import type { Settings } from '../../state/parameters.ts';
 import type { Changes } from '../../state/settings.ts';
 
 export const PROTOCOL = 1;
 
-/** From the page around. */
+/** From the embedding page. */
 export type Command =
   /** Any parameters, by their names in the table; null is the value that the preset gives. */
   | { readonly quadrille: 1; readonly do: 'set'; readonly settings: Changes }
   | { readonly quadrille: 1; readonly do: 'play' | 'pause' | 'restart' }
-  /** `ticks` on, one unless said otherwise, up to 1,000; or back, if negative. */
+  /** Moves `ticks` forward, or back if negative; 1 by default, 1,000 at most. */
   | { readonly quadrille: 1; readonly do: 'step'; readonly ticks?: number }
   | { readonly quadrille: 1; readonly do: 'seek'; readonly frame: number };
 
-/** To the page around: once when everything is there, and then whenever a frame was shown, at most ten times a second. */
+/** To the embedding page: once when the playground is ready, and then whenever a frame was shown, at most ten times a second. */
 export interface Report {
   readonly quadrille: 1;
   readonly says: 'ready' | 'frame';
@@ -31,7 +30,7 @@ export interface Report {
   readonly collidingPairs: number;
 }
 
-/** Whether something is a message of this protocol; what it asks for is checked where it is done. */
+/** Whether something is a message of this protocol. Its contents are checked when the command runs. */
 export function isOurs(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'quadrille') === PROTOCOL;
 }
