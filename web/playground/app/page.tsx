@@ -1,13 +1,12 @@
 /** The page as one tree of components. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
-import type { Tools } from '../engine/tools/tools.ts';
-import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import { StartPoster } from '../features/embed/poster.tsx';
 import { LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Probe } from '../probes/probe.ts';
+import type { PanePointers } from '../render/pane-painter.ts';
 import type { Layer } from '../render/picture.ts';
 import type { PresetId } from '../state/parameters.ts';
 import { useStore } from '../state/store-context.ts';
@@ -28,24 +27,25 @@ import { ProbeChooser } from './panels/probe-chooser.tsx';
 import { Progress } from './panels/progress.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
+import { StageView } from './panels/stage-view.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
 import { ViewChooser } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import { Masthead } from './shell.tsx';
-import type { Views } from './views.ts';
+import type { ViewName, Views } from './views.ts';
 
 export interface PageProps {
   readonly actions: readonly Action[];
   readonly announcer: Announcer;
   readonly banner: ReadonlySignal<string>;
-  readonly highlighted: HighlightedNode;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
   readonly link: Link;
   readonly player: Player<Probe>;
+  /** What pointers and keys work with on every picture. */
+  readonly pointers: PanePointers;
   readonly toast: Toast;
-  readonly tools: Tools;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
   /** The picture as one canvas, painted just now. */
@@ -57,6 +57,8 @@ export interface PageProps {
   readonly isPictured: ReadonlySignal<boolean>;
   /** Whether the share dialog is open. */
   readonly isSharing: Signal<boolean>;
+  /** What the stage shows. */
+  readonly shownView: ReadonlySignal<ViewName>;
   /** Whether a crowd is drawn without WebGL2. */
   readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
@@ -95,7 +97,7 @@ export function Page(props: PageProps): VNode {
         <section class="panel settings" aria-labelledby="controls-title">
           <h2 id="controls-title">{strings.settings}</h2>
           <div id="controls" tabIndex={-1} ref={controls}>
-            {isPictured && <Controls />}
+            {isPictured && <Controls actions={props.actions} />}
           </div>
         </section>
       </main>
@@ -126,23 +128,32 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const { actions, banner, isPictured, link, toast, tools, views, waitsForClick } = props;
+  const { actions, banner, isPictured, link, picture, pointers, toast, views, waitsForClick } =
+    props;
+  const shown = props.shownView.value;
+  const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
   return (
     <section class="figure" aria-label={strings.transport}>
       <ViewChooser views={views} />
       <Lesson {...props} />
-      <div id="stage" class="stage" ref={props.stage}>
+      <div
+        id="stage"
+        class="stage"
+        data-view={shown === 'picture' ? undefined : shown}
+        ref={props.stage}
+      >
         <div
           id="picture"
           class="picture"
-          ref={props.picture}
+          ref={picture}
+          hidden={shown !== 'picture'}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
           tabIndex={0}
           role="img"
           aria-label={strings.picture}
         />
-        <div id="view" class="view" hidden />
-        <ToolBar tools={tools} toast={toast} />
+        <StageView pointers={pointers} shown={shown} views={views} onClose={focusPicture} />
+        <ToolBar actions={actions} />
         <ZoomButtons actions={actions} />
         <Progress toast={toast} />
         <Banner text={banner} />
@@ -194,7 +205,8 @@ function Lesson({ picture }: PageProps): VNode | null {
 
 const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);
 
-function Trace({ lay, picture, tools }: PageProps): VNode | null {
+function Trace({ lay, picture, pointers }: PageProps): VNode | null {
+  const { tools } = pointers;
   const { story } = useStore().signals;
   if (story.value === 'none' && tools.name !== 'ask') return null;
   return <TraceView tools={tools} lay={lay} onClose={() => picture.current?.focus()} />;
@@ -222,7 +234,7 @@ function Sharing({ flatten, isSharing, link, player }: PageProps): VNode | null 
 
 const TreeShape = lazy(async () => (await import('./panels/tree/tree-shape.tsx')).TreeShape);
 
-function TreePanel({ highlighted, isPictured, isTreeOpen }: PageProps): VNode {
+function TreePanel({ pointers, isPictured, isTreeOpen }: PageProps): VNode {
   const { tree } = useStrings();
   const follow = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {
     isTreeOpen.value = currentTarget.open;
@@ -234,7 +246,7 @@ function TreePanel({ highlighted, isPictured, isTreeOpen }: PageProps): VNode {
         <Icon name="chevron" />
       </summary>
       <div id="tree">
-        {isPictured.value && isTreeOpen.value && <TreeShape highlighted={highlighted} />}
+        {isPictured.value && isTreeOpen.value && <TreeShape highlighted={pointers.highlighted} />}
       </div>
     </details>
   );

@@ -27,10 +27,10 @@ import { Toast } from '../ui/toast.tsx';
 import { cameraActions } from './actions/camera.ts';
 import { linkActions } from './actions/link.ts';
 import { playbackActions } from './actions/playback.ts';
-import type { House } from './context.ts';
+import { seedActions } from './actions/seed.ts';
+import { toolActions } from './actions/tools.ts';
 import { type Hook, hookOf } from './hook.ts';
 import { inputFor } from './input/input.ts';
-import { furnish } from './interface.ts';
 import { followLanguage } from './language.ts';
 import { Link } from './link.ts';
 import { reachRemark } from './link-remark.ts';
@@ -38,6 +38,7 @@ import { Page } from './page.tsx';
 import { Announcer } from './panels/announcer.tsx';
 import { BannerText } from './panels/banner.tsx';
 import { Stage } from './panels/stage.ts';
+import { shownView } from './panels/stage-view.tsx';
 import { Providers } from './providers.tsx';
 import { Views } from './views.ts';
 
@@ -70,6 +71,19 @@ export function openPlayground(
     return painter.flatten();
   };
   const lay = (layer: Layer, until: AbortSignal): void => painter.lay(layer, until);
+  const pointers = {
+    highlighted,
+    tools,
+    attachInput: inputFor({
+      store,
+      player,
+      tools,
+      highlighted,
+      isTreeShown: () => isTreeOpen.value,
+      onPin: () => toast.say(strings.value.pinned),
+    }),
+  };
+  const shown = computed(() => shownView(store.settings));
   const isSharing = signal(false);
   const openShareDialog = (): void => {
     // What is shared is the frame that the reader sees.
@@ -80,6 +94,8 @@ export function openPlayground(
     ...playbackActions(store, player),
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
+    ...toolActions(store, player, tools, toast, strings),
+    ...seedActions(store),
   ];
   const chooseScene = (id: PresetId): void =>
     link.leave(() => {
@@ -102,7 +118,6 @@ export function openPlayground(
         banner={banner.text}
         chooseScene={chooseScene}
         flatten={flatten}
-        highlighted={highlighted}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
         isSharing={isSharing}
@@ -111,9 +126,10 @@ export function openPlayground(
         link={link}
         picture={picture}
         player={player}
+        pointers={pointers}
+        shownView={shown}
         stage={stage}
         toast={toast}
-        tools={tools}
         views={views}
         waitsForClick={waitsForClick}
       />
@@ -128,7 +144,7 @@ export function openPlayground(
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
   const paint = (): void => {
-    if (!canvas.hidden) paintNow();
+    if (shown.value === 'picture') paintNow();
   };
   const frameOfStage = new Stage(stage.current, canvas, (screen) => {
     if (painter.resize(screen)) untracked(paint);
@@ -138,44 +154,20 @@ export function openPlayground(
     untracked(() => frameOfStage.hold(player.world));
   });
   const view = (): Viewport => painter.view(store.settings, player.world);
-  const attachInput = inputFor({
-    store,
-    player,
-    tools,
-    highlighted,
-    isTreeShown: () => isTreeOpen.value,
-    onPin: () => toast.say(strings.value.pinned),
-  });
-  attachInput({ picture: canvas, view, world: () => player.world });
+  pointers.attachInput({ picture: canvas, view, world: () => player.world });
   warnOfFullLink(link, player, toast, strings);
-  const house = {
-    attachInput,
-    picture: canvas,
-    view,
-    flatten,
-    highlighted,
-    tools,
-    store,
-    player,
-    link,
-    views,
-    toast,
-  };
-  speak(house, strings, (work) =>
-    afterPicture(() => {
-      isPictured.value = true;
-      work();
-      announcer.begin();
-      if (lessMotion()) announcer.announce(() => strings.value.stillMotion);
-      window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
-    }),
-  );
+  afterPicture(() => {
+    isPictured.value = true;
+    announcer.begin();
+    if (lessMotion()) announcer.announce(() => strings.value.stillMotion);
+    window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
+  });
   followLanguage(store, strings);
   player.start();
   whenThemeChanges(paint);
   effect(() => {
     // What the picture shows besides the frame: the node and the tool that are pointed with.
-    void [highlighted.path, tools.cursor, tools.outline];
+    void [highlighted.path, tools.cursor, tools.outline, shown.value];
     label(canvas, player.frame);
     untracked(paint);
   });
@@ -202,23 +194,6 @@ function warnOfFullLink(
   const isFull = computed(() => player.frame && link.reach === 'fewerEdits');
   effect(() => {
     if (isFull.value) untracked(() => toast.say(reachRemark(link, player, strings.value)));
-  });
-}
-
-/** Furnishes the page in one language, and again, all at once, whenever another is chosen. */
-function speak(
-  house: House,
-  strings: ReadonlySignal<Strings>,
-  later: (work: () => void) => void,
-): void {
-  let furnished: AbortController | undefined;
-  effect(() => {
-    const words = strings.value;
-    const when = furnished ? (work: () => void) => work() : later;
-    furnished?.abort();
-    furnished = new AbortController();
-    const { signal: until } = furnished;
-    untracked(() => furnish(house, words, until, when));
   });
 }
 

@@ -11,7 +11,7 @@ export interface Action extends Shortcut {
   /** The id of its button. */
   readonly id: string;
   /** For actions in a list of the page: the group of buttons that it stands in, in the order of the list. */
-  readonly place?: 'transport' | 'zoom';
+  readonly place?: 'transport' | 'zoom' | 'tools' | 'seed';
   readonly icon: () => string;
   readonly label: (strings: Strings) => string;
   /** The one action that stands out in its group. */
@@ -24,24 +24,21 @@ export interface Action extends Shortcut {
 
 interface ActionProps {
   readonly action: Action;
+  readonly class?: string;
 }
 
 /** With its label, which styles hide where there is no room. */
-export function ActionButton({ action }: ActionProps): VNode {
+export function ActionButton({ action, class: className }: ActionProps): VNode {
   const props = useButtonProps(action);
   return (
     <Disabled when={action.isLocked?.() ?? false}>
-      <LabelledButton {...props} class={action.isPrimary ? 'primary' : undefined} />
+      <LabelledButton {...props} class={action.isPrimary ? 'primary' : className} />
     </Disabled>
   );
 }
 
-interface ActionIconProps extends ActionProps {
-  readonly class?: string;
-}
-
 /** An icon alone; the label is its name and tooltip. */
-export function ActionIconButton({ action, class: className }: ActionIconProps): VNode {
+export function ActionIconButton({ action, class: className }: ActionProps): VNode {
   const props = useButtonProps(action);
   return (
     <Disabled when={action.isLocked?.() ?? false}>

@@ -10,11 +10,10 @@ import {
   type Settings,
 } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { type Action, ActionButton } from '../../ui/action.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -32,11 +31,15 @@ const isOpenFirst: Readonly<Record<SettingsGroup, (settings: Settings) => boolea
   page: () => false,
 };
 
-export function Controls(): VNode {
+interface ControlsProps {
+  readonly actions: readonly Action[];
+}
+
+export function Controls({ actions }: ControlsProps): VNode {
   return (
     <>
       {groups.map((group) => (
-        <ControlGroup key={group} group={group} />
+        <ControlGroup key={group} group={group} actions={actions} />
       ))}
     </>
   );
@@ -47,8 +50,12 @@ function isIn(group: SettingsGroup, name: ParameterName): name is ControlName {
   return parameters[name].group === wanted;
 }
 
+interface ControlGroupProps extends ControlsProps {
+  readonly group: SettingsGroup;
+}
+
 /** A phone has none open from the start, so that it shows the picture and not a wall of sliders. */
-function ControlGroup({ group }: { readonly group: SettingsGroup }): VNode {
+function ControlGroup({ group, actions }: ControlGroupProps): VNode {
   const store = useStore();
   const strings = useStrings();
   const isRoomy = globalThis.matchMedia('(min-width: 54rem)').matches;
@@ -63,7 +70,7 @@ function ControlGroup({ group }: { readonly group: SettingsGroup }): VNode {
       <div class="group-body">
         <Disabled when={isLocked(store, group)}>
           {names.map((name) => (
-            <Control key={name} name={name} />
+            <Control key={name} name={name} actions={actions} />
           ))}
         </Disabled>
       </div>
@@ -71,12 +78,21 @@ function ControlGroup({ group }: { readonly group: SettingsGroup }): VNode {
   );
 }
 
-function Control({ name }: { readonly name: ControlName }): VNode {
+interface ControlProps extends ControlsProps {
+  readonly name: ControlName;
+}
+
+/** A control with the buttons of its actions and its hint. */
+function Control({ name, actions }: ControlProps): VNode {
   const { hint }: Words = useStrings().parameters[name];
   const hintId = hint ? `hint-${name}` : undefined;
   return (
     <BareControl name={name} describedBy={hintId}>
-      {name === 'seed' && <NewSeedButton />}
+      {actions
+        .filter(({ place }) => place === name)
+        .map((action) => (
+          <ActionButton key={action.id} action={action} class="quiet" />
+        ))}
       {hint && (
         <p class="hint" id={hintId}>
           {hint}
@@ -140,17 +156,4 @@ function BareControl({ name, ...rest }: BareControlProps): VNode {
       />
     );
   return <Choice {...options} value={String(value)} onChoose={change} />;
-}
-
-/** Chance is welcome here and nowhere else: it only picks the seed, which the link then carries. */
-function NewSeedButton(): VNode {
-  const store = useStore();
-  const { actions } = useStrings();
-  const renew = (): void => store.change({ seed: crypto.getRandomValues(new Uint16Array(1))[0] });
-  return (
-    <Button class="quiet" onPress={renew}>
-      <Icon name="dice" />
-      {actions.newSeed}
-    </Button>
-  );
 }

@@ -1,0 +1,81 @@
+/** The views that the stage shows instead of the picture. Each is fetched when it is first chosen. */
+import { useComputed } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
+import type { PanePointers } from '../../render/pane-painter.ts';
+import { isLocked } from '../../state/locks.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { useStore } from '../../state/store-context.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { useStrings } from '../../ui/strings.tsx';
+import { type ViewName, type Views, viewOf } from '../views.ts';
+
+const CompareView = lazy(
+  async () => (await import('../../features/compare/compare-view.tsx')).CompareView,
+);
+const BugsView = lazy(async () => (await import('../../features/bugs/bugs-view.tsx')).BugsView);
+const RaceView = lazy(async () => (await import('../../features/race/race-view.tsx')).RaceView);
+
+const components = { compare: CompareView, bugs: BugsView, race: RaceView };
+
+/**
+ * The view that the stage shows: until the code of the chosen one is there, the picture. A component or an effect that calls it
+ * runs again when the code is there.
+ */
+export function shownView(settings: Settings): ViewName {
+  const chosen = viewOf(settings);
+  return chosen === 'picture' || components[chosen].isLoaded.value ? chosen : 'picture';
+}
+
+interface StageViewProps {
+  readonly pointers: PanePointers;
+  /** What `shownView` says. */
+  readonly shown: ViewName;
+  readonly views: Views;
+  /** Called when the reader has closed the view and the picture is shown again. */
+  readonly onClose: () => void;
+}
+
+export function StageView({ pointers, shown, views, onClose }: StageViewProps): VNode {
+  const store = useStore();
+  const strings = useStrings();
+  const chosen = useComputed(() => viewOf(store.settings)).value;
+  const eventText = useCallback(
+    async () => (await import('../../features/trace/event-text.ts')).eventTextIn(strings),
+    [strings],
+  );
+  const isClosing = useRef(false);
+  useLayoutEffect(() => {
+    if (isClosing.current && shown === 'picture') onClose();
+    isClosing.current = false;
+  }, [shown, onClose]);
+  const close = (): void => {
+    isClosing.current = true;
+    views.close();
+  };
+  return (
+    <div id="view" class="view" hidden={shown === 'picture'}>
+      {!isLocked(store, 'compare') && (
+        <IconButton
+          id="view-close"
+          class="icon-only"
+          icon="close"
+          label={strings.backToPicture}
+          onPress={close}
+        />
+      )}
+      <div class="view-body">
+        {chosen === 'compare' && <CompareView pointers={pointers} eventText={eventText} />}
+        {chosen === 'bugs' && (
+          <BugsView
+            pointers={pointers}
+            isSceneShown={() => views.isBugScene}
+            onShowScene={(bug) => views.showBug(bug)}
+          />
+        )}
+        {chosen === 'race' && <RaceView />}
+      </div>
+    </div>
+  );
+}
