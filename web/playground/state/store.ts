@@ -8,8 +8,6 @@ import { type ParameterName, parameterNames, parameters, type Settings } from '.
 import { presetOf } from './presets.ts';
 import { type Changes, pausedForTrace, withChanges } from './settings.ts';
 
-export type Listener = (settings: Settings, changed: ReadonlySet<ParameterName>) => void;
-
 /** Brings the scene from some settings to others. */
 export type Follower = (before: Settings, after: Settings) => void;
 
@@ -21,7 +19,6 @@ export type SettingSignals = {
 export class Store {
   readonly signals: SettingSignals;
   readonly #settings: Signal<Settings>;
-  readonly #listeners = new Set<Listener>();
   #follow: Follower = () => undefined;
 
   constructor(settings: Settings) {
@@ -41,12 +38,6 @@ export class Store {
     this.#follow = follow;
   }
 
-  /** Calls at every change, until the signal says that it is enough. New code reads signals instead. */
-  listen(listener: Listener, until?: AbortSignal): void {
-    this.#listeners.add(listener);
-    until?.addEventListener('abort', () => this.#listeners.delete(listener));
-  }
-
   change(changes: Changes): void {
     this.replace(withChanges(this.#settings.peek(), changes));
   }
@@ -62,12 +53,10 @@ export class Store {
   replace(wanted: Settings): void {
     const before = this.#settings.peek();
     const settings = pausedForTrace(wanted, before);
-    const changed = changedBetween(before, settings);
-    if (changed.size === 0) return;
+    if (changedBetween(before, settings).size === 0) return;
     batch(() => {
       this.#settings.value = settings;
       this.#follow(before, settings);
-      for (const listener of this.#listeners) listener(settings, changed);
     });
   }
 }

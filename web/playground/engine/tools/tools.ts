@@ -37,7 +37,6 @@ interface Taken {
 export class Tools {
   readonly #player: Player;
   readonly #store: Store;
-  readonly #listeners = new Set<() => void>();
   readonly #taken = signal<Taken | undefined>(undefined);
   readonly #cursor = signal<Point | undefined>(undefined);
   /** What is held: a row and where in it. */
@@ -72,11 +71,6 @@ export class Tools {
     return this.#outline.value;
   }
 
-  listen(listener: () => void, until?: AbortSignal): void {
-    this.#listeners.add(listener);
-    until?.addEventListener('abort', () => this.#listeners.delete(listener));
-  }
-
   /** What embeds this page may forbid all tools, or those that change objects together with the other ways to do so. */
   isForbidden(name: ToolName): boolean {
     if (name === 'look') return false;
@@ -91,13 +85,11 @@ export class Tools {
       this.#drop();
       this.#taken.value = { name, motion: this.#store.settings.motion };
       this.#cursor.value = undefined;
-      this.#tell();
     });
   }
 
   point(cursor: Point | undefined): void {
     this.#cursor.value = cursor;
-    this.#tell();
   }
 
   /** True if there was something for it to do. */
@@ -110,7 +102,6 @@ export class Tools {
     if (name === 'grab') return this.#grab(place);
     if (name !== 'wall' || !this.#player.isEditable) return false;
     this.#outline.value = [place, place];
-    this.#tell();
     return true;
   }
 
@@ -124,7 +115,6 @@ export class Tools {
     if (this.#held) this.#put(end, [0, 0]);
     const corner = this.#outline.value?.[0];
     if (corner) this.#outline.value = [corner, end];
-    this.#tell();
   }
 
   lift(place: Point, time: number): void {
@@ -133,23 +123,17 @@ export class Tools {
     const corner = this.#outline.value?.[0];
     if (corner) this.#build(corner, place);
     this.#drop();
-    this.#tell();
   }
 
   /** What is held stays where it is. */
   release(): void {
     this.#drop();
-    this.#tell();
   }
 
   #drop(): void {
     this.#held = undefined;
     this.#outline.value = undefined;
     this.#trail.clear();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 
   /** One object: its story; after it another: why the two are tested. */

@@ -5,7 +5,6 @@ import type { Path } from './paths.ts';
 export class HighlightedNode {
   readonly #path = signal<Path | undefined>(undefined);
   readonly #latest = signal<Path>([]);
-  readonly #listeners = new Set<() => void>();
 
   /** Undefined for none. An effect that reads it runs again when it changes. */
   get path(): Path | undefined {
@@ -23,12 +22,6 @@ export class HighlightedNode {
     batch(() => {
       this.#path.value = path;
       if (path) this.#latest.value = path;
-      for (const listener of this.#listeners) listener();
     });
-  }
-
-  listen(listener: () => void, until?: AbortSignal): void {
-    this.#listeners.add(listener);
-    until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 }
