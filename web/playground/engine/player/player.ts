@@ -3,7 +3,7 @@
  * nothing in it (S2.19). A component or an effect that reads `frame`, `destination`, `refusal`, `progress` or `lag` runs again when
  * that changes; `frame` does whenever another picture is due.
  */
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Edit, EditKind } from '../../state/edits.ts';
 import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
@@ -25,17 +25,6 @@ const BUDGET = 12;
 /** The same while a seek runs: nothing is drawn. */
 const HURRY_BUDGET = 40;
 
-export interface PlayerListener {
-  /** Another picture is due: the frame, the settings or both are new. */
-  frame?(frame: Frame): void;
-  /** The library refused the settings; undefined: it no longer does. */
-  problem?(reason: RefusalReason | undefined): void;
-  /** On the way to a far frame: how much of it is done, 0 to 1. */
-  progress?(share: number): void;
-  /** The machine is slower than the speed that is asked for; undefined means no longer. */
-  lag?(lag: Lag | undefined): void;
-}
-
 /** What was attempted: a success ends the refusal of the same operation, and a new tree ends any. */
 type Operation = 'make' | 'tick' | 'look';
 
@@ -43,7 +32,6 @@ export class Player<P extends TreeProbe = TreeProbe> {
   readonly timeline: Timeline;
   readonly #run: SimulationRun<P>;
   readonly #store: Store;
-  readonly #listeners = new Set<PlayerListener>();
   /** Counts the pictures that were due: the frame itself is the same object all the time. */
   readonly #pictures = signal(0);
   readonly #refusal = signal<RefusalReason | undefined>(undefined);
@@ -105,12 +93,6 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** By how much the machine is slower than the speed that is asked for; undefined while it keeps up. */
   get lag(): Lag | undefined {
     return this.#lag.value;
-  }
-
-  /** Calls until the signal is aborted. New code reads the properties in effects instead. */
-  listen(listener: PlayerListener, until?: AbortSignal): void {
-    this.#listeners.add(listener);
-    until?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
   /** Makes the scene and starts drawing, once per frame of the display. */
@@ -175,19 +157,16 @@ export class Player<P extends TreeProbe = TreeProbe> {
     if (!this.#isOnTheWay) return;
     this.#target = 0;
     this.#store.change({ playing: false });
-    this.#tellProgress();
+    this.#updateProgress();
     this.#stale = true;
   }
 
-  /** Reads the frame again and calls all listeners. */
+  /** Reads the frame again: another picture is due. */
   refresh(): void {
     this.#stale = false;
     const { frame } = this.#run;
     this.#attempt('look', () => frame.observe(this.#store.settings, this.world));
-    batch(() => {
-      this.#pictures.value = this.#pictures.peek() + 1;
-      for (const listener of this.#listeners) listener.frame?.(frame);
-    });
+    this.#pictures.value = this.#pictures.peek() + 1;
   }
 
   #follow(effect: Effect): void {
@@ -215,7 +194,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     else if (this.#isOnTheWay) this.#hurry();
     else if (this.#store.settings.playing) this.#keepTime(elapsed);
     else this.#stand();
-    this.#tellLag();
+    this.#lag.value = this.#pacing.lag;
     if (this.#stale && !this.#isOnTheWay) this.refresh();
     requestAnimationFrame((next) => this.#display(next));
   }
@@ -249,7 +228,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#advance(this.#target, HURRY_BUDGET);
     const stops = this.refusal !== undefined || this.frame.number >= this.#target;
     if (stops && !this.#due) this.#target = 0;
-    this.#tellProgress();
+    this.#updateProgress();
   }
 
   /** Ticks up to a frame, as far as so many milliseconds allow, but one at least. */
@@ -260,19 +239,8 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#stale = true;
   }
 
-  #tellProgress(): void {
-    const share = this.#isOnTheWay ? this.frame.number / this.#target : 1;
-    batch(() => {
-      this.#progress.value = share;
-      for (const listener of this.#listeners) listener.progress?.(share);
-    });
-  }
-
-  #tellLag(): void {
-    const { lag } = this.#pacing;
-    if (lag === this.#lag.value) return;
-    this.#lag.value = lag;
-    for (const listener of this.#listeners) listener.lag?.(lag);
+  #updateProgress(): void {
+    this.#progress.value = this.#isOnTheWay ? this.frame.number / this.#target : 1;
   }
 
   /** Where the library refuses the settings (a tree that would be too large), reports it and pauses. */
@@ -285,7 +253,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
       if (!(error instanceof Refusal)) throw error;
       this.#problemOf = operation;
       this.#resumes ||= this.#store.settings.playing;
-      this.#say(error.reason);
+      this.#refusal.value = error.reason;
       this.#store.change({ playing: false });
       return false;
     }
@@ -293,15 +261,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
 
   /** The refusal is over: playback that it stopped goes on. */
   #recover(): void {
-    this.#say(undefined);
+    this.#refusal.value = undefined;
     if (!this.#resumes) return;
     this.#resumes = false;
     this.#store.change({ playing: true });
-  }
-
-  #say(problem: RefusalReason | undefined): void {
-    if (problem === this.#refusal.value) return;
-    this.#refusal.value = problem;
-    for (const listener of this.#listeners) listener.problem?.(problem);
   }
 }
