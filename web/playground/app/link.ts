@@ -1,5 +1,5 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
-import { isEmbedded } from '../features/embed/embed.ts';
+import { isEmbedded } from '../features/embed/is-embedded.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
 import { fromFragment, isCanonical, isCut, isNewer, toFragment } from '../state/fragment.ts';
 import { lessonPage } from '../state/lessons.ts';

@@ -5,7 +5,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { load } from 'quadrille';
-import { isEmbedded } from '../features/embed/embed.ts';
+import { isEmbedded } from '../features/embed/is-embedded.ts';
 import { Poster } from '../features/embed/poster.tsx';
 import type { Strings } from '../locales/strings.ts';
 import type { Settings } from '../state/parameters.ts';

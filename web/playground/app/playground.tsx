@@ -12,7 +12,7 @@ import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
 import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
-import { connectToParent, isEmbedded } from '../features/embed/embed.ts';
+import { isEmbedded } from '../features/embed/is-embedded.ts';
 import type { Strings } from '../locales/strings.ts';
 import { probeOf } from '../probes/registry.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
@@ -176,7 +176,12 @@ export function openPlayground(
     link.touch();
   });
   dress(store);
-  if (isEmbedded()) connectToParent(store, player);
+  if (isEmbedded()) void listenToParent(store, player);
+}
+
+async function listenToParent(store: Store, player: Player): Promise<void> {
+  const { connectToParent } = await import('../features/embed/embed.ts');
+  connectToParent(store, player);
 }
 
 /** Once what was painted is on the screen. */

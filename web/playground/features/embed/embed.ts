@@ -1,4 +1,4 @@
-/** The page as an embed: takes commands of the embedding page and reports to it. */
+/** The page as an embed: takes commands of the embedding page and reports to it. Only embedded pages fetch it. */
 import { effect, untracked } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';
@@ -13,11 +13,6 @@ import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 const MOST_TICKS = 1_000;
 /** Between two reports of a frame at least; in milliseconds. */
 const SHORTEST_INTERVAL = 100;
-
-/** Whether this is embed.html. */
-export function isEmbedded(): boolean {
-  return document.documentElement.dataset['page'] === 'embed';
-}
 
 /** Runs the commands of the embedding page, and of no other, and reports frames to it. */
 export function connectToParent(store: Store, player: Player): void {

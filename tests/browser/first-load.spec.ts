@@ -1,0 +1,15 @@
+/** How much the page downloads before anything is opened. `npm run bench:page` shows it by kind of file. */
+import { FIRST_LOAD_BUDGET, firstLoadSizes } from '../../scripts/page/first-load.mjs';
+import { expect, test } from './fixtures.ts';
+
+/** What the first load has come down to; the budget takes its place once it is kept. */
+const REACHED = 122_000;
+
+test(`the first load is at most ${REACHED} bytes with brotli`, async ({ browser, urlOf }) => {
+  const sizes = await firstLoadSizes(browser, urlOf());
+  // A size that lacks a kind of file would keep any budget.
+  expect([...sizes.keys()].toSorted()).toEqual(['css', 'html', 'js', 'wasm']);
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(REACHED).toBeGreaterThanOrEqual(FIRST_LOAD_BUDGET);
+  expect(all).toBeLessThanOrEqual(REACHED);
+});
