@@ -8,6 +8,7 @@ import { load } from 'quadrille';
 import { isEmbedded } from '../features/embed/is-embedded.ts';
 import { Poster } from '../features/embed/poster.tsx';
 import type { Strings } from '../locales/strings.ts';
+import { fetchProbeKinds } from '../probes/fetched.ts';
 import type { Settings } from '../state/parameters.ts';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
@@ -25,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   nameDocument(strings);
   if (waits) await posterPressed(root, settings, strings.value);
   try {
-    await (loading ?? load());
+    await Promise.all([loading ?? load(), settings.probe ? fetchProbeKinds() : undefined]);
     openPlayground(root, waits ? begun(settings) : settings, strings);
   } catch (problem) {
     giveUp(root, strings, problem);

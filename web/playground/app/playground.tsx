@@ -14,7 +14,7 @@ import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import { isEmbedded } from '../features/embed/is-embedded.ts';
 import type { Strings } from '../locales/strings.ts';
-import { probeOf } from '../probes/registry.ts';
+import { areProbeKindsFetched, fetchedProbeOf, fetchProbeKinds } from '../probes/fetched.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
 import { whenThemeChanges } from '../render/palette.ts';
 import type { Layer } from '../render/picture.ts';
@@ -55,7 +55,7 @@ export function openPlayground(
 ): void {
   const waitsForClick = isEmbedded() && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
-  const player = new Player(store, probeOf);
+  const player = new Player(store, fetchedProbeOf);
   const highlighted = new HighlightedNode();
   const tools = new Tools(player, store);
   const toast = new Toast();
@@ -172,6 +172,9 @@ export function openPlayground(
     untracked(paint);
   });
   effect(() => {
+    if (store.signals.probe.value && !areProbeKindsFetched()) void fetchProbe(player);
+  });
+  effect(() => {
     void [store.settings, player.frame];
     link.touch();
   });
@@ -182,6 +185,12 @@ export function openPlayground(
 async function listenToParent(store: Store, player: Player): Promise<void> {
   const { connectToParent } = await import('../features/embed/embed.ts');
   connectToParent(store, player);
+}
+
+/** Shows the probe once its code is there. */
+async function fetchProbe(player: Player): Promise<void> {
+  await fetchProbeKinds();
+  player.refresh();
 }
 
 /** Once what was painted is on the screen. */

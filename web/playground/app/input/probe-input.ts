@@ -1,7 +1,7 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 
 import { effect } from '@preact/signals';
-import { probeKinds } from '../../probes/registry.ts';
+import { fetchedKindOf } from '../../probes/fetched.ts';
 import { type Viewport, worldPoint } from '../../render/viewport.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
@@ -36,7 +36,7 @@ export function pointing(
   };
   const draws = (event: PointerEvent): boolean => {
     if (!down || event.buttons === 0) return false;
-    if (probeKinds[store.settings.probeKind].drag === 'place') return false;
+    if (fetchedKindOf(store.settings)?.drag !== 'direction') return false;
     drew ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
     return drew;
   };

@@ -1,7 +1,7 @@
 /** In the picture's lower corner, while there is a probe: what it asks. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import { probeKinds } from '../../probes/registry.ts';
+import { fetchedKindOf } from '../../probes/fetched.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -14,11 +14,12 @@ export function ProbeChooser(): VNode {
   const player = usePlayer();
   const strings = useStrings();
   const names = strings.choices.probeKind;
-  const choose = (kind: string): void => {
-    store.change({ probeKind: kind });
+  const choose = (probeKind: string): void => {
+    store.change({ probeKind });
     const { settings } = store;
-    const { start } = probeKinds[settings.probeKind];
-    if (start) store.change(start({ settings, tree: player.frame.tree, world: player.world }));
+    const kind = fetchedKindOf(settings);
+    if (kind?.start)
+      store.change(kind.start({ settings, tree: player.frame.tree, world: player.world }));
   };
   return (
     <Disabled when={isLocked(store, 'probe')}>
