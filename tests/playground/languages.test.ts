@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import {
+  bugStringsOf,
   endonymOf,
   type Language,
   languageOf,
@@ -42,12 +44,13 @@ async function allOf(language: Language): Promise<Map<string, string>> {
   const page = await stringsOf(language);
   return textsOf({
     page,
+    bugs: await bugStringsOf(page),
     trace: await traceStringsOf(page),
     lessons: await lessonStringsOf(page),
   });
 }
 
-const source = textsOf({ page: english, trace, lessons });
+const source = textsOf({ page: english, bugs, trace, lessons });
 
 describe('a language is a folder', () => {
   const folders = new URL('../../web/playground/locales/', import.meta.url);

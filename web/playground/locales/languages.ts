@@ -1,6 +1,6 @@
 /** The languages of the page: each is a folder named by its tag, and only the chosen one is loaded. */
 import { parameters, type Settings } from '../state/parameters.ts';
-import type { LessonStrings, Strings, TraceStrings } from './strings.ts';
+import type { BugStrings, LessonStrings, Strings, TraceStrings } from './strings.ts';
 
 export type Language = Exclude<Settings['language'], 'auto'>;
 
@@ -9,6 +9,7 @@ export const languages: readonly Language[] = parameters.language.values.filter(
 const names = import.meta.glob<string>('./*/name.ts', { import: 'name', eager: true });
 const pages = import.meta.glob<Strings>('./*/page.ts', { import: 'page' });
 const traces = import.meta.glob<TraceStrings>('./*/trace.ts', { import: 'trace' });
+const bugs = import.meta.glob<BugStrings>('./*/bugs.ts', { import: 'bugs' });
 const lessons = import.meta.glob<LessonStrings>('./*/lessons.ts', { import: 'lessons' });
 
 /** What a language calls itself. */
@@ -23,6 +24,11 @@ export function stringsOf(language: Language): Promise<Strings> {
 /** The strings of the trace panel, in the language of other strings. */
 export function traceStringsOf({ language }: Strings): Promise<TraceStrings> {
   return exportOf(traces, language, 'trace')();
+}
+
+/** The strings of the view of the articles' bugs, likewise. */
+export function bugStringsOf({ language }: Strings): Promise<BugStrings> {
+  return exportOf(bugs, language, 'bugs')();
 }
 
 /** The captions of the page's own lessons, likewise. */

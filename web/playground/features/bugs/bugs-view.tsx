@@ -5,6 +5,8 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { ORACLE_LIMIT } from '../../engine/oracle.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { bugStringsOf } from '../../locales/languages.ts';
+import type { BugStrings } from '../../locales/strings.ts';
 import { probeKinds } from '../../probes/registry.ts';
 import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';
 import { aspectOf } from '../../render/viewport.ts';
@@ -13,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { type ArticleFrame, articleFrame, isTooLarge } from './article-frame.ts';
 import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
@@ -32,7 +34,9 @@ interface BugsProps {
 
 export function BugsView(props: BugsProps): VNode | null {
   const bug = useStore().signals.bug.value;
-  return bug === 'none' ? null : <BugView key={bug} bug={bug} {...props} />;
+  const strings = useFetchedStrings(bugStringsOf);
+  if (bug === 'none' || !strings) return null;
+  return <BugView key={bug} bug={bug} strings={strings} {...props} />;
 }
 
 /** Both trees of a frame, or why they are not made. */
@@ -40,8 +44,13 @@ type Trees =
   | { readonly reason: 'rests' | 'tooLarge' }
   | { readonly printed: ArticleFrame; readonly corrected: ArticleFrame };
 
-function BugView({ bug, pointers, ...scene }: BugsProps & { readonly bug: Bug }): VNode {
-  const { bugs: strings, choices, scenes } = useStrings();
+interface BugProps {
+  readonly bug: Bug;
+  readonly strings: BugStrings;
+}
+
+function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VNode {
+  const { choices, scenes } = useStrings();
   const store = useStore();
   const player = usePlayer();
   const { facts, article, statement } = bugs[bug];
@@ -63,7 +72,7 @@ function BugView({ bug, pointers, ...scene }: BugsProps & { readonly bug: Bug })
   const corrected = useComputed(() =>
     'corrected' in trees.value ? trees.value.corrected : undefined,
   );
-  const pane = { bug, note: useNote(trees), pointers };
+  const pane = { bug, strings, note: useNote(trees, strings), pointers };
   const { preset } = store.signals;
   void preset.value;
   return (
@@ -74,14 +83,13 @@ function BugView({ bug, pointers, ...scene }: BugsProps & { readonly bug: Bug })
           <ArticlePane title={strings.printed(scenes[article].name)} frame={printed} {...pane} />
           <ArticlePane title={strings.mended} frame={corrected} {...pane} />
         </PaneGrid>
-        <BugText bug={bug} {...scene} />
+        <BugText bug={bug} strings={strings} {...scene} />
       </div>
     </>
   );
 }
 
-function useNote(trees: ReadonlySignal<Trees>): string {
-  const { bugs: strings } = useStrings();
+function useNote(trees: ReadonlySignal<Trees>, strings: BugStrings): string {
   const number = useNumberFormat();
   const reason = useComputed(() => ('reason' in trees.value ? trees.value.reason : undefined));
   if (reason.value === 'tooLarge') return strings.tooLarge;
@@ -91,10 +99,11 @@ function useNote(trees: ReadonlySignal<Trees>): string {
 /** Why the bug happens, and a button for the scene that shows it. */
 function BugText({
   bug,
+  strings,
   isSceneShown,
   onShowScene,
-}: Omit<BugsProps, 'pointers'> & { readonly bug: Bug }): VNode {
-  const { bugs: strings, choices } = useStrings();
+}: Omit<BugsProps, 'pointers'> & BugProps): VNode {
+  const { choices } = useStrings();
   const { probe, probeKind } = useStore().signals;
   const { box, rectangle } = choices.probeKind;
   // The printed trees can be asked for boxes only.
@@ -111,8 +120,7 @@ function BugText({
   );
 }
 
-interface ArticlePaneProps {
-  readonly bug: Bug;
+interface ArticlePaneProps extends BugProps {
   readonly title: string;
   /** Undefined while the tree is not made. */
   readonly frame: ReadonlySignal<ArticleFrame | undefined>;
@@ -121,8 +129,8 @@ interface ArticlePaneProps {
 }
 
 /** One of the two trees. */
-function ArticlePane({ bug, title, frame, note, pointers }: ArticlePaneProps): VNode {
-  const strings = useStrings();
+function ArticlePane({ bug, strings, title, frame, note, pointers }: ArticlePaneProps): VNode {
+  const { nothing } = useStrings();
   const number = useNumberFormat();
   const layers = useMemo(() => [new FindingsLayer(() => frame.peek())], [frame]);
   const picture = usePanePainter(
@@ -139,12 +147,12 @@ function ArticlePane({ bug, title, frame, note, pointers }: ArticlePaneProps): V
           return id === 'missedHits' && !probed ? undefined : findings?.counts[id];
         });
         const value = computed(() =>
-          count.value === undefined ? strings.nothing : number.format(count.value),
+          count.value === undefined ? nothing : number.format(count.value),
         );
         const isBad = computed(() => id !== 'reports' && (count.value ?? 0) > 0);
-        return { id, words: strings.bugs.facts[id], value, isBad };
+        return { id, words: strings.facts[id], value, isBad };
       }),
-    [bug, frame, strings, number],
+    [bug, frame, nothing, strings, number],
   );
   return <Pane title={title} picture={picture} note={note} facts={facts} />;
 }
