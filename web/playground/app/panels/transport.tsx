@@ -12,11 +12,13 @@ export function Transport({ actions, toast }: TransportProps): VNode {
   return (
     <div id="transport" class="transport">
       <ToastText toast={toast} />
-      {actions
-        .filter(({ place }) => place === 'transport')
-        .map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
+      <div class="transport-buttons">
+        {actions
+          .filter(({ place }) => place === 'transport')
+          .map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
+      </div>
     </div>
   );
 }
