@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { neighbours } from '../queries/query-sets.mjs';
 
 /**
  * A build of the package and the code that calls it.
@@ -24,13 +25,20 @@ import { pathToFileURL } from 'node:url';
  */
 export async function loadSubject(name, folder) {
   const ownCopy = (module) => import(`${new URL(module, import.meta.url)}?of=${name}`);
+  const build = await import(pathToFileURL(join(folder, 'index.js')).href);
+  const { quadrilleQueries } = await ownCopy('../queries/quadrille-queries.mjs');
   return {
-    build: await import(pathToFileURL(join(folder, 'index.js')).href),
+    build,
     ...(await ownCopy('../implementations/quadrille-variants.mjs')),
-    ...(await ownCopy('../queries/quadrille-queries.mjs')),
+    quadrilleQueries: (_, tree) => quadrilleQueries(build, tree, nearbyOf(build)),
     ...(await ownCopy('../queries/one-by-one.mjs')),
     blocks: await ownCopy('./blocks.mjs'),
   };
+}
+
+/** How many neighbours a query is for: an option, but in builds that do not have forEachPair yet an argument. */
+function nearbyOf({ Quadtree }) {
+  return 'forEachPair' in Quadtree.prototype ? { count: neighbours } : neighbours;
 }
 
 /** A copy of a build, which Node loads as modules of their own. The caller removes it. */

@@ -1,3 +1,4 @@
+import { HitField, NeighborField } from 'quadrille';
 import { digest } from './digest.mjs';
 import { neighbours } from './query-sets.mjs';
 
@@ -6,19 +7,18 @@ import { neighbours } from './query-sets.mjs';
  *
  * @param {typeof import('quadrille')} build
  * @param {import('quadrille').Quadtree} tree
+ * @param nearby what the build takes as the options of a query for the nearest objects
  * @returns {import('./query-implementation.d.ts').Queries}
  */
-export function quadrilleQueries(build, tree) {
+export function quadrilleQueries(build, tree, nearby = { count: neighbours }) {
   return {
-    one: oneByOne(build, tree),
-    all: inBatches(build, tree),
+    one: oneByOne(build, tree, nearby),
+    all: inBatches(build, tree, nearby),
     dispose: () => tree.dispose(),
   };
 }
 
-const nearby = { count: neighbours };
-
-function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
+function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, nearby) {
   const rows = new Uint32Array(1024);
   const near = new Float32Array(NEIGHBOR_STRIDE * neighbours);
   const hit = new Float32Array(HIT_STRIDE);
@@ -35,7 +35,7 @@ function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
   };
 }
 
-function inBatches({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree) {
+function inBatches({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, nearby) {
   return {
     windows: (queries, results) => digestLists(tree.queryMany(queries), results),
     points: (queries, results) => digestLists(tree.queryPointMany(queries), results),
@@ -68,12 +68,13 @@ function digests(rows, from, to) {
 
 function neighbourDigests(near, stride, from, to) {
   let sum = 0;
-  for (let k = stride * from; k < stride * to; k += stride) sum += digest(near[k]);
+  for (let k = stride * from; k < stride * to; k += stride)
+    sum += digest(near[k + NeighborField.Row]);
   return sum;
 }
 
-/** The length of a ray up to its hit, of which the first two numbers are row, or -1, and fraction. */
+/** The length of a ray up to its hit, which begins at `k`. */
 function hitLength(hits, k, dx, dy) {
-  const fraction = hits[k] < 0 ? 1 : hits[k + 1];
+  const fraction = hits[k + HitField.Row] < 0 ? 1 : hits[k + HitField.Fraction];
   return fraction * Math.sqrt(dx * dx + dy * dy);
 }

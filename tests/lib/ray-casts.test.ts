@@ -1,6 +1,6 @@
 /** Rays, moving boxes, nearest objects and pairs between trees: equal to brute force. */
 import * as fc from 'fast-check';
-import { HIT_STRIDE, load, NEIGHBOR_STRIDE, Quadtree, type View } from 'quadrille';
+import { HIT_STRIDE, HitField, load, NEIGHBOR_STRIDE, Quadtree, type View } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
 import { inOrder, overlap, type Rect } from './brute-force.js';
@@ -71,7 +71,9 @@ function bruteHits(
 /** `fraction,row` of hits as they come. */
 function hitsOf(values: View<Float32Array>): number[][] {
   const hits: number[][] = [];
-  for (let i = 0; i < values.length; i += HIT_STRIDE) hits.push([values[i + 1]!, values[i]!]);
+  for (let i = 0; i < values.length; i += HIT_STRIDE) {
+    hits.push([values[i + HitField.Fraction]!, values[i + HitField.Row]!]);
+  }
   return hits;
 }
 

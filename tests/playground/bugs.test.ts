@@ -1,5 +1,5 @@
 /** The bug gallery: each printed bug is there in its scene, and absent in the tree as it was meant. */
-import { load, NODE_STRIDE } from 'quadrille';
+import { load, NODE_STRIDE, NodeField } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
@@ -85,8 +85,10 @@ describe('the printed code', () => {
   test('S0.31: widths go 600, 300, 150, 75, 37, 18', () => {
     const { nodes } = shown('halves', true).tree;
     const widths = new Map<number, number>();
-    for (let at = 0; at < nodes.length; at += NODE_STRIDE)
-      widths.set(nodes[at + 4]!, nodes[at + 2]! - nodes[at]!);
+    for (let at = 0; at < nodes.length; at += NODE_STRIDE) {
+      const width = nodes[at + NodeField.MaxX]! - nodes[at + NodeField.MinX]!;
+      widths.set(nodes[at + NodeField.Depth]!, width);
+    }
     expect([...widths.values()]).toEqual([600, 300, 150, 75, 37, 18]);
   });
 
