@@ -2,6 +2,7 @@
 // quadtree_explain.cpp.
 #include "quadrille/quadtree.hpp"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -127,7 +128,8 @@ Result<Filter> Quadtree::filter(Id id) const {
 }
 
 Result<std::span<Filter>> Quadtree::filters() {
-  if (!impl_->filters.cover(rows())) return {Status::kOutOfMemory, {}};
+  // At least one, so that filters are in use from now on, and `reserve` allocates for them.
+  if (!impl_->filters.cover(std::max(rows(), std::uint32_t{1}))) return {Status::kOutOfMemory, {}};
   return {Status::kOk, impl_->filters.all().first(rows())};
 }
 

@@ -1,5 +1,5 @@
 // Addresses beyond 2 GB do not fit a signed 32-bit integer. Memory that nobody writes to costs nothing here.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OUT_OF_MEMORY } from '../../web/lib/errors.js';
 import { MAX_OBJECTS } from '../../web/lib/limits.js';
 import { Loader } from '../../web/lib/loader.js';
@@ -10,6 +10,8 @@ import { createTree } from '../../web/lib/settings.js';
 import type { TreeHandle } from '../../web/lib/tree-handle.js';
 import { wasmUrl } from './binary.js';
 import { randomBoxes, WORLD } from './support.js';
+
+vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 const halfOfAll = 2 ** 31;
 const fillers: TreeHandle[] = [];
@@ -82,4 +84,31 @@ test('a tree there is like any other', () => {
   expect(twin.pairsBetween(tree)).toHaveLength(2 * (20_000 + 2 * pairs));
   twin.dispose();
   tree.dispose();
+});
+
+test('an insertion with a filter for which there is no memory changes nothing', () => {
+  const count = 3_000_000; // whose filters are larger than any block that stays free
+  const tree = new QuadtreeBase(module, WORLD);
+  const empty = new QuadtreeBase(module, WORLD);
+  tree.setAll(randomBoxes(count, 30, 0.001));
+  tree.reserve(count + 10);
+  tree.insert(50, 50, 1, 1); // takes what the nodes need
+  const blocks: TreeHandle[] = [];
+  for (const boxes of [2 ** 20, 2 ** 16]) {
+    let status = 0;
+    while (status >= 0) {
+      blocks.push(createTree(module, 'block', [0, 0, 1, 1], DEFAULTS));
+      status = blocks.at(-1)!.native.stageBoxes(boxes);
+    }
+  }
+  expect(() => tree.insert(50, 50, 1, 1, { mask: 2 })).toThrow('insert: out of memory');
+  expect(() => tree.insertMany([50, 50, 51, 51], { mask: 2 })).toThrow('insertMany: out of memory');
+  expect([tree.size, tree.rows, tree.boxes.length]).toEqual([count + 1, count + 1, 4 * count + 4]);
+  tree.insert(50, 50, 1, 1); // there is memory for the object itself
+  for (const block of blocks) block.dispose();
+  const id = tree.insert(50, 50, 1, 1, { mask: 2 });
+  expect([tree.filterOf(id).mask, tree.rows]).toEqual([2, count + 3]);
+  expect(empty.filterOf(empty.insert(1, 1, 1, 1, { mask: 2 })).mask).toBe(2);
+  tree.dispose();
+  empty.dispose();
 });

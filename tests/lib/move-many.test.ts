@@ -63,6 +63,17 @@ test.each<[string, (tree: Quadtree) => void, string]>([
   expect(snapshot(tree)).toEqual(before);
 });
 
+test('reserve may move boxes: the view that is read then is the one that counts', () => {
+  const tree = new Quadtree(WORLD);
+  tree.insert(1, 1, 1, 1);
+  const { byteOffset } = tree.boxes;
+  tree.reserve(1000);
+  expect(tree.boxes.byteOffset).not.toBe(byteOffset);
+  tree.boxes.set([5, 5, 6, 6]);
+  tree.sync();
+  expect(tree.query(5, 5, 1, 1)).toHaveLength(1);
+});
+
 test('until there are more objects than were reserved, boxes stays where it is', () => {
   const tree = new Quadtree(WORLD);
   tree.reserve(5000);

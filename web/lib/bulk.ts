@@ -46,6 +46,7 @@ export function insertMany(
   const filter = options === undefined ? undefined : initialFilter(where, options);
   const data = readData(where, options?.data);
   const numbers = stageBoxes(tree, where, boxes, data?.length);
+  if (filter !== undefined) reserveFilters(tree, where, numbers.length / BOX_STRIDE);
   const { module, native } = tree;
   const added = native.insertMany(numbers.length / BOX_STRIDE);
   if (added < 0) throw stagedError(tree, where, -added, numbers);
@@ -56,7 +57,7 @@ export function insertMany(
   return ids;
 }
 
-/** Gives new objects a filter; when there is no memory for it, removes them. */
+/** Gives new objects a filter. */
 function setFilters(
   tree: TreeHandle,
   where: string,
@@ -64,12 +65,7 @@ function setFilters(
   { category, mask }: Required<Filter>,
 ): void {
   const { module, native } = tree;
-  const rows = native.filters();
-  if (rows < 0) {
-    for (const id of ids) native.remove(id);
-    throw statusError(where, -rows);
-  }
-  const filters = module.words(where, rows, FILTER_STRIDE);
+  const filters = module.words(where, native.filters(), FILTER_STRIDE);
   for (const id of ids) {
     const at = FILTER_STRIDE * rowOf(id);
     filters[at] = category;
@@ -113,11 +109,19 @@ export function moveMany(
   );
 }
 
-export function reserve({ native }: TreeHandle, count: number): void {
-  const where = 'reserve';
+export function reserve(tree: TreeHandle, count: number, where = 'reserve'): void {
   if (!isCount(count)) throw ruleError(where, 'count', 'a whole number, zero or more', count);
+  const { native } = tree;
+  tree.boxes = NO_BOXES;
   const status = -native.reserve(Math.min(count, MAX_OBJECTS + 1));
   if (status !== OK) throw statusError(where, status);
+}
+
+/** Takes the memory for new objects and their filters, before they are added: setting the filters cannot fail then. */
+export function reserveFilters(tree: TreeHandle, where: string, added: number): void {
+  const { module, native } = tree;
+  const rows = module.words(where, native.filters()).length;
+  reserve(tree, Math.min(rows + added, MAX_OBJECTS), where);
 }
 
 /** The view of all boxes; the same one while it is valid. */

@@ -1,4 +1,5 @@
 /** Changing and reading objects one at a time. */
+import { reserveFilters } from './bulk.js';
 import {
   boxError,
   farEdge,
@@ -29,15 +30,12 @@ export function insert(
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   tree.boxes = NO_BOXES;
+  if (filter !== undefined) reserveFilters(tree, where, 1);
   const added = native.insert(x, y, farEdge(x, width), farEdge(y, height));
   if (added < 0) throw objectError(where, -added, 0, x, y, width, height);
   const id = added as ObjectId;
   if (filter !== undefined) {
-    const status = -native.setFilter(id, filter.category, filter.mask);
-    if (status !== OK) {
-      native.remove(id);
-      throw statusError(where, status);
-    }
+    native.setFilter(id, filter.category, filter.mask);
     tree.mayHaveFilters = true;
   }
   if (data !== undefined) setRowData(tree, rowOf(id), data);
