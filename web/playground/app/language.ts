@@ -13,13 +13,13 @@ export function wordsFor(language: Settings['language']): Promise<Strings> {
 export function followLanguage({ signals }: Store, strings: Signal<Strings>): void {
   const follow = async (language: Settings['language']): Promise<void> => {
     const words = await wordsFor(language);
-    // Another may have been chosen while this one was on its way.
+    // Another may have been chosen while this one was fetched.
     if (language === signals.language.value) strings.value = words;
   };
   effect(() => void follow(signals.language.value));
 }
 
-/** The document itself speaks the language too. */
+/** The document's language and title follow. */
 export function nameDocument(strings: Signal<Strings>): void {
   effect(() => {
     document.documentElement.lang = strings.value.language;

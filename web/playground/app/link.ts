@@ -15,9 +15,9 @@ import type { LinkRemarks } from './panels/banner.tsx';
 const WRITE_DELAY = 300;
 
 export interface Watched {
-  /** The frame that is shown, or the one the scene is on its way to. */
+  /** The frame that is shown, or the one that a seek goes to. */
   readonly destination: number;
-  /** What hands did to the objects; another array whenever it is another list. */
+  /** The edits of the objects; a new array whenever the list changes. */
   readonly edits: readonly Edit[];
 }
 
@@ -27,7 +27,7 @@ export interface Opener {
   read(remarks: LinkRemarks): void;
 }
 
-/** How far a copied link leads: to the frame that is shown, only to the scene's beginning, or to before the edits it has no room for. */
+/** How far a copied link leads: to the frame that is shown, only to the scene's beginning, or to the frame before the edits that do not fit in it. */
 export type Reach = 'exact' | 'fromStart' | 'fewerEdits';
 
 export class Link {
@@ -68,11 +68,11 @@ export class Link {
     }, WRITE_DELAY);
   }
 
-  /** A deed that makes another scene: Back leads to the one before it. */
-  leave(deed: () => void): void {
+  /** Runs a change that makes another scene, as a step of the history: Back leads to the scene before. */
+  leave(change: () => void): void {
     if (this.#now() !== this.#written) this.#write();
     const before = this.#now();
-    deed();
+    change();
     this.#cancel();
     // An embedded page must not fill the history of the embedding page.
     if (this.#now() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
@@ -100,7 +100,7 @@ export class Link {
     return destination > parameters.frame.max ? 'fromStart' : 'exact';
   }
 
-  /** What of the edits the link has room for. */
+  /** The edits that fit in the link. */
   get held(): EditText {
     const { edits } = this.#frame;
     if (edits !== this.#heldOf) {
@@ -118,7 +118,7 @@ export class Link {
 
   /**
    * A paused scene stands in the address with its very frame, a running one and one that is too far on without: it begins at its
-   * beginning; one with too many edits as it was before the first that there is no room for.
+   * beginning; one with too many edits stands at the frame before the first that does not fit.
    */
   #now(changes: Changes = {}): string {
     const settings = withChanges(this.#store.settings, changes);
@@ -134,12 +134,12 @@ export class Link {
     this.#timer = undefined;
   }
 
-  #write(way: 'replaceState' | 'pushState' = 'replaceState'): void {
+  #write(method: 'replaceState' | 'pushState' = 'replaceState'): void {
     this.#cancel();
     if (location.hash !== this.#seen) return;
     this.#written = this.#now();
     try {
-      history[way](null, '', `#${this.#written}`);
+      history[method](null, '', `#${this.#written}`);
       this.#seen = location.hash;
     } catch {
       // Some embedding pages forbid it; the scene goes on without an address of its own.

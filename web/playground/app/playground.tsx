@@ -139,7 +139,7 @@ export function openPlayground(
   if (!picture.current || !stage.current) throw new Error('the page has no picture');
   const canvas = picture.current;
 
-  const painter = new Painter(canvas, painterChoice(), { highlighted, hand: tools }, () =>
+  const painter = new Painter(canvas, painterChoice(), { highlighted, tools }, () =>
     player.refresh(),
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
@@ -168,7 +168,7 @@ export function openPlayground(
   effect(() => {
     // What the picture shows besides the frame: the node and the tool that are pointed with.
     void [highlighted.path, tools.cursor, tools.outline, shown.value];
-    label(canvas, player.frame);
+    labelFrame(canvas, player.frame);
     untracked(paint);
   });
   effect(() => {
@@ -178,7 +178,7 @@ export function openPlayground(
     void [store.settings, player.frame];
     link.touch();
   });
-  dress(store);
+  reflectSettings(store);
   if (isEmbedded()) void listenToParent(store, player);
 }
 
@@ -198,7 +198,7 @@ function afterPicture(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Says, once, that a link has no room for what is edited from now on. */
+/** Says once that further edits do not fit in a link. */
 function warnOfFullLink(
   link: Link,
   player: Player,
@@ -211,8 +211,8 @@ function warnOfFullLink(
   });
 }
 
-/** What styles depend on: the theme, and the parts that the embedding page does not want to show. */
-function dress({ signals }: Store): void {
+/** Writes what styles depend on: the theme, and the parts that the embedding page hides. */
+function reflectSettings({ signals }: Store): void {
   const { dataset } = document.documentElement;
   effect(() => {
     dataset['theme'] = signals.theme.value;
@@ -223,8 +223,8 @@ function dress({ signals }: Store): void {
   });
 }
 
-/** What a frame says of itself without a word: for styles, for tests, for the curious. */
-function label(picture: HTMLElement, frame: Frame): void {
+/** Writes number and oracle's verdict of a frame as attributes, for tests. */
+function labelFrame(picture: HTMLElement, frame: Frame): void {
   picture.dataset['frame'] = String(frame.number);
   picture.dataset['oracle'] = frame.verdict ? Object.values(frame.verdict).join(' ') : 'resting';
 }

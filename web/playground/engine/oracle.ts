@@ -5,7 +5,7 @@
 import type { View } from 'quadrille';
 import { COLLIDES, type Marks } from './marks.ts';
 
-/** Above this many objects the oracle speaks only when asked: it makes n(n-1)/2 tests a frame. */
+/** Above this many objects the oracle checks only when asked: it makes n(n-1)/2 tests a frame. */
 export const ORACLE_LIMIT = 2_000;
 
 export interface Verdict {
@@ -62,7 +62,7 @@ export class Oracle {
     this.#verdict.missed = 0;
     this.#verdict.double = 0;
     this.#verdict.wrong = 0;
-    this.#makeRoom();
+    this.#grow();
     this.#sortReports();
   }
 
@@ -88,7 +88,7 @@ export class Oracle {
     return this.#question.boxes.length / 4;
   }
 
-  #makeRoom(): void {
+  #grow(): void {
     const count = this.#count;
     const reports = this.#question.pairs.length / 2;
     if (this.#collides.length < count) {

@@ -26,15 +26,15 @@ export class Overlay implements Layer {
   #isBlank = true;
 
   paint(picture: Picture): void {
-    const { hand, nodes, palette, probed, settings, highlighted, view } = picture;
-    const isBlank = !settings.labels && !probed && !highlighted && !hand.outline && !hand.cursor;
+    const { tools, nodes, palette, probed, settings, highlighted, view } = picture;
+    const isBlank = !settings.labels && !probed && !highlighted && !tools.outline && !tools.cursor;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
     probed?.probe.drawOutline(new ProbeBrush(this.#context, palette, view), probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);
-    this.#paintHand(picture);
+    this.#paintTool(picture);
   }
 
   /** The cell's frame, and rings around what its node holds. */
@@ -45,20 +45,20 @@ export class Overlay implements Layer {
     });
   }
 
-  #paintHand({ hand, palette, view }: Picture): void {
+  #paintTool({ tools, palette, view }: Picture): void {
     const context = this.#context;
     const { scale, left, top, ratio } = view;
-    if (hand.outline) {
-      const [one, other] = hand.outline;
+    if (tools.outline) {
+      const [one, other] = tools.outline;
       context.globalAlpha = GHOST;
       context.fillStyle = palette.line;
       const [x, y] = [one.x * scale + left, one.y * scale + top];
       context.fillRect(x, y, (other.x - one.x) * scale, (other.y - one.y) * scale);
       context.globalAlpha = 1;
     }
-    if (!hand.cursor) return;
-    const x = edgeOf(hand.cursor.x, scale) + left;
-    const y = edgeOf(hand.cursor.y, scale) + top;
+    if (!tools.cursor) return;
+    const x = edgeOf(tools.cursor.x, scale) + left;
+    const y = edgeOf(tools.cursor.y, scale) + top;
     this.#twice(palette, ratio, () => {
       context.beginPath();
       for (const [dx, dy] of CROSSHAIR) {

@@ -16,7 +16,7 @@ import { CanvasScene } from './canvas2d/scene.ts';
 import { Culler } from './culler.ts';
 import { Overlay } from './overlay.ts';
 import { paletteOf } from './palette.ts';
-import type { CrowdLayer, Hand, Layer, Picture, SeenFrame } from './picture.ts';
+import type { CrowdLayer, Layer, Picture, SeenFrame, ToolMarks } from './picture.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
 /** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
@@ -34,7 +34,7 @@ export function painterChoice(address = location.search): PainterChoice {
 /** What the reader points at things with. */
 export interface Pointers {
   readonly highlighted: HighlightedNode;
-  readonly hand: Hand;
+  readonly tools: ToolMarks;
 }
 
 export class Painter {
@@ -110,7 +110,7 @@ export class Painter {
       marks: seen.marks,
       nodes: frame.tree.nodes,
       probed: frame.probed,
-      hand: this.#pointers.hand,
+      tools: this.#pointers.tools,
       highlighted,
     };
     const scene = this.#sceneFor(frame.objects);

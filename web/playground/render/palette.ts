@@ -8,7 +8,7 @@ export interface Palette extends Colours {
   readonly ruling?: string;
 }
 
-const paperByDay: Palette = {
+const lightPalette: Palette = {
   background: '#fffdf8',
   surround: '#f1eee4',
   ruling: '#dfe8f3',
@@ -23,7 +23,7 @@ const paperByDay: Palette = {
   outline: '#1d2433',
 };
 
-const paperByNight: Palette = {
+const darkPalette: Palette = {
   background: '#171c28',
   surround: '#10141d',
   ruling: '#222b3d',
@@ -43,8 +43,8 @@ const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
 export function paletteOf(settings: Settings): Palette {
   const ofArticle = presetOf(settings.preset).colours;
   if (settings.colours === 'article' && ofArticle) return ofArticle;
-  const night = settings.theme === 'auto' ? dark.matches : settings.theme === 'dark';
-  return night ? paperByNight : paperByDay;
+  const isDark = settings.theme === 'auto' ? dark.matches : settings.theme === 'dark';
+  return isDark ? darkPalette : lightPalette;
 }
 
 /** Calls when the system's choice of light or dark changes. */

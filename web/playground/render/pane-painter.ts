@@ -83,7 +83,7 @@ export function usePanePainter(
       });
       for (const layer of missing) laid.add(layer);
     };
-    const pointers = { highlighted, hand: tools };
+    const pointers = { highlighted, tools };
     const painter = new PanePainter(picture, pointers, () => untracked(paint), until);
     const view = () => painter.view(store.settings, player.world);
     attachInput({ picture, view, world: () => player.world }, until);

@@ -1,4 +1,4 @@
-/** What a painter is told of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
+/** What a painter gets of one frame. All arrays are views into the module's memory, or rows gathered from it: read, never kept. */
 import type { View } from 'quadrille';
 import type { Point } from '../engine/geometry.ts';
 import type { Marks } from '../engine/marks.ts';
@@ -11,7 +11,7 @@ import type { Palette } from './palette.ts';
 import type { DrawnProbe } from './probe-brush.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What can be painted: a frame of the player, or of whoever keeps the same objects in another way. */
+/** What can be painted: a frame of the player, or of another structure over the same objects. */
 export interface SeenFrame extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'probed'> {
   readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
 }
@@ -23,7 +23,7 @@ export interface Rows {
   readonly marks: Marks;
 }
 
-export interface Hand {
+export interface ToolMarks {
   /** Where keys have put the tool. */
   readonly cursor: Point | undefined;
   /** Two corners of a wall that is being drawn. */
@@ -38,8 +38,7 @@ export interface Picture extends Rows {
   /** The library's table of nodes. */
   readonly nodes: View<Float32Array>;
   readonly probed: Probed<DrawnProbe> | undefined;
-  /** The tool in the reader's hand. */
-  readonly hand: Hand;
+  readonly tools: ToolMarks;
   /** The node that a reader points at. */
   readonly highlighted: NodeOutline | undefined;
 }

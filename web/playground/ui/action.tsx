@@ -27,7 +27,7 @@ interface ActionProps {
   readonly class?: string;
 }
 
-/** With its label, which styles hide where there is no room. */
+/** With its label, which styles hide where space is short. */
 export function ActionButton({ action, class: className }: ActionProps): VNode {
   const props = useButtonProps(action);
   return (

@@ -49,7 +49,7 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps): VNode {
   );
 }
 
-/** With its label beside the icon, which styles hide where there is no room; the tooltip stays. */
+/** With its label beside the icon, which styles hide where space is short; the tooltip stays. */
 export function LabelledButton({ icon, label, ...rest }: IconButtonProps): VNode {
   return (
     <Button {...rest} title={label}>

@@ -1,4 +1,4 @@
-/** Hands something to the reader: to the clipboard, or as a file. */
+/** Copies to the clipboard, and downloads as a file. */
 
 /** False where the browser forbids it, as it does in many embedded pages. */
 export async function copyText(text: string): Promise<boolean> {

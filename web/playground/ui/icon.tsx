@@ -1,4 +1,4 @@
-/** A picture of `index.html`'s icon sheet; what it means is said by the element around it. */
+/** An icon of `index.html`; the element around it has its meaning in words. */
 import type { VNode } from 'preact';
 
 export function Icon({ name }: { readonly name: string }): VNode {

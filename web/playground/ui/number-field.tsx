@@ -1,10 +1,10 @@
-/** A number: a field for the exact value and a slider for the way there. */
+/** A number: a field for the exact value, and a slider. */
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { useDisabled } from './disabled.tsx';
 import { type NumberRange, scaleOf } from './slider-scale.ts';
 
-/** Wider ranges have no way there that a slider could show. */
+/** On a slider, one step of a wider range would be too small to hit. */
 const WIDEST_SLIDER = 100_000;
 
 interface NumberFieldProps {

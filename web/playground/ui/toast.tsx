@@ -1,4 +1,4 @@
-/** A few words above the buttons: what an action led to, also where there is no room for its name. */
+/** A few words above the buttons: the result of an action. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Takes what is shown elsewhere: copies its link, or opens the dialog with all ways to share it. */
+/** Copies the link of what is shown, or opens the dialog that shares it by link, code or picture. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
 import type { Strings } from '../../locales/strings.ts';

@@ -1,6 +1,6 @@
 /**
- * Nearer, farther and about: the wheel and two fingers zoom where they are; the middle button, Shift, or, while there is no
- * probe to lead, any pointer drags the picture; buttons and keys do the same. What is used here never reaches the probe.
+ * Zooms and pans the picture: the wheel and two pointers zoom where they are; the middle button, Shift, or, while there is no
+ * probe to move, any pointer pans the picture; the arrow keys pan too. What is used here never reaches the probe.
  */
 import { effect } from '@preact/signals';
 import { panned, zoomed } from '../../render/camera.ts';
@@ -8,7 +8,7 @@ import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
 import { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
-import { Fingers } from './pointer-gestures.ts';
+import { PointerGestures } from './pointer-gestures.ts';
 
 /** A wheel's notch is about 100 pixels. */
 const PER_WHEEL_PIXEL = 0.002;
@@ -23,13 +23,13 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-export function navigation(target: InputTarget, store: Store, signal: AbortSignal): void {
+export function attachCameraInput(target: InputTarget, store: Store, signal: AbortSignal): void {
   const { picture, view, world } = target;
-  const fingers = new Fingers(target, store);
+  const gestures = new PointerGestures(target, store);
   const wheel = (event: WheelEvent): void => {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1;
     const farther = event.deltaY > 0;
-    // At its farthest the picture lets the page scroll on.
+    // Where the whole world is shown, the wheel scrolls the page.
     if (farther && store.settings.zoom === parameters.zoom.min && !event.ctrlKey) return;
     use(event);
     const times = Math.exp(-event.deltaY * pixels * PER_WHEEL_PIXEL);
@@ -50,13 +50,13 @@ export function navigation(target: InputTarget, store: Store, signal: AbortSigna
   picture.addEventListener('wheel', wheel, { signal, passive: false });
   picture.addEventListener('keydown', arrow, { signal });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
-    picture.addEventListener(type, (event) => fingers.follow(event) && use(event), { signal });
+    picture.addEventListener(type, (event) => gestures.follow(event) && use(event), { signal });
   // The click that ends a drag is none.
-  picture.addEventListener('click', (event) => fingers.haveDragged && use(event), { signal });
-  const letScroll = effect(() => {
+  picture.addEventListener('click', (event) => gestures.haveDragged && use(event), { signal });
+  const dispose = effect(() => {
     picture.classList.toggle('zoomed', store.signals.zoom.value > parameters.zoom.min);
   });
-  signal.addEventListener('abort', letScroll);
+  signal.addEventListener('abort', dispose);
 }
 
 function use(event: Event): void {

@@ -4,10 +4,10 @@ import type { Tools } from '../../engine/tools/tools.ts';
 import type { HighlightedNode } from '../../engine/tree/highlighted-node.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import type { Store } from '../../state/store.ts';
-import { navigation } from './camera-input.ts';
-import { spotting } from './node-hover.ts';
-import { pointing } from './probe-input.ts';
-import { toolHands } from './tool-input.ts';
+import { attachCameraInput } from './camera-input.ts';
+import { attachNodeHover } from './node-hover.ts';
+import { attachProbeInput } from './probe-input.ts';
+import { attachToolInput } from './tool-input.ts';
 
 interface Controlled {
   readonly store: Store;
@@ -20,16 +20,16 @@ interface Controlled {
   readonly onPin: () => void;
 }
 
-/** Returns what attaches pointers and keys to a picture, until the signal says that it is enough. */
+/** Returns what attaches pointers and keys to a picture, until the signal aborts. */
 export function inputFor(
   controlled: Controlled,
 ): (target: InputTarget, until?: AbortSignal) => void {
   const { store, player, tools, highlighted, isTreeShown, onPin } = controlled;
   return (target, until = new AbortController().signal) => {
     // First, because a tool keeps what it uses from all that come after it.
-    spotting(target, player, highlighted, isTreeShown, until);
-    toolHands(target, tools, until);
-    navigation(target, store, until);
-    pointing(target.picture, store, target.view, onPin, until);
+    attachNodeHover(target, player, highlighted, isTreeShown, until);
+    attachToolInput(target, tools, until);
+    attachCameraInput(target, store, until);
+    attachProbeInput(target.picture, store, target.view, onPin, until);
   };
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../../engine/tree/paths.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
 
-export function spotting(
+export function attachNodeHover(
   { picture, view }: InputTarget,
   player: Player,
   highlighted: HighlightedNode,
@@ -14,7 +14,7 @@ export function spotting(
   signal: AbortSignal,
 ): void {
   const spot = (event: PointerEvent): void => {
-    // Under a hand that is at work, the tree may be another at any moment.
+    // While a pointer is down, the tree may change at any moment.
     if (!isShown() || event.buttons !== 0) return highlighted.set(undefined);
     const bounds = picture.getBoundingClientRect();
     const { x, y } = worldPoint(view(), bounds, event.clientX, event.clientY);

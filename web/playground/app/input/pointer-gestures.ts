@@ -1,4 +1,4 @@
-/** Pointers that drag and stretch the picture. */
+/** Pointers that pan and zoom the picture. */
 import { panned, zoomed } from '../../render/camera.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
@@ -6,16 +6,16 @@ import { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 
 const MIDDLE_BUTTON = 1;
-/** Fewer CSS pixels are a click with a shaking hand. */
+/** A pointer that moves by fewer CSS pixels clicks. */
 export const DRAG_BEGINS = 4;
 
-/** The pointers that are down on the picture: one that drags it, or two that also stretch it. */
-export class Fingers {
+/** The pointers that are down on the picture: one that pans it, or two that also zoom it. */
+export class PointerGestures {
   readonly #target: InputTarget;
   readonly #store: Store;
   readonly #down = new Map<number, { x: number; y: number }>();
-  /** Whether the only pointer that is down holds the picture. */
-  #holds = false;
+  /** Whether the only pointer that is down pans the picture. */
+  #pans = false;
   #travelled = 0;
 
   constructor(target: InputTarget, store: Store) {
@@ -27,7 +27,7 @@ export class Fingers {
     return this.#travelled > DRAG_BEGINS;
   }
 
-  /** True if the event was about the camera and is none of the others' business. */
+  /** True if the event moved the camera, so that tools and probe must ignore it. */
   follow(event: PointerEvent): boolean {
     if (event.type === 'pointerdown') return this.#press(event);
     if (event.type === 'pointermove') return this.#move(event);
@@ -38,11 +38,11 @@ export class Fingers {
   #press(event: PointerEvent): boolean {
     if (this.#down.size === 0) {
       this.#travelled = 0;
-      this.#holds = this.#wantsToDrag(event);
+      this.#pans = this.#wantsToDrag(event);
     }
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.#holds) this.#target.picture.setPointerCapture(event.pointerId);
-    return this.#holds || this.#down.size > 1;
+    if (this.#pans) this.#target.picture.setPointerCapture(event.pointerId);
+    return this.#pans || this.#down.size > 1;
   }
 
   #wantsToDrag({ button, shiftKey }: PointerEvent): boolean {
@@ -53,14 +53,14 @@ export class Fingers {
 
   #move(event: PointerEvent): boolean {
     const before = this.#down.get(event.pointerId);
-    if (!before || (!this.#holds && this.#down.size < 2)) return false;
+    if (!before || (!this.#pans && this.#down.size < 2)) return false;
     const others = [...this.#down].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
     const now = { x: event.clientX, y: event.clientY };
     this.#down.set(event.pointerId, now);
     this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
     const [other] = others;
     // First nearer, then aside: at its farthest the picture cannot move aside at all.
-    if (other) this.#stretch(other, before, now);
+    if (other) this.#zoom(other, before, now);
     const share = this.#down.size;
     this.#pan((before.x - now.x) / share, (before.y - now.y) / share);
     return true;
@@ -73,7 +73,7 @@ export class Fingers {
     this.#store.change(panned(settings, world(), view(), right * ratio, down * ratio));
   }
 
-  #stretch(
+  #zoom(
     other: { x: number; y: number },
     before: { x: number; y: number },
     now: { x: number; y: number },

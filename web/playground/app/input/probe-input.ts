@@ -17,7 +17,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function pointing(
+export function attachProbeInput(
   picture: HTMLElement,
   store: Store,
   view: () => Viewport,
@@ -26,7 +26,7 @@ export function pointing(
 ): void {
   let byMouse = true;
   let down: { x: number; y: number } | undefined;
-  /** Since the pointer went down, it has drawn the direction of a probe. */
+  /** Whether the pointer has set the direction of the probe since it went down. */
   let drew = false;
   const placeOf = (event: MouseEvent): { x: number; y: number } =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
@@ -45,7 +45,7 @@ export function pointing(
     const { x, y } = placeOf(event);
     store.change({ wayX: x - probeX, wayY: y - probeY });
   };
-  /** A finger moves a pinned probe too: it is only there when it means it. */
+  /** A touch moves a pinned probe too: unlike a mouse, it never hovers. */
   const follow = (event: PointerEvent): void => {
     byMouse = event.pointerType === 'mouse';
     const { probe, pinned: stays } = store.settings;
@@ -85,9 +85,9 @@ export function pointing(
   picture.addEventListener('click', pin, { signal });
   picture.addEventListener('keydown', nudge, { signal });
   document.addEventListener('keydown', free, { signal });
-  const letScroll = effect(() => {
+  const dispose = effect(() => {
     picture.classList.toggle('probing', store.signals.probe.value);
     picture.classList.toggle('pinned', store.signals.pinned.value);
   });
-  signal.addEventListener('abort', letScroll);
+  signal.addEventListener('abort', dispose);
 }

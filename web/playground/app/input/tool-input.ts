@@ -1,4 +1,4 @@
-/** The tool in pointers and keys over the picture. What it uses reaches neither camera nor probe. */
+/** Uses the tool by pointer and keys over the picture. Events that it uses reach neither camera nor probe. */
 import { effect } from '@preact/signals';
 import type { Point } from '../../engine/geometry.ts';
 import type { Moment } from '../../engine/tools/pointer-trail.ts';
@@ -16,7 +16,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function toolHands(target: InputTarget, tools: Tools, signal: AbortSignal): void {
+export function attachToolInput(target: InputTarget, tools: Tools, signal: AbortSignal): void {
   const { picture, view, world } = target;
   const placeOf = (event: MouseEvent): Point =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
@@ -40,7 +40,7 @@ export function toolHands(target: InputTarget, tools: Tools, signal: AbortSignal
     if (!isInUse(event) || !event.isPrimary) return;
     tools.lift(placeOf(event), event.timeStamp);
   };
-  /** The browser has taken the pointer for itself, and where it says that it is need not be true. */
+  /** The browser has taken over the pointer; its last position need not be true. */
   const cancel = (event: PointerEvent): void => {
     if (event.isPrimary) tools.release();
   };
@@ -61,7 +61,7 @@ export function toolHands(target: InputTarget, tools: Tools, signal: AbortSignal
     else {
       tools.point(here);
       tools.press(here, event.timeStamp);
-      // One press of a key is all there is of it; walls and grips wait for the second.
+      // A key press puts down and lifts at once, except for a wall and a held object, which wait for the second press.
       if (!tools.isDown) tools.lift(here, event.timeStamp);
     }
   };
@@ -79,7 +79,7 @@ export function toolHands(target: InputTarget, tools: Tools, signal: AbortSignal
   signal.addEventListener('abort', dispose);
 }
 
-/** All that a pointer did since the last event: a display shows fewer moments than a hand has. */
+/** All that a pointer did since the last event: the browser reports several moves of the pointer in one event. */
 function passed(event: PointerEvent): readonly PointerEvent[] {
   const coalesced = event.getCoalescedEvents();
   return coalesced.length > 0 ? coalesced : [event];

@@ -1,4 +1,4 @@
-/** The live numbers, as text; and the foremost of them in a line of its own, for where the others are out of sight. */
+/** The live numbers, as text; and the foremost of them in a line of its own, for where the others cannot be seen. */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';

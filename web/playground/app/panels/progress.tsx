@@ -1,4 +1,4 @@
-/** On the way to a far frame: how much of it is done, how long the rest will take, and a button to stay where the scene is. */
+/** Progress of a seek to a far frame: how much is done, how long the rest will take, and a button that ends it where it is. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
@@ -7,7 +7,7 @@ import { numberFormat, useNumberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 
-/** Before so many milliseconds, nothing is known of how long the way will take. */
+/** Before so many milliseconds, nothing is known of how long the seek will take. */
 const FIRST_GUESS = 1_000;
 const MINUTE = 60_000;
 
@@ -19,16 +19,16 @@ export function Progress({ toast }: { readonly toast: Toast }): VNode {
   const remaining = useMemo(() => remainingTime(strings.language), [strings.language]);
   const share = player.progress;
   const left = remaining(share);
-  const isOnTheWay = share < 1;
+  const isSeeking = share < 1;
   const halt = (): void => {
     const wanted = number.format(player.destination);
     player.halt();
     toast.say(strings.halted(number.format(player.frame.number), wanted));
   };
   return (
-    <div id="progress" class="notice progress" hidden={!isOnTheWay}>
+    <div id="progress" class="notice progress" hidden={!isSeeking}>
       <span id="progress-words">
-        {isOnTheWay &&
+        {isSeeking &&
           strings.replaying(number.format(player.destination), percent.format(share), left)}
       </span>
       <progress max={1} value={share} aria-labelledby="progress-words" />
@@ -39,7 +39,7 @@ export function Progress({ toast }: { readonly toast: Toast }): VNode {
   );
 }
 
-/** How long the rest of a way will take, in whole words, if the rest is like what has been. */
+/** How long the rest of a seek will take, in words, if it goes on at the same speed. */
 function remainingTime(language: string): (share: number) => string | undefined {
   const said = (unit: 'second' | 'minute', count: number): string =>
     numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

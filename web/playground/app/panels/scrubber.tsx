@@ -1,4 +1,4 @@
-/** The way through time: a slider over the frames of the scene, those that were and those to come, and the speed of it. */
+/** A slider over the frames of the scene, earlier and later ones, and the choice of the playback speed. */
 import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';

@@ -23,7 +23,7 @@ const MOST_TIME_OWED = 100;
 /** Milliseconds of a display frame for ticks; a scene that needs more plays more slowly, and the page stays responsive. */
 const BUDGET = 12;
 /** The same while a seek runs: nothing is drawn. */
-const HURRY_BUDGET = 40;
+const SEEK_BUDGET = 40;
 
 /** What was attempted: a success ends the refusal of the same operation, and a new tree ends any. */
 type Operation = 'make' | 'tick' | 'look';
@@ -79,13 +79,13 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#refusal.value;
   }
 
-  /** The number of the frame that is shown, or of the one that it is on its way to. */
+  /** The number of the frame that is shown, or of the one that a seek goes to. */
   get destination(): number {
     void this.#progress.value;
     return Math.max(this.frame.number, this.#target);
   }
 
-  /** How much of the way to a far frame is done, 0 to 1. */
+  /** How much of a seek to a far frame is done, 0 to 1; 1 without a seek. */
   get progress(): number {
     return this.#progress.value;
   }
@@ -148,13 +148,13 @@ export class Player<P extends TreeProbe = TreeProbe> {
   seek(wanted: number): void {
     this.#target = wanted;
     if (!this.#due) this.#attempt('tick', () => this.#run.recallBefore(wanted));
-    this.#hurry();
+    this.#continueSeek();
     this.#stale = true;
   }
 
-  /** Stays where it is on the way to a far frame. */
+  /** Ends a seek at the frame that it has reached. */
   halt(): void {
-    if (!this.#isOnTheWay) return;
+    if (!this.#isSeeking) return;
     this.#target = 0;
     this.#store.change({ playing: false });
     this.#updateProgress();
@@ -183,36 +183,36 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#due = isMade ? undefined : what;
   }
 
-  get #isOnTheWay(): boolean {
+  get #isSeeking(): boolean {
     return !this.#due && this.frame.number < this.#target;
   }
 
   #display(now: number): void {
     const elapsed = now - this.#before;
     this.#before = now;
-    if (this.#due) this.#rest();
-    else if (this.#isOnTheWay) this.#hurry();
-    else if (this.#store.settings.playing) this.#keepTime(elapsed);
-    else this.#stand();
+    if (this.#due) this.#awaitEndOfRefusal();
+    else if (this.#isSeeking) this.#continueSeek();
+    else if (this.#store.settings.playing) this.#play(elapsed);
+    else this.#resetPacing();
     this.#lag.value = this.#pacing.lag;
-    if (this.#stale && !this.#isOnTheWay) this.refresh();
+    if (this.#stale && !this.#isSeeking) this.refresh();
     requestAnimationFrame((next) => this.#display(next));
   }
 
   /** Play pressed during a refusal starts playback once that ends. */
-  #rest(): void {
-    this.#stand();
+  #awaitEndOfRefusal(): void {
+    this.#resetPacing();
     if (!this.#store.settings.playing) return;
     this.#resumes = true;
     this.#store.change({ playing: false });
   }
 
-  #stand(): void {
+  #resetPacing(): void {
     this.#owed = 0;
     this.#pacing.begin();
   }
 
-  #keepTime(elapsed: number): void {
+  #play(elapsed: number): void {
     const { rate, pace } = this.#store.settings;
     const tick = 1_000 / (rate * pace);
     const most = Math.max(MOST_TICKS_OWED * tick, MOST_TIME_OWED);
@@ -224,8 +224,8 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#pacing.note(elapsed, this.frame.number - number, tick);
   }
 
-  #hurry(): void {
-    this.#advance(this.#target, HURRY_BUDGET);
+  #continueSeek(): void {
+    this.#advance(this.#target, SEEK_BUDGET);
     const stops = this.refusal !== undefined || this.frame.number >= this.#target;
     if (stops && !this.#due) this.#target = 0;
     this.#updateProgress();
@@ -240,7 +240,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #updateProgress(): void {
-    this.#progress.value = this.#isOnTheWay ? this.frame.number / this.#target : 1;
+    this.#progress.value = this.#isSeeking ? this.frame.number / this.#target : 1;
   }
 
   /** Where the library refuses the settings (a tree that would be too large), reports it and pauses. */

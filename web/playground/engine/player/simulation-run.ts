@@ -1,4 +1,4 @@
-/** One run of a scene: its objects from frame to frame, edits, and the way back by keyframes. */
+/** One run of a scene: its objects from frame to frame, edits, and keyframes to go back. */
 
 import { type Edit, type EditKind, editOf, parseEdits } from '../../state/edits.ts';
 import { presetOf, type World } from '../../state/presets.ts';

@@ -23,18 +23,18 @@ export function edited(scene: Scene, edits: readonly Edit[]): Scene {
   return draft.scene;
 }
 
-/** A scene with room for more objects, changed in place. */
+/** A scene with capacity for more objects, changed in place. */
 class Draft {
   readonly #boxes: Float32Array;
   readonly #velocities: Float32Array;
   readonly #kinds: Uint8Array;
   #count: number;
 
-  constructor({ boxes, velocities, kinds }: Scene, room: number) {
+  constructor({ boxes, velocities, kinds }: Scene, capacity: number) {
     this.#count = kinds.length;
-    this.#boxes = new Float32Array(BOX_STRIDE * (this.#count + room));
-    this.#velocities = new Float32Array(2 * (this.#count + room));
-    this.#kinds = new Uint8Array(this.#count + room);
+    this.#boxes = new Float32Array(BOX_STRIDE * (this.#count + capacity));
+    this.#velocities = new Float32Array(2 * (this.#count + capacity));
+    this.#kinds = new Uint8Array(this.#count + capacity);
     this.#boxes.set(boxes);
     this.#velocities.set(velocities);
     this.#kinds.set(kinds);

@@ -1,4 +1,4 @@
-/** A short text that tells two frames apart: a 32-bit hash over the bits of all boxes. */
+/** A short text that differs for different frames: a 32-bit hash over the bits of all boxes. */
 export function fingerprint(boxes: Float32Array): string {
   const words = new Int32Array(boxes.buffer, boxes.byteOffset, boxes.length);
   let hash = 0x811c9dc5;

@@ -20,7 +20,7 @@ export interface Crowd {
 export interface Motion {
   /** Whether `step` wants to hear which rows are outside the world. */
   readonly recycles: boolean;
-  /** Two a row, where objects go their ways one by one: such a scene can be edited. */
+  /** Two a row, where objects move independently: such a scene can be edited. */
   readonly velocities?: Float32Array;
   /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
   step(boxes: Float32Array, outsiders: View<Uint32Array>): void;

@@ -87,20 +87,20 @@ class Shooter implements Motion {
     );
   }
 
-  /** Draws per entrance, in this order: size, way in x, place in y, velocity x, drift y (enemies only). */
+  /** Draws per entrance, in this order: size, distance in x, place in y, velocity x, drift y (enemies only). */
   #enter(boxes: Float32Array, row: number, advance: number): void {
     const random = this.#random;
     const { minSize, maxSize, speed } = this.#crowd;
     const { width, height } = this.#field;
     const size = random.whole(minSize, maxSize);
-    const way = random.whole(1, Math.floor(width / 4) + advance) - advance;
+    const distance = random.whole(1, Math.floor(width / 4) + advance) - advance;
     const y = random.whole(0, height - maxSize - 1);
     if (this.kinds[row] === SHOT) {
-      placeBox(boxes, row, -size - way, y, size, Math.ceil(size / 3));
+      placeBox(boxes, row, -size - distance, y, size, Math.ceil(size / 3));
       this.#velocities[2 * row] = random.whole(Math.ceil(speed / 2), speed);
       this.#velocities[2 * row + 1] = 0;
     } else {
-      placeBox(boxes, row, width + way, y, size, size);
+      placeBox(boxes, row, width + distance, y, size, size);
       this.#velocities[2 * row] = -random.whole(1, Math.ceil(speed / 2));
       this.#velocities[2 * row + 1] = random.whole(-DRIFT, DRIFT);
     }

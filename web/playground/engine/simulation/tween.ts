@@ -13,7 +13,7 @@ import { Random } from './random.ts';
 const SHORTEST = 20;
 const LONGEST = 100;
 
-/** Draws per object, in this order: size, x, y, duration in ticks, way x (size, sign), way y (size, sign), each per tick. */
+/** Draws per object, in this order: size, x, y, duration in ticks, distance x (size, sign), distance y (size, sign), each per tick. */
 export function tweening(crowd: Crowd, field: Field): Population {
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
@@ -47,7 +47,7 @@ interface Journey {
 class Tween implements Motion {
   readonly recycles = false;
   readonly #from: Float32Array;
-  readonly #way: Float32Array;
+  readonly #distance: Float32Array;
   readonly #sizes: Float32Array;
   readonly #durations: Int32Array;
   /** Ticks since the start of the journey there and back. */
@@ -55,7 +55,7 @@ class Tween implements Motion {
 
   constructor(count: number) {
     this.#from = new Float32Array(2 * count);
-    this.#way = new Float32Array(2 * count);
+    this.#distance = new Float32Array(2 * count);
     this.#sizes = new Float32Array(count);
     this.#durations = new Int32Array(count);
     this.#elapsed = new Int32Array(count);
@@ -64,8 +64,8 @@ class Tween implements Motion {
   set(row: number, journey: Journey): void {
     this.#from[2 * row] = journey.x;
     this.#from[2 * row + 1] = journey.y;
-    this.#way[2 * row] = journey.toX - journey.x;
-    this.#way[2 * row + 1] = journey.toY - journey.y;
+    this.#distance[2 * row] = journey.toX - journey.x;
+    this.#distance[2 * row + 1] = journey.toY - journey.y;
     this.#sizes[row] = journey.size;
     this.#durations[row] = journey.duration;
   }
@@ -73,8 +73,8 @@ class Tween implements Motion {
   step(boxes: Float32Array): void {
     for (let row = 0; row < this.#sizes.length; row++) {
       const factor = this.#advance(row);
-      const x = Math.fround(this.#from[2 * row]! + this.#way[2 * row]! * factor);
-      const y = Math.fround(this.#from[2 * row + 1]! + this.#way[2 * row + 1]! * factor);
+      const x = Math.fround(this.#from[2 * row]! + this.#distance[2 * row]! * factor);
+      const y = Math.fround(this.#from[2 * row + 1]! + this.#distance[2 * row + 1]! * factor);
       const size = this.#sizes[row]!;
       placeBox(boxes, row, x, y, size, size);
     }
@@ -85,7 +85,7 @@ class Tween implements Motion {
     return { bytes: elapsed.byteLength, recall: () => this.#elapsed.set(elapsed) };
   }
 
-  /** How far the object is on its way, 0 to 1, one tick later. */
+  /** How much of its motion the object has done one tick later, 0 to 1. */
   #advance(row: number): number {
     const duration = this.#durations[row]!;
     const elapsed = (this.#elapsed[row]! + 1) % (2 * duration);

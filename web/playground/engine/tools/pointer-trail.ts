@@ -1,4 +1,4 @@
-/** The way of a hand over the picture, and how fast it was when it let go. Times are those of the events, not of their arrival. */
+/** The path of a pointer over the picture, and its speed when it was released. Times are those of the events, not of their arrival. */
 
 import type { Point } from '../geometry.ts';
 
@@ -7,9 +7,9 @@ export interface Moment extends Point {
   readonly time: number;
 }
 
-/** A throw is as fast as the hand was over its last so many milliseconds of moving; ... */
+/** A throw is as fast as the pointer was over its last so many milliseconds of moving; ... */
 const MEMORY = 100;
-/** ... a hand that has stood still for so long throws nothing. */
+/** ... a pointer that has not moved for so long throws nothing. */
 const REST = 100;
 
 const STILL: Point = { x: 0, y: 0 };
@@ -17,17 +17,17 @@ const STILL: Point = { x: 0, y: 0 };
 export class Trail {
   #moments: readonly Moment[] = [];
 
-  /** Where the hand was last; undefined before it begins. */
+  /** Where the pointer was last; undefined before it begins. */
   get end(): Moment | undefined {
     return this.#moments.at(-1);
   }
 
-  /** Forgets the way so far. */
+  /** Forgets the path so far. */
   begin(moment: Moment): void {
     this.#moments = [moment];
   }
 
-  /** A hand that stays where it is gets older, but no further. */
+  /** A pointer that stays where it is only gets a later time. */
   pass(moment: Moment): void {
     const { end } = this;
     if (end && end.x === moment.x && end.y === moment.y) return;

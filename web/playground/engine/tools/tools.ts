@@ -1,5 +1,5 @@
 /**
- * The tool in hand: what it does where it is put down, moved and lifted, whether by pointer or by keys. A component or an effect
+ * The chosen tool: what it does where it is put down, moved and lifted, whether by pointer or by keys. A component or an effect
  * that reads `name`, `cursor` or `outline` runs again when that changes.
  */
 import { batch, signal } from '@preact/signals';
@@ -71,7 +71,7 @@ export class Tools {
     return this.#outline.value;
   }
 
-  /** What embeds this page may forbid all tools, or those that change objects together with the other ways to do so. */
+  /** The embedding page may forbid all tools, or, with the scene, those that change objects. */
   isForbidden(name: ToolName): boolean {
     if (name === 'look') return false;
     const hidden = this.#store.signals.hide.value;
@@ -136,13 +136,13 @@ export class Tools {
     this.#trail.clear();
   }
 
-  /** One object: its story; after it another: why the two are tested. */
+  /** One object: the trace of its operation; after it another: why the two are tested. */
   #ask(place: Point): boolean {
     const row = this.#rowAt(place);
     if (row === undefined) return false;
     const { story, subject } = this.#store.settings;
     const isSecond = operationsOnOne.has(story) && subject !== row;
-    // Past the end of a story is its answer.
+    // Past the end of a trace is its result.
     const pair = { story: 'pair', other: row, event: parameters.event.max };
     this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });
     return true;
@@ -163,7 +163,7 @@ export class Tools {
     return true;
   }
 
-  /** All that lies on the way, however far apart its moments are; a click, which hardly moves, takes one of several. */
+  /** Erases all on the path between two moments, however far apart; a click, which hardly moves, erases one object only. */
   #eraseAlong(moment: Moment): void {
     const { end } = this.#trail;
     if (!end || Math.hypot(moment.x - end.x, moment.y - end.y) < 2 * AIM) return;

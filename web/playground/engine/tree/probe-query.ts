@@ -16,7 +16,7 @@ export class ProbeRunner {
 
   run(tree: Quadtree, probe: TreeProbe): ProbeResult {
     const trace = probe.trace(tree);
-    this.#makeRoom(trace.length / TRACE_STRIDE, tree.boxes.length / 4);
+    this.#grow(trace.length / TRACE_STRIDE, tree.boxes.length / 4);
     // The trace is read first: it is a view, and `find` asks the tree again.
     const visited = this.#readVisits(trace);
     const tested = this.#readTests(trace);
@@ -28,7 +28,7 @@ export class ProbeRunner {
     };
   }
 
-  #makeRoom(events: number, objects: number): void {
+  #grow(events: number, objects: number): void {
     if (this.#isInnermost.length < events) {
       this.#cells = new Int32Array(2 * CELL_STRIDE * events);
       this.#isInnermost = new Uint8Array(2 * events);

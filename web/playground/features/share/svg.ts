@@ -46,7 +46,7 @@ function pictureOf({ frame, settings, world }: SharedFrame): Picture {
     marks,
     nodes: frame.tree.nodes,
     probed: frame.probed,
-    hand: { cursor: undefined, outline: undefined },
+    tools: { cursor: undefined, outline: undefined },
     highlighted: undefined,
   };
 }

@@ -29,7 +29,7 @@ const CANDIDATES: Batch = { mask: HIT | CANDIDATE, value: CANDIDATE };
 const COLLIDING: Batch = { mask: HIT, value: COLLIDES };
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
 
-/** The middle third, in the probe's colour: tells what touches the probe from what merely collides. */
+/** The middle third, in the probe's colour: what touches the probe differs from what merely collides. */
 export function drawCores(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {
   fill(context, rows, view, TOUCHING, palette.probe, CORE);
 }

@@ -36,7 +36,7 @@ export class Table {
     const texels = values.length / this.#format.numbers;
     const full = Math.floor(texels / WIDTH);
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, this.#texture);
-    this.#makeRoom(full + 1);
+    this.#grow(full + 1);
     this.#write(0, WIDTH, full, values, 0);
     this.#write(full, texels - full * WIDTH, 1, values, full * WIDTH * this.#format.numbers);
   }
@@ -47,7 +47,7 @@ export class Table {
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, this.#texture);
   }
 
-  #makeRoom(rows: number): void {
+  #grow(rows: number): void {
     if (rows <= this.#rows) return;
     this.#rows = rows;
     const gl = this.#gl;

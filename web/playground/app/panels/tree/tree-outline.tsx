@@ -94,7 +94,7 @@ export function TreeOutline({ highlighted }: TreeOutlineProps): VNode {
       onFocusOut={leave}
     >
       {items.map((item, level) => (
-        // Items are told apart by their place, so that the focus survives when others are listed.
+        // The key of an item is its place, so that the focus survives when others are listed.
         // oxlint-disable-next-line react/no-array-index-key
         <OutlineItem key={level} item={item} onChoose={() => choose(item.path)} onKeyDown={press} />
       ))}
