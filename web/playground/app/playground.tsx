@@ -57,7 +57,7 @@ export function openPlayground(
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbeOf);
   const highlighted = new HighlightedNode();
-  const tools = new Tools(player, store);
+  const tools = new Tools(player, store, () => warnOfFullLink());
   const toast = new Toast();
   const banner = new BannerText(store, player, strings);
   const announcer = new Announcer(store, player, strings);
@@ -65,12 +65,16 @@ export function openPlayground(
     open: (opened) => player.open(opened),
     read: (remarks) => banner.setRemarks(remarks),
   });
+  const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
   const views = new Views(store, player, link);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
   };
-  const lay = (layer: Layer, until: AbortSignal): void => painter.lay(layer, until);
+  const lay = (layer: Layer, until: AbortSignal): void => {
+    painter.lay(layer, until);
+    paint();
+  };
   const pointers = {
     highlighted,
     tools,
@@ -155,7 +159,6 @@ export function openPlayground(
   });
   const view = (): Viewport => painter.view(store.settings, player.world);
   pointers.attachInput({ picture: canvas, view, world: () => player.world });
-  warnOfFullLink(link, player, toast, strings);
   afterPicture(() => {
     isPictured.value = true;
     announcer.begin();
@@ -198,17 +201,19 @@ function afterPicture(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Says once that further edits do not fit in a link. */
-function warnOfFullLink(
+/** Returns what says, once when the link gets full, that further edits do not fit in it. */
+function fullLinkWarning(
   link: Link,
   player: Player,
   toast: Toast,
   strings: ReadonlySignal<Strings>,
-): void {
-  const isFull = computed(() => player.frame && link.reach === 'fewerEdits');
-  effect(() => {
-    if (isFull.value) untracked(() => toast.say(reachRemark(link, player, strings.value)));
-  });
+): () => void {
+  let wasFull = false;
+  return () => {
+    const isFull = link.reach === 'fewerEdits';
+    if (isFull && !wasFull) toast.say(reachRemark(link, player, strings.value));
+    wasFull = isFull;
+  };
 }
 
 /** Writes what styles depend on: the theme, and the parts that the embedding page hides. */

@@ -3,6 +3,7 @@
  * that reads `name`, `cursor` or `outline` runs again when that changes.
  */
 import { batch, signal } from '@preact/signals';
+import type { EditKind } from '../../state/edits.ts';
 import { includes } from '../../state/parameter.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
@@ -37,6 +38,7 @@ interface Taken {
 export class Tools {
   readonly #player: Player;
   readonly #store: Store;
+  readonly #onEdit: () => void;
   readonly #taken = signal<Taken | undefined>(undefined);
   readonly #cursor = signal<Point | undefined>(undefined);
   /** What is held: a row and where in it. */
@@ -45,9 +47,11 @@ export class Tools {
   readonly #outline = signal<readonly [Point, Point] | undefined>(undefined);
   readonly #trail = new Trail();
 
-  constructor(player: Player, store: Store) {
+  /** `onEdit` is called after every edit. */
+  constructor(player: Player, store: Store, onEdit: () => void) {
     this.#player = player;
     this.#store = store;
+    this.#onEdit = onEdit;
   }
 
   get name(): ToolName {
@@ -148,18 +152,23 @@ export class Tools {
     return true;
   }
 
+  #edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
+    this.#player.edit(kind, ...each);
+    this.#onEdit();
+  }
+
   #add({ x, y }: Point): boolean {
     if (!this.#player.isEditable) return false;
     const { maxSize, minSize } = this.#store.settings;
     const side = Math.round((minSize + maxSize) / 2);
-    this.#player.edit('add', this.#inWorld(x - side / 2, y - side / 2, side, side).slice(0, 3));
+    this.#edit('add', this.#inWorld(x - side / 2, y - side / 2, side, side).slice(0, 3));
     return true;
   }
 
   #erase(place: Point): boolean {
     const row = this.#rowAt(place);
     if (!this.#player.isEditable || row === undefined) return false;
-    this.#player.edit('erase', [row]);
+    this.#edit('erase', [row]);
     return true;
   }
 
@@ -172,7 +181,7 @@ export class Tools {
     const rows = this.#player.frame.tree.inPolygon(stroke(end, moment));
     // Rows after an erased one move up, so the last goes first.
     const backwards = [...rows].toSorted((a, b) => b - a);
-    this.#player.edit('erase', ...backwards.map((row) => [row]));
+    this.#edit('erase', ...backwards.map((row) => [row]));
   }
 
   #grab(place: Point): boolean {
@@ -189,14 +198,14 @@ export class Tools {
     const { row, x, y } = this.#held;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.#boxOf(row);
     const [left, top] = this.#inWorld(place.x - x, place.y - y, maxX - minX, maxY - minY);
-    this.#player.edit('move', [row, left, top, ...velocity]);
+    this.#edit('move', [row, left, top, ...velocity]);
   }
 
   #build(one: Point, other: Point): void {
     const width = Math.max(THINNEST_WALL, Math.abs(one.x - other.x));
     const height = Math.max(THINNEST_WALL, Math.abs(one.y - other.y));
     const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-    this.#player.edit('wall', this.#inWorld(left, top, width, height));
+    this.#edit('wall', this.#inWorld(left, top, width, height));
   }
 
   /** Of a throw, in whole world units a tick. */

@@ -33,9 +33,8 @@ export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null
   useEffect(() => {
     const until = new AbortController();
     lay(new TraceLayer(() => playback.current), until.signal);
-    player.refresh();
     return () => until.abort();
-  }, [lay, playback, player]);
+  }, [lay, playback]);
   useEffect(
     () =>
       actions && listenForShortcuts(Object.values(actions), () => store.signals.shortcuts.value),
