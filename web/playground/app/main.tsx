@@ -63,7 +63,7 @@ function giveUp(root: HTMLElement, strings: Signal<Strings>, problem: unknown): 
   render(
     <StringsProvider value={strings.value}>
       <Shell>
-        <p id="notice" class="notice" role="alert">
+        <p id="banner" class="banner" role="alert">
           {strings.value.cannotStart(reason)}
         </p>
       </Shell>

@@ -36,7 +36,7 @@ export function ToastText({ toast }: { readonly toast: Toast }): VNode {
     return () => removeEventListener('pointerdown', hide, { capture: true });
   }, [toast]);
   return (
-    <p class="bubble" role="status" hidden={toast.text.value === ''}>
+    <p class="toast" role="status" hidden={toast.text.value === ''}>
       {toast.text}
     </p>
   );

@@ -67,7 +67,7 @@ function describe(
 
 export function Banner({ text }: { readonly text: ReadonlySignal<string> }): VNode {
   return (
-    <p id="notice" class="notice" role="alert" hidden={text.value === ''}>
+    <p id="banner" class="banner" role="alert" hidden={text.value === ''}>
       {text}
     </p>
   );

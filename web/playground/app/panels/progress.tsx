@@ -26,7 +26,7 @@ export function Progress({ toast }: { readonly toast: Toast }): VNode {
     toast.say(strings.halted(number.format(player.frame.number), wanted));
   };
   return (
-    <div id="progress" class="notice progress" hidden={!isSeeking}>
+    <div id="progress" class="banner progress" hidden={!isSeeking}>
       <span id="progress-words">
         {isSeeking &&
           strings.replaying(number.format(player.destination), percent.format(share), left)}
