@@ -17,18 +17,23 @@ const glue = 'build/wasm/quadrille.mjs';
 const binary = 'build/wasm/quadrille.wasm';
 
 /**
- * Emscripten's code contains an address of the binary, which is never used: the loader passes the binary to it.
- * Without that address, bundlers find the binary once, in the entry that needs it as a file.
+ * Emscripten's code can fetch the binary by itself, which is never used: the loader passes the binary to it.
+ * Without its address, bundlers find the binary once, in the entry that needs it as a file. Without the way to
+ * the fetching, and the question where the code runs, the minifier drops what belongs to them.
  */
-const glueWithoutAddress: Plugin = {
-  name: 'glue-without-address',
+const glueWithoutFetching: Plugin = {
+  name: 'glue-without-fetching',
   transform(code, id) {
     if (!id.endsWith(glue)) return null;
     const address = /new URL\(["']quadrille\.wasm["'],\s*import\.meta\.url\)\.(href|toString\(\))/;
     if (!address.test(code))
       throw new Error(`${id} contains the address of its binary in an unknown form`);
     if (code.includes('getDynCaller')) throw new Error(`${id} calls methods through slow wrappers`);
-    const stripped = code.replace(address, '""').replaceAll('import.meta.url', '""');
+    const stripped = code
+      .replace(address, '""')
+      .replaceAll('import.meta.url', '""')
+      .replace(/(?=wasmBinaryFile\s*\?\?=)/, 'return {};')
+      .replaceAll(/typeof (?:window|importScripts|process)\s*==\s*"\w+"/g, 'false');
     if (stripped.includes('import.meta')) throw new Error(`${id} still uses import.meta`);
     return stripped;
   },
@@ -66,7 +71,7 @@ export default defineConfig([
     input: library,
     external: ['./wasm-base64.js'],
     platform: 'neutral',
-    plugins: [glueWithoutAddress, binaryFiles, minified],
+    plugins: [glueWithoutFetching, binaryFiles, minified],
     output: { chunkFileNames: 'quadtree.js', minify: false },
   },
   {
