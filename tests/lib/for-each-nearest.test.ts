@@ -68,16 +68,24 @@ test('a callback may change the tree: removed objects are not visited, none is v
   const rest = Array.from(ids, rowOf).filter((row) => row !== 5 && row !== 20);
   expect(visited.slice(0, rest.length)).toEqual(rest);
   expect(visited.length).toBe(rest.length + 1);
+});
 
-  for (const end of [() => tree.clear(), () => tree.dispose()]) {
-    visited.length = 0;
-    tree.insertMany(randomBoxes(30, 60, 4));
-    tree.forEachNearest(0, 0, (row) => {
-      visited.push(row);
-      end();
-    });
-    expect(visited).toHaveLength(1);
-  }
+test.each<[string, (tree: Quadtree, snapshot: Uint8Array) => void]>([
+  ['clear', (tree) => tree.clear()],
+  ['setAll', (tree) => tree.setAll(randomBoxes(30, 60, 4))],
+  ['restore', (tree, bytes) => tree.restore(bytes)],
+  ['dispose', (tree) => tree.dispose()],
+])('%s in a callback ends the visit', (_name, end) => {
+  const tree = new Quadtree(WORLD);
+  tree.insertMany(randomBoxes(30, 60, 4));
+  const bytes = tree.snapshot();
+  let visited = 0;
+  tree.forEachNearest(0, 0, () => {
+    visited++;
+    end(tree, bytes);
+    if (!tree.disposed) tree.insertMany(randomBoxes(30, 60, 4));
+  });
+  expect(visited).toBe(1);
 });
 
 test('a callback that throws ends the visit, and the tree stays usable', () => {

@@ -14,8 +14,12 @@ export class PairLoops {
   /** The stamp of the last removal in each row: 64-bit floats, which never wrap around. */
   #removals = new Float64Array(0);
   #lastRemoval = 0;
-  /** Changes when all loops must end. */
   #era = 0;
+
+  /** Changes when all loops over the objects must end. */
+  get era(): number {
+    return this.#era;
+  }
 
   get areRunning(): boolean {
     return this.#running > 0;

@@ -85,7 +85,8 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  *
  * **Callbacks.** A callback that returns false ends the call that it was given to, and so does an exception; a
  * promise that it returns has no effect. It may call the tree, changes included: an object that it removes
- * is not visited any more, one that it moves is reported as it was found. `clear` and `dispose` end the call.
+ * is not visited any more, one that it moves is reported as it was found. `clear`,
+ * `setAll`, `restore` and `dispose` end the call.
  *
  * @example
  * ```ts

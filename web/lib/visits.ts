@@ -23,6 +23,7 @@ export function forEachNearest(
   const mask = maskOf(where, options);
   const most = distanceOf(where, options);
   if (!isPoint(x, y)) throw pointError(where, x, y);
+  const { era } = tree.pairLoops;
   let [lastRow, last] = [-1, -1];
   for (let count = FIRST; ; count *= GROWTH) {
     const wanted = Math.min(count, MAX_OBJECTS);
@@ -30,7 +31,7 @@ export function forEachNearest(
     for (const { id, row, distance } of identified(tree, where, found)) {
       if (distance < last || (distance === last && row <= lastRow) || !has(tree, id)) continue;
       [lastRow, last] = [row, distance];
-      if (onNeighbor(row, distance) === false || tree.disposed) return;
+      if (onNeighbor(row, distance) === false || tree.pairLoops.era !== era) return;
     }
     if (found < count) return;
   }
