@@ -16,6 +16,8 @@ const calls: Readonly<Record<string, (tree: Quadtree, id: ObjectId, box: Box) =>
   candidates: (tree, _id, box) => tree.candidates(...(box as [number, number, number, number])),
 };
 
+const always = (): boolean => true;
+
 const big = 3e38;
 const refused: readonly (readonly [Box, ErrorConstructor, string])[] = [
   [[Number.NaN, 0, 1, 1], RangeError, 'x must be a finite number, got NaN'],
@@ -115,6 +117,41 @@ describe('every wrong argument is refused with its sentence and changes nothing'
     expect(tree.candidates(0, 0, 1, 1, { steps: undefined as never }).slice()).toEqual(
       tree.candidates(0, 0, 1, 1),
     );
+  });
+
+  const optionCalls: readonly (readonly [
+    string,
+    string,
+    (tree: Quadtree, id: ObjectId, option: object) => unknown,
+  ])[] = [
+    ['insert', 'category', (tree, _id, option) => tree.insert(0, 0, 1, 1, option)],
+    ['insertMany', 'mask', (tree, _id, option) => tree.insertMany([0, 0, 1, 1], option)],
+    ['setFilter', 'mask', (tree, id, option) => tree.setFilter(id, option)],
+    ['query', 'category', (tree, _id, option) => tree.query(0, 0, 1, 1, option)],
+    ['queryMany', 'mask', (tree, _id, option) => tree.queryMany([0, 0, 1, 1], option)],
+    ['forEachPair', 'first', (tree, _id, option) => tree.forEachPair(always, option)],
+    ['nearest', 'maxDistance', (tree, _id, option) => tree.nearest(0, 0, option)],
+    ['candidates', 'steps', (tree, _id, option) => tree.candidates(0, 0, 1, 1, option)],
+  ];
+
+  test.each(optionCalls)('%s, its option %s', (call, name, run) => {
+    const { tree, id } = someTree();
+    const before = snapshot(tree);
+    const valueOf = vi.fn<() => number>(() => 1);
+    const wrong: readonly (readonly [unknown, string])[] = [
+      [1n, '1n'],
+      [Symbol.iterator, 'a symbol'],
+      [{ valueOf }, 'an Object'],
+      ['1', '"1"'],
+      [null, 'null'],
+    ];
+    for (const [value, got] of wrong) {
+      const error = thrownBy(() => run(tree, id, { [name]: value }));
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error.message).toBe(`${call}: ${name} must be a number, got ${got}`);
+    }
+    expect(valueOf).not.toHaveBeenCalled();
+    expect(snapshot(tree)).toEqual(before);
   });
 
   test('rows', () => {

@@ -145,13 +145,14 @@ export function bitsOf(
   fallback = -1,
 ): number {
   if (value === undefined) return fallback;
-  const word = value | 0;
-  if (typeof value === 'number' && (word === value || word >>> 0 === value)) return word;
+  if (typeof value === 'number' && ((value | 0) === value || value >>> 0 === value)) {
+    return value | 0;
+  }
   throw ruleError(where, name, 'a whole number of 32 bits', value);
 }
 
 /** True for a whole number of zero or more, Infinity included. */
-export function isCount(count: number): boolean {
+export function isCount(count: unknown): count is number {
   return typeof count === 'number' && count >= 0 && Math.floor(count) === count;
 }
 

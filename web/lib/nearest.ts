@@ -61,6 +61,6 @@ function countOf(where: string, options: NearestOptions | undefined): number {
 export function distanceOf(where: string, options: DistanceOptions | undefined): number {
   const distance = options?.maxDistance;
   if (distance === undefined) return Number.POSITIVE_INFINITY;
-  if (distance >= 0 && typeof distance === 'number') return distance;
+  if (typeof distance === 'number' && distance >= 0) return distance;
   throw ruleError(where, 'maxDistance', 'zero or more', distance);
 }
