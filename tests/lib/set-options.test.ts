@@ -45,6 +45,20 @@ test('options that are not named stay as they are', () => {
   expect(tree.options.bounds).toEqual({ x: 0, y: 0, width: 10, height: 10 });
 });
 
+test.each([
+  ['a world of rounded corners', { x: 0.1, y: -7.3, width: 1000.7, height: 3.3 }, 1],
+  ['one that has grown', { x: 0.1, y: 0, width: 800, height: 800 }, -1000],
+  ['one that has grown beyond the sizes of 32 bits', { x: 0, y: 0, width: 1, height: 1 }, -3e38],
+])('the options of %s change nothing', (_name, bounds, x) => {
+  const tree = new Quadtree({ bounds, outside: 'grow' });
+  tree.insert(x, 0, 1, 1);
+  const before = tree.options;
+  tree.setOptions(before);
+  expect(tree.options).toEqual(before);
+  tree.setOptions({ outside: 'keep', bounds: { ...before.bounds, x: 0, width: 900 } });
+  expect(tree.options.bounds.width).toBe(900);
+});
+
 describe('refused, and nothing changes', () => {
   const refused: readonly (readonly [string, (tree: Quadtree) => void, string])[] = [
     ['a misspelt name', (tree) => tree.setOptions({ depth: 3 } as object), 'no option depth'],

@@ -111,14 +111,26 @@ export function checkSettings(
 /** A world as C++ receives it. */
 export type Corners = [minX: number, minY: number, maxX: number, maxY: number];
 
-/** The corners of a world; throws a TypeError or RangeError that names what is wrong with it. */
-export function checkBounds(where: string, bounds: Bounds): Corners {
+/** A world as it is given and reported. */
+export function boundsOf([minX, minY, maxX, maxY]: Corners): Bounds {
+  return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+}
+
+/**
+ * The corners of a world; throws a TypeError or RangeError that names what is wrong with it. Bounds that a
+ * tree reports give its corners, `current`, to the bit: those of a grown world may have sizes of more bits.
+ */
+export function checkBounds(where: string, bounds: Bounds, current?: Corners): Corners {
   if (typeof bounds !== 'object' || bounds === null) {
     throw new TypeError(
       `${where}: bounds must be an object with x, y, width and height, got ${quote(bounds)}`,
     );
   }
   const { x, y, width, height } = bounds;
+  if (current !== undefined) {
+    const now = boundsOf(current);
+    if (x === now.x && y === now.y && width === now.width && height === now.height) return current;
+  }
   if (!isBox(x, y, width, height)) {
     throw boxError(where, x, y, width, height, 'bounds.', 'more than zero');
   }

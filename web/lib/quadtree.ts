@@ -15,6 +15,7 @@ import * as nearest from './nearest.js';
 import type { BulkOptions, ObjectOptions } from './object-options.js';
 import * as objects from './objects.js';
 import {
+  boundsOf,
   checkBounds,
   checkSettings,
   DEFAULTS,
@@ -164,11 +165,11 @@ export class QuadtreeBase<Data = unknown> {
   /**
    * The options, with defaults filled in; a copy. `bounds` is the world in 32-bit numbers, larger than the
    * option when it has grown; `maxDepth` is the option, while `stats().maxDepth` is the limit in force.
+   * `setOptions` with these options changes nothing. A new tree made from those of a grown one may round its
+   * width and height to 32 bits, and refuses them where they are beyond the range of 32 bits.
    */
   get options(): Required<QuadtreeOptions> {
-    const [minX, minY, maxX, maxY] = readCorners(this.#tree);
-    const bounds = { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
-    return { bounds, ...this.#settings };
+    return { bounds: boundsOf(readCorners(this.#tree)), ...this.#settings };
   }
 
   /**
@@ -193,7 +194,8 @@ export class QuadtreeBase<Data = unknown> {
     this.#checkAlive();
     checkOptions(where, options, OPTION_NAMES);
     const { bounds } = options;
-    const corners = bounds === undefined ? readCorners(this.#tree) : checkBounds(where, bounds);
+    const current = readCorners(this.#tree);
+    const corners = bounds === undefined ? current : checkBounds(where, bounds, current);
     const settings = checkSettings(where, options, this.#settings);
     changeSettings(this.#tree, where, corners, settings);
     this.#settings = settings;
