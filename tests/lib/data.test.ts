@@ -97,6 +97,11 @@ describe('refused, and nothing changes', () => {
       'insertMany: data must hold one value for each of the 2 boxes, got 1',
     ],
     [
+      'as many values as no array holds',
+      (tree) => tree.insertMany([0, 0, 1, 1], { data: { length: 2 ** 40 } }),
+      'insertMany: data must hold one value for each of the 1 boxes, got 1099511627776',
+    ],
+    [
       'a single value for all',
       (tree) => tree.insertMany([0, 0, 1, 1], { data: 'hero' }),
       'insertMany: data must be an array, got "hero"',

@@ -127,7 +127,12 @@ describe('calls that are refused', () => {
       [
         'a stale b',
         (tree, id) => tree.explain('pair', id, (id + 1) as ObjectId),
-        "explain('pair'): id must belong",
+        "explain('pair'): b must belong to an object",
+      ],
+      [
+        'no id at all',
+        (tree, id) => tree.explain('pair', undefined as never, id),
+        "explain('pair'): a must be a number, got undefined",
       ],
       ['twice the same', (tree, id) => tree.explain('pair', id, id), 'a and b must be two objects'],
     ];

@@ -40,7 +40,11 @@ test('moveMany gives the tree that move gives, row by row', () => {
 });
 
 test.each<[string, (tree: Quadtree) => void, string]>([
-  ['NaN', (tree) => tree.moveMany([1, 1, 2, Number.NaN]), 'position 1 must be finite in 32 bits'],
+  [
+    'NaN',
+    (tree) => tree.moveMany([1, 1, 2, Number.NaN]),
+    'position 1 (x, y) must be finite and keep the box of row 1 in the range of 32-bit floats, got 2, NaN',
+  ],
   [
     'one number',
     (tree) => tree.moveMany([1]),
@@ -84,10 +88,10 @@ test('until there are more objects than were reserved, boxes stays where it is',
 });
 
 test.each<[unknown, string]>([
-  [-1, 'reserve: count must be a whole number, zero or more, got -1'],
+  [-1, 'reserve: count must be a whole number from 0 to 16777215, got -1'],
   ['9', 'reserve: count must be a number, got "9"'],
-  [2 ** 24, 'reserve: a tree holds at most 16777215 objects'],
-  [Infinity, 'reserve: a tree holds at most 16777215 objects'],
+  [2 ** 24, 'reserve: count must be a whole number from 0 to 16777215, got 16777216'],
+  [Infinity, 'reserve: count must be a whole number from 0 to 16777215, got Infinity'],
 ])('reserve(%j) is refused', (count, sentence) => {
   expect(thrownBy(() => new Quadtree(WORLD).reserve(count as number)).message).toBe(sentence);
 });

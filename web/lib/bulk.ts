@@ -30,9 +30,12 @@ const POSITIONS: ShapeArray = { name: 'positions', fields: ['x', 'y'] };
 const STRATEGIES = ['auto', 'update', 'rebuild'] as const;
 
 export function setAll(tree: TreeHandle, boxes: ArrayLike<number>): void {
-  const numbers = stageBoxes(tree, 'setAll', boxes);
-  const status = -tree.native.setAll(numbers.length / BOX_STRIDE);
-  if (status !== OK) throw stagedError(tree, 'setAll', status, numbers);
+  const where = 'setAll';
+  const numbers = readBoxes(tree, where, boxes);
+  const count = numbers.length / BOX_STRIDE;
+  stageBoxes(tree, where, numbers, count);
+  const status = -tree.native.setAll(count);
+  if (status !== OK) throw stagedError(tree, where, status, numbers);
   tree.forgetObjects();
   tree.mayHaveFilters = false;
 }
@@ -44,11 +47,13 @@ export function insertMany(
 ): ObjectId[] {
   const where = 'insertMany';
   const filter = options === undefined ? undefined : initialFilter(where, options);
-  const data = readData(where, options?.data);
-  const numbers = stageBoxes(tree, where, boxes, data?.length);
-  if (filter !== undefined) reserveFilters(tree, where, numbers.length / BOX_STRIDE);
+  const numbers = readBoxes(tree, where, boxes);
+  const count = numbers.length / BOX_STRIDE;
+  const data = readData(where, options?.data, count);
+  stageBoxes(tree, where, numbers, count);
+  if (filter !== undefined) reserveFilters(tree, where, count);
   const { module, native } = tree;
-  const added = native.insertMany(numbers.length / BOX_STRIDE);
+  const added = native.insertMany(count);
   if (added < 0) throw stagedError(tree, where, -added, numbers);
   const ids = Array.from(module.values(Float64Array, where, added)) as ObjectId[];
   module.releaseBuffers();
@@ -74,11 +79,19 @@ function setFilters(
   tree.mayHaveFilters = true;
 }
 
-/** The data of new objects, copied, since getters of an unusual array may run. */
-function readData(where: string, data: ArrayLike<unknown> | undefined): unknown[] | undefined {
+/** The data of so many new objects, copied, since getters of an unusual array may run. */
+function readData(
+  where: string,
+  data: ArrayLike<unknown> | undefined,
+  count: number,
+): unknown[] | undefined {
   if (data === undefined) return undefined;
-  if (typeof data === 'object' && data !== null && isCount(data.length)) return Array.from(data);
-  throw new TypeError(`${where}: data must be an array, got ${quote(data)}`);
+  const length = typeof data === 'object' && data !== null ? data.length : undefined;
+  if (length === count) return Array.from({ length }, (_, i) => data[i]);
+  if (!isCount(length)) throw new TypeError(`${where}: data must be an array, got ${quote(data)}`);
+  throw new RangeError(
+    `${where}: data must hold one value for each of the ${count} boxes, got ${length}`,
+  );
 }
 
 /** Moves the object in each row to a position. */
@@ -105,15 +118,17 @@ export function moveMany(
   if (given === '') throw syncError(tree, where, status, row);
   if (status !== INVALID_BOX) throw bulkError(where, status, `position ${row}`, given);
   throw new RangeError(
-    `${where}: position ${row} must be finite in 32 bits, as the whole box then is, got ${given}`,
+    `${where}: position ${row} (x, y) must be finite and keep the box of row ${row} in the range of 32-bit floats, got ${given}`,
   );
 }
 
 export function reserve(tree: TreeHandle, count: number, where = 'reserve'): void {
-  if (!isCount(count)) throw ruleError(where, 'count', 'a whole number, zero or more', count);
+  if (!isCount(count) || count > MAX_OBJECTS) {
+    throw ruleError(where, 'count', `a whole number from 0 to ${MAX_OBJECTS}`, count);
+  }
   const { native } = tree;
   tree.boxes = NO_BOXES;
-  const status = -native.reserve(Math.min(count, MAX_OBJECTS + 1));
+  const status = -native.reserve(count);
   if (status !== OK) throw statusError(where, status);
 }
 
@@ -151,24 +166,16 @@ function strategyOf(where: string, options: SyncOptions | undefined): number {
   return checkChoice(where, 'strategy', strategy, STRATEGIES);
 }
 
-/** Copies boxes to where C++ reads them; returns them as they were given. */
-function stageBoxes(
-  tree: TreeHandle,
-  where: string,
-  boxes: ArrayLike<number>,
-  values?: number,
-): Numbers {
-  const numbers = readNumbers(where, OBJECT_BOXES, boxes, tree.module.memory);
-  const count = numbers.length / BOX_STRIDE;
-  if (values !== undefined && values !== count) {
-    throw new RangeError(
-      `${where}: data must hold one value for each of the ${count} boxes, got ${values}`,
-    );
-  }
+/** The numbers of boxes that are given for objects. */
+function readBoxes({ module }: TreeHandle, where: string, boxes: ArrayLike<number>): Numbers {
+  return readNumbers(where, OBJECT_BOXES, boxes, module.memory);
+}
+
+/** Copies the numbers of so many boxes to where C++ reads them. */
+function stageBoxes(tree: TreeHandle, where: string, numbers: Numbers, count: number): void {
   const { module, native } = tree;
   tree.boxes = NO_BOXES;
   module.floats(where, native.stageBoxes(count), BOX_STRIDE).set(numbers);
-  return numbers;
 }
 
 /** The sentence for the box that a bulk call refused. */

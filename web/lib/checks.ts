@@ -98,11 +98,11 @@ export function circleError(where: string, x: unknown, y: unknown, radius: numbe
 }
 
 /** Why an id is refused, by its form or by the tree. */
-export function idError(where: string, id: unknown): Error {
-  if (typeof id !== 'number') return numberError(where, 'id', id);
+export function idError(where: string, id: unknown, name = 'id'): Error {
+  if (typeof id !== 'number') return numberError(where, name, id);
   const hint = id >= 0 && id < FIRST_ID ? ' (is it a row? idAt(row) gives its id)' : '';
   return new RangeError(
-    `${where}: id must belong to an object that is in this tree, got ${quote(id)}${hint}`,
+    `${where}: ${name} must belong to an object that is in this tree, got ${quote(id)}${hint}`,
   );
 }
 

@@ -79,8 +79,8 @@ const changes: { readonly [Kind in Change]: Explainer<ExplainArguments[Kind]> } 
     return count;
   },
   pair({ native }, where, a, b) {
-    for (const id of [a, b]) {
-      if (!isId(id) || !native.has(id)) throw idError(where, id);
+    for (const [name, id] of Object.entries({ a, b })) {
+      if (!isId(id) || !native.has(id)) throw idError(where, id, name);
     }
     if (a === b) throw new RangeError(`${where}: a and b must be two objects, got ${a} twice`);
     return native.explainPair(a, b);
