@@ -5,7 +5,7 @@
 
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
-import type { QuadtreeOptions } from 'quadrille';
+import type { Complete, QuadtreeOptions } from 'quadrille';
 import { type Rect, rect } from './brute-force.js';
 
 const COORDINATES = [-9, -1, 0, 1, 2, 3, 4, 5, 6, 7, 7.9, 8, 8.1, 10, 12, 15, 16, 17, 24];
@@ -21,7 +21,7 @@ export const given: Arbitrary<Given> = fc.tuple(coordinate, coordinate, size, si
 export const boxes: Arbitrary<Given[]> = fc.array(given, { maxLength: 40, size: 'max' });
 
 /** Small capacities and depths, so that a few objects make a tree. The world is 16 x 16. */
-export const settings: Arbitrary<Required<Omit<QuadtreeOptions, 'outside'>>> = fc.record({
+export const settings: Arbitrary<Complete<Omit<QuadtreeOptions, 'outside'>>> = fc.record({
   bounds: fc.constantFrom(
     { x: 0, y: 0, width: 16, height: 16 },
     { x: -1, y: 4, width: 16, height: 8 },

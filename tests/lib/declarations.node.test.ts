@@ -101,8 +101,9 @@ tree.options.capacity = 3;
 new Quadtree({ bounds, placement: 'tree' });
 // @ts-expect-error: bounds are required
 new Quadtree({});
-// @ts-expect-error: undefined is no capacity
 new Quadtree({ bounds, capacity: undefined });
+// @ts-expect-error: undefined is no world
+new Quadtree({ bounds: undefined });
 // @ts-expect-error: four numbers
 tree.insert(0, 0, 1);
 // @ts-expect-error: no strings

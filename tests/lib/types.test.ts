@@ -40,6 +40,44 @@ test('a subclass makes trees of its own', async () => {
   expectTypeOf(await Level.from(level.snapshot())).toEqualTypeOf<Level>();
 });
 
+class Layer<Thing> extends Quadtree<Thing> {
+  readonly isLayer = true;
+}
+
+class Square extends Quadtree {
+  constructor(size: number) {
+    super({ bounds: { x: 0, y: 0, width: size, height: size } });
+  }
+}
+
+test('a subclass with a type of data is named with it', async () => {
+  const layer = await (Layer<Sprite>).create(WORLD);
+  expectTypeOf(layer).toEqualTypeOf<Layer<Sprite>>();
+  expect(layer.isLayer).toBe(true);
+  expectTypeOf(await (Layer<Sprite>).from(layer.snapshot())).toEqualTypeOf<Layer<Sprite>>();
+});
+
+test('a subclass with other parameters is not made from options', async () => {
+  // @ts-expect-error: its constructor takes a number
+  await expect(Square.create(WORLD)).rejects.toThrow('bounds.width must be a number');
+  // @ts-expect-error: so it does here
+  await expect(Square.from(new Square(8).snapshot())).rejects.toThrow('must be a number');
+});
+
+test('an option that is undefined is one that is left out', () => {
+  const tree = new Quadtree({ ...WORLD, capacity: undefined });
+  tree.insert(0, 0, 1, 1, { data: undefined, mask: undefined });
+  tree.insertMany([0, 0, 1, 1], { data: undefined, category: undefined });
+  tree.setOptions({ touching: undefined });
+  tree.sync({ strategy: undefined });
+  tree.forEachPair(() => false, { first: undefined });
+  tree.nearest(0, 0, { count: undefined, maxDistance: undefined, mask: undefined });
+  tree.candidates(0, 0, 1, 1, { steps: undefined });
+  expectTypeOf(tree.options.capacity).toEqualTypeOf<number>();
+  expectTypeOf(tree.filterOf(tree.idAt(0)).mask).toEqualTypeOf<number>();
+  expect(tree.options.capacity).toBe(32);
+});
+
 test('ids are numbers, and rows are no ids', () => {
   const tree = new Quadtree(WORLD);
   const id = tree.insert(0, 0, 1, 1);

@@ -5,6 +5,7 @@ import type { Filter } from './filters.js';
 import { BOX_STRIDE, FILTER_STRIDE, MAX_OBJECTS, type ObjectId, rowOf } from './limits.js';
 import { type BulkOptions, initialFilter, setRowData } from './object-options.js';
 import { checkChoice } from './options.js';
+import type { Complete } from './results.js';
 import {
   type Numbers,
   numbersAt,
@@ -20,7 +21,7 @@ export interface SyncOptions {
    * How the nodes are brought up to date: by updates, by a rebuild, or by the cheaper of the two, which is
    * the default.
    */
-  readonly strategy?: 'auto' | 'update' | 'rebuild';
+  readonly strategy?: 'auto' | 'update' | 'rebuild' | undefined;
 }
 
 const POSITION_STRIDE = 2;
@@ -67,7 +68,7 @@ function setFilters(
   tree: TreeHandle,
   where: string,
   ids: readonly ObjectId[],
-  { category, mask }: Required<Filter>,
+  { category, mask }: Complete<Filter>,
 ): void {
   const { module, native } = tree;
   const filters = module.words(where, native.filters(), FILTER_STRIDE);

@@ -35,7 +35,7 @@ export type WasmSource =
 /** How the module is loaded. */
 export interface LoadOptions {
   /** The binary, where the default does not fit: see {@link WasmSource}. */
-  readonly wasm?: WasmSource;
+  readonly wasm?: WasmSource | undefined;
 }
 
 /** Compiles the binary. Rejects with an Error that says what failed and what would help. */

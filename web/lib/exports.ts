@@ -45,6 +45,6 @@ export type {
   NearestOptions,
   QueryOptions,
 } from './query-options.js';
-export type { Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
+export type { Complete, Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
 export type { QuadtreeStats } from './stats.js';
 export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';

@@ -3,6 +3,7 @@ import { bitsOf, checkOptions, idError, isId } from './checks.js';
 import { OK, STALE_ID, statusError } from './errors.js';
 import { FILTER_STRIDE } from './limits.js';
 import { FILTER_NAMES } from './query-options.js';
+import type { Complete } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /**
@@ -12,9 +13,9 @@ import type { TreeHandle } from './tree-handle.js';
  */
 export interface Filter {
   /** Bits of the categories to which it belongs. */
-  readonly category?: number;
+  readonly category?: number | undefined;
   /** Bits of the categories that it accepts. */
-  readonly mask?: number;
+  readonly mask?: number | undefined;
 }
 
 export function setFilter(tree: TreeHandle, id: number, filter: Filter): void {
@@ -37,7 +38,7 @@ export function filterOf(
   { module, native }: TreeHandle,
   id: number,
   where = 'filterOf',
-): Required<Filter> {
+): Complete<Filter> {
   const count = isId(id) ? native.filter(id) : -STALE_ID;
   if (count < 0) throw idError(where, id);
   const [category, mask] = module.words(where, 2) as unknown as [number, number];

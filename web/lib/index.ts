@@ -34,6 +34,9 @@ function besideThisFile(): WasmSource {
 /**
  * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
  * values that objects carry.
+ *
+ * A class that extends this one keeps its constructor's parameter, for `create` and `from`. If it has a type
+ * parameter, name the type with the class: `(Level<Sprite>).create(options)`.
  */
 export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
   /**
@@ -60,7 +63,12 @@ export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
     options: Options,
   ): Promise<Tree>;
   /** The same, for a tree whose objects carry values of type `Data`. */
-  static create<Data>(options: QuadtreeOptions): Promise<Quadtree<Data>>;
+  static create<Data>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Quadtree<Data>,
+    options: QuadtreeOptions,
+  ): Promise<Quadtree<Data>>;
   static async create(options: QuadtreeOptions): Promise<Quadtree> {
     await load();
     return new this(options);
@@ -81,7 +89,12 @@ export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
     snapshot: Bytes,
   ): Promise<Tree>;
   /** The same, for a tree whose objects carry values of type `Data`. */
-  static from<Data>(snapshot: Uint8Array): Promise<Quadtree<Data>>;
+  static from<Data>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Quadtree<Data>,
+    snapshot: Uint8Array,
+  ): Promise<Quadtree<Data>>;
   static async from(snapshot: Uint8Array): Promise<Quadtree> {
     await load();
     return fromSnapshot(this, snapshot);

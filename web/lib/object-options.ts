@@ -7,21 +7,21 @@ import type { TreeHandle } from './tree-handle.js';
 /** Options of `insert`. */
 export interface ObjectOptions<Data> extends Filter {
   /** Bits of the categories to which the object belongs; 1 by default. */
-  readonly category?: number;
+  readonly category?: number | undefined;
   /** Bits of the categories that the object accepts; all by default. */
-  readonly mask?: number;
+  readonly mask?: number | undefined;
   /** What `data(row)` then returns. It stays in JavaScript: snapshots hold none. */
-  readonly data?: Data;
+  readonly data?: Data | undefined;
 }
 
 /** Options of `insertMany`: category and mask are those of all new objects. */
 export interface BulkOptions<Data> extends Filter {
   /** Bits of the categories to which the objects belong; 1 by default. */
-  readonly category?: number;
+  readonly category?: number | undefined;
   /** Bits of the categories that the objects accept; all by default. */
-  readonly mask?: number;
+  readonly mask?: number | undefined;
   /** The data of each object, in the order of the boxes. */
-  readonly data?: ArrayLike<Data>;
+  readonly data?: ArrayLike<Data> | undefined;
 }
 
 const NAMES = ['data', ...FILTER_NAMES];

@@ -1,6 +1,7 @@
 /** The options of a tree: their meaning, defaults and ranges. */
 import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits.js';
+import type { Complete } from './results.js';
 
 /** A rectangle by its corner and size, in world units; y grows downward. */
 export interface Bounds {
@@ -45,27 +46,27 @@ export interface QuadtreeOptions {
   /** The world: the root's cell. Wider and higher than zero. */
   readonly bounds: Bounds;
   /** A node splits when more objects than this belong to it. 1 to 16,777,215; default 32. */
-  readonly capacity?: number;
+  readonly capacity?: number | undefined;
   /**
    * The deepest level that may exist; the root has depth 0. 0 to 16; default 8. The tree stops
    * earlier where 32-bit coordinates cannot distinguish finer cells: see {@link QuadtreeStats}.
    */
-  readonly maxDepth?: number;
+  readonly maxDepth?: number | undefined;
   /** Which nodes hold an object; default `'cover'`. */
-  readonly placement?: Placement;
+  readonly placement?: Placement | undefined;
   /** For `'loose'`: side of a loose cell divided by the side of its cell. 1 to 8; default 2. */
-  readonly looseness?: number;
+  readonly looseness?: number | undefined;
   /**
    * When true, boxes that share only an edge or a corner overlap, in pairs and in queries alike.
    * By default they do not; a point inside a box overlaps it either way.
    */
-  readonly touching?: boolean;
+  readonly touching?: boolean | undefined;
   /** What happens to objects beyond the world; default `'keep'`. */
-  readonly outside?: Outside;
+  readonly outside?: Outside | undefined;
 }
 
 /** All options but the world, with defaults filled in, and checked. */
-export type Settings = Required<Omit<QuadtreeOptions, 'bounds'>>;
+export type Settings = Complete<Omit<QuadtreeOptions, 'bounds'>>;
 
 /** The settings of a tree that is made with no options but bounds. */
 export const DEFAULTS: Settings = {

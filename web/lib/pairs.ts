@@ -10,7 +10,7 @@ export interface PairOptions {
    * Bits of categories: `a` is then always an object of one of these. Pairs without such an object are left
    * out; of two such objects, the one with the smaller row comes first.
    */
-  readonly first?: number;
+  readonly first?: number | undefined;
 }
 
 export function pairs({ module, native }: TreeHandle): Uint32Array {

@@ -33,7 +33,7 @@ import type {
   QueryOptions,
 } from './query-options.js';
 import * as raycasts from './raycasts.js';
-import type { Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
+import type { Complete, Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
 import { dataOf, setData } from './row-data.js';
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
 import * as snapshots from './snapshots.js';
@@ -168,7 +168,7 @@ export class QuadtreeBase<Data = unknown> {
    * `setOptions` with these options changes nothing. A new tree made from those of a grown one may round its
    * width and height to 32 bits, and refuses them where they are beyond the range of 32 bits.
    */
-  get options(): Required<QuadtreeOptions> {
+  get options(): Complete<QuadtreeOptions> {
     return { bounds: boundsOf(readCorners(this.#tree)), ...this.#settings };
   }
 
@@ -478,7 +478,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  filterOf(id: ObjectId): Required<Filter> {
+  filterOf(id: ObjectId): Complete<Filter> {
     return filters.filterOf(this.#tree, id);
   }
 

@@ -14,19 +14,19 @@ export interface CandidatesOptions extends QueryOptions {
    * How many levels the traversal descends; where it stops, it takes all objects below. Fewer steps, more
    * candidates. A whole number, zero or more; by default it descends to the leaves.
    */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
 }
 
 /** Options of `forEachNearest`. */
 export interface DistanceOptions extends QueryOptions {
   /** Objects farther than this are not found. Zero or more; unlimited by default. */
-  readonly maxDistance?: number;
+  readonly maxDistance?: number | undefined;
 }
 
 /** Options of `nearest`. */
 export interface NearestOptions extends DistanceOptions {
   /** How many objects are wanted at most: a whole number, zero or more; 1 by default. */
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 export const FILTER_NAMES: readonly string[] = ['mask', 'category'];

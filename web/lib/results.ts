@@ -1,5 +1,10 @@
 /** Types of results. */
 
+/** Options with a value for each. */
+export type Complete<Options> = {
+  readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined>;
+};
+
 /**
  * A typed array that the compiler does not let you write to: a view of WebAssembly's memory, valid until the
  * next call on any tree. `slice()` copies it. When that memory has grown, the view is empty: `length` is 0. In
