@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publint } from 'publint';
@@ -63,6 +63,16 @@ describe('the packed package', () => {
       'inline.js',
       'package.json',
     ]);
+  });
+
+  test('is not made without dist/', () => {
+    const clone = newFolder();
+    for (const path of ['package.json', 'scripts/check/packable.mjs']) {
+      cpSync(join(checkout, path), join(clone, path));
+    }
+    const { status, stderr } = spawnSync('npm', ['pack'], { cwd: clone, encoding: 'utf8' });
+    expect(stderr).toMatch(/The package lacks .*index\.js.*: run `npm run build` before/);
+    expect(status).toBe(1);
   });
 
   test('satisfies publint', async () => {
