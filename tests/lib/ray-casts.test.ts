@@ -308,3 +308,27 @@ test.each([
   expect(error).toBeInstanceOf(type);
   expect(error.message).toContain(words);
 });
+
+test('a box that is put where its sweep ends does not overlap what it met', () => {
+  const steps = fc.integer({ min: -(2 ** 23), max: 2 ** 23 });
+  const at = fc.tuple(steps, fc.integer({ min: 20, max: 30 })).map(([n, bits]) => n / 2 ** bits);
+  const extent = at.map(Math.abs);
+  const box = fc.tuple(at, at, extent, extent);
+  const property = fc.property(box, box, at, at, (wall, start, dx, dy) => {
+    using tree = new Quadtree(WORLD);
+    tree.insert(...wall);
+    const hit = tree.sweep(...start, dx, dy);
+    fc.pre(hit !== undefined && (hit.normalX !== 0 || hit.normalY !== 0));
+    const id = tree.insert(...start);
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = tree.boxes.slice(4);
+    const [width, height] = [maxX - minX, maxY - minY];
+    if (width === Math.fround(width) && height === Math.fround(height)) {
+      tree.move(id, hit.x, hit.y);
+      expect(tree.pairs()).toHaveLength(0);
+    }
+    tree.boxes.set([hit.x, hit.y, hit.x + width, hit.y + height], 4);
+    tree.sync();
+    expect(tree.pairs()).toHaveLength(0);
+  });
+  fc.assert(property, { seed: 20_261_122, numRuns: 3_000 });
+});

@@ -9,7 +9,7 @@ import { checkout, output, tool } from './commands.ts';
 import { pack, projectWith } from './packed.ts';
 
 const strict =
-  '--ignoreConfig --strict --target es2022 --module nodenext --lib es2022,dom,dom.iterable'.split(
+  '--ignoreConfig --strict --noUncheckedIndexedAccess --target es2022 --module nodenext --lib es2022,dom,dom.iterable'.split(
     ' ',
   );
 
@@ -22,7 +22,7 @@ beforeAll(() => {
 /** Compiles an example in the project; its files are then at the project's top. */
 function compile(name: string): void {
   cpSync(join(checkout, 'web/examples', name), project, { recursive: true });
-  output(project, tool('tsc'), ...strict, '--noUncheckedIndexedAccess', 'main.ts');
+  output(project, tool('tsc'), ...strict, 'main.ts');
 }
 
 test('the shooter', () => {

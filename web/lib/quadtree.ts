@@ -59,6 +59,8 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  *
  * **Ids and rows.** Keep ids, index by rows. An id is never given out again. The row of an object
  * ({@link rowOf}) is its index in `boxes` and stands for it in all results, until the object is removed.
+ * Ids count for their own tree only: an id of another tree is not recognised as such, and may be that of an
+ * object of this one.
  *
  * **Views.** Arrays that are returned are views of WebAssembly's memory; nothing is copied. They are
  * valid until the next call on any tree, which includes making one: get them again, or `slice()` what you
@@ -273,8 +275,9 @@ export class QuadtreeBase<Data = unknown> {
   }
 
   /**
-   * Moves an object's top left corner to (x, y). Its size stays, except for rounding to 32 bits: where
-   * that adds up over thousands of moves, set the size again with `update`.
+   * Moves an object's top left corner to (x, y). Its size stays that of the last `sync()`, except for rounding
+   * to 32 bits: where that adds up over thousands of moves, set the size again with `update`. What was written
+   * to its row in `boxes` since then is overwritten; `moveMany` takes the size that was written.
    *
    * @throws RangeError as `update`.
    */
@@ -398,9 +401,10 @@ export class QuadtreeBase<Data = unknown> {
   }
 
   /**
-   * Moves the object in each row: its top left corner goes to a position, its size stays, except for
-   * rounding to 32 bits. The same as writing the new boxes to `boxes` and calling `sync()`: what else was
-   * written there takes effect too. All or nothing. Cost: as `sync`, and one pass over the rows.
+   * Moves the object in each row: its top left corner goes to a position, its size stays that in `boxes`,
+   * except for rounding to 32 bits. The same as writing the new boxes to `boxes` and calling `sync()`: what
+   * else was written there takes effect too, also another size, of which `move` knows nothing. All or nothing.
+   * Cost: as `sync`, and one pass over the rows.
    *
    * @param positions Two numbers a row: x, y of row 0, of row 1 and so on. Numbers for rows without an
    * object have no effect; objects in rows behind the last position stay where they are.
@@ -910,8 +914,10 @@ export class QuadtreeBase<Data = unknown> {
    * @param x Left edge at the start. @param y Top edge at the start.
    * @param width Zero or more. @param height Zero or more.
    * @returns The hit, with the position of the top left corner then; or undefined. The position is rounded
-   * away from the object: a box that is put there does not overlap it, if 32 bits resolve its width and
-   * height there as well as at the start.
+   * away from the object. A box that `move` puts there does not overlap it if maxX - minX and maxY - minY
+   * are 32-bit floats; if not, or when `insert` or `update` makes the box anew from a width and a height, it may
+   * overlap by one rounding. A box that is written to `boxes` as x, y, x + (maxX - minX), y + (maxY - minY)
+   * does not, unless the magnitudes of coordinates differ by a factor of 2^29 or more.
    */
   sweep(
     x: number,
