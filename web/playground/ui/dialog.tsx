@@ -21,8 +21,17 @@ export function Dialog(props: DialogProps): VNode {
     // Closing it moves the focus back to where it was.
     return () => current?.close();
   }, []);
+  // Escape goes the way of the button, so that the page never takes a dialog that is hidden for an open one.
+  const cancel = (event: Event): void => {
+    event.preventDefault();
+    onClose();
+  };
+  // The browser may close it all the same. It says so late: perhaps when another dialog is open already.
+  const close = (): void => {
+    if (dialog.current) onClose();
+  };
   return (
-    <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onCancel={cancel} onClose={close}>
       <div class={props.class}>
         <h2 id={`${id}-title`}>{title}</h2>
         <IconButton icon="close" label={closeLabel} class="icon-only" onPress={onClose} />
