@@ -1,7 +1,7 @@
 /** The code of docs/embedding.md and docs/lessons.md runs in an article as it is printed, but for the address of the playground. */
 import { readFileSync } from 'node:fs';
-import type { Frame, Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
+import { inside, settingsIn } from './embedded-playground.ts';
 import { expect, test } from './fixtures.ts';
 
 const printedAddress = 'https://example.org/playground/embed.html';
@@ -20,18 +20,6 @@ const importMap = `<script type="importmap">${JSON.stringify({
   },
 })}</script>`;
 
-async function playgroundIn(page: Page): Promise<Frame> {
-  const handle = await page.locator('iframe').first().elementHandle();
-  const frame = await handle?.contentFrame();
-  if (!frame) throw new Error('the code shows no playground');
-  await frame.waitForFunction(() => window.quadrille !== undefined);
-  return frame;
-}
-
-function settingsIn(frame: Frame): Promise<Record<string, unknown>> {
-  return frame.evaluate(() => ({ ...window.quadrille?.settings }));
-}
-
 const [iframe = '', element = ''] = blocksOf('embedding.md', 'html');
 const [commands = ''] = blocksOf('embedding.md', 'js');
 const [lessonElement = ''] = blocksOf('lessons.md', 'html');
@@ -40,7 +28,7 @@ const [turnPages = ''] = blocksOf('lessons.md', 'js');
 
 test('the iframe shows its scene and waits for a click', async ({ openArticle, urlOf }) => {
   const page = await openArticle(iframe.replace(printedAddress, urlOf('', 'embed.html')));
-  const frame = await playgroundIn(page);
+  const frame = await inside(page);
   expect(await settingsIn(frame)).toMatchObject({ preset: 's4', start: 'click' });
   await expect(frame.getByRole('button', { name: /^Start/ })).toBeVisible();
   await expect(frame.getByRole('region', { name: 'Settings' })).toBeHidden();
@@ -50,7 +38,7 @@ test('the element obeys the commands and reports its frames', async ({ openArtic
   const page = await openArticle(
     importMap + element.replace(printedAddress, urlOf('', 'embed.html')),
   );
-  const frame = await playgroundIn(page);
+  const frame = await inside(page);
   expect(await settingsIn(frame)).toMatchObject({ preset: 's4', start: 'click' });
   const reported = page.waitForEvent('console', (message) => /^\d+$/.test(message.text()));
   await page.addScriptTag({ content: commands });
@@ -68,7 +56,7 @@ test('the lesson stands in the article, and its text turns the pages of another 
       '<script type="module">import "quadrille/playground";</script>' +
       lessonElement.replace(printedAddress, urlOf('', 'embed.html')),
   );
-  const frame = await playgroundIn(page);
+  const frame = await inside(page);
   expect(await settingsIn(frame)).toMatchObject({ lesson: 'quadtree' });
   const reported = page.waitForEvent('console', (message) => message.text() === '2');
   await page.addScriptTag({

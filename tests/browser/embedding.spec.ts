@@ -2,20 +2,8 @@
 import type { Frame, Page } from '@playwright/test';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { elementHtml, elementScript } from './element-html.ts';
+import { inside, settingsIn } from './embedded-playground.ts';
 import { expect, test } from './fixtures.ts';
-
-/** The playground in an iframe, once it has started. */
-async function inside(page: Page, selector = 'iframe'): Promise<Frame> {
-  const handle = await page.locator(selector).first().elementHandle();
-  const frame = await handle?.contentFrame();
-  if (!frame) throw new Error('there is no frame');
-  await frame.waitForFunction(() => window.quadrille !== undefined);
-  return frame;
-}
-
-function settingsIn(frame: Frame): Promise<Record<string, unknown>> {
-  return frame.evaluate(() => ({ ...window.quadrille?.settings }));
-}
 
 function frameNumberIn(frame: Frame): Promise<number> {
   return frame.evaluate(() => window.quadrille?.frame ?? -1);
