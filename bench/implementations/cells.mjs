@@ -16,7 +16,7 @@ export class Cells {
   #ranges;
 
   /**
-   * @param {import('../scenes.mjs').Scene} scene
+   * @param {Pick<import('../scenes.mjs').Scene, 'boxes' | 'side' | 'count'>} scene
    * @param {number} factor the cells' side in mean sizes of the boxes
    */
   constructor({ boxes, side, count }, factor) {

@@ -2,7 +2,7 @@ import { PairList } from '../pair-list.mjs';
 import { Cells } from './cells.mjs';
 
 /** Cell sides of which the fastest is used, in mean sizes of the scene's boxes. */
-const trials = [0.75, 1, 1.5, 2, 3, 4, 6];
+export const trials = [0.75, 1, 1.5, 2, 3, 4, 6];
 
 /**
  * A uniform grid over typed arrays, as a good engineer writes it by hand. A pair counts in the one
@@ -13,7 +13,7 @@ export class HandGrid {
   #cells;
 
   /**
-   * @param {import('../scenes.mjs').Scene} scene
+   * @param {Pick<import('../scenes.mjs').Scene, 'boxes' | 'side' | 'count'>} scene
    * @param {number} factor the cells' side in mean sizes of the boxes
    */
   constructor(scene, factor) {
@@ -22,6 +22,17 @@ export class HandGrid {
 
   get bytes() {
     return this.#cells.bytes + this.pairs.bytes;
+  }
+
+  /** How many pairs of boxes the last frame compared: those that share a cell, once for each cell. */
+  get tests() {
+    const { starts } = this.#cells;
+    let tests = 0;
+    for (let cell = 1; cell < starts.length; cell++) {
+      const entries = starts[cell] - starts[cell - 1];
+      tests += (entries * (entries - 1)) / 2;
+    }
+    return tests;
   }
 
   /** All pairs; the same object in every frame. */

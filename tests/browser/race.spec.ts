@@ -1,5 +1,6 @@
 /** The race in the page: it runs in slices, can be stopped, and gives in words and numbers what its charts show. */
-import { expect, type OpenOptions, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 
 /**
  * Runs in the page, before its own scripts: keeps what the race says of its steps in `raceSteps`, and stops it at one of them.
@@ -26,6 +27,10 @@ function stoppingAt(count: string): OpenOptions {
   return { before: (page) => page.addInitScript(followRace, `Racing with ${count} objects`) };
 }
 
+function chartOf({ page }: Playground, name: string): Locator {
+  return page.getByRole('figure', { name }).getByRole('group', { name, exact: true });
+}
+
 const charts = ['Pair tests a frame', 'Milliseconds a frame, on this machine'];
 
 test.describe('the race', () => {
@@ -37,9 +42,9 @@ test.describe('the race', () => {
     await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
     expect(await playground.settings()).toMatchObject({ playing: false });
     for (const name of charts) {
-      const chart = page.getByRole('figure', { name }).getByRole('img', { name, exact: true });
+      const chart = chartOf(playground, name);
       await expect(chart).toBeVisible();
-      await expect(chart.getByTestId('chart-line')).toHaveCount(6);
+      await expect(chart.getByTestId('chart-line')).toHaveCount(9);
       expect(await chart.getByTestId('crossing').count()).toBeGreaterThan(0);
     }
     const conclusions = page.getByRole('listitem');
@@ -72,8 +77,88 @@ test.describe('the race', () => {
     await expect(page.getByText('Fastest with')).toBeHidden();
     await page.getByText('All numbers: tests and time').click();
     const row = page.getByRole('table').getByRole('row', { name: /^50 / });
-    await expect(row.getByRole('cell')).toHaveCount(6);
+    await expect(row.getByRole('cell')).toHaveCount(9);
     await expect(row.getByRole('cell').first()).toHaveText(/^1,230 · [\d.]+ ms$/);
+    await expect(row.getByRole('cell').nth(3)).toHaveText(/^– · [\d.]+ ms$/);
+  });
+
+  test('runs a grid and two published packages, and compares what all of them find', async ({
+    openPlayground,
+  }) => {
+    const scripts: string[] = [];
+    const playground = await openPlayground('n=50', {
+      before: async (page) => {
+        page.on('response', (response) => scripts.push(response.url()));
+        await page.addInitScript(followRace, 'Racing with 200 objects');
+      },
+    });
+    const { page } = playground;
+    await page.waitForLoadState('networkidle');
+    const before = scripts.length;
+    await playground.view('Race').click();
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    // Their code comes with the view, and not before.
+    expect(scripts.slice(before).some((url) => url.includes('race-view'))).toBe(true);
+    const legend = page.getByRole('list').filter({ hasText: 'flatbush' });
+    await expect(legend.getByRole('listitem')).toHaveText([
+      'Brute force',
+      'Sort and sweep',
+      'Hand-written grid',
+      'rbush',
+      'flatbush',
+      'Parent',
+      'Leaf',
+      'Loose',
+      'Cover',
+    ]);
+    // 10, 20, 50 and 100 objects, by nine ways.
+    await expect(page.getByText('All found the pairs that the library finds')).toHaveText(
+      /compared 36 times\.$/,
+    );
+  });
+
+  test('shows the scene of a point that is pressed', async ({ openPlayground }) => {
+    const playground = await openPlayground('race=1', stoppingAt('500'));
+    const { page } = playground;
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    const chart = chartOf(playground, 'Pair tests a frame');
+    await chart.getByRole('button', { name: /^Cover, 200 objects: [\d,]+ tests\. / }).click();
+    await expect(playground.picture).toBeVisible();
+    await expect(playground.picture).toBeFocused();
+    expect(await playground.settings()).toMatchObject({ race: false, placement: 'cover' });
+    expect(await playground.objectCount()).toBe(200);
+    await page.goBack();
+    await expect(chart).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ race: true, placement: 'parent' });
+  });
+
+  test('leads the keyboard from point to point, and shows the scene of one', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('race=1', stoppingAt('500'));
+    const { page } = playground;
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await playground.button('Run again').focus();
+    const point = page.locator('[role="button"]:focus');
+    const { keyboard } = page;
+    await keyboard.press('Tab');
+    await expect(point).toHaveAccessibleName(/^Brute force, 10 objects: 45 tests/);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await expect(point).toHaveAccessibleName(/^Brute force, 100 objects: 4,950 tests/);
+    await keyboard.press('ArrowDown');
+    await expect(point).toHaveAccessibleName(/^(?!Brute force).*, 100 objects: [\d,]+ tests/);
+    const name = await point.getAttribute('aria-label');
+    // The next stop is the other chart.
+    await keyboard.press('Tab');
+    await expect(point).toHaveAccessibleName(/^Brute force, 10 objects: [\d.]+ ms/);
+    await keyboard.press('Shift+Tab');
+    await expect(point).toHaveAccessibleName(name ?? '');
+    await keyboard.press(' ');
+    await expect(playground.picture).toBeVisible();
+    expect(await playground.objectCount()).toBe(100);
+    expect(await playground.settings()).toMatchObject({ playing: false });
   });
 
   test('keeps the page responsive, starts again with another scene, and ends when it is closed', async ({

@@ -1,6 +1,7 @@
 /** Side by side: what is compared, and that the comparison would notice a difference. */
 import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PairSum } from '../../web/playground/engine/pair-sum.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../web/playground/features/compare/brute-force.ts';
 import { Comparison } from '../../web/playground/features/compare/comparison.ts';
 import { durationFormat } from '../../web/playground/features/compare/duration-text.ts';
-import { PairSum } from '../../web/playground/features/compare/pair-sum.ts';
 import { probeOf } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';

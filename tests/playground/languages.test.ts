@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
+import { race } from '../../web/playground/locales/en/race.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import {
   bugStringsOf,
@@ -11,6 +12,7 @@ import {
   languageOf,
   languages,
   lessonStringsOf,
+  raceStringsOf,
   stringsOf,
   traceStringsOf,
 } from '../../web/playground/locales/languages.ts';
@@ -47,10 +49,11 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     bugs: await bugStringsOf(page),
     trace: await traceStringsOf(page),
     lessons: await lessonStringsOf(page),
+    race: await raceStringsOf(page),
   });
 }
 
-const source = textsOf({ page: english, bugs, trace, lessons });
+const source = textsOf({ page: english, bugs, trace, lessons, race });
 
 describe('a language is a folder', () => {
   const folders = new URL('../../web/playground/locales/', import.meta.url);

@@ -70,6 +70,11 @@ export class Views {
     if (view !== 'picture') this.#link.leave(() => this.#leaveBugs(away[view]));
   }
 
+  /** The picture, with changes of the scene. */
+  showScene(changes: Changes): void {
+    this.#link.leave(() => this.#store.change({ ...nothing, ...changes }));
+  }
+
   /** A bug in the scene made for it, paused at a frame that shows it. */
   showBug(bug: Bug): void {
     const own = this.#own ?? this.#ownScene();

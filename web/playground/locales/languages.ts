@@ -1,6 +1,6 @@
 /** The languages of the page: each is a folder named by its tag, and only the chosen one is loaded. */
 import { parameters, type Settings } from '../state/parameters.ts';
-import type { BugStrings, LessonStrings, Strings, TraceStrings } from './strings.ts';
+import type { BugStrings, LessonStrings, RaceStrings, Strings, TraceStrings } from './strings.ts';
 
 export type Language = Exclude<Settings['language'], 'auto'>;
 
@@ -10,6 +10,7 @@ const names = import.meta.glob<string>('./*/name.ts', { import: 'name', eager: t
 const pages = import.meta.glob<Strings>('./*/page.ts', { import: 'page' });
 const traces = import.meta.glob<TraceStrings>('./*/trace.ts', { import: 'trace' });
 const bugs = import.meta.glob<BugStrings>('./*/bugs.ts', { import: 'bugs' });
+const races = import.meta.glob<RaceStrings>('./*/race.ts', { import: 'race' });
 const lessons = import.meta.glob<LessonStrings>('./*/lessons.ts', { import: 'lessons' });
 
 /** What a language calls itself. */
@@ -29,6 +30,11 @@ export function traceStringsOf({ language }: Strings): Promise<TraceStrings> {
 /** The strings of the view of the articles' bugs, likewise. */
 export function bugStringsOf({ language }: Strings): Promise<BugStrings> {
   return exportOf(bugs, language, 'bugs')();
+}
+
+/** The strings of the race, likewise. */
+export function raceStringsOf({ language }: Strings): Promise<RaceStrings> {
+  return exportOf(races, language, 'race')();
 }
 
 /** The captions of the page's own lessons, likewise. */

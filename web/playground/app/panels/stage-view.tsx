@@ -50,9 +50,9 @@ export function StageView({ pointers, shown, views, onClose }: StageViewProps): 
     if (isClosing.current && shown === 'picture') onClose();
     isClosing.current = false;
   }, [shown, onClose]);
-  const close = (): void => {
+  const leave = (change: () => void): void => {
     isClosing.current = true;
-    views.close();
+    change();
   };
   return (
     <div id="view" class="view" hidden={shown === 'picture'}>
@@ -62,7 +62,7 @@ export function StageView({ pointers, shown, views, onClose }: StageViewProps): 
           class="icon-only"
           icon="close"
           label={strings.backToPicture}
-          onPress={close}
+          onPress={() => leave(() => views.close())}
         />
       )}
       <div class="view-body">
@@ -74,7 +74,9 @@ export function StageView({ pointers, shown, views, onClose }: StageViewProps): 
             onShowScene={(bug) => views.showBug(bug)}
           />
         )}
-        {chosen === 'race' && <RaceView />}
+        {chosen === 'race' && (
+          <RaceView onShowScene={(changes) => leave(() => views.showScene(changes))} />
+        )}
       </div>
     </div>
   );

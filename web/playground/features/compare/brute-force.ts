@@ -1,13 +1,13 @@
 /** The variant without a tree: tests every pair, and every object against the probe. */
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../../engine/marks.ts';
 import { overlap } from '../../engine/oracle.ts';
+import { PairSum } from '../../engine/pair-sum.ts';
 import { rowsWithin } from '../../engine/rows-within.ts';
 import type { ProbeResult } from '../../engine/tree/probe.ts';
 import type { Probe } from '../../probes/probe.ts';
 import { probeOf } from '../../probes/registry.ts';
 import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
-import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { Cost, Moment, Variant } from './variant.ts';
 

@@ -10,6 +10,7 @@ import {
 } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
+import type { PairSum } from '../../engine/pair-sum.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { PanePointers } from '../../render/pane-painter.ts';
 import { aspectOf } from '../../render/viewport.ts';
@@ -20,7 +21,6 @@ import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type VariantName } from './comparison.ts';
-import type { PairSum } from './pair-sum.ts';
 import type { PaneTraces, TraceText } from './pane-traces.ts';
 import { VariantPane } from './variant-pane.tsx';
 

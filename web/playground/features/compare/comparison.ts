@@ -1,11 +1,11 @@
 /** Several variants that find pairs among the same objects, frame by frame. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { PairSum } from '../../engine/pair-sum.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { includes } from '../../state/parameter.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { BruteForce } from './brute-force.ts';
-import type { PairSum } from './pair-sum.ts';
 import { TreeVariant } from './tree-variant.ts';
 import type { Moment, Variant } from './variant.ts';
 

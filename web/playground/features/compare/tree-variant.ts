@@ -1,4 +1,6 @@
 /** A tree of the library with a given placement. */
+
+import { PairSum } from '../../engine/pair-sum.ts';
 import { Frame } from '../../engine/player/frame.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
@@ -6,7 +8,6 @@ import type { Probe } from '../../probes/probe.ts';
 import { probeOf } from '../../probes/registry.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { type TreeOptionName, treeOptionNames } from '../../state/tree-options.ts';
-import { PairSum } from './pair-sum.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { Cost, Moment, Variant } from './variant.ts';
 

@@ -1,10 +1,10 @@
 /** One way of finding pairs and probe hits, and its cost: what a pane of the comparison shows. */
 
+import type { PairSum } from '../../engine/pair-sum.ts';
 import type { RefusalReason } from '../../engine/tree/refusal.ts';
 import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import type { PairSum } from './pair-sum.ts';
 
 /** The frame that all variants are given. */
 export interface Moment {

@@ -3,11 +3,7 @@
  * and then so that the page stays responsive.
  */
 import { overlap } from '../../engine/oracle.ts';
-
-export interface Work {
-  readonly pairs: number;
-  readonly tests: number;
-}
+import type { Work } from './benchmark-case.ts';
 
 /** Tests between two yields. */
 const SLICE = 2_000_000;

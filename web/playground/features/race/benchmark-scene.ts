@@ -38,7 +38,7 @@ export function benchmarkScene(chosen: Settings, world: World, count: number): B
 }
 
 /** How much longer the sides of a world must be for `count` objects to fill it as the chosen number fills the scene's own. */
-function scaleFor(chosen: Settings, { width, height }: World, count: number): number {
+export function scaleFor(chosen: Settings, { width, height }: World, count: number): number {
   const asFull = Math.sqrt(count / chosen.count);
   return Math.max(
     asFull,
@@ -47,6 +47,6 @@ function scaleFor(chosen: Settings, { width, height }: World, count: number): nu
 }
 
 /** The smallest cells stay as large as they are in the scene. */
-function depthFor({ maxDepth }: Settings, scale: number): number {
+export function depthFor({ maxDepth }: Settings, scale: number): number {
   return Math.min(DEEPEST, Math.max(0, maxDepth + Math.round(Math.log2(scale))));
 }

@@ -1,14 +1,18 @@
-/** A chart with two logarithmic axes, as SVG: a line for each benchmark case, and rings where they cross that of brute force. */
+/**
+ * A chart with two logarithmic axes, as SVG: a line for each benchmark case, and rings where they cross that of brute force. Each point
+ * is a button that sets its scene; arrow keys go from point to point.
+ */
 
 import { type ScaleLogarithmic, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { useNumberFormat } from '../../ui/number-format.ts';
-import { useStrings } from '../../ui/strings.tsx';
 import { type CaseName, caseNames } from './benchmark-cases.ts';
 import { sizes } from './benchmark-scene.ts';
 import { crossingOf, type Measure } from './crossovers.ts';
 import type { Result } from './race.ts';
+import { useCaseNames, useRaceStrings } from './race-strings.ts';
 
 /** In units of the drawing. */
 const WIDTH = 380;
@@ -22,6 +26,9 @@ const BOTTOM = HEIGHT - 40;
 const shapes: Readonly<Record<CaseName, string>> = {
   brute: 'M-4-4L4 4M-4 4L4-4',
   sweep: 'M0-5V5M-5 0H5',
+  grid: 'M-2-5V5M2-5V5M-5-2H5M-5 2H5',
+  rbush: 'M0 5L-4.5-3.5h9z',
+  flatbush: 'M-4.6 0L-2.3-4h4.6L4.6 0L2.3 4h-4.6z',
   parent: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   leaf: 'M-3.5-3.5h7v7h-7z',
   loose: 'M0-5L4.5 3.5h-9z',
@@ -38,29 +45,134 @@ interface Axes {
 interface ChartProps {
   readonly results: readonly Result[];
   readonly measure: Measure;
+  /** Called with the point that the reader chooses. */
+  readonly onChoose: (point: Result) => void;
 }
 
-export function Chart({ results, measure }: ChartProps): VNode {
-  const { race } = useStrings();
-  const values = results.map((result) => result[measure]).filter((value) => value > 0);
+export function Chart({ results, measure, onChoose }: ChartProps): VNode {
+  const strings = useRaceStrings();
+  const shown = results.filter((result) => (result[measure] ?? 0) > 0);
+  const values = shown.map((result) => valueOf(result, measure));
   const range = [Math.min(...values, 1), Math.max(...values, 10)];
   const axes = {
     x: scaleLog([Math.min(...sizes), Math.max(...sizes)], [LEFT, RIGHT]),
     y: scaleLog(range, [BOTTOM, TOP]).nice(),
   };
+  const points = usePoints(shown, measure, onChoose);
   return (
     <figure class="chart" data-measure={measure}>
-      <figcaption>{race[measure]}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={race[measure]}>
+      <figcaption>{strings[measure]}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={strings[measure]}>
         <Grid {...axes} />
         <text x={(LEFT + RIGHT) / 2} y={HEIGHT - 6} text-anchor="middle">
-          {race.objects}
+          {strings.objects}
         </text>
         {caseNames.map((name) => (
-          <Case key={name} name={name} results={results} measure={measure} {...axes} />
+          <Line key={name} name={name} results={shown} measure={measure} {...axes} />
         ))}
+        <g onKeyDown={points.onKeyDown} ref={points.root}>
+          {shown
+            .filter(({ estimated }) => !estimated)
+            .map((result) => (
+              <Point
+                key={keyOf(result)}
+                result={result}
+                measure={measure}
+                isCurrent={keyOf(result) === points.current}
+                onFocus={() => points.focused(result)}
+                onChoose={onChoose}
+                {...axes}
+              />
+            ))}
+        </g>
       </svg>
     </figure>
+  );
+}
+
+/** Of a result that is shown. */
+function valueOf(result: Result, measure: Measure): number {
+  return result[measure] ?? 0;
+}
+
+function keyOf({ name, count }: Result): string {
+  return `${name}-${count}`;
+}
+
+/** One point of a chart can be reached by Tab; arrow keys lead from it along its line, and to the lines above and below. */
+function usePoints(shown: readonly Result[], measure: Measure, onChoose: ChartProps['onChoose']) {
+  const points = shown.filter(({ estimated }) => !estimated);
+  const root = useRef<SVGGElement>(null);
+  const [last, setLast] = useState('');
+  const current = points.find((point) => keyOf(point) === last) ?? points[0];
+  const towards = (key: string): Result | undefined => {
+    if (!current) return undefined;
+    const ownLine = points.filter(({ name }) => name === current.name);
+    const column = points
+      .filter(({ count }) => count === current.count)
+      .toSorted((a, b) => valueOf(a, measure) - valueOf(b, measure));
+    const steps: Readonly<Record<string, readonly [list: readonly Result[], by: number]>> = {
+      ArrowRight: [ownLine, 1],
+      ArrowLeft: [ownLine, -1],
+      ArrowUp: [column, 1],
+      ArrowDown: [column, -1],
+    };
+    const [list, by] = steps[key] ?? [[], 0];
+    return list[list.indexOf(current) + by];
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (!['Enter', ' ', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'].includes(key)) return;
+    event.preventDefault();
+    // Space would play the scene, and arrows would move its probe.
+    event.stopPropagation();
+    if (key === 'Enter' || key === ' ') {
+      if (current) onChoose(current);
+      return;
+    }
+    const next = towards(key);
+    if (!next) return;
+    setLast(keyOf(next));
+    root.current?.querySelector<SVGElement>(`[data-point="${keyOf(next)}"]`)?.focus();
+  };
+  return {
+    root,
+    current: current && keyOf(current),
+    focused: (point: Result) => setLast(keyOf(point)),
+    onKeyDown,
+  };
+}
+
+interface PointProps extends Axes {
+  readonly result: Result;
+  readonly measure: Measure;
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
+  readonly onChoose: ChartProps['onChoose'];
+}
+
+function Point({ result, measure, isCurrent, onFocus, onChoose, x, y }: PointProps): VNode {
+  const strings = useRaceStrings();
+  const nameOf = useCaseNames();
+  const number = useNumberFormat({ maximumSignificantDigits: 3 });
+  const { name, count } = result;
+  const value = valueOf(result, measure);
+  const text = strings.point[measure](nameOf(name), number.format(count), number.format(value));
+  return (
+    <g
+      class={`point case-${name}`}
+      data-point={keyOf(result)}
+      transform={`translate(${x(count)} ${y(value)})`}
+      role="button"
+      tabindex={isCurrent ? 0 : -1}
+      aria-label={text}
+      onFocus={onFocus}
+      onClick={() => onChoose(result)}
+    >
+      <title>{text}</title>
+      <circle class="press" r={8} />
+      <path class="mark" d={shapes[name]} />
+    </g>
   );
 }
 
@@ -103,32 +215,26 @@ function powersOfTen(scale: Scale): number[] {
   return scale.ticks(Math.log10(most) - Math.log10(least));
 }
 
-interface CaseProps extends ChartProps, Axes {
+interface LineProps extends Axes {
   readonly name: CaseName;
+  readonly results: readonly Result[];
+  readonly measure: Measure;
 }
 
-/** The line of a case, dashed and without marks where it is estimated; and where it crosses that of brute force. */
-function Case({ name, results, measure, x, y }: CaseProps): VNode {
-  const own = results.filter((result) => result.name === name && result[measure] > 0);
+/** The line of a case, dashed where it is estimated, and where it crosses that of brute force. */
+function Line({ name, results, measure, x, y }: LineProps): VNode {
+  const own = results.filter((result) => result.name === name);
   const measured = own.filter(({ estimated }) => !estimated);
   const estimated = own.slice(Math.max(0, measured.length - 1));
   const path = line<Result>()
     .x(({ count }) => x(count))
-    .y((result) => y(result[measure]));
+    .y((result) => y(valueOf(result, measure)));
   const crossing = name === 'brute' ? undefined : crossingOf(results, name, measure);
   return (
     <g class={`case-${name}`}>
       <g data-testid="chart-line">
         <path class="line" d={path(measured) ?? ''} />
         <path class="line estimated" d={path(estimated) ?? ''} />
-        {measured.map((result) => (
-          <path
-            key={result.count}
-            class="mark"
-            d={shapes[name]}
-            transform={`translate(${x(result.count)} ${y(result[measure])})`}
-          />
-        ))}
       </g>
       {crossing && crossing.value > 0 && (
         <circle

@@ -42,15 +42,18 @@ export function bestAt(
   count: number,
   measure: Measure,
 ): CaseName | undefined {
-  const there = results.filter((result) => result.count === count);
-  return there.toSorted((a, b) => a[measure] - b[measure])[0]?.name;
+  const there = results
+    .filter((result) => result.count === count)
+    .flatMap(({ name, [measure]: value }) => (value === undefined ? [] : [{ name, value }]));
+  return there.toSorted((a, b) => a.value - b.value)[0]?.name;
 }
 
 function besideBruteForce(results: readonly Result[], name: CaseName, measure: Measure) {
   return results
     .filter((result) => result.name === name)
     .flatMap((result) => {
-      const brute = results.find((other) => other.name === 'brute' && other.count === result.count);
-      return brute ? [{ count: result.count, other: result[measure], brute: brute[measure] }] : [];
+      const { count, [measure]: other } = result;
+      const brute = results.find((one) => one.name === 'brute' && one.count === count)?.[measure];
+      return brute === undefined || other === undefined ? [] : [{ count, other, brute }];
     });
 }

@@ -3,8 +3,7 @@
  * machine can only make a batch slower.
  */
 
-import type { Work } from './baselines.ts';
-import type { BenchmarkCase } from './benchmark-cases.ts';
+import type { BenchmarkCase, Work } from './benchmark-case.ts';
 import type { BenchmarkScene } from './benchmark-scene.ts';
 
 /** A shorter batch is too short for the resolution of the clock. Milliseconds, as all here. */
@@ -18,13 +17,16 @@ export interface Measured extends Work {
   readonly milliseconds: number;
 }
 
-/** Awaits `pause` between slices of work; pauses are not counted. */
+/** Awaits `pause` between slices of work; pauses are not counted. `onFirst` is called after the first frame, the scene's second. */
 export async function measure(
   measured: BenchmarkCase,
   scene: BenchmarkScene,
   pause: () => Promise<void>,
+  onFirst: (work: Work) => void,
 ): Promise<Measured> {
+  for (const _ of measured.prepare?.() ?? []) await pause();
   const { work, spent } = await frameInSlices(measured, scene, 1, pause);
+  onFirst(work);
   if (spent > LONG) return { ...work, milliseconds: spent };
   const samples: number[] = [];
   let frames = 1;

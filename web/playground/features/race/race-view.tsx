@@ -3,26 +3,45 @@ import './race.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import type { Strings } from '../../locales/strings.ts';
+import { raceStringsOf } from '../../locales/languages.ts';
+import type { Changes } from '../../state/settings.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { type CaseName, caseNames } from './benchmark-cases.ts';
 import { sizes } from './benchmark-scene.ts';
 import { Chart, Shape } from './chart.tsx';
 import { bestAt, crossingOf, type Measure } from './crossovers.ts';
+import { sceneOfPoint } from './point-scene.ts';
 import type { Result } from './race.ts';
 import { type Outcome, RaceRun } from './race-run.ts';
+import { RaceStringsProvider, useCaseNames, useRaceStrings } from './race-strings.ts';
 
 const measures: readonly Measure[] = ['tests', 'milliseconds'];
 /** Conclusions need results of at least so many objects. */
 const FEWEST_FOR_CONCLUSIONS = 1_000;
 
-export function RaceView(): VNode | null {
+interface RaceProps {
+  /** Shows the picture of a scene that differs so from the chosen one. */
+  readonly onShowScene: (changes: Changes) => void;
+}
+
+export function RaceView(props: RaceProps): VNode | null {
+  const strings = useFetchedStrings(raceStringsOf);
+  if (!strings) return null;
+  return (
+    <RaceStringsProvider value={strings}>
+      <Race {...props} />
+    </RaceStringsProvider>
+  );
+}
+
+function Race({ onShowScene }: RaceProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
-  const { race: strings, parameters } = useStrings();
+  const { parameters } = useStrings();
+  const strings = useRaceStrings();
   const number = useShortNumbers();
   const run = useMemo(() => new RaceRun(store, player), [store, player]);
   useEffect(() => {
@@ -58,7 +77,12 @@ export function RaceView(): VNode | null {
         <div class="race-board">
           <div class="charts">
             {measures.map((measure) => (
-              <Chart key={measure} measure={measure} results={(step ?? outcome).results} />
+              <Chart
+                key={measure}
+                measure={measure}
+                results={(step ?? outcome).results}
+                onChoose={(point) => onShowScene(sceneOfPoint(store.settings, player.world, point))}
+              />
             ))}
           </div>
           {outcome && <Findings {...outcome} />}
@@ -72,18 +96,14 @@ function useShortNumbers(): Intl.NumberFormat {
   return useNumberFormat({ maximumSignificantDigits: 3 });
 }
 
-function nameOf(name: CaseName, { choices, race }: Strings): string {
-  return name === 'sweep' ? race.sweep : choices.compare[name];
-}
-
 function Legend(): VNode {
-  const strings = useStrings();
+  const nameOf = useCaseNames();
   return (
     <ul class="legend">
       {caseNames.map((name) => (
         <li key={name}>
           <Shape name={name} />
-          {nameOf(name, strings)}
+          {nameOf(name)}
         </li>
       ))}
     </ul>
@@ -92,16 +112,34 @@ function Legend(): VNode {
 
 /** What follows the charts once the race has ended. */
 function Findings({ results, settings }: Outcome): VNode {
-  const { race } = useStrings();
+  const race = useRaceStrings();
   const estimated = results.some((result) => result.estimated) ? ` ${race.reckoned}` : '';
   return (
     <>
       {results.some(({ count }) => count >= FEWEST_FOR_CONCLUSIONS) && (
         <Conclusions results={results} />
       )}
+      <Check results={results} />
       <p class="hint">{`${race.worlds[settings.raceWorld]} ${race.rules}${estimated}`}</p>
       <Table results={results} />
     </>
+  );
+}
+
+/** Whether all cases found the pairs that the library found. */
+function Check({ results }: ResultsProps): VNode | null {
+  const strings = useRaceStrings();
+  const nameOf = useCaseNames();
+  const number = useNumberFormat();
+  const wrong = results.find(({ agrees }) => agrees === false);
+  const checked = results.filter(({ agrees }) => agrees === true).length;
+  if (!wrong && checked === 0) return null;
+  return (
+    <p class="race-check" data-agrees={!wrong}>
+      {wrong
+        ? strings.differs(nameOf(wrong.name), number.format(wrong.count))
+        : strings.agree(number.format(checked))}
+    </p>
   );
 }
 
@@ -111,26 +149,23 @@ interface ResultsProps {
 
 /** The fastest case for the fewest objects, and from where on each beats brute force. */
 function Conclusions({ results }: ResultsProps): VNode {
-  const strings = useStrings();
+  const strings = useRaceStrings();
+  const nameOf = useCaseNames();
   const number = useShortNumbers();
   const [fewest = 0] = sizes;
   const best = bestAt(results, fewest, 'milliseconds') ?? 'brute';
   const from = (name: CaseName, measure: Measure): string => {
     const crossing = crossingOf(results, name, measure);
-    return crossing ? strings.race.from(number.format(crossing.from)) : strings.race.never;
+    return crossing ? strings.from(number.format(crossing.from)) : strings.never;
   };
   return (
     <ul class="race-conclusions">
-      <li>{strings.race.fastest(number.format(fewest), nameOf(best, strings))}</li>
+      <li>{strings.fastest(number.format(fewest), nameOf(best))}</li>
       {caseNames
         .filter((name) => name !== 'brute')
         .map((name) => (
           <li key={name}>
-            {strings.race.wins(
-              nameOf(name, strings),
-              from(name, 'tests'),
-              from(name, 'milliseconds'),
-            )}
+            {strings.wins(nameOf(name), from(name, 'tests'), from(name, 'milliseconds'))}
           </li>
         ))}
     </ul>
@@ -139,26 +174,29 @@ function Conclusions({ results }: ResultsProps): VNode {
 
 /** What the charts show, for readers who cannot see them and for exact numbers. */
 function Table({ results }: ResultsProps): VNode {
-  const strings = useStrings();
+  const strings = useRaceStrings();
+  const { nothing } = useStrings();
+  const nameOf = useCaseNames();
   const number = useShortNumbers();
   const cell = (name: CaseName, count: number): string => {
     const found = results.find((result) => result.name === name && result.count === count);
-    if (!found) return strings.nothing;
-    const text = `${number.format(found.tests)} · ${number.format(found.milliseconds)} ms`;
+    if (!found) return nothing;
+    const tests = found.tests === undefined ? nothing : number.format(found.tests);
+    const text = `${tests} · ${number.format(found.milliseconds)} ms`;
     return found.estimated ? `≈ ${text}` : text;
   };
   return (
     <details>
-      <summary>{strings.race.numbers}</summary>
+      <summary>{strings.numbers}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what is wider than the page */}
-      <div class="race-table" tabIndex={0} role="region" aria-label={strings.race.numbers}>
+      <div class="race-table" tabIndex={0} role="region" aria-label={strings.numbers}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{strings.race.objects}</th>
+              <th scope="col">{strings.objects}</th>
               {caseNames.map((name) => (
                 <th key={name} scope="col">
-                  {nameOf(name, strings)}
+                  {nameOf(name)}
                 </th>
               ))}
             </tr>

@@ -1,9 +1,11 @@
 /** The race: measures every benchmark case at every number of objects, in slices that leave the page responsive. */
 
+import type { PairSum } from '../../engine/pair-sum.ts';
 import { Refusal } from '../../engine/tree/refusal.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { benchmarkCase, type CaseName, caseNames } from './benchmark-cases.ts';
+import type { BenchmarkCase, Work } from './benchmark-case.ts';
+import { benchmarkCase, type CaseName, caseNames, listingCases } from './benchmark-cases.ts';
 import { type BenchmarkScene, benchmarkScene } from './benchmark-scene.ts';
 import { measure } from './measure.ts';
 
@@ -13,10 +15,13 @@ const TOO_SLOW = 1_000;
 export interface Result {
   readonly name: CaseName;
   readonly count: number;
-  readonly tests: number;
+  /** Undefined where nobody counts them. */
+  readonly tests?: number | undefined;
   readonly milliseconds: number;
   /** Not run, but estimated from the last run. */
   readonly estimated: boolean;
+  /** Whether it finds the pairs that the library finds; undefined where that was not checked. */
+  readonly agrees?: boolean | undefined;
 }
 
 export interface Step {
@@ -41,6 +46,7 @@ export async function race(
   let done = 0;
   for (const count of counts) {
     const scene = benchmarkScene(settings, world, count);
+    const reference = referenceOf(scene);
     for (const name of caseNames) {
       const share = done++ / (counts.length * caseNames.length);
       onStep({ name, count, share, results: [...results] });
@@ -51,17 +57,40 @@ export async function race(
         if (name === 'brute') results.push(estimate(last, count));
         continue;
       }
-      const result = await run(name, scene, signal);
+      if (!reference && listingCases.has(name)) continue;
+      const result = await run(name, scene, reference, signal);
       if (result && !signal.aborted) results.push(result);
     }
   }
   return results;
 }
 
+/** The pairs of the second frame as the library finds them; undefined where it refuses the scene. */
+function referenceOf(scene: BenchmarkScene): PairSum | undefined {
+  try {
+    const reference = benchmarkCase('cover', scene);
+    try {
+      for (const _ of reference.frame(scene.frames[1]));
+      return reference.sum?.();
+    } finally {
+      reference.dispose();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Those that list their pairs are held against every pair, the others against their number. */
+function agreement(running: BenchmarkCase, { pairs }: Work, reference: PairSum): boolean {
+  return running.sum?.().equals(reference) ?? pairs === reference.count;
+}
+
 /** Undefined if the library refuses the scene, or if the signal aborts. */
 async function run(
   name: CaseName,
   scene: BenchmarkScene,
+  reference: PairSum | undefined,
   signal: AbortSignal,
 ): Promise<Result | undefined> {
   const { count } = scene;
@@ -72,8 +101,13 @@ async function run(
         await pause();
         signal.throwIfAborted();
       };
-      const { tests, milliseconds } = await measure(running, scene, pauseUnlessAborted);
-      return { name, count, tests, milliseconds, estimated: false };
+      let agrees: boolean | undefined;
+      const check = (work: Work): void => {
+        agrees = reference && agreement(running, work, reference);
+      };
+      const measured = await measure(running, scene, pauseUnlessAborted, check);
+      const { tests, milliseconds } = measured;
+      return { name, count, tests, milliseconds, estimated: false, agrees };
     } finally {
       running.dispose();
     }
@@ -89,9 +123,11 @@ function isTooSlow(last: Result, count: number, { raceWorld }: Settings): boolea
   return last.estimated || last.milliseconds * (count / last.count) ** power > TOO_SLOW;
 }
 
-function estimate({ name, tests, milliseconds }: Result, count: number): Result {
-  const all = (count * (count - 1)) / 2;
-  return { name, count, tests: all, milliseconds: (milliseconds * all) / tests, estimated: true };
+/** Of brute force: its time grows with its tests. */
+function estimate({ name, count: before, milliseconds }: Result, count: number): Result {
+  const tests = (count * (count - 1)) / 2;
+  const grown = tests / ((before * (before - 1)) / 2);
+  return { name, count, tests, milliseconds: milliseconds * grown, estimated: true };
 }
 
 /** Lets the page paint and handle events. */

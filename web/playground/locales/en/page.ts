@@ -1,6 +1,5 @@
 import type { Complete } from '../complete.ts';
 import { counted } from '../plural.ts';
-import { race } from './race.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 
@@ -152,7 +151,6 @@ export const page = {
     bruteForceRests: (limit: string) =>
       `Brute force rests above ${limit} objects: it would be too slow to watch.`,
   },
-  race,
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
   keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · L, K: next page of a lesson, page before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   cannotStart: (reason: string) =>

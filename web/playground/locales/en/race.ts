@@ -1,6 +1,17 @@
-/** The race against brute force. */
+/** The race. Fetched with its view. */
 export const race = {
   sweep: 'Sort and sweep',
+  grid: 'Hand-written grid',
+  point: {
+    tests: (name: string, count: string, tests: string) =>
+      `${name}, ${count} objects: ${tests} tests. Show this scene`,
+    milliseconds: (name: string, count: string, time: string) =>
+      `${name}, ${count} objects: ${time} ms. Show this scene`,
+  },
+  agree: (checks: string) =>
+    `All found the pairs that the library finds: compared ${checks} times.`,
+  differs: (name: string, count: string) =>
+    `${name} does not find the pairs that the library finds, with ${count} objects.`,
   run: 'Run again',
   stop: 'Stop',
   running: (count: string) => `Racing with ${count} objects`,
@@ -21,7 +32,7 @@ export const race = {
       'The chosen scene with more and more objects in a world that grows with them, so that it stays as full. The greatest depth grows along, so that the smallest cells stay as large.',
   },
   rules:
-    'In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force and sort and sweep are plain TypeScript. Where a line ends, the next frame would take too long. A ring marks where a line passes below brute force.',
+    'In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force, sort and sweep and the grid, with the fastest of seven cell sizes, are plain TypeScript; rbush and flatbush are published packages, which do not say how many tests they make. Where a line ends, the next frame would take too long. A ring marks where a line passes below brute force.',
   reckoned:
     'Where it would be too slow, brute force is reckoned from its last run and drawn with gaps.',
 } as const;

@@ -1,6 +1,5 @@
 import { counted } from '../plural.ts';
 import type { Strings } from '../strings.ts';
-import { race } from './race.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 
@@ -155,7 +154,6 @@ export const page: Strings = {
     bruteForceRests: (limit) =>
       `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
   },
-  race,
   camera: {
     label: 'Ingrandimento',
     zoomIn: 'Ingrandisci',

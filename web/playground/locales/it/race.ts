@@ -2,6 +2,16 @@ import type { RaceStrings } from '../strings.ts';
 
 export const race: RaceStrings = {
   sweep: 'Ordinamento e scansione',
+  grid: 'Griglia scritta a mano',
+  point: {
+    tests: (name, count, tests) =>
+      `${name}, ${count} oggetti: ${tests} coppie verificate. Mostra questa scena`,
+    milliseconds: (name, count, time) =>
+      `${name}, ${count} oggetti: ${time} ms. Mostra questa scena`,
+  },
+  agree: (checks) => `Tutti hanno trovato le coppie che trova la libreria: ${checks} confronti.`,
+  differs: (name, count) =>
+    `${name} non trova le coppie che trova la libreria, con ${count} oggetti.`,
   run: 'Di nuovo',
   stop: 'Ferma',
   running: (count) => `In gara con ${count} oggetti`,
@@ -22,7 +32,7 @@ export const race: RaceStrings = {
       'La scena scelta con sempre più oggetti in un mondo che cresce con loro, così che resti ugualmente piena. Cresce anche la profondità massima, così che le celle più piccole restino della stessa grandezza.',
   },
   rules:
-    'A ogni fotogramma tutti gli oggetti si muovono e vengono trovate tutte le coppie. Gli alberi sono quelli della libreria in WebAssembly; la forza bruta e «ordinamento e scansione» sono semplice TypeScript. Dove una linea finisce, il fotogramma successivo durerebbe troppo. Un anello segna dove una linea scende sotto la forza bruta.',
+    'A ogni fotogramma tutti gli oggetti si muovono e vengono trovate tutte le coppie. Gli alberi sono quelli della libreria in WebAssembly; la forza bruta, «ordinamento e scansione» e la griglia, con la più veloce di sette grandezze di cella, sono semplice TypeScript; rbush e flatbush sono pacchetti pubblicati, che non dicono quante coppie verificano. Dove una linea finisce, il fotogramma successivo durerebbe troppo. Un anello segna dove una linea scende sotto la forza bruta.',
   reckoned:
     'Dove sarebbe troppo lenta, la forza bruta è stimata dalla sua ultima misura e disegnata tratteggiata.',
 };

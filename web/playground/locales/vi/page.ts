@@ -1,5 +1,4 @@
 import type { Strings } from '../strings.ts';
-import { race } from './race.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 
@@ -155,7 +154,6 @@ export const page: Strings = {
     bruteForceRests: (limit) =>
       `Vét cạn tạm nghỉ khi có trên ${limit} đối tượng: quá chậm để theo dõi.`,
   },
-  race,
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
   keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · L, K: trang sau, trang trước của bài học · C: sao chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Esc để thả',
   cannotStart: (reason) =>

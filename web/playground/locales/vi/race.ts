@@ -2,6 +2,16 @@ import type { RaceStrings } from '../strings.ts';
 
 export const race: RaceStrings = {
   sweep: 'Sắp xếp và quét',
+  grid: 'Lưới viết tay',
+  point: {
+    tests: (name, count, tests) =>
+      `${name}, ${count} đối tượng: kiểm tra ${tests} cặp. Xem cảnh này`,
+    milliseconds: (name, count, time) => `${name}, ${count} đối tượng: ${time} ms. Xem cảnh này`,
+  },
+  agree: (checks) =>
+    `Mọi cách đều tìm ra đúng các cặp mà thư viện tìm ra: đã đối chiếu ${checks} lần.`,
+  differs: (name, count) =>
+    `${name} không tìm ra đúng các cặp mà thư viện tìm ra, với ${count} đối tượng.`,
   run: 'Chạy lại',
   stop: 'Dừng',
   running: (count) => `Đang đua với ${count} đối tượng`,
@@ -22,6 +32,6 @@ export const race: RaceStrings = {
       'Cảnh đã chọn với ngày càng nhiều đối tượng trong một thế giới lớn lên cùng chúng, nên mật độ không đổi. Độ sâu tối đa cũng tăng theo, để các ô nhỏ nhất vẫn lớn như cũ.',
   },
   rules:
-    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn” và “sắp xếp và quét” là TypeScript thuần. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
+    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn”, “sắp xếp và quét” và lưới, với cỡ ô nhanh nhất trong bảy cỡ, là TypeScript thuần; rbush và flatbush là các gói đã công bố, không cho biết chúng kiểm tra bao nhiêu cặp. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
   reckoned: 'Nơi quá chậm, vét cạn được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
 };

@@ -1,5 +1,4 @@
 import type { Strings } from '../strings.ts';
-import { race } from './race.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 
@@ -142,7 +141,6 @@ export const page: Strings = {
     oneAlone: '请再选一种方式来比较',
     bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法停用：太慢了，没法看。`,
   },
-  race,
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
   keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：讲解的下一个、上一个事件 · L、K：课程的下一页、上一页 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
   cannotStart: (reason) =>

@@ -2,6 +2,13 @@ import type { RaceStrings } from '../strings.ts';
 
 export const race: RaceStrings = {
   sweep: '排序扫描',
+  grid: '手写网格',
+  point: {
+    tests: (name, count, tests) => `${name}，${count} 个对象：检测 ${tests} 次。显示这个场景`,
+    milliseconds: (name, count, time) => `${name}，${count} 个对象：${time} 毫秒。显示这个场景`,
+  },
+  agree: (checks) => `所有方法找到的碰撞对都与本库相同：共核对 ${checks} 次。`,
+  differs: (name, count) => `${count} 个对象时，${name}找到的碰撞对与本库不同。`,
   run: '再跑一次',
   stop: '停止',
   running: (count) => `正在用 ${count} 个对象赛跑`,
@@ -21,6 +28,6 @@ export const race: RaceStrings = {
       '所选场景里的对象越来越多，世界也随之变大，因此疏密不变。最大深度也一同增加，使最小的格子大小不变。',
   },
   rules:
-    '每一帧所有对象都移动，并找出所有碰撞对。各种树都来自 WebAssembly 中的库；暴力法和排序扫描是普通的 TypeScript。曲线在哪里结束，就表示下一帧会太久。圆圈标出曲线降到暴力法之下的地方。',
+    '每一帧所有对象都移动，并找出所有碰撞对。各种树都来自 WebAssembly 中的库；暴力法、排序扫描和网格（取七种格子大小中最快的）是普通的 TypeScript；rbush 和 flatbush 是已发布的包，它们不报告检测次数。曲线在哪里结束，就表示下一帧会太久。圆圈标出曲线降到暴力法之下的地方。',
   reckoned: '在太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
 };

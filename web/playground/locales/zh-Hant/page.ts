@@ -1,5 +1,4 @@
 import type { Strings } from '../strings.ts';
-import { race } from './race.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 
@@ -143,7 +142,6 @@ export const page: Strings = {
     oneAlone: '請再選一種方式來比較',
     bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法停用：太慢了，沒辦法看。`,
   },
-  race,
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
   keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：講解的下一個、上一個事件 · L、K：課程的下一頁、上一頁 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
   cannotStart: (reason) =>
