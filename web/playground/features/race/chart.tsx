@@ -28,7 +28,7 @@ const shapes: Readonly<Record<CaseName, string>> = {
   sweep: 'M0-5V5M-5 0H5',
   grid: 'M-2-5V5M2-5V5M-5-2H5M-5 2H5',
   rbush: 'M0 5L-4.5-3.5h9z',
-  flatbush: 'M-4.6 0L-2.3-4h4.6L4.6 0L2.3 4h-4.6z',
+  flatbush: 'M-5 0H5M-2.5-4.3L2.5 4.3M-2.5 4.3L2.5-4.3',
   parent: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   leaf: 'M-3.5-3.5h7v7h-7z',
   loose: 'M0-5L4.5 3.5h-9z',
