@@ -71,13 +71,16 @@ test('without a source, the fallback is called, once', async () => {
   expect(fallback).toHaveBeenCalledTimes(1);
 });
 
-function broken(): never {
-  throw new Error('no base64');
+/** In a bundle that is no module, `import.meta.url` is undefined. */
+function broken(): URL {
+  return new URL('./quadrille.wasm', undefined);
 }
 
-test('a fallback that throws rejects, and can be tried again', async () => {
+test('a bundle without an address is told what to do, and can try again', async () => {
   const loader = new Loader();
-  await expect(loader.load({}, broken)).rejects.toThrow('no base64');
+  await expect(loader.load({}, broken)).rejects.toThrow(
+    "load: this bundle does not know its own address, which quadrille.wasm is beside; pass load({ wasm }), or use 'quadrille/inline'",
+  );
   await loader.load({}, () => wasmUrl);
   expect(loader.module).toBeDefined();
 });

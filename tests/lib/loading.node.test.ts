@@ -1,10 +1,12 @@
 // A real server, and files.
+import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { load, Quadtree } from 'quadrille';
+import { fileURLToPath } from 'node:url';
+import { load } from 'quadrille';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wasmBytes } from './binary.js';
-import { WORLD } from './support.js';
+import { Loader } from '../../web/lib/loader.js';
+import { wasmBytes, wasmUrl } from './binary.js';
 
 let server: Server;
 let base: string;
@@ -29,13 +31,13 @@ afterAll(() => {
 
 test('404, with its address', async () => {
   await expect(load({ wasm: `${base}/missing.wasm` })).rejects.toThrow(
-    `load: fetching ${base}/missing.wasm failed with status 404. Serve quadrille.wasm`,
+    `load: fetching ${base}/missing.wasm failed with status 404; serve quadrille.wasm`,
   );
 });
 
 test('a page where the binary should be', async () => {
   await expect(load({ wasm: new URL('/page', base) })).rejects.toThrow(
-    `load: compiling ${base}/page (text/html) failed: `,
+    `load: ${base}/page is a page (text/html): a server's answer where it has no quadrille.wasm; serve quadrille.wasm`,
   );
 });
 
@@ -48,7 +50,28 @@ test('a file that is no binary', async () => {
   await expect(load({ wasm: new URL(import.meta.url) })).rejects.toThrow(/^load: compiling file:/);
 });
 
+test('an engine without WebAssembly SIMD, and one without WebAssembly', () => {
+  const script = `import { load } from 'quadrille';
+    await load().catch((error) => console.log(error.message));
+    delete globalThis.WebAssembly;
+    await load().catch((error) => console.log(error.message));`;
+  // V8 compiles the instructions to SSE4.1 on x64, and to NEON, which every CPU has, on ARM.
+  const flags = ['--no-enable-sse4-1', '--input-type=module', '--eval', script];
+  const { stdout } = spawnSync(process.execPath, flags, {
+    cwd: new URL('../..', import.meta.url),
+    encoding: 'utf8',
+  });
+  expect(stdout.split('\n')).toEqual([
+    'load: this engine lacks WebAssembly SIMD, which Chrome 91, Firefox 89, Safari 16.4, Node 20 and later ones have',
+    'load: there is no WebAssembly here',
+    '',
+  ]);
+});
+
+test('an absolute path', async () => {
+  await new Loader().load({ wasm: fileURLToPath(wasmUrl) }, () => '');
+});
+
 test('a server that knows no content types', async () => {
-  await load({ wasm: `${base}/octets` });
-  expect(new Quadtree(WORLD).size).toBe(0);
+  await new Loader().load({ wasm: `${base}/octets` }, () => '');
 });

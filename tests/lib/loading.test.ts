@@ -1,6 +1,6 @@
 // One story, in order: this file has a module of its own that is not loaded yet.
 import { load, Quadtree } from 'quadrille';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   foreignModule,
   inNode,
@@ -17,6 +17,11 @@ function detached(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(9);
   structuredClone(bytes, { transfer: [bytes.buffer] });
   return bytes;
+}
+
+/** What webpack makes of `new URL(file, import.meta.url)` where addresses are to be relative. */
+function pathAsUrl(path: string): URL {
+  return Object.create(URL.prototype, { toString: { value: () => path } }) as URL;
 }
 
 describe('before the module is loaded', () => {
@@ -44,11 +49,16 @@ describe('before the module is loaded', () => {
     [
       'a page instead of the binary',
       () => ({ wasm: response('<!doctype html>', 'text/html') }),
-      'compiling the response given (text/html) failed: ',
+      'load: the response given is a page (text/html): ',
     ],
     ['a bad stream', () => ({ wasm: response('no wasm') }), '(application/wasm) failed: '],
     ['nobody there', () => ({ wasm: 'http://127.0.0.1:1/q.wasm' }), 'fetching http://127.0.0.1:1/'],
     ['no address', () => ({ wasm: 'http://' }), 'load: wasm must be '],
+    [
+      "a path in an object of the class URL, which is webpack's for a relative address",
+      () => ({ wasm: pathAsUrl('/static/none.wasm') }),
+      inNode ? 'load: reading file:///static/none.wasm failed' : '/static/none.wasm',
+    ],
     ['a promise that fails', () => ({ wasm: Promise.reject(new Error('offline')) }), 'offline'],
     [
       'a foreign module',
@@ -80,8 +90,27 @@ describe('before the module is loaded', () => {
 
   test('errors say how to mend the cause', async () => {
     await expect(load({ wasm: response('', '', 500) })).rejects.toThrow(
-      "Serve quadrille.wasm beside the bundle, pass load({ wasm }), or import from 'quadrille/inline'",
+      "serve quadrille.wasm beside the bundle, pass load({ wasm }), or use 'quadrille/inline'",
     );
+  });
+
+  test('sentences have one full stop, or none, where the cause brings its own', async () => {
+    const failing = vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new Error('No. Never. '));
+    await expect(load({ wasm: Uint8Array.of(0) })).rejects.toThrow(
+      'load: compiling the bytes given failed: No. Never; serve quadrille.wasm beside',
+    );
+    failing.mockRestore();
+  });
+
+  test.each([
+    "WebAssembly.compile(): Refused to compile or instantiate WebAssembly module because 'unsafe-eval' is not an allowed source of script in the following Content Security Policy directive",
+    'call to WebAssembly.compile() blocked by CSP',
+  ])('a policy is named: %s', async (sentence) => {
+    const failing = vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new Error(sentence));
+    await expect(load({ wasm: Uint8Array.of(0) })).rejects.toThrow(
+      /^load: the Content-Security-Policy of the page lacks script-src 'wasm-unsafe-eval'$/,
+    );
+    failing.mockRestore();
   });
 
   test.runIf(inNode)('Node: a relative string is refused', async () => {

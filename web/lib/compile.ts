@@ -20,8 +20,8 @@ export type Answer = typeof globalThis extends { Response: new (...args: never[]
   : { arrayBuffer(): Promise<ArrayBuffer> };
 
 /**
- * Where quadrille.wasm comes from: its address (a string is relative to the page), a response or
- * the promise of one, its bytes, or the compiled module (which can be posted to workers).
+ * Where quadrille.wasm comes from: its address (a string is relative to the page; in Node, it may be an absolute
+ * path), a response or the promise of one, its bytes, or the compiled module (which can be posted to workers).
  */
 export type WasmSource =
   | string
@@ -40,10 +40,11 @@ export interface LoadOptions {
 
 /** Compiles the binary. Rejects with an Error that says what failed and what would help. */
 export async function compile(source: WasmSource): Promise<CompiledModule> {
+  if (!('WebAssembly' in globalThis)) throw new Error('load: there is no WebAssembly here');
   const given: unknown = await source;
   if (isA(given, 'WebAssembly.Module')) return given;
-  if (typeof given === 'string') return compileAt(resolve(given));
-  if (isA(given, 'URL')) return compileAt(given);
+  // webpack may give an object of the class URL that holds a path only.
+  if (typeof given === 'string' || isA(given, 'URL')) return compileAt(resolve(String(given)));
   if (isA(given, 'Response')) return compileResponse(given);
   if (isA(given, 'ArrayBuffer')) return compileBytes(bytesOf(given), 'the bytes given');
   if (ArrayBuffer.isView(given)) return compileBytes(bytesOf(given), 'the bytes given');
@@ -82,7 +83,8 @@ function bytesOf(given: ArrayBuffer | ArrayBufferView): BufferSource {
 }
 
 function resolve(address: string): URL {
-  const base = globalThis.document?.baseURI ?? globalThis.location?.href;
+  const page = globalThis.document?.baseURI ?? globalThis.location?.href;
+  const base = page ?? (address.startsWith('/') && nodeFiles() ? 'file:' : undefined);
   try {
     return new URL(address, base);
   } catch (cause) {
@@ -122,13 +124,18 @@ async function compileResponse(response: Response): Promise<WebAssembly.Module> 
   const name = response.url === '' ? 'the response given' : response.url.slice(0, 200);
   if (!response.ok) throw unavailable(`fetching ${name} failed with status ${response.status}`);
   const type = response.headers.get('content-type') ?? 'no content type';
+  if (type.startsWith('text/html')) {
+    throw unavailable(
+      `${name} is a page (${type}): a server's answer where it has no quadrille.wasm`,
+    );
+  }
   try {
     // compileStreaming accepts exactly this content type; a response with another one is copied first.
     return type === 'application/wasm'
       ? await WebAssembly.compileStreaming(response)
       : await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {
-    throw unavailable(`compiling ${name} (${type}) failed`, cause);
+    throw notCompiled(`${name} (${type})`, cause);
   }
 }
 
@@ -136,14 +143,47 @@ async function compileBytes(bytes: BufferSource, name: string): Promise<WebAssem
   try {
     return await WebAssembly.compile(bytes);
   } catch (cause) {
-    throw unavailable(`compiling ${name} failed`, cause);
+    throw notCompiled(name, cause);
   }
 }
 
+/** The error for a binary that is refused: by the page's policy, for want of SIMD, or for its bytes. */
+function notCompiled(name: string, cause: unknown): Error {
+  const why = becauseOf(cause);
+  if (/Content.Security.Policy|\bCSP\b/i.test(why)) {
+    const policy =
+      "load: the Content-Security-Policy of the page lacks script-src 'wasm-unsafe-eval'";
+    return new Error(policy, { cause });
+  }
+  if (!WebAssembly.validate(simdModule)) {
+    const simd =
+      'load: this engine lacks WebAssembly SIMD, which Chrome 91, Firefox 89, Safari 16.4, Node 20 and later ones have';
+    return new Error(simd, { cause });
+  }
+  return unavailable(`compiling ${name} failed`, cause);
+}
+
+/** A module of one function, `() => i8x16.splat(0)`: type () => v128, a function of it, its body. */
+const simdModule: Uint8Array<ArrayBuffer> = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15,
+  11,
+]);
+
+/** The error for a binary that is not there, or is not the right one. */
 function unavailable(what: string, cause?: unknown): Error {
-  return new Error(
-    `load: ${what}${becauseOf(cause)}. Serve quadrille.wasm beside the bundle, ` +
-      "pass load({ wasm }), or import from 'quadrille/inline'",
-    { cause },
+  return unloaded(`${what}${becauseOf(cause)}; serve quadrille.wasm beside the bundle, `, cause);
+}
+
+/** The error for a bundle in a format without `import.meta.url`, such as an IIFE: it cannot know what is beside it. */
+export function withoutAddress(cause: unknown): Error {
+  return unloaded(
+    'this bundle does not know its own address, which quadrille.wasm is beside; ',
+    cause,
   );
+}
+
+function unloaded(what: string, cause: unknown): Error {
+  return new Error(`load: ${what}pass load({ wasm }), or use 'quadrille/inline'`, {
+    cause,
+  });
 }

@@ -74,8 +74,8 @@ export function bulkError(where: string, status: number, box: string, numbers: s
   return error;
 }
 
-/** `: why`, to be put behind a sentence that says what failed. */
+/** `: why`, to be put behind a sentence that says what failed; without a full stop at its end. */
 export function becauseOf(cause: unknown): string {
   if (cause === undefined) return '';
-  return `: ${cause instanceof Error ? cause.message : quote(cause)}`;
+  return `: ${cause instanceof Error ? cause.message.replace(/[.\s]+$/, '') : quote(cause)}`;
 }

@@ -1,7 +1,13 @@
 /** Starts a module, once for all entries that share it. */
 import instantiate, { type MainModule } from '../../build/wasm/quadrille.mjs';
 import { checkOptions } from './checks.js';
-import { type CompiledModule, compile, type LoadOptions, type WasmSource } from './compile.js';
+import {
+  type CompiledModule,
+  compile,
+  type LoadOptions,
+  type WasmSource,
+  withoutAddress,
+} from './compile.js';
 import { becauseOf } from './errors.js';
 import {
   DEPTH_LIMIT,
@@ -48,7 +54,11 @@ export const quadrille: Loader = new Loader();
 
 function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSource {
   checkOptions('load', options, ['wasm']);
-  return options.wasm ?? fallback();
+  try {
+    return options.wasm ?? fallback();
+  } catch (cause) {
+    throw withoutAddress(cause);
+  }
 }
 
 async function start(compiled: CompiledModule): Promise<NativeModule> {
