@@ -9,6 +9,12 @@ const library = {
   inline: 'web/lib/inline.ts',
   checked: 'web/lib/checked.ts',
 };
+// The same for script tags and for require() in programs that cannot load ES modules: a file each, with everything in it.
+const umd = {
+  quadrille: 'web/lib/inline.ts',
+  checked: 'web/lib/checked.ts',
+};
+const global = 'Quadrille';
 // Bundled without the library: of the page it contains only the table of parameters.
 const element = {
   'playground/features/embed/element': 'web/playground/features/embed/element.ts',
@@ -39,22 +45,50 @@ const glueWithoutFetching: Plugin = {
   },
 };
 
+function base64Module(): string {
+  return `export default '${readFileSync(binary).toString('base64')}';\n`;
+}
+
 /** The binary as a file, and as the module that `inline` imports. */
 const binaryFiles: Plugin = {
   name: 'binary-files',
   generateBundle() {
-    const source = readFileSync(binary);
-    this.emitFile({ type: 'asset', fileName: 'quadrille.wasm', source });
-    const module = `export default '${source.toString('base64')}';\n`;
-    this.emitFile({ type: 'asset', fileName: 'wasm-base64.js', source: module });
+    this.emitFile({ type: 'asset', fileName: 'quadrille.wasm', source: readFileSync(binary) });
+    this.emitFile({ type: 'asset', fileName: 'wasm-base64.js', source: base64Module() });
+  },
+};
+
+/** The binary in the bundle. */
+const binaryInside: Plugin = {
+  name: 'binary-inside',
+  resolveId: (name) => (name === './wasm-base64.js' ? '\0wasm-base64' : null),
+  load: (id) => (id === '\0wasm-base64' ? base64Module() : null),
+};
+
+/** Says to Node and TypeScript that files are CommonJS modules, in a package of ES modules. */
+const commonJs: Plugin = {
+  name: 'common-js',
+  generateBundle() {
+    const source = '{ "type": "commonjs" }\n';
+    this.emitFile({ type: 'asset', fileName: 'umd/package.json', source });
+  },
+};
+
+/** Says to TypeScript by which name scripts without imports reach what an entry exports. */
+const globalName: Plugin = {
+  name: 'global-name',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && file.isEntry) file.code += `export as namespace ${global};\n`;
+    }
   },
 };
 
 const minified: Plugin = {
   name: 'minified',
-  async renderChunk(code) {
+  async renderChunk(code, _chunk, { format }) {
     const result = await minify(code, {
-      module: true,
+      module: format === 'es',
       ecma: 2020,
       compress: { passes: 3 },
       // Consoles and debuggers show these names.
@@ -78,6 +112,27 @@ export default defineConfig([
     input: library,
     plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
     output: { chunkFileNames: 'quadtree.d.ts' },
+  },
+  ...Object.entries(umd).map(([name, input]) => ({
+    input,
+    platform: 'neutral' as const,
+    plugins: [glueWithoutFetching, binaryInside, minified],
+    output: {
+      entryFileNames: `umd/${name}.js`,
+      format: 'umd' as const,
+      name: global,
+      strict: true,
+      minify: false,
+    },
+  })),
+  {
+    input: umd,
+    plugins: [
+      dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
+      globalName,
+      commonJs,
+    ],
+    output: { entryFileNames: 'umd/[name].js', chunkFileNames: 'umd/quadtree.d.ts' },
   },
   { input: element, platform: 'neutral', plugins: minified, output: { minify: false } },
   {

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/test/chromium.mjs';
 
 const nodeOnly = 'tests/**/*.node.test.ts';
+
+/** The entry that pages get; by its name, Node and development servers get the one that contains the binary. */
+const pageEntry = { find: /^quadrille$/, replacement: join(import.meta.dirname, 'dist/index.js') };
 
 export default defineConfig({
   test: {
@@ -10,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          alias: [pageEntry],
           include: ['tests/{lib,playground,bench,docs,scripts}/**/*.test.ts'],
         },
       },
@@ -25,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'chromium',
+          alias: [pageEntry],
           include: ['tests/lib/**/*.test.ts'],
           exclude: [nodeOnly],
           browser: {

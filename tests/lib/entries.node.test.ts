@@ -55,7 +55,7 @@ test('importing does nothing: no request, no compilation, not even where neither
     delete globalThis.FinalizationRegistry;
     const before = Object.getOwnPropertyNames(globalThis).join();
     const entries = [];
-    for (const name of ['quadrille', 'quadrille/inline', 'quadrille/checked']) entries.push(await import(name));
+    for (const name of ['index', 'inline', 'checked']) entries.push(await import('./dist/' + name + '.js'));
     console.log(before === Object.getOwnPropertyNames(globalThis).join());
     console.log(entries.map((entry) => Object.keys(entry).join()).join(' '));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -81,8 +81,9 @@ describe('the packed package', () => {
   });
 
   test('has types that resolve for every way to import it (attw)', () => {
-    const options = ['--profile', 'esm-only', '--exclude-entrypoints', './quadrille.wasm'];
-    expect(() => output(checkout, tool('attw'), tarball, ...options)).not.toThrow();
+    // The element is an ES module only, which CommonJS imports by import().
+    const options = '--exclude-entrypoints ./quadrille.wasm --ignore-rules cjs-resolves-to-esm';
+    expect(() => output(checkout, tool('attw'), tarball, ...options.split(' '))).not.toThrow();
   });
 
   test('runs under a strict Content-Security-Policy: makes no code from strings', () => {
@@ -128,6 +129,16 @@ describe('the packed package', () => {
     expect(stderr).toMatch(/^Quadtree /);
     expect(stderr).toContain('RangeError: insert: x must be a finite number, got NaN');
     expect(stderr.length).toBeLessThan(2_500);
+  });
+
+  test('is one module for import and require', () => {
+    const script = `const required = require('quadrille');
+      const names = ['quadrille', 'quadrille/inline'];
+      Promise.all(names.map((name) => import(name))).then((imported) =>
+        console.log(...imported.map(({ Quadtree }) => Quadtree === required.Quadtree)));`;
+    expect(output(unpacked, process.execPath, '--input-type=commonjs', '--eval', script)).toBe(
+      'true true\n',
+    );
   });
 
   test('names its binary once, so that bundlers include it once', () => {
