@@ -44,12 +44,13 @@ async function takeAll(viewport, colorScheme) {
   await page.close();
 }
 
-/** The page's dictionary of a language, which Vite compiles from TypeScript. */
+/** The strings of a language that states are found by, which Vite compiles from TypeScript. */
 async function stringsOf(tag) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   try {
-    const languages = await vite.ssrLoadModule('/locales/languages.ts');
-    return await languages.stringsOf(tag);
+    const { page } = await vite.ssrLoadModule(`/locales/${tag}/page.ts`);
+    const { race } = await vite.ssrLoadModule(`/locales/${tag}/race.ts`);
+    return { ...page, race };
   } finally {
     await vite.close();
   }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { checkout } from '../paths.mjs';
 
 /**
- * An open page and the dictionary that it speaks (web/playground/locales).
+ * An open page and the strings of its language (web/playground/locales): the page's own, and those of the race.
  *
- * @typedef {{ page: import('@playwright/test').Page, strings: import('../../web/playground/locales/strings.ts').Strings }} OpenPage
+ * @typedef {import('../../web/playground/locales/strings.ts').Strings} Strings
+ * @typedef {import('../../web/playground/locales/strings.ts').RaceStrings} RaceStrings
+ * @typedef {{ page: import('@playwright/test').Page, strings: Strings & { race: RaceStrings } }} OpenPage
  */
 
 /**

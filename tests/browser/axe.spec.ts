@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
-import { enter, states } from '../../scripts/page/states.mjs';
-import type { Strings } from '../../web/playground/locales/strings.ts';
+import { enter, type OpenPage, states } from '../../scripts/page/states.mjs';
+import type { RaceStrings, Strings } from '../../web/playground/locales/strings.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 
@@ -11,12 +11,12 @@ const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.j
 
 const languages = parameters.language.values.filter((language) => language !== 'auto');
 
-/** Imported by its path: `locales/languages.ts` is for Vite. */
-async function stringsOf(language: string): Promise<Strings> {
-  const { page }: { page: Strings } = await import(
-    `../../web/playground/locales/${language}/page.ts`
-  );
-  return page;
+/** Imported by path: what chooses a language's files is for Vite. */
+async function stringsOf(language: string): Promise<OpenPage['strings']> {
+  const folder = `../../web/playground/locales/${language}`;
+  const { page }: { page: Strings } = await import(`${folder}/page.ts`);
+  const { race }: { race: RaceStrings } = await import(`${folder}/race.ts`);
+  return { ...page, race };
 }
 
 async function violations({ page }: Playground): Promise<string[]> {

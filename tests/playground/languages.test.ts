@@ -1,21 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bugStringsOf } from '../../web/playground/locales/bugs-strings.ts';
+import { compareStringsOf } from '../../web/playground/locales/compare-strings.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
+import { compare } from '../../web/playground/locales/en/compare.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
+import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import {
-  bugStringsOf,
   endonymOf,
   type Language,
   languageOf,
   languages,
-  lessonStringsOf,
-  raceStringsOf,
   stringsOf,
-  traceStringsOf,
 } from '../../web/playground/locales/languages.ts';
+import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
+import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
+import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
+import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 
 const others = languages.filter((language) => language !== 'en');
 
@@ -47,13 +51,15 @@ async function allOf(language: Language): Promise<Map<string, string>> {
   return textsOf({
     page,
     bugs: await bugStringsOf(page),
-    trace: await traceStringsOf(page),
+    compare: await compareStringsOf(page),
     lessons: await lessonStringsOf(page),
     race: await raceStringsOf(page),
+    share: await shareStringsOf(page),
+    trace: await traceStringsOf(page),
   });
 }
 
-const source = textsOf({ page: english, bugs, trace, lessons, race });
+const source = textsOf({ page: english, bugs, compare, lessons, race, share, trace });
 
 describe('a language is a folder', () => {
   const folders = new URL('../../web/playground/locales/', import.meta.url);

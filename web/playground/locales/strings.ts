@@ -1,10 +1,12 @@
 /** What a language must say: all that English says. */
 import type { bugs } from './en/bugs.ts';
+import type { compare } from './en/compare.ts';
 import type { lessons } from './en/lessons.ts';
 import type { page } from './en/page.ts';
 import type { race } from './en/race.ts';
 import type { scenes } from './en/scenes.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { trace } from './en/trace.ts';
 
 type Shape<Said> = Said extends string
@@ -17,6 +19,8 @@ export type Strings = Shape<typeof page>;
 export type SettingsStrings = Shape<typeof settings>;
 export type ScenesStrings = Shape<typeof scenes>;
 export type BugStrings = Shape<typeof bugs>;
+export type CompareStrings = Shape<typeof compare>;
 export type RaceStrings = Shape<typeof race>;
+export type ShareStrings = Shape<typeof share>;
 export type LessonStrings = Shape<typeof lessons>;
 export type TraceStrings = Shape<typeof trace>;

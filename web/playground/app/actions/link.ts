@@ -16,12 +16,11 @@ export function linkActions(
   openShareDialog: () => void,
 ): readonly Action[] {
   const copy = async (): Promise<void> => {
-    const words = strings.value;
-    const remark = reachRemark(link, player, words);
-    const frame = numberFormat(words.language).format(player.destination);
-    const done =
-      remark === '' ? words.actions.linkCopied(frame) : `${words.share.copied} ${remark}`;
-    toast.say((await link.copy()) ? done : words.actions.linkNotCopied);
+    const { actions, language } = strings.value;
+    const remark = reachRemark(link, player, strings.value);
+    const frame = numberFormat(language).format(player.destination);
+    const done = remark === '' ? actions.linkCopied(frame) : `${actions.copied} ${remark}`;
+    toast.say((await link.copy()) ? done : actions.linkNotCopied);
   };
   return [
     {

@@ -5,7 +5,7 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { ORACLE_LIMIT } from '../../engine/oracle.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import { bugStringsOf } from '../../locales/languages.ts';
+import { bugStringsOf } from '../../locales/bugs-strings.ts';
 import type { BugStrings } from '../../locales/strings.ts';
 import { probeKinds } from '../../probes/registry.ts';
 import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';

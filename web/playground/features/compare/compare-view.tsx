@@ -12,12 +12,14 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { PairSum } from '../../engine/pair-sum.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { compareStringsOf } from '../../locales/compare-strings.ts';
+import type { CompareStrings } from '../../locales/strings.ts';
 import type { PanePointers } from '../../render/pane-painter.ts';
 import { aspectOf } from '../../render/viewport.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type VariantName } from './comparison.ts';
@@ -34,7 +36,16 @@ interface CompareProps {
   readonly eventText: () => Promise<TraceText>;
 }
 
-export function CompareView({ eventText, pointers }: CompareProps): VNode {
+export function CompareView(props: CompareProps): VNode | null {
+  const strings = useFetchedStrings(compareStringsOf);
+  return strings ? <Panes strings={strings} {...props} /> : null;
+}
+
+interface StringsProps {
+  readonly strings: CompareStrings;
+}
+
+function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): VNode {
   const store = useStore();
   const player = usePlayer();
   const comparison = useMemo(() => new Comparison(), []);
@@ -55,7 +66,7 @@ export function CompareView({ eventText, pointers }: CompareProps): VNode {
   void preset.value;
   return (
     <>
-      <Agreement comparison={comparison} />
+      <Agreement comparison={comparison} strings={strings} />
       <div class="view-main">
         <PaneGrid
           aspect={aspectOf(player.world)}
@@ -66,6 +77,7 @@ export function CompareView({ eventText, pointers }: CompareProps): VNode {
             <VariantPane
               key={name}
               name={name}
+              strings={strings}
               comparison={comparison}
               traces={traces}
               pointers={pointers}
@@ -103,9 +115,12 @@ function usePaneTraces(
   return traces;
 }
 
+interface AgreementProps extends StringsProps {
+  readonly comparison: Comparison;
+}
+
 /** Says whether all variants agree on the pairs, and on the hits of the probe. */
-function Agreement({ comparison }: { readonly comparison: Comparison }): VNode {
-  const { compare } = useStrings();
+function Agreement({ comparison, strings }: AgreementProps): VNode {
   const number = useNumberFormat();
   const text = useText(() => {
     const { agrees, agreesOnHits } = comparison;
@@ -115,14 +130,14 @@ function Agreement({ comparison }: { readonly comparison: Comparison }): VNode {
     const isOneLeftOut = all.some(({ pairs, refusal }) => !pairs && !refusal);
     const alone =
       isOneLeftOut && all.length > 1
-        ? compare.bruteForceRests(number.format(BRUTE_FORCE_LIMIT))
-        : compare.oneAlone;
-    const ofPairs = agrees ? compare.same(count(all.map(({ pairs }) => pairs))) : compare.differ;
+        ? strings.bruteForceRests(number.format(BRUTE_FORCE_LIMIT))
+        : strings.oneAlone;
+    const ofPairs = agrees ? strings.same(count(all.map(({ pairs }) => pairs))) : strings.differ;
     const words = [agrees === undefined ? alone : ofPairs];
-    if (agreesOnHits) words.push(compare.sameHits(count(all.map(({ hits }) => hits))));
-    if (agreesOnHits === false) words.push(compare.differentHits);
+    if (agreesOnHits) words.push(strings.sameHits(count(all.map(({ hits }) => hits))));
+    if (agreesOnHits === false) words.push(strings.differentHits);
     return words.join(' · ');
-  }, [comparison, compare, number]);
+  }, [comparison, strings, number]);
   const verdict = useComputed(() => {
     const { agrees, agreesOnHits } = comparison;
     return agrees === undefined ? 'alone' : String(agrees && agreesOnHits !== false);

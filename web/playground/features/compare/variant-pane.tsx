@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, untracked, useComputed } from '@preact/s
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { TraceStep } from '../../engine/trace/trace-playback.ts';
+import type { CompareStrings } from '../../locales/strings.ts';
 import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
@@ -30,6 +31,7 @@ type Fact = (typeof facts)[number];
 const probeFacts: ReadonlySet<Fact> = new Set<Fact>(['visited', 'tested', 'candidates', 'hits']);
 
 interface VariantPaneProps {
+  readonly strings: CompareStrings;
   readonly pointers: PanePointers;
   readonly name: VariantName;
   readonly comparison: Comparison;
@@ -37,8 +39,8 @@ interface VariantPaneProps {
 }
 
 export function VariantPane(props: VariantPaneProps): VNode {
-  const { name, comparison, traces } = props;
-  const strings = useStrings();
+  const { name, comparison, strings, traces } = props;
+  const page = useStrings();
   const store = useStore();
   const number = useNumberFormat();
   const step = useComputed(() => {
@@ -62,9 +64,9 @@ export function VariantPane(props: VariantPaneProps): VNode {
     if (!variant || variant.pairs) return '';
     const { refusal } = variant;
     return refusal
-      ? strings.refused[refusal]
-      : strings.compare.bruteForceRests(number.format(BRUTE_FORCE_LIMIT));
-  }, [comparison, name, number, strings]);
+      ? page.refused[refusal]
+      : strings.bruteForceRests(number.format(BRUTE_FORCE_LIMIT));
+  }, [comparison, name, number, page, strings]);
   const cost = useComputed(() => {
     const variant = comparison.variants.get(name);
     return variant?.refusal ? undefined : variant?.cost;
@@ -73,22 +75,22 @@ export function VariantPane(props: VariantPaneProps): VNode {
     cost.value ? shareOf(cost.value, comparison.variants.get(name)?.frame.objects ?? 0) : 0,
   );
   const texts = useMemo(() => {
-    const time = durationFormat(strings.language);
+    const time = durationFormat(page.language);
     const textOf = (fact: Fact): string => {
       const value = fact === 'time' ? cost.value?.milliseconds : cost.value?.[fact];
-      if (value === undefined) return strings.nothing;
+      if (value === undefined) return page.nothing;
       return fact === 'time' ? time(value) : number.format(value);
     };
     return facts.map((id): PaneFact & { readonly id: Fact } => ({
       id,
-      words: strings.facts[id],
+      words: page.facts[id],
       value: computed(() => textOf(id)),
     }));
-  }, [cost, number, strings]);
+  }, [cost, number, page]);
   const isProbed = store.signals.probe.value;
   return (
     <Pane
-      title={strings.choices.compare[name]}
+      title={page.choices.compare[name]}
       picture={picture}
       note={note.value}
       trace={useTraceText(name, traces.value, step.value)}

@@ -3,7 +3,7 @@ import './lesson-card.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import { lessonStringsOf } from '../../locales/languages.ts';
+import { lessonStringsOf } from '../../locales/lessons-strings.ts';
 import type { LessonStrings } from '../../locales/strings.ts';
 import { pageIndex } from '../../state/lessons.ts';
 import { useStore } from '../../state/store-context.ts';

@@ -3,7 +3,7 @@ import './race.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import { raceStringsOf } from '../../locales/languages.ts';
+import { raceStringsOf } from '../../locales/race-strings.ts';
 import type { Changes } from '../../state/settings.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,13 +4,14 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../engine/player/player.ts';
 import { TracePlayback } from '../../engine/trace/trace-playback.ts';
-import type { Strings } from '../../locales/strings.ts';
+import { shareStringsOf } from '../../locales/share-strings.ts';
+import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText, picture, saveFile } from '../../ui/copy-and-download.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { cppOf } from './cpp.ts';
 import { embedOf } from './embed-code.ts';
 import type { SharedFrame } from './shared-frame.ts';
@@ -31,15 +32,24 @@ interface ShareDialogProps {
 }
 
 interface Way {
-  readonly kind: keyof Strings['share']['kinds'];
+  readonly kind: keyof ShareStrings['kinds'];
   readonly verb: string;
   readonly run: () => Promise<void>;
 }
 
-export function ShareDialog(props: ShareDialogProps): VNode {
-  const { player, link, remark, flatten, onClose } = props;
+export function ShareDialog(props: ShareDialogProps): VNode | null {
+  const strings = useFetchedStrings(shareStringsOf);
+  return strings ? <SharedFrameDialog strings={strings} {...props} /> : null;
+}
+
+interface StringsProps {
+  readonly strings: ShareStrings;
+}
+
+function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
+  const { player, link, remark, flatten, strings, onClose } = props;
+  const { copied } = useStrings().actions;
   const store = useStore();
-  const { embedTitle, share } = useStrings();
   const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
   const [status, setStatus] = useState('');
   const [uncopied, setUncopied] = useState<{ readonly text: string }>();
@@ -53,27 +63,27 @@ export function ShareDialog(props: ShareDialogProps): VNode {
   });
   const copy = async (text: string, added = ''): Promise<void> => {
     const isCopied = await copyText(text);
-    setStatus(`${isCopied ? share.copied : share.notCopied} ${added}`.trim());
+    setStatus(`${isCopied ? copied : strings.notCopied} ${added}`.trim());
     setUncopied(isCopied ? undefined : { text });
   };
   const save = (content: Blob, ending: string): void => {
     const { preset } = store.settings;
     saveFile(`quadrille-${preset}-${player.frame.number}.${ending}`, content);
-    setStatus(share.saved);
+    setStatus(strings.saved);
   };
   const ways: readonly Way[] = [
-    { kind: 'link', verb: share.copy, run: () => copy(link.frameHref, remark()) },
+    { kind: 'link', verb: strings.copy, run: () => copy(link.frameHref, remark()) },
     {
       kind: 'embed',
-      verb: share.copy,
-      run: () => copy(embedOf(link.frameHref, embedTitle), remark()),
+      verb: strings.copy,
+      run: () => copy(embedOf(link.frameHref, strings.embedTitle), remark()),
     },
-    { kind: 'typescript', verb: share.copy, run: () => copy(typeScriptOf(sharedFrame())) },
-    { kind: 'cpp', verb: share.copy, run: () => copy(cppOf(sharedFrame())) },
-    { kind: 'png', verb: share.save, run: async () => save(await picture(flatten()), 'png') },
+    { kind: 'typescript', verb: strings.copy, run: () => copy(typeScriptOf(sharedFrame())) },
+    { kind: 'cpp', verb: strings.copy, run: () => copy(cppOf(sharedFrame())) },
+    { kind: 'png', verb: strings.save, run: async () => save(await picture(flatten()), 'png') },
     {
       kind: 'svg',
-      verb: share.save,
+      verb: strings.save,
       run: async () => save(new Blob([svgOf(sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
     },
   ];
@@ -81,25 +91,25 @@ export function ShareDialog(props: ShareDialogProps): VNode {
     <Dialog
       id="share"
       class="share-head"
-      title={share.title}
-      closeLabel={share.close}
+      title={strings.title}
+      closeLabel={strings.close}
       onClose={onClose}
     >
       <ul class="share-kinds">
         {ways.map((way) => (
-          <WayRow key={way.kind} {...way} />
+          <WayRow key={way.kind} strings={strings} {...way} />
         ))}
       </ul>
       <p class="share-status" role="status">
         {status}
       </p>
-      {uncopied && <UncopiedText uncopied={uncopied} />}
+      {uncopied && <UncopiedText label={strings.text} uncopied={uncopied} />}
     </Dialog>
   );
 }
 
-function WayRow({ kind, verb, run }: Way): VNode {
-  const { label, hint } = useStrings().share.kinds[kind];
+function WayRow({ kind, verb, run, strings }: Way & StringsProps): VNode {
+  const { label, hint } = strings.kinds[kind];
   return (
     <li>
       <p>
@@ -113,13 +123,17 @@ function WayRow({ kind, verb, run }: Way): VNode {
   );
 }
 
+interface UncopiedTextProps {
+  readonly label: string;
+  readonly uncopied: { readonly text: string };
+}
+
 /** Selected, so that the reader can copy it by hand. */
-function UncopiedText({ uncopied }: { readonly uncopied: { readonly text: string } }): VNode {
-  const { share } = useStrings();
+function UncopiedText({ label, uncopied }: UncopiedTextProps): VNode {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     area.current?.focus();
     area.current?.select();
   }, [uncopied]);
-  return <textarea ref={area} readOnly rows={5} aria-label={share.text} value={uncopied.text} />;
+  return <textarea ref={area} readOnly rows={5} aria-label={label} value={uncopied.text} />;
 }

@@ -4,8 +4,8 @@ import type { Trace } from '../../engine/trace/trace.ts';
 import { type TraceStep, tallyOf } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/paths.ts';
 import { type Cell, pathOf, type TraceEvent } from '../../engine/tree/trace-events.ts';
-import { traceStringsOf } from '../../locales/languages.ts';
 import type { Strings, TraceStrings } from '../../locales/strings.ts';
+import { traceStringsOf } from '../../locales/trace-strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 
 /** Fetches the strings of traces in the language of the page. */

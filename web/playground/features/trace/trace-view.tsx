@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Tools } from '../../engine/tools/tools.ts';
 import { TracePlayback } from '../../engine/trace/trace-playback.ts';
-import { traceStringsOf } from '../../locales/languages.ts';
+import { traceStringsOf } from '../../locales/trace-strings.ts';
 import type { Layer } from '../../render/picture.ts';
 import { TraceLayer } from '../../render/trace/trace-layer.ts';
 import { useStore } from '../../state/store-context.ts';
