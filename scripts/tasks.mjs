@@ -22,6 +22,7 @@ const tasks = {
   },
   'build:package': { title: 'npm package in dist/' },
   'build:site': { title: 'Playground in site/' },
+  'build:examples': { title: 'Examples in site/examples/' },
   'build:bench': {
     title: 'C++ benchmarks, natively',
     packages: [...clang, 'libbenchmark-dev'],

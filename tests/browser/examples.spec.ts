@@ -1,0 +1,181 @@
+/** The examples that the site contains, built from the packed package. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { Sight } from '../../web/examples/server/protocol.ts';
+import { test as base, expect } from './fixtures.ts';
+
+interface ExampleFixtures {
+  /** Opens an example of the site. The test fails if it reports an error. */
+  readonly openExample: (name: string) => Promise<Page>;
+}
+
+const test = base.extend<ExampleFixtures>({
+  openExample: async ({ page, urlOf }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await use(async (name) => {
+      await page.goto(urlOf('', `examples/${name}`));
+      return page;
+    });
+    expect(problems).toEqual([]);
+  },
+});
+
+test('the list of examples leads to each of them', async ({ openExample }) => {
+  const page = await openExample('');
+  const links = page.getByRole('listitem').getByRole('link');
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) expect((await page.goto(address))?.status()).toBe(200);
+});
+
+for (const engine of ['pixi', 'phaser']) {
+  test(`${engine}: Quadrille finds the pairs that the engine finds`, async ({ openExample }) => {
+    const page = await openExample(`${engine}/`);
+    await expect(page.getByRole('radio', { name: 'Quadrille' })).toBeChecked();
+    const by = (method: string) => page.locator(`output[name=${method}]`);
+    const pairs = async (method: string): Promise<string> =>
+      /^([1-9]\d* pairs of 500 sprites) in \d+\.\d\d ms$/.exec(await by(method).innerText())?.[1] ??
+      '';
+    await page.getByRole('combobox', { name: 'Sprites' }).selectOption('500');
+    await expect.poll(() => pairs('quadrille')).not.toBe('');
+    const before = await pairs('quadrille');
+    await expect.poll(() => pairs('quadrille'), 'the sprites move').not.toBe(before);
+    await page.getByRole('checkbox', { name: 'Pause' }).check();
+    await page.getByRole('radio').nth(1).check();
+    await expect.poll(() => pairs(engine)).not.toBe('');
+    await page.getByRole('radio').nth(0).check();
+    await expect.poll(async () => (await pairs('quadrille')) === (await pairs(engine))).toBe(true);
+  });
+}
+
+test('React: cards that are dragged or pushed onto others are marked', async ({ openExample }) => {
+  const page = await openExample('react/');
+  const overlapping = page.getByRole('button', { name: 'overlaps another one' });
+  await expect(page.getByRole('status')).toHaveText('12 of 24 cards overlap another one');
+  await expect(overlapping).toHaveCount(12);
+  const card = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Card ${number}\\b`) });
+  await card(1).focus();
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
+  await expect(overlapping).toHaveCount(14);
+  await expect(card(1)).toHaveAccessibleName('Card 1, overlaps another one');
+  await card(3).dragTo(card(10));
+  await expect(page.getByRole('status')).toHaveText('16 of 24 cards overlap another one');
+});
+
+test('a worker: the page draws its snapshots and queries around the pointer', async ({
+  openExample,
+}) => {
+  const page = await openExample('worker/');
+  const said = page.getByRole('status');
+  await expect(said).toHaveText(
+    /^20000 squares, [1-9]\d* pairs in .* ms in the worker; [1-9]\d* around the pointer$/,
+  );
+  const before = await said.innerText();
+  await expect(said).not.toHaveText(before);
+  const near = async (): Promise<number> => Number(/(\d+) around/.exec(await said.innerText())![1]);
+  const inTheMiddle = await near();
+  await page.locator('canvas').hover({ position: { x: 8, y: 8 } });
+  await expect
+    .poll(near, 'little more than a quarter of the circle is in the world')
+    .toBeLessThan(inTheMiddle / 2);
+});
+
+/** Starts the game server and returns its address once it says that it listens. */
+async function startServer(): Promise<{ readonly server: ChildProcess; readonly address: string }> {
+  const folder = fileURLToPath(new URL('../../web/examples/', import.meta.url));
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(server.stdout)) {
+    const address = /^500 rooms with 40 bots each: (http:.*)$/.exec(line)?.[1];
+    if (address !== undefined) return { server, address };
+  }
+  throw new Error('the server ended before it listened');
+}
+
+/** A page of a player, and what the server has sent it. */
+class Player {
+  readonly page: Page;
+  /** All that ever left its view. */
+  readonly gone = new Set<number>();
+  #last: Sight | undefined;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        this.#last = JSON.parse(String(payload)) as Sight;
+        for (const id of this.#last.gone) this.gone.add(id);
+      }),
+    );
+  }
+
+  get id(): number {
+    return this.#last?.you ?? Number.NaN;
+  }
+
+  sees(other: Player): boolean {
+    return this.#last?.seen.some(([id]) => id === other.id) ?? false;
+  }
+
+  async enter(room: number, address: string): Promise<void> {
+    await this.page.goto(`${address}?room=${room}`);
+    await expect(this.page.getByRole('status')).toHaveText(
+      new RegExp(`^Room ${room}, at 2000, 2000: \\d+ others in view$`),
+    );
+  }
+}
+
+test('a game server: players of one room are told of each other while in view', async ({
+  context,
+}) => {
+  const { server, address } = await startServer();
+  const open = async (): Promise<Player> => new Player(await context.newPage());
+  const [first, second, elsewhere] = [await open(), await open(), await open()];
+  try {
+    await first.enter(7, address);
+    await second.enter(7, address);
+    await elsewhere.enter(8, address);
+    await expect.poll(() => first.sees(second) && second.sees(first)).toBe(true);
+    expect(elsewhere.sees(elsewhere)).toBe(true);
+    await first.page.keyboard.down('ArrowRight');
+    await expect.poll(() => first.sees(second)).toBe(false);
+    await expect.poll(() => second.sees(first)).toBe(false);
+    expect(first.gone).toContain(second.id);
+    expect(second.gone).toContain(first.id);
+    await first.page.keyboard.up('ArrowRight');
+    await first.page.keyboard.down('ArrowLeft');
+    await expect.poll(() => first.sees(second) && second.sees(first)).toBe(true);
+    await second.page.close();
+    await expect.poll(() => first.sees(second)).toBe(false);
+  } finally {
+    server.kill();
+  }
+});
+
+test('a game server: a message that steers nowhere ends the connection', async ({ page }) => {
+  const { server, address } = await startServer();
+  try {
+    await page.goto(address);
+    const reason = await page.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(url);
+          socket.addEventListener('open', () => socket.send('{"dx": 1000, "dy": 0}'));
+          socket.addEventListener('close', (event) => resolve(event.reason));
+        }),
+      `${address.replace('http', 'ws')}play`,
+    );
+    expect(reason).toBe('a message is {"dx": -1, 0 or 1, "dy": -1, 0 or 1}');
+  } finally {
+    server.kill();
+  }
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+const bundled = ['phaser', 'pixi', 'react', 'worker'];
+
+export default defineConfig({
+  root,
+  base: './',
+  build: {
+    outDir: '../../site/examples',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 2000, // Phaser is a whole engine
+    rolldownOptions: { input: ['', ...bundled].map((name) => join(root, name, 'index.html')) },
+  },
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1' },
+});
