@@ -21,7 +21,7 @@ test.describe('a lesson of the page', () => {
     await expect(playground.panel('Lesson')).toBeVisible();
     await expect
       .poll(playground.settings)
-      .toMatchObject({ preset: 's2', count: 24, playing: true });
+      .toMatchObject({ preset: 'crowd', count: 24, playing: true });
     await playground.button('Next page (L)').click();
     await expect.poll(playground.settings).toMatchObject({ page: 2, maxDepth: 1, playing: false });
     await playground.picture.focus();

@@ -12,29 +12,36 @@ export const ownLessons: readonly OwnLesson[] = parameters.lesson.values.filter(
   (name) => name !== 'none' && name !== 'own',
 );
 
-const few = 'n=24&min=20&max=50&ink=paper';
-const tree = `${few}&cap=3&depth=4&play=0`;
-const large = 'n=40&min=60&max=140&cap=4&depth=6&ink=paper&play=0';
+/** Few objects, crowded on the right: at the beginning, none lies across a line between the quarters of the world. */
+const few = 'p=crowd&n=24&min=24&max=56&seed=1246';
+const tree = `${few}&place=parent&cap=3&depth=4&play=0`;
+/** Object 21 lies across the line in the middle of the world. */
+const later = `${few}&cap=3&depth=4&play=0&t=18`;
+const small = 'p=crowd&n=150&min=10&max=20&cap=4&depth=6&strad=1&play=0';
+const large = 'p=crowd&n=24&min=80&max=160&cap=3&depth=6&play=0';
 
-/** The states of the page's own lessons, page by page, as fragments of links. */
+/**
+ * The states of the page's own lessons, page by page, as fragments of links. `tests/playground/lesson-claims.ts` has what the
+ * captions claim about them.
+ */
 export const ownStates: Readonly<Record<OwnLesson, readonly string[]>> = {
   quadtree: [
-    `${few}&cap=1000&depth=0`,
-    `${few}&cap=3&depth=1&shade=1&play=0`,
-    `${tree}&shade=1`,
-    `${tree}&tell=insert&who=14`,
-    `${tree}&strad=1&tell=insert&who=1&event=1`,
-    `${tree}&probe=1&pin=1&px=150&py=240&ps=140&tell=query&event=99999`,
-    `${tree}&tell=pair&who=3&with=18&event=99999`,
-    'n=2000&min=4&max=10&cap=8&depth=7&ink=paper',
+    `${few}&place=parent&cap=1000&depth=0`,
+    `${few}&place=parent&cap=3&depth=1&play=0`,
+    tree,
+    `${tree}&tell=insert&who=2`,
+    `${later}&place=parent&tell=insert&who=21&event=99999`,
+    `${later}&place=parent&probe=1&pin=1&px=440&py=610&ps=110&tell=query&event=99999`,
+    `${later}&place=parent&tell=pair&who=1&with=8&event=99999`,
+    'p=crowd&n=2000&min=4&max=10&cap=8&depth=7',
   ],
   placement: [
-    `${tree}&strad=1`,
-    `${tree}&pairs=0&probe=1&pin=1&px=80&py=380&ps=60`,
-    `${tree}&place=leaf&strad=1`,
-    `${tree}&place=leaf&tell=insert&who=1&event=99999`,
-    `${large}&strad=1`,
-    `${large}&place=leaf&strad=1`,
+    `${later}&place=parent&strad=1`,
+    `${later}&place=parent&pairs=0&probe=1&pin=1&px=145&py=148&ps=90`,
+    `${later}&place=leaf&strad=1`,
+    `${later}&place=leaf&tell=insert&who=21&event=99999`,
+    `${small}&place=parent`,
+    `${small}&place=leaf`,
     `${large}&compare=parent.leaf.cover`,
   ],
 };
