@@ -44,14 +44,18 @@ function preloadModule(): Plugin {
   };
 }
 
-/** Without the preload: a page that shows a poster fetches nothing before it is pressed. */
-function embedded(html: string): string {
+/**
+ * The page told that it stands in another, with the sheet of such pages, and without the preload: a page that shows a poster fetches
+ * nothing before it is pressed.
+ */
+function embedded(html: string, sheet: string): string {
   return html
     .replace('<html ', '<html data-page="embed" ')
-    .replace(/\n[^\n]*<link rel="preload"[^>]*>/, '');
+    .replace(/\n[^\n]*<link rel="preload"[^>]*>/, '')
+    .replace('</head>', `<link rel="stylesheet" crossorigin href="${sheet}">\n  </head>`);
 }
 
-/** `embed.html` is the same page, told that it stands in another: served while developing, written beside it when built. */
+/** `embed.html` is the same page for use in another: served while developing, written beside it when built. */
 function embedPage(): Plugin {
   return {
     name: 'embed-page',
@@ -59,14 +63,17 @@ function embedPage(): Plugin {
     configureServer(server) {
       server.middlewares.use('/embed.html', (_, response, next) => {
         readFile(`${server.config.root}/index.html`, 'utf8')
-          .then((html) => server.transformIndexHtml('/embed.html', embedded(html)))
+          .then((html) => embedded(html, './features/embed/embed.css'))
+          .then((html) => server.transformIndexHtml('/embed.html', html))
           .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
       });
     },
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('there is no index.html to make embed.html from');
-      const source = embedded(String(page.source));
+      const sheet = Object.keys(bundle).find((name) => /\/embed-[^/]+\.css$/.test(name));
+      if (sheet === undefined) throw new Error('there is no sheet of embedded pages');
+      const source = embedded(String(page.source), `./${sheet}`);
       this.emitFile({ type: 'asset', fileName: 'embed.html', source });
     },
   };

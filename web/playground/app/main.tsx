@@ -1,12 +1,12 @@
 /**
- * Starts the page: the words and the module come at the same time, then everything is put together. An embedded page that
- * shows a poster fetches the module when it is pressed.
+ * Starts the page: the words and the module come at the same time, then everything is put together. An embedded page also fetches
+ * what only such pages have; one that shows a poster fetches the module when that is pressed.
  */
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { load } from 'quadrille';
+import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded } from '../features/embed/is-embedded.ts';
-import { Poster } from '../features/embed/poster.tsx';
 import type { Strings } from '../locales/strings.ts';
 import { fetchProbeKinds } from '../probes/fetched.ts';
 import type { Settings } from '../state/parameters.ts';
@@ -22,12 +22,16 @@ async function start(root: HTMLElement): Promise<void> {
   const loading = waits ? undefined : load();
   // Whoever awaits it below hears of a failure; until then it is nobody's.
   loading?.catch(() => undefined);
-  const strings = signal(await wordsFor(settings.language));
+  const [words, embed] = await Promise.all([
+    wordsFor(settings.language),
+    isEmbedded() ? import('../features/embed/embed.ts') : undefined,
+  ]);
+  const strings = signal(words);
   nameDocument(strings);
-  if (waits) await posterPressed(root, settings, strings.value);
+  if (waits && embed) await posterPressed(root, settings, strings.value, embed);
   try {
     await Promise.all([loading ?? load(), settings.probe ? fetchProbeKinds() : undefined]);
-    openPlayground(root, waits ? begun(settings) : settings, strings);
+    openPlayground(root, waits ? begun(settings) : settings, strings, embed);
   } catch (problem) {
     giveUp(root, strings, problem);
   }
@@ -38,7 +42,12 @@ function begun(settings: Settings): Settings {
   return settings.lesson === 'none' ? { ...settings, playing: true } : settings;
 }
 
-function posterPressed(root: HTMLElement, { preset }: Settings, strings: Strings): Promise<void> {
+function posterPressed(
+  root: HTMLElement,
+  { preset }: Settings,
+  strings: Strings,
+  { Poster }: typeof Embed,
+): Promise<void> {
   const page = document.documentElement;
   page.toggleAttribute('data-waiting', true);
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
-import { StartPoster } from '../features/embed/poster.tsx';
+import type * as Embed from '../features/embed/embed.ts';
 import { LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
@@ -63,6 +63,8 @@ export interface PageProps {
   readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
   readonly isTreeOpen: Signal<boolean>;
+  /** Defined in a page that stands in another. */
+  readonly embed: typeof Embed | undefined;
   /** In another page, the first frame waits under a button. */
   readonly waitsForClick: boolean;
 }
@@ -128,8 +130,18 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const { actions, banner, isPictured, link, picture, pointers, toast, views, waitsForClick } =
-    props;
+  const {
+    actions,
+    banner,
+    embed,
+    isPictured,
+    link,
+    picture,
+    pointers,
+    toast,
+    views,
+    waitsForClick,
+  } = props;
   const shown = props.shownView.value;
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
   return (
@@ -158,38 +170,15 @@ function Figure(props: PageProps): VNode {
         <Progress toast={toast} />
         <Banner text={banner} />
         <ProbeChooser />
-        {waitsForClick && <StartPoster />}
+        {embed && waitsForClick && <embed.StartPoster />}
       </div>
       <Trace {...props} />
       {isPictured.value ? <Legend /> : <div id="legend" />}
       {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
       <Scrubber />
       <Transport actions={actions} toast={toast} />
-      <WholePage link={link} />
+      {embed && <embed.WholePage href={() => link.href} />}
     </section>
-  );
-}
-
-/** Leads from a page that stands in another to the whole one; its address is that of the present scene when it is needed. */
-function WholePage({ link }: { readonly link: Link }): VNode {
-  const { openWhole } = useStrings();
-  const lead = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
-    currentTarget.href = link.href;
-  };
-  return (
-    <p class="whole">
-      <a
-        id="whole"
-        href="./"
-        target="_blank"
-        rel="noopener"
-        onPointerEnter={lead}
-        onFocus={lead}
-        onClick={lead}
-      >
-        {openWhole}
-      </a>
-    </p>
   );
 }
 

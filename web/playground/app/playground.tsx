@@ -12,7 +12,7 @@ import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
 import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
-import { isEmbedded } from '../features/embed/is-embedded.ts';
+import type * as Embed from '../features/embed/embed.ts';
 import type { Strings } from '../locales/strings.ts';
 import { areProbeKindsFetched, fetchedProbeOf, fetchProbeKinds } from '../probes/fetched.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
@@ -52,8 +52,9 @@ export function openPlayground(
   root: HTMLElement,
   settings: Settings,
   strings: Signal<Strings>,
+  embed: typeof Embed | undefined,
 ): void {
-  const waitsForClick = isEmbedded() && settings.start === 'click';
+  const waitsForClick = embed !== undefined && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbeOf);
   const highlighted = new HighlightedNode();
@@ -121,6 +122,7 @@ export function openPlayground(
         announcer={announcer}
         banner={banner.text}
         chooseScene={chooseScene}
+        embed={embed}
         flatten={flatten}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
@@ -181,13 +183,9 @@ export function openPlayground(
     void [store.settings, player.frame];
     link.touch();
   });
-  reflectSettings(store);
-  if (isEmbedded()) void listenToParent(store, player);
-}
-
-async function listenToParent(store: Store, player: Player): Promise<void> {
-  const { connectToParent } = await import('../features/embed/embed.ts');
-  connectToParent(store, player);
+  reflectTheme(store);
+  embed?.reflectHidden(store);
+  embed?.connectToParent(store, player);
 }
 
 /** Shows the probe once its code is there. */
@@ -216,15 +214,11 @@ function fullLinkWarning(
   };
 }
 
-/** Writes what styles depend on: the theme, and the parts that the embedding page hides. */
-function reflectSettings({ signals }: Store): void {
+/** Styles depend on it. */
+function reflectTheme({ signals }: Store): void {
   const { dataset } = document.documentElement;
   effect(() => {
     dataset['theme'] = signals.theme.value;
-  });
-  if (!isEmbedded()) return;
-  effect(() => {
-    dataset['hide'] = signals.hide.value.replaceAll('.', ' ');
   });
 }
 

@@ -1,4 +1,8 @@
-/** The page as an embed: takes commands of the embedding page and reports to it. Only embedded pages fetch it. */
+/**
+ * What a page has that stands in another: its sheet, the poster it may begin with, the link to the whole page, and the commands of the
+ * embedding page, to which it reports. Only embedded pages fetch it.
+ */
+import './embed.css';
 import { effect, untracked } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';
@@ -10,9 +14,19 @@ import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 
+export { Poster, StartPoster } from './poster.tsx';
+export { WholePage } from './whole-page.tsx';
+
 const MOST_TICKS = 1_000;
 /** Between two reports of a frame at least; in milliseconds. */
 const SHORTEST_INTERVAL = 100;
+
+/** Styles hide the parts of the page that the embedding page does not want. */
+export function reflectHidden({ signals }: Store): void {
+  effect(() => {
+    document.documentElement.dataset['hide'] = signals.hide.value.replaceAll('.', ' ');
+  });
+}
 
 /** Runs the commands of the embedding page, and of no other, and reports frames to it. */
 export function connectToParent(store: Store, player: Player): void {

@@ -1,5 +1,4 @@
 /** The button that starts an embedded scene. */
-import './embed.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../state/store-context.ts';

@@ -1,0 +1,30 @@
+/** Leads from a page that stands in another to the whole one. */
+import type { VNode } from 'preact';
+import { useStrings } from '../../ui/strings.tsx';
+
+interface WholePageProps {
+  /** The address of the present scene. */
+  readonly href: () => string;
+}
+
+export function WholePage({ href }: WholePageProps): VNode {
+  const { openWhole } = useStrings();
+  const lead = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
+    currentTarget.href = href();
+  };
+  return (
+    <p class="whole">
+      <a
+        id="whole"
+        href="./"
+        target="_blank"
+        rel="noopener"
+        onPointerEnter={lead}
+        onFocus={lead}
+        onClick={lead}
+      >
+        {openWhole}
+      </a>
+    </p>
+  );
+}
