@@ -30,6 +30,7 @@ import { playbackActions } from './actions/playback.ts';
 import { seedActions } from './actions/seed.ts';
 import { toolActions } from './actions/tools.ts';
 import { type Hook, hookOf } from './hook.ts';
+import { FetchedTools } from './input/fetched-tools.ts';
 import { inputFor } from './input/input.ts';
 import { followLanguage } from './language.ts';
 import { Link } from './link.ts';
@@ -58,7 +59,8 @@ export function openPlayground(
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbeOf);
   const highlighted = new HighlightedNode();
-  const tools = new Tools(player, store, () => warnOfFullLink());
+  const tools = new Tools(store);
+  const fetchedTools = new FetchedTools({ tools, player, store, onEdit: () => warnOfFullLink() });
   const toast = new Toast();
   const banner = new BannerText(store, player, strings);
   const announcer = new Announcer(store, player, strings);
@@ -82,7 +84,7 @@ export function openPlayground(
     attachInput: inputFor({
       store,
       player,
-      tools,
+      tools: fetchedTools,
       highlighted,
       isTreeShown: () => isTreeOpen.value,
       onPin: () => toast.say(strings.value.pinned),
@@ -99,7 +101,7 @@ export function openPlayground(
     ...playbackActions(store, player),
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
-    ...toolActions(store, player, tools, toast, strings),
+    ...toolActions(store, player, tools, fetchedTools, toast, strings),
     ...seedActions(store),
   ];
   const chooseScene = (id: PresetId): void =>

@@ -22,7 +22,8 @@ export function attachNodeHover(
     const node = tree.nodeAt(x, y);
     highlighted.set(pathTo(tree.nodes, node));
   };
+  // While capturing, because a tool keeps what it uses from all other listeners.
   for (const type of ['pointerdown', 'pointermove', 'pointerup'] as const)
-    picture.addEventListener(type, spot, { signal });
+    picture.addEventListener(type, spot, { capture: true, signal });
   picture.addEventListener('pointerleave', () => highlighted.set(undefined), { signal });
 }

@@ -1,10 +1,13 @@
-/** Uses the tool by pointer and keys over the picture. Events that it uses reach neither camera nor probe. */
+/** Uses the tool by pointer and keys over the picture. Events that it uses reach neither camera nor probe. Fetched with the first tool. */
 import { effect } from '@preact/signals';
 import type { Point } from '../../engine/geometry.ts';
+import type { Player } from '../../engine/player/player.ts';
 import type { Moment } from '../../engine/tools/pointer-trail.ts';
+import { ToolUse } from '../../engine/tools/tool-use.ts';
 import type { Tools } from '../../engine/tools/tools.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
+import type { Store } from '../../state/store.ts';
 
 const STEP = 10;
 const FINE_STEP = 1;
@@ -16,7 +19,32 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function attachToolInput(target: InputTarget, tools: Tools, signal: AbortSignal): void {
+/** What tools work on. */
+export interface ToolContext {
+  readonly tools: Tools;
+  readonly player: Player;
+  readonly store: Store;
+  /** Called after every edit. */
+  readonly onEdit: () => void;
+}
+
+/** Returns what lets tools work on a picture until the signal aborts. */
+export function toolInputFor({
+  tools,
+  player,
+  store,
+  onEdit,
+}: ToolContext): (target: InputTarget, until: AbortSignal) => void {
+  const use = new ToolUse(tools, player, store, onEdit);
+  return (target, until) => attachToolInput(target, tools, use, until);
+}
+
+function attachToolInput(
+  target: InputTarget,
+  tools: Tools,
+  use: ToolUse,
+  until: AbortSignal,
+): void {
   const { picture, view, world } = target;
   const placeOf = (event: MouseEvent): Point =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
@@ -29,16 +57,16 @@ export function attachToolInput(target: InputTarget, tools: Tools, signal: Abort
     event.stopImmediatePropagation();
     picture.setPointerCapture(event.pointerId);
     tools.point(undefined);
-    tools.press(placeOf(event), event.timeStamp);
+    use.press(placeOf(event), event.timeStamp);
   };
   const move = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary || event.buttons === 0) return;
     event.stopImmediatePropagation();
-    tools.move(...passed(event).map(momentOf));
+    use.move(...passed(event).map(momentOf));
   };
   const lift = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary) return;
-    tools.lift(placeOf(event), event.timeStamp);
+    use.lift(placeOf(event), event.timeStamp);
   };
   /** The browser has taken over the pointer; its last position need not be true. */
   const cancel = (event: PointerEvent): void => {
@@ -56,27 +84,31 @@ export function attachToolInput(target: InputTarget, tools: Tools, signal: Abort
       const far = event.shiftKey ? FINE_STEP : STEP;
       const next = { x: here.x + far * direction[0], y: here.y + far * direction[1] };
       tools.point(next);
-      if (tools.isDown) tools.move({ ...next, time: event.timeStamp });
-    } else if (tools.isDown) tools.lift(here, event.timeStamp);
+      if (tools.isDown) use.move({ ...next, time: event.timeStamp });
+    } else if (tools.isDown) use.lift(here, event.timeStamp);
     else {
       tools.point(here);
-      tools.press(here, event.timeStamp);
+      use.press(here, event.timeStamp);
       // A key press puts down and lifts at once, except for a wall and a held object, which wait for the second press.
-      if (!tools.isDown) tools.lift(here, event.timeStamp);
+      if (!tools.isDown) use.lift(here, event.timeStamp);
     }
   };
-  picture.addEventListener('pointerdown', press, { signal });
-  picture.addEventListener('pointermove', move, { signal });
-  picture.addEventListener('pointerup', lift, { signal });
-  picture.addEventListener('pointercancel', cancel, { signal });
-  picture.addEventListener('keydown', key, { signal });
-  picture.addEventListener('click', (event) => isInUse(event) && event.stopImmediatePropagation(), {
-    signal,
-  });
+  // While capturing, because a tool keeps what it uses from listeners that were attached before its code was there.
+  const options = { capture: true, signal: until };
+  picture.addEventListener('pointerdown', press, options);
+  picture.addEventListener('pointermove', move, options);
+  picture.addEventListener('pointerup', lift, options);
+  picture.addEventListener('pointercancel', cancel, options);
+  picture.addEventListener('keydown', key, options);
+  picture.addEventListener(
+    'click',
+    (event) => isInUse(event) && event.stopImmediatePropagation(),
+    options,
+  );
   const dispose = effect(() => {
     picture.classList.toggle('tool', tools.name !== 'look');
   });
-  signal.addEventListener('abort', dispose);
+  until.addEventListener('abort', dispose);
 }
 
 /** All that a pointer did since the last event: the browser reports several moves of the pointer in one event. */

@@ -1,0 +1,191 @@
+/** What the tool that is taken does where it is put down, moved and lifted, whether by pointer or by keys. */
+import type { EditKind } from '../../state/edits.ts';
+import { parameters, type Settings } from '../../state/parameters.ts';
+import type { Store } from '../../state/store.ts';
+import type { Point } from '../geometry.ts';
+import type { Player } from '../player/player.ts';
+import { type Moment, Trail } from './pointer-trail.ts';
+import type { Tools } from './tools.ts';
+
+const operationsOnOne: ReadonlySet<Settings['story']> = new Set([
+  'insert',
+  'move',
+  'remove',
+] as const);
+
+/** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
+const FASTEST = 50;
+const THINNEST_WALL = 4;
+/** Whoever aims at a small object may miss it by so many world units. */
+const AIM = 3;
+
+export class ToolUse {
+  readonly #tools: Tools;
+  readonly #player: Player;
+  readonly #store: Store;
+  readonly #onEdit: () => void;
+  readonly #trail = new Trail();
+
+  /** `onEdit` is called after every edit. */
+  constructor(tools: Tools, player: Player, store: Store, onEdit: () => void) {
+    this.#tools = tools;
+    this.#player = player;
+    this.#store = store;
+    this.#onEdit = onEdit;
+  }
+
+  /** True if there was something for it to do. */
+  press(place: Point, time: number): boolean {
+    this.#trail.begin({ ...place, time });
+    const { name } = this.#tools;
+    if (name === 'ask') return this.#ask(place);
+    if (name === 'add') return this.#add(place);
+    if (name === 'erase') return this.#erase(place);
+    if (name === 'grab') return this.#grab(place);
+    if (name !== 'wall' || !this.#player.isEditable) return false;
+    this.#tools.draw([place, place]);
+    return true;
+  }
+
+  /** Along all the moments that came since the last call. */
+  move(...moments: readonly Moment[]): void {
+    const end = moments.at(-1);
+    if (!end) return;
+    if (this.#tools.name === 'erase') for (const moment of moments) this.#eraseAlong(moment);
+    if (!this.#tools.isDown) return;
+    for (const moment of moments) this.#trail.pass(moment);
+    if (this.#tools.held) this.#put(end, [0, 0]);
+    const corner = this.#tools.outline?.[0];
+    if (corner) this.#tools.draw([corner, end]);
+  }
+
+  lift(place: Point, time: number): void {
+    this.move({ ...place, time });
+    if (this.#tools.held) this.#put(place, this.#speed(time));
+    const corner = this.#tools.outline?.[0];
+    if (corner) this.#build(corner, place);
+    this.#tools.release();
+  }
+
+  /** One object: the trace of its operation; after it another: why the two are tested. */
+  #ask(place: Point): boolean {
+    const row = this.#rowAt(place);
+    if (row === undefined) return false;
+    const { story, subject } = this.#store.settings;
+    const isSecond = operationsOnOne.has(story) && subject !== row;
+    // Past the end of a trace is its result.
+    const pair = { story: 'pair', other: row, event: parameters.event.max };
+    this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });
+    return true;
+  }
+
+  #edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
+    this.#player.edit(kind, ...each);
+    this.#onEdit();
+  }
+
+  #add({ x, y }: Point): boolean {
+    if (!this.#player.isEditable) return false;
+    const { maxSize, minSize } = this.#store.settings;
+    const side = Math.round((minSize + maxSize) / 2);
+    this.#edit('add', this.#inWorld(x - side / 2, y - side / 2, side, side).slice(0, 3));
+    return true;
+  }
+
+  #erase(place: Point): boolean {
+    const row = this.#rowAt(place);
+    if (!this.#player.isEditable || row === undefined) return false;
+    this.#edit('erase', [row]);
+    return true;
+  }
+
+  /** Erases all on the path between two moments, however far apart; a click, which hardly moves, erases one object only. */
+  #eraseAlong(moment: Moment): void {
+    const { end } = this.#trail;
+    if (!end || Math.hypot(moment.x - end.x, moment.y - end.y) < 2 * AIM) return;
+    this.#trail.begin(moment);
+    if (!this.#player.isEditable) return;
+    const rows = this.#player.frame.tree.inPolygon(stroke(end, moment));
+    // Rows after an erased one move up, so the last goes first.
+    const backwards = [...rows].toSorted((a, b) => b - a);
+    this.#edit('erase', ...backwards.map((row) => [row]));
+  }
+
+  #grab(place: Point): boolean {
+    const row = this.#rowAt(place);
+    if (!this.#player.isEditable || row === undefined) return false;
+    const [x = 0, y = 0] = this.#boxOf(row);
+    this.#tools.hold({ row, x: place.x - x, y: place.y - y });
+    this.#put(place, [0, 0]);
+    return true;
+  }
+
+  #put(place: Point, velocity: readonly [number, number]): void {
+    const { held } = this.#tools;
+    if (!held) return;
+    const { row, x, y } = held;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = this.#boxOf(row);
+    const [left, top] = this.#inWorld(place.x - x, place.y - y, maxX - minX, maxY - minY);
+    this.#edit('move', [row, left, top, ...velocity]);
+  }
+
+  #build(one: Point, other: Point): void {
+    const width = Math.max(THINNEST_WALL, Math.abs(one.x - other.x));
+    const height = Math.max(THINNEST_WALL, Math.abs(one.y - other.y));
+    const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+    this.#edit('wall', this.#inWorld(left, top, width, height));
+  }
+
+  /** Of a throw, in whole world units a tick. */
+  #speed(time: number): readonly [number, number] {
+    const { x, y } = this.#trail.velocityAt(time);
+    const { rate, pace } = this.#store.settings;
+    const tick = 1_000 / (rate * pace);
+    return [limited(x * tick), limited(y * tick)];
+  }
+
+  #boxOf(row: number): Float32Array {
+    return this.#player.frame.tree.boxes.subarray(4 * row, 4 * row + 4);
+  }
+
+  /** The smallest object there, so that what lies on a wall can be reached. */
+  #rowAt({ x, y }: Point): number | undefined {
+    const { tree } = this.#player.frame;
+    const rows = tree.within({ x: x - AIM, y: y - AIM, width: 2 * AIM, height: 2 * AIM }).slice();
+    const { boxes } = tree;
+    const size = (row: number): number => boxes[4 * row + 2]! - boxes[4 * row]!;
+    return [...rows].toSorted((a, b) => size(a) - size(b))[0];
+  }
+
+  /** x, y, width, height: whole, and pushed back to where the world is. */
+  #inWorld(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): readonly [number, number, number, number] {
+    const { world } = this.#player;
+    const [wide, high] = [Math.min(width, world.width), Math.min(height, world.height)];
+    const left = Math.round(Math.min(world.width - wide, Math.max(0, x)));
+    const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
+    return [left, top, Math.round(wide), Math.round(high)];
+  }
+}
+
+/** The corners of a line that is as thick as the aim is coarse, for two places that are apart. */
+function stroke(from: Point, to: Point): readonly number[] {
+  const scale = AIM / Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [scale * (to.x - from.x), scale * (to.y - from.y)];
+  const corners: readonly Point[] = [
+    { x: from.x - x - y, y: from.y - y + x },
+    { x: from.x - x + y, y: from.y - y - x },
+    { x: to.x + x + y, y: to.y + y - x },
+    { x: to.x + x - y, y: to.y + y + x },
+  ];
+  return corners.flatMap((corner) => [corner.x, corner.y]);
+}
+
+/** As whole and as slow as a link may say it. */
+function limited(speed: number): number {
+  return Math.min(FASTEST, Math.max(-FASTEST, Math.round(speed)));
+}
