@@ -110,6 +110,7 @@ export default defineConfig({
   build: {
     outDir: '../../site',
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     // An inlined asset is a data: address, which the policy forbids to fetch.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

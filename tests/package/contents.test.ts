@@ -58,6 +58,7 @@ describe('the packed package', () => {
     const outside = readdirSync(unpacked).filter((name) => !name.startsWith('README'));
     expect(outside.toSorted()).toEqual([
       'LICENSE',
+      'THIRD_PARTY_NOTICES.md',
       'dist',
       'inline.d.ts',
       'inline.js',

@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: '../../site/examples',
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     target: 'es2022',
     chunkSizeWarningLimit: 2000, // Phaser is a whole engine
     rolldownOptions: { input: ['', ...bundled].map((name) => join(root, name, 'index.html')) },

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const inCMake = /(?<=find_package\(quadrille )[\d.]+/g;
+
+/** The places that state the version of package.json, which changesets writes; CMake asks for a minor version. */
+const places = [
+  ['CMakeLists.txt', /(?<=\n {2}VERSION )\S+/g, 'version'],
+  ['web/lib/limits.ts', /(?<=VERSION = ')[^']+/g, 'version'],
+  ['docs/installing.md', /(?<=quadrille@)\d[\d.]*\d/g, 'version'],
+  ['docs/cpp.md', /(?<=GIT_TAG v)[\d.]+/g, 'version'],
+  ['docs/cpp.md', inCMake, 'minor'],
+  ['cpp/examples/CMakeLists.txt', inCMake, 'minor'],
+  ['tests/package/cmake-consumer/CMakeLists.txt', inCMake, 'minor'],
+  ['tests/package/embind-consumer/CMakeLists.txt', inCMake, 'minor'],
+];
+
+export const filesWithVersion = [...new Set(places.map(([file]) => file))];
+
+/** Writes the version of package.json into the files of a checkout that state it. */
+export function applyVersion(checkout) {
+  const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+  const text = { version, minor: version.replace(/\.\d+$/, '') };
+  for (const [file, pattern, which] of places) {
+    const path = join(checkout, file);
+    const before = readFileSync(path, 'utf8');
+    if (before.search(pattern) === -1) throw new Error(`${file} states no version: ${pattern}`);
+    writeFileSync(path, before.replace(pattern, text[which]));
+  }
+}

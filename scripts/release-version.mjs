@@ -1,0 +1,7 @@
+// npm run release:version: turns the changes in .changeset into a version, with its part of the changelog.
+import { execFileSync } from 'node:child_process';
+import { applyVersion } from './apply-version.mjs';
+import { checkout } from './paths.mjs';
+
+execFileSync('npx', ['changeset', 'version'], { cwd: checkout, stdio: 'inherit' });
+applyVersion(checkout);

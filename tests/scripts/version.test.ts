@@ -1,0 +1,51 @@
+/** A new version reaches every file that states one. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyVersion, filesWithVersion } from '../../scripts/apply-version.mjs';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+  version: string;
+};
+const minor = version.replace(/\.\d+$/, '').replaceAll('.', '\\.');
+
+/** A version as it is written in code and commands: of the package, of a tag, of what CMake finds. */
+const stated = new RegExp(`(?:quadrille(?: |@)|\\bv|VERSION (?:= ')?)${minor}\\b`, 'g');
+
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'quadrille-'));
+  for (const file of filesWithVersion) cpSync(join(checkout, file), join(copy, file));
+});
+
+afterEach(() => rmSync(copy, { recursive: true }));
+
+test('each file that states the version is known', () => {
+  const args = [
+    'grep',
+    '-lIE',
+    stated.source.replaceAll('(?:', '('),
+    '--',
+    ':!CHANGELOG.md',
+    ':!*lock*',
+  ];
+  const found = execFileSync('git', args, { cwd: checkout, encoding: 'utf8' }).trim().split('\n');
+  expect(new Set(found)).toEqual(new Set(filesWithVersion));
+});
+
+test('each of them gets a new one', () => {
+  writeFileSync(join(copy, 'package.json'), '{ "version": "7.8.9" }');
+  applyVersion(copy);
+  for (const file of filesWithVersion) {
+    const before = readFileSync(join(checkout, file), 'utf8').match(stated) ?? [];
+    const after = readFileSync(join(copy, file), 'utf8');
+    expect(before.length, file).toBeGreaterThan(0);
+    expect(after.match(stated), file).toBeNull();
+    expect(after.match(/7\.8/g), file).toHaveLength(before.length);
+  }
+});
