@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 const inCMake = /(?<=find_package\(quadrille )[\d.]+/g;
 
-/** The places that state the version of package.json, which changesets writes; CMake asks for a minor version. */
+/**
+ * The places that state the version of package.json, which changesets writes; CMake asks for a minor version.
+ *
+ * @type {[file: string, pattern: RegExp, which: 'version' | 'minor'][]}
+ */
 const places = [
   ['CMakeLists.txt', /(?<=\n {2}VERSION )\S+/g, 'version'],
   ['web/lib/limits.ts', /(?<=VERSION = ')[^']+/g, 'version'],
@@ -17,7 +21,11 @@ const places = [
 
 export const filesWithVersion = [...new Set(places.map(([file]) => file))];
 
-/** Writes the version of package.json into the files of a checkout that state it. */
+/**
+ * Writes the version of package.json into the files of a checkout that state it.
+ *
+ * @param {string} checkout Its folder.
+ */
 export function applyVersion(checkout) {
   const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
   const text = { version, minor: version.replace(/\.\d+$/, '') };
