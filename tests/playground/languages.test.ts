@@ -9,17 +9,12 @@ import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
-import {
-  endonymOf,
-  type Language,
-  languageOf,
-  languages,
-  stringsOf,
-} from '../../web/playground/locales/languages.ts';
+import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
+import { type Language, languageOf, languages } from '../../web/playground/state/language.ts';
 
 const others = languages.filter((language) => language !== 'en');
 

@@ -1,10 +1,11 @@
 /** Every caption of the page's own lessons is true of the picture that it stands beside, in every language. */
 import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languages, stringsOf } from '../../web/playground/locales/languages.ts';
+import { stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { fetchProbeKinds } from '../../web/playground/probes/fetched.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
+import { languages } from '../../web/playground/state/language.ts';
 import { ownLessons, ownStates } from '../../web/playground/state/lessons.ts';
 import { lessonClaims } from './lesson-claims.ts';
 import { LessonScene } from './lesson-scene.ts';

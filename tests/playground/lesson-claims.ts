@@ -4,7 +4,7 @@
  * words that stand here, so that a changed caption is held against its picture again.
  */
 import { TraceKind } from 'quadrille';
-import type { Language } from '../../web/playground/locales/languages.ts';
+import type { Language } from '../../web/playground/state/language.ts';
 import type { OwnLesson } from '../../web/playground/state/lessons.ts';
 import {
   areaOf,

@@ -1,7 +1,8 @@
 /** The language of the page: its words are a signal, which follows the setting. */
 import { effect, type Signal } from '@preact/signals';
-import { languageOf, stringsOf } from '../locales/languages.ts';
+import { stringsOf } from '../locales/languages.ts';
 import type { Strings } from '../locales/strings.ts';
+import { languageOf } from '../state/language.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 

@@ -1,6 +1,7 @@
 /** The choice of language, in the masthead. It stays where it is when the words change, and so keeps the focus. */
 import type { VNode } from 'preact';
-import { endonymOf, languageOf } from '../../locales/languages.ts';
+import { endonymOf } from '../../locales/languages.ts';
+import { languageOf } from '../../state/language.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
