@@ -55,26 +55,52 @@ function embedded(html: string, sheet: string): string {
     .replace('</head>', `<link rel="stylesheet" crossorigin href="${sheet}">\n  </head>`);
 }
 
-/** `embed.html` is the same page for use in another: served while developing, written beside it when built. */
-function embedPage(): Plugin {
+/** The same page one folder below. */
+function oneFolderBelow(html: string): string {
+  return html
+    .replace('<html ', '<html data-whole="../" ')
+    .replaceAll(/(href|src)="\.\//g, '$1="../');
+}
+
+/** The element of the package as one file, with which articles need no bundler. */
+const element = 'dist/playground/features/embed/element.js';
+
+/**
+ * What articles embed, at addresses that stay: `v1/embed.html`, the same page told that it stands in another, and `v1/element.js`.
+ * `embed.html` without a version is that page too, as it was published first. Served while developing, written beside the page when built.
+ */
+function embedPages(): Plugin {
   return {
-    name: 'embed-page',
+    name: 'embed-pages',
     enforce: 'post',
     configureServer(server) {
-      server.middlewares.use('/embed.html', (_, response, next) => {
-        readFile(`${server.config.root}/index.html`, 'utf8')
-          .then((html) => embedded(html, './features/embed/embed.css'))
-          .then((html) => server.transformIndexHtml('/embed.html', html))
-          .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
+      const servePage = (path: string, made: (html: string) => string): void => {
+        server.middlewares.use(path, (_, response, next) => {
+          readFile(`${server.config.root}/index.html`, 'utf8')
+            .then((html) => made(embedded(html, './features/embed/embed.css')))
+            .then((html) => server.transformIndexHtml(path, html))
+            .then((html) => response.setHeader('content-type', 'text/html').end(html), next);
+        });
+      };
+      servePage('/embed.html', (html) => html);
+      servePage('/v1/embed.html', oneFolderBelow);
+      server.middlewares.use('/v1/element.js', (_, response, next) => {
+        readFile(element).then(
+          (code) => response.setHeader('content-type', 'text/javascript').end(code),
+          next,
+        );
       });
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('there is no index.html to make embed.html from');
       const sheet = Object.keys(bundle).find((name) => /\/embed-[^/]+\.css$/.test(name));
       if (sheet === undefined) throw new Error('there is no sheet of embedded pages');
       const source = embedded(String(page.source), `./${sheet}`);
       this.emitFile({ type: 'asset', fileName: 'embed.html', source });
+      const below = oneFolderBelow(source);
+      this.emitFile({ type: 'asset', fileName: 'v1/embed.html', source: below });
+      this.emitFile({ type: 'asset', fileName: 'v1/element.js', source: await readFile(element) });
     },
   };
 }
@@ -106,7 +132,7 @@ export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
   base: './',
-  plugins: [contentSecurityPolicy(), preloadModule(), embedPage()],
+  plugins: [contentSecurityPolicy(), preloadModule(), embedPages()],
   build: {
     outDir: '../../site',
     emptyOutDir: true,

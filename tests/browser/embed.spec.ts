@@ -46,25 +46,42 @@ test.describe('embed.html', () => {
 
   for (const [width, height] of [
     [320, 480],
-    [720, 600],
+    [320, 600],
+    [360, 600],
     [480, 320],
+    [600, 600],
+    [800, 400],
+    [800, 600],
+    [1_400, 600],
   ] as const)
-    test(`fits a frame of ${width} by ${height}: picture and buttons are seen at once`, async ({
-      openPlayground,
-    }) => {
-      const playground = await openPlayground('hide=scenes.diagram.caption.settings&play=0', {
-        file,
-        viewport: { width, height },
+    for (const scene of ['p=s2', 'p=s4'])
+      test(`fits a frame of ${width} by ${height} with ${scene}: all is seen, and nothing is left to scroll to`, async ({
+        openPlayground,
+      }) => {
+        const fragment = `${scene}&hide=scenes.diagram.caption.settings&lang=it&play=0`;
+        const options = { file, viewport: { width, height } };
+        const playground = await openPlayground(fragment, options);
+        await expect(playground.page.locator('html')).toHaveAttribute('lang', 'it');
+        const { page } = playground;
+        for (const part of [
+          page.getByRole('img'),
+          page.getByRole('button', { name: 'Avvia' }),
+          page.getByRole('slider'),
+          page.getByRole('link'),
+        ])
+          await expect(part.first()).toBeInViewport({ ratio: 1 });
+        const picture = await page.getByRole('img').boundingBox();
+        expect(picture?.width).toBeGreaterThan(100);
+        const numbers = page.getByText(
+          width < 640 || height < 384 ? /^Coppie \d/ : 'Coppie verificate',
+        );
+        await expect(numbers.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+        const overflow = await page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        });
+        expect(overflow).toEqual([0, 0]);
       });
-      for (const part of [playground.picture, playground.button('Play')]) {
-        const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom);
-        expect(bottom).toBeLessThanOrEqual(height);
-      }
-      const overflow = await playground.page.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
-      );
-      expect(overflow).toBe(0);
-    });
 });
 
 test.describe('the start', () => {

@@ -234,6 +234,155 @@ test.describe('<quadrille-playground>', () => {
   });
 });
 
+test.describe('<quadrille-playground> in an article', () => {
+  const selector = 'quadrille-playground iframe';
+
+  test('runs what it was told before it was ready, in that order', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const page = await openArticle(elementScript);
+    await page.evaluate(
+      (src) => {
+        const made = document.createElement('quadrille-playground');
+        // Before it has an address, before it is in the document, and before its page is loaded.
+        made.set({ count: 44, playing: false });
+        made.seek(30);
+        made.setAttribute('src', src);
+        document.body.append(made);
+        made.step(-2);
+        made.setAttribute('capacity', '9');
+        made.set({ maxDepth: 3 });
+      },
+      urlOf('', 'embed.html'),
+    );
+    const frame = await inside(page, selector);
+    await expect
+      .poll(() => settingsIn(frame))
+      .toMatchObject({ count: 44, capacity: 9, maxDepth: 3, playing: false });
+    await expect.poll(() => frameNumberIn(frame)).toBe(28);
+  });
+
+  test('runs what it was told while a poster waited, once that is pressed', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'start="poster"'));
+    const poster = page.frameLocator(selector).getByRole('button', { name: /^Start/ });
+    await expect(poster).toBeVisible();
+    await page.evaluate(() => {
+      document.querySelector('quadrille-playground')?.set({ capacity: 9 });
+    });
+    await poster.click();
+    const frame = await inside(page, selector);
+    await expect.poll(() => settingsIn(frame)).toMatchObject({ capacity: 9 });
+  });
+
+  for (const [article, attributes, language] of [
+    ['it', '', 'it'],
+    ['zh-TW', 'language="auto"', 'zh-Hant'],
+    ['fr', '', 'en'],
+    ['it', 'lang="vi"', 'vi'],
+    ['it', 'language="vi"', 'vi'],
+  ] as const)
+    test(`speaks ${language} in an article of ${article} with ${attributes || 'no attribute'}`, async ({
+      openArticle,
+      urlOf,
+    }) => {
+      const page = await openArticle(
+        elementHtml(urlOf('', 'embed.html'), `playing="false" ${attributes}`),
+        article,
+      );
+      const frame = await inside(page, selector);
+      expect(await frame.evaluate(() => document.documentElement.lang)).toBe(language);
+    });
+
+  test('speaks the language of the article again when its own is taken away', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'language="vi"'), 'it');
+    const frame = await inside(page, selector);
+    await page.evaluate(() =>
+      document.querySelector('quadrille-playground')?.removeAttribute('language'),
+    );
+    await expect(frame.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+  });
+
+  test('is as high as styles say, or 600 pixels', async ({ openArticle, urlOf }) => {
+    const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'playing="false"'));
+    const element = page.locator('quadrille-playground');
+    await inside(page, selector);
+    expect((await element.boundingBox())?.height).toBe(600);
+    await page.addStyleTag({ content: 'quadrille-playground { block-size: 410px }' });
+    expect((await element.boundingBox())?.height).toBe(410);
+    expect((await page.locator(selector).boundingBox())?.height).toBe(410);
+  });
+
+  for (const width of [320, 700, 1_000])
+    test(`follows the height of its content, ${width} pixels wide`, async ({
+      openArticle,
+      urlOf,
+    }) => {
+      const page = await openArticle(
+        elementHtml(urlOf('', 'embed.html'), 'fit="content" hide="scenes" playing="false"'),
+      );
+      await page.setViewportSize({ width, height: 900 });
+      const frame = await inside(page, selector);
+      const overflow = () =>
+        frame.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      const height = async () => (await page.locator('quadrille-playground').boundingBox())?.height;
+      await expect.poll(height).toBeGreaterThan(700);
+      await expect.poll(overflow).toBe(0);
+      const before = await height();
+      // Fewer parts are less high, and a group of settings that opens needs more.
+      await frame.getByText('Tree', { exact: true }).first().click();
+      await expect.poll(height).not.toBe(before);
+      await expect.poll(overflow).toBe(0);
+      await page.evaluate(() =>
+        document
+          .querySelector('quadrille-playground')
+          ?.set({ hide: 'scenes.settings.diagram.caption.numbers' }),
+      );
+      await expect.poll(height).toBeLessThan(before ?? 0);
+      await expect.poll(overflow).toBe(0);
+    });
+
+  test('follows the height of a poster', async ({ openArticle, urlOf }) => {
+    const page = await openArticle(
+      elementHtml(
+        urlOf('', 'embed.html'),
+        'fit="content" start="poster" style="inline-size: 300px"',
+      ),
+    );
+    const height = async () => (await page.locator('quadrille-playground').boundingBox())?.height;
+    await expect.poll(height).toBeLessThan(400);
+  });
+});
+
+test.describe('the addresses that stay', () => {
+  test('v1/element.js defines the element in an article of another origin, and v1/embed.html is its page', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const page = await openArticle(
+      `<script type="module" src="${urlOf('', 'v1/element.js')}"></script>
+       <quadrille-playground src="${urlOf('', 'v1/embed.html')}" count="44" playing="false"></quadrille-playground>`,
+    );
+    const frame = await inside(page, 'quadrille-playground iframe');
+    expect(frame.url()).toBe(urlOf('v=1&n=44&lang=en&play=0', 'v1/embed.html'));
+    expect(await settingsIn(frame)).toMatchObject({ count: 44 });
+    const whole = frame.getByRole('link', { name: 'Open in the playground' });
+    await whole.focus();
+    await expect(whole).toHaveAttribute('href', urlOf('v=1&n=44&lang=en&play=0'));
+  });
+
+  test('embed.html is the same page, as it was published first', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=33&play=0', { file: 'embed.html' });
+    expect(await playground.settings()).toMatchObject({ count: 33 });
+  });
+});
+
 test('the embed that the page copies works in an article', async ({
   openArticle,
   openPlayground,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 /** Serves the files of a folder below a path, on a free port of this machine; also pages that are given as text. */
@@ -9,7 +9,7 @@ export class FileServer {
   #origin = '';
 
   constructor(folder: string, below: `/${string}`) {
-    const files = sirv(folder);
+    const files = sirv(folder, { setHeaders: allowOtherOrigins });
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/';
       const page = this.pages.get(path);
@@ -43,4 +43,9 @@ export class FileServer {
     this.#server.close();
     this.#server.closeAllConnections();
   }
+}
+
+/** As static hosts do: pages of other origins may run the scripts. */
+function allowOtherOrigins(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
 }

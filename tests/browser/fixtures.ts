@@ -36,7 +36,7 @@ interface TestFixtures {
   /** Opens the playground with a fragment. It is closed after the test, which fails if the page reported an error. */
   readonly openPlayground: (fragment?: string, options?: OpenOptions) => Promise<Playground>;
   /** Opens a page of another origin with this in its body; the package's files lie at the root of that origin. */
-  readonly openArticle: (body: string) => Promise<Page>;
+  readonly openArticle: (body: string, language?: string) => Promise<Page>;
   /** The address of the playground. */
   readonly urlOf: (fragment?: string, file?: string) => string;
 }
@@ -119,14 +119,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openArticle: async ({ contextWith, servers }, use) => {
     const pages: Page[] = [];
-    await use(async (body) => {
+    await use(async (body, language = 'en') => {
       const context = await contextWith({ viewport: { width: 1_000, height: 900 } });
       const page = await context.newPage();
       pages.push(page);
       const path = `/article-${pages.length}.html`;
       servers.article.pages.set(
         path,
-        `<!doctype html><html lang="en"><title>An article</title><body>${body}</body></html>`,
+        `<!doctype html><html lang="${language}"><title>An article</title><body>${body}</body></html>`,
       );
       await page.goto(servers.article.origin + path);
       return page;

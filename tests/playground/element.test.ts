@@ -84,6 +84,12 @@ describe('attributes', () => {
     expect(fragmentOf(element)).toBe(`v=1&n=${parameters.count.max}`);
   });
 
+  test('leave the language to the article where they name none', () => {
+    expect(fragmentOf(elementWith({}), 'it')).toBe('v=1&lang=it');
+    expect(fragmentOf(elementWith({ language: 'auto' }), 'it')).toBe('v=1&lang=it');
+    expect(fragmentOf(elementWith({ language: 'vi' }), 'it')).toBe('v=1&lang=vi');
+  });
+
   test('never give a value that its parameter does not allow', () => {
     const name = fc.constantFrom(...parameterNames);
     const text = fc.oneof(

@@ -1,5 +1,5 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
-import { isEmbedded } from '../features/embed/is-embedded.ts';
+import { isEmbedded, wholePage } from '../features/embed/embedded.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
 import { fromFragment, isCanonical, isCut, isNewer, toFragment } from '../state/fragment.ts';
 import { lessonPage } from '../state/lessons.ts';
@@ -89,8 +89,8 @@ export class Link {
   }
 
   #address(changes: Changes): string {
-    const page = new URL(isEmbedded() ? './' : location.href, location.href);
-    page.hash = this.#now({ ...changes, start: 'running', hide: '', lock: '' });
+    const page = new URL(wholePage());
+    page.hash = this.#now({ ...changes, start: 'running', fit: 'frame', hide: '', lock: '' });
     return page.href;
   }
 

@@ -6,7 +6,7 @@ import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { load } from 'quadrille';
 import type * as Embed from '../features/embed/embed.ts';
-import { isEmbedded } from '../features/embed/is-embedded.ts';
+import { isEmbedded } from '../features/embed/embedded.ts';
 import type { Strings } from '../locales/strings.ts';
 import { fetchProbeKinds } from '../probes/fetched.ts';
 import type { Settings } from '../state/parameters.ts';
@@ -28,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   ]);
   const strings = signal(words);
   nameDocument(strings);
+  embed?.fitFrame(settings);
   if (waits && embed) await posterPressed(root, settings, strings.value, embed);
   try {
     await Promise.all([loading ?? load(), settings.probe ? fetchProbeKinds() : undefined]);

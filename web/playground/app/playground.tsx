@@ -186,7 +186,7 @@ export function openPlayground(
     link.touch();
   });
   reflectTheme(store);
-  embed?.reflectHidden(store);
+  embed?.reflectParts(store);
   embed?.connectToParent(store, player);
 }
 

@@ -99,6 +99,7 @@ const kept: readonly ParameterName[] = [
   'theme',
   'shortcuts',
   'start',
+  'fit',
   'hide',
   'lock',
 ];

@@ -118,6 +118,8 @@ export const parameters = {
   playing: flag(['play', 'reader', 'none'], true),
 
   start: choice(['start', 'embed', 'none'], ['running', 'click', 'poster'], 'running'),
+  /** Whether an embedded page fits the height of its frame, or the frame is to follow the height of the page. */
+  fit: choice(['fit', 'embed', 'none'], ['frame', 'content'], 'frame'),
   hide: set(
     ['hide', 'embed', 'none'],
     ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings', 'tools'],

@@ -1,4 +1,5 @@
 /** The attributes of `<quadrille-playground>`: one for each row of the table of parameters. */
+import type { Language } from '../../state/language.ts';
 import type { Parameter } from '../../state/parameter.ts';
 import {
   type ParameterName,
@@ -34,12 +35,14 @@ function spelt(parameter: Parameter, text: string): string {
   return text === 'false' ? '0' : text;
 }
 
-/** The fragment of a link that says what the element's attributes say. */
-export function fragmentOf(element: Element): string {
+/** The fragment of a link that says what the element's attributes say; `language` is what they leave open or call `auto`. */
+export function fragmentOf(element: Element, language?: Language): string {
   const words = [`v=${FRAGMENT_VERSION}`];
   for (const name of parameterNames) {
     const text = element.getAttribute(attributeOf(name));
-    const value = text === null ? undefined : valueOf(name, text);
+    const said = text === null ? undefined : valueOf(name, text);
+    const isOpen = name === 'language' && (said === undefined || said === 'auto');
+    const value = isOpen ? (language ?? said) : said;
     if (value !== undefined) words.push(`${parameters[name].key}=${formatValue(value)}`);
   }
   return words.join('&');

@@ -1,15 +1,17 @@
 /**
  * `<quadrille-playground>`: the playground in your own page, driven by attributes and calls.
  *
- *     <script type="module">import 'quadrille/playground';</script>
- *     <quadrille-playground src="https://example.org/playground/embed.html" preset="s4" start="click"></quadrille-playground>
+ *     <script type="module" src="https://example.org/playground/v1/element.js"></script>
+ *     <quadrille-playground src="https://example.org/playground/v1/embed.html" preset="s4" start="click"></quadrille-playground>
  *
  * @module
  */
 
+import { type Language, spokenLike } from '../../state/language.ts';
 import type { ParameterName, Settings } from '../../state/parameters.ts';
+import type { Changes } from '../../state/settings.ts';
 import { attributeNames, fragmentOf, parameterOf, valueOf } from './attributes.ts';
-import type { Command, Report } from './protocol.ts';
+import type { Command, HeightReport, Report } from './protocol.ts';
 import { isOurs, PROTOCOL } from './protocol.ts';
 
 export type { Report, Settings };
@@ -17,11 +19,27 @@ export type { Report, Settings };
 /** Without a DOM, as on a server, the module can still be imported. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
+/** An author's rules for the element win over those for `:host`. */
+const STYLES = `
+  :host { display: block; block-size: 600px }
+  :host([hidden]) { display: none }
+  :host([fit='content']) { block-size: auto }
+  iframe { display: block; box-sizing: border-box; border: 0; inline-size: 100%; block-size: 100% }
+`;
+/** Of the frame before its page has told how high it is; in CSS pixels. */
+const FIRST_HEIGHT = 600;
+/** No scene is as high, whatever the page in the frame says; in CSS pixels. */
+const GREATEST_HEIGHT = 10_000;
+
 // oxlint-disable typescript/no-unsafe-declaration-merging -- HTMLElement implements what the interface declares
 
 /**
  * The element. `src` is the address of a playground's `embed.html`; every other attribute is a parameter of the playground:
- * see docs/embedding.md. A change of an attribute takes effect at once, while the scene goes on.
+ * see docs/embedding.md. A change of an attribute takes effect at once, while the scene goes on. Calls before the playground is
+ * ready are kept and run, in their order, as soon as it is.
+ *
+ * The element is 600 pixels high, unless styles say otherwise or `fit="content"` lets it follow the height of its content. Without
+ * `language`, or with `auto`, the playground speaks the language of the article: that of the nearest `lang` attribute.
  *
  * Events: `ready` once, then `frame` at most ten times a second, each a CustomEvent whose `detail` is a {@link Report}.
  */
@@ -29,12 +47,14 @@ export class QuadrillePlayground extends Base {
   static readonly observedAttributes: readonly string[] = ['src', ...attributeNames];
 
   #frame: HTMLIFrameElement | undefined;
+  /** What is to be sent once the page in the frame is ready; undefined when it is. */
+  #waiting: Command[] | undefined = [];
   /** Defined while the element is connected to a document. */
   #listening: AbortController | undefined;
 
   /** Sets parameters by name: `{ placement: 'leaf', capacity: 4 }`. Values are clamped; others are left alone. */
   set(settings: Partial<Settings>): void {
-    this.#send({ quadrille: PROTOCOL, do: 'set', settings });
+    this.#set(settings);
   }
 
   play(): void {
@@ -83,13 +103,25 @@ export class QuadrillePlayground extends Base {
   /** For a removed attribute, the page in the frame uses the value of the preset. */
   #change(name: ParameterName, text: string | null): void {
     const value = text === null ? null : valueOf(name, text);
-    if (value !== undefined)
-      this.#send({ quadrille: PROTOCOL, do: 'set', settings: { [name]: value } });
+    if (value !== undefined) this.#set({ [name]: value });
+    if (name === 'fit' && this.#frame) this.#frame.style.blockSize = this.#firstHeight;
+  }
+
+  #set(settings: Changes): void {
+    const { language } = settings;
+    const isOpen = language === 'auto' || language === null;
+    const spoken = isOpen ? { ...settings, language: articleLanguage(this) ?? 'auto' } : settings;
+    this.#send({ quadrille: PROTOCOL, do: 'set', settings: spoken });
+  }
+
+  get #firstHeight(): string {
+    return this.getAttribute('fit') === 'content' ? `${FIRST_HEIGHT}px` : '';
   }
 
   #close(): void {
     this.#frame?.remove();
     this.#frame = undefined;
+    this.#waiting ??= [];
   }
 
   /** As with an image, `src` may be set later; without it nothing is shown. */
@@ -98,27 +130,71 @@ export class QuadrillePlayground extends Base {
     this.#close();
     if (!address) return;
     const frame = document.createElement('iframe');
-    frame.src = `${address.href}#${fragmentOf(this)}`;
+    frame.src = `${address.href}#${fragmentOf(this, articleLanguage(this))}`;
     frame.title = this.title || 'Quadrille';
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write';
-    Object.assign(frame.style, { border: '0', inlineSize: '100%', blockSize: '100%' });
-    this.style.display ||= 'block';
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    frame.style.blockSize = this.#firstHeight;
+    const root = this.shadowRoot ?? styledRoot(this);
     root.replaceChildren(frame);
     this.#frame = frame;
   }
 
   #send(command: Command): void {
-    this.#frame?.contentWindow?.postMessage(command, addressOf(this).origin);
+    if (this.#waiting) this.#waiting.push(command);
+    else this.#frame?.contentWindow?.postMessage(command, addressOf(this).origin);
+  }
+
+  #sendWaiting(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const command of waiting) this.#send(command);
   }
 
   /** Takes messages of the page in the frame only, and only while that has the origin of `src`. */
   #receive({ data, origin, source }: MessageEvent<unknown>): void {
     if (source !== this.#frame?.contentWindow || origin !== addressOf(this).origin) return;
-    if (!isOurs(data) || (data['says'] !== 'ready' && data['says'] !== 'frame')) return;
+    if (!isOurs(data)) return;
+    if (isHeight(data)) this.#follow(data.height);
+    if (data['says'] !== 'ready' && data['says'] !== 'frame') return;
+    if (data['says'] === 'ready') this.#sendWaiting();
     this.dispatchEvent(new CustomEvent(data['says'], { detail: data }));
   }
+
+  #follow(height: number): void {
+    if (this.#frame && this.getAttribute('fit') === 'content')
+      this.#frame.style.blockSize = `${Math.min(GREATEST_HEIGHT, height)}px`;
+  }
+}
+
+/** A sheet of its own, as a policy of the article may forbid style elements. */
+function styledRoot(element: Element): ShadowRoot {
+  const root = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+/** The playground's language for an element's surroundings; undefined if they name none, or one that it does not speak. */
+function articleLanguage(element: Element): Language | undefined {
+  for (let near: Node = element; near instanceof Element; near = hostOf(near)) {
+    const tag = near.closest('[lang]')?.getAttribute('lang');
+    if (tag) return spokenLike(tag);
+  }
+  return undefined;
+}
+
+/** What the element's tree is attached to: the host of a shadow tree, or the document. */
+function hostOf(element: Element): Node {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : root;
+}
+
+function isHeight(
+  data: Readonly<Record<string, unknown>>,
+): data is Readonly<Record<string, unknown>> & HeightReport {
+  return data['says'] === 'height' && typeof data['height'] === 'number' && data['height'] > 0;
 }
 
 function addressOf(element: Element): URL {

@@ -12,6 +12,8 @@ import { presetOf } from '../../state/presets.ts';
 import { type Changes, nearestAllowed, withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
+import { parentOrigin } from './embedded.ts';
+import { fitOf, reportHeight } from './fit.ts';
 import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 export { Poster, StartPoster } from './poster.tsx';
@@ -21,17 +23,25 @@ const MOST_TICKS = 1_000;
 /** Between two reports of a frame at least; in milliseconds. */
 const SHORTEST_INTERVAL = 100;
 
-/** Styles hide the parts of the page that the embedding page does not want. */
-export function reflectHidden({ signals }: Store): void {
+/** Styles hide the parts of the page that the embedding page does not want, and fit the others into the frame. */
+export function reflectParts({ signals }: Store): void {
+  const { dataset } = document.documentElement;
   effect(() => {
-    document.documentElement.dataset['hide'] = signals.hide.value.replaceAll('.', ' ');
+    dataset['hide'] = signals.hide.value.replaceAll('.', ' ');
+    dataset['fit'] = fitOf({ fit: signals.fit.value, hide: signals.hide.value });
   });
+}
+
+/** Before there is a scene, as a poster may be all there is for long. */
+export function fitFrame(settings: Settings): void {
+  document.documentElement.dataset['fit'] = fitOf(settings);
+  reportHeight();
 }
 
 /** Runs the commands of the embedding page, and of no other, and reports frames to it. */
 export function connectToParent(store: Store, player: Player): void {
   const origin = parentOrigin();
-  if (origin === undefined || globalThis.parent === globalThis.self) return;
+  if (origin === undefined) return;
   globalThis.addEventListener('message', (event) => {
     if (event.source !== globalThis.parent || event.origin !== origin) return;
     if (isOurs(event.data)) runCommand(event.data, store, player);
@@ -53,13 +63,6 @@ export function connectToParent(store: Store, player: Player): void {
   effect(() => {
     if (player.pictures > 0) untracked(reportSoon);
   });
-}
-
-/** Undefined if the browser does not tell it: then no message can be trusted. */
-function parentOrigin(): string | undefined {
-  const [nearest] = location.ancestorOrigins ?? [];
-  if (nearest !== undefined) return nearest;
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
 }
 
 /** Ignores what is no command; the store clamps every value. */

@@ -30,6 +30,13 @@ export interface Report {
   readonly collidingPairs: number;
 }
 
+/** To the embedding page, with `fit=content`: the height at which nothing of the page is cut off, in CSS pixels. */
+export interface HeightReport {
+  readonly quadrille: 1;
+  readonly says: 'height';
+  readonly height: number;
+}
+
 /** Whether something is a message of this protocol. Its contents are checked when the command runs. */
 export function isOurs(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'quadrille') === PROTOCOL;

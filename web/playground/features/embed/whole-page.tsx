@@ -1,6 +1,7 @@
 /** Leads from a page that stands in another to the whole one. */
 import type { VNode } from 'preact';
 import { useStrings } from '../../ui/strings.tsx';
+import { wholePage } from './embedded.ts';
 
 interface WholePageProps {
   /** The address of the present scene. */
@@ -16,7 +17,7 @@ export function WholePage({ href }: WholePageProps): VNode {
     <p class="whole">
       <a
         id="whole"
-        href="./"
+        href={wholePage()}
         target="_blank"
         rel="noopener"
         onPointerEnter={lead}
