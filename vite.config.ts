@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { downloadSizes } from './scripts/package/download.mjs';
+import { documentPages } from './scripts/page/documents.mjs';
 
 // 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
 const policy = [
@@ -105,6 +107,18 @@ function embedPages(): Plugin {
   };
 }
 
+/** README, docs and sources, which the view for game developers links to. */
+function documents(): Plugin {
+  return {
+    name: 'documents',
+    generateBundle() {
+      for (const page of documentPages()) this.emitFile({ type: 'asset', ...page });
+    },
+  };
+}
+
+const download = downloadSizes().reduce((sum, { compressed }) => sum + compressed, 0);
+
 /**
  * The entry and all that it imports without `import()` are one file: compressed together they are smaller. By default, each
  * module that a view fetched later imports too is in a file of its own.
@@ -132,7 +146,9 @@ export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
   base: './',
-  plugins: [contentSecurityPolicy(), preloadModule(), embedPages()],
+  plugins: [contentSecurityPolicy(), preloadModule(), embedPages(), documents()],
+  // What the package downloads, in bytes with brotli.
+  define: { DOWNLOAD_BYTES: download },
   build: {
     outDir: '../../site',
     emptyOutDir: true,

@@ -78,6 +78,12 @@ export const states = [
     press: ({ page, strings }) => button(page, strings.race.stop),
     shows: ({ page, strings }) => page.getByText(strings.race.stopped),
   },
+  {
+    name: 'tune',
+    fragment: 'tune=1&n=200&play=0',
+    shows: ({ page }) => page.getByRole('grid').last(),
+  },
+  { name: 'use', fragment: 'use=1', shows: ({ page }) => page.locator('canvas:visible').last() },
   ...tools.map((tool) => ({
     name: `tool-${tool}`,
     fragment: 'n=20&play=0',

@@ -5,15 +5,19 @@ import { compareStringsOf } from '../../web/playground/locales/compare-strings.t
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { compare } from '../../web/playground/locales/en/compare.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
+import { gamePackage } from '../../web/playground/locales/en/package.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
+import { tune } from '../../web/playground/locales/en/tune.ts';
 import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
+import { packageStringsOf } from '../../web/playground/locales/package-strings.ts';
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
+import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
 import { type Language, languageOf, languages } from '../../web/playground/state/language.ts';
 
 const others = languages.filter((language) => language !== 'en');
@@ -49,12 +53,24 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     compare: await compareStringsOf(page),
     lessons: await lessonStringsOf(page),
     race: await raceStringsOf(page),
+    tune: await tuneStringsOf(page),
+    gamePackage: await packageStringsOf(page),
     share: await shareStringsOf(page),
     trace: await traceStringsOf(page),
   });
 }
 
-const source = textsOf({ page: english, bugs, compare, lessons, race, share, trace });
+const source = textsOf({
+  page: english,
+  bugs,
+  compare,
+  lessons,
+  race,
+  tune,
+  gamePackage,
+  share,
+  trace,
+});
 
 describe('a language is a folder', () => {
   const folders = new URL('../../web/playground/locales/', import.meta.url);

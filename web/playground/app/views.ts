@@ -1,4 +1,4 @@
-/** The views of the stage: the picture, the comparison, the bug gallery and the race. */
+/** The views of the stage: the picture, and what can stand in its place. */
 
 import { effect } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
@@ -16,21 +16,23 @@ import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Link } from './link.ts';
 
-export type ViewName = 'picture' | 'compare' | 'bugs' | 'race';
+export const viewNames = ['picture', 'compare', 'bugs', 'race', 'tune', 'use'] as const;
 
-export const viewNames: readonly ViewName[] = ['picture', 'compare', 'bugs', 'race'];
+export type ViewName = (typeof viewNames)[number];
 
 /** Comparing begins with the two that articles teach, and what both save. */
 const FIRST_PANES = 'parent.leaf.brute';
 /** The bug gallery begins with a bug that misses whole pairs. */
 const FIRST_BUG: Bug = 'centre';
 
-const nothing = { compare: '', bug: 'none', race: false } as const;
+const nothing = { compare: '', bug: 'none', race: false, tune: false, use: false } as const;
 
 /** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
-export function viewOf({ bug, compare, race }: Settings): ViewName {
+export function viewOf({ bug, compare, race, tune, use }: Settings): ViewName {
+  if (use) return 'use';
+  if (tune) return 'tune';
   if (race) return 'race';
   if (bug !== 'none') return 'bugs';
   return compare === '' ? 'picture' : 'compare';
@@ -59,15 +61,29 @@ export class Views {
   choose(view: ViewName): void {
     if (view === viewOf(this.#store.settings)) return;
     if (view === 'bugs') return this.showBug(FIRST_BUG);
-    const wanted = { compare: { compare: this.#panes }, race: { race: true }, picture: {} }[view];
+    const wanted = {
+      compare: { compare: this.#panes },
+      race: { race: true },
+      tune: { tune: true },
+      // The loop of that view runs instead.
+      use: { use: true, playing: false },
+      picture: {},
+    }[view];
     this.#link.leave(() => this.#leaveBugs({ ...nothing, ...wanted }));
   }
 
   /** Closes the view; the one before it is shown again. */
   close(): void {
     const view = viewOf(this.#store.settings);
-    const away = { compare: { compare: '' }, bugs: { bug: 'none' }, race: { race: false } };
-    if (view !== 'picture') this.#link.leave(() => this.#leaveBugs(away[view]));
+    const away = {
+      compare: { compare: '' },
+      bugs: { bug: 'none' },
+      race: { race: false },
+      tune: { tune: false },
+      use: { use: false },
+      picture: {},
+    }[view];
+    this.#link.leave(() => this.#leaveBugs(away));
   }
 
   /** The picture, with changes of the scene. */

@@ -2,12 +2,14 @@
 import type { bugs } from './en/bugs.ts';
 import type { compare } from './en/compare.ts';
 import type { lessons } from './en/lessons.ts';
+import type { gamePackage } from './en/package.ts';
 import type { page } from './en/page.ts';
 import type { race } from './en/race.ts';
 import type { scenes } from './en/scenes.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { trace } from './en/trace.ts';
+import type { tune } from './en/tune.ts';
 
 type Shape<Said> = Said extends string
   ? string
@@ -24,3 +26,5 @@ export type RaceStrings = Shape<typeof race>;
 export type ShareStrings = Shape<typeof share>;
 export type LessonStrings = Shape<typeof lessons>;
 export type TraceStrings = Shape<typeof trace>;
+export type PackageStrings = Shape<typeof gamePackage>;
+export type TuneStrings = Shape<typeof tune>;

@@ -69,7 +69,7 @@ export const parameters = {
   order: choice(['order', 'view', 'redraw'], ['counterclockwise', 'zorder'], 'counterclockwise'),
   rootLevel: choice(['root', 'view', 'redraw'], ['0', '1'], '0'),
 
-  /** At most one of the three is shown: the race before a bug, a bug before panes. */
+  /** At most one of these views is shown: the last in the table that is asked for. */
   compare: set(['compare', 'compare', 'none'], ['parent', 'leaf', 'loose', 'cover', 'brute']),
   bug: choice(
     ['bug', 'compare', 'none'],
@@ -77,6 +77,8 @@ export const parameters = {
     'none',
   ),
   race: flag(['race', 'compare', 'none'], false),
+  tune: flag(['tune', 'compare', 'none'], false),
+  use: flag(['use', 'compare', 'none'], false),
   /** Whether the race's world stays the same, or grows with the number of objects. */
   raceWorld: choice(['room', 'compare', 'none'], ['same', 'grows'], 'same'),
 

@@ -17,7 +17,16 @@ const CompareView = lazy(
 const BugsView = lazy(async () => (await import('../../features/bugs/bugs-view.tsx')).BugsView);
 const RaceView = lazy(async () => (await import('../../features/race/race-view.tsx')).RaceView);
 
-const components = { compare: CompareView, bugs: BugsView, race: RaceView };
+const TuneView = lazy(async () => (await import('../../features/tune/tune-view.tsx')).TuneView);
+const UseView = lazy(async () => (await import('../../features/use/use-view.tsx')).UseView);
+
+const components = {
+  compare: CompareView,
+  bugs: BugsView,
+  race: RaceView,
+  tune: TuneView,
+  use: UseView,
+};
 
 /**
  * The view that the stage shows: until the code of the chosen one is there, the picture. A component or an effect that calls it
@@ -77,6 +86,8 @@ export function StageView({ pointers, shown, views, onClose }: StageViewProps): 
         {chosen === 'race' && (
           <RaceView onShowScene={(changes) => leave(() => views.showScene(changes))} />
         )}
+        {chosen === 'tune' && <TuneView />}
+        {chosen === 'use' && <UseView />}
       </div>
     </div>
   );

@@ -90,6 +90,8 @@ function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words 
     compare: words.compare,
     bugs: words.bug,
     race: words.race,
+    tune: words.tune,
+    use: words.use,
   };
   return known[view];
 }

@@ -1,13 +1,11 @@
 /** The state of the race view: how far the race is, and what came out. */
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { afterChanges } from '../../engine/after-changes.ts';
 import type { Player } from '../../engine/player/player.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
 import { sizes } from './benchmark-scene.ts';
 import { type Result, race, type Step } from './race.ts';
-
-/** A slider that is being moved changes settings many times; in milliseconds. */
-const RESTART_DELAY = 600;
 
 export interface Outcome {
   readonly settings: Settings;
@@ -55,20 +53,7 @@ export class RaceRun {
 
   /** Starts again some time after settings change on which the results depend. Returns what ends that. */
   restartOnChange(): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let before = this.#store.settings;
-    const unsubscribe = effect(() => {
-      const { settings } = this.#store;
-      const isOther = needsRestart(before, settings);
-      before = settings;
-      if (!isOther) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void this.start(), RESTART_DELAY);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
+    return afterChanges(this.#store, needsRestart, () => void this.start());
   }
 
   /** The race that runs ends with the results so far. */

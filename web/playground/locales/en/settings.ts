@@ -75,6 +75,14 @@ export const settings = {
       label: 'Race',
       hint: 'Work against the number of objects, from 10 to 100,000, on this scene.',
     },
+    tune: {
+      label: 'Tune',
+      hint: 'Which capacity, depth and placement make least work, on this scene.',
+    },
+    use: {
+      label: 'Use it',
+      hint: 'Install the package, see a loop run, and read what it downloads.',
+    },
     raceWorld: { label: 'World of the race' },
     colours: { label: 'Colours of the picture' },
     theme: { label: 'Light or dark page' },

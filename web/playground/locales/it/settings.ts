@@ -78,6 +78,14 @@ export const settings: SettingsStrings = {
       label: 'Gara',
       hint: 'Quanto cresce il lavoro con il numero di oggetti, da 10 a 100.000, in questa scena.',
     },
+    tune: {
+      label: 'Taratura',
+      hint: 'Quali capacità, profondità e modo di conservare costano meno lavoro, in questa scena.',
+    },
+    use: {
+      label: 'Nel tuo gioco',
+      hint: 'Come si installa il pacchetto, un ciclo di gioco che gira e quanto si scarica.',
+    },
     raceWorld: { label: 'Mondo della gara' },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },

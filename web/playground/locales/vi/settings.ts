@@ -78,6 +78,14 @@ export const settings: SettingsStrings = {
       label: 'Cuộc đua',
       hint: 'Khối lượng công việc tăng theo số đối tượng, từ 10 đến 100.000, trong cảnh này.',
     },
+    tune: {
+      label: 'Tinh chỉnh',
+      hint: 'Sức chứa, độ sâu và cách lưu nào tốn ít công nhất, trong cảnh này.',
+    },
+    use: {
+      label: 'Dùng trong game',
+      hint: 'Cài gói, xem một vòng lặp chạy và biết phải tải về bao nhiêu.',
+    },
     raceWorld: { label: 'Thế giới của cuộc đua' },
     colours: { label: 'Màu của hình ảnh' },
     theme: { label: 'Trang sáng hay tối' },

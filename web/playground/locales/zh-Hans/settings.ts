@@ -63,6 +63,8 @@ export const settings: SettingsStrings = {
       hint: '各篇文章所附代码中的缺陷，由本页的一棵小树重现。库里一个也没有。',
     },
     race: { label: '赛跑', hint: '在此场景中，工作量随对象数量（10 到 100,000）的变化。' },
+    tune: { label: '调优', hint: '在此场景中，哪种容量、深度和存放方式的工作量最小。' },
+    use: { label: '用在游戏里', hint: '安装这个包，看一个循环运行，了解下载大小。' },
     raceWorld: { label: '赛跑的世界' },
     colours: { label: '画面配色' },
     theme: { label: '页面明暗' },

@@ -63,6 +63,8 @@ export const settings: SettingsStrings = {
       hint: '各篇文章所附程式碼中的缺陷，由本頁的一棵小樹重現。函式庫裡一個也沒有。',
     },
     race: { label: '賽跑', hint: '在此場景中，工作量隨物件數量（10 到 100,000）的變化。' },
+    tune: { label: '調校', hint: '在此場景中，哪種容量、深度和存放方式的工作量最小。' },
+    use: { label: '用在遊戲裡', hint: '安裝這個套件，看一個迴圈執行，了解下載大小。' },
     raceWorld: { label: '賽跑的世界' },
     colours: { label: '畫面配色' },
     theme: { label: '頁面明暗' },

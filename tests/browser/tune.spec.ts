@@ -1,0 +1,104 @@
+/** The view that tunes: tables of work, the best settings marked, and chosen ones copied and applied, also by keyboard. */
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './fixtures.ts';
+
+const scene = 'tune=1&n=300&t=5&play=0';
+
+function tableOf({ page }: Playground, placement: string): Locator {
+  return page.getByRole('grid', { name: placement, exact: true });
+}
+
+function chosen({ page }: Playground): Locator {
+  return page.getByRole('region', { name: 'Chosen settings', exact: true }).first();
+}
+
+async function measured(playground: Playground): Promise<void> {
+  await expect(playground.page.getByText('Measured: frame 5, objects 300')).toBeVisible();
+}
+
+test.describe('the view that tunes', () => {
+  test('has a table for each placement, and marks the least work', async ({ openPlayground }) => {
+    const playground = await openPlayground(scene);
+    await measured(playground);
+    const works: number[] = [];
+    for (const placement of ['Parent', 'Leaf', 'Loose', 'Cover']) {
+      const cells = tableOf(playground, placement).getByRole('gridcell');
+      await expect(cells).toHaveCount(56);
+      for (const label of await cells.evaluateAll((all) =>
+        all.map((cell) => cell.getAttribute('aria-label') ?? ''),
+      ))
+        works.push(Number(/^work ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', '')));
+    }
+    const best = playground.page.getByRole('gridcell', { name: 'least work' });
+    await expect(best).toHaveCount(1);
+    await expect(best).toHaveAccessibleName(
+      new RegExp(`^work ${Math.min(...works).toLocaleString('en')}, least work`),
+    );
+    await expect(best).toHaveAttribute('aria-selected', 'true');
+    await expect(chosen(playground)).toContainText('The least of all that were tried.');
+  });
+
+  test('counts as the page does: the cell of the scene says what its numbers say', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('tune=1&n=300&cap=4&depth=5&t=5&play=0');
+    await measured(playground);
+    const present = playground.page.getByRole('gridcell', { name: 'as the scene is set' });
+    await expect(present).toHaveCount(1);
+    await present.click();
+    const numbers = await Promise.all(
+      ['Pair tests', 'References', 'Nodes'].map((name) =>
+        playground.liveNumber(name).textContent(),
+      ),
+    );
+    const [tests, references, nodes] = numbers;
+    await expect(chosen(playground)).toContainText(
+      `= pair tests ${tests} + references ${references} + nodes ${nodes}.`,
+    );
+  });
+
+  test('is walked by keys; what is chosen is copied and applied', async ({ openPlayground }) => {
+    const playground = await openPlayground(scene, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await measured(playground);
+    const { keyboard } = playground.page;
+    const cells = tableOf(playground, 'Cover').getByRole('gridcell');
+    await cells.first().focus();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowRight');
+    await expect(cells.nth(2 * 8 + 1)).toBeFocused();
+    await expect(chosen(playground).getByRole('heading')).toHaveText(
+      'Cover, capacity 4, greatest depth 3',
+    );
+    await playground.button('Copy the settings').click();
+    await expect
+      .poll(() => playground.clipboard())
+      .toBe("placement: 'cover', capacity: 4, maxDepth: 3,");
+    await playground.button('Apply to the scene').click();
+    expect(await playground.settings()).toMatchObject({
+      placement: 'cover',
+      capacity: 4,
+      maxDepth: 3,
+      tune: true,
+    });
+    await expect(cells.nth(2 * 8 + 1)).toHaveAccessibleName(/as the scene is set/);
+  });
+
+  test('measures another scene by itself, another frame when asked, and can be stopped', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(scene);
+    await measured(playground);
+    await playground.enter('Number of objects', '200');
+    await expect(playground.page.getByText(/^Measured: frame \d+, objects 200$/)).toBeVisible();
+    await playground.button('Step').click();
+    await playground.button('Measure this frame').click();
+    const frame = await playground.frame();
+    await expect(playground.page.getByText(`Measured: frame ${frame}, objects 200`)).toBeVisible();
+    await playground.enter('Number of objects', '20000');
+    await playground.button('Stop').click();
+    await expect(playground.page.getByText(/^Stopped before the end: .*20,000$/)).toBeVisible();
+  });
+});

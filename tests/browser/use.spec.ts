@@ -1,0 +1,78 @@
+/** The view for game developers: the printed loop is the one that runs, the size is that of the build, links lead somewhere. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+
+const checkout = new URL('../../', import.meta.url).pathname;
+
+test.describe('the view for game developers', () => {
+  test('prints the file that runs beside it, and copies it', async ({ openPlayground }) => {
+    const playground = await openPlayground('use=1', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page } = playground;
+    const code = readFileSync(join(checkout, 'web/playground/features/use/loop.ts'), 'utf8');
+    await expect(page.getByRole('region', { name: 'Copy the loop' })).toHaveText(code.trim());
+    await playground.button('Copy the loop').click();
+    await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
+    await playground.button('Copy the install line').click();
+    await expect.poll(() => playground.clipboard()).toBe('npm install quadrille');
+  });
+
+  test('runs the loop: squares move, pairs are counted, and it stops', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('use=1');
+    const { page } = playground;
+    const canvas = page.getByRole('img', { name: 'The same file at work' });
+    const pixels = (): Promise<string> =>
+      canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+    await expect(page.getByText(/^[1-9]\d* pairs$/)).toBeVisible();
+    const first = await pixels();
+    await expect.poll(pixels).not.toBe(first);
+    await playground.button('Stop').click();
+    const last = await pixels();
+    await playground.settle();
+    expect(await pixels()).toBe(last);
+    await playground.button('Run').click();
+    await expect.poll(pixels).not.toBe(last);
+    expect(await playground.settings()).toMatchObject({ use: true });
+  });
+
+  test('waits for a press where less motion is wanted', async ({ openPlayground }) => {
+    const playground = await openPlayground('use=1', { reducedMotion: 'reduce' });
+    await expect(playground.button('Run')).toBeVisible();
+    await expect(playground.page.getByText(/^\d+ pairs$/)).toBeHidden();
+  });
+
+  test('says how much the built package downloads', async ({ openPlayground }) => {
+    const playground = await openPlayground('use=1');
+    const files = ['index.js', 'quadtree.js', 'quadrille.wasm'];
+    const bytes = files
+      .map((name) => brotliCompressSync(readFileSync(join(checkout, 'dist', name))).length)
+      .reduce((sum, size) => sum + size, 0);
+    await expect(
+      playground.page.getByText(`A page downloads ${(bytes / 1_000).toFixed(1)} kB`),
+    ).toBeVisible();
+  });
+
+  test('links to pages of the site, which link to each other', async ({ openPlayground }) => {
+    const playground = await openPlayground('use=1');
+    const { page } = playground;
+    const links = page.getByRole('region', { name: 'Read on' }).getByRole('link');
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) {
+      const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+    await page.getByRole('link', { name: 'All calls: the README' }).click();
+    await expect(page.getByRole('heading', { name: 'Quadrille', level: 1 })).toBeVisible();
+    await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
+    await page.getByRole('link', { name: 'Views, and the development build' }).click();
+    await expect(page).toHaveTitle('docs/views.md · Quadrille');
+    await page.getByRole('link', { name: 'documents and sources' }).click();
+    await page.getByRole('link', { name: 'quadtree.cpp' }).click();
+    await expect(page.getByText('namespace quadrille').first()).toBeVisible();
+  });
+});

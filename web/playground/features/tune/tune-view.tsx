@@ -1,0 +1,156 @@
+/** Tuning on the stage: a heat map of work for each placement, the best settings marked, and those that are chosen to be copied or applied. */
+import './tune.css';
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { TuneStrings } from '../../locales/strings.ts';
+import { tuneStringsOf } from '../../locales/tune-strings.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { copyText } from '../../ui/copy-and-download.ts';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { HeatMap } from './heat-map.tsx';
+import {
+  bestOf,
+  type Candidate,
+  candidates,
+  isSame,
+  placements,
+  type Trial,
+  workOf,
+} from './tune.ts';
+import { TuneRun } from './tune-run.ts';
+
+export function TuneView(): VNode | null {
+  const strings = useFetchedStrings(tuneStringsOf);
+  return strings ? <Tune strings={strings} /> : null;
+}
+
+interface StringsProps {
+  readonly strings: TuneStrings;
+}
+
+function Tune({ strings }: StringsProps): VNode | null {
+  const store = useStore();
+  const player = usePlayer();
+  const number = useNumberFormat();
+  const { parameters } = useStrings();
+  const run = useMemo(() => new TuneRun(store, player), [store, player]);
+  const [picked, setPicked] = useState<Candidate>();
+  useEffect(() => {
+    void run.start();
+    const stopRestarting = run.restartOnChange();
+    return () => {
+      stopRestarting();
+      run.stop();
+    };
+  }, [run]);
+  const state = run.state.value;
+  if (!state) return null;
+  const { frame, objects, trials, isRunning } = state;
+  const best = bestOf(trials);
+  const chosen = picked ?? best;
+  const works = trials.flatMap((trial) => workOf(trial) ?? []);
+  const range = [Math.min(...works), Math.max(...works)] as const;
+  const isWhole = trials.length === candidates.length;
+  const ended = isWhole ? strings.done : strings.stopped;
+  const marks = { best, present: store.settings, chosen };
+  return (
+    <>
+      <p class="view-says" role="status">
+        {isRunning ? strings.running : ended(number.format(frame), number.format(objects))}
+      </p>
+      <div class="view-main tune">
+        <div class="tune-head">
+          <p class="hint">{strings.explain}</p>
+          <progress
+            max={candidates.length}
+            value={trials.length}
+            hidden={!isRunning}
+            aria-label={parameters.tune.label}
+          />
+          <Button onPress={() => (isRunning ? run.stop() : void run.start())}>
+            {isRunning ? strings.stop : strings.run}
+          </Button>
+        </div>
+        <div class="heats">
+          {placements.map((placement) => (
+            <HeatMap
+              key={placement}
+              placement={placement}
+              trials={trials}
+              range={range}
+              marks={marks}
+              strings={strings}
+              onChoose={setPicked}
+            />
+          ))}
+        </div>
+        {chosen && (
+          <Chosen
+            candidate={chosen}
+            trial={trials.find((trial) => isSame(trial, chosen))}
+            isBest={best !== undefined && isSame(best, chosen)}
+            strings={strings}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ChosenProps extends StringsProps {
+  readonly candidate: Candidate;
+  readonly trial: Trial | undefined;
+  readonly isBest: boolean;
+}
+
+/** What the chosen settings cost, and what can be done with them. */
+function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
+  const store = useStore();
+  const { choices } = useStrings();
+  const number = useNumberFormat();
+  const [status, setStatus] = useState('');
+  const { placement, capacity, maxDepth } = candidate;
+  const code = `placement: '${placement}', capacity: ${capacity}, maxDepth: ${maxDepth},`;
+  const copy = async (): Promise<void> =>
+    setStatus((await copyText(code)) ? strings.copied : strings.notCopied);
+  const work = trial && workOf(trial);
+  return (
+    <section class="tune-chosen" aria-label={strings.chosen}>
+      <h3>
+        {strings.settings(
+          choices.placement[placement],
+          number.format(capacity),
+          number.format(maxDepth),
+        )}
+      </h3>
+      <p aria-live="polite">
+        {trial?.counts && work !== undefined
+          ? strings.sum(
+              number.format(work),
+              number.format(trial.counts.tests),
+              number.format(trial.counts.references),
+              number.format(trial.counts.nodes),
+            )
+          : strings.unmeasured}
+        {isBest ? ` ${strings.leastOfAll}` : ''}
+      </p>
+      <Code text={code} label={strings.chosen} />
+      <p class="tune-buttons">
+        <Button onPress={() => void copy()}>{strings.copy}</Button>
+        <Button
+          onPress={() => {
+            store.change({ placement, capacity, maxDepth });
+            setStatus(strings.applied);
+          }}
+        >
+          {strings.apply}
+        </Button>
+        <span role="status">{status}</span>
+      </p>
+    </section>
+  );
+}

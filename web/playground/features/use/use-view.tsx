@@ -1,0 +1,133 @@
+/** The package for a game developer: how to install it, a loop as code beside the same loop at work, its size, and what to read. */
+import './use.css';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { packageStringsOf } from '../../locales/package-strings.ts';
+import type { PackageStrings } from '../../locales/strings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { copyText } from '../../ui/copy-and-download.ts';
+import { lessMotion } from '../../ui/less-motion.ts';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useFetchedStrings } from '../../ui/strings.tsx';
+import { downloadBytes } from './download.ts';
+import { play } from './loop.ts';
+// oxlint-disable-next-line import/default -- Vite makes it the text of the file
+import loopCode from './loop.ts?raw';
+
+const INSTALL = 'npm install quadrille';
+
+/** Pages that the build makes of the repository's files. */
+const pages = {
+  readme: 'repository/README.md.html',
+  views: 'repository/docs/views.md.html',
+  api: 'repository/docs/api/quadrille.api.md.html',
+  example: 'repository/web/examples/shooter/main.ts.html',
+  source: 'repository/index.html',
+} as const;
+
+export function UseView(): VNode | null {
+  const strings = useFetchedStrings(packageStringsOf);
+  const kilobytes = useNumberFormat({
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
+  if (!strings) return null;
+  return (
+    <>
+      <p class="view-says">{strings.says}</p>
+      <div class="view-main use">
+        <div class="use-column">
+          <section class="use-install" aria-labelledby="use-install">
+            <h3 id="use-install">{strings.install}</h3>
+            <Copied text={INSTALL} label={strings.copyInstall} strings={strings} />
+            <p class="hint">{strings.size(kilobytes.format(downloadBytes / 1_000))}</p>
+          </section>
+          <section class="use-loop" aria-labelledby="use-loop">
+            <h3 id="use-loop">{strings.loop}</h3>
+            <p class="hint">{strings.loopHint}</p>
+            <Copied text={loopCode.trimEnd()} label={strings.copyLoop} strings={strings} />
+          </section>
+        </div>
+        <div class="use-column">
+          <section class="use-live" aria-labelledby="use-live">
+            <h3 id="use-live">{strings.live}</h3>
+            <Live strings={strings} />
+          </section>
+          <section class="use-links" aria-labelledby="use-links">
+            <h3 id="use-links">{strings.read}</h3>
+            <ul>
+              {Object.entries(pages).map(([name, href]) => (
+                <li key={name}>
+                  <a href={href}>{strings.pages[name as keyof typeof pages]}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface StringsProps {
+  readonly strings: PackageStrings;
+}
+
+interface CopiedProps extends StringsProps {
+  readonly text: string;
+  /** What its button says to those who do not see beside what it stands. */
+  readonly label: string;
+}
+
+/** Code with a button that copies it. */
+function Copied({ text, label, strings }: CopiedProps): VNode {
+  const [status, setStatus] = useState('');
+  const copy = async (): Promise<void> =>
+    setStatus((await copyText(text)) ? strings.copied : strings.notCopied);
+  return (
+    <div class="use-code">
+      <Code text={text} label={label} />
+      <p>
+        <Button aria-label={label} onPress={() => void copy()}>
+          {strings.copy}
+        </Button>
+        <span role="status">{status}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The loop of the code, run by that very file. It waits for a press where the reader's system asks for less motion. */
+function Live({ strings }: StringsProps): VNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const number = useNumberFormat();
+  const pairs = useSignal('');
+  const [isRunning, setRunning] = useState(() => !lessMotion());
+  useEffect(() => {
+    if (!isRunning || !canvas.current) return undefined;
+    const until = new AbortController();
+    const start = async (on: HTMLCanvasElement): Promise<void> => {
+      const stop = await play(on, (count) => {
+        pairs.value = strings.pairs(number.format(count));
+      });
+      if (until.signal.aborted) stop();
+      else until.signal.addEventListener('abort', stop);
+    };
+    void start(canvas.current);
+    return () => until.abort();
+  }, [isRunning, number, pairs, strings]);
+  return (
+    <>
+      <canvas ref={canvas} width={320} height={320} role="img" aria-label={strings.live} />
+      <p>
+        <Button onPress={() => setRunning(!isRunning)}>
+          {isRunning ? strings.stop : strings.run}
+        </Button>
+        <output>{pairs}</output>
+      </p>
+    </>
+  );
+}

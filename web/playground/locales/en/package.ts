@@ -1,0 +1,29 @@
+import { counted } from '../plural.ts';
+
+/** The package, for game developers. Fetched with its view. */
+export const gamePackage = {
+  says: 'One import, two calls a frame',
+  install: 'Install',
+  copyInstall: 'Copy the install line',
+  size: (size: string) =>
+    `A page downloads ${size} with brotli, as measured of this build: script and WebAssembly, without dependencies.`,
+  loop: 'A loop',
+  loopHint:
+    'The tree takes boxes as numbers, and says which of them overlap. The rest is your game.',
+  copyLoop: 'Copy the loop',
+  live: 'The same file at work',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'This browser does not let the page copy: select the code.',
+  run: 'Run',
+  stop: 'Stop',
+  pairs: (count: string) => counted(count, 'pair', 'pairs'),
+  read: 'Read on',
+  pages: {
+    readme: 'All calls: the README',
+    views: 'How long results are valid, and the build that checks it',
+    api: 'Every type and signature',
+    example: 'A small shooter, whole',
+    source: 'All documents and sources',
+  },
+} as const;

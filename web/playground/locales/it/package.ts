@@ -1,0 +1,29 @@
+import { counted } from '../plural.ts';
+import type { PackageStrings } from '../strings.ts';
+
+export const gamePackage: PackageStrings = {
+  says: 'Un solo import, due chiamate per fotogramma',
+  install: 'Installazione',
+  copyInstall: 'Copia la riga di installazione',
+  size: (size) =>
+    `Una pagina scarica ${size} con brotli, misurati su questa build: script e WebAssembly, senza dipendenze.`,
+  loop: 'Un ciclo di gioco',
+  loopHint:
+    'L’albero riceve i riquadri come numeri e dice quali si sovrappongono. Il resto è il tuo gioco.',
+  copyLoop: 'Copia il ciclo',
+  live: 'Lo stesso file in funzione',
+  copy: 'Copia',
+  copied: 'Copiato.',
+  notCopied: 'Questo browser non permette alla pagina di copiare: seleziona il codice.',
+  run: 'Avvia',
+  stop: 'Ferma',
+  pairs: (count) => counted(count, 'coppia', 'coppie'),
+  read: 'Per saperne di più',
+  pages: {
+    readme: 'Tutte le chiamate: il README',
+    views: 'Per quanto valgono i risultati, e la build che lo controlla',
+    api: 'Ogni tipo e ogni firma',
+    example: 'Un piccolo sparatutto, completo',
+    source: 'Tutti i documenti e i sorgenti',
+  },
+};

@@ -1,0 +1,28 @@
+import type { PackageStrings } from '../strings.ts';
+
+export const gamePackage: PackageStrings = {
+  says: 'Một lệnh import, hai lời gọi mỗi khung hình',
+  install: 'Cài đặt',
+  copyInstall: 'Sao chép dòng lệnh cài đặt',
+  size: (size) =>
+    `Một trang tải về ${size} khi nén brotli, đo trên chính bản dựng này: mã lệnh và WebAssembly, không phụ thuộc gói nào.`,
+  loop: 'Một vòng lặp',
+  loopHint:
+    'Cây nhận các khung bao dưới dạng số và cho biết những khung nào chồng lên nhau. Phần còn lại là game của bạn.',
+  copyLoop: 'Sao chép vòng lặp',
+  live: 'Chính tệp đó đang chạy',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép.',
+  notCopied: 'Trình duyệt này không cho trang sao chép: hãy chọn đoạn mã.',
+  run: 'Chạy',
+  stop: 'Dừng',
+  pairs: (count) => `${count} cặp`,
+  read: 'Đọc thêm',
+  pages: {
+    readme: 'Mọi lời gọi: README',
+    views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
+    api: 'Mọi kiểu và chữ ký hàm',
+    example: 'Một game bắn súng nhỏ, trọn vẹn',
+    source: 'Toàn bộ tài liệu và mã nguồn',
+  },
+};

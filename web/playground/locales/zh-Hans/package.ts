@@ -1,0 +1,27 @@
+import type { PackageStrings } from '../strings.ts';
+
+export const gamePackage: PackageStrings = {
+  says: '一次导入，每帧两次调用',
+  install: '安装',
+  copyInstall: '复制安装命令',
+  size: (size) =>
+    `页面需下载 ${size}（brotli 压缩，按本次构建实测）：脚本和 WebAssembly，没有任何依赖。`,
+  loop: '一个循环',
+  loopHint: '四叉树接收数字形式的包围盒，告诉你哪些相互重叠。其余的就是你的游戏。',
+  copyLoop: '复制循环代码',
+  live: '同一个文件正在运行',
+  copy: '复制',
+  copied: '已复制。',
+  notCopied: '此浏览器不允许页面复制，请自行选中代码。',
+  run: '运行',
+  stop: '停止',
+  pairs: (count) => `${count} 个碰撞对`,
+  read: '继续阅读',
+  pages: {
+    readme: '全部调用：README',
+    views: '结果的有效期，以及负责检查的开发版本',
+    api: '所有类型与签名',
+    example: '一个完整的小射击游戏',
+    source: '全部文档与源代码',
+  },
+};

@@ -1,0 +1,27 @@
+import type { PackageStrings } from '../strings.ts';
+
+export const gamePackage: PackageStrings = {
+  says: '一次匯入，每個影格兩次呼叫',
+  install: '安裝',
+  copyInstall: '複製安裝指令',
+  size: (size) =>
+    `頁面需下載 ${size}（brotli 壓縮，依本次建置實測）：指令碼和 WebAssembly，沒有任何相依套件。`,
+  loop: '一個迴圈',
+  loopHint: '四元樹接收數字形式的包圍盒，告訴你哪些互相重疊。其餘的就是你的遊戲。',
+  copyLoop: '複製迴圈程式碼',
+  live: '同一個檔案正在執行',
+  copy: '複製',
+  copied: '已複製。',
+  notCopied: '此瀏覽器不允許頁面複製，請自行選取程式碼。',
+  run: '執行',
+  stop: '停止',
+  pairs: (count) => `${count} 個碰撞組`,
+  read: '繼續閱讀',
+  pages: {
+    readme: '全部呼叫：README',
+    views: '結果的有效期，以及負責檢查的開發版本',
+    api: '所有型別與簽章',
+    example: '一個完整的小射擊遊戲',
+    source: '全部文件與原始碼',
+  },
+};
