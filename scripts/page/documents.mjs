@@ -8,7 +8,7 @@ const folder = 'repository';
 const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'bench/RESULTS.md'];
 const folders = ['docs', 'web/lib', 'web/examples', 'cpp/include', 'cpp/src', 'cpp/examples'];
 const pictures = new Set(['.png', '.svg']);
-const texts = new Set(['.md', '.ts', '.html', '.cpp', '.hpp', '']);
+const texts = new Set(['.md', '.ts', '.tsx', '.html', '.css', '.cpp', '.hpp', '']);
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'";
 
@@ -39,6 +39,7 @@ function filesIn(name) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => posix.relative(checkout, posix.join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('node_modules/'))
     .toSorted();
 }
 

@@ -18,12 +18,12 @@ import loopCode from './loop.ts?raw';
 
 const INSTALL = 'npm install quadrille';
 
-/** Pages that the build makes of the repository's files. */
+/** Pages that the build makes of the repository's files, and its examples. */
 const pages = {
   readme: 'repository/README.md.html',
   views: 'repository/docs/views.md.html',
   api: 'repository/docs/api/quadrille.api.md.html',
-  example: 'repository/web/examples/shooter/main.ts.html',
+  examples: 'examples/index.html',
   source: 'repository/index.html',
 } as const;
 
@@ -32,6 +32,7 @@ export function UseView(): VNode | null {
   const kilobytes = useNumberFormat({
     style: 'unit',
     unit: 'kilobyte',
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   if (!strings) return null;

@@ -23,7 +23,7 @@ export const gamePackage = {
     readme: 'All calls: the README',
     views: 'How long results are valid, and the build that checks it',
     api: 'Every type and signature',
-    example: 'A small shooter, whole',
+    examples: 'Examples that run: plain pages, PixiJS, Phaser, React, a worker, a server',
     source: 'All documents and sources',
   },
 } as const;

@@ -23,7 +23,7 @@ export const gamePackage: PackageStrings = {
     readme: 'Tutte le chiamate: il README',
     views: 'Per quanto valgono i risultati, e la build che lo controlla',
     api: 'Ogni tipo e ogni firma',
-    example: 'Un piccolo sparatutto, completo',
+    examples: 'Esempi che girano: pagine semplici, PixiJS, Phaser, React, un worker, un server',
     source: 'Tutti i documenti e i sorgenti',
   },
 };

@@ -22,7 +22,7 @@ export const gamePackage: PackageStrings = {
     readme: 'Mọi lời gọi: README',
     views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
     api: 'Mọi kiểu và chữ ký hàm',
-    example: 'Một game bắn súng nhỏ, trọn vẹn',
+    examples: 'Ví dụ chạy được: trang thuần, PixiJS, Phaser, React, worker, máy chủ',
     source: 'Toàn bộ tài liệu và mã nguồn',
   },
 };

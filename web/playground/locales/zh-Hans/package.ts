@@ -21,7 +21,7 @@ export const gamePackage: PackageStrings = {
     readme: '全部调用：README',
     views: '结果的有效期，以及负责检查的开发版本',
     api: '所有类型与签名',
-    example: '一个完整的小射击游戏',
+    examples: '可运行的示例：纯网页、PixiJS、Phaser、React、Worker、服务器',
     source: '全部文档与源代码',
   },
 };

@@ -21,7 +21,7 @@ export const gamePackage: PackageStrings = {
     readme: '全部呼叫：README',
     views: '結果的有效期，以及負責檢查的開發版本',
     api: '所有型別與簽章',
-    example: '一個完整的小射擊遊戲',
+    examples: '可執行的範例：純網頁、PixiJS、Phaser、React、Worker、伺服器',
     source: '全部文件與原始碼',
   },
 };
