@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EditLog } from '../../web/playground/engine/player/edit-log.ts';
 import { bouncing, bouncingOn } from '../../web/playground/engine/simulation/bounce.ts';
+import { CollisionSolver } from '../../web/playground/engine/simulation/collision-solver.ts';
 import { edited, type Scene } from '../../web/playground/engine/simulation/edits.ts';
 import {
   type Edit,
@@ -13,15 +14,15 @@ import {
   LAST_FRAME,
   parseEdits,
 } from '../../web/playground/state/edits.ts';
+import { presetOf } from '../../web/playground/state/presets.ts';
 import { anyEdits } from './any-edits.ts';
 
 const field = { width: 100, height: 100 };
 
 function scene(): Scene {
-  const { boxes, kinds, motion } = bouncing(
-    { count: 4, minSize: 5, maxSize: 9, speed: 3, seed: 2 },
-    field,
-  );
+  const { settings } = presetOf('s2');
+  const crowd = { ...settings, count: 4, minSize: 5, maxSize: 9, speed: 3, seed: 2 };
+  const { boxes, kinds, motion } = bouncing(crowd, field);
   return { boxes, kinds, velocities: motion.velocities ?? new Float32Array(0) };
 }
 
@@ -152,7 +153,8 @@ describe('a scene that is edited', () => {
       edit(0, 'move', 2, 10, 20, 4, -2),
     ]);
     expect(thrown.boxes[10]! - thrown.boxes[8]!).toBe(before.boxes[10]! - before.boxes[8]!);
-    const { motion } = bouncingOn(thrown, field);
+    const solver = new CollisionSolver(field);
+    const { motion } = bouncingOn(thrown, field, { response: 'through', solver });
     const boxes = thrown.boxes.slice();
     motion.step(boxes, new Uint32Array(0));
     expect(boxes.slice(8, 10)).toEqual(Float32Array.of(14, 18));

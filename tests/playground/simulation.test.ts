@@ -29,6 +29,12 @@ function after(ticks: number, id: Id, changes: Partial<Settings> = {}): Float32A
   return boxes;
 }
 
+/** The upper left corners of 400 small objects, before the first tick. */
+function placesOf(distribution: Settings['distribution']): (readonly [x: number, y: number])[] {
+  const boxes = after(0, 's2', { distribution, count: 400, maxSize: 1 });
+  return Array.from({ length: 400 }, (_, row) => [boxes[4 * row]!, boxes[4 * row + 1]!] as const);
+}
+
 describe('random numbers', () => {
   test('are those of std::mt19937, top 24 bits', () => {
     const random = new Random(5489);
@@ -98,6 +104,63 @@ describe('a scene', () => {
     expect(coordinates(0)).toEqual(Array.from({ length: 580 }, (_, x) => x));
     expect(coordinates(1)).toEqual(Array.from({ length: 780 }, (_, y) => y));
     expect(after(0, 's2', { count: 20_000 })).toEqual(boxes);
+  });
+
+  test.each(parameters.distribution.values)(
+    'begins with whole places inside the world: %s',
+    (distribution) => {
+      for (const motion of ['bounce', 'tween'] as const) {
+        const changes = { motion, distribution, count: 500, maxSize: 30, sizes: 'power' } as const;
+        const boxes = after(0, 's2', changes);
+        expect(boxes.every((edge) => Number.isInteger(edge) && edge >= 0)).toBe(true);
+        const rights = boxes.filter((_, at) => at % 4 === 2);
+        const bottoms = boxes.filter((_, at) => at % 4 === 3);
+        expect([Math.max(...rights) <= 600, Math.max(...bottoms) <= 800]).toEqual([true, true]);
+        expect(after(0, 's2', changes)).toEqual(boxes);
+      }
+    },
+  );
+
+  test.each<[Settings['distribution'], string]>([
+    ['clusters', 'd3f1e9dd'],
+    ['ring', 'fe6112df'],
+    ['grid', 'ddf41032'],
+    ['spot', '4ab165e4'],
+  ])(
+    'with distribution %s shows its golden fingerprint, so links show what they showed',
+    (distribution, golden) => {
+      const changes = { distribution, count: 200, sizes: 'power' } as const;
+      expect(fingerprint(after(50, 's2', changes))).toBe(golden);
+    },
+  );
+
+  test('is dense in clusters, empty in the middle of a ring, even on a grid, and all in one spot', () => {
+    /** How many of the 48 squares of 100 × 100 hold an object. */
+    const taken = (all: ReturnType<typeof placesOf>): number =>
+      new Set(all.map(([x, y]) => `${Math.floor(x / 100)} ${Math.floor(y / 100)}`)).size;
+    expect(taken(placesOf('uniform'))).toBe(48);
+    expect(taken(placesOf('clusters'))).toBeLessThan(36);
+    const radii = placesOf('ring').map(([x, y]) => Math.hypot(x - 299, y - 399));
+    expect(Math.min(...radii)).toBeGreaterThan(200);
+    expect(Math.max(...radii)).toBeLessThan(275);
+    const grid = placesOf('grid');
+    expect(new Set(grid.map(String)).size).toBe(400);
+    expect(new Set(grid.map(([x]) => x)).size).toBe(18);
+    expect(new Set(placesOf('spot').map(String)).size).toBe(1);
+  });
+
+  test('by a power law, each size is about twice as rare as half of it is', () => {
+    const boxes = after(0, 's2', { count: 40_000, sizes: 'power', minSize: 2, maxSize: 200 });
+    const atLeast = (size: number): number => {
+      let count = 0;
+      for (let at = 0; at < boxes.length; at += 4) if (boxes[at + 2]! - boxes[at]! >= size) count++;
+      return count;
+    };
+    expect(atLeast(2)).toBe(40_000);
+    expect(atLeast(201)).toBe(0);
+    expect(atLeast(200)).toBeGreaterThan(0);
+    for (const size of [2, 4, 8, 16])
+      expect(atLeast(2 * size) / atLeast(size)).toBeCloseTo(0.48, 1);
   });
 
   test('S2.5: objects pass through each other: the first moves the same with and without others', () => {

@@ -113,7 +113,8 @@ export class Views {
     const made = withChanges(usual, changes);
     const makesIt = (name: ParameterName): boolean =>
       name !== 'frame' &&
-      (Object.hasOwn(changes, name) || ['respawn', 'rebuild'].includes(parameters[name].effect));
+      (Object.hasOwn(changes, name) ||
+        ['respawn', 'replay', 'rebuild'].includes(parameters[name].effect));
     return parameterNames.filter(makesIt).every((name) => settings[name] === made[name]);
   }
 

@@ -26,8 +26,11 @@ export const KEPT_GROUPS: ReadonlySet<Group> = new Set<Group>([
   'embed',
 ]);
 
-/** What a change needs: new objects, a new tree over the same objects, another picture, or nothing. */
-export type Effect = 'respawn' | 'rebuild' | 'redraw' | 'none';
+/**
+ * What a change needs: new objects, the same objects and edits from the beginning up to the frame that is shown, a new tree over
+ * the same objects, another picture, or nothing.
+ */
+export type Effect = 'respawn' | 'replay' | 'rebuild' | 'redraw' | 'none';
 
 export type Unit =
   | 'objects'

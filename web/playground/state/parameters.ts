@@ -16,8 +16,16 @@ export const parameters = {
   count: number(['n', 'scene', 'respawn'], [1, 20, 100_000], 'objects', { logarithmic: true }),
   minSize: number(['min', 'scene', 'respawn'], [1, 1, 200], 'pixels', { logarithmic: true }),
   maxSize: number(['max', 'scene', 'respawn'], [1, 20, 200], 'pixels', { logarithmic: true }),
+  sizes: choice(['sizes', 'scene', 'respawn'], ['even', 'power'], 'even'),
+  distribution: choice(
+    ['dist', 'scene', 'respawn'],
+    ['uniform', 'clusters', 'ring', 'grid', 'spot'],
+    'uniform',
+  ),
   speed: number(['speed', 'scene', 'respawn'], [1, 10, 50], 'pixelsPerTick'),
   motion: choice(['motion', 'scene', 'respawn'], ['bounce', 'tween', 'shooter'], 'bounce'),
+  /** What objects in bouncing motion do where they meet. */
+  response: choice(['response', 'scene', 'replay'], ['through', 'walls', 'bounce'], 'through'),
   rate: number(['rate', 'scene', 'none'], [1, 20, 60], 'ticksPerSecond'),
   seed: number(['seed', 'scene', 'respawn'], [0, 1, 4_294_967_295], 'none'),
 

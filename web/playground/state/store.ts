@@ -72,7 +72,13 @@ function changedBetween(before: Settings, after: Settings): ReadonlySet<Paramete
   return new Set(parameterNames.filter((name) => after[name] !== before[name]));
 }
 
-const weight: Readonly<Record<Effect, number>> = { none: 0, redraw: 1, rebuild: 2, respawn: 3 };
+const weight: Readonly<Record<Effect, number>> = {
+  none: 0,
+  redraw: 1,
+  rebuild: 2,
+  replay: 3,
+  respawn: 4,
+};
 
 /** The strongest effect among the changed parameters. */
 export function effectOf(changed: ReadonlySet<ParameterName>): Effect {

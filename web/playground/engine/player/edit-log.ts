@@ -20,6 +20,11 @@ export class EditLog {
     this.#done = 0;
   }
 
+  /** Other edits, of which those that were applied are the same. */
+  replace(edits: readonly Edit[]): void {
+    this.#edits = edits;
+  }
+
   /** The edits to apply up to a frame. */
   due(frame: number): readonly Edit[] {
     let end = this.#done;
@@ -55,4 +60,12 @@ function isOvertaken(last: Edit, edit: Edit): boolean {
     last.frame === edit.frame &&
     last.numbers[0] === edit.numbers[0]
   );
+}
+
+/** The frame of the first edit that only one of two lists has, infinity where they are the same. */
+export function divergence(one: readonly Edit[], other: readonly Edit[]): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const frameOf = (edits: readonly Edit[]): number => edits[at]?.frame ?? Number.POSITIVE_INFINITY;
+  return Math.min(frameOf(one), frameOf(other));
 }

@@ -1,16 +1,17 @@
 /**
  * Keeps time and advances the scene frame by frame. A tick is a fixed step of the scene; how often the screen is drawn changes
- * nothing in it (S2.19). A component or an effect that reads `frame`, `destination`, `refusal`, `progress` or `lag` runs again when
- * that changes; `frame` does whenever another picture is due.
+ * nothing in it (S2.19). A component or an effect that reads `frame`, `destination`, `refusal`, `progress`, `lag`, `canUndo` or `canRedo`
+ * runs again when that changes; `frame` does whenever another picture is due.
  */
 import { signal } from '@preact/signals';
 import type { Edit, EditKind } from '../../state/edits.ts';
 import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { effectBetween, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
+import { EditHistory, type EditStep } from './edit-history.ts';
 import type { Frame } from './frame.ts';
 import { FramePacing, type Lag } from './frame-pacing.ts';
 import { SimulationRun } from './simulation-run.ts';
@@ -28,6 +29,10 @@ const SEEK_BUDGET = 40;
 /** What was attempted: a success ends the refusal of the same operation, and a new tree ends any. */
 type Operation = 'make' | 'tick' | 'look';
 
+/** What makes the scene anew, the strongest last. */
+const works = ['rebuild', 'replay', 'respawn'] as const;
+type Work = (typeof works)[number];
+
 export class Player<P extends TreeProbe = TreeProbe> {
   readonly timeline: Timeline;
   readonly #run: SimulationRun<P>;
@@ -39,10 +44,11 @@ export class Player<P extends TreeProbe = TreeProbe> {
   readonly #lag = signal<Lag | undefined>(undefined);
   #resumes = false;
   /** What was refused and is still to be made: until then playback and seeks wait. */
-  #due: 'respawn' | 'rebuild' | undefined;
+  #due: Work | undefined;
   #problemOf: Operation = 'make';
   #target: number;
   readonly #pacing = new FramePacing();
+  readonly #history = new EditHistory();
   #owed = 0;
   #before = 0;
   #stale = true;
@@ -55,7 +61,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#target = store.settings.frame;
     store.leads((before, after) => {
       if (after.rate !== before.rate || after.pace !== before.pace) this.#pacing.begin();
-      this.#follow(effectBetween(before, after));
+      this.#follow(this.#run.effectBetween(before, after));
     });
   }
 
@@ -124,15 +130,64 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#run.next;
   }
 
-  /** Edits the objects of this frame, once or several times, and drops later edits. */
+  /**
+   * Edits the objects of this frame, once or several times, and drops later edits. All edits up to `beginStep` are undone together.
+   * The first wall of a scene through which objects pass makes walls stop them.
+   */
   edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
+    const { edits } = this;
+    const { response } = this.#store.settings;
+    const setsWalls = kind === 'wall' && response === 'through' && !this.#run.hasWalls;
+    if (setsWalls) this.#store.change({ response: 'walls' });
     this.#attempt('make', () => this.#run.edit(kind, each));
+    if (this.edits !== edits) this.#history.note({ edits, setsWalls });
     this.#stale = true;
   }
 
-  /** The same scene from its beginning, with the edits of its link only. */
+  /** What is edited from now on is another step of undo. */
+  beginStep(): void {
+    this.#history.begin();
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /** The scene as if the last step had not been made, at the same frame. */
+  undo(): void {
+    const step = this.#history.undo(this.edits);
+    if (!step) return;
+    const { destination } = this;
+    this.#replaceEdits(step);
+    if (step.setsWalls) this.#store.change({ response: 'through' });
+    this.seek(destination);
+  }
+
+  /** The scene with the step that was undone last. */
+  redo(): void {
+    const step = this.#history.redo(this.edits);
+    if (!step) return;
+    const { destination } = this;
+    if (step.setsWalls) this.#store.change({ response: 'walls' });
+    this.#replaceEdits(step);
+    this.seek(destination);
+  }
+
+  #replaceEdits({ edits }: Pick<EditStep, 'edits'>): void {
+    this.#attempt('make', () => this.#run.replaceEdits(edits));
+  }
+
+  /** The same scene from its beginning, with the edits of its link only: a step of undo. */
   restart(): void {
-    if (this.#run.isEdited) this.#follow('respawn');
+    if (this.#run.isEdited) {
+      this.#history.begin();
+      this.#history.note({ edits: this.edits, setsWalls: false });
+      this.#replaceEdits({ edits: this.#run.opened });
+    }
     this.seek(0);
   }
 
@@ -171,16 +226,23 @@ export class Player<P extends TreeProbe = TreeProbe> {
 
   #follow(effect: Effect): void {
     // Where objects were refused, there are none to build another tree over.
-    if (effect === 'respawn' || effect === 'rebuild')
-      this.#make(this.#due === 'respawn' ? 'respawn' : effect);
+    const work = works.findLast((one) => one === effect || (one === this.#due && isWork(effect)));
+    if (work) this.#make(work);
     if (effect !== 'none') this.#stale = true;
   }
 
-  #make(what: 'respawn' | 'rebuild'): void {
-    const isMade = this.#attempt('make', () =>
-      what === 'respawn' ? this.#run.begin() : this.#run.rebuild(),
-    );
-    this.#due = isMade ? undefined : what;
+  #make(work: Work): void {
+    const { destination } = this;
+    if (work === 'respawn') this.#history.clear();
+    const isMade = this.#attempt('make', () => this.#do(work));
+    this.#due = isMade ? undefined : work;
+    if (work === 'replay') this.seek(destination);
+  }
+
+  #do(work: Work): void {
+    if (work === 'respawn') this.#run.begin();
+    else if (work === 'replay') this.#run.replay();
+    else this.#run.rebuild();
   }
 
   get #isSeeking(): boolean {
@@ -266,4 +328,8 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#resumes = false;
     this.#store.change({ playing: true });
   }
+}
+
+function isWork(effect: Effect): effect is Work {
+  return works.some((work) => work === effect);
 }

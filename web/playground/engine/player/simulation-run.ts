@@ -1,23 +1,27 @@
 /** One run of a scene: its objects from frame to frame, edits, and keyframes to go back. */
 
 import { type Edit, type EditKind, editOf, parseEdits } from '../../state/edits.ts';
+import type { Effect } from '../../state/parameter.ts';
+import type { Settings } from '../../state/parameters.ts';
 import { presetOf, type World } from '../../state/presets.ts';
-import type { Store } from '../../state/store.ts';
+import { effectBetween, type Store } from '../../state/store.ts';
 import { bouncingOn } from '../simulation/bounce.ts';
+import { CollisionSolver } from '../simulation/collision-solver.ts';
 import { edited } from '../simulation/edits.ts';
 import type { Memory, Population } from '../simulation/motion.ts';
 import { populate } from '../simulation/populate.ts';
 import { TreeDriver } from '../tree/driver.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
-import { EditLog } from './edit-log.ts';
+import { divergence, EditLog } from './edit-log.ts';
 import { Frame } from './frame.ts';
-import { Timeline } from './timeline.ts';
+import { type Keyframe, Timeline } from './timeline.ts';
 
 const NOBODY: Population = {
   boxes: new Float32Array(0),
   kinds: new Uint8Array(0),
   motion: {
     recycles: false,
+    callsLibrary: false,
     step: () => undefined,
     remember: () => ({ bytes: 0, recall: () => undefined }),
   },
@@ -31,11 +35,13 @@ export class SimulationRun<P extends TreeProbe> {
   readonly #log = new EditLog();
   readonly #past = { remember: () => this.#remember() };
   #population = NOBODY;
+  #solver: CollisionSolver;
   /** The edits that the scene began with. */
   #opened: readonly Edit[] = [];
 
   constructor(store: Store, probeOf: ProbeOf<P>) {
     this.#store = store;
+    this.#solver = new CollisionSolver(this.world);
     this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes), probeOf);
   }
 
@@ -69,18 +75,44 @@ export class SimulationRun<P extends TreeProbe> {
     return boxes;
   }
 
+  /** Whether walls were drawn, at any frame. */
+  get hasWalls(): boolean {
+    return this.#log.edits.some(({ kind }) => kind === 'wall');
+  }
+
+  /** What a change of settings needs in this scene: another response may change nothing that has happened in it. */
+  effectBetween(before: Settings, after: Settings): Effect {
+    const isBounce = [before.response, after.response].includes('bounce');
+    const isSameMotion = !this.isEditable || (!isBounce && !this.hasWalls);
+    return effectBetween(isSameMotion ? { ...before, response: after.response } : before, after);
+  }
+
   /** The scene that the settings ask for, at its beginning. */
   begin(): void {
+    this.#populate();
+    this.#opened = this.isEditable ? parseEdits(this.#store.settings.edits) : [];
+    this.#log.begin(this.#opened);
+    this.#doWhatIsDue();
+  }
+
+  /** The same, with all edits that were made. */
+  replay(): void {
+    this.#populate();
+    this.#log.rewind(0);
+    this.#doWhatIsDue();
+  }
+
+  #populate(): void {
     const { settings } = this.#store;
-    const population = populate(settings, this.world);
+    const solver = new CollisionSolver(this.world);
+    const population = populate(settings, this.world, solver);
     this.frame.tree.rebuild(settings, this.world, population.boxes);
+    this.#solver.dispose();
+    this.#solver = solver;
     this.#population = population;
     this.frame.begin(population.kinds);
     this.frame.number = 0;
     this.timeline.begin(population.boxes, this.#past);
-    this.#opened = this.isEditable ? parseEdits(settings.edits) : [];
-    this.#log.begin(this.#opened);
-    this.#doWhatIsDue();
   }
 
   /** The same objects where they are, under another tree. */
@@ -96,6 +128,20 @@ export class SimulationRun<P extends TreeProbe> {
     if (edits.length === 0 || !this.#do(edits)) return;
     for (const edit of edits) this.#log.record(edit);
     this.timeline.cut(number);
+  }
+
+  /** Replaces the edits: the scene goes back to before the first that differs, unless it has not come there yet. */
+  replaceEdits(edits: readonly Edit[]): void {
+    const from = divergence(this.#log.edits, edits);
+    this.#log.replace(edits);
+    this.timeline.cut(from);
+    const keyframe = this.timeline.before(from);
+    if (keyframe && this.frame.number >= from) this.#recall(keyframe);
+  }
+
+  /** The edits that the scene began with. */
+  get opened(): readonly Edit[] {
+    return this.#opened;
   }
 
   /** Ticks up to a frame, as long as there is time; one at least. */
@@ -114,6 +160,10 @@ export class SimulationRun<P extends TreeProbe> {
     const { number } = this.frame;
     const keyframe = this.timeline.before(frame);
     if (!keyframe || (number <= frame && number >= keyframe.frame)) return;
+    this.#recall(keyframe);
+  }
+
+  #recall(keyframe: Keyframe): void {
     this.#place(keyframe.boxes);
     keyframe.motion.recall();
     this.frame.number = keyframe.frame;
@@ -144,7 +194,8 @@ export class SimulationRun<P extends TreeProbe> {
     const { boxes } = this.frame.tree;
     const scene = edited({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
-    this.#population = bouncingOn(scene, this.world);
+    const { response } = this.#store.settings;
+    this.#population = bouncingOn(scene, this.world, { response, solver: this.#solver });
     this.frame.begin(scene.kinds);
     return true;
   }

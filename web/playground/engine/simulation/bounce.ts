@@ -1,4 +1,7 @@
-/** S2's motion: a whole velocity per axis, elastic at the frame; objects pass through each other. */
+/** S2's motion: a whole velocity per axis, elastic at the frame, and through other objects, unless they are obstacles. */
+import type { Settings } from '../../state/parameters.ts';
+import { CollisionSolver } from './collision-solver.ts';
+import { placesOf, sizeOf } from './distribution.ts';
 import type { Scene } from './edits.ts';
 import {
   BOX_STRIDE,
@@ -6,39 +9,76 @@ import {
   type Field,
   type Memory,
   type Motion,
+  moved,
   type Population,
   placeBox,
 } from './motion.ts';
 import { Random } from './random.ts';
 
-/** Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). */
-export function bouncing(crowd: Crowd, field: Field): Population {
+/** What stops the objects of a scene, and who computes it: the solver may serve one scene after another. */
+export interface Collisions {
+  readonly response: Settings['response'];
+  readonly solver: CollisionSolver;
+}
+
+/**
+ * Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). What a distribution draws
+ * otherwise is in `distribution.ts`.
+ */
+export function bouncing(
+  crowd: Crowd,
+  field: Field,
+  solver: CollisionSolver = new CollisionSolver(field),
+): Population {
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
   const velocities = new Float32Array(crowd.count * 2);
+  const placeOf = placesOf(crowd, random);
   for (let row = 0; row < crowd.count; row++) {
-    const size = random.whole(crowd.minSize, crowd.maxSize);
-    const x = random.whole(0, field.width - crowd.maxSize - 1);
-    const y = random.whole(0, field.height - crowd.maxSize - 1);
+    const size = sizeOf(crowd, random);
+    const [mostX, mostY] = [field.width - crowd.maxSize - 1, field.height - crowd.maxSize - 1];
+    const { x, y } = placeOf(row, mostX, mostY);
     placeBox(boxes, row, x, y, size, size);
     velocities[2 * row] = random.velocity(crowd.speed);
     velocities[2 * row + 1] = random.velocity(crowd.speed);
   }
-  return bouncingOn({ boxes, velocities, kinds: new Uint8Array(crowd.count) }, field);
+  const scene = { boxes, velocities, kinds: new Uint8Array(crowd.count) };
+  return bouncingOn(scene, field, { response: crowd.response, solver });
 }
 
 /** A scene that goes on from how it stands. */
-export function bouncingOn({ boxes, velocities, kinds }: Scene, field: Field): Population {
-  return { boxes, kinds, motion: new Bounce(velocities, field) };
+export function bouncingOn(
+  { boxes, velocities, kinds }: Scene,
+  field: Field,
+  { response, solver }: Collisions,
+): Population {
+  const motion =
+    response === 'through'
+      ? new Passing(velocities, field)
+      : new Colliding(velocities, kinds, response, solver);
+  return { boxes, kinds, motion };
 }
 
-class Bounce implements Motion {
+abstract class Bounce {
   readonly recycles = false;
   readonly velocities: Float32Array;
+
+  constructor(velocities: Float32Array) {
+    this.velocities = velocities;
+  }
+
+  remember(): Memory {
+    const velocities = this.velocities.slice();
+    return { bytes: velocities.byteLength, recall: () => this.velocities.set(velocities) };
+  }
+}
+
+class Passing extends Bounce implements Motion {
+  readonly callsLibrary = false;
   readonly #field: Field;
 
   constructor(velocities: Float32Array, field: Field) {
-    this.velocities = velocities;
+    super(velocities);
     this.#field = field;
   }
 
@@ -49,24 +89,33 @@ class Bounce implements Motion {
     }
   }
 
-  remember(): Memory {
-    const velocities = this.velocities.slice();
-    return { bytes: velocities.byteLength, recall: () => this.velocities.set(velocities) };
-  }
-
-  /** One axis of one box: past the frame it is set back onto the frame and turned round (S2.24). */
   #along(boxes: Float32Array, low: number, axis: number, limit: number): void {
-    const velocity = this.velocities[axis]!;
     const size = boxes[low + 2]! - boxes[low]!;
-    let min = boxes[low]! + velocity;
-    if (min < 0) {
-      min = 0;
-      this.velocities[axis] = -velocity;
-    } else if (min + size > limit) {
-      min = limit - size;
-      this.velocities[axis] = -velocity;
-    }
+    const min = moved(boxes[low]!, size, this.velocities, axis, limit);
     boxes[low] = min;
     boxes[low + 2] = min + size;
+  }
+}
+
+class Colliding extends Bounce implements Motion {
+  readonly callsLibrary = true;
+  readonly #kinds: Uint8Array;
+  readonly #response: Exclude<Settings['response'], 'through'>;
+  readonly #solver: CollisionSolver;
+
+  constructor(
+    velocities: Float32Array,
+    kinds: Uint8Array,
+    response: Exclude<Settings['response'], 'through'>,
+    solver: CollisionSolver,
+  ) {
+    super(velocities);
+    this.#kinds = kinds;
+    this.#response = response;
+    this.#solver = solver;
+  }
+
+  step(boxes: Float32Array): void {
+    this.#solver.step(boxes, this.velocities, this.#kinds, this.#response);
   }
 }

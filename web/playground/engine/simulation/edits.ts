@@ -1,6 +1,6 @@
 /** Edits done to a scene of bouncing objects. */
 import type { Edit } from '../../state/edits.ts';
-import { BOX_STRIDE, placeBox } from './motion.ts';
+import { BOX_STRIDE, placeBox, WALL } from './motion.ts';
 
 /** All that a scene of bouncing objects is, row by row. */
 export interface Scene {
@@ -11,7 +11,6 @@ export interface Scene {
 }
 
 const OBJECT = 0;
-const WALL = 2;
 
 /** The scene as it is after these edits; the given one stays as it was. Edits of rows that are not there do nothing. */
 export function edited(scene: Scene, edits: readonly Edit[]): Scene {

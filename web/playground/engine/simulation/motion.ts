@@ -1,25 +1,29 @@
 /** What every kind of motion is: something that moves all boxes by one tick. */
 import type { View } from 'quadrille';
+import type { Settings } from '../../state/parameters.ts';
 
 /** Boxes as the library's bulk buffers hold them: minX, minY, maxX, maxY for each row. */
 export const BOX_STRIDE = 4;
+
+/** The kind of a row that is a wall. */
+export const WALL = 2;
 
 export interface Field {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Crowd {
-  readonly count: number;
-  readonly minSize: number;
-  readonly maxSize: number;
-  readonly speed: number;
-  readonly seed: number;
-}
+/** The settings that say what objects a scene begins with. */
+export type Crowd = Pick<
+  Settings,
+  'count' | 'minSize' | 'maxSize' | 'sizes' | 'distribution' | 'speed' | 'seed' | 'response'
+>;
 
 export interface Motion {
   /** Whether `step` wants to hear which rows are outside the world. */
   readonly recycles: boolean;
+  /** Whether `step` calls the library, whose memory may then move: it must not get a view of it. */
+  readonly callsLibrary: boolean;
   /** Two a row, where objects move independently: such a scene can be edited. */
   readonly velocities?: Float32Array;
   /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
@@ -38,9 +42,27 @@ export interface Memory {
 export interface Population {
   /** The boxes before the first tick. */
   readonly boxes: Float32Array;
-  /** One number per row: 0 or 1, which of the scene's two kinds of object it is, or 2, a wall. */
+  /** One number per row: 0 or 1, which of the scene's two kinds of object it is, or `WALL`. */
   readonly kinds: Uint8Array;
   readonly motion: Motion;
+}
+
+/**
+ * Where a box is along one axis after a tick without obstacles. Past the frame it is set back onto the frame and turned round
+ * (S2.24): `velocities[axis]` changes its sign.
+ */
+export function moved(
+  min: number,
+  size: number,
+  velocities: Float32Array,
+  axis: number,
+  limit: number,
+): number {
+  const velocity = velocities[axis]!;
+  const next = min + velocity;
+  if (next >= 0 && next + size <= limit) return next;
+  velocities[axis] = -velocity;
+  return next < 0 ? 0 : limit - size;
 }
 
 export function placeBox(

@@ -3,6 +3,7 @@
  * are made off-screen (S3.5); what has left the screen for good is recycled (S3.8, S3.9).
  */
 import type { View } from 'quadrille';
+import { sizeOf } from './distribution.ts';
 import {
   BOX_STRIDE,
   type Crowd,
@@ -28,6 +29,7 @@ export function shooting(crowd: Crowd, field: Field): Population {
 
 class Shooter implements Motion {
   readonly recycles = true;
+  readonly callsLibrary = false;
   readonly kinds: Uint8Array;
   readonly #velocities: Float32Array;
   readonly #leaving: Uint8Array;
@@ -90,9 +92,9 @@ class Shooter implements Motion {
   /** Draws per entrance, in this order: size, distance in x, place in y, velocity x, drift y (enemies only). */
   #enter(boxes: Float32Array, row: number, advance: number): void {
     const random = this.#random;
-    const { minSize, maxSize, speed } = this.#crowd;
+    const { maxSize, speed } = this.#crowd;
     const { width, height } = this.#field;
-    const size = random.whole(minSize, maxSize);
+    const size = sizeOf(this.#crowd, random);
     const distance = random.whole(1, Math.floor(width / 4) + advance) - advance;
     const y = random.whole(0, height - maxSize - 1);
     if (this.kinds[row] === SHOT) {

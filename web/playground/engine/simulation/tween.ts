@@ -1,4 +1,5 @@
 /** S4's motion: every object glides from one place to another in a set time (a linear tween), and back, for ever. */
+import { placesOf, sizeOf } from './distribution.ts';
 import {
   BOX_STRIDE,
   type Crowd,
@@ -18,10 +19,10 @@ export function tweening(crowd: Crowd, field: Field): Population {
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
   const tween = new Tween(crowd.count);
+  const placeOf = placesOf(crowd, random);
   for (let row = 0; row < crowd.count; row++) {
-    const size = random.whole(crowd.minSize, crowd.maxSize);
-    const x = random.whole(0, field.width - size);
-    const y = random.whole(0, field.height - size);
+    const size = sizeOf(crowd, random);
+    const { x, y } = placeOf(row, field.width - size, field.height - size);
     const duration = random.whole(SHORTEST, LONGEST);
     const toX = within(x + random.velocity(crowd.speed) * duration, field.width - size);
     const toY = within(y + random.velocity(crowd.speed) * duration, field.height - size);
@@ -46,6 +47,7 @@ interface Journey {
 
 class Tween implements Motion {
   readonly recycles = false;
+  readonly callsLibrary = false;
   readonly #from: Float32Array;
   readonly #distance: Float32Array;
   readonly #sizes: Float32Array;

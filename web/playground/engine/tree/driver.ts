@@ -39,9 +39,21 @@ export class TreeDriver {
   advance(motion: Motion, goesOn: () => boolean): void {
     while (goesOn()) {
       if (motion.recycles) this.#sync();
-      motion.step(this.#tree.boxes, motion.recycles ? this.#tree.outsiders() : NO_ROWS);
+      this.#step(motion);
     }
     this.#sync();
+  }
+
+  #step(motion: Motion): void {
+    if (!motion.callsLibrary)
+      return motion.step(this.#tree.boxes, motion.recycles ? this.#tree.outsiders() : NO_ROWS);
+    const boxes = this.#tree.boxes.slice();
+    try {
+      motion.step(boxes, NO_ROWS);
+    } catch (error) {
+      throw refusal('pairs', error);
+    }
+    this.#tree.boxes.set(boxes);
   }
 
   /** Gives every object another box. */

@@ -25,7 +25,9 @@ export interface BenchmarkScene {
 
 export function benchmarkScene(chosen: Settings, world: World, count: number): BenchmarkScene {
   const scale = chosen.raceWorld === 'grows' ? scaleFor(chosen, world, count) : 1;
-  const settings = { ...withChanges(chosen, { count }), maxDepth: depthFor(chosen, scale) };
+  // What is measured is how pairs are found, not what happens to them.
+  const passing = withChanges(chosen, { count, response: 'through' });
+  const settings = { ...passing, maxDepth: depthFor(chosen, scale) };
   const scaled = {
     width: Math.round(world.width * scale),
     height: Math.round(world.height * scale),

@@ -14,8 +14,17 @@ export const settings = {
     count: { label: 'Number of objects' },
     minSize: { label: 'Smallest size' },
     maxSize: { label: 'Largest size' },
+    sizes: {
+      label: 'Spread of sizes',
+      hint: 'By a power law, half as many objects are at least twice as large.',
+    },
+    distribution: { label: 'Where objects begin' },
     speed: { label: 'Speed limit' },
     motion: { label: 'Motion' },
+    response: {
+      label: 'What stops objects',
+      hint: 'Only in bouncing motion. Objects that stop each other touch and never overlap: “Touching edges collide” highlights where they meet.',
+    },
     rate: { label: 'Tick rate', hint: 'Slower or faster to watch; a tick stays the same tick.' },
     seed: { label: 'Random seed', hint: 'The same seed shows the same scene, everywhere.' },
     placement: {
@@ -95,7 +104,16 @@ export const settings = {
     playing: { label: 'Play' },
   },
   choices: {
+    sizes: { even: 'Even', power: 'Power law' },
+    distribution: {
+      uniform: 'Everywhere',
+      clusters: 'Clusters',
+      ring: 'Ring',
+      grid: 'Grid',
+      spot: 'One spot',
+    },
     motion: { bounce: 'Bounce', tween: 'To and fro', shooter: 'Shooter' },
+    response: { through: 'Nothing', walls: 'Walls', bounce: 'Walls and objects' },
     probeKind: {
       box: 'Square',
       rectangle: 'Rectangle',

@@ -14,8 +14,17 @@ export const settings: SettingsStrings = {
     count: { label: 'Numero di oggetti' },
     minSize: { label: 'Dimensione minima' },
     maxSize: { label: 'Dimensione massima' },
+    sizes: {
+      label: 'Ripartizione delle dimensioni',
+      hint: 'Con la legge di potenza, gli oggetti grandi almeno il doppio sono la metà.',
+    },
+    distribution: { label: 'Dove partono gli oggetti' },
     speed: { label: 'Limite di velocità' },
     motion: { label: 'Movimento' },
+    response: {
+      label: 'Che cosa ferma gli oggetti',
+      hint: 'Solo per il movimento «Rimbalzo». Gli oggetti che si fermano a vicenda si toccano senza mai sovrapporsi: «I bordi a contatto collidono» evidenzia dove si incontrano.',
+    },
     rate: {
       label: 'Frequenza dei tick',
       hint: 'Più lento o più veloce da guardare; ogni tick resta identico.',
@@ -98,7 +107,16 @@ export const settings: SettingsStrings = {
     playing: { label: 'Avvia' },
   },
   choices: {
+    sizes: { even: 'Uniforme', power: 'Legge di potenza' },
+    distribution: {
+      uniform: 'Ovunque',
+      clusters: 'Gruppi',
+      ring: 'Anello',
+      grid: 'Griglia',
+      spot: 'Un punto',
+    },
     motion: { bounce: 'Rimbalzo', tween: 'Avanti e indietro', shooter: 'Sparatutto' },
+    response: { through: 'Niente', walls: 'I muri', bounce: 'Muri e oggetti' },
     probeKind: {
       box: 'Quadrato',
       rectangle: 'Rettangolo',

@@ -14,8 +14,17 @@ export const settings: SettingsStrings = {
     count: { label: 'Số đối tượng' },
     minSize: { label: 'Kích thước nhỏ nhất' },
     maxSize: { label: 'Kích thước lớn nhất' },
+    sizes: {
+      label: 'Phân bố kích thước',
+      hint: 'Theo luật lũy thừa, số đối tượng lớn ít nhất gấp đôi thì ít đi một nửa.',
+    },
+    distribution: { label: 'Vị trí ban đầu của đối tượng' },
     speed: { label: 'Giới hạn tốc độ' },
     motion: { label: 'Chuyển động' },
+    response: {
+      label: 'Vật chặn đối tượng',
+      hint: 'Chỉ dùng cho chuyển động “Nảy”. Các đối tượng chặn nhau chỉ chạm chứ không chồng lên nhau: “Chạm cạnh cũng là va chạm” tô nổi chỗ chúng gặp nhau.',
+    },
     rate: { label: 'Tần số bước', hint: 'Xem chậm hay nhanh hơn; mỗi bước vẫn y như vậy.' },
     seed: {
       label: 'Hạt giống ngẫu nhiên',
@@ -98,7 +107,16 @@ export const settings: SettingsStrings = {
     playing: { label: 'Phát' },
   },
   choices: {
+    sizes: { even: 'Đều', power: 'Luật lũy thừa' },
+    distribution: {
+      uniform: 'Khắp nơi',
+      clusters: 'Cụm',
+      ring: 'Vòng',
+      grid: 'Lưới',
+      spot: 'Một điểm',
+    },
     motion: { bounce: 'Nảy', tween: 'Qua lại', shooter: 'Bắn súng' },
+    response: { through: 'Không có gì', walls: 'Tường', bounce: 'Tường và đối tượng' },
     probeKind: {
       box: 'Hình vuông',
       rectangle: 'Hình chữ nhật',

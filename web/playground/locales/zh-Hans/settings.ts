@@ -14,8 +14,14 @@ export const settings: SettingsStrings = {
     count: { label: '对象数量' },
     minSize: { label: '最小尺寸' },
     maxSize: { label: '最大尺寸' },
+    sizes: { label: '尺寸分布', hint: '按幂律分布时，尺寸至少大一倍的对象数量减半。' },
+    distribution: { label: '对象的初始位置' },
     speed: { label: '速度上限' },
     motion: { label: '运动方式' },
+    response: {
+      label: '什么会挡住对象',
+      hint: '只用于“反弹”运动。互相阻挡的对象只接触而不重叠：打开“边缘相接算碰撞”即可标出相遇之处。',
+    },
     rate: { label: '更新频率', hint: '只改变观看的快慢；每一步仍是同样的一步。' },
     seed: { label: '随机种子', hint: '同一个种子在任何地方都是同一个场景。' },
     placement: {
@@ -77,7 +83,10 @@ export const settings: SettingsStrings = {
     playing: { label: '播放' },
   },
   choices: {
+    sizes: { even: '均匀', power: '幂律' },
+    distribution: { uniform: '各处', clusters: '成簇', ring: '环形', grid: '网格', spot: '一点' },
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
+    response: { through: '无', walls: '墙', bounce: '墙和对象' },
     probeKind: {
       box: '方块',
       rectangle: '矩形',

@@ -14,8 +14,14 @@ export const settings: SettingsStrings = {
     count: { label: '物件數量' },
     minSize: { label: '最小尺寸' },
     maxSize: { label: '最大尺寸' },
+    sizes: { label: '尺寸分布', hint: '依冪律分布時，尺寸至少大一倍的物件數量減半。' },
+    distribution: { label: '物件的初始位置' },
     speed: { label: '速度上限' },
     motion: { label: '移動方式' },
+    response: {
+      label: '什麼會擋住物件',
+      hint: '只用於「反彈」移動。互相阻擋的物件只接觸而不重疊：開啟「邊緣相接算碰撞」即可標出相遇之處。',
+    },
     rate: { label: '更新頻率', hint: '只改變觀看的快慢；每一步仍是同樣的一步。' },
     seed: { label: '亂數種子', hint: '同一個種子在任何地方都是同一個場景。' },
     placement: {
@@ -77,7 +83,10 @@ export const settings: SettingsStrings = {
     playing: { label: '播放' },
   },
   choices: {
+    sizes: { even: '平均', power: '冪律' },
+    distribution: { uniform: '各處', clusters: '成群', ring: '環形', grid: '格網', spot: '一點' },
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
+    response: { through: '無', walls: '牆', bounce: '牆與物件' },
     probeKind: {
       box: '方塊',
       rectangle: '矩形',

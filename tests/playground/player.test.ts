@@ -1,0 +1,219 @@
+/** The player: frames are functions of their link, whatever was edited, undone or looked at before. */
+import * as fc from 'fast-check';
+import { load } from 'quadrille';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Player } from '../../web/playground/engine/player/player.ts';
+import { fingerprint } from '../../web/playground/engine/simulation/fingerprint.ts';
+import { formatEdits } from '../../web/playground/state/edits.ts';
+import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
+import { Store } from '../../web/playground/state/store.ts';
+
+beforeAll(() => load());
+
+/** Only tests move the time. */
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+});
+
+interface Opened {
+  readonly store: Store;
+  readonly player: Player;
+}
+
+function open(fragment: string): Opened {
+  const store = new Store(fromFragment(`${fragment}&play=0`));
+  const player = new Player(store, () => undefined);
+  player.start();
+  seek(player, store.settings.frame);
+  return { store, player };
+}
+
+/** Goes to a frame, however long it takes. */
+function seek(player: Player, frame: number): void {
+  do player.seek(frame);
+  while (player.frame.number !== frame);
+}
+
+function undo(player: Player): void {
+  player.undo();
+  seek(player, player.destination);
+}
+
+function redo(player: Player): void {
+  player.redo();
+  seek(player, player.destination);
+}
+
+function printOf(player: Player): string {
+  return fingerprint(player.frame.tree.boxes);
+}
+
+/** The link of the very frame that a player shows. */
+function linkOf({ player, store }: Opened): string {
+  const edits = formatEdits(player.edits).text;
+  return toFragment({ ...store.settings, frame: player.frame.number, edits });
+}
+
+const responses = ['through', 'walls', 'bounce'];
+const scene = 'n=40&min=4&max=20&edits=wall,100,300,300,20;12:add,200,200,30;20:move,3,90,90,9,-7';
+
+describe.each(responses)('with response=%s', (response) => {
+  test('every frame is the same on the way back as on the way there, and by its own link', () => {
+    const { player } = open(`${scene}&response=${response}`);
+    const prints: string[] = [];
+    for (let frame = 0; frame <= 120; frame++) {
+      seek(player, frame);
+      prints.push(printOf(player));
+    }
+    expect(new Set(prints).size).toBe(121);
+    for (const frame of [119, 64, 63, 33, 20, 19, 12, 0, 97]) {
+      seek(player, frame);
+      expect(printOf(player), String(frame)).toBe(prints[frame]);
+      const other = open(`${scene}&response=${response}&place=leaf&cap=2&t=${frame}`);
+      expect(printOf(other.player), String(frame)).toBe(prints[frame]);
+    }
+  });
+
+  test('another response shows the same frame, as its link does', () => {
+    const opened = open(`${scene}&response=${response}&t=70`);
+    for (const other of responses) {
+      opened.store.change({ response: other });
+      seek(opened.player, 70);
+      expect(printOf(opened.player)).toBe(printOf(open(linkOf(opened)).player));
+      expect(opened.player.edits).toHaveLength(3);
+    }
+  });
+});
+
+/** The same links have the same fingerprints in browsers: tests/browser/edits.spec.ts. */
+test.each([
+  ['n=60&min=4&response=bounce&t=200', '277494bc'],
+  [
+    'p=s1&n=90&max=12&dist=clusters&sizes=power&response=walls&t=150&edits=wall,100,300,300,20',
+    '37c4d418',
+  ],
+])('%s is %s, for ever', (fragment, golden) => {
+  expect(printOf(open(fragment).player)).toBe(golden);
+});
+
+/** Of the same scene with each response. */
+function printsAt(frame: number): string[] {
+  const link = 'n=60&max=12&edits=30:wall,0,300,600,40';
+  return responses.map((response) =>
+    printOf(open(`${link}&response=${response}&t=${frame}`).player),
+  );
+}
+
+test('the response matters from the first wall on, and from the first contact on', () => {
+  const [through, walls, bounce] = printsAt(30);
+  expect(walls).toBe(through);
+  expect(bounce).not.toBe(through);
+  expect(new Set(printsAt(90)).size).toBe(3);
+});
+
+describe('the first wall', () => {
+  test('stops objects from then on: the frames before stay as they were', () => {
+    const opened = open('n=30&t=25');
+    const { player, store } = opened;
+    const before = printOf(player);
+    player.edit('wall', [100, 300, 300, 20]);
+    expect(store.settings.response).toBe('walls');
+    seek(player, 80);
+    expect(printOf(player)).toBe(printOf(open(linkOf(opened)).player));
+    seek(player, 25);
+    undo(player);
+    expect(printOf(player)).toBe(before);
+    expect(store.settings.response).toBe('through');
+    redo(player);
+    expect(store.settings.response).toBe('walls');
+  });
+
+  test('changes nothing where the response was chosen, or where a link has walls already', () => {
+    for (const link of ['n=3&response=bounce', 'n=3&edits=wall,1,1,9,9']) {
+      const { player, store } = open(link);
+      const { response } = store.settings;
+      player.edit('wall', [100, 300, 300, 20]);
+      expect(store.settings.response, link).toBe(response);
+    }
+  });
+});
+
+type Gesture = readonly [kind: 'add' | 'wall' | 'drag' | 'erase' | 'wait', a: number, b: number];
+
+const anyGestures = fc.array(
+  fc.tuple(
+    fc.constantFrom<Gesture[0]>('add', 'wall', 'drag', 'erase', 'wait'),
+    fc.nat({ max: 400 }),
+    fc.nat({ max: 400 }),
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** What the tools do to a player. */
+function gesture(player: Player, [kind, a, b]: Gesture): void {
+  if (kind === 'wait') seek(player, player.frame.number + (a % 40));
+  else if (kind === 'add') player.edit('add', [a, b, 20]);
+  else if (kind === 'wall') player.edit('wall', [a, b, 30, 10]);
+  else if (kind === 'erase') player.edit('erase', [a % 5], [b % 5]);
+  else for (let step = 0; step < 5; step++) player.edit('move', [a % 5, b + step, b, 3, 0]);
+  player.beginStep();
+}
+
+describe('undo', () => {
+  test('leads back to the scene as it was opened, gesture by gesture, and redo to the last', () => {
+    fc.assert(
+      fc.property(anyGestures, fc.constantFrom(...responses), (gestures, response) => {
+        const opened = open(`n=12&response=${response}&edits=2:add,50,60,20`);
+        const { player } = opened;
+        for (const one of gestures) gesture(player, one);
+        const links = [linkOf(opened)];
+        while (player.canUndo) {
+          undo(player);
+          links.push(linkOf(opened));
+          expect(printOf(player)).toBe(printOf(open(linkOf(opened)).player));
+        }
+        expect(links).toHaveLength(1 + gestures.filter(([kind]) => kind !== 'wait').length);
+        const { number } = player.frame;
+        const untouched = open(`n=12&response=${response}&edits=2:add,50,60,20&t=${number}`);
+        expect(printOf(player)).toBe(printOf(untouched.player));
+        for (const link of links.toReversed().slice(1)) {
+          redo(player);
+          expect(linkOf(opened)).toBe(link);
+          expect(printOf(player)).toBe(printOf(open(link).player));
+        }
+        expect(player.canRedo).toBe(false);
+      }),
+      { seed: 41, numRuns: 40 },
+    );
+  });
+
+  test('brings back what a restart took away, and edits that an earlier one dropped', () => {
+    const { player } = open('n=3');
+    player.edit('add', [100, 100, 20]);
+    player.beginStep();
+    seek(player, 30);
+    player.edit('add', [200, 100, 20]);
+    player.beginStep();
+    seek(player, 10);
+    player.edit('erase', [0]);
+    player.beginStep();
+    seek(player, 30);
+    expect(player.frame.objects).toBe(3);
+    undo(player);
+    expect(player.frame.objects).toBe(5);
+    player.restart();
+    expect(player.frame.objects).toBe(3);
+    undo(player);
+    expect(player.frame.number).toBe(0);
+    expect(player.frame.objects).toBe(4);
+  });
+
+  test('has nothing to take back in another scene', () => {
+    const { player, store } = open('n=3');
+    player.edit('add', [100, 100, 20]);
+    store.change({ count: 5 });
+    expect(player.canUndo).toBe(false);
+    undo(player);
+    expect(player.frame.objects).toBe(5);
+  });
+});
