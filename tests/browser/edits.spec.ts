@@ -39,7 +39,7 @@ test.describe('a scene edited by hand', () => {
     expect(new Set(fingerprints).size).toBeGreaterThan(55);
     const fragment = await copiedFragment(playground);
     expect(fragment).toMatch(
-      /^v=1&n=5&min=20&t=60&edits=add,290,690,20;wall,[\d,]+;20:move,5,[-\d,]+;50:erase,\d&play=0$/,
+      /^v=1&n=5&min=20&response=walls&t=60&edits=add,290,690,20;wall,[\d,]+;20:move,5,[-\d,]+;50:erase,\d&play=0$/,
     );
     for (const options of [{}, { file: 'embed.html' }]) {
       const other = await openPlayground(fragment, options);
@@ -86,6 +86,12 @@ test.describe('a scene edited by hand', () => {
   for (const [fragment, fingerprint] of [
     ['n=5&t=60&edits=add,290,690,20;wall,100,600,300,20;50:erase,0&play=0', '41a228a7'],
     ['p=s0&t=90&edits=a9,9,9;30m3,100,200,5,-5;30e7&play=0', '9931485b'],
+    // The same in Node.js: tests/playground/player.test.ts.
+    ['n=60&min=4&response=bounce&t=200&play=0', '277494bc'],
+    [
+      'p=s1&n=90&max=12&dist=clusters&sizes=power&response=walls&t=150&edits=wall,100,300,300,20&play=0',
+      '37c4d418',
+    ],
   ] as const)
     test(`${fragment} is ${fingerprint}`, async ({ openPlayground }) => {
       const playground = await openPlayground(fragment);
@@ -115,6 +121,70 @@ test.describe('a scene edited by hand', () => {
     await playground.step(8);
     expect(await playground.objectCount()).toBe(3);
     await expect.poll(playground.fragment).toContain('edits=10:erase,0;12:add,290,690,20&');
+  });
+});
+
+test.describe('undo and redo', () => {
+  test('by keys: a drag is one step, and so is a wall with what it stops', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=3&min=20&play=0');
+    const { keyboard } = playground.page;
+    const opened = await playground.fingerprint();
+    await playground.useTool('Add objects', [300, 700]);
+    const added = await playground.fingerprint();
+    await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450], [360, 440]);
+    const dragged = await playground.fingerprint();
+    await playground.useTool('Draw walls', [100, 600], [400, 620]);
+    const walled = await playground.fingerprint();
+    await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
+    const prints = [walled, dragged, added, opened];
+    for (const print of prints.slice(1)) {
+      await keyboard.press('Control+z');
+      await expect.poll(playground.fingerprint).toBe(print);
+    }
+    await expect(playground.option('What stops objects', 'Nothing')).toBeChecked();
+    await expect(playground.tool('Undo')).toHaveAttribute('aria-disabled', 'true');
+    for (const [at, key] of ['Control+Shift+z', 'Control+y', 'Meta+Shift+z'].entries()) {
+      await keyboard.press(key);
+      await expect.poll(playground.fingerprint).toBe(prints[2 - at]);
+    }
+    await expect(playground.tool('Redo')).toHaveAttribute('aria-disabled', 'true');
+    await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
+  });
+
+  test('by keys that a field needs for itself', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=3&min=20&play=0');
+    await playground.useTool('Add objects', [300, 700]);
+    await playground.control('Number of objects').focus();
+    await playground.page.keyboard.press('Control+z');
+    await playground.settle();
+    expect(await playground.objectCount()).toBe(4);
+    await playground.tool('Undo').focus();
+    await playground.page.keyboard.press('Control+z');
+    await expect.poll(playground.objectCount).toBe(3);
+  });
+
+  test('by touch, while the scene runs', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=3&min=20', {
+      hasTouch: true,
+      viewport: { width: 360, height: 740 },
+    });
+    await playground.tool('Add objects').tap();
+    await playground.page.touchscreen.tap(...(await playground.windowPoint(300, 700)));
+    await expect.poll(playground.objectCount).toBe(4);
+    const before = await playground.frame();
+    await playground.tool('Undo').tap();
+    await expect.poll(playground.objectCount).toBe(3);
+    expect(await playground.frame()).toBeGreaterThanOrEqual(before);
+    await playground.tool('Redo').tap();
+    await expect.poll(playground.objectCount).toBe(4);
+  });
+
+  test('are locked with the scene', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=3&play=0&lock=scene');
+    await expect(playground.tool('Undo')).toBeDisabled();
+    await expect(playground.tool('Redo')).toBeDisabled();
   });
 });
 

@@ -29,6 +29,7 @@ import { linkActions } from './actions/link.ts';
 import { playbackActions } from './actions/playback.ts';
 import { seedActions } from './actions/seed.ts';
 import { toolActions } from './actions/tools.ts';
+import { undoActions } from './actions/undo.ts';
 import { type Hook, hookOf } from './hook.ts';
 import { FetchedTools } from './input/fetched-tools.ts';
 import { inputFor } from './input/input.ts';
@@ -102,6 +103,7 @@ export function openPlayground(
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
     ...toolActions(store, player, tools, fetchedTools, toast, strings),
+    ...undoActions(store, player, tools),
     ...seedActions(store),
   ];
   const chooseScene = (id: PresetId): void =>

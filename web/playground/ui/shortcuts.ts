@@ -1,7 +1,7 @@
-/** Single keys that run actions. They never reach past a control that uses the key itself. */
+/** Keys that run actions. They never reach past a control that uses the key itself. */
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names them. */
+  /** As `KeyboardEvent.key` names them; with Control or Command, `Mod+z` or `Mod+Shift+z`. */
   readonly keys: readonly string[];
   readonly isLocked?: () => boolean;
   readonly run: () => void;
@@ -11,15 +11,19 @@ export interface Shortcut {
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
-/** Returns what ends it. */
+const MODIFIER = 'Mod+';
+
+/** `areSwitchedOn`: whether single keys are, which a reader may switch off. Returns what ends it. */
 export function listenForShortcuts(
   shortcuts: readonly Shortcut[],
   areSwitchedOn: () => boolean,
 ): () => void {
   const byKey = new Map(shortcuts.flatMap((one) => one.keys.map((key) => [key, one])));
   const press = (event: KeyboardEvent): void => {
-    const shortcut = byKey.get(event.key);
-    if (!shortcut || !areSwitchedOn() || !isForPage(event) || shortcut.isLocked?.()) return;
+    const name = nameOf(event);
+    const shortcut = byKey.get(name);
+    const isOn = name.startsWith(MODIFIER) || areSwitchedOn();
+    if (!shortcut || !isOn || !isForPage(event) || shortcut.isLocked?.()) return;
     event.preventDefault();
     shortcut.run();
   };
@@ -27,9 +31,14 @@ export function listenForShortcuts(
   return () => document.removeEventListener('keydown', press);
 }
 
-/** Whether a single key is meant for the page and not for what has the focus. */
-function isForPage({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent): boolean {
-  return !altKey && !ctrlKey && !metaKey && !usesKey(target, key);
+function nameOf({ ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): string {
+  if (!ctrlKey && !metaKey) return key;
+  return `${MODIFIER}${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
+}
+
+/** Whether a key is meant for the page and not for what has the focus. */
+function isForPage({ altKey, key, target }: KeyboardEvent): boolean {
+  return !altKey && !usesKey(target, key);
 }
 
 function usesKey(target: EventTarget | null, key: string): boolean {

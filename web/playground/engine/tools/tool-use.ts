@@ -36,6 +36,7 @@ export class ToolUse {
 
   /** True if there was something for it to do. */
   press(place: Point, time: number): boolean {
+    this.#player.beginStep();
     this.#trail.begin({ ...place, time });
     const { name } = this.#tools;
     if (name === 'ask') return this.#ask(place);

@@ -100,6 +100,8 @@ export const page = {
     add: 'Add objects',
     wall: 'Draw walls',
     erase: 'Erase',
+    undo: 'Undo',
+    redo: 'Redo',
     help: 'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
     onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },

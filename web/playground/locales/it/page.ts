@@ -99,6 +99,8 @@ export const page: Strings = {
     add: 'Aggiungi oggetti',
     wall: 'Disegna muri',
     erase: 'Cancella',
+    undo: 'Annulla',
+    redo: 'Ripeti',
     help: 'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo ripone.',
     onlyBounce:
       'Gli strumenti agiscono su oggetti che rimbalzano: scegli «Rimbalzo» come movimento.',

@@ -97,6 +97,8 @@ export const page: Strings = {
     add: 'Thêm đối tượng',
     wall: 'Vẽ tường',
     erase: 'Xóa',
+    undo: 'Hoàn tác',
+    redo: 'Làm lại',
     help: 'Công cụ tác động tại nơi bạn nhấn. Trên hình, các phím mũi tên di chuyển nó, Enter đặt xuống và nhấc lên, Esc cất đi.',
     onlyBounce: 'Công cụ chỉ dùng cho các đối tượng nảy: hãy chọn chuyển động “Nảy”.',
   },

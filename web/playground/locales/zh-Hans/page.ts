@@ -91,6 +91,8 @@ export const page: Strings = {
     add: '添加对象',
     wall: '画墙',
     erase: '擦除',
+    undo: '撤销',
+    redo: '重做',
     help: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
     onlyBounce: '工具只适用于反弹的对象：请把运动方式选为“反弹”。',
   },

@@ -92,6 +92,8 @@ export const page: Strings = {
     add: '加入物件',
     wall: '畫牆',
     erase: '擦除',
+    undo: '復原',
+    redo: '重做',
     help: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
     onlyBounce: '工具只適用於反彈的物件：請將移動方式選為「反彈」。',
   },
