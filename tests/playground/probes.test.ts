@@ -7,8 +7,8 @@ import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
 import type { Probe } from '../../web/playground/probes/probe.ts';
 import { probeKinds, probeOf } from '../../web/playground/probes/registry.ts';
+import type { ProbeSurface } from '../../web/playground/render/drawn-probe.ts';
 import type { Palette } from '../../web/playground/render/palette.ts';
-import { ProbeBrush } from '../../web/playground/render/probe-brush.ts';
 import { SvgContext } from '../../web/playground/render/svg-context.ts';
 import { SvgTarget } from '../../web/playground/render/svg-target.ts';
 import { cameraOf, viewportOf } from '../../web/playground/render/viewport.ts';
@@ -57,12 +57,12 @@ function treeOf(settings: Settings): TreeDriver {
 }
 
 /** What a probe draws, as shapes of a file. */
-function drawn(settings: Settings, draw: (brush: ProbeBrush) => void): readonly string[] {
+function drawn(settings: Settings, draw: (surface: ProbeSurface) => void): readonly string[] {
   const paper = new SvgTarget();
-  const brush = new SvgContext(paper);
+  const context = new SvgContext(paper);
   const view = viewportOf({ width: 600, height: 800, ratio: 1 }, world, cameraOf(settings, world));
-  draw(new ProbeBrush(brush, { ...colours } as Palette, view));
-  brush.flush();
+  draw({ context, palette: { ...colours } as Palette, view });
+  context.flush();
   return paper.elements;
 }
 

@@ -1,7 +1,9 @@
 /** A circle: the objects nearer to its centre than its radius. */
+
 import type { Probe, ProbeKind } from './probe.ts';
 import { countInCpp, countInTypeScript } from './shared/code.ts';
 import { squaredDistance } from './shared/distance.ts';
+import { ProbeBrush } from './shared/probe-brush.ts';
 
 export const circle: ProbeKind = {
   parameters: ['probeX', 'probeY', 'probeSize'],
@@ -22,8 +24,8 @@ function circleProbe(x: number, y: number, radius: number): Probe {
       }
       return { hits: Uint32Array.from(rows) };
     },
-    drawArea: (brush) => brush.circle({ x, y }, radius).fill(),
-    drawOutline: (brush) => brush.circle({ x, y }, radius).stroke(),
+    drawArea: (surface) => new ProbeBrush(surface).circle({ x, y }, radius).fill(),
+    drawOutline: (surface) => new ProbeBrush(surface).circle({ x, y }, radius).stroke(),
     toTypeScript: () => countInTypeScript(`tree.queryCircle(${x}, ${y}, ${radius}).length`),
     toCpp: () => countInCpp(`tree.query_circle({${x}, ${y}, ${radius}}).value.size()`),
   };

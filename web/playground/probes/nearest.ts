@@ -4,6 +4,7 @@ import type { Found } from '../engine/tree/probe.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import { countInCpp, countInTypeScript } from './shared/code.ts';
 import { squaredDistance } from './shared/distance.ts';
+import { ProbeBrush } from './shared/probe-brush.ts';
 
 export const nearest: ProbeKind = {
   parameters: ['probeX', 'probeY', 'nearest'],
@@ -18,7 +19,8 @@ function nearestProbe(x: number, y: number, count: number): Probe {
     trace: (tree) => tree.explain('nearest', x, y, { count }),
     findByBruteForce: (boxes) => nearestOfAll(boxes, x, y, count),
     drawArea: () => undefined,
-    drawOutline(brush, result) {
+    drawOutline(surface, result) {
+      const brush = new ProbeBrush(surface);
       brush.cross({ x, y });
       if (result?.distance !== undefined) brush.circle({ x, y }, result.distance).stroke('dashed');
     },

@@ -4,6 +4,7 @@ import type { Point } from '../engine/geometry.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { ProbeBrush } from './shared/probe-brush.ts';
 
 /** Corners are whole multiples of 1 / GRID: floats hold them exactly, and every browser computes the same ones. */
 const GRID = 64;
@@ -36,8 +37,8 @@ function polygonProbe(corners: readonly Point[]): Probe {
     find: (tree) => ({ hits: tree.queryPolygon(numbers).slice() }),
     trace: (tree) => tree.explain('queryPolygon', numbers),
     findByBruteForce: (boxes, touching) => ({ hits: rowsOver(corners, boxes, touching) }),
-    drawArea: (brush) => brush.polygon(corners).fill(),
-    drawOutline: (brush) => brush.polygon(corners).stroke(),
+    drawArea: (surface) => new ProbeBrush(surface).polygon(corners).fill(),
+    drawOutline: (surface) => new ProbeBrush(surface).polygon(corners).stroke(),
     toTypeScript: () =>
       countInTypeScript(`tree.queryPolygon([${numbers.map(shortest).join(', ')}]).length`),
     toCpp: () =>

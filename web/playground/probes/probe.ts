@@ -1,7 +1,7 @@
 /** What a kind of probe consists of: each is one file of this folder, and `registry.ts` lists them. */
 import type { TreeDriver } from '../engine/tree/driver.ts';
 import type { Found, ProbeOf } from '../engine/tree/probe.ts';
-import type { DrawnProbe } from '../render/probe-brush.ts';
+import type { DrawnProbe } from '../render/drawn-probe.ts';
 import type { ParameterName, Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { Changes } from '../state/settings.ts';

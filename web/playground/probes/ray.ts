@@ -1,7 +1,9 @@
 /** A ray of finite length: the first object that it hits. */
+
 import type { Probe, ProbeKind } from './probe.ts';
 import { countInCpp, countInTypeScript } from './shared/code.ts';
 import { firstMet, foundIn } from './shared/first-met.ts';
+import { ProbeBrush } from './shared/probe-brush.ts';
 
 export const ray: ProbeKind = {
   parameters: ['probeX', 'probeY', 'wayX', 'wayY'],
@@ -17,7 +19,8 @@ function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
     findByBruteForce: (boxes, touching) =>
       firstMet(boxes, { x, y, width: 0, height: 0, dx, dy }, touching),
     drawArea: () => undefined,
-    drawOutline(brush, result) {
+    drawOutline(surface, result) {
+      const brush = new ProbeBrush(surface);
       brush.arrow({ x, y }, { x: dx, y: dy });
       if (!result?.stop) return;
       brush.dot(result.stop);

@@ -1,13 +1,13 @@
 /** A square that moves: the first object that it hits. */
 
 import type { Stop } from '../engine/tree/probe.ts';
-import type { ProbeBrush } from '../render/probe-brush.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import { boxAbout, cornersInCpp } from './shared/box-probe.ts';
 import { countInCpp, countInTypeScript } from './shared/code.ts';
 import { firstMet, foundIn, type MovingBox } from './shared/first-met.ts';
 import { freeStart } from './shared/free-start.ts';
+import { ProbeBrush } from './shared/probe-brush.ts';
 import { sweptArea } from './shared/swept-area.ts';
 
 /** Opacity of what the square covers on its path. */
@@ -41,11 +41,13 @@ function sweepProbe(moving: MovingBox): Probe {
     find: (tree) => foundIn(tree.sweep(x, y, width, height, dx, dy)),
     trace: (tree) => tree.explain('sweep', x, y, width, height, dx, dy),
     findByBruteForce: (boxes, touching) => firstMet(boxes, moving, touching),
-    drawArea(brush, result) {
+    drawArea(surface, result) {
+      const brush = new ProbeBrush(surface);
       brush.box(moving).fill();
       brush.polygon(sweptArea(moving, result?.stop ?? end)).fill(SWEPT);
     },
-    drawOutline(brush, result) {
+    drawOutline(surface, result) {
+      const brush = new ProbeBrush(surface);
       brush.box(moving).stroke();
       brush.arrow({ x: x + width / 2, y: y + height / 2 }, { x: dx, y: dy });
       brush.polygon(sweptArea(moving, result?.stop ?? end)).stroke('thin');

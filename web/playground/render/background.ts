@@ -5,7 +5,6 @@ import { CELL_STRIDE } from '../engine/tree/probe-query.ts';
 import type { Brush } from './draw-context.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Layer, Picture } from './picture.ts';
-import { ProbeBrush } from './probe-brush.ts';
 import { edgeOf, hairline } from './viewport.ts';
 
 /** The side of a ruled square, in world units. */
@@ -34,7 +33,7 @@ export function drawGround(brush: Brush, picture: Picture): void {
   if (palette.ruling) drawRuling(brush, palette.ruling, picture);
   if (!probed) return;
   if (settings.visits && settings.story === 'none') drawVisited(brush, probed, picture);
-  probed.probe.drawArea(new ProbeBrush(brush, palette, view), probed.result);
+  probed.probe.drawArea({ context: brush, palette, view }, probed.result);
 }
 
 function drawWorld(brush: Brush, { palette, view, world }: Picture): void {

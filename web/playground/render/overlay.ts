@@ -5,7 +5,6 @@ import { drawLabels } from './labels.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
-import { ProbeBrush } from './probe-brush.ts';
 import { edgeOf, type Viewport } from './viewport.ts';
 
 /** So many CSS pixels a ring stands off its box. */
@@ -32,7 +31,8 @@ export class Overlay implements Layer {
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
-    probed?.probe.drawOutline(new ProbeBrush(this.#context, palette, view), probed.result);
+    const context = this.#context;
+    probed?.probe.drawOutline({ context, palette, view }, probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);
     this.#paintTool(picture);
   }

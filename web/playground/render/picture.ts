@@ -7,8 +7,8 @@ import type { Probed } from '../engine/tree/probe.ts';
 import type { NodeOutline, SeenTree } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
+import type { DrawnProbe } from './drawn-probe.ts';
 import type { Palette } from './palette.ts';
-import type { DrawnProbe } from './probe-brush.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What can be painted: a frame of the player, or of another structure over the same objects. */

@@ -5,7 +5,6 @@ import { Culler } from '../../render/culler.ts';
 import { drawLabels } from '../../render/labels.ts';
 import { paletteOf } from '../../render/palette.ts';
 import type { Picture } from '../../render/picture.ts';
-import { ProbeBrush } from '../../render/probe-brush.ts';
 import { SvgContext } from '../../render/svg-context.ts';
 import { SvgTarget } from '../../render/svg-target.ts';
 import { drawTrace } from '../../render/trace/trace-drawing.ts';
@@ -59,7 +58,7 @@ function shapesOf(picture: Picture, { trace }: SharedFrame): readonly string[] {
   drawGround(context, picture);
   drawScene(context, picture);
   if (settings.labels) drawLabels(context, nodes, settings.order, palette, view);
-  probed?.probe.drawOutline(new ProbeBrush(context, palette, view), probed.result);
+  probed?.probe.drawOutline({ context, palette, view }, probed.result);
   context.flush();
   if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);
   return target.elements;

@@ -5,6 +5,7 @@ import { rowsWithin } from '../../engine/rows-within.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Probe } from '../probe.ts';
+import { ProbeBrush } from './probe-brush.ts';
 
 /** About the probe's place (S4.1); undefined where it overlaps nothing of the world (S4.12). */
 export function boxProbe(settings: Settings, height: number, world: World): Probe | undefined {
@@ -32,8 +33,8 @@ function probeOf(box: Area): Probe {
     find: (tree) => ({ hits: tree.query(x, y, width, height).slice() }),
     trace: (tree) => tree.explain('query', x, y, width, height),
     findByBruteForce: (boxes, touching) => ({ hits: rowsWithin(boxes, box, touching) }),
-    drawArea: (brush) => brush.box(box).fill(),
-    drawOutline: (brush) => brush.box(box).stroke(),
+    drawArea: (surface) => new ProbeBrush(surface).box(box).fill(),
+    drawOutline: (surface) => new ProbeBrush(surface).box(box).stroke(),
     toTypeScript: (steps) => `
 const candidates = tree.candidates(${x}, ${y}, ${width}, ${height}, { steps: ${steps} }).length;
 const hits = tree.query(${x}, ${y}, ${width}, ${height}).length;

@@ -1,17 +1,10 @@
-/** What the probes in `probes/` are drawn with: shapes in world units, in the probe's colours, on a canvas or in a file. */
-import type { Area, Point } from '../engine/geometry.ts';
-import type { ProbeResult, Stop, TreeProbe } from '../engine/tree/probe.ts';
-import type { Brush } from './draw-context.ts';
-import type { Palette } from './palette.ts';
-import { edgeOf, type Viewport } from './viewport.ts';
-
-/** A probe that draws itself. `result` is undefined where nobody asked the tree. */
-export interface DrawnProbe extends TreeProbe {
-  /** Under the objects: fills what the query covers. */
-  drawArea(brush: ProbeBrush, result: ProbeResult | undefined): void;
-  /** Over the objects: the outline, and what the result shows besides its marks. */
-  drawOutline(brush: ProbeBrush, result: ProbeResult | undefined): void;
-}
+/** What probes are drawn with: shapes in world units, in the probe's colours, on a canvas or in a file. */
+import type { Area, Point } from '../../engine/geometry.ts';
+import type { Stop } from '../../engine/tree/probe.ts';
+import type { Brush } from '../../render/draw-context.ts';
+import type { ProbeSurface } from '../../render/drawn-probe.ts';
+import type { Palette } from '../../render/palette.ts';
+import { edgeOf, type Viewport } from '../../render/viewport.ts';
 
 export type LineStyle = 'thick' | 'thin' | 'dashed';
 
@@ -31,7 +24,7 @@ export class ProbeBrush {
   readonly #palette: Palette;
   readonly #view: Viewport;
 
-  constructor(context: Brush, palette: Palette, view: Viewport) {
+  constructor({ context, palette, view }: ProbeSurface) {
     this.#context = context;
     this.#palette = palette;
     this.#view = view;
