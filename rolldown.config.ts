@@ -14,6 +14,8 @@ const umd = {
   quadrille: 'web/lib/inline.ts',
   checked: 'web/lib/checked.ts',
 };
+// Apart from the library, of whose types alone it speaks.
+const recorder = { recorder: 'web/lib/recorder.ts' };
 const global = 'Quadrille';
 // Bundled without the library: of the page it contains only the table of parameters.
 const element = {
@@ -108,10 +110,15 @@ export default defineConfig([
     plugins: [glueWithoutFetching, binaryFiles, minified],
     output: { chunkFileNames: 'quadtree.js', minify: false },
   },
+  { input: recorder, platform: 'neutral', plugins: minified, output: { minify: false } },
   {
     input: library,
     plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
     output: { chunkFileNames: 'quadtree.d.ts' },
+  },
+  {
+    input: recorder,
+    plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
   },
   ...Object.entries(umd).map(([name, input]) => ({
     input,

@@ -42,6 +42,12 @@ test('the entries share everything but their source', () => {
   expect(new Set(checked)).toEqual(new Set([...inline, './inline.js']));
 });
 
+test('what records is apart: it imports nothing, and knows neither binary nor address', () => {
+  const files = reachable('recorder.js');
+  expect([...files.keys()]).toEqual(['recorder.js']);
+  expect(files.get('recorder.js')).not.toMatch(/WebAssembly|import\.meta|\beval\b/);
+});
+
 test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
   for (const [name, text] of [...reachable('index.js'), ...reachable('checked.js')]) {
     expect([name, /\beval\s*\(|new Function|Function\s*\(['"]/.test(text)]).toEqual([name, false]);

@@ -108,6 +108,7 @@ describe('the packed package', () => {
       'index.d.ts',
       'inline.d.ts',
       'quadtree.d.ts',
+      'recorder.d.ts',
     ]);
     for (const name of names) {
       expect([name, /Native|TreeHandle|@internal/.exec(shipped(`dist/${name}`))]).toEqual([
@@ -153,6 +154,12 @@ describe('the packed package', () => {
     const files = [...imports('index.js'), 'quadrille.wasm'];
     expect(files).toContain('quadtree.js');
     expect(compressed(files)).toBeLessThanOrEqual(budget);
+  });
+
+  test('costs a game that records at most 3 kB more, and nothing of the quadtree twice', () => {
+    const files = imports('recorder.js');
+    expect([...files]).toEqual(['recorder.js']);
+    expect(compressed(files)).toBeLessThanOrEqual(3_000);
   });
 
   test(`costs an article at most ${elementBudget / 1000} kB, and nothing of the quadtree`, () => {

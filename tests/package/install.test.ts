@@ -58,6 +58,18 @@ describe('installed from the tarball into an empty project', () => {
     expect(output(project, process.execPath, flag, 'strict.mjs')).toBe('pairs: 1\nEvalError\n');
   });
 
+  test('import quadrille/recorder works in Node, and so does require', () => {
+    const use = `const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 9, height: 9 } });
+      tree.insert(1, 1, 1, 1);
+      const log = recorder(tree);
+      log.record();
+      console.log(readRecording(log.save()).frame(0).boxes.join());`;
+    const imported = `import { Quadtree } from 'quadrille';\nimport { recorder, readRecording } from 'quadrille/recorder';`;
+    expect(run('recorder.mjs', `${imported}\n${use}`)).toBe('1,1,2,2');
+    const required = `const { Quadtree } = require('quadrille'); const { recorder, readRecording } = require('quadrille/recorder');`;
+    expect(run('recorder.cjs', `${required}\n(async () => {${use}})();`)).toBe('1,1,2,2');
+  });
+
   test('the element can be imported where there are no elements', () => {
     const source = "import { QuadrillePlayground } from 'quadrille/playground';";
     expect(run('element.mjs', `${source}\nconsole.log(QuadrillePlayground.name);`)).toBe(
@@ -71,7 +83,7 @@ describe('installed from the tarball into an empty project', () => {
   });
 
   test('its types hold in a strict project that checks its libraries too', () => {
-    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\nimport 'quadrille/checked';\n${element}${twoOverlap}\nexport {};\n`;
+    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\nimport 'quadrille/checked';\nimport 'quadrille/recorder';\n${element}${twoOverlap}\nexport {};\n`;
     writeFileSync(join(project, 'typed.ts'), source);
     output(project, tool('tsc'), ...strict, '--noEmit', 'typed.ts');
   });

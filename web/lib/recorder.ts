@@ -1,0 +1,8 @@
+/** The entry `quadrille/recorder`: records the frames of a game, and reads what was recorded. It contains nothing of the quadtree. */
+export {
+  type RecordedTree,
+  type Recorder,
+  type RecorderOptions,
+  recorder,
+} from './recorder/recorder.js';
+export { type RecordedFrame, type Recording, readRecording } from './recorder/recording.js';

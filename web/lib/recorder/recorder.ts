@@ -1,0 +1,181 @@
+import type { QuadtreeOptions } from '../options.js';
+import type { Complete } from '../results.js';
+import { HEADER_BYTES, writeHeader } from './format.js';
+import { encodeFrame, mostFrameBytes, Rows } from './frame-codec.js';
+
+/** What is recorded: a tree of any of this package's entries. */
+export interface RecordedTree {
+  /** minX, minY, maxX, maxY of each row. */
+  readonly boxes: Float32Array;
+  /** Rows in `boxes`. */
+  readonly rows: number;
+  /** Objects in the tree. */
+  readonly size: number;
+  /** The options of the tree. */
+  readonly options: Complete<QuadtreeOptions>;
+  /** Whether a row holds an object. */
+  isLive(row: number): boolean;
+}
+
+/** How a tree is recorded. */
+export interface RecorderOptions {
+  /** Frames a second at which the recording is to be played; above 0, default 60. */
+  readonly rate?: number | undefined;
+  /** The most bytes to keep; 1,024 or more, default 67,108,864 (64 MiB). The oldest frames are dropped for new ones. */
+  readonly limit?: number | undefined;
+}
+
+/** Frames of a segment, which begins with a key frame. */
+const SEGMENT_FRAMES = 64;
+/** A segment is at most this share of the limit, so that dropping one leaves most of the log. */
+const SEGMENT_SHARE = 1 / 8;
+const LEAST_LIMIT = 1_024;
+
+/** Frames that are dropped together. */
+interface Segment {
+  readonly bytes: Uint8Array;
+  readonly frames: number;
+}
+
+/**
+ * Records the boxes of a tree frame by frame. Made by `recorder(tree)`.
+ */
+export class Recorder {
+  readonly #tree: RecordedTree;
+  readonly #rate: number;
+  readonly #limit: number;
+  readonly #before = new Rows();
+  #closed: Segment[] = [];
+  #closedBytes = 0;
+  /** The segment that is being written. */
+  #open: DataView<ArrayBuffer> = new DataView(new ArrayBuffer(0));
+  #openBytes = 0;
+  #openFrames = 0;
+  #frames = 0;
+  #dropped = 0;
+
+  /** @internal */
+  constructor(tree: RecordedTree, rate: number, limit: number) {
+    this.#tree = tree;
+    this.#rate = rate;
+    this.#limit = limit;
+  }
+
+  /** Frames that the recording has now. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  /** Frames that were dropped to stay below the limit: the oldest ones. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** Bytes that `save` would return. */
+  get bytes(): number {
+    return HEADER_BYTES + this.#closedBytes + this.#openBytes;
+  }
+
+  /**
+   * Adds a frame: the boxes as they are now. Call it once a frame, after `sync()`. Takes time in proportion to the rows; leaves views
+   * of the tree valid.
+   *
+   * @throws RangeError when a single frame takes more bytes than the limit; nothing is recorded then.
+   */
+  record(): void {
+    const { boxes, rows, size } = this.#tree;
+    const isFull = size === rows;
+    const isLive = (row: number): boolean => isFull || this.#tree.isLive(row);
+    const most = HEADER_BYTES + mostFrameBytes(rows);
+    if (most > this.#limit)
+      throw new RangeError(
+        `record: a frame of ${rows} rows takes up to ${most} bytes, more than the limit of ${this.#limit}`,
+      );
+    const share = this.#limit * SEGMENT_SHARE;
+    if (this.#openFrames === SEGMENT_FRAMES || this.#openBytes > share) this.#close();
+    const longest = mostFrameBytes(rows);
+    while (this.bytes + longest > this.#limit) this.#drop();
+    this.#reserve(this.#openBytes + longest);
+    const isKey = this.#openFrames === 0;
+    const source = { boxes, rows, isLive };
+    this.#openBytes += encodeFrame(this.#open, this.#openBytes, source, this.#before, isKey);
+    this.#openFrames++;
+    this.#frames++;
+  }
+
+  /** The recording as bytes, to be written to a file or sent; a copy. It goes on. */
+  save(): Uint8Array<ArrayBuffer> {
+    const saved = new Uint8Array(this.bytes);
+    const [rate, dropped, frames] = [this.#rate, this.#dropped, this.#frames];
+    writeHeader(saved, { options: this.#tree.options, rate, dropped, frames });
+    let at = HEADER_BYTES;
+    for (const { bytes } of this.#closed) {
+      saved.set(bytes, at);
+      at += bytes.length;
+    }
+    saved.set(new Uint8Array(this.#open.buffer, 0, this.#openBytes), at);
+    return saved;
+  }
+
+  /** Drops all frames; `dropped` counts from 0 again. */
+  clear(): void {
+    this.#closed = [];
+    this.#closedBytes = 0;
+    this.#openBytes = 0;
+    this.#openFrames = 0;
+    this.#frames = 0;
+    this.#dropped = 0;
+  }
+
+  #close(): void {
+    const bytes = new Uint8Array(this.#open.buffer).slice(0, this.#openBytes);
+    this.#closed.push({ bytes, frames: this.#openFrames });
+    this.#closedBytes += bytes.length;
+    this.#openBytes = 0;
+    this.#openFrames = 0;
+  }
+
+  /** The oldest segment, which may be the one that is being written. */
+  #drop(): void {
+    if (this.#closed.length === 0) this.#close();
+    const oldest = this.#closed.shift();
+    if (!oldest) return;
+    this.#closedBytes -= oldest.bytes.length;
+    this.#frames -= oldest.frames;
+    this.#dropped += oldest.frames;
+  }
+
+  #reserve(bytes: number): void {
+    if (bytes <= this.#open.byteLength) return;
+    const grown = new Uint8Array(Math.max(bytes, 2 * this.#open.byteLength));
+    grown.set(new Uint8Array(this.#open.buffer, 0, this.#openBytes));
+    this.#open = new DataView(grown.buffer);
+  }
+}
+
+/**
+ * Records a tree, frame by frame, into a small binary log: the playground plays it back, and `readRecording` reads it.
+ *
+ * ```ts
+ * const recording = recorder(tree);
+ * function frame(): void {
+ *   tree.sync();
+ *   recording.record();
+ * }
+ * ```
+ *
+ * @throws TypeError or RangeError for an option that is no number or out of its range.
+ */
+export function recorder(tree: RecordedTree, options: RecorderOptions = {}): Recorder {
+  const { rate = 60, limit = 64 * 1_024 * 1_024 } = options;
+  for (const [name, value] of Object.entries({ rate, limit }))
+    if (typeof value !== 'number')
+      throw new TypeError(`recorder: ${name} must be a number, got ${String(value)}`);
+  if (!(rate > 0 && rate < Number.POSITIVE_INFINITY))
+    throw new RangeError(`recorder: rate must be a finite number above 0, got ${rate}`);
+  if (!(Number.isInteger(limit) && limit >= LEAST_LIMIT))
+    throw new RangeError(
+      `recorder: limit must be a whole number of ${LEAST_LIMIT} or more, got ${limit}`,
+    );
+  return new Recorder(tree, rate, limit);
+}
