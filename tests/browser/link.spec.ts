@@ -1,4 +1,5 @@
 /** Links: each leads to what it says, the same everywhere, and none can do harm. */
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 
 test.describe('the link', () => {
@@ -158,4 +159,56 @@ test('a scene that the tree refuses does not play, and its link keeps its frame'
   await playground.follow('p=s2&n=20000&min=150&max=200&cap=7&play=0');
   await expect.poll(playground.settings).toMatchObject({ capacity: 7 });
   await expect(playground.banner).toBeVisible();
+});
+
+test.describe('a long link', () => {
+  const walls = Array.from({ length: 80 }, (_, at) => `wall,${6 * at},${9 * at},90,6`).join(';');
+  const long = `v=1&n=30&edits=${walls}&play=0`;
+  const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+  test('is compressed where it is copied and in the address bar, and opens the same frame', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground(long, clipboard);
+    await playground.step(1);
+    await expect.poll(playground.fragment).toMatch(/^v=1&zip=[\w-]{100,900}$/);
+    await playground.page.keyboard.press('c');
+    await expect(playground.toast('Link copied')).toBeVisible();
+    const copied = await playground.clipboard();
+    expect(copied).toBe(urlOf(playground.fragment()));
+    const other = await openPlayground(copied.split('#')[1]);
+    await expect.poll(other.frame).toBe(1);
+    expect(await other.objectCount()).toBe(110);
+    expect(await other.fingerprint()).toBe(await playground.fingerprint());
+    await expect(other.banner).toBeHidden();
+  });
+
+  test('that is compressed takes effect on an open page, and Back leads to the scene before', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=25&play=0');
+    const words = deflateRawSync('n=77&cap=3&play=0').toString('base64url');
+    await playground.follow(`#v=1&zip=${words}`);
+    await expect.poll(playground.settings).toMatchObject({ count: 77, capacity: 3 });
+    await playground.page.goBack();
+    await expect.poll(playground.settings).toMatchObject({ count: 25, capacity: 5 });
+  });
+
+  const whole = deflateRawSync('n=77&cap=3&play=0');
+  for (const [kind, bytes] of [
+    ['cut off', whole.subarray(0, -3)],
+    ['no compressed text', Buffer.from('<script>alert(1)</script>')],
+    ['followed by other bytes', Buffer.concat([whole, whole])],
+    ['20 MB of text', deflateRawSync(Buffer.alloc(20_000_000, 'n'))],
+    ['nothing', Buffer.alloc(0)],
+  ] as const)
+    test(`that is ${kind} is reported, and the page works`, async ({ openPlayground }) => {
+      const fragment = `v=1&zip=${bytes.toString('base64url')}&n=9`;
+      const playground = await openPlayground(fragment);
+      await expect(playground.banner).toHaveText(/^This link was damaged on its way/);
+      expect(await playground.objectCount()).toBe(9);
+      // What could not be read does not stay in the address.
+      await expect.poll(playground.fragment).toBe('v=1&n=9');
+    });
 });

@@ -1,9 +1,18 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
 import { isEmbedded, wholePage } from '../features/embed/embedded.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
-import { fromFragment, isCanonical, isCut, isNewer, toFragment } from '../state/fragment.ts';
+import {
+  fromFragment,
+  isCanonical,
+  isCut,
+  isLong,
+  isNewer,
+  isPacked,
+  toFragment,
+} from '../state/fragment.ts';
 import { lessonPage } from '../state/lessons.ts';
 import { alterationsIn } from '../state/link-review.ts';
+import type { Unpacked } from '../state/packed-fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
@@ -40,24 +49,31 @@ export class Link {
   #seen = location.hash;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store, frame: Watched, opener: Opener) {
+  /** `opened` is what the address bar holds, and the settings are made of. */
+  constructor(store: Store, frame: Watched, opener: Opener, opened: Unpacked) {
     this.#store = store;
     this.#frame = frame;
     this.#written = this.#now();
-    globalThis.addEventListener('hashchange', () => {
-      if (location.hash === this.#seen) return;
-      this.#cancel();
-      this.#seen = location.hash;
-      opener.open(settingsOfAddress(this.#store.settings));
-      this.#read(opener);
-    });
-    this.#read(opener);
+    globalThis.addEventListener('hashchange', () => void this.#follow(opener));
+    this.#read(opened, opener);
   }
 
-  #read(opener: Opener): void {
-    opener.read(remarksOn(this.#seen));
+  /** Opens another link. What is written until it is unpacked would overwrite it. */
+  async #follow(opener: Opener): Promise<void> {
+    const { hash } = location;
+    if (hash === this.#seen) return;
+    const opened = isPacked(hash) ? await unpackedAddress() : asItIs(hash);
+    if (location.hash !== hash) return;
+    this.#cancel();
+    this.#seen = hash;
+    opener.open(settingsOf(opened, this.#store.settings));
+    this.#read(opened, opener);
+  }
+
+  #read(opened: Unpacked, opener: Opener): void {
+    opener.read(remarksOn(opened));
     this.#written = this.#now();
-    if (!isCanonical(this.#seen)) this.#write();
+    if (!isCanonical(opened.fragment) || opened.isDamaged) this.#write();
   }
 
   /** Something may have changed; the address follows when things have settled. */
@@ -83,9 +99,11 @@ export class Link {
     return this.#address({});
   }
 
-  /** The address of the very frame that is shown, paused: what is copied is what was seen. */
-  get frameHref(): string {
-    return this.#address({ playing: false });
+  /** The address of the very frame that is shown, paused: what is copied is what was seen. A long one is compressed. */
+  async frameHref(): Promise<string> {
+    const page = new URL(this.#address({ playing: false }));
+    if (isLong(page.hash)) page.hash = await packed(page.hash);
+    return page.href;
   }
 
   #address(changes: Changes): string {
@@ -111,9 +129,9 @@ export class Link {
   }
 
   /** Brings the link to the frame that is shown to the clipboard; false where the browser forbids it. */
-  copy(): Promise<boolean> {
+  async copy(): Promise<boolean> {
     this.#write();
-    return copyText(this.frameHref);
+    return copyText(await this.frameHref());
   }
 
   /**
@@ -141,19 +159,46 @@ export class Link {
     try {
       history[method](null, '', `#${this.#written}`);
       this.#seen = location.hash;
+      if (isLong(this.#written)) void this.#shorten(this.#written);
     } catch {
       // Some embedding pages forbid it; the scene goes on without an address of its own.
     }
   }
+
+  /** Readers copy the address bar too. */
+  async #shorten(written: string): Promise<void> {
+    const hash = `#${await packed(written)}`;
+    if (written !== this.#written || location.hash !== this.#seen) return;
+    history.replaceState(null, '', hash);
+    this.#seen = location.hash;
+  }
+}
+
+async function packed(fragment: string): Promise<string> {
+  const { pack } = await import('../state/packed-fragment.ts');
+  return pack(fragment);
+}
+
+/** What the address bar asks for, in readable words. */
+export async function unpackedAddress(): Promise<Unpacked> {
+  const { hash } = location;
+  if (!isPacked(hash)) return asItIs(hash);
+  const { unpack } = await import('../state/packed-fragment.ts');
+  return unpack(hash);
+}
+
+function asItIs(fragment: string): Unpacked {
+  return { fragment, isDamaged: false };
 }
 
 /** What is to be said of a fragment that the page does not show as it is. */
-function remarksOn(fragment: string): LinkRemarks {
-  return { whole: wholeRemarkOn(fragment), alterations: alterationsIn(fragment) };
+function remarksOn(opened: Unpacked): LinkRemarks {
+  return { whole: wholeRemarkOn(opened), alterations: alterationsIn(opened.fragment) };
 }
 
-function wholeRemarkOn(fragment: string): LinkRemarks['whole'] {
+function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] {
   if (isNewer(fragment)) return 'newerLink';
+  if (isDamaged) return 'damagedLink';
   if (isCut(fragment)) return 'cutLink';
   return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
 }
@@ -162,8 +207,8 @@ function wholeRemarkOn(fragment: string): LinkRemarks['whole'] {
  * The settings the address asks for, or those of the page's own scene where it asks for nothing; paused at first where the reader's
  * system asks for less motion. A page of a lesson that is not shown yet begins with its own state.
  */
-export function settingsOfAddress(before?: Settings): Settings {
-  const asked = asksForNothing() ? presetOf('crowd').settings : fromFragment(location.hash);
+export function settingsOf({ fragment }: Unpacked, before?: Settings): Settings {
+  const asked = asksForNothing() ? presetOf('crowd').settings : fromFragment(fragment);
   const settings = lessonPage(asked, before) ?? asked;
   return lessMotion() ? { ...settings, playing: false } : settings;
 }

@@ -12,12 +12,13 @@ import { fetchProbeKinds } from '../probes/fetched.ts';
 import type { Settings } from '../state/parameters.ts';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
-import { settingsOfAddress } from './link.ts';
+import { settingsOf, unpackedAddress } from './link.ts';
 import { openPlayground } from './playground.tsx';
 import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
-  const settings = settingsOfAddress();
+  const opened = await unpackedAddress();
+  const settings = settingsOf(opened);
   const waits = isEmbedded() && settings.start === 'poster';
   const loading = waits ? undefined : load();
   // Whoever awaits it below hears of a failure; until then it is nobody's.
@@ -32,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (waits && embed) await posterPressed(root, settings, strings.value, embed);
   try {
     await Promise.all([loading ?? load(), settings.probe ? fetchProbeKinds() : undefined]);
-    openPlayground(root, waits ? begun(settings) : settings, strings, embed);
+    openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });
   } catch (problem) {
     giveUp(root, strings, problem);
   }

@@ -19,6 +19,7 @@ import { Painter, painterChoice } from '../render/painter.ts';
 import { whenThemeChanges } from '../render/palette.ts';
 import type { Layer } from '../render/picture.ts';
 import type { Viewport } from '../render/viewport.ts';
+import type { Unpacked } from '../state/packed-fragment.ts';
 import type { PresetId, Settings } from '../state/parameters.ts';
 import { Store } from '../state/store.ts';
 import { lessMotion } from '../ui/less-motion.ts';
@@ -38,7 +39,7 @@ import { Link } from './link.ts';
 import { reachRemark } from './link-remark.ts';
 import { Page } from './page.tsx';
 import { Announcer } from './panels/announcer.tsx';
-import { BannerText } from './panels/banner.tsx';
+import { BannerText, type LinkRemarks } from './panels/banner.tsx';
 import { Stage } from './panels/stage.ts';
 import { shownView } from './panels/stage-view.tsx';
 import { Providers } from './providers.tsx';
@@ -50,12 +51,16 @@ declare global {
   }
 }
 
-export function openPlayground(
-  root: HTMLElement,
-  settings: Settings,
-  strings: Signal<Strings>,
-  embed: typeof Embed | undefined,
-): void {
+interface Start {
+  /** What the address bar holds. */
+  readonly opened: Unpacked;
+  readonly settings: Settings;
+  readonly strings: Signal<Strings>;
+  readonly embed: typeof Embed | undefined;
+}
+
+export function openPlayground(root: HTMLElement, start: Start): void {
+  const { opened, settings, strings, embed } = start;
   const waitsForClick = embed !== undefined && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbeOf);
@@ -65,10 +70,11 @@ export function openPlayground(
   const toast = new Toast();
   const banner = new BannerText(store, player, strings);
   const announcer = new Announcer(store, player, strings);
-  const link = new Link(store, player, {
-    open: (opened) => player.open(opened),
-    read: (remarks) => banner.setRemarks(remarks),
-  });
+  const opener = {
+    open: (wanted: Settings) => player.open(wanted),
+    read: (remarks: LinkRemarks) => banner.setRemarks(remarks),
+  };
+  const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
   const views = new Views(store, player, link);
   const flatten = (): HTMLCanvasElement => {

@@ -9,7 +9,11 @@ import { withChanges } from './settings.ts';
 import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
 
 /** In characters. Longer fragments are cut; the longest lesson in a script of three bytes a letter is shorter. */
-const LONGEST_FRAGMENT = 32_768;
+export const LONGEST_FRAGMENT = 32_768;
+/** In characters. Longer fragments are compressed where that is possible: `packed-fragment.ts`. */
+const LONGEST_READABLE = 1_000;
+/** Of the word that holds the others compressed: the name of no parameter. */
+export const PACKED_KEY = 'zip';
 
 export function toFragment(settings: Settings): string {
   const usual = presetOf(settings.preset).settings;
@@ -52,17 +56,26 @@ export function isCut(fragment: string): boolean {
 
 /** Whether the page reads every word of a fragment and would write each of them the same. */
 export function isCanonical(fragment: string): boolean {
-  const written = wordsOf(toFragment(fromFragment(fragment)));
-  return [...wordsOf(fragment)].every((word) => written.has(word));
+  const written = new Set(wordsOf(toFragment(fromFragment(fragment))));
+  return wordsOf(fragment).every((word) => written.has(word));
 }
 
-function wordsOf(fragment: string): ReadonlySet<string> {
-  return new Set(
-    fragment
-      .replace(/^#/, '')
-      .split('&')
-      .filter((word) => word !== ''),
-  );
+/** As they stand there, `n=200` for instance. */
+export function wordsOf(fragment: string): string[] {
+  return fragment
+    .replace(/^#/, '')
+    .split('&')
+    .filter((word) => word !== '');
+}
+
+/** Whether a fragment holds words that are compressed. */
+export function isPacked(fragment: string): boolean {
+  return wordsOf(fragment).some((word) => word.startsWith(`${PACKED_KEY}=`));
+}
+
+/** Whether a fragment is too long to be shared as it is: other programs cut long links. */
+export function isLong(fragment: string): boolean {
+  return fragment.length > LONGEST_READABLE;
 }
 
 /** Whether a fragment was written by a later version of the page than this one. */

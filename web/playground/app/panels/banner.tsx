@@ -11,7 +11,7 @@ import { numberFormat } from '../../ui/number-format.ts';
 
 /** What is to be said of a link that was opened. */
 export interface LinkRemarks {
-  readonly whole: 'newerLink' | 'cutLink' | 'idleEdits' | undefined;
+  readonly whole: 'newerLink' | 'damagedLink' | 'cutLink' | 'idleEdits' | undefined;
   readonly alterations: readonly Alteration[];
 }
 

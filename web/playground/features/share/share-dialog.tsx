@@ -22,7 +22,7 @@ interface ShareDialogProps {
   readonly player: Player<Probe>;
   readonly link: {
     /** The address of the frame that is shown. */
-    readonly frameHref: string;
+    readonly frameHref: () => Promise<string>;
   };
   /** What to add when that address does not lead to the very frame; otherwise ''. */
   readonly remark: () => string;
@@ -54,12 +54,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [status, setStatus] = useState('');
   const [uncopied, setUncopied] = useState<{ readonly text: string }>();
 
-  const sharedFrame = (): SharedFrame => ({
+  const sharedFrame = async (): Promise<SharedFrame> => ({
     frame: player.frame,
     settings: store.settings,
     world: player.world,
     trace: playback.current,
-    link: link.frameHref,
+    link: await link.frameHref(),
   });
   const copy = async (text: string, added = ''): Promise<void> => {
     const isCopied = await copyText(text);
@@ -72,19 +72,24 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     setStatus(strings.saved);
   };
   const ways: readonly Way[] = [
-    { kind: 'link', verb: strings.copy, run: () => copy(link.frameHref, remark()) },
+    { kind: 'link', verb: strings.copy, run: async () => copy(await link.frameHref(), remark()) },
     {
       kind: 'embed',
       verb: strings.copy,
-      run: () => copy(embedOf(link.frameHref, strings.embedTitle), remark()),
+      run: async () => copy(embedOf(await link.frameHref(), strings.embedTitle), remark()),
     },
-    { kind: 'typescript', verb: strings.copy, run: () => copy(typeScriptOf(sharedFrame())) },
-    { kind: 'cpp', verb: strings.copy, run: () => copy(cppOf(sharedFrame())) },
+    {
+      kind: 'typescript',
+      verb: strings.copy,
+      run: async () => copy(typeScriptOf(await sharedFrame())),
+    },
+    { kind: 'cpp', verb: strings.copy, run: async () => copy(cppOf(await sharedFrame())) },
     { kind: 'png', verb: strings.save, run: async () => save(await picture(flatten()), 'png') },
     {
       kind: 'svg',
       verb: strings.save,
-      run: async () => save(new Blob([svgOf(sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
+      run: async () =>
+        save(new Blob([svgOf(await sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
     },
   ];
   return (

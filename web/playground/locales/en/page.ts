@@ -139,6 +139,7 @@ export const page = {
   },
   newerLink:
     'This link comes from a newer version of the page. What this one could not read was left out.',
+  damagedLink: 'This link was damaged on its way and could not be read. A new copy of it may help.',
   cutLink:
     'This link was damaged on its way: of what hands did to the objects, only the beginning could be read.',
   idleEdits:

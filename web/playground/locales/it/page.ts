@@ -144,6 +144,8 @@ export const page: Strings = {
   },
   newerLink:
     'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
+  damagedLink:
+    'Questo link è arrivato danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
   cutLink:
     'Questo link è arrivato danneggiato: delle modifiche fatte a mano agli oggetti si è potuto leggere solo l’inizio.',
   idleEdits:

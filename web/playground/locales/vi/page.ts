@@ -136,6 +136,7 @@ export const page: Strings = {
   },
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
+  damagedLink: 'Liên kết này bị hỏng trên đường đi nên không đọc được. Hãy thử sao chép lại.',
   cutLink:
     'Liên kết này bị hỏng trên đường đi: trong các chỉnh sửa bằng tay trên đối tượng, chỉ đọc được phần đầu.',
   idleEdits:
