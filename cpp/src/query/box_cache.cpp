@@ -1,6 +1,7 @@
 #include "query/box_cache.hpp"
 
 #include <limits>
+#include <utility>
 
 #include "base/radix_sort.hpp"
 #include "geometry/box_math.hpp"
@@ -20,12 +21,36 @@ std::uint32_t spread_bits(std::uint32_t bits) {
   return (bits | bits << 1) & 0x55555555u;
 }
 
-// The Morton code of the finest cell in the middle of a key.
-std::uint32_t morton_code(const CellRange& key) {
-  const std::uint32_t column = (std::uint32_t{key.left} + key.right) / 2;
-  const std::uint32_t row = (std::uint32_t{key.top} + key.bottom) / 2;
-  return spread_bits(column) | spread_bits(row) << 1;
-}
+// Places points of a box on a grid of 65,536 columns and rows.
+class FineGrid {
+ public:
+  explicit FineGrid(const Box& around)
+      : x_(around.min_x),
+        y_(around.min_y),
+        columns_per_unit_(kLast / (double{around.max_x} - around.min_x)),
+        rows_per_unit_(kLast / (double{around.max_y} - around.min_y)) {}
+
+  // The Morton code of the cell in the middle of a box.
+  std::uint32_t morton_code(const Box& box) const {
+    const double x = (double{box.min_x} + box.max_x) / 2;
+    const double y = (double{box.min_y} + box.max_y) / 2;
+    return spread_bits(cell((x - x_) * columns_per_unit_)) |
+           spread_bits(cell((y - y_) * rows_per_unit_)) << 1;
+  }
+
+ private:
+  static constexpr double kLast = 65535;
+
+  // 0 also for what is no number: all of the boxes are on one line then.
+  static std::uint32_t cell(double at) {
+    return at > 0 ? static_cast<std::uint32_t>(std::min(at, kLast)) : 0;
+  }
+
+  double x_;
+  double y_;
+  double columns_per_unit_;
+  double rows_per_unit_;
+};
 
 std::size_t divide_up(std::size_t count, std::size_t by) {
   return (count + by - 1) / by;
@@ -54,7 +79,7 @@ std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const B
   // is random, and a branch on it would often be mispredicted.
   Row* end = result_.data();
   const CachedList* list = find(tree, boxes, node);
-  if (list == nullptr) {
+  if (list == nullptr || (list->is_long() && contains_most(*list, window))) {
     // All conditions on a box in two vector comparisons: its min corner is between the reference
     // corner and the window's end, its max corner behind the window's beginning.
     const Box least = {reference_corner.x, reference_corner.y, window.min_x, window.min_y};
@@ -70,11 +95,52 @@ std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const B
     }
     return {result_.data(), end};
   }
+  std::uint32_t* const numbers = list->is_long() ? positions_.data() : result_.data();
+  std::uint32_t* numbers_end = numbers;
   for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
     const unsigned wanted = bits & beginning_from(four, reference_corner);
-    SimdLanes::store_chosen(end, SimdLanes::load_ints(four.number), wanted);
-    end += std::popcount(wanted);
+    SimdLanes::store_chosen(numbers_end, SimdLanes::load_ints(four.number), wanted);
+    numbers_end += std::popcount(wanted);
   });
+  const auto count = static_cast<std::size_t>(numbers_end - numbers);
+  return list->is_long() ? rows_in_order(tree.rows(node), count) : result_.span().first(count);
+}
+
+// True when the window contains most of the outer covers that it touches. It then touches so many
+// boxes that bringing them into the list's order takes longer than reading the list itself.
+bool BoxCache::contains_most(const CachedList& list, const Box& window) const {
+  int contained = 0;
+  int touched = 0;
+  for (std::uint32_t i = list.outer_covers_begin; i < list.covers_begin; ++i) {
+    const unsigned bits = touching(fours_[i], window);
+    touched += std::popcount(bits);
+    contained += std::popcount(bits & within(fours_[i], window));
+  }
+  return 2 * contained > touched;
+}
+
+// The rows at the first `chosen` of `positions_`, in the order of the list.
+std::span<const Row> BoxCache::rows_in_order(std::span<const Row> list, std::size_t chosen) {
+  const std::uint32_t* positions = positions_.data();
+  // Few positions are ranked, each by the number of smaller ones: a loop without branches.
+  constexpr std::size_t kFew = 32;
+  if (chosen <= kFew) {
+    for (std::size_t i = 0; i < chosen; ++i) {
+      std::uint32_t rank = 0;
+      for (std::size_t j = 0; j < chosen; ++j) rank += positions[j] < positions[i] ? 1 : 0;
+      result_[rank] = list[positions[i]];
+    }
+    return result_.span().first(chosen);
+  }
+  for (const std::uint32_t position : std::span(positions, chosen)) {
+    is_chosen_[position / 64] |= std::uint64_t{1} << position % 64;
+  }
+  Row* end = result_.data();
+  for (std::size_t word = 0; end < result_.data() + chosen; ++word) {
+    for (std::uint64_t bits = std::exchange(is_chosen_[word], 0); bits != 0; bits &= bits - 1) {
+      *end++ = list[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
+    }
+  }
   return {result_.data(), end};
 }
 
@@ -85,11 +151,15 @@ const BoxCache::CachedList* BoxCache::find(const Tree& tree, std::span<const Box
   if (index >= lists_.size() && !add_lists(index + 1)) return nullptr;
   CachedList& list = lists_[index];
   if (list.epoch != epoch_) {
-    list = {.epoch = epoch_, .reads = 0, .covers_begin = 0, .fours_begin = 0, .fours_end = 0};
+    list = {};
+    list.epoch = epoch_;
   }
   if (list.fours_end != 0) return &list;
-  const bool is_read_often = ++list.reads >= kReadsBeforeCopy;
-  return is_read_often && copy(tree, boxes, node, list) ? &list : nullptr;
+  if (++list.reads < kReadsBeforeCopy) return nullptr;
+  const std::span<const Row> rows = tree.rows(node);
+  const bool is_copied =
+      rows.size() < kLongList ? copy_short(rows, boxes, list) : copy_long(rows, boxes, list);
+  return is_copied ? &list : nullptr;  // without memory, reads go on without a copy
 }
 
 bool BoxCache::add_lists(std::size_t count) {
@@ -99,44 +169,79 @@ bool BoxCache::add_lists(std::size_t count) {
   return true;
 }
 
-// Leaves `list` as it was when there is no memory: reads then go on without a copy.
-bool BoxCache::copy(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                    CachedList& list) {
-  const std::size_t count = node.own.count;
-  const std::size_t fours = divide_up(count, kLanes);
-  const std::size_t covers = divide_up(divide_up(fours, kFoursPerCover), kLanes);
+bool BoxCache::copy_short(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list) {
   const std::size_t begin = fours_.size();
-  if (!sort_in_z_order(tree, tree.rows(node)) || !fours_.resize(begin + covers + fours)) {
-    return false;
-  }
-  FourBoxes* cover = fours_.data() + begin;
-  FourBoxes* four = cover + covers;
-  for (std::size_t i = 0; i < covers * kLanes; ++i) {
-    cover[i / kLanes].put(i % kLanes, kNoBox, 0);
-  }
+  const std::size_t fours = divide_up(rows.size(), kLanes);
+  if (!fours_.resize(begin + fours)) return false;
   for (std::size_t i = 0; i < fours * kLanes; ++i) {
-    const auto row = static_cast<Row>(i < count ? z_order_[i] : 0);
-    four[i / kLanes].put(i % kLanes, i < count ? boxes[row] : kNoBox, row);
+    const bool is_used = i < rows.size();
+    fours_[begin + i / kLanes].put(i % kLanes, is_used ? boxes[rows[i]] : kNoBox,
+                                   is_used ? rows[i] : 0);
   }
-  Box around = kNoBox;
-  for (std::size_t i = 0; i < count; ++i) {
-    constexpr std::size_t kBoxesPerCover = kFoursPerCover * kLanes;
-    const std::size_t group = i / kBoxesPerCover;
-    const Box& box = boxes[static_cast<Row>(z_order_[i])];
-    around = i % kBoxesPerCover == 0 ? box : united(around, box);
-    const std::size_t first_four = begin + covers + group * kFoursPerCover;
-    cover[group / kLanes].put(group % kLanes, around, static_cast<std::uint32_t>(first_four));
-  }
-  list.covers_begin = static_cast<std::uint32_t>(begin);
-  list.fours_begin = static_cast<std::uint32_t>(begin + covers);
-  list.fours_end = static_cast<std::uint32_t>(begin + covers + fours);
+  list.outer_covers_begin = list.covers_begin = list.fours_begin =
+      static_cast<std::uint32_t>(begin);
+  list.fours_end = static_cast<std::uint32_t>(fours_.size());
   return true;
 }
 
-bool BoxCache::sort_in_z_order(const Tree& tree, std::span<const Row> rows) {
+// Leaves `list` as it was when there is no memory.
+bool BoxCache::copy_long(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list) {
+  const std::size_t count = rows.size();
+  const std::size_t fours = divide_up(count, kLanes);
+  const std::size_t covers = divide_up(divide_up(fours, kFoursPerCover), kLanes);
+  const std::size_t outer_covers = divide_up(divide_up(covers, kFoursPerCover), kLanes);
+  const std::size_t begin = fours_.size();
+  if (!sort_in_z_order(rows, boxes) || !make_room_for_choice(count) ||
+      !fours_.resize(begin + outer_covers + covers + fours)) {
+    return false;
+  }
+  list.outer_covers_begin = static_cast<std::uint32_t>(begin);
+  list.covers_begin = static_cast<std::uint32_t>(begin + outer_covers);
+  list.fours_begin = static_cast<std::uint32_t>(begin + outer_covers + covers);
+  list.fours_end = static_cast<std::uint32_t>(fours_.size());
+  for (std::size_t i = 0; i < fours * kLanes; ++i) {
+    const auto position = static_cast<std::uint32_t>(i < count ? z_order_[i] : 0);
+    const Box& box = i < count ? boxes[rows[position]] : kNoBox;
+    fours_[list.fours_begin + i / kLanes].put(i % kLanes, box, position);
+  }
+  put_covers(list.covers_begin, list.fours_begin, list.fours_end);
+  put_covers(list.outer_covers_begin, list.covers_begin, list.fours_begin);
+  return true;
+}
+
+// Fills `fours_` from `begin` to `end` with the boxes around those in the part behind, which ends
+// at `end_below`.
+void BoxCache::put_covers(std::uint32_t begin, std::uint32_t end, std::uint32_t end_below) {
+  std::uint32_t below = end;
+  for (std::uint32_t i = 0; i < (end - begin) * kLanes; ++i) {
+    Box around = kNoBox;
+    const std::uint32_t first = below;
+    for (; below < std::min(first + kFoursPerCover, end_below); ++below) {
+      for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        around = united(around, fours_[below].box(lane));
+      }
+    }
+    fours_[begin + i / kLanes].put(i % kLanes, around, first);
+  }
+}
+
+// Makes room for the positions that a read chooses in a list of `count` rows. They are stored four
+// at a time, and the last four may be only partly wanted.
+bool BoxCache::make_room_for_choice(std::size_t count) {
+  const std::size_t words = is_chosen_.size();
+  const std::size_t wanted = std::max(words, divide_up(count, 64));
+  if (!positions_.reserve(count + kLanes) || !is_chosen_.resize(wanted)) return false;
+  std::fill(is_chosen_.data() + words, is_chosen_.data() + wanted, 0);
+  return true;
+}
+
+bool BoxCache::sort_in_z_order(std::span<const Row> rows, std::span<const Box> boxes) {
   if (!z_order_.resize(2 * rows.size())) return false;
+  Box around = kNoBox;
+  for (const Row row : rows) around = united(around, boxes[row]);
+  const FineGrid grid(around);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    z_order_[i] = std::uint64_t{morton_code(tree.keys()[rows[i]])} << 32 | rows[i];
+    z_order_[i] = std::uint64_t{grid.morton_code(boxes[rows[i]])} << 32 | i;
   }
   sort_keys(z_order_.span().first(rows.size()), z_order_.span().last(rows.size()));
   return true;

@@ -15,9 +15,11 @@ namespace quadrille {
 /// Finds the objects of a node whose boxes touch a window.
 ///
 /// A node lists rows; reading the box of each row is a random access. When a list is read for the
-/// `kReadsBeforeCopy`th time while the tree stays the same, its boxes are copied: in Z-order, four
-/// side by side, with one box around every sixteen. Later reads go through memory in order and test
-/// four boxes at once. Lists that are read less often between changes never pay for a copy.
+/// `kReadsBeforeCopy`th time while the tree stays the same, its boxes are copied, four side by
+/// side. Those of a long list are copied in Z-order, with one box around every sixteen, and one
+/// around every sixteen of those. Later reads go through memory in order and test four boxes at
+/// once. Lists that are read less often between changes never pay for a copy. With and without a
+/// copy, results have the list's order: no answer depends on what was asked before.
 class BoxCache {
  public:
   /// To be called before each query: `version` is that of the tree, which has `rows` rows. Drops
@@ -25,11 +27,12 @@ class BoxCache {
   [[nodiscard]] bool prepare(std::uint64_t version, std::uint32_t rows);
 
   /// The objects in the node's own list whose boxes touch `window` and begin neither left of nor
-  /// above `reference_corner`. Valid until the next call.
+  /// above `reference_corner`, in the order of the list. Valid until the next call.
   std::span<const Row> rows_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
                                      const Box& window, const Corner& reference_corner);
 
-  /// Calls `on_object(row, box)` for each object in the node's own list that touches `window`.
+  /// Calls `on_object(row, box)` for each object in the node's own list that touches `window`, in
+  /// any order.
   template <typename OnObject>
   void for_each_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
                          const Box& window, OnObject&& on_object);
@@ -38,54 +41,82 @@ class BoxCache {
   std::span<Row> scratch() { return result_.span(); }
 
   std::size_t bytes() const {
-    return result_.bytes() + lists_.bytes() + fours_.bytes() + z_order_.bytes();
+    return result_.bytes() + lists_.bytes() + fours_.bytes() + z_order_.bytes() +
+           positions_.bytes() + is_chosen_.bytes();
   }
 
  private:
-  // A copy needs a sort, which pays only for lists that are read often.
+  // A copy needs time and memory, which pay only for lists that are read often.
   static constexpr std::uint32_t kReadsBeforeCopy = 8;
+  // Of a shorter list, testing every box takes no longer than testing what is around them first.
+  static constexpr std::size_t kLongList = 128;
   static constexpr std::uint32_t kFoursPerCover = 4;  // one test of four covers decides on 64 boxes
 
-  // How often a node's list was read, and its copy if there is one. A copy is a part of `fours_`:
-  // first the boxes around every sixteen, whose numbers are positions in `fours_`, then the boxes
-  // themselves, with their rows.
+  // How often a node's list was read, and its copy if there is one. A copy is a part of `fours_`.
+  // Of a short list: the boxes in the order of the list, with their rows. Of a long list: boxes
+  // around every 256, then boxes around every sixteen, both with the place in `fours_` of what they
+  // are around; then the boxes themselves in Z-order, with their positions in the list.
   struct CachedList {
-    std::uint32_t epoch;
-    std::uint32_t reads;         // in this epoch
-    std::uint32_t covers_begin;  // the end of these is fours_begin
-    std::uint32_t fours_begin;
-    std::uint32_t fours_end;  // 0 while there is no copy
+    std::uint32_t epoch = 0;
+    std::uint32_t reads = 0;               // in this epoch
+    std::uint32_t outer_covers_begin = 0;  // each part ends where the next one begins
+    std::uint32_t covers_begin = 0;
+    std::uint32_t fours_begin = 0;
+    std::uint32_t fours_end = 0;  // 0 while there is no copy
+
+    bool is_long() const { return covers_begin < fours_begin; }
   };
 
   const CachedList* find(const Tree& tree, std::span<const Box> boxes, const Node& node);
   bool add_lists(std::size_t count);
-  bool copy(const Tree& tree, std::span<const Box> boxes, const Node& node, CachedList& list);
-  bool sort_in_z_order(const Tree& tree, std::span<const Row> rows);
+  bool copy_short(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list);
+  bool copy_long(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list);
+  bool sort_in_z_order(std::span<const Row> rows, std::span<const Box> boxes);
+  void put_covers(std::uint32_t begin, std::uint32_t end, std::uint32_t end_below);
+  bool make_room_for_choice(std::size_t count);
+  bool contains_most(const CachedList& list, const Box& window) const;
+  std::span<const Row> rows_in_order(std::span<const Row> list, std::size_t chosen);
   template <typename OnFour>
   void for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four) const;
 
   Buffer<Row> result_;
   Buffer<CachedList> lists_;  // by node
   Buffer<FourBoxes> fours_;
-  Buffer<std::uint64_t>
-      z_order_;  // high half: Morton code, low half: row; then scratch of the sort
+  // Of the long list that is copied. High half: Morton code, low half: position in the list; then
+  // scratch of the sort.
+  Buffer<std::uint64_t> z_order_;
+  // Of the long list that is read: the positions of the objects that touch the window, and a bit
+  // for each position, which is 0 between reads.
+  Buffer<std::uint32_t> positions_;
+  Buffer<std::uint64_t> is_chosen_;
   std::uint64_t version_ = ~std::uint64_t{0};
   std::uint32_t epoch_ = 0;  // lists of other epochs are out of date
 };
 
-// Calls `on_four(four, bits)` for each four below a cover that touches `window`; the bits are the
-// boxes that touch it.
+// Calls `on_four(four, bits)` for each four of a short list, and for each four of a long list that
+// is below covers that touch `window`. The bits are the boxes that touch it.
 template <typename OnFour>
 void BoxCache::for_each_four_touching(const CachedList& list, const Box& window,
                                       OnFour&& on_four) const {
   const FourBoxes* fours = fours_.data();
-  for (std::uint32_t cover = list.covers_begin; cover < list.fours_begin; ++cover) {
-    for (unsigned bits = touching(fours[cover], window); bits != 0; bits &= bits - 1) {
-      const std::uint32_t first = fours[cover].number[std::countr_zero(bits)];
-      const std::uint32_t end = std::min(first + kFoursPerCover, list.fours_end);
-      for (std::uint32_t i = first; i < end; ++i) on_four(fours[i], touching(fours[i], window));
-    }
+  const auto test = [&](std::uint32_t i) { on_four(fours[i], touching(fours[i], window)); };
+  if (!list.is_long()) {
+    for (std::uint32_t i = list.fours_begin; i < list.fours_end; ++i) test(i);
+    return;
   }
+  // Calls `on_below(i)` for each four below the covers in a part of `fours_` that touch the window.
+  const auto descend = [&](std::uint32_t begin, std::uint32_t end, std::uint32_t end_below,
+                           auto&& on_below) {
+    for (std::uint32_t cover = begin; cover < end; ++cover) {
+      for (unsigned bits = touching(fours[cover], window); bits != 0; bits &= bits - 1) {
+        const std::uint32_t first = fours[cover].number[std::countr_zero(bits)];
+        const std::uint32_t last = std::min(first + kFoursPerCover, end_below);
+        for (std::uint32_t i = first; i < last; ++i) on_below(i);
+      }
+    }
+  };
+  descend(list.outer_covers_begin, list.covers_begin, list.fours_begin,
+          [&](std::uint32_t cover) { descend(cover, cover + 1, list.fours_end, test); });
 }
 
 template <typename OnObject>
@@ -99,10 +130,12 @@ void BoxCache::for_each_touching(const Tree& tree, std::span<const Box> boxes, c
     }
     return;
   }
+  const Row* rows = list->is_long() ? tree.rows(node).data() : nullptr;
   for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
     for (; bits != 0; bits &= bits - 1) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(bits));
-      on_object(four.number[lane], four.box(lane));
+      const std::uint32_t number = four.number[lane];
+      on_object(rows == nullptr ? number : rows[number], four.box(lane));
     }
   });
 }

@@ -41,6 +41,18 @@ inline unsigned touching(const FourBoxes& four, const Box& window) {
   return Lanes::bits(Lanes::both(in_x, in_y));
 }
 
+/// The boxes that `window` contains, its edges included, one bit per lane.
+template <typename Lanes = SimdLanes>
+inline unsigned within(const FourBoxes& four, const Box& window) {
+  const auto in_x =
+      Lanes::both(Lanes::less_equal(Lanes::splat(window.min_x), Lanes::load(four.min_x)),
+                  Lanes::less_equal(Lanes::load(four.max_x), Lanes::splat(window.max_x)));
+  const auto in_y =
+      Lanes::both(Lanes::less_equal(Lanes::splat(window.min_y), Lanes::load(four.min_y)),
+                  Lanes::less_equal(Lanes::load(four.max_y), Lanes::splat(window.max_y)));
+  return Lanes::bits(Lanes::both(in_x, in_y));
+}
+
 /// The boxes that begin neither left of nor above `corner`, one bit per lane.
 template <typename Lanes = SimdLanes>
 inline unsigned beginning_from(const FourBoxes& four, const Corner& corner) {

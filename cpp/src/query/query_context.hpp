@@ -1,6 +1,7 @@
 // What a query needs: a tree, boxes, a filter, scratch memory, and a recorder if it is traced.
 #pragma once
 
+#include <limits>
 #include <span>
 
 #include "query/box_cache.hpp"
@@ -37,6 +38,11 @@ class QueryContext {
   /// To be called at the beginning of each query that calls `admits_new`.
   void clear_visited() const {
     if (tree_.rule().shares()) visited_.clear();
+  }
+
+  /// The objects in a node's own list. Valid until the next call.
+  std::span<const Row> rows(const Node& node) const {
+    return is_traced() ? rows_touching_traced(node, kPlane, kLowestCorner) : tree_.rows(node);
   }
 
   /// The objects in a node's own list whose boxes touch `window` and begin neither left of nor
@@ -90,6 +96,10 @@ class QueryContext {
   }
 
  private:
+  // Touches every box.
+  static constexpr float kMost = std::numeric_limits<float>::max();
+  static constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
+
   std::span<const Row> rows_touching_traced(const Node& node, const Box& window,
                                             const Corner& reference_corner) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;

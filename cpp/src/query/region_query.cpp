@@ -1,7 +1,5 @@
 #include "query/region_query.hpp"
 
-#include <limits>
-
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -44,15 +42,13 @@ void find_overlapping(const QueryContext& context, const Region& region, Rows& f
 template <typename Rows>
 void find_candidates(const QueryContext& context, const Box& box, int step, Rows& found) {
   // Candidates may be far from the box, where there is no common corner: a set keeps them unique.
-  constexpr float kMost = std::numeric_limits<float>::max();
-  constexpr Box kEverywhere = {-kMost, -kMost, kMost, kMost};
   const PlacementRule& rule = context.tree().rule();
   PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
   const int grid_depth = rule.grid().depth();
   if (step < grid_depth) widen_below(ranges, step, grid_depth);
   context.clear_visited();
   visit_nodes(context, ranges, [&](const Node& node) -> bool {
-    for (const Row row : context.rows_touching(node, kEverywhere)) {
+    for (const Row row : context.rows(node)) {
       const bool is_new = context.admits_new(row);
       context.record(is_new ? TraceKind::kTake : TraceKind::kRepeat, node, row);
       if (is_new && !found.add(row)) return false;

@@ -1,0 +1,144 @@
+// Asking leaves no trace: what was asked before changes no later answer, its order included.
+#include <algorithm>
+#include <functional>
+
+#include "scene.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+using Answer = std::vector<float>;
+using Question = std::function<Answer(Quadtree&)>;
+
+template <typename T>
+Answer rows_of(const Result<std::span<const T>>& found) {
+  Answer answer;
+  for (const T& item : found.value) {
+    if constexpr (std::is_same_v<T, Row>) {
+      answer.push_back(static_cast<float>(item));
+    } else {
+      answer.push_back(static_cast<float>(item.row));
+    }
+  }
+  return answer;
+}
+
+Answer rows_of(const Result<Lists<Row>>& found) {
+  Answer answer;
+  for (const Row row : found.value.values) answer.push_back(static_cast<float>(row));
+  return answer;
+}
+
+Answer ends_of(std::span<const Pair> pairs) {
+  Answer answer;
+  for (const Pair& pair : pairs) {
+    answer.push_back(static_cast<float>(pair.a));
+    answer.push_back(static_cast<float>(pair.b));
+  }
+  return answer;
+}
+
+// A question of each form.
+std::vector<Question> questions(Scene& scene) {
+  const Box box = box_with_ties(scene.random);
+  const Point point = scene.point();
+  const Circle circle = scene.circle();
+  const std::vector<Point> polygon = scene.polygon();
+  const Ray ray = {point.x, point.y, scene.coordinate(), scene.coordinate()};
+  const MovingBox moving = {box, scene.coordinate(), scene.coordinate()};
+  const int steps = static_cast<int>(scene.random.below(8));
+  const std::uint32_t count = 1 + scene.random.below(20);
+  constexpr Box kAll = {-100, -100, 100, 100};
+  return {
+      [=](Quadtree& tree) { return rows_of(tree.query(box)); },
+      [=](Quadtree& tree) { return rows_of(tree.query(kAll)); },
+      [=](Quadtree& tree) { return rows_of(tree.query_many(std::vector{box, kAll, box})); },
+      [=](Quadtree& tree) { return rows_of(tree.query_point(point)); },
+      [=](Quadtree& tree) { return rows_of(tree.query_circle(circle)); },
+      [=](Quadtree& tree) { return rows_of(tree.query_polygon(polygon)); },
+      [=](Quadtree& tree) { return rows_of(tree.candidates(box, steps)); },
+      [=](Quadtree& tree) { return rows_of(tree.raycast_all(ray)); },
+      [=](Quadtree& tree) { return rows_of(tree.sweep_all(moving)); },
+      [=](Quadtree& tree) { return rows_of(tree.nearest(point, count)); },
+      [=](Quadtree& tree) { return ends_of(tree.pairs().value); },
+      [=](Quadtree& tree) {
+        Answer answer;
+        const auto add = [&](Row row) {
+          answer.push_back(static_cast<float>(row));
+          return true;
+        };
+        EXPECT_EQ(tree.query(kAll, add), Status::kOk);
+        return answer;
+      },
+  };
+}
+
+// Removes, moves and inserts the same objects in both trees.
+void change(Random& random, Quadtree& one, Quadtree& other) {
+  for (std::uint32_t changes = random.below(6); changes-- > 0;) {
+    const Box box = box_with_ties(random);
+    const Row row = one.rows() == 0 ? 0 : random.below(one.rows());
+    const bool is_live = row < one.rows() && one.id_at(row).status == Status::kOk;
+    const bool removes = random.one_in(2);
+    for (Quadtree* tree : {&one, &other}) {
+      if (!is_live) {
+        insert(*tree, box);
+      } else if (removes) {
+        EXPECT_EQ(tree->remove(tree->id_at(row).value), Status::kOk);
+      } else {
+        EXPECT_EQ(tree->update(tree->id_at(row).value, box), Status::kOk);
+      }
+    }
+  }
+}
+
+class RepeatedQueries : public ::testing::TestWithParam<Placement> {};
+INSTANTIATE_TEST_SUITE_P(Queries, RepeatedQueries, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+TEST_P(RepeatedQueries, AnswersDoNotDependOnWhatWasAskedBefore) {
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    Scene asked_often(seed, GetParam());
+    Scene asked_once(seed, GetParam());
+    Random random(seed);
+    for (int round = 0; round < 5; ++round) {
+      change(random, asked_often.tree, asked_once.tree);
+      const std::vector<Question> all = questions(asked_often);
+      for (std::uint32_t asked = random.below(200); asked-- > 0;) {
+        all[random.below(static_cast<std::uint32_t>(all.size()))](asked_often.tree);
+      }
+      const std::size_t number = random.below(static_cast<std::uint32_t>(all.size()));
+      ASSERT_EQ(all[number](asked_often.tree), all[number](asked_once.tree))
+          << "question " << number << " of round " << round << ", seed " << seed;
+    }
+  }
+}
+
+// The copy of a long list has several levels; small, middle and large results are put in order in
+// different ways.
+TEST(RepeatedQueries, ALongListIsAlwaysReadInItsOrder) {
+  constexpr int kDepth = 0;
+  Quadtree tree = make_tree(settings_64(Placement::kCover, 1, kDepth));
+  Random random(7);
+  for (int i = 0; i < 5000; ++i) {
+    const float x = random.unit() * 60;
+    const float y = random.unit() * 60;
+    insert(tree, {x, y, x + random.unit(), y + random.unit()});
+  }
+  for (const float size : {0.0f, 0.5f, 3.0f, 20.0f, 50.0f, 60.0f, 100.0f}) {
+    for (int repetition = 0; repetition < 20; ++repetition) {
+      const float x = random.unit() * 60 - size / 4;
+      const float y = random.unit() * 60 - size / 4;
+      const Box window = {x, y, x + size, y + size};
+      std::vector<Row> expected;
+      for (Row row = 0; row < tree.rows(); ++row) {
+        if (overlap<EdgeRule::kStrict>(tree.boxes()[row], window)) expected.push_back(row);
+      }
+      const auto found = tree.query(window).value;
+      ASSERT_EQ(std::vector<Row>(found.begin(), found.end()), expected) << "size " << size;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::testing
