@@ -73,6 +73,15 @@ test('every folder with modules has rules', () => {
   expect(present).toEqual(new Set(folders));
 });
 
+test('the check sees every module', () => {
+  const modules = readdirSync(page, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(page, name));
+  expect(modules.length).toBeGreaterThan(200);
+  const { stdout, stderr } = spawnSync(biome, ['lint', ...modules], { encoding: 'utf8' });
+  expect(`${stdout}${stderr}`).toContain(`Checked ${modules.length} files`);
+});
+
 test('a folder imports only those that it may', () => {
   const files: Record<string, string> = {};
   const expected: string[] = [];
