@@ -154,7 +154,7 @@ function Saving(): VNode {
   const praise = useText(() => {
     if (share.value === undefined) return strings.nothing;
     const saved = percent.format(Math.abs(1 - share.value));
-    return share.value <= 1 ? strings.saved(saved) : strings.dearer(saved);
+    return share.value <= 1 ? strings.saved(saved) : strings.moreThanBruteForce(saved);
   }, [share, strings]);
   useSignalEffect(() => {
     if (!bar.current) return;

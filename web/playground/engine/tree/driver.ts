@@ -22,9 +22,9 @@ export class TreeDriver {
 
   /** Replaces the tree by another over these boxes. If that cannot be made, throws a Refusal and keeps the tree. */
   rebuild(settings: Settings, world: World, boxes: Float32Array): void {
-    const former = this.#tree;
+    const previous = this.#tree;
     this.#tree = createTree(settings, world, boxes);
-    former.dispose();
+    previous.dispose();
   }
 
   /** Frees the tree's memory; nothing works afterwards. */

@@ -81,7 +81,7 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
       <div class="view-main bug">
         <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
           <ArticlePane title={strings.printed(scenes[article].name)} frame={printed} {...pane} />
-          <ArticlePane title={strings.mended} frame={corrected} {...pane} />
+          <ArticlePane title={strings.corrected} frame={corrected} {...pane} />
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
       </div>

@@ -30,8 +30,8 @@ export function lessonActions(store: Store, player: Player, strings: LessonStrin
   return {
     previous: {
       id: 'lesson-previous',
-      icon: () => 'former',
-      label: () => strings.former,
+      icon: () => 'previous',
+      label: () => strings.previous,
       keys: ['k', 'K'],
       ...turn(-1),
     },

@@ -30,8 +30,8 @@ export function traceActions(
   return {
     previous: {
       id: 'trace-previous',
-      icon: () => 'former',
-      label: () => strings.former,
+      icon: () => 'previous',
+      label: () => strings.previous,
       keys: ['b', 'B'],
       ...move(-1),
     },

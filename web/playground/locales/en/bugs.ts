@@ -1,7 +1,7 @@
 /** The museum of bugs. */
 export const bugs = {
   printed: (article: string) => `As printed: ${article}`,
-  mended: 'As it was meant',
+  corrected: 'As it was meant',
   scene: 'Set a scene that shows it',
   legend:
     'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came from one side.',

@@ -2,7 +2,7 @@
 export const lessons = {
   label: 'Lesson',
   next: 'Next page (L)',
-  former: 'Page before (K)',
+  previous: 'Page before (K)',
   close: 'End the lesson',
   pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
   unreadable: 'This lesson has no page that could be read.',

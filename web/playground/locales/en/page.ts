@@ -66,7 +66,7 @@ export const page = {
   glance: (pairs: string, tests: string, nodes: string) =>
     `Pairs ${pairs} · tests ${tests} · nodes ${nodes}`,
   saved: (percent: string) => `${percent} saved`,
-  dearer: (percent: string) => `${percent} more than brute force`,
+  moreThanBruteForce: (percent: string) => `${percent} more than brute force`,
   sliderOf: (label: string) => `${label}, slider`,
   levels: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
   verdict: (missed: string, double: string) => `missed ${missed}, double ${double}`,

@@ -19,7 +19,7 @@ export const trace = {
     part: 'Not tested: their ways part.',
   },
   next: 'Next event (N)',
-  former: 'Event before (B)',
+  previous: 'Event before (B)',
   event: 'Event',
   eventOf: (event: string, last: string) => `Event ${event} of ${last}`,
   close: 'End the story',

@@ -2,7 +2,7 @@ import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
   printed: (article) => `Come pubblicato: ${article}`,
-  mended: 'Come doveva essere',
+  corrected: 'Come doveva essere',
   scene: 'Prepara una scena che lo mostra',
   legend:
     'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte una coppia è arrivata da un lato.',

@@ -3,7 +3,7 @@ import type { LessonStrings } from '../strings.ts';
 export const lessons: LessonStrings = {
   label: 'Lezione',
   next: 'Pagina successiva (L)',
-  former: 'Pagina precedente (K)',
+  previous: 'Pagina precedente (K)',
   close: 'Termina la lezione',
   pageOf: (page, last) => `Pagina ${page} di ${last}`,
   unreadable: 'Questa lezione non ha nessuna pagina leggibile.',

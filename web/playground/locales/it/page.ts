@@ -65,7 +65,7 @@ export const page: Strings = {
   openWhole: 'Apri nel playground',
   glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
   saved: (percent) => `${percent} in meno della forza bruta`,
-  dearer: (percent) => `${percent} in più della forza bruta`,
+  moreThanBruteForce: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `mancate ${missed}, doppie ${double}`,

@@ -20,7 +20,7 @@ export const trace: TraceStrings = {
     part: 'Non verificata: i loro percorsi si separano.',
   },
   next: 'Evento successivo (N)',
-  former: 'Evento precedente (B)',
+  previous: 'Evento precedente (B)',
   event: 'Evento',
   eventOf: (event, last) => `Evento ${event} di ${last}`,
   close: 'Termina la storia',

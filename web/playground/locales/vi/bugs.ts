@@ -2,7 +2,7 @@ import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
   printed: (article) => `Như đã đăng: ${article}`,
-  mended: 'Như ý định ban đầu',
+  corrected: 'Như ý định ban đầu',
   scene: 'Dựng cảnh làm lộ lỗi',
   legend:
     'Màu cánh sen là những gì vét cạn tìm thấy mà mã thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt quanh một đối tượng bị mất, con số cho biết một cặp đã được báo bao nhiêu lần từ một phía.',

@@ -3,7 +3,7 @@ import type { LessonStrings } from '../strings.ts';
 export const lessons: LessonStrings = {
   label: 'Bài học',
   next: 'Trang sau (L)',
-  former: 'Trang trước (K)',
+  previous: 'Trang trước (K)',
   close: 'Kết thúc bài học',
   pageOf: (page, last) => `Trang ${page} / ${last}`,
   unreadable: 'Bài học này không có trang nào đọc được.',

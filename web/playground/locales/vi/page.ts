@@ -64,7 +64,7 @@ export const page: Strings = {
   openWhole: 'Mở trang đầy đủ',
   glance: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,
   saved: (percent) => `tiết kiệm ${percent}`,
-  dearer: (percent) => `nhiều hơn vét cạn ${percent}`,
+  moreThanBruteForce: (percent) => `nhiều hơn vét cạn ${percent}`,
   sliderOf: (label) => `${label}, thanh trượt`,
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `sót ${missed}, trùng ${double}`,

@@ -20,7 +20,7 @@ export const trace: TraceStrings = {
     part: 'Không được kiểm tra: hai đường đi tách ra.',
   },
   next: 'Sự kiện sau (N)',
-  former: 'Sự kiện trước (B)',
+  previous: 'Sự kiện trước (B)',
   event: 'Sự kiện',
   eventOf: (event, last) => `Sự kiện ${event} / ${last}`,
   close: 'Kết thúc câu chuyện',

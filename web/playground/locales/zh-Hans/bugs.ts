@@ -2,7 +2,7 @@ import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
   printed: (article) => `按原文：${article}`,
-  mended: '按本意',
+  corrected: '按本意',
   scene: '布置能看出问题的场景',
   legend:
     '洋红色是暴力法找到而代码没找到的：带叉的线连着漏掉的一对，虚线框围着丢失的对象，数字表示一对从一侧出现了几次。',

@@ -3,7 +3,7 @@ import type { LessonStrings } from '../strings.ts';
 export const lessons: LessonStrings = {
   label: '课程',
   next: '下一页（L）',
-  former: '上一页（K）',
+  previous: '上一页（K）',
   close: '结束课程',
   pageOf: (page, last) => `第 ${page} 页，共 ${last} 页`,
   unreadable: '这个课程没有可以读取的页面。',

@@ -60,7 +60,7 @@ export const page: Strings = {
   openWhole: '在完整页面中打开',
   glance: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
-  dearer: (percent) => `比暴力法多 ${percent}`,
+  moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑块`,
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重复 ${double}`,

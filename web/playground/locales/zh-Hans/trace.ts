@@ -20,7 +20,7 @@ export const trace: TraceStrings = {
     part: '不检测：两者的路径分开了。',
   },
   next: '下一个事件（N）',
-  former: '上一个事件（B）',
+  previous: '上一个事件（B）',
   event: '事件',
   eventOf: (event, last) => `第 ${event} 个事件，共 ${last} 个`,
   close: '结束讲解',

@@ -2,7 +2,7 @@ import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
   printed: (article) => `依原文：${article}`,
-  mended: '依本意',
+  corrected: '依本意',
   scene: '佈置能看出問題的場景',
   legend:
     '洋紅色是暴力法找到而程式碼沒找到的：帶叉的線連著漏掉的一組，虛線框圍著遺失的物件，數字表示一組從一側出現了幾次。',

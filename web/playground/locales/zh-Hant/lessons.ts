@@ -3,7 +3,7 @@ import type { LessonStrings } from '../strings.ts';
 export const lessons: LessonStrings = {
   label: '課程',
   next: '下一頁（L）',
-  former: '上一頁（K）',
+  previous: '上一頁（K）',
   close: '結束課程',
   pageOf: (page, last) => `第 ${page} 頁，共 ${last} 頁`,
   unreadable: '這個課程沒有可以讀取的頁面。',

@@ -60,7 +60,7 @@ export const page: Strings = {
   openWhole: '在完整頁面中開啟',
   glance: (pairs, tests, nodes) => `碰撞組 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
-  dearer: (percent) => `比暴力法多 ${percent}`,
+  moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑桿`,
   levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重複 ${double}`,

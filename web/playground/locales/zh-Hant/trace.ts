@@ -20,7 +20,7 @@ export const trace: TraceStrings = {
     part: '不檢測：兩者的路徑分開了。',
   },
   next: '下一個事件（N）',
-  former: '上一個事件（B）',
+  previous: '上一個事件（B）',
   event: '事件',
   eventOf: (event, last) => `第 ${event} 個事件，共 ${last} 個`,
   close: '結束講解',
