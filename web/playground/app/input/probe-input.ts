@@ -5,17 +5,8 @@ import { fetchedKindOf } from '../../probes/fetched.ts';
 import { type Viewport, worldPoint } from '../../render/viewport.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
+import { arrowStep } from './arrow-keys.ts';
 import { DRAG_BEGINS } from './pointer-gestures.ts';
-
-const ARROW_STEP = 10;
-const FINE_STEP = 1;
-
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export function attachProbeInput(
   picture: HTMLElement,
@@ -68,17 +59,11 @@ export function attachProbeInput(
     if (event.key === 'Escape' && !isLocked(store, 'probe')) store.change({ pinned: false });
   };
   const nudge = (event: KeyboardEvent): void => {
-    const direction = directions[event.key];
-    if (!direction || isLocked(store, 'probe') || event.altKey || event.ctrlKey || event.metaKey)
-      return;
+    const step = arrowStep(event);
+    if (!step || isLocked(store, 'probe')) return;
     event.preventDefault();
     const { probeX, probeY } = store.settings;
-    const far = event.shiftKey ? FINE_STEP : ARROW_STEP;
-    store.change({
-      probe: true,
-      probeX: probeX + far * direction[0],
-      probeY: probeY + far * direction[1],
-    });
+    store.change({ probe: true, probeX: probeX + step.x, probeY: probeY + step.y });
   };
   picture.addEventListener('pointermove', follow, { signal });
   picture.addEventListener('pointerdown', follow, { signal });

@@ -8,16 +8,7 @@ import type { Tools } from '../../engine/tools/tools.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
 import type { Store } from '../../state/store.ts';
-
-const STEP = 10;
-const FINE_STEP = 1;
-
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { arrowStep } from './arrow-keys.ts';
 
 /** What tools work on. */
 export interface ToolContext {
@@ -74,15 +65,14 @@ function attachToolInput(
   };
   const key = (event: KeyboardEvent): void => {
     if (tools.name === 'look' || event.altKey || event.ctrlKey || event.metaKey) return;
-    const direction = directions[event.key];
+    const step = arrowStep(event);
     const here = tools.cursor ?? { x: world().width / 2, y: world().height / 2 };
     if (event.key === 'Escape') return tools.take('look');
-    if (!direction && event.key !== 'Enter') return;
+    if (!step && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (direction) {
-      const far = event.shiftKey ? FINE_STEP : STEP;
-      const next = { x: here.x + far * direction[0], y: here.y + far * direction[1] };
+    if (step) {
+      const next = { x: here.x + step.x, y: here.y + step.y };
       tools.point(next);
       if (tools.isDown) use.move({ ...next, time: event.timeStamp });
     } else if (tools.isDown) use.lift(here, event.timeStamp);
