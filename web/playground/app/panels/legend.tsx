@@ -1,11 +1,11 @@
 /** What the marks of the picture mean: those that it can show at present, in its own colours and shapes. */
-import { untracked } from '@preact/signals';
+import { untracked, useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
 import type { Strings } from '../../locales/strings.ts';
 import { type Palette, paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { SHADE_PER_LEVEL } from '../../render/shade-style.ts';
-import type { ParameterName, Settings } from '../../state/parameters.ts';
+import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { Core, Fill, Frame, Line, Ramp, Swatch } from '../../ui/swatch.tsx';
@@ -17,21 +17,6 @@ interface Entry {
   readonly isShown: (settings: Settings) => boolean;
   readonly sample: (palette: Palette) => ComponentChildren;
 }
-
-/** What the legend depends on. */
-const decisive: readonly ParameterName[] = [
-  'preset',
-  'motion',
-  'pairs',
-  'probe',
-  'visits',
-  'placement',
-  'straddlers',
-  'lines',
-  'shade',
-  'colours',
-  'theme',
-];
 
 const shades = [1, 4, 8].map((depth) => SHADE_PER_LEVEL * depth);
 
@@ -129,18 +114,23 @@ const entries: readonly Entry[] = [
   },
 ];
 
+function meaningsIn(settings: Settings): readonly Meaning[] {
+  return entries.filter(({ isShown }) => isShown(settings)).map(({ meaning }) => meaning);
+}
+
 export function Legend(): VNode {
   const store = useStore();
   const { legend } = useStrings();
   useSystemTheme();
-  for (const name of decisive) void store.signals[name].value;
-  const settings = untracked(() => store.settings);
-  const palette = paletteOf(settings);
+  // Renders again only when the settings show other marks or other colours.
+  const shown = useComputed(() => meaningsIn(store.settings).join(' ')).value.split(' ');
+  void useComputed(() => paletteOf(store.settings)).value;
+  const palette = paletteOf(untracked(() => store.settings));
   return (
     <div id="legend">
       <ul class="legend" aria-label={legend.title}>
         {entries
-          .filter(({ isShown }) => isShown(settings))
+          .filter(({ meaning }) => shown.includes(meaning))
           .map(({ meaning, sample }) => (
             <li key={meaning}>
               <Swatch>{sample(palette)}</Swatch>
