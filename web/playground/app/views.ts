@@ -1,6 +1,4 @@
 /** The views of the stage: the picture, and what can stand in its place. */
-
-import { effect } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
 import { type Bug, bugScenes } from '../features/bugs/scenes.ts';
 import { formatEdits } from '../state/edits.ts';
@@ -44,16 +42,16 @@ export class Views {
   readonly #link: Link;
   /** The reader's own scene while the bug gallery shows those of its bugs. */
   #own: Settings | undefined;
-  #panes = FIRST_PANES;
+  #panes: string;
 
   constructor(store: Store, player: Player, link: Link) {
     this.#store = store;
     this.#player = player;
     this.#link = link;
-    const { bug, compare } = store.signals;
-    effect(() => {
-      if (bug.value === 'none') this.#own = undefined;
-      if (compare.value !== '') this.#panes = compare.value;
+    this.#panes = store.settings.compare || FIRST_PANES;
+    store.leads((_, { bug, compare }) => {
+      if (bug === 'none') this.#own = undefined;
+      if (compare !== '') this.#panes = compare;
     });
   }
 

@@ -78,6 +78,12 @@ function inOrder(settings: Settings, minLeads: boolean): Settings {
     : { ...settings, minSize: settings.maxSize };
 }
 
+/** Playback beside the race would be timed too: opening it pauses. */
+export function pausedForRace(settings: Settings, before?: Settings): Settings {
+  const isOpened = settings.race && before?.race !== true;
+  return isOpened ? { ...settings, playing: false } : settings;
+}
+
 /** A trace is about one frame: choosing one pauses, and resuming closes it. */
 export function pausedForTrace(settings: Settings, before?: Settings): Settings {
   if (settings.story === 'none' || !settings.playing) return settings;

@@ -6,7 +6,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type Effect, KEPT_GROUPS } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
-import { type Changes, pausedForTrace, withChanges } from './settings.ts';
+import { type Changes, pausedForRace, pausedForTrace, withChanges } from './settings.ts';
 
 /** Brings the scene from some settings to others. */
 export type Follower = (before: Settings, after: Settings) => void;
@@ -19,10 +19,10 @@ export type SettingSignals = {
 export class Store {
   readonly signals: SettingSignals;
   readonly #settings: Signal<Settings>;
-  #follow: Follower = () => undefined;
+  readonly #followers: Follower[] = [];
 
   constructor(settings: Settings) {
-    this.#settings = signal(pausedForTrace(settings));
+    this.#settings = signal(paused(settings));
     this.signals = signalsOf(this.#settings);
   }
 
@@ -31,11 +31,11 @@ export class Store {
   }
 
   /**
-   * The scene follows within every change, before anybody else sees that: settings and scene always belong together. What the
-   * follower changes in turn, such as pausing where the library refuses the settings, is part of the same change.
+   * What belongs to the settings follows within every change, before anybody else sees that: the scene always fits them. What the
+   * scene changes in turn, such as pausing where the library refuses the settings, is part of the same change.
    */
   leads(follow: Follower): void {
-    this.#follow = follow;
+    this.#followers.push(follow);
   }
 
   change(changes: Changes): void {
@@ -52,13 +52,17 @@ export class Store {
 
   replace(wanted: Settings): void {
     const before = this.#settings.peek();
-    const settings = pausedForTrace(wanted, before);
+    const settings = paused(wanted, before);
     if (changedBetween(before, settings).size === 0) return;
     batch(() => {
       this.#settings.value = settings;
-      this.#follow(before, settings);
+      for (const follow of this.#followers) follow(before, settings);
     });
   }
+}
+
+function paused(settings: Settings, before?: Settings): Settings {
+  return pausedForTrace(pausedForRace(settings, before), before);
 }
 
 function signalsOf(settings: ReadonlySignal<Settings>): SettingSignals {

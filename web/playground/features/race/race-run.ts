@@ -39,8 +39,6 @@ export class RaceRun {
     this.#running?.abort();
     const mine = new AbortController();
     this.#running = mine;
-    // Playback beside it would be timed too.
-    this.#store.change({ playing: false });
     const { settings } = this.#store;
     const show = (state: RaceState): void => {
       if (this.#running === mine) this.#state.value = state;
@@ -51,9 +49,15 @@ export class RaceRun {
     show({ outcome: { settings, results, isWhole: !until.aborted } });
   }
 
+  /** Starts a race once more, without playback beside it, which would be timed too. */
+  startAgain(): void {
+    this.#store.change({ playing: false });
+    void this.start();
+  }
+
   /** Starts again some time after settings change on which the results depend. Returns what ends that. */
   restartOnChange(): () => void {
-    return afterChanges(this.#store, needsRestart, () => void this.start());
+    return afterChanges(this.#store, needsRestart, () => this.startAgain());
   }
 
   /** The race that runs ends with the results so far. */

@@ -70,7 +70,7 @@ function Race({ onShowScene }: RaceProps): VNode | null {
             hidden={!step}
             aria-label={parameters.race.label}
           />
-          <Button onPress={() => (step ? run.stop() : void run.start())}>
+          <Button onPress={() => (step ? run.stop() : run.startAgain())}>
             {step ? strings.stop : strings.run}
           </Button>
         </div>
