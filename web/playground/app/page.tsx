@@ -20,6 +20,7 @@ import { reachRemark } from './link-remark.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
 import { Banner } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
+import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
 import { Glance, Numbers } from './panels/numbers.tsx';
@@ -104,7 +105,7 @@ export function Page(props: PageProps): VNode {
         </section>
       </main>
       <footer class="foot">
-        <p>{strings.keys}</p>
+        <KeyHelp actions={props.actions} />
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />

@@ -11,7 +11,8 @@ export interface Shortcut {
 const TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea';
 const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]';
 
-const MODIFIER = 'Mod+';
+/** Begins the name of a key that is pressed with Control or Command. */
+export const MODIFIER = 'Mod+';
 
 /** `areSwitchedOn`: whether single keys are, which a reader may switch off. Returns what ends it. */
 export function listenForShortcuts(

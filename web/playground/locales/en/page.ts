@@ -127,7 +127,12 @@ export const page = {
   },
   backToPicture: 'Back to the picture',
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },
-  keys: 'Space: play or pause · comma: one step back · full stop: one step on · R: restart · N, B: next event of a story, event before · L, K: next page of a lesson, page before · C: copy the link · plus, minus, 0: zoom in, out, show all · on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  keyHelp: {
+    names: { ' ': 'Space', ',': 'comma', '.': 'full stop', '+': 'plus', '-': 'minus' },
+    modifier: 'Ctrl or ⌘',
+    entry: (key: string, action: string) => `${key}: ${action}`,
+    onPicture: 'on the picture, arrow keys move the probe, a click pins it, Escape frees it',
+  },
   cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
   refused: {

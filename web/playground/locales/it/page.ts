@@ -132,7 +132,12 @@ export const page: Strings = {
     zoomOut: 'Riduci',
     zoomToFit: 'Mostra tutto',
   },
-  keys: 'Spazio: avvia o pausa · virgola: un passo indietro · punto: un passo avanti · R: ricomincia · N, B: evento successivo e precedente di una storia · L, K: pagina successiva e precedente di una lezione · C: copia il link · più, meno, 0: ingrandisce, riduce, mostra tutto · sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  keyHelp: {
+    names: { ' ': 'Spazio', ',': 'virgola', '.': 'punto', '+': 'più', '-': 'meno' },
+    modifier: 'Ctrl o ⌘',
+    entry: (key, action) => `${key}: ${action}`,
+    onPicture: 'sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
+  },
   cannotStart: (reason) =>
     `Il quadtree non si è avviato, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
   refused: {

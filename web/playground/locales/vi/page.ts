@@ -124,7 +124,12 @@ export const page: Strings = {
   },
   backToPicture: 'Trở lại hình',
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },
-  keys: 'Phím cách: phát hoặc tạm dừng · dấu phẩy: lùi một bước · dấu chấm: tiến một bước · R: bắt đầu lại · N, B: sự kiện sau, sự kiện trước của câu chuyện · L, K: trang sau, trang trước của bài học · C: sao chép liên kết · cộng, trừ, 0: phóng to, thu nhỏ, hiện tất cả · trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Esc để thả',
+  keyHelp: {
+    names: { ' ': 'Phím cách', ',': 'dấu phẩy', '.': 'dấu chấm', '+': 'cộng', '-': 'trừ' },
+    modifier: 'Ctrl hoặc ⌘',
+    entry: (key, action) => `${key}: ${action}`,
+    onPicture: 'trên hình, các phím mũi tên di chuyển khung dò, nhấp để ghim, Esc để thả',
+  },
   cannotStart: (reason) =>
     `Cây tứ phân không khởi động được nên không có gì để hiển thị. Cần một trình duyệt có WebAssembly và các lệnh SIMD của nó. (${reason})`,
   refused: {

@@ -118,7 +118,12 @@ export const page: Strings = {
   },
   backToPicture: '回到画面',
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },
-  keys: '空格：播放或暂停 · 逗号：后退一步 · 句点：前进一步 · R：重新开始 · N、B：讲解的下一个、上一个事件 · L、K：课程的下一页、上一页 · C：复制链接 · 加号、减号、0：放大、缩小、显示全部 · 在画面上，方向键移动探测框，点击固定，Esc 释放',
+  keyHelp: {
+    names: { ' ': '空格', ',': '逗号', '.': '句点', '+': '加号', '-': '减号' },
+    modifier: 'Ctrl 或 ⌘',
+    entry: (key, action) => `${key}：${action}`,
+    onPicture: '在画面上，方向键移动探测框，点击固定，Esc 释放',
+  },
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
   refused: {

@@ -119,7 +119,12 @@ export const page: Strings = {
   },
   backToPicture: '回到畫面',
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },
-  keys: '空白鍵：播放或暫停 · 逗號：後退一步 · 句點：前進一步 · R：重新開始 · N、B：講解的下一個、上一個事件 · L、K：課程的下一頁、上一頁 · C：複製連結 · 加號、減號、0：放大、縮小、顯示全部 · 在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
+  keyHelp: {
+    names: { ' ': '空白鍵', ',': '逗號', '.': '句點', '+': '加號', '-': '減號' },
+    modifier: 'Ctrl 或 ⌘',
+    entry: (key, action) => `${key}：${action}`,
+    onPicture: '在畫面上，方向鍵移動探測框，點一下固定，Esc 放開',
+  },
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
   refused: {
