@@ -8,6 +8,7 @@ import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { gamePackage } from '../../web/playground/locales/en/package.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
+import { replay } from '../../web/playground/locales/en/replay.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import { tune } from '../../web/playground/locales/en/tune.ts';
@@ -15,6 +16,7 @@ import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts'
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { packageStringsOf } from '../../web/playground/locales/package-strings.ts';
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
+import { replayStringsOf } from '../../web/playground/locales/replay-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
@@ -53,6 +55,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     compare: await compareStringsOf(page),
     lessons: await lessonStringsOf(page),
     race: await raceStringsOf(page),
+    replay: await replayStringsOf(page),
     tune: await tuneStringsOf(page),
     gamePackage: await packageStringsOf(page),
     share: await shareStringsOf(page),
@@ -62,6 +65,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
 
 const source = textsOf({
   page: english,
+  replay,
   bugs,
   compare,
   lessons,

@@ -26,6 +26,8 @@ const WRITE_DELAY = 300;
 export interface Watched {
   /** The frame that is shown, or the one that a seek goes to. */
   readonly destination: number;
+  /** Whether it was recorded: no link leads to it. */
+  readonly isRecorded: boolean;
   /** The edits of the objects; a new array whenever the list changes. */
   readonly edits: readonly Edit[];
 }
@@ -36,8 +38,11 @@ export interface Opener {
   read(remarks: LinkRemarks): void;
 }
 
-/** How far a copied link leads: to the frame that is shown, only to the scene's beginning, or to the frame before the edits that do not fit in it. */
-export type Reach = 'exact' | 'fromStart' | 'fewerEdits';
+/**
+ * How far a copied link leads: to the frame that is shown, only to the scene's beginning, to the frame before the edits that do not fit
+ * in it, or, where a recording is shown, only to the scene that the settings describe.
+ */
+export type Reach = 'exact' | 'fromStart' | 'fewerEdits' | 'otherScene';
 
 export class Link {
   readonly #store: Store;
@@ -113,7 +118,8 @@ export class Link {
   }
 
   get reach(): Reach {
-    const { destination, edits } = this.#frame;
+    const { destination, edits, isRecorded } = this.#frame;
+    if (isRecorded) return 'otherScene';
     if (this.held.count < edits.length) return 'fewerEdits';
     return destination > parameters.frame.max ? 'fromStart' : 'exact';
   }
@@ -140,10 +146,11 @@ export class Link {
    */
   #now(changes: Changes = {}): string {
     const settings = withChanges(this.#store.settings, changes);
-    const { destination, edits } = this.#frame;
+    const { destination, edits, isRecorded } = this.#frame;
     const { count, text } = this.held;
     const last = Math.min(destination, edits[count]?.frame ?? destination);
-    const frame = !settings.playing && last <= parameters.frame.max ? last : 0;
+    const isReached = !settings.playing && !isRecorded && last <= parameters.frame.max;
+    const frame = isReached ? last : 0;
     return toFragment({ ...withChanges(settings, { frame }), edits: text });
   }
 

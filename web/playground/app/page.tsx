@@ -33,6 +33,7 @@ import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
 import { ViewChooser } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
+import type { Recordings } from './recordings.ts';
 import { Masthead } from './shell.tsx';
 import type { ViewName, Views } from './views.ts';
 
@@ -46,6 +47,7 @@ export interface PageProps {
   readonly player: Player<Probe>;
   /** What pointers and keys work with on every picture. */
   readonly pointers: PanePointers;
+  readonly recordings: Recordings;
   readonly toast: Toast;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
@@ -149,6 +151,7 @@ function Figure(props: PageProps): VNode {
     <section class="figure" aria-label={strings.transport}>
       <ViewChooser views={views} />
       <Lesson {...props} />
+      <Recording {...props} />
       <div
         id="stage"
         class="stage"
@@ -165,7 +168,13 @@ function Figure(props: PageProps): VNode {
           role="img"
           aria-label={strings.picture}
         />
-        <StageView pointers={pointers} shown={shown} views={views} onClose={focusPicture} />
+        <StageView
+          pointers={pointers}
+          shown={shown}
+          views={views}
+          onClose={focusPicture}
+          onOpenRecording={(file) => void props.recordings.open(file)}
+        />
         <ToolBar actions={actions} />
         <ZoomButtons actions={actions} />
         <Progress toast={toast} />
@@ -191,6 +200,19 @@ function Lesson({ picture }: PageProps): VNode | null {
   const { lesson } = useStore().signals;
   if (lesson.value === 'none') return null;
   return <LessonCard onClose={() => picture.current?.focus()} />;
+}
+
+const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);
+
+function Recording({ picture, player, recordings }: PageProps): VNode | null {
+  const file = recordings.file.value;
+  // Other objects, asked for since, have taken the place of the recording.
+  if (!file || (typeof file.outcome !== 'string' && !player.isRecorded)) return null;
+  const close = (): void => {
+    recordings.close();
+    picture.current?.focus();
+  };
+  return <ReplayBar {...file} onClose={close} />;
 }
 
 const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);

@@ -43,6 +43,7 @@ import { BannerText, type LinkRemarks } from './panels/banner.tsx';
 import { Stage } from './panels/stage.ts';
 import { shownView } from './panels/stage-view.tsx';
 import { Providers } from './providers.tsx';
+import { Recordings } from './recordings.ts';
 import { Views } from './views.ts';
 
 declare global {
@@ -77,6 +78,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
   const views = new Views(store, player, link);
+  const recordings = new Recordings(store, player, views);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
@@ -114,6 +116,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   ];
   const chooseScene = (id: PresetId): void =>
     link.leave(() => {
+      player.endRecording();
       store.choosePreset(id);
       // Choosing the scene that is already chosen takes back what was changed in it.
       player.restart();
@@ -143,6 +146,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         picture={picture}
         player={player}
         pointers={pointers}
+        recordings={recordings}
         shownView={shown}
         stage={stage}
         toast={toast}
@@ -166,7 +170,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     if (painter.resize(screen)) untracked(paint);
   });
   effect(() => {
-    void store.signals.preset.value;
+    void [store.signals.preset.value, player.isRecorded];
     untracked(() => frameOfStage.hold(player.world));
   });
   const view = (): Viewport => painter.view(store.settings, player.world);
@@ -177,6 +181,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     if (lessMotion()) announcer.announce(() => strings.value.stillMotion);
     window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   });
+  recordings.listenForDrops();
   followLanguage(store, strings);
   player.start();
   whenThemeChanges(paint);

@@ -16,7 +16,11 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
       keys: [' '],
       isPrimary: true,
       isLocked: isTimeLocked,
-      run: () => store.change({ playing: !playing.value }),
+      run: () => {
+        // A recording that was played to its end begins again.
+        if (!playing.value && player.destination >= player.lastFrame) player.seek(0);
+        store.change({ playing: !playing.value });
+      },
     },
     {
       id: 'button-step-back',

@@ -68,7 +68,8 @@ function Timeline(): VNode {
   );
 }
 
-function spanOf({ destination, timeline }: Player): number {
+function spanOf({ destination, lastFrame, timeline }: Player): number {
+  if (lastFrame < Number.POSITIVE_INFINITY) return lastFrame;
   const last = Math.max(destination, timeline.last);
   let span = SHORTEST_SPAN;
   while (span < last) span *= 2;

@@ -44,9 +44,17 @@ interface StageViewProps {
   readonly views: Views;
   /** Called when the reader has closed the view and the picture is shown again. */
   readonly onClose: () => void;
+  /** Called with a file that the reader chooses to be shown in place of the scene. */
+  readonly onOpenRecording: (file: File) => void;
 }
 
-export function StageView({ pointers, shown, views, onClose }: StageViewProps): VNode {
+export function StageView({
+  pointers,
+  shown,
+  views,
+  onClose,
+  onOpenRecording,
+}: StageViewProps): VNode {
   const store = useStore();
   const strings = useStrings();
   const chosen = useComputed(() => viewOf(store.settings)).value;
@@ -87,7 +95,7 @@ export function StageView({ pointers, shown, views, onClose }: StageViewProps): 
           <RaceView onShowScene={(changes) => leave(() => views.showScene(changes))} />
         )}
         {chosen === 'tune' && <TuneView />}
-        {chosen === 'use' && <UseView />}
+        {chosen === 'use' && <UseView onOpenRecording={onOpenRecording} />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@
  * nothing in it (S2.19). A component or an effect that reads `frame`, `destination`, `refusal`, `progress`, `lag`, `canUndo` or `canRedo`
  * runs again when that changes; `frame` does whenever another picture is due.
  */
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { Edit, EditKind } from '../../state/edits.ts';
 import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
@@ -14,6 +14,7 @@ import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { EditHistory, type EditStep } from './edit-history.ts';
 import type { Frame } from './frame.ts';
 import { FramePacing, type Lag } from './frame-pacing.ts';
+import type { Run } from './run.ts';
 import { SimulationRun } from './simulation-run.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -34,8 +35,8 @@ const works = ['rebuild', 'replay', 'respawn'] as const;
 type Work = (typeof works)[number];
 
 export class Player<P extends TreeProbe = TreeProbe> {
-  readonly timeline: Timeline;
-  readonly #run: SimulationRun<P>;
+  readonly #simulation: SimulationRun<P>;
+  readonly #run: Signal<Run<P>>;
   readonly #store: Store;
   /** Counts the pictures that were due: the frame itself is the same object all the time. */
   readonly #pictures = signal(0);
@@ -56,19 +57,49 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** `probeOf` says what probe the settings describe. */
   constructor(store: Store, probeOf: ProbeOf<P>) {
     this.#store = store;
-    this.#run = new SimulationRun(store, probeOf);
-    this.timeline = this.#run.timeline;
+    this.#simulation = new SimulationRun(store, probeOf);
+    this.#run = signal<Run<P>>(this.#simulation);
     this.#target = store.settings.frame;
     store.leads((before, after) => {
       if (after.rate !== before.rate || after.pace !== before.pace) this.#pacing.begin();
-      this.#follow(this.#run.effectBetween(before, after));
+      const effect = this.#run.peek().effectBetween(before, after);
+      // Whoever asks for other objects leaves the recording.
+      if (effect === 'respawn') this.#run.value = this.#simulation;
+      this.#follow(effect);
     });
+  }
+
+  get timeline(): Timeline {
+    return this.#run.value.timeline;
+  }
+
+  /** Whether what is shown was recorded, and is not computed. */
+  get isRecorded(): boolean {
+    return this.#run.value !== this.#simulation;
+  }
+
+  /** The last frame there is: infinity unless it was recorded. */
+  get lastFrame(): number {
+    return this.#run.value.lastFrame;
+  }
+
+  /** Shows a recording from its beginning, until the settings ask for other objects. */
+  show(run: Run<P>): void {
+    this.#target = 0;
+    this.#run.value = run;
+    this.#make('respawn');
+    this.seek(0);
+  }
+
+  /** The scene of the settings again, from its beginning. */
+  endRecording(): void {
+    if (this.isRecorded) this.show(this.#simulation);
   }
 
   /** The frame that is shown. */
   get frame(): Frame<P> {
     void this.#pictures.value;
-    return this.#run.frame;
+    return this.#run.value.frame;
   }
 
   /** How many pictures were due so far: the frame is another if this is. */
@@ -77,7 +108,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   get world(): World {
-    return this.#run.world;
+    return this.#run.value.world;
   }
 
   /** Why the library refused what the settings ask for; what is shown is then not what they say. */
@@ -117,17 +148,17 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** Whether objects move independently, so that single ones can be added, moved and removed. */
   get isEditable(): boolean {
     void this.#pictures.value;
-    return this.#run.isEditable;
+    return this.#run.value.isEditable;
   }
 
   /** All edits; a new array whenever the list changes. */
   get edits(): readonly Edit[] {
-    return this.#run.edits;
+    return this.#run.value.edits;
   }
 
   /** Where every object will stand after the next tick; nothing moves. */
   get next(): Float32Array {
-    return this.#run.next;
+    return this.#run.value.next;
   }
 
   /**
@@ -137,9 +168,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
   edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
     const { edits } = this;
     const { response } = this.#store.settings;
-    const setsWalls = kind === 'wall' && response === 'through' && !this.#run.hasWalls;
+    const setsWalls = kind === 'wall' && response === 'through' && !this.#run.value.hasWalls;
     if (setsWalls) this.#store.change({ response: 'walls' });
-    this.#attempt('make', () => this.#run.edit(kind, each));
+    this.#attempt('make', () => this.#run.value.edit(kind, each));
     if (this.edits !== edits) this.#history.note({ edits, setsWalls });
     this.#stale = true;
   }
@@ -178,15 +209,15 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #replaceEdits({ edits }: Pick<EditStep, 'edits'>): void {
-    this.#attempt('make', () => this.#run.replaceEdits(edits));
+    this.#attempt('make', () => this.#run.value.replaceEdits(edits));
   }
 
   /** The same scene from its beginning, with the edits of its link only: a step of undo. */
   restart(): void {
-    if (this.#run.isEdited) {
+    if (this.#run.value.isEdited) {
       this.#history.begin();
       this.#history.note({ edits: this.edits, setsWalls: false });
-      this.#replaceEdits({ edits: this.#run.opened });
+      this.#replaceEdits({ edits: this.#run.value.opened });
     }
     this.seek(0);
   }
@@ -194,15 +225,16 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** Opens the settings of a link. */
   open(settings: Settings): void {
     this.#resumes = false;
+    this.endRecording();
     this.#store.replace(settings);
-    if (this.#run.isEdited) this.#follow('respawn');
+    if (this.#run.value.isEdited) this.#follow('respawn');
     this.seek(settings.frame);
   }
 
   /** Goes to a frame of the scene, on or back; a far one is reached over several display frames. */
   seek(wanted: number): void {
-    this.#target = wanted;
-    if (!this.#due) this.#attempt('tick', () => this.#run.recallBefore(wanted));
+    this.#target = Math.min(wanted, this.lastFrame);
+    if (!this.#due) this.#attempt('tick', () => this.#run.value.recallBefore(this.#target));
     this.#continueSeek();
     this.#stale = true;
   }
@@ -219,7 +251,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** Reads the frame again: another picture is due. */
   refresh(): void {
     this.#stale = false;
-    const { frame } = this.#run;
+    const { frame } = this.#run.value;
     this.#attempt('look', () => frame.observe(this.#store.settings, this.world));
     this.#pictures.value = this.#pictures.peek() + 1;
   }
@@ -240,9 +272,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #do(work: Work): void {
-    if (work === 'respawn') this.#run.begin();
-    else if (work === 'replay') this.#run.replay();
-    else this.#run.rebuild();
+    if (work === 'respawn') this.#run.value.begin();
+    else if (work === 'replay') this.#run.value.replay();
+    else this.#run.value.rebuild();
   }
 
   get #isSeeking(): boolean {
@@ -284,6 +316,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#owed -= ticks * tick;
     if (ticks > 0) this.#advance(number + ticks, BUDGET);
     this.#pacing.note(elapsed, this.frame.number - number, tick);
+    if (this.frame.number >= this.lastFrame) this.#store.change({ playing: false });
   }
 
   #continueSeek(): void {
@@ -297,7 +330,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   #advance(to: number, budget: number): void {
     if (this.#due) return;
     const end = performance.now() + budget;
-    this.#attempt('tick', () => this.#run.advance(to, () => performance.now() <= end));
+    this.#attempt('tick', () => this.#run.value.advance(to, () => performance.now() <= end));
     this.#stale = true;
   }
 

@@ -31,6 +31,8 @@ const NOBODY: Population = {
 export class SimulationRun<P extends TreeProbe> {
   readonly frame: Frame<P>;
   readonly timeline = new Timeline();
+  /** It has no end. */
+  readonly lastFrame: number = Number.POSITIVE_INFINITY;
   readonly #store: Store;
   readonly #log = new EditLog();
   readonly #past = { remember: () => this.#remember() };

@@ -17,17 +17,30 @@ import { play } from './loop.ts';
 import loopCode from './loop.ts?raw';
 
 const INSTALL = 'npm install quadrille';
+const RECORD = `import { recorder } from 'quadrille/recorder';
+
+const recording = recorder(tree);
+// once a frame, after tree.sync():
+recording.record();
+// in the end, for a file:
+const bytes = recording.save();`;
 
 /** Pages that the build makes of the repository's files, and its examples. */
 const pages = {
   readme: 'repository/README.md.html',
+  recordings: 'repository/docs/recordings.md.html',
   views: 'repository/docs/views.md.html',
   api: 'repository/docs/api/quadrille.api.md.html',
   examples: 'examples/index.html',
   source: 'repository/index.html',
 } as const;
 
-export function UseView(): VNode | null {
+interface UseProps {
+  /** Called with a recording that the reader chooses. */
+  readonly onOpenRecording: (file: File) => void;
+}
+
+export function UseView({ onOpenRecording }: UseProps): VNode | null {
   const strings = useFetchedStrings(packageStringsOf);
   const kilobytes = useNumberFormat({
     style: 'unit',
@@ -56,6 +69,12 @@ export function UseView(): VNode | null {
           <section class="use-live" aria-labelledby="use-live">
             <h3 id="use-live">{strings.live}</h3>
             <Live strings={strings} />
+          </section>
+          <section aria-labelledby="use-record">
+            <h3 id="use-record">{strings.record}</h3>
+            <p class="hint">{strings.recordHint}</p>
+            <Copied text={RECORD} label={strings.copyRecord} strings={strings} />
+            <OpenRecording label={strings.openRecording} onOpen={onOpenRecording} />
           </section>
           <section class="use-links" aria-labelledby="use-links">
             <h3 id="use-links">{strings.read}</h3>
@@ -98,6 +117,32 @@ function Copied({ text, label, strings }: CopiedProps): VNode {
         <span role="status">{status}</span>
       </p>
     </div>
+  );
+}
+
+interface OpenRecordingProps {
+  readonly label: string;
+  readonly onOpen: (file: File) => void;
+}
+
+function OpenRecording({ label, onOpen }: OpenRecordingProps): VNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <p>
+      <Button onPress={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".qrec"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onOpen(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </p>
   );
 }
 

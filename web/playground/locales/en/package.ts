@@ -18,9 +18,15 @@ export const gamePackage = {
   run: 'Run',
   stop: 'Stop',
   pairs: (count: string) => counted(count, 'pair', 'pairs'),
+  record: 'Replay',
+  recordHint:
+    'Record the frames of your game, and drop the file anywhere on this page: it is shown like a scene, frame by frame, with cells, pairs and probes.',
+  copyRecord: 'Copy the recorder',
+  openRecording: 'Open a recording',
   read: 'Read on',
   pages: {
     readme: 'All calls: the README',
+    recordings: 'Recordings, and their format',
     views: 'How long results are valid, and the build that checks it',
     api: 'Every type and signature',
     examples: 'Examples that run: plain pages, PixiJS, Phaser, React, a worker, a server',

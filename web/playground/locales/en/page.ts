@@ -152,6 +152,7 @@ export const page = {
   changedLink: (changes: string) => `This link was not taken as it is: ${changes}`,
   linkChange: { unknown: 'unknown', more: (number: string) => `and ${number} more` },
   linkReach: {
+    otherScene: 'A link cannot hold the recording: it opens the scene that the settings describe.',
     fromStart: 'This frame is too far to go to: the link starts at the beginning.',
     fewerEdits: (held: string, all: string) =>
       `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,

@@ -18,9 +18,15 @@ export const gamePackage: PackageStrings = {
   run: 'Avvia',
   stop: 'Ferma',
   pairs: (count) => counted(count, 'coppia', 'coppie'),
+  record: 'Rivedere la partita',
+  recordHint:
+    'Registra i fotogrammi del tuo gioco e trascina il file in un punto qualsiasi di questa pagina: si guarda come una scena, fotogramma per fotogramma, con celle, coppie e sonde.',
+  copyRecord: 'Copia il registratore',
+  openRecording: 'Apri una registrazione',
   read: 'Per saperne di più',
   pages: {
     readme: 'Tutte le chiamate: il README',
+    recordings: 'Le registrazioni e il loro formato',
     views: 'Per quanto valgono i risultati, e la build che lo controlla',
     api: 'Ogni tipo e ogni firma',
     examples: 'Esempi che girano: pagine semplici, PixiJS, Phaser, React, un worker, un server',

@@ -158,6 +158,8 @@ export const page: Strings = {
   changedLink: (changes) => `Questo link non è stato preso alla lettera: ${changes}`,
   linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
   linkReach: {
+    otherScene:
+      'Un link non può contenere la registrazione: apre la scena descritta dalle impostazioni.',
     fromStart:
       'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
     fewerEdits: (held: string, all: string) =>

@@ -17,9 +17,15 @@ export const gamePackage: PackageStrings = {
   run: 'Chạy',
   stop: 'Dừng',
   pairs: (count) => `${count} cặp`,
+  record: 'Phát lại',
+  recordHint:
+    'Ghi các khung hình của game rồi thả tệp vào bất kỳ đâu trên trang này: nó được xem như một cảnh, từng khung hình, với ô, cặp và khung dò.',
+  copyRecord: 'Sao chép bộ ghi',
+  openRecording: 'Mở một bản ghi',
   read: 'Đọc thêm',
   pages: {
     readme: 'Mọi lời gọi: README',
+    recordings: 'Bản ghi và định dạng của chúng',
     views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
     api: 'Mọi kiểu và chữ ký hàm',
     examples: 'Ví dụ chạy được: trang thuần, PixiJS, Phaser, React, worker, máy chủ',

@@ -149,6 +149,7 @@ export const page: Strings = {
   changedLink: (changes) => `Liên kết này không được dùng nguyên văn: ${changes}`,
   linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
   linkReach: {
+    otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
     fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
     fewerEdits: (held: string, all: string) =>
       `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,

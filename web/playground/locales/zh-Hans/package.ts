@@ -16,9 +16,15 @@ export const gamePackage: PackageStrings = {
   run: '运行',
   stop: '停止',
   pairs: (count) => `${count} 个碰撞对`,
+  record: '回放',
+  recordHint:
+    '录下游戏的每一帧，把文件拖到本页任意位置：它会像场景一样逐帧显示，带有格子、碰撞对和探测框。',
+  copyRecord: '复制录制代码',
+  openRecording: '打开录像',
   read: '继续阅读',
   pages: {
     readme: '全部调用：README',
+    recordings: '录像及其格式',
     views: '结果的有效期，以及负责检查的开发版本',
     api: '所有类型与签名',
     examples: '可运行的示例：纯网页、PixiJS、Phaser、React、Worker、服务器',

@@ -138,6 +138,7 @@ export const page: Strings = {
   changedLink: (changes) => `这个链接没有原样采用：${changes}`,
   linkChange: { unknown: '未知', more: (number) => `另有 ${number} 处` },
   linkReach: {
+    otherScene: '链接无法包含录像：它打开的是设置所描述的场景。',
     fromStart: '这一帧太远，无法到达：链接从头开始。',
     fewerEdits: (held: string, all: string) =>
       `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,

@@ -16,9 +16,15 @@ export const gamePackage: PackageStrings = {
   run: '執行',
   stop: '停止',
   pairs: (count) => `${count} 個碰撞組`,
+  record: '重播',
+  recordHint:
+    '錄下遊戲的每個影格，把檔案拖到本頁任意位置：它會像場景一樣逐格顯示，帶有格子、碰撞組和探測框。',
+  copyRecord: '複製錄製程式碼',
+  openRecording: '開啟錄影',
   read: '繼續閱讀',
   pages: {
     readme: '全部呼叫：README',
+    recordings: '錄影及其格式',
     views: '結果的有效期，以及負責檢查的開發版本',
     api: '所有型別與簽章',
     examples: '可執行的範例：純網頁、PixiJS、Phaser、React、Worker、伺服器',

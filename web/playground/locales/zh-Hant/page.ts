@@ -139,6 +139,7 @@ export const page: Strings = {
   changedLink: (changes) => `這個連結沒有原樣採用：${changes}`,
   linkChange: { unknown: '未知', more: (number) => `另有 ${number} 處` },
   linkReach: {
+    otherScene: '連結無法包含錄影：它開啟的是設定所描述的場景。',
     fromStart: '這個影格太遠，無法到達：連結從頭開始。',
     fewerEdits: (held: string, all: string) =>
       `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,

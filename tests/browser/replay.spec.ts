@@ -1,0 +1,229 @@
+/** Recordings of games on the page: chosen or dropped, then played, stepped and asked like a scene. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { load, Quadtree } from 'quadrille';
+import { recorder } from 'quadrille/recorder';
+import { expect, type Playground, test } from './fixtures.ts';
+
+interface Moment {
+  readonly boxes: number[][];
+  readonly pairs: number;
+}
+
+const FRAMES = 30;
+
+const binary = new URL('../../dist/quadrille.wasm', import.meta.url);
+
+test.beforeAll(() => load({ wasm: readFileSync(binary) }));
+
+/** A small game: squares fly apart, one more comes every fifth frame, and one goes at the fourteenth. */
+async function game(size = 1): Promise<{ bytes: Buffer; moments: Moment[] }> {
+  const tree = await Quadtree.create({
+    bounds: { x: 0, y: 0, width: 400 * size, height: 300 * size },
+    placement: 'loose',
+    capacity: 3,
+    maxDepth: 6,
+  });
+  const recording = recorder(tree, { rate: 50 });
+  const moments: Moment[] = [];
+  for (let i = 0; i < 12; i++)
+    tree.insert(size * (180 + 5 * i), size * (140 + 3 * (i % 5)), size * 16, size * 16);
+  for (let frame = 0; frame < FRAMES; frame++) {
+    const { boxes } = tree;
+    for (let i = 0; i < boxes.length; i++) boxes[i] = boxes[i]! + size * (((i >> 2) % 5) - 2);
+    tree.sync();
+    if (frame % 5 === 4) tree.insert(size * 10 * frame, size * 20, size * 30, size * 30);
+    if (frame === 14) tree.remove(tree.idAt(3));
+    recording.record();
+    const rows = Array.from({ length: tree.rows }, (_, row) => row);
+    moments.push({
+      boxes: rows
+        .filter((row) => tree.isLive(row))
+        .map((row) => [...tree.boxes.subarray(4 * row, 4 * row + 4)]),
+      pairs: tree.pairs().length / 2,
+    });
+  }
+  const bytes = Buffer.from(recording.save());
+  tree.dispose();
+  return { bytes, moments };
+}
+
+/** Chooses a file by the button of the view for game developers. */
+async function choose({ page }: Playground, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a recording' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+/** Drops a file on the page. */
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const files = await page.evaluateHandle(
+    ([title, numbers]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(numbers)], title));
+      return transfer;
+    },
+    [name, [...bytes]] as const,
+  );
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: files });
+  await page.dispatchEvent('main', 'drop', { dataTransfer: files });
+}
+
+function bar({ page }: Playground) {
+  return page.getByRole('region', { name: 'Recording of a game' });
+}
+
+test.describe('a recording', () => {
+  test('that is chosen shows the frames of the game, and the pairs that it had', async ({
+    openPlayground,
+  }) => {
+    const { bytes, moments } = await game();
+    const playground = await openPlayground('use=1&probe=1');
+    await choose(playground, 'game.qrec', bytes);
+    await expect(bar(playground)).toContainText('“game.qrec”: 30 recorded frames');
+    await expect(playground.picture).toBeVisible();
+    expect(await playground.settings()).toMatchObject({
+      placement: 'loose',
+      capacity: 3,
+      maxDepth: 6,
+      rate: 50,
+      playing: false,
+      use: false,
+    });
+    for (const frame of [0, 13, 14, 29, 5]) {
+      await playground.seek(frame);
+      expect(await playground.boxes(), `frame ${frame}`).toEqual(moments[frame]!.boxes);
+      const pairs = await playground.page.evaluate(() => window.quadrille!.pairs().length / 2);
+      expect(pairs).toBe(moments[frame]!.pairs);
+      await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    }
+  });
+
+  test('that is dropped is played, stepped on and back, and asked', async ({ openPlayground }) => {
+    const { bytes, moments } = await game();
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'level one.qrec', bytes);
+    await expect(bar(playground)).toContainText('“level one.qrec”');
+    await playground.button('Step').click();
+    await playground.button('Step').click();
+    await expect.poll(playground.frame).toBe(2);
+    expect(await playground.boxes()).toEqual(moments[2]!.boxes);
+    await playground.button('Step back').click();
+    await expect.poll(playground.frame).toBe(1);
+    expect(await playground.boxes()).toEqual(moments[1]!.boxes);
+    const timeline = playground.page.getByRole('slider', { name: 'Timeline' });
+    await expect(timeline).toHaveAttribute('max', String(FRAMES - 1));
+    await timeline.fill('20');
+    await expect.poll(playground.frame).toBe(20);
+    expect(await playground.boxes()).toEqual(moments[20]!.boxes);
+    await playground.choose('Where an object is kept', 'Leaf');
+    await expect.poll(playground.frame).toBe(20);
+    expect(await playground.boxes()).toEqual(moments[20]!.boxes);
+    await playground.button('Probe').click();
+    await expect(playground.liveNumber('Visited')).toHaveText(/^\d+$/);
+    await playground.view('Side by side').click();
+    await expect(
+      playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
+    ).toBeVisible();
+  });
+
+  test('pauses at its end, and begins again when it is played', async ({ openPlayground }) => {
+    const { bytes, moments } = await game();
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'game.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await playground.button('Play').click();
+    await expect.poll(playground.frame).toBe(FRAMES - 1);
+    await expect(playground.button('Play')).toBeVisible();
+    expect(await playground.boxes()).toEqual(moments[FRAMES - 1]!.boxes);
+    await playground.button('Step').click();
+    expect(await playground.frame()).toBe(FRAMES - 1);
+    await playground.button('Play').click();
+    await expect.poll(playground.frame).toBeLessThan(FRAMES - 1);
+  });
+
+  test('of a large world is shown at a smaller scale, which keeps pairs and boxes exact', async ({
+    openPlayground,
+  }) => {
+    const { bytes, moments } = await game(32);
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'large.qrec', bytes);
+    await expect(bar(playground)).toContainText('Shown at a scale of 1:16.');
+    await playground.seek(9);
+    const boxes = await playground.boxes();
+    expect(boxes.map((box) => box.map((edge) => 16 * edge))).toEqual(moments[9]!.boxes);
+    await expect(playground.liveNumber('Colliding pairs')).toHaveText(String(moments[9]!.pairs));
+  });
+
+  test('is left by closing it, by another scene, and by a setting of the objects', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('n=40&play=0');
+    const before = await playground.fingerprint();
+    const open = async (): Promise<void> => {
+      await drop(playground.page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      expect(await playground.objectCount()).toBe(12);
+    };
+    await open();
+    await playground.button('Close the recording').click();
+    await expect(bar(playground)).toBeHidden();
+    expect(await playground.fingerprint()).toBe(before);
+    await open();
+    await playground.scene('Bounce').click();
+    await expect(bar(playground)).toBeHidden();
+    expect(await playground.objectCount()).toBe(20);
+    await open();
+    await playground.enter('Number of objects', '33');
+    await expect(bar(playground)).toBeHidden();
+    expect(await playground.objectCount()).toBe(33);
+    await open();
+    await playground.follow('n=7&play=0');
+    await expect(bar(playground)).toBeHidden();
+    expect(await playground.objectCount()).toBe(7);
+  });
+
+  test('is not in a link, which says so', async ({ openPlayground }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('play=0', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await drop(playground.page, 'game.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await playground.seek(7);
+    await playground.button('Copy link').click();
+    await expect(playground.toast('A link cannot hold the recording')).toBeVisible();
+    expect(await playground.clipboard()).not.toContain('t=7');
+  });
+
+  test('that is cut off or no recording at all is refused with the reason; the scene stays', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('n=40&play=0');
+    const before = await playground.fingerprint();
+    const alert = bar(playground).getByRole('alert');
+    await drop(playground.page, 'photo.png', Buffer.from('PNG and so on'));
+    await expect(alert).toContainText('“photo.png” cannot be shown.');
+    await expect(alert).toContainText('it does not begin with QREC');
+    await drop(playground.page, 'cut.qrec', bytes.subarray(0, bytes.length - 5));
+    await expect(alert).toContainText('it is cut off in frame 29');
+    expect(await playground.fingerprint()).toBe(before);
+    await playground.button('Close the recording').click();
+    await expect(bar(playground)).toBeHidden();
+    expect(await playground.fingerprint()).toBe(before);
+  });
+
+  test('is not opened where the embedding page locks the objects', async ({ openPlayground }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('n=40&play=0&lock=scene');
+    const before = await playground.fingerprint();
+    await drop(playground.page, 'game.qrec', bytes);
+    await playground.settle();
+    await expect(bar(playground)).toBeHidden();
+    expect(await playground.fingerprint()).toBe(before);
+  });
+});

@@ -1,0 +1,100 @@
+/** A run of frames that were recorded: nothing is computed but the tree over them. */
+import type { Edit } from '../../state/edits.ts';
+import type { Effect } from '../../state/parameter.ts';
+import type { Settings } from '../../state/parameters.ts';
+import type { World } from '../../state/presets.ts';
+import { effectBetween, type Store } from '../../state/store.ts';
+import type { TreeProbe } from '../tree/probe.ts';
+import type { Frame } from './frame.ts';
+import type { Run } from './run.ts';
+import { Timeline } from './timeline.ts';
+
+export interface Footage {
+  readonly world: World;
+  /** How many frames there are: one at least. */
+  readonly frames: number;
+  /** The boxes of a frame, whose number may differ from frame to frame. */
+  readonly boxes: (frame: number) => Float32Array;
+}
+
+/** Throws a Refusal where the library refuses something. */
+export class RecordedRun<P extends TreeProbe> implements Run<P> {
+  readonly frame: Frame<P>;
+  /** Empty: every frame is there already. */
+  readonly timeline = new Timeline();
+  readonly edits: readonly Edit[] = [];
+  readonly opened = this.edits;
+  readonly isEdited = false;
+  readonly isEditable = false;
+  readonly hasWalls = false;
+  readonly #store: Store;
+  readonly #footage: Footage;
+
+  /** Shows its frames as `frame`. */
+  constructor(store: Store, frame: Frame<P>, footage: Footage) {
+    this.#store = store;
+    this.frame = frame;
+    this.#footage = footage;
+  }
+
+  get world(): World {
+    return this.#footage.world;
+  }
+
+  get lastFrame(): number {
+    return this.#footage.frames - 1;
+  }
+
+  /** The boxes of the next frame, where it has as many. */
+  get next(): Float32Array {
+    const { number, tree } = this.frame;
+    const next = this.#footage.boxes(Math.min(number + 1, this.lastFrame));
+    return next.length === tree.boxes.length ? next : tree.boxes.slice();
+  }
+
+  effectBetween(before: Settings, after: Settings): Effect {
+    return effectBetween(before, after);
+  }
+
+  begin(): void {
+    this.#place(this.#footage.boxes(0));
+    this.frame.number = 0;
+  }
+
+  replay(): void {
+    this.rebuild();
+  }
+
+  rebuild(): void {
+    const { tree } = this.frame;
+    tree.rebuild(this.#store.settings, this.world, tree.boxes.slice());
+  }
+
+  edit(): void {}
+
+  replaceEdits(): void {}
+
+  /** Goes on to a frame at once, or to the last one. */
+  advance(to: number): void {
+    this.#show(Math.min(to, this.lastFrame));
+  }
+
+  /** Goes back to a frame at once. */
+  recallBefore(frame: number): void {
+    if (frame < this.frame.number) this.#show(frame);
+  }
+
+  #show(number: number): void {
+    const { tree } = this.frame;
+    const boxes = this.#footage.boxes(number);
+    if (boxes.length === tree.boxes.length) tree.setBoxes(boxes);
+    else this.#place(boxes);
+    this.frame.number = number;
+  }
+
+  /** Other objects, in a tree of their own. */
+  #place(boxes: Float32Array): void {
+    this.frame.tree.rebuild(this.#store.settings, this.world, boxes);
+    this.frame.begin(new Uint8Array(boxes.length / 4));
+  }
+}

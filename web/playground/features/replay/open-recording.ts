@@ -1,0 +1,63 @@
+/** Opens a recording that `quadrille/recorder` wrote: its frames take the place of the scene, under the options of its tree. */
+import { type Recording, readRecording } from 'quadrille/recorder';
+import type { Player } from '../../engine/player/player.ts';
+import { type Footage, RecordedRun } from '../../engine/player/recorded-run.ts';
+import { wholeWorld } from '../../render/camera.ts';
+import type { Changes } from '../../state/settings.ts';
+import type { Store } from '../../state/store.ts';
+
+/** What is to be said of a recording that is shown. */
+export interface OpenedRecording {
+  readonly frames: number;
+  readonly dropped: number;
+  /** How many units of the page a unit of the game is long: a power of two, so that boxes stay exact. */
+  readonly scale: number;
+}
+
+/** The page's cameras and probes reach so far, in world units. */
+const LONGEST_SIDE = 1_024;
+/** What lies outside the world is shown so far around it. */
+const MARGIN = 24;
+
+/** `leave` changes the settings, closes what stands in place of the picture, and makes that a step of the history. */
+export async function openRecording(
+  file: File,
+  store: Store,
+  player: Player,
+  leave: (changes: Changes) => void,
+): Promise<OpenedRecording> {
+  const recording = readRecording(await file.arrayBuffer());
+  if (recording.frames === 0) throw new RangeError('it has no frames');
+  const { dropped, frames, options, rate } = recording;
+  const { width, height } = options.bounds;
+  const scale = 2 ** Math.floor(Math.log2(LONGEST_SIDE / Math.max(width, height)));
+  const footage = footageOf(recording, scale);
+  const { placement, capacity, maxDepth, looseness, touching } = options;
+  leave({
+    ...wholeWorld(footage.world),
+    ...{ placement, capacity, maxDepth, looseness, touching },
+    rate,
+    playing: false,
+    story: 'none',
+    lesson: 'none',
+  });
+  player.show(new RecordedRun(store, player.frame, footage));
+  return { frames, dropped, scale };
+}
+
+/** In a world of the page, which begins at 0. */
+export function footageOf(recording: Recording, scale: number): Footage {
+  const { x, y, width, height } = recording.options.bounds;
+  return {
+    world: { width: width * scale, height: height * scale, margin: MARGIN },
+    frames: recording.frames,
+    boxes: (frame) => {
+      const { boxes } = recording.frame(frame);
+      for (let at = 0; at < boxes.length; at += 2) {
+        boxes[at] = (boxes[at]! - x) * scale;
+        boxes[at + 1] = (boxes[at + 1]! - y) * scale;
+      }
+      return boxes;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** Recordings of games. Fetched with the first one. */
+export const replay = {
+  label: 'Recording of a game',
+  shows: (name: string, frames: string) =>
+    `“${name}”: ${frames} recorded frames, under the options of the game’s tree.`,
+  dropped: (frames: string) => `${frames} older ones were dropped while it recorded.`,
+  scaled: (scale: string) => `Shown at a scale of ${scale}.`,
+  refused: (name: string, reason: string) => `“${name}” cannot be shown. ${reason}`,
+  close: 'Close the recording',
+} as const;

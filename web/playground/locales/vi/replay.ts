@@ -1,0 +1,10 @@
+import type { ReplayStrings } from '../strings.ts';
+
+export const replay: ReplayStrings = {
+  label: 'Bản ghi của một game',
+  shows: (name, frames) => `“${name}”: ${frames} khung hình đã ghi, theo tùy chọn cây của game.`,
+  dropped: (frames) => `${frames} khung cũ hơn đã bị bỏ trong lúc ghi.`,
+  scaled: (scale) => `Hiển thị theo tỉ lệ ${scale}.`,
+  refused: (name, reason) => `Không thể hiển thị “${name}”. ${reason}`,
+  close: 'Đóng bản ghi',
+};

@@ -1,0 +1,10 @@
+import type { ReplayStrings } from '../strings.ts';
+
+export const replay: ReplayStrings = {
+  label: '游戏录像',
+  shows: (name, frames) => `“${name}”：录下的 ${frames} 帧，使用该游戏四叉树的选项。`,
+  dropped: (frames) => `录制时丢弃了更早的 ${frames} 帧。`,
+  scaled: (scale) => `显示比例 ${scale}。`,
+  refused: (name, reason) => `无法显示“${name}”。${reason}`,
+  close: '关闭录像',
+};
