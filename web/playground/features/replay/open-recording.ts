@@ -14,8 +14,10 @@ export interface OpenedRecording {
   readonly scale: number;
 }
 
-/** The page's cameras and probes reach so far, in world units. */
-const LONGEST_SIDE = 1_024;
+/** Worlds of such sizes are shown as they are, in world units: cameras and probes of the page reach so far, and are not too coarse. */
+const [SMALLEST, LARGEST] = [100, 1_400];
+/** Others are brought near to this size. */
+const USUAL = 1_024;
 /** What lies outside the world is shown so far around it. */
 const MARGIN = 24;
 
@@ -30,7 +32,7 @@ export async function openRecording(
   if (recording.frames === 0) throw new RangeError('it has no frames');
   const { dropped, frames, options, rate } = recording;
   const { width, height } = options.bounds;
-  const scale = 2 ** Math.floor(Math.log2(LONGEST_SIDE / Math.max(width, height)));
+  const scale = scaleFor(Math.max(width, height));
   const footage = footageOf(recording, scale);
   const { placement, capacity, maxDepth, looseness, touching } = options;
   leave({
@@ -43,6 +45,10 @@ export async function openRecording(
   });
   player.show(new RecordedRun(store, player.frame, footage));
   return { frames, dropped, scale };
+}
+
+function scaleFor(side: number): number {
+  return side >= SMALLEST && side <= LARGEST ? 1 : 2 ** Math.floor(Math.log2(USUAL / side));
 }
 
 /** In a world of the page, which begins at 0. */
