@@ -39,7 +39,7 @@ async function game(size = 1): Promise<{ bytes: Buffer; moments: Moment[] }> {
     moments.push({
       boxes: rows
         .filter((row) => tree.isLive(row))
-        .map((row) => [...tree.boxes.subarray(4 * row, 4 * row + 4)]),
+        .map((row) => Array.from(tree.boxes.subarray(4 * row, 4 * row + 4))),
       pairs: tree.pairs().length / 2,
     });
   }

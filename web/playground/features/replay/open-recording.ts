@@ -34,10 +34,11 @@ export async function openRecording(
   const { width, height } = options.bounds;
   const scale = scaleFor(Math.max(width, height));
   const footage = footageOf(recording, scale);
-  const { placement, capacity, maxDepth, looseness, touching } = options;
   leave({
     ...wholeWorld(footage.world),
-    ...{ placement, capacity, maxDepth, looseness, touching },
+    ...options,
+    probeX: footage.world.width / 2,
+    probeY: footage.world.height / 2,
     rate,
     playing: false,
     story: 'none',
