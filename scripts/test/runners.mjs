@@ -42,6 +42,12 @@ export const runners = [
     checks: tasksNamed('check:'),
   },
   {
+    name: 'consumers',
+    title: 'The packed npm package in bundlers, frameworks, runtimes and test runners',
+    packages: chromium,
+    long: true,
+  },
+  {
     name: 'armv7',
     title: 'C++ tests on 32-bit ARM, clang, under QEMU',
     packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],

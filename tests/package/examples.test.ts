@@ -69,6 +69,16 @@ test.each(blocks('ts'))('the program in %s', (name, code, prints = '') => {
   else expect(said).toBe(prints);
 });
 
+test.each(blocks('ts').filter(([name]) => name.startsWith('README')))(
+  'the program in %s has no top-level await, which old bundlers refuse, also in workers',
+  (_, code) => {
+    writeFileSync(join(project, 'program.ts'), `${code}export {};\n`);
+    const es2015 =
+      '--ignoreConfig --strict --target es2022 --module es2015 --moduleResolution bundler';
+    output(project, tool('tsc'), ...es2015.split(' '), '--noEmit', 'program.ts');
+  },
+);
+
 test('Vite, configured as in docs/views.md, serves the development build and builds the other', async () => {
   const [, config] = blocks('ts').find(([, code]) => code.includes('alias:'))!;
   writeFileSync(join(project, 'vite.config.ts'), config);

@@ -1,0 +1,32 @@
+/** The packed package in the environments that are quickest to try; `npm run test:consumers` tries all of them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeTries } from '../../scripts/test/consumers/tries.mjs';
+import { checkout } from './commands.ts';
+import { consumers } from './consumers.mjs';
+import { pack } from './packed.ts';
+
+let tarball: string;
+
+beforeAll(() => {
+  tarball = pack();
+});
+
+describe('works, or says what to do, in', () => {
+  const quick = consumers.filter((consumer) => consumer.quick);
+
+  test.each(quick)('$title', { timeout: 400_000 }, async (consumer) => {
+    const results = await makeTries(consumer, tarball);
+    expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    expect(results).toHaveLength(consumer.tries.length);
+  });
+});
+
+test('docs/installing.md has the results of all consumers', () => {
+  const page = readFileSync(join(checkout, 'docs/installing.md'), 'utf8');
+  const table = page.slice(page.indexOf('<!-- consumers -->'), page.indexOf('<!-- /consumers -->'));
+  const titles = Array.from(table.matchAll(/^\| (.+?) \|/gm), ([, title]) => title);
+  // Behind the head of the table and its rule.
+  expect(titles.slice(2)).toEqual(consumers.map(({ title }) => title));
+});

@@ -1,0 +1,6 @@
+/** @jest-environment jsdom */
+const { pairs } = require('./pairs.cjs');
+
+test('finds the pair', async () => {
+  expect(await pairs()).toBe(1);
+});

@@ -1,0 +1,5 @@
+const { pairs } = require('./pairs.cjs');
+
+test('finds the pair', async () => {
+  expect(await pairs()).toBe(1);
+});

@@ -1,0 +1,3 @@
+import { pairs } from './pairs';
+
+pairs().then((found) => postMessage(found));

@@ -1,0 +1,3 @@
+import { pairs } from '#shared/utils/pairs';
+
+export default defineEventHandler(() => pairs());

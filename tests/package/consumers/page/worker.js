@@ -1,0 +1,3 @@
+import { pairs } from './pairs.js';
+
+pairs().then((found) => postMessage(found));

@@ -1,0 +1,3 @@
+importScripts('pairs-by-script.js');
+
+pairs().then((found) => postMessage(found));

@@ -1,0 +1,3 @@
+import { pairs } from './pairs.js';
+
+document.querySelector('output').value = await pairs();

@@ -1,0 +1,3 @@
+import { pairs } from './pairs-by-url.js';
+
+pairs().then((found) => postMessage(found));

@@ -1,0 +1,3 @@
+import { pairs } from './pairs-by-url.js';
+
+addEventListener('message', async ({ ports: [port] }) => port.postMessage(await pairs()));

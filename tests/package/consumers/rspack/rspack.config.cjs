@@ -1,0 +1,5 @@
+module.exports = {
+  entry: './main.js',
+  output: { filename: 'main.js' },
+  devServer: { static: '.' },
+};

@@ -1,0 +1,5 @@
+import { pairs } from '../pairs.js';
+
+export async function load() {
+  return { server: await pairs() };
+}
