@@ -14,7 +14,10 @@ const { exports: declared } = JSON.parse(readFileSync(join(checkout, 'package.js
  */
 export const entries = Object.entries(declared)
   .filter(([path, entry]) => entry.types && path !== './playground')
-  .map(([path, entry]) => [path.replace('.', 'quadrille'), join(checkout, entry.types.default ?? entry.types)]);
+  .map(([path, entry]) => [
+    path.replace('.', 'quadrille'),
+    join(checkout, entry.types.default ?? entry.types),
+  ]);
 
 /** The file of an entry's report. */
 export function reportFile(entry) {
