@@ -237,7 +237,7 @@ test.describe('panes side by side', () => {
   test('a tool used in one pane changes all', async ({ openPlayground }) => {
     const playground = await openPlayground('n=30&compare=parent.brute&play=0');
     await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
-    await playground.tool('Add objects').click();
+    await playground.takeTool('Add objects');
     await playground
       .pane('Brute force')
       .getByRole('img')

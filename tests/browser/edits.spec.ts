@@ -170,7 +170,7 @@ test.describe('undo and redo', () => {
       hasTouch: true,
       viewport: { width: 360, height: 740 },
     });
-    await playground.tool('Add objects').tap();
+    await playground.takeTool('Add objects');
     await playground.page.touchscreen.tap(...(await playground.windowPoint(300, 700)));
     await expect.poll(playground.objectCount).toBe(4);
     const before = await playground.frame();
@@ -265,7 +265,7 @@ test.describe('an embedded page', () => {
 
   test('deselects the tool when tools are locked', async ({ openPlayground }) => {
     const playground = await openPlayground('n=1&play=0', { file: 'embed.html' });
-    await playground.tool('Add objects').click();
+    await playground.takeTool('Add objects');
     await expect(playground.tool('Add objects')).toHaveAttribute('aria-pressed', 'true');
     await playground.follow('n=1&play=0&lock=tools');
     await expect(playground.tool('Add objects')).toBeDisabled();

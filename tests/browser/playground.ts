@@ -185,9 +185,15 @@ export class Playground {
     await this.page.waitForFunction((wanted) => window.quadrille?.frame === wanted, frame);
   }
 
+  /** Presses the button of a tool, and waits until the tool is taken: its code is fetched the first time. */
+  async takeTool(name: string): Promise<void> {
+    await this.tool(name).click();
+    await this.page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+  }
+
   /** Chooses a tool and drags it through points of the world; with one point, presses there. */
   async useTool(name: string, ...points: (readonly [x: number, y: number])[]): Promise<void> {
-    await this.tool(name).click();
+    await this.takeTool(name);
     const [from = [0, 0], ...others] = await Promise.all(
       points.map(([x, y]) => this.windowPoint(x, y)),
     );

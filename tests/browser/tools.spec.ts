@@ -41,7 +41,7 @@ function throwPointer(picture: Element, { x, y, rest }: Throw): void {
 /** Throws the only object; returns its box before and after the frame that follows. */
 async function throwObject(playground: Playground, rest: number): Promise<[number[], number[]]> {
   const { mouse } = playground.page;
-  await playground.tool('Drag and throw').click();
+  await playground.takeTool('Drag and throw');
   const [[left = 0, top = 0] = []] = await playground.boxes();
   const [x, y] = await playground.windowPoint(left + 10, top + 10);
   await mouse.move(x, y);
@@ -65,7 +65,7 @@ test.describe('with the pointer', () => {
     await playground.useTool('Drag and throw', [300, 700], target);
     await expect(playground.liveNumber('Colliding pairs')).toHaveText('1');
     await expect(playground.liveNumber('Oracle')).toHaveText(NO_ERRORS);
-    await playground.tool('Erase').click();
+    await playground.takeTool('Erase');
     await mouse.click(...(await playground.windowPoint(...target)));
     await expect.poll(playground.boxes).toHaveLength(1);
     await expect(playground.liveNumber('Colliding pairs')).toHaveText('0');
@@ -79,7 +79,7 @@ test.describe('with the pointer', () => {
     const { mouse } = playground.page;
     const before = await playground.boxes();
     expect(before.filter(isOnLine).length).toBeGreaterThan(5);
-    await playground.tool('Erase').click();
+    await playground.takeTool('Erase');
     await mouse.move(...(await playground.windowPoint(30, 480)));
     const selected = playground.page.getByRole('treeitem', { selected: true });
     await expect(selected).not.toContainText('root');
@@ -144,7 +144,7 @@ test('with keys: add, move, build and erase', async ({ openPlayground }) => {
   const playground = await openPlayground('n=1&min=10&max=10&seed=3&play=0');
   const last = async (): Promise<number[] | undefined> => (await playground.boxes()).at(-1);
   const take = async (tool: string): Promise<void> => {
-    await playground.tool(tool).click();
+    await playground.takeTool(tool);
     await playground.picture.focus();
   };
   await take('Add objects');
