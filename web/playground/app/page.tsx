@@ -85,20 +85,22 @@ export function Page(props: PageProps): VNode {
       </Masthead>
       <main class="desk">
         <Figure {...props} />
-        <section class="panel lessons" aria-labelledby="lessons-title">
-          <h2 id="lessons-title">{strings.lessons.title}</h2>
-          <p class="hint">{strings.lessons.intro}</p>
-          {isPictured && <LessonButtons leave={(change) => props.link.leave(change)} />}
-        </section>
-        <section class="panel figures" aria-labelledby="numbers-title">
-          <h2 id="numbers-title">{strings.numbers}</h2>
-          <div id="numbers">{isPictured && <Numbers isMakeshift={props.isMakeshift} />}</div>
-        </section>
-        <TreePanel {...props} />
-        <section class="panel caption" aria-labelledby="caption-title">
-          <h2 id="caption-title">{strings.caption}</h2>
-          <SceneCaption />
-        </section>
+        <div class="panels">
+          <section class="panel lessons" aria-labelledby="lessons-title">
+            <h2 id="lessons-title">{strings.lessons.title}</h2>
+            <p class="hint">{strings.lessons.intro}</p>
+            {isPictured && <LessonButtons leave={(change) => props.link.leave(change)} />}
+          </section>
+          <section class="panel figures" aria-labelledby="numbers-title">
+            <h2 id="numbers-title">{strings.numbers}</h2>
+            <div id="numbers">{isPictured && <Numbers isMakeshift={props.isMakeshift} />}</div>
+          </section>
+          <TreePanel {...props} />
+          <section class="panel caption" aria-labelledby="caption-title">
+            <h2 id="caption-title">{strings.caption}</h2>
+            <SceneCaption />
+          </section>
+        </div>
         <section class="panel settings" aria-labelledby="controls-title">
           <h2 id="controls-title">{strings.settings}</h2>
           <div id="controls" tabIndex={-1} ref={controls}>

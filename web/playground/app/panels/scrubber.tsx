@@ -20,10 +20,12 @@ const SHORTEST_SPAN = 100;
 export function Scrubber(): VNode {
   return (
     <div id="timeline-row" class="timeline">
-      <Disabled when={isLocked(useStore(), 'time')}>
-        <Timeline />
-        <Pace />
-      </Disabled>
+      <div class="timeline-controls">
+        <Disabled when={isLocked(useStore(), 'time')}>
+          <Timeline />
+          <Pace />
+        </Disabled>
+      </div>
       <LagLine />
     </div>
   );

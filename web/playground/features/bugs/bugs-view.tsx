@@ -110,12 +110,14 @@ function BugText({
   const isWithoutQuery = probe.value && !probeKinds[probeKind.value].isBox;
   return (
     <div class="bug-text">
-      <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
-        {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
-      </p>
-      {!isSceneShown() && <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>}
-      <p class="bug-reason">{strings.why[bug]}</p>
-      <p class="hint">{strings.legend}</p>
+      <div class="bug-words">
+        <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
+          {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
+        </p>
+        {!isSceneShown() && <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>}
+        <p class="bug-reason">{strings.why[bug]}</p>
+        <p class="hint">{strings.legend}</p>
+      </div>
     </div>
   );
 }
