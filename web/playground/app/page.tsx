@@ -49,6 +49,8 @@ export interface PageProps {
   readonly pointers: PanePointers;
   readonly recordings: Recordings;
   readonly toast: Toast;
+  /** Fetches what tools do, before one is taken. */
+  readonly fetchTools: () => void;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
   /** The picture as one canvas, painted just now. */
@@ -177,7 +179,7 @@ function Figure(props: PageProps): VNode {
           onClose={focusPicture}
           onOpenRecording={(file) => void props.recordings.open(file)}
         />
-        <ToolBar actions={actions} />
+        <ToolBar actions={actions} onApproach={props.fetchTools} />
         <ZoomButtons actions={actions} />
         <Progress toast={toast} />
         <Banner text={banner} />

@@ -136,6 +136,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         banner={banner.text}
         chooseScene={chooseScene}
         embed={embed}
+        fetchTools={() => void fetchedTools.fetch()}
         flatten={flatten}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}

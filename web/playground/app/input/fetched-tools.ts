@@ -13,10 +13,15 @@ export class FetchedTools {
     this.#context = context;
   }
 
+  /** Resolves when tools can be taken. */
+  fetch(): Promise<void> {
+    this.#fetching ??= this.#fetch();
+    return this.#fetching;
+  }
+
   /** Resolves when the tool is taken, and works. */
   async take(name: ToolName): Promise<void> {
-    this.#fetching ??= this.#fetch();
-    await this.#fetching;
+    await this.fetch();
     this.#context.tools.take(name);
   }
 

@@ -3,10 +3,23 @@ import type { VNode } from 'preact';
 import { type Action, ActionIconButton } from '../../ui/action.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 
-export function ToolBar({ actions }: { readonly actions: readonly Action[] }): VNode {
+interface ToolBarProps {
+  readonly actions: readonly Action[];
+  /** Called when a pointer or the focus comes to the tools. */
+  readonly onApproach: () => void;
+}
+
+export function ToolBar({ actions, onApproach }: ToolBarProps): VNode {
   const { tools } = useStrings();
   return (
-    <div id="tools" class="tools" role="group" aria-label={tools.label}>
+    <div
+      id="tools"
+      class="tools"
+      role="group"
+      aria-label={tools.label}
+      onPointerEnter={onApproach}
+      onFocusIn={onApproach}
+    >
       {actions
         .filter(({ place }) => place === 'tools')
         .map((action) => (
