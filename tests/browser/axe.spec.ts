@@ -1,13 +1,9 @@
 /** axe-core finds no violation of WCAG 2.0, 2.1 and 2.2, A and AA, in every state of the page and every language. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import { enter, type OpenPage, states } from '../../scripts/page/states.mjs';
 import type { RaceStrings, Strings } from '../../web/playground/locales/strings.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
-import { expect, type Playground, test } from './fixtures.ts';
-
-const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+import { violations } from './axe-violations.ts';
+import { expect, test } from './fixtures.ts';
 
 const languages = parameters.language.values.filter((language) => language !== 'auto');
 
@@ -17,18 +13,6 @@ async function stringsOf(language: string): Promise<OpenPage['strings']> {
   const { page }: { page: Strings } = await import(`${folder}/page.ts`);
   const { race }: { race: RaceStrings } = await import(`${folder}/race.ts`);
   return { ...page, race };
-}
-
-async function violations({ page }: Playground): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>(
-    // Results of rules that pass would double the time.
-    `axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    })`,
-  );
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 const screens = [

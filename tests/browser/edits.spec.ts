@@ -206,8 +206,9 @@ test.describe('a link', () => {
       playground.toast('Copied. The link has room for the first 1,330 of'),
     ).toBeVisible();
     await playground.button('Share').click();
-    await playground.button('Copy Embed').click();
-    const dialog = playground.page.getByRole('dialog', { name: 'Take this frame with you' });
+    await playground.button('Set up Embed').click();
+    await playground.button('Copy').click();
+    const dialog = playground.page.getByRole('dialog', { name: 'Embed in your page' });
     await expect(dialog.getByRole('status')).toContainText('first 1,330 of 1,331');
     const other = await openPlayground(fragment);
     await expect.poll(other.frame).toBe(7);

@@ -382,20 +382,3 @@ test.describe('the addresses that stay', () => {
     expect(await playground.settings()).toMatchObject({ count: 33 });
   });
 });
-
-test('the embed that the page copies works in an article', async ({
-  openArticle,
-  openPlayground,
-}) => {
-  const playground = await openPlayground('n=35&play=0', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await playground.button('Share').click();
-  await playground.button('Copy Embed').click();
-  await expect(playground.page.getByText('Copied.')).toBeVisible();
-  const page = await openArticle(await playground.clipboard());
-  const frame = await inside(page);
-  expect(await settingsIn(frame)).toMatchObject({ count: 35, start: 'click' });
-  await frame.getByRole('button', { name: /^Start: / }).click();
-  await expect.poll(() => frameNumberIn(frame)).toBeGreaterThan(1);
-});

@@ -28,10 +28,11 @@ async function copied(playground: Playground, kind: string): Promise<string> {
 async function saved(
   playground: Playground,
   kind: string,
+  verb = 'Save',
 ): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     playground.page.waitForEvent('download'),
-    playground.button(`Save ${kind}`).click(),
+    playground.button(`${verb} ${kind}`).click(),
   ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -67,8 +68,67 @@ async function difference({ page }: Playground, png: Buffer, svg: Buffer): Promi
   return share;
 }
 
+/** The share of blocks of so many pixels a side that have one colour, among those with a line or an edge next to them. */
+async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number): Promise<number> {
+  return page.evaluate(
+    async ([source, block]) => {
+      const image = Object.assign(new Image(), { src: source });
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+        willReadFrequently: true,
+      });
+      if (!context) throw new Error('there is no canvas');
+      context.drawImage(image, 0, 0);
+      let [blocks, ofOneColour] = [0, 0];
+      for (let y = 0; y + block <= image.height; y += block)
+        for (let x = 0; x + block <= image.width; x += block) {
+          const pixels = new Uint32Array(context.getImageData(x, y, block, block).data.buffer);
+          blocks++;
+          if (pixels.every((pixel) => pixel === pixels[0])) ofOneColour++;
+        }
+      return ofOneColour / blocks;
+    },
+    [`data:image/png;base64,${png.toString('base64')}`, side] as const,
+  );
+}
+
+/** What a film shows when it is played: its size, its length, and how many different pictures. */
+async function playedBack(
+  { page }: Playground,
+  webm: Buffer,
+): Promise<{ width: number; height: number; seconds: number; pictures: number }> {
+  const blank = await page.context().newPage();
+  const film = await blank.evaluate(
+    async (source) => {
+      const video = Object.assign(document.createElement('video'), { src: source, muted: true });
+      const context = new OffscreenCanvas(160, 160).getContext('2d', { willReadFrequently: true });
+      const seen = new Set<string>();
+      const look = (): void => {
+        context?.drawImage(video, 0, 0, 160, 160);
+        seen.add(String(context?.getImageData(0, 0, 160, 160).data));
+        video.requestVideoFrameCallback(look);
+      };
+      video.requestVideoFrameCallback(look);
+      const ended = new Promise((done) => {
+        video.addEventListener('ended', done);
+      });
+      await video.play();
+      await ended;
+      return {
+        width: video.videoWidth,
+        height: video.videoHeight,
+        seconds: video.currentTime,
+        pictures: seen.size,
+      };
+    },
+    `data:video/webm;base64,${webm.toString('base64')}`,
+  );
+  await blank.close();
+  return film;
+}
+
 test.describe('the share dialog', () => {
-  test('pauses, and copies link, embed, TypeScript and C++ of the frame that is shown', async ({
+  test('pauses, and copies link, TypeScript and C++ of the frame that is shown', async ({
     openPlayground,
     urlOf,
   }) => {
@@ -77,9 +137,6 @@ test.describe('the share dialog', () => {
     const frame = await playground.frame();
     const fragment = frame === 0 ? 'v=1&n=30&play=0' : `v=1&n=30&t=${frame}&play=0`;
     expect(await copied(playground, 'Link')).toBe(urlOf(fragment));
-    expect(await copied(playground, 'Embed')).toContain(
-      `embed.html#${fragment.replaceAll('&', '&amp;')}`,
-    );
     expect(await copied(playground, 'TypeScript')).toContain(
       `// Frame ${frame} of ${urlOf(fragment)}`,
     );
@@ -117,6 +174,111 @@ test.describe('the share dialog', () => {
     });
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+  });
+
+  for (const [fragment, scale] of [
+    ['n=300&play=0', 2],
+    ['n=300&play=0', 4],
+    // Drawn with WebGL on the page.
+    ['n=3000&probe=1&labels=1&play=0', 2],
+  ] as const)
+    test(`saves a picture with ${scale} times the pixels: ${fragment}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(fragment, clipboard);
+      await openDialog(playground);
+      const small = await saved(playground, 'PNG');
+      const sizes = playground.control('Size of the picture, in pixels');
+      const width = scale * small.bytes.readUInt32BE(16);
+      const height = scale * small.bytes.readUInt32BE(20);
+      const number = new Intl.NumberFormat('en');
+      await sizes.selectOption(`${scale}× · ${number.format(width)} × ${number.format(height)}`);
+      const large = await saved(playground, 'PNG');
+      expect([large.bytes.readUInt32BE(16), large.bytes.readUInt32BE(20)]).toEqual([width, height]);
+      // More pixels and not larger ones: the same picture, scaled, would be all blocks of equal pixels.
+      expect(await blocksOfOneColour(playground, large.bytes, scale)).toBeLessThan(0.999);
+      // The page shows its own picture again.
+      await sizes.selectOption({ index: 0 });
+      expect((await saved(playground, 'PNG')).bytes.equals(small.bytes)).toBe(true);
+    });
+
+  test('says so where the browser has no room for a picture', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', {
+      ...clipboard,
+      before: (page) =>
+        page.addInitScript(() => {
+          // As Safari does with a canvas that is too large: nothing is painted.
+          const { prototype } = CanvasRenderingContext2D;
+          const paint: (...all: unknown[]) => void = Object.getOwnPropertyDescriptor(
+            prototype,
+            'drawImage',
+          )?.value;
+          prototype.drawImage = function (...all: unknown[]) {
+            if (this.canvas.width < 1_000) paint.apply(this, all);
+          };
+        }),
+    });
+    await openDialog(playground);
+    await playground.control('Size of the picture, in pixels').selectOption({ index: 2 });
+    await playground.button('Save PNG').click();
+    await expect(
+      playground.page.getByText(
+        /^This browser has no room for a picture of [\d,]+ × [\d,]+ pixels/,
+      ),
+    ).toBeVisible();
+    await playground.control('Size of the picture, in pixels').selectOption({ index: 0 });
+    expect((await saved(playground, 'PNG')).bytes.length).toBeGreaterThan(1_000);
+  });
+
+  test('records a clip of the scene, and shows the frame again', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=30&rate=10&t=12&play=0', clipboard);
+    await expect.poll(playground.frame).toBe(12);
+    await openDialog(playground);
+    await expect(playground.control('Length of the clip')).toHaveValue('3');
+    const { name, bytes } = await saved(playground, 'Clip', 'Record');
+    expect(name).toBe('quadrille-s2-12.webm');
+    const film = await playedBack(playground, bytes);
+    const { width, height } = await playground.page.evaluate(() => {
+      const picture = window.quadrille?.picture();
+      return { width: picture?.width ?? 0, height: picture?.height ?? 0 };
+    });
+    expect(film).toMatchObject({ width: width & ~1, height: height & ~1 });
+    expect(film.seconds).toBeGreaterThan(2);
+    // Ten ticks a second for three seconds, all of them different.
+    expect(film.pictures).toBeGreaterThan(20);
+    await expect(playground.page.getByText('Saved.')).toBeVisible();
+    expect(await playground.frame()).toBe(12);
+  });
+
+  test('ends a clip when it is told to, and drops it when the dialog is closed', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=30&play=0', clipboard);
+    await openDialog(playground);
+    await playground.control('Length of the clip').selectOption('12');
+    await playground.button('Record Clip').click();
+    await expect(playground.page.getByText(/^Recording: [2-9]%/)).toBeVisible();
+    const { bytes } = await saved(playground, 'Clip', 'Stop');
+    expect((await playedBack(playground, bytes)).seconds).toBeLessThan(11);
+    const downloads: string[] = [];
+    playground.page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await playground.button('Record Clip').click();
+    await expect(playground.page.getByText(/^Recording: [2-9]%/)).toBeVisible();
+    await playground.button('Close').click();
+    await expect.poll(playground.frame).toBe(0);
+    expect(downloads).toEqual([]);
+  });
+
+  test('says so where the browser cannot record', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', {
+      before: (page) =>
+        page.addInitScript(() => {
+          MediaRecorder.isTypeSupported = () => false;
+        }),
+    });
+    await openDialog(playground);
+    await playground.button('Record Clip').click();
+    await expect(playground.page.getByText('This browser cannot record WebM films.')).toBeVisible();
   });
 
   test('saves every object and every line as SVG', async ({ openPlayground }) => {

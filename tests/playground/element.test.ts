@@ -6,7 +6,7 @@ import {
   fragmentOf,
   parameterOf,
   valueOf,
-} from '../../web/playground/features/embed/attributes.ts';
+} from '../../web/playground/state/attributes.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import type { Parameter } from '../../web/playground/state/parameter.ts';
 import { parameterNames, parameters } from '../../web/playground/state/parameters.ts';

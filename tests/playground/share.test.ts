@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortest } from '../../web/playground/engine/float-text.ts';
-import { embedOf } from '../../web/playground/features/share/embed-code.ts';
+import { type Embed, embedCode } from '../../web/playground/features/share/embed-code.ts';
 import { boxLines } from '../../web/playground/features/share/shared-frame.ts';
 import { SvgContext } from '../../web/playground/render/svg-context.ts';
 import { SvgTarget } from '../../web/playground/render/svg-target.ts';
+import { fromFragment } from '../../web/playground/state/fragment.ts';
+import { withChanges } from '../../web/playground/state/settings.ts';
 
 describe('a float in code', () => {
   test('is as short as possible', () => {
@@ -32,12 +34,44 @@ test('each box is one line', () => {
 });
 
 describe('an embed', () => {
-  test('shows the embedded page beside this one, with the same fragment', () => {
-    const html = embedOf('https://example.org/q/index.html#v=1&p=s4', 'A "title" <b>');
-    expect(html).toContain(
-      'src="https://example.org/q/embed.html#v=1&amp;p=s4&amp;start=click&amp;hide=',
+  const page = 'https://example.org/q/index.html#v=1';
+  const scene = fromFragment('p=s4&n=20&touch=1&probe=0&play=0');
+  const embed: Embed = {
+    form: 'iframe',
+    settings: { ...scene, start: 'click', hide: 'scenes.settings' },
+    height: 480,
+    title: 'A "title" <b>',
+  };
+
+  test('is an iframe of the embedded page beside this one, as wide as its column', async () => {
+    expect(await embedCode(page, embed)).toBe(
+      '<iframe src="https://example.org/q/v1/embed.html#v=1&amp;p=s4&amp;n=20&amp;touch=1&amp;probe=0&amp;play=0&amp;start=click&amp;hide=scenes.settings" ' +
+        'title="A &quot;title&quot; &lt;b>" width="100%" height="480" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>',
     );
-    expect(html).toContain('title="A &quot;title&quot; &lt;b>"');
+  });
+
+  test('is an element with the same settings, and the script that defines it', async () => {
+    expect(await embedCode(page, { ...embed, form: 'element' })).toBe(
+      '<script type="module" src="https://example.org/q/v1/element.js"></script>\n' +
+        '<quadrille-playground src="https://example.org/q/v1/embed.html" title="A &quot;title&quot; &lt;b>" ' +
+        'preset="s4" count="20" touching probe="false" playing="false" start="click" hide="scenes settings" style="block-size: 480px"></quadrille-playground>',
+    );
+  });
+
+  test('follows its content only as an element', async () => {
+    const settings = { ...embed.settings, fit: 'content' as const };
+    expect(await embedCode(page, { ...embed, settings })).not.toContain('fit=');
+    const element = await embedCode(page, { ...embed, settings, form: 'element' });
+    expect(element).toContain('fit="content"');
+    expect(element).not.toContain('block-size');
+  });
+
+  test('of many edits is compressed', async () => {
+    const walls = Array.from({ length: 90 }, (_, at) => `${at}w${at},${7 * at},90,6`).join(';');
+    const settings = withChanges(scene, { edits: walls });
+    const code = await embedCode(page, { ...embed, settings });
+    expect(code).toMatch(/embed\.html#v=1&amp;zip=[\w-]+"/);
+    expect(code.length).toBeLessThan(walls.length);
   });
 });
 

@@ -111,6 +111,11 @@ export class Link {
     return page.href;
   }
 
+  /** What that address says. */
+  get frameSettings(): Settings {
+    return fromFragment(new URL(this.#address({ playing: false })).hash);
+  }
+
   #address(changes: Changes): string {
     const page = new URL(wholePage());
     page.hash = this.#now({ ...changes, start: 'running', fit: 'frame', hide: '', lock: '' });

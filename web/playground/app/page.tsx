@@ -7,7 +7,7 @@ import type * as Embed from '../features/embed/embed.ts';
 import { LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
-import type { Layer } from '../render/picture.ts';
+import type { Layer, Pictures } from '../render/picture.ts';
 import type { PresetId } from '../state/parameters.ts';
 import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
@@ -53,8 +53,7 @@ export interface PageProps {
   readonly fetchTools: () => void;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
-  /** The picture as one canvas, painted just now. */
-  readonly flatten: () => HTMLCanvasElement;
+  readonly pictures: Pictures;
   /** Where the picture is painted, and what it stands in. */
   readonly picture: RefObject<HTMLDivElement | null>;
   readonly stage: RefObject<HTMLDivElement | null>;
@@ -232,7 +231,7 @@ const ShareDialog = lazy(
   async () => (await import('../features/share/share-dialog.tsx')).ShareDialog,
 );
 
-function Sharing({ flatten, isSharing, link, player }: PageProps): VNode | null {
+function Sharing({ isSharing, link, pictures, player }: PageProps): VNode | null {
   const strings = useStrings();
   if (!isSharing.value) return null;
   return (
@@ -240,7 +239,7 @@ function Sharing({ flatten, isSharing, link, player }: PageProps): VNode | null 
       player={player}
       link={link}
       remark={() => reachRemark(link, player, strings)}
-      flatten={flatten}
+      pictures={pictures}
       onClose={() => {
         isSharing.value = false;
       }}

@@ -83,6 +83,12 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     paintNow();
     return painter.flatten();
   };
+  const pictures = {
+    get size() {
+      return painter.size;
+    },
+    at: (scale: number) => (scale === 1 ? flatten() : painter.enlarged(scale, paintNow)),
+  };
   const lay = (layer: Layer, until: AbortSignal): void => {
     painter.lay(layer, until);
     paint();
@@ -137,7 +143,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         chooseScene={chooseScene}
         embed={embed}
         fetchTools={() => void fetchedTools.fetch()}
-        flatten={flatten}
+        pictures={pictures}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
         isSharing={isSharing}

@@ -19,6 +19,9 @@ import { paletteOf } from './palette.ts';
 import type { CrowdLayer, Layer, Picture, SeenFrame, ToolMarks } from './picture.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
+/** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
+const MOST_PIXELS = 2 ** 26;
+
 /** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
 type PainterChoice = 'auto' | 'canvas' | 'webgl';
 
@@ -50,6 +53,7 @@ export class Painter {
   #fetching = false;
   readonly #isMissing = signal(false);
   #shown = 0;
+  #isEnlarging = false;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
   /** `root` holds the layers; `changed` is called when the same frame would now be painted by other means. */
@@ -119,6 +123,33 @@ export class Painter {
     for (const layer of [this.#ground, scene, this.#overlay, ...this.#added]) layer.paint(picture);
   }
 
+  /** In device pixels. */
+  get size(): { readonly width: number; readonly height: number } {
+    return this.#screen;
+  }
+
+  /**
+   * All layers as one, painted anew with `scale` times the pixels. Undefined where the browser has no room for so many: then it gives
+   * a canvas on which nothing can be painted.
+   */
+  enlarged(scale: number, paint: () => void): HTMLCanvasElement | undefined {
+    const screen = this.#screen;
+    const width = scale * screen.width;
+    const height = scale * screen.height;
+    if (width * height > MOST_PIXELS) return undefined;
+    this.#isEnlarging = true;
+    try {
+      this.resize({ width, height, ratio: scale * screen.ratio });
+      paint();
+      const canvas = this.flatten();
+      return isPainted(canvas) ? canvas : undefined;
+    } finally {
+      this.#isEnlarging = false;
+      this.resize(screen);
+      paint();
+    }
+  }
+
   /** All layers as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
   flatten(): HTMLCanvasElement {
     const canvas = document.createElement('canvas');
@@ -135,7 +166,8 @@ export class Painter {
   }
 
   #sceneFor(objects: number): Layer {
-    const wanted = this.#wantsWebGl(objects);
+    // A 2D canvas can be larger than what WebGL draws on.
+    const wanted = !this.#isEnlarging && this.#wantsWebGl(objects);
     if (wanted) void this.#fetch();
     return wanted && this.#crowd?.ready ? this.#crowd : this.#plain;
   }
@@ -161,4 +193,12 @@ export class Painter {
     canvas.width = this.#screen.width;
     canvas.height = this.#screen.height;
   }
+}
+
+/** The ground covers all of it, so that its last corner is opaque. */
+function isPainted(canvas: HTMLCanvasElement): boolean {
+  const corner = canvas
+    .getContext('2d')
+    ?.getImageData(canvas.width - 1, canvas.height - 1, 1, 1).data;
+  return corner?.[3] === 255;
 }

@@ -53,3 +53,11 @@ export interface Layer {
 export interface CrowdLayer extends Layer {
   readonly ready: boolean;
 }
+
+/** Pictures of the frame that is shown, painted just now. */
+export interface Pictures {
+  /** Of the picture on the page, in device pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** With `scale` times as many pixels a side; undefined where the browser has no room for them. */
+  readonly at: (scale: number) => HTMLCanvasElement | undefined;
+}

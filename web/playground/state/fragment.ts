@@ -16,14 +16,19 @@ const LONGEST_READABLE = 1_000;
 export const PACKED_KEY = 'zip';
 
 export function toFragment(settings: Settings): string {
-  const usual = presetOf(settings.preset).settings;
-  const words = [`v=${FRAGMENT_VERSION}`];
-  for (const name of parameterNames) {
-    const usualValue = name === 'preset' ? parameters.preset.initial : usual[name];
-    if (settings[name] !== usualValue)
-      words.push(`${parameters[name].key}=${formatValue(settings[name])}`);
-  }
-  return words.join('&');
+  const words = chosenNames(settings).map(
+    (name) => `${parameters[name].key}=${formatValue(settings[name])}`,
+  );
+  return [`v=${FRAGMENT_VERSION}`, ...words].join('&');
+}
+
+/** What differs from the preset. */
+export function chosenNames(settings: Settings): readonly ParameterName[] {
+  const usual: Settings = {
+    ...presetOf(settings.preset).settings,
+    preset: parameters.preset.initial,
+  };
+  return parameterNames.filter((name) => settings[name] !== usual[name]);
 }
 
 export function fromFragment(fragment: string): Settings {

@@ -7,10 +7,10 @@
  * @module
  */
 
+import { attributeNames, fragmentOf, parameterOf, valueOf } from '../../state/attributes.ts';
 import { type Language, spokenLike } from '../../state/language.ts';
 import type { ParameterName, Settings } from '../../state/parameters.ts';
 import type { Changes } from '../../state/settings.ts';
-import { attributeNames, fragmentOf, parameterOf, valueOf } from './attributes.ts';
 import type { Command, HeightReport, Report } from './protocol.ts';
 import { isOurs, PROTOCOL } from './protocol.ts';
 

@@ -1,16 +1,67 @@
 /** The HTML that embeds a scene in another page. */
+import { attributeOf } from '../../state/attributes.ts';
+import { chosenNames, isLong, toFragment } from '../../state/fragment.ts';
+import { pack } from '../../state/packed-fragment.ts';
+import { type ParameterName, parameters, type Settings } from '../../state/parameters.ts';
 
-const WIDTH = 720;
-const HEIGHT = 600;
+export const embedForms = ['iframe', 'element'] as const;
 
-/** Until the author of that page changes it, the scene is paused until it is clicked, and has only the picture and its numbers. */
-const EMBED_SETTINGS = 'start=click&hide=scenes.diagram.caption.settings';
+export type EmbedForm = (typeof embedForms)[number];
 
-/** `link` is an address of this page; `embed.html` is beside it. */
-export function embedOf(link: string, title: string): string {
-  const { hash } = new URL(link);
-  const address = new URL(`embed.html${hash}&${EMBED_SETTINGS}`, link).href;
-  return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${WIDTH}" height="${HEIGHT}" loading="lazy" allow="clipboard-write"></iframe>`;
+export interface Embed {
+  readonly form: EmbedForm;
+  /** All that the embedded page begins with. */
+  readonly settings: Settings;
+  /** In CSS pixels; without effect where the frame follows its content, as only the element's can. */
+  readonly height: number;
+  /** What screen readers call the frame. */
+  readonly title: string;
+}
+
+/** What an author is offered first: the scene waits for a click, and the picture and its numbers are all there is. */
+export const firstEmbed = {
+  start: 'click',
+  hide: 'scenes.diagram.caption.settings',
+} as const;
+
+/** The addresses that stay, whatever becomes of the page: `page` is that of the whole one. */
+function addressOf(page: string, file: 'embed.html' | 'element.js'): string {
+  return new URL(`v1/${file}`, page).href;
+}
+
+/** The address of the embedded page. */
+export async function embedAddress(page: string, settings: Settings): Promise<string> {
+  const fragment = toFragment(settings);
+  return `${addressOf(page, 'embed.html')}#${isLong(fragment) ? await pack(fragment) : fragment}`;
+}
+
+export async function embedCode(page: string, embed: Embed): Promise<string> {
+  return embed.form === 'iframe' ? iframeCode(page, embed) : elementCode(page, embed);
+}
+
+/** As wide as the column it stands in. */
+async function iframeCode(page: string, { height, settings, title }: Embed): Promise<string> {
+  const address = await embedAddress(page, { ...settings, fit: 'frame' });
+  return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="${height}" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`;
+}
+
+function elementCode(page: string, { height, settings, title }: Embed): string {
+  const attributes = [
+    `src="${quoted(addressOf(page, 'embed.html'))}"`,
+    `title="${quoted(title)}"`,
+    ...chosenNames(settings).map((name) => attributeCode(name, settings[name])),
+  ];
+  if (settings.fit === 'frame') attributes.push(`style="block-size: ${height}px"`);
+  return `<script type="module" src="${quoted(addressOf(page, 'element.js'))}"></script>
+<quadrille-playground ${attributes.join(' ')}></quadrille-playground>`;
+}
+
+/** Flags that are on need no value; sets have spaces between their words, as in other elements. */
+function attributeCode(name: ParameterName, value: Settings[ParameterName]): string {
+  const attribute = attributeOf(name);
+  if (value === true) return attribute;
+  const text = parameters[name].kind === 'set' ? String(value).replaceAll('.', ' ') : `${value}`;
+  return `${attribute}="${quoted(text)}"`;
 }
 
 function quoted(text: string): string {

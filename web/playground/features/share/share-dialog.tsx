@@ -1,19 +1,23 @@
-/** The frame to take away: as a link, an embed, code or a picture. */
+/** The frame to take away: as a link, an embed, code, a picture or a film. */
 import './share-dialog.css';
 import type { VNode } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../engine/player/player.ts';
 import { TracePlayback } from '../../engine/trace/trace-playback.ts';
 import { shareStringsOf } from '../../locales/share-strings.ts';
 import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
+import type { Pictures } from '../../render/picture.ts';
+import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText, picture, saveFile } from '../../ui/copy-and-download.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { numberFormat } from '../../ui/number-format.ts';
+import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { cppOf } from './cpp.ts';
-import { embedOf } from './embed-code.ts';
 import type { SharedFrame } from './shared-frame.ts';
 import { svgOf } from './svg.ts';
 import { typeScriptOf } from './typescript.ts';
@@ -23,11 +27,14 @@ interface ShareDialogProps {
   readonly link: {
     /** The address of the frame that is shown. */
     readonly frameHref: () => Promise<string>;
+    /** What it says. */
+    readonly frameSettings: Settings;
+    /** The address of the whole page; its fragment is of no concern. */
+    readonly href: string;
   };
   /** What to add when that address does not lead to the very frame; otherwise ''. */
   readonly remark: () => string;
-  /** The picture, painted just now. */
-  readonly flatten: () => HTMLCanvasElement;
+  readonly pictures: Pictures;
   readonly onClose: () => void;
 }
 
@@ -35,7 +42,16 @@ interface Way {
   readonly kind: keyof ShareStrings['kinds'];
   readonly verb: string;
   readonly run: () => Promise<void>;
+  /** What it can be set to, before the button. */
+  readonly choice?: VNode;
 }
+
+/** How many times the pixels of the picture on the page, a side. */
+const SCALES = [1, 2, 4];
+/** Seconds. */
+const CLIP_LENGTHS = [3, 6, 12];
+
+const EmbedDialog = lazy(async () => (await import('./embed-dialog.tsx')).EmbedDialog);
 
 export function ShareDialog(props: ShareDialogProps): VNode | null {
   const strings = useFetchedStrings(shareStringsOf);
@@ -47,12 +63,15 @@ interface StringsProps {
 }
 
 function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
-  const { player, link, remark, flatten, strings, onClose } = props;
-  const { copied } = useStrings().actions;
+  const { player, link, remark, pictures, strings, onClose } = props;
+  const { actions, language } = useStrings();
   const store = useStore();
   const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
   const [status, setStatus] = useState('');
   const [uncopied, setUncopied] = useState<{ readonly text: string }>();
+  const [isEmbedding, setIsEmbedding] = useState(false);
+  const [scale, setScale] = useState(1);
+  const clip = useClip(props, setStatus);
 
   const sharedFrame = async (): Promise<SharedFrame> => ({
     frame: player.frame,
@@ -63,57 +82,161 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   });
   const copy = async (text: string, added = ''): Promise<void> => {
     const isCopied = await copyText(text);
-    setStatus(`${isCopied ? copied : strings.notCopied} ${added}`.trim());
+    setStatus(`${isCopied ? actions.copied : strings.notCopied} ${added}`.trim());
     setUncopied(isCopied ? undefined : { text });
   };
   const save = (content: Blob, ending: string): void => {
-    const { preset } = store.settings;
-    saveFile(`quadrille-${preset}-${player.frame.number}.${ending}`, content);
+    saveFile(fileName(store.settings, player, ending), content);
     setStatus(strings.saved);
   };
+  const savePicture = async (): Promise<void> => {
+    const image = await pictureAt(pictures, scale);
+    if (image) return save(image, 'png');
+    const { width, height } = scaled(pictures.size, scale, language);
+    setStatus(strings.tooLarge(width, height));
+  };
   const ways: readonly Way[] = [
-    { kind: 'link', verb: strings.copy, run: async () => copy(await link.frameHref(), remark()) },
     {
-      kind: 'embed',
+      kind: 'link',
       verb: strings.copy,
-      run: async () => copy(embedOf(await link.frameHref(), strings.embedTitle), remark()),
+      run: async () => copy(await link.frameHref(), remark()),
     },
+    { kind: 'embed', verb: strings.setUp, run: async () => setIsEmbedding(true) },
     {
       kind: 'typescript',
       verb: strings.copy,
       run: async () => copy(typeScriptOf(await sharedFrame())),
     },
     { kind: 'cpp', verb: strings.copy, run: async () => copy(cppOf(await sharedFrame())) },
-    { kind: 'png', verb: strings.save, run: async () => save(await picture(flatten()), 'png') },
+    {
+      kind: 'png',
+      verb: strings.save,
+      run: savePicture,
+      choice: (
+        <Select
+          id="share-scale"
+          label={strings.scale}
+          value={String(scale)}
+          options={SCALES.map((value) => {
+            const { width, height } = scaled(pictures.size, value, language);
+            return { value: String(value), name: `${value}× · ${width} × ${height}` };
+          })}
+          onChoose={(value) => setScale(Number(value))}
+        />
+      ),
+    },
     {
       kind: 'svg',
       verb: strings.save,
       run: async () =>
         save(new Blob([svgOf(await sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
     },
+    { kind: 'clip', ...clip },
   ];
   return (
-    <Dialog
-      id="share"
-      class="share-head"
-      title={strings.title}
-      closeLabel={strings.close}
-      onClose={onClose}
-    >
-      <ul class="share-kinds">
-        {ways.map((way) => (
-          <WayRow key={way.kind} strings={strings} {...way} />
-        ))}
-      </ul>
-      <p class="share-status" role="status">
-        {status}
-      </p>
-      {uncopied && <UncopiedText label={strings.text} uncopied={uncopied} />}
-    </Dialog>
+    <>
+      <Dialog
+        id="share"
+        class="share-head"
+        title={strings.title}
+        closeLabel={strings.close}
+        onClose={onClose}
+      >
+        <ul class="share-kinds">
+          {ways.map((way) => (
+            <WayRow key={way.kind} strings={strings} {...way} />
+          ))}
+        </ul>
+        <p class="share-status" role="status">
+          {status}
+        </p>
+        {uncopied && <UncopiedText label={strings.text} uncopied={uncopied} />}
+      </Dialog>
+      {isEmbedding && (
+        <EmbedDialog
+          strings={strings}
+          page={link.href}
+          settings={link.frameSettings}
+          remark={remark}
+          onClose={() => setIsEmbedding(false)}
+        />
+      )}
+    </>
   );
 }
 
-function WayRow({ kind, verb, run, strings }: Way & StringsProps): VNode {
+function fileName({ preset }: Settings, { frame }: Player, ending: string): string {
+  return `quadrille-${preset}-${frame.number}.${ending}`;
+}
+
+/** Undefined where the browser has no room for it. */
+async function pictureAt(pictures: Pictures, scale: number): Promise<Blob | undefined> {
+  try {
+    const canvas = pictures.at(scale);
+    return canvas && (await picture(canvas));
+  } catch {
+    return undefined;
+  }
+}
+
+function scaled(
+  { width, height }: Pictures['size'],
+  scale: number,
+  language: string,
+): { readonly width: string; readonly height: string } {
+  const format = numberFormat(language);
+  return { width: format.format(scale * width), height: format.format(scale * height) };
+}
+
+/** The row of the film: its button records, and stops that. What is recorded when the dialog closes is dropped. */
+function useClip(
+  { player, pictures, strings }: ShareDialogProps & StringsProps,
+  setStatus: (status: string) => void,
+): Omit<Way, 'kind'> {
+  const { language } = useStrings();
+  const { settings } = useStore();
+  const [seconds, setSeconds] = useState(CLIP_LENGTHS[0] ?? 3);
+  const [recording, setRecording] = useState<AbortController>();
+  useEffect(() => () => recording?.abort('closed'), [recording]);
+  const percent = numberFormat(language, { style: 'percent' });
+  const record = async (): Promise<void> => {
+    const { canRecord, recordClip } = await import('./clip.ts');
+    if (!canRecord()) return setStatus(strings.cannotRecord);
+    const until = new AbortController();
+    setRecording(until);
+    const name = fileName(settings, player, 'webm');
+    const clip = await recordClip({
+      player,
+      pictures,
+      seconds,
+      ticksPerSecond: settings.rate * settings.pace,
+      onProgress: (share) => setStatus(strings.recording(percent.format(share))),
+      until: until.signal,
+    });
+    if (until.signal.reason === 'closed') return;
+    setRecording(undefined);
+    saveFile(name, clip);
+    setStatus(strings.saved);
+  };
+  return {
+    verb: recording ? strings.stop : strings.record,
+    run: async () => (recording ? recording.abort('enough') : record()),
+    choice: (
+      <Select
+        id="share-seconds"
+        label={strings.clipLength}
+        value={String(seconds)}
+        options={CLIP_LENGTHS.map((value) => ({
+          value: String(value),
+          name: strings.seconds(numberFormat(language).format(value)),
+        }))}
+        onChoose={(value) => setSeconds(Number(value))}
+      />
+    ),
+  };
+}
+
+function WayRow({ kind, verb, run, choice, strings }: Way & StringsProps): VNode {
   const { label, hint } = strings.kinds[kind];
   return (
     <li>
@@ -121,9 +244,12 @@ function WayRow({ kind, verb, run, strings }: Way & StringsProps): VNode {
         <b>{label}</b>
         <span class="hint">{hint}</span>
       </p>
-      <Button id={`share-${kind}`} aria-label={`${verb} ${label}`} onPress={() => void run()}>
-        {verb}
-      </Button>
+      <span class="share-act">
+        {choice}
+        <Button id={`share-${kind}`} aria-label={`${verb} ${label}`} onPress={() => void run()}>
+          {verb}
+        </Button>
+      </span>
     </li>
   );
 }

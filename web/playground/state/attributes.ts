@@ -1,14 +1,9 @@
 /** The attributes of `<quadrille-playground>`: one for each row of the table of parameters. */
-import type { Language } from '../../state/language.ts';
-import type { Parameter } from '../../state/parameter.ts';
-import {
-  type ParameterName,
-  parameterNames,
-  parameters,
-  type Settings,
-} from '../../state/parameters.ts';
-import { nearestAllowed } from '../../state/settings.ts';
-import { FRAGMENT_VERSION, formatValue, parseValue } from '../../state/value-codec.ts';
+import type { Language } from './language.ts';
+import type { Parameter } from './parameter.ts';
+import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
+import { nearestAllowed } from './settings.ts';
+import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
 
 /** `maxDepth` is the attribute `max-depth`. */
 export function attributeOf(name: ParameterName): string {

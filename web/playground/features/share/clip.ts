@@ -1,0 +1,93 @@
+/** A film of the scene, tick by tick from the frame that is shown. */
+import type { Player } from '../../engine/player/player.ts';
+import type { Pictures } from '../../render/picture.ts';
+
+const TYPE = 'video/webm';
+/** Bits a second: thin lines and small squares stay sharp. */
+const BIT_RATE = 8_000_000;
+/** A second; where more ticks pass, a picture shows several. */
+const MOST_PICTURES = 60;
+
+export interface ClipOrder {
+  readonly player: Player;
+  readonly pictures: Pictures;
+  readonly seconds: number;
+  readonly ticksPerSecond: number;
+  /** The share that is done, above 0 and at most 1. */
+  readonly onProgress: (share: number) => void;
+  /** Ends the recording; the clip holds what was recorded. */
+  readonly until: AbortSignal;
+}
+
+export function canRecord(): boolean {
+  return (
+    'MediaRecorder' in globalThis &&
+    'captureStream' in HTMLCanvasElement.prototype &&
+    MediaRecorder.isTypeSupported(TYPE)
+  );
+}
+
+/**
+ * Records in real time. Every tick is in the clip, also on a machine that is too slow for the speed asked for: then the clip is slower.
+ * The frame that was shown is shown again when it is done.
+ */
+export async function recordClip(order: ClipOrder): Promise<Blob> {
+  const { player, pictures, seconds, ticksPerSecond, onProgress, until } = order;
+  const { number } = player.frame;
+  const film = new Film(pictures);
+  const ticksPerPicture = Math.ceil(ticksPerSecond / MOST_PICTURES);
+  const count = Math.max(1, Math.round((seconds * ticksPerSecond) / ticksPerPicture));
+  const start = performance.now();
+  for (let made = 1; made <= count; made++) {
+    film.add();
+    onProgress(made / count);
+    await timeReaches(start + (1_000 * seconds * made) / count);
+    if (until.aborted || player.refusal !== undefined) break;
+    player.step(ticksPerPicture);
+  }
+  const clip = await film.finish();
+  player.seek(number);
+  return clip;
+}
+
+/** A canvas that is recorded while pictures are put on it. */
+class Film {
+  readonly #pictures: Pictures;
+  readonly #canvas = document.createElement('canvas');
+  readonly #recorder: MediaRecorder;
+  readonly #parts: Blob[] = [];
+
+  constructor(pictures: Pictures) {
+    this.#pictures = pictures;
+    // Encoders ask for even sizes.
+    this.#canvas.width = pictures.size.width & ~1;
+    this.#canvas.height = pictures.size.height & ~1;
+    // A stream begins with a canvas that has a context.
+    this.#canvas.getContext('2d');
+    this.#recorder = new MediaRecorder(this.#canvas.captureStream(), {
+      mimeType: TYPE,
+      videoBitsPerSecond: BIT_RATE,
+    });
+    this.#recorder.addEventListener('dataavailable', ({ data }) => this.#parts.push(data));
+    this.#recorder.start();
+  }
+
+  add(): void {
+    const picture = this.#pictures.at(1);
+    if (picture) this.#canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  }
+
+  async finish(): Promise<Blob> {
+    await new Promise((stopped) => {
+      this.#recorder.addEventListener('stop', stopped);
+      this.#recorder.stop();
+    });
+    return new Blob(this.#parts, { type: TYPE });
+  }
+}
+
+function timeReaches(time: number): Promise<void> {
+  return new Promise((reached) => {
+    setTimeout(reached, Math.max(0, time - performance.now()));
+  });
+}
