@@ -11,9 +11,13 @@ const page = join(checkout, 'docs/installing.md');
 /** @param {{ consumer: object, results: object[] }[]} outcomes of all consumers */
 export function writeTable(outcomes) {
   const by = `By Node ${process.versions.node} where no other is named, in ${chromiumVersion()}:`;
-  const head = ['| in | works | does not, and says what to do |', '| --- | --- | --- |'];
-  const lines = [by, '', ...head, ...outcomes.map(row)];
+  const lines = [by, '', ...tableOf(outcomes)];
   writeFileSync(page, withPart(readFileSync(page, 'utf8'), 'consumers', lines));
+}
+
+export function tableOf(outcomes) {
+  const head = ['| in | works | does not, and says what to do |', '| --- | --- | --- |'];
+  return [...head, ...outcomes.map(row)];
 }
 
 function row({ consumer, results }) {

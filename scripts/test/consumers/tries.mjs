@@ -5,7 +5,7 @@ import { runProgram } from './programs.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
 /** What a page or a program says where the package works: `1 pair`, from each place where it was tried. */
-const works = /^(?:[\w ]+: )?1 pair(?:, [\w ]+: 1 pair)*$/;
+export const works = /^(?:[\w ]+: )?1 pair(?:, [\w ]+: 1 pair)*$/;
 
 /**
  * Makes all tries of a consumer. Each has its project's folder in common with others that import the same entry, as the commands
