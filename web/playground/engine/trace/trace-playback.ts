@@ -63,7 +63,9 @@ export class TracePlayback {
     const { frame, refusal } = this.#source;
     const scene =
       settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
-    const key = [scene, refusal, ...decisive.map((name) => settings[name])].join(' ');
+    // The code of the probes may still be on its way.
+    const isProbed = frame.probed !== undefined;
+    const key = [scene, refusal, isProbed, ...decisive.map((name) => settings[name])].join(' ');
     if (key === this.#key) return;
     this.#key = key;
     this.#trace = refusal ? undefined : traceOf(settings, this.#source);
