@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { Strings } from '../locales/strings.ts';
 import { IconButton, LabelledButton } from './button.tsx';
 import { Disabled } from './disabled.tsx';
-import type { Shortcut } from './shortcuts.ts';
+import { hasKeys, type Shortcut } from './shortcuts.ts';
 import { useStrings } from './strings.tsx';
 
 /** What depends on state is a function: buttons are rendered again when a signal that it reads changes. */
@@ -48,12 +48,19 @@ export function ActionIconButton({ action, class: className }: ActionProps): VNo
 }
 
 function useButtonProps(action: Action) {
+  const label = action.label(useStrings());
   return {
     id: action.id,
     icon: action.icon(),
-    label: action.label(useStrings()),
+    label,
+    title: withKey(label, action),
     pressed: action.isOn?.(),
     idle: action.isIdle?.(),
     onPress: action.run,
   };
+}
+
+/** Keys that are no letters are named in the foot of the page. */
+function withKey(label: string, { keys: [key = ''] }: Shortcut): string {
+  return hasKeys() && /^[a-z]$/.test(key) ? `${label} (${key.toUpperCase()})` : label;
 }

@@ -35,24 +35,24 @@ export function Button(props: ButtonProps & { readonly 'aria-label'?: string }):
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly icon: string;
   readonly label: string;
 }
 
-/** Its label is its name and its tooltip. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps): VNode {
+/** Its label is its name, and its tooltip where it has no other title. */
+export function IconButton({ icon, label, title = label, ...rest }: IconButtonProps): VNode {
   return (
-    <Button {...rest} title={label} aria-label={label}>
+    <Button {...rest} title={title} aria-label={label}>
       <Icon name={icon} />
     </Button>
   );
 }
 
 /** With its label beside the icon, which styles hide where space is short; the tooltip stays. */
-export function LabelledButton({ icon, label, ...rest }: IconButtonProps): VNode {
+export function LabelledButton({ icon, label, title = label, ...rest }: IconButtonProps): VNode {
   return (
-    <Button {...rest} title={label}>
+    <Button {...rest} title={title} aria-label={label}>
       <span class="icon-holder">
         <Icon name={icon} />
       </span>

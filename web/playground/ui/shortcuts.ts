@@ -14,6 +14,11 @@ const PRESSED_BY_SPACE = 'button, summary, a, [type="radio"], [type="checkbox"]'
 /** Begins the name of a key that is pressed with Control or Command. */
 export const MODIFIER = 'Mod+';
 
+/** Whether the reader is likely to have a keyboard. No browser says; whoever has a mouse or a trackpad mostly has one. */
+export function hasKeys(): boolean {
+  return globalThis.matchMedia('(any-pointer: fine)').matches;
+}
+
 /** `areSwitchedOn`: whether single keys are, which a reader may switch off. Returns what ends it. */
 export function listenForShortcuts(
   shortcuts: readonly Shortcut[],
