@@ -152,7 +152,7 @@ test.describe('pointer and keys', () => {
   test('a sweep that is chosen starts where it overlaps nothing, and hits something', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('n=400&max=12&probe=1&pin=1&play=0');
+    const playground = await openPlayground('n=400&max=12&probe=1&play=0');
     await kindMenu(playground).selectOption('Sweep');
     await expect.poll(() => marked(playground, FOUND)).toHaveLength(1);
     const { probeX, probeY, probeSize } = await playground.settings();
@@ -222,4 +222,16 @@ test.describe('pointer and keys', () => {
       await playground.close();
     }
   });
+});
+
+test('a pinned probe stays where it is when its kind changes', async ({ openPlayground }) => {
+  const place = { probeX: 300, probeY: 300, probeSize: 120 };
+  const playground = await openPlayground('n=200&probe=1&pin=1&px=300&py=300&ps=120&play=0');
+  const kinds = kindMenu(playground);
+  for (const kind of ['sweep', 'nearest', 'box']) {
+    await kinds.selectOption(kind);
+    await expect
+      .poll(playground.settings)
+      .toMatchObject({ ...place, probeKind: kind, pinned: true });
+  }
 });

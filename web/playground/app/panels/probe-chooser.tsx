@@ -18,7 +18,8 @@ export function ProbeChooser(): VNode {
     store.change({ probeKind });
     const { settings } = store;
     const kind = fetchedKindOf(settings);
-    if (kind?.start)
+    // A pinned probe stays where it is.
+    if (kind?.start && !settings.pinned)
       store.change(kind.start({ settings, tree: player.frame.tree, world: player.world }));
   };
   return (
