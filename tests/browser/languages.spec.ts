@@ -81,3 +81,38 @@ test('another language is chosen while the scene goes on, and is in the link', a
   await expect.poll(playground.settings).toMatchObject({ playing: false });
   await expect(page.getByRole('button', { name: 'Phát', exact: true })).toHaveCount(1);
 });
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1_152, height: 700 },
+])
+  test(`the name of a language is whole in its menu at ${viewport.width}`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0', { viewport });
+    const menu = playground.languageMenu;
+    for (const option of await menu.getByRole('option').all()) {
+      await menu.selectOption(await option.getAttribute('value'));
+      const cut = await menu.evaluate((select) => {
+        const given = select.getBoundingClientRect().width;
+        const { inlineSize } = select.style;
+        Object.assign(select.style, { flex: 'none', inlineSize: 'max-content' });
+        const wanted = select.getBoundingClientRect().width;
+        Object.assign(select.style, { flex: '', inlineSize });
+        return wanted - given;
+      });
+      expect(cut, (await option.textContent()) ?? '').toBeLessThanOrEqual(0);
+    }
+  });
+
+test('a link with nothing but a language opens the scene of the page, in that language', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('lang=it');
+  expect(await playground.settings()).toMatchObject({ preset: 'crowd', language: 'it', count: 90 });
+  await expect(playground.button('Visita guidata')).toBeVisible();
+  const embedded = await openPlayground('lang=it', { file: 'embed.html' });
+  expect(await embedded.settings()).toMatchObject({ preset: 's2', language: 'it' });
+});

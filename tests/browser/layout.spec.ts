@@ -196,10 +196,9 @@ for (const file of ['index.html', 'embed.html'])
     const playground = await openPlayground('lesson=quadtree&page=6', { file, viewport });
     await expect(playground.panel('Story')).toBeVisible();
     const lesson = playground.panel('Lesson');
-    if (file === 'index.html') await lesson.evaluate((card) => card.scrollIntoView());
     await expectApart(playground.picture, [lesson]);
     for (const part of [
-      playground.button('Next page (L)'),
+      playground.button('Next'),
       lesson.getByRole('status'),
       playground.picture,
     ]) {
@@ -297,7 +296,7 @@ test.describe('on paper', () => {
     // The browser lays the page out anew, as wide as the paper.
     await page.setViewportSize({ width: 794, height: 1_123 });
     await expectApart(picture, [lesson, playground.panel('Dati in tempo reale')]);
-    for (const button of ['Avvia', 'Pausa', 'Pagina successiva (L)'])
+    for (const button of ['Avvia', 'Pausa', 'Avanti'])
       await expect(playground.button(button)).toBeHidden();
     await expect(playground.control('Numero di oggetti')).toBeHidden();
     await expect(group(playground, 'Strumenti')).toBeHidden();

@@ -22,7 +22,7 @@ test.describe('a lesson of the page', () => {
     await expect
       .poll(playground.settings)
       .toMatchObject({ preset: 'crowd', count: 24, playing: true });
-    await playground.button('Next page (L)').click();
+    await playground.button('Next').click();
     await expect.poll(playground.settings).toMatchObject({ page: 2, maxDepth: 1, playing: false });
     await playground.picture.focus();
     await playground.page.keyboard.press('l');
@@ -32,9 +32,84 @@ test.describe('a lesson of the page', () => {
     await expect.poll(playground.settings).toMatchObject({ page: 2, maxDepth: 1 });
     await playground.button('End the lesson').click();
     await expect(playground.panel('Lesson')).toBeHidden();
-    // The scene stays as the lesson left it.
-    expect(await playground.settings()).toMatchObject({ lesson: 'none', maxDepth: 1 });
+    await expect(playground.picture).toBeFocused();
   });
+
+  test('gives back the scene that was there, with settings, frame, edits and camera', async ({
+    openPlayground,
+  }) => {
+    const scene = 'v=1&p=crowd&n=12&cap=4&play=0&z=200&cx=300&cy=300&t=9';
+    const playground = await openPlayground(scene);
+    await expect.poll(playground.frame).toBe(9);
+    await playground.useTool('Add objects', [200, 200]);
+    await expect.poll(playground.objectCount).toBe(13);
+    const fingerprint = await playground.fingerprint();
+    await playground.button('Take the tour').click();
+    await expect(playground.panel('Lesson')).toBeVisible();
+    await playground.button('Next').click();
+    await playground.languageMenu.selectOption('Italiano');
+    await playground.button('Termina la lezione').click();
+    await expect.poll(playground.fingerprint).toBe(fingerprint);
+    expect(await playground.settings()).toMatchObject({
+      ...{ lesson: 'none', page: 1, capacity: 4, zoom: 200, cameraX: 300, playing: false },
+      // What the reader chose meanwhile stays.
+      language: 'it',
+    });
+    expect(await playground.frame()).toBe(9);
+    await playground.page.goBack();
+    await expect.poll(playground.settings).toMatchObject({ lesson: 'quadtree' });
+  });
+
+  test('that a link opened over a scene gives that back, too; the first link of all has none', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&n=50&play=0');
+    await playground.follow('lesson=placement');
+    await expect(playground.panel('Lesson')).toBeVisible();
+    await playground.button('End the lesson').click();
+    await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 50 });
+    const first = await openPlayground('lesson=quadtree&page=3');
+    await first.button('End the lesson').click();
+    await expect.poll(first.settings).toMatchObject({ lesson: 'none', maxDepth: 4, seed: 1_246 });
+  });
+
+  test('leads on from its last page: to the next lesson, and from that to the page', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=quadtree&page=8');
+    await expect(playground.button('Try it yourself')).toBeVisible();
+    await playground.button('Next lesson').click();
+    await expect(pageNumberOf(playground)).toHaveText('Page 1 of 7');
+    await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
+    await playground.follow('lesson=placement&page=7');
+    await expect(pageNumberOf(playground)).toHaveText('Page 7 of 7');
+    await expect(playground.button('Next lesson')).toBeHidden();
+    await playground.button('Try it yourself').click();
+    await expect(playground.panel('Lesson')).toBeHidden();
+    // The scene of the page is the reader's now.
+    expect(await playground.settings()).toMatchObject({ lesson: 'none', minSize: 80 });
+  });
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 1_440, height: 900 },
+  ])
+    test(`opens in sight, with the focus on its title, at ${viewport.width}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('', { viewport });
+      const button = playground
+        .panel('Start here')
+        .getByRole('button', { name: 'What a quadtree' });
+      await button.scrollIntoViewIfNeeded();
+      await button.press('Enter');
+      const title = playground.panel('Lesson').getByRole('heading');
+      await expect(title).toBeFocused();
+      await expect(title).toBeInViewport({ ratio: 1 });
+      await expect(playground.button('Next')).toBeInViewport({ ratio: 1 });
+      await expect(playground.picture).toBeInViewport({ ratio: 0.99 });
+    });
 
   for (const [lesson, states] of Object.entries(ownStates))
     test(`${lesson}: the oracle agrees on every page`, async ({ openPlayground }) => {
@@ -49,7 +124,7 @@ test.describe('a lesson of the page', () => {
           await expect(trace.getByRole('status')).not.toBeEmpty();
           await expect(trace.getByRole('status')).not.toContainText('Choose an object');
         }
-        if (page < states.length) await playground.button('Next page (L)').click();
+        if (page < states.length) await playground.button('Next').click();
       }
     });
 
@@ -124,7 +199,7 @@ test.describe('a lesson in a link', () => {
     await expect(captionOf(playground)).toContainText('no page that could be read');
     const lesson = playground.panel('Lesson');
     await expect(pageNumberOf(playground)).toBeHidden();
-    await expect(lesson.getByRole('heading')).toBeHidden();
+    await expect(lesson.getByRole('heading')).toHaveText('Lesson');
     await expect(lesson.getByRole('button')).toHaveCount(1);
     await lesson.getByRole('button', { name: 'End the lesson' }).click();
     await expect(lesson).toBeHidden();

@@ -12,6 +12,37 @@ test('with reduced motion the picture is still at first, and can be started', as
   await expect.poll(playground.frame).toBeGreaterThan(3);
 });
 
+test.describe('reduced motion', () => {
+  const why = 'Nothing moves, because your system asks for reduced motion.';
+
+  test('is visibly named as the reason why nothing moves, beside a button that plays anyway', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { reducedMotion: 'reduce' });
+    const line = playground.panel('Playback').getByText(why);
+    await expect(line).toBeVisible();
+    await playground.button('Play anyway').click();
+    await expect(line).toBeHidden();
+    await expect.poll(playground.frame).toBeGreaterThan(3);
+    // Whoever pauses knows why.
+    await playground.button('Pause').click();
+    await expect(line).toBeHidden();
+  });
+
+  test('is named on the pages of a lesson that would play, and on no others', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=quadtree', { reducedMotion: 'reduce' });
+    const line = playground.panel('Playback').getByText(why);
+    await expect(line).toBeVisible();
+    await playground.button('Next').click();
+    await expect.poll(playground.settings).toMatchObject({ page: 2 });
+    await expect(line).toBeHidden();
+    const paused = await openPlayground('p=s4&n=50&play=0', { reducedMotion: 'reduce' });
+    await expect(paused.panel('Playback').getByText(why)).toBeHidden();
+  });
+});
+
 test('a screen reader announces the result of a step, and nothing while the scene runs', async ({
   openPlayground,
 }) => {

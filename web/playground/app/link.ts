@@ -18,7 +18,6 @@ import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-and-download.ts';
-import { lessMotion } from '../ui/less-motion.ts';
 import type { LinkRemarks } from './panels/banner.tsx';
 
 const WRITE_DELAY = 300;
@@ -216,16 +215,17 @@ function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] 
 }
 
 /**
- * The settings the address asks for, or those of the page's own scene where it asks for nothing; paused at first where the reader's
- * system asks for less motion. A page of a lesson that is not shown yet begins with its own state.
+ * The settings the address asks for, or those of the page's own scene where it asks for nothing or for a language only. A page of a
+ * lesson that is not shown yet begins with its own state.
  */
 export function settingsOf({ fragment }: Unpacked, before?: Settings): Settings {
-  const asked = asksForNothing() ? presetOf('crowd').settings : fromFragment(fragment);
-  const settings = lessonPage(asked, before) ?? asked;
-  return lessMotion() ? { ...settings, playing: false } : settings;
+  const read = fromFragment(fragment);
+  const { language } = read;
+  const asked = asksForNoScene() ? { ...presetOf('crowd').settings, language } : read;
+  return lessonPage(asked, before) ?? asked;
 }
 
 /** Embedded pages always had the scene that links without one have. */
-function asksForNothing(): boolean {
-  return location.hash === '' && !isEmbedded();
+function asksForNoScene(): boolean {
+  return /^#?(lang=[^&]*)?$/.test(location.hash) && !isEmbedded();
 }

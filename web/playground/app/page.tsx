@@ -4,7 +4,8 @@ import type { RefObject, VNode } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import type * as Embed from '../features/embed/embed.ts';
-import { LessonButtons } from '../features/lessons/lesson-buttons.tsx';
+import { LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
+import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
 import type { Layer, Pictures } from '../render/picture.ts';
@@ -13,6 +14,7 @@ import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { hasKeys } from '../ui/shortcuts.ts';
 import { useStrings } from '../ui/strings.tsx';
 import type { Toast } from '../ui/toast.tsx';
 import type { Link } from './link.ts';
@@ -29,6 +31,7 @@ import { Progress } from './panels/progress.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { StageView } from './panels/stage-view.tsx';
+import { StillLine } from './panels/still-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
 import { ViewChooser } from './panels/view-chooser.tsx';
@@ -43,6 +46,7 @@ export interface PageProps {
   readonly banner: ReadonlySignal<string>;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
+  readonly lessons: Lessons;
   readonly link: Link;
   readonly player: Player<Probe>;
   /** What pointers and keys work with on every picture. */
@@ -81,6 +85,7 @@ export function Page(props: PageProps): VNode {
     <>
       <SkipLink target={controls} />
       <Masthead>
+        <TourButton lessons={props.lessons} />
         <SceneButtons onChoose={props.chooseScene} />
         <LanguagePicker />
       </Masthead>
@@ -90,7 +95,7 @@ export function Page(props: PageProps): VNode {
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
             <p class="hint">{strings.lessons.intro}</p>
-            {isPictured && <LessonButtons leave={(change) => props.link.leave(change)} />}
+            {isPictured && <LessonButtons lessons={props.lessons} />}
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">
             <h2 id="numbers-title">{strings.numbers}</h2>
@@ -110,7 +115,7 @@ export function Page(props: PageProps): VNode {
         </section>
       </main>
       <footer class="foot">
-        <KeyHelp actions={props.actions} />
+        {hasKeys() && <KeyHelp actions={props.actions} />}
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />
@@ -149,43 +154,50 @@ function Figure(props: PageProps): VNode {
     waitsForClick,
   } = props;
   const shown = props.shownView.value;
+  const scene = useRef<HTMLDivElement>(null);
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
+  const showScene = useCallback(() => scene.current?.scrollIntoView(), []);
   return (
     <section class="figure" aria-label={strings.transport}>
       <ViewChooser views={views} />
-      <Lesson {...props} />
       <Recording {...props} />
-      <div
-        id="stage"
-        class="stage"
-        data-view={shown === 'picture' ? undefined : shown}
-        ref={props.stage}
-      >
+      <div class="scene" ref={scene}>
         <div
-          id="picture"
-          class="picture"
-          ref={picture}
-          hidden={shown !== 'picture'}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
-          tabIndex={0}
-          role="img"
-          aria-label={strings.picture}
-        />
-        <StageView
-          pointers={pointers}
-          shown={shown}
-          views={views}
-          onClose={focusPicture}
-          onOpenRecording={(file) => void props.recordings.open(file)}
-        />
-        <ToolBar actions={actions} onApproach={props.fetchTools} />
-        <ZoomButtons actions={actions} />
-        <Progress toast={toast} />
-        <Banner text={banner} />
-        <ProbeChooser />
-        {embed && waitsForClick && <embed.StartPoster />}
+          id="stage"
+          class="stage"
+          data-view={shown === 'picture' ? undefined : shown}
+          ref={props.stage}
+        >
+          <div
+            id="picture"
+            class="picture"
+            ref={picture}
+            hidden={shown !== 'picture'}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
+            tabIndex={0}
+            role="img"
+            aria-label={strings.picture}
+          />
+          <StageView
+            pointers={pointers}
+            shown={shown}
+            views={views}
+            onClose={focusPicture}
+            onOpenRecording={(file) => void props.recordings.open(file)}
+          />
+          <ToolBar actions={actions} onApproach={props.fetchTools} />
+          <ZoomButtons actions={actions} />
+          <Progress toast={toast} />
+          <Banner text={banner} />
+          <ProbeChooser />
+          {embed && waitsForClick && <embed.StartPoster />}
+        </div>
+        <div class="cards">
+          <StillLine />
+          <Trace {...props} />
+          <Lesson {...props} onOpen={showScene} />
+        </div>
       </div>
-      <Trace {...props} />
       {isPictured.value ? <Legend /> : <div id="legend" />}
       {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
       <Scrubber />
@@ -199,10 +211,15 @@ const LessonCard = lazy(
   async () => (await import('../features/lessons/lesson-card.tsx')).LessonCard,
 );
 
-function Lesson({ picture }: PageProps): VNode | null {
+interface LessonProps extends PageProps {
+  readonly onOpen: () => void;
+}
+
+function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
   const { lesson } = useStore().signals;
   if (lesson.value === 'none') return null;
-  return <LessonCard onClose={() => picture.current?.focus()} />;
+  const focusPicture = (): void => picture.current?.focus();
+  return <LessonCard lessons={lessons} onOpen={onOpen} onClose={focusPicture} />;
 }
 
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);

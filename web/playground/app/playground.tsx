@@ -13,6 +13,7 @@ import { Player } from '../engine/player/player.ts';
 import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type * as Embed from '../features/embed/embed.ts';
+import { Lessons } from '../features/lessons/lessons.ts';
 import type { Strings } from '../locales/strings.ts';
 import { areProbeKindsFetched, fetchedProbeOf, fetchProbeKinds } from '../probes/fetched.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
@@ -72,13 +73,17 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const banner = new BannerText(store, player, strings);
   const announcer = new Announcer(store, player, strings);
   const opener = {
-    open: (wanted: Settings) => player.open(wanted),
+    open: (wanted: Settings) => {
+      player.open(wanted);
+      if (lessMotion()) player.hold();
+    },
     read: (remarks: LinkRemarks) => banner.setRemarks(remarks),
   };
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
   const views = new Views(store, player, link);
   const recordings = new Recordings(store, player, views);
+  const lessons = new Lessons(store, player, (change) => link.leave(change));
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
@@ -149,6 +154,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}
+        lessons={lessons}
         link={link}
         picture={picture}
         player={player}
@@ -185,12 +191,15 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   afterPicture(() => {
     isPictured.value = true;
     announcer.begin();
-    if (lessMotion()) announcer.announce(() => strings.value.stillMotion);
+    if (player.isHeld) announcer.announce(() => strings.value.stillMotion);
     window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   });
   recordings.listenForDrops();
   followLanguage(store, strings);
   player.start();
+  // Whoever has pressed a poster has asked for motion.
+  const wasPressed = embed !== undefined && settings.start === 'poster';
+  if (lessMotion() && !wasPressed) player.hold();
   whenThemeChanges(paint);
   effect(() => {
     // What the picture shows besides the frame: the node and the tool that are pointed with.

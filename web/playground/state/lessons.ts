@@ -89,11 +89,8 @@ function isPage(value: unknown): value is TourPage {
   return typeof caption === 'string' && typeof state === 'string';
 }
 
-/** What a page of a lesson leaves as it is: which page it is, and what the reader and the embedding page chose. */
-const kept: readonly ParameterName[] = [
-  'lesson',
-  'page',
-  'tour',
+/** What the reader and the embedding page chose: a page of a lesson leaves it as it is, and so does the end of the lesson. */
+const chosen: readonly ParameterName[] = [
   'language',
   'pace',
   'theme',
@@ -104,9 +101,13 @@ const kept: readonly ParameterName[] = [
   'lock',
 ];
 
+export function choicesIn(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(chosen.map((name) => [name, settings[name]]));
+}
+
 /** The settings that a page of a lesson begins with, if `wanted` asks for another page than `before`; otherwise undefined. */
 export function lessonPage(wanted: Settings, before?: Settings): Settings | undefined {
-  const { lesson, tour } = wanted;
+  const { lesson, page, tour } = wanted;
   const states = statesOf(wanted);
   const at = pageIndex(wanted, states.length);
   const state = states[at];
@@ -114,8 +115,7 @@ export function lessonPage(wanted: Settings, before?: Settings): Settings | unde
   const isShown =
     lesson === before?.lesson && tour === before.tour && at === pageIndex(before, states.length);
   if (isShown) return undefined;
-  const choices = Object.fromEntries(kept.map((name) => [name, wanted[name]]));
-  return { ...fromFragment(state), ...choices };
+  return { ...fromFragment(state), ...choicesIn(wanted), lesson, page, tour };
 }
 
 /** A page past the last one stands for the last one. */

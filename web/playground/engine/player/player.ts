@@ -44,6 +44,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   readonly #progress = signal(1);
   readonly #lag = signal<Lag | undefined>(undefined);
   #resumes = false;
+  readonly #held = signal(false);
   /** What was refused and is still to be made: until then playback and seeks wait. */
   #due: Work | undefined;
   #problemOf: Operation = 'make';
@@ -61,6 +62,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#run = signal<Run<P>>(this.#simulation);
     this.#target = store.settings.frame;
     store.leads((before, after) => {
+      if (after.playing) this.#held.value = false;
       if (after.rate !== before.rate || after.pace !== before.pace) this.#pacing.begin();
       const effect = this.#run.peek().effectBetween(before, after);
       // Whoever asks for other objects leaves the recording.
@@ -137,6 +139,18 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#follow('respawn');
     this.refresh();
     requestAnimationFrame((now) => this.#display(now));
+  }
+
+  /** Pauses playback that was asked for, until the reader starts it: the reader's system asks for less motion. */
+  hold(): void {
+    const { playing } = this.#store.settings;
+    this.#store.change({ playing: false });
+    this.#held.value = playing;
+  }
+
+  /** Whether nothing moves because playback is held. */
+  get isHeld(): boolean {
+    return this.#held.value;
   }
 
   /** Moves on by `ticks`, at once. */
@@ -225,6 +239,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** Opens the settings of a link. */
   open(settings: Settings): void {
     this.#resumes = false;
+    this.#held.value = false;
     this.endRecording();
     this.#store.replace(settings);
     if (this.#run.value.isEdited) this.#follow('respawn');

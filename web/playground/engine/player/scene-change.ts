@@ -4,7 +4,7 @@ import { type Changes, withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import type { Player } from './player.ts';
 
-/** Another page of a lesson is opened as its link would be; with less motion it is paused. */
+/** Another page of a lesson is opened as its link would be; with less motion its playback is held. */
 export function changeScene(
   store: Store,
   player: Player,
@@ -13,6 +13,7 @@ export function changeScene(
 ): void {
   const wanted = withChanges(store.settings, changes);
   const page = lessonPage(wanted, store.settings);
-  if (page) player.open({ ...page, playing: page.playing && !hasLessMotion });
-  else store.replace(wanted);
+  if (!page) return store.replace(wanted);
+  player.open(page);
+  if (hasLessMotion) player.hold();
 }

@@ -1,4 +1,4 @@
-/** Turns the pages of a lesson. */
+/** Turns the pages of a lesson, and leads on from its last one. */
 import type { Player } from '../../engine/player/player.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';
 import type { LessonStrings } from '../../locales/strings.ts';
@@ -7,13 +7,23 @@ import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { lessonOf } from './lesson.ts';
+import type { Lessons } from './lessons.ts';
 
 export interface LessonActions {
   readonly previous: Action;
   readonly next: Action;
+  /** After the last page. */
+  readonly nextLesson: Action;
+  /** Ends the lesson with the scene of its page. */
+  readonly tryIt: Action;
 }
 
-export function lessonActions(store: Store, player: Player, strings: LessonStrings): LessonActions {
+export function lessonActions(
+  store: Store,
+  player: Player,
+  strings: LessonStrings,
+  lessons: Lessons,
+): LessonActions {
   /** The number of the page so many pages on; undefined past both ends. */
   const pageAfter = (pages: number): number | undefined => {
     const { length } = lessonOf(store.settings, strings)?.captions ?? [];
@@ -41,6 +51,20 @@ export function lessonActions(store: Store, player: Player, strings: LessonStrin
       label: () => strings.next,
       keys: ['l', 'L'],
       ...turn(1),
+    },
+    nextLesson: {
+      id: 'lesson-after',
+      icon: () => 'next',
+      label: () => strings.nextLesson,
+      keys: [],
+      run: () => lessons.next && lessons.open(lessons.next),
+    },
+    tryIt: {
+      id: 'lesson-try',
+      icon: () => 'tool-grab',
+      label: () => strings.tryIt,
+      keys: [],
+      run: () => lessons.keepScene(),
     },
   };
 }

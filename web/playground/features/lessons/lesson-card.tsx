@@ -1,49 +1,71 @@
-/** The present page of a lesson: its caption, and buttons that turn to the pages before and after it. */
+/** The present page of a lesson: its caption, the numbers that it names, and buttons that turn to the pages before and after it. */
 import './lesson-card.css';
 import type { VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { lessonStringsOf } from '../../locales/lessons-strings.ts';
 import type { LessonStrings } from '../../locales/strings.ts';
 import { pageIndex } from '../../state/lessons.ts';
 import { useStore } from '../../state/store-context.ts';
-import { ActionIconButton } from '../../ui/action.tsx';
+import { type Action, ActionButton, ActionIconButton } from '../../ui/action.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { listenForShortcuts } from '../../ui/shortcuts.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import { lessonOf } from './lesson.ts';
-import { lessonActions } from './lesson-actions.ts';
+import { type LessonActions, lessonActions } from './lesson-actions.ts';
+import { LessonNumbers } from './lesson-numbers.tsx';
+import type { Lessons } from './lessons.ts';
 
 interface LessonCardProps {
-  /** Called when the reader ends the lesson. */
+  readonly lessons: Lessons;
+  /** Called when the reader has opened a lesson and its card is there: brings picture and card into view. */
+  readonly onOpen: () => void;
+  /** Called when the reader has ended the lesson. */
   readonly onClose: () => void;
 }
 
-export function LessonCard({ onClose }: LessonCardProps): VNode | null {
+export function LessonCard(props: LessonCardProps): VNode | null {
   const strings = useFetchedStrings(lessonStringsOf);
-  return strings ? <Card strings={strings} onClose={onClose} /> : null;
+  return strings ? <Card {...props} strings={strings} /> : null;
 }
 
 interface CardProps extends LessonCardProps {
   readonly strings: LessonStrings;
 }
 
-function Card({ strings, onClose }: CardProps): VNode | null {
+function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const format = useNumberFormat();
-  const actions = useMemo(() => lessonActions(store, player, strings), [store, player, strings]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = useMemo(
+    () => lessonActions(store, player, strings, lessons),
+    [store, player, strings, lessons],
+  );
   useEffect(
     () => listenForShortcuts(Object.values(actions), () => store.signals.shortcuts.value),
     [actions, store],
   );
+  const openings = lessons.openings.value;
+  useEffect(() => {
+    if (openings === 0) return;
+    onOpen();
+    heading.current?.focus({ preventScroll: true });
+  }, [openings, onOpen]);
   const lesson = lessonOf(store.settings, strings);
   if (!lesson) return null;
   const { captions, title } = lesson;
   const at = pageIndex(store.settings, captions.length);
+  const ends = (action: Action): Action => ({
+    ...action,
+    run: () => {
+      action.run();
+      onClose();
+    },
+  });
   const close = (): void => {
-    store.change({ lesson: 'none', page: 1, tour: '' });
+    lessons.close();
     onClose();
   };
   return (
@@ -55,23 +77,25 @@ function Card({ strings, onClose }: CardProps): VNode | null {
         if (key === 'Escape') close();
       }}
     >
-      {title !== '' && <h2>{title}</h2>}
-      {captions.length > 0 && (
-        <>
-          <span class="place">
-            {strings.pageOf(format.format(at + 1), format.format(captions.length))}
-          </span>
-          <ActionIconButton action={actions.previous} class="icon-only" />
-          <ActionIconButton action={actions.next} class="icon-only" />
-        </>
-      )}
-      <IconButton
-        id="lesson-close"
-        icon="close"
-        label={strings.close}
-        class="icon-only"
-        onPress={close}
-      />
+      <header class="lesson-head">
+        <div class="lesson-title">
+          <h2 ref={heading} tabIndex={-1}>
+            {title === '' ? strings.label : title}
+          </h2>
+          {captions.length > 0 && (
+            <span class="place">
+              {strings.pageOf(format.format(at + 1), format.format(captions.length))}
+            </span>
+          )}
+        </div>
+        <IconButton
+          id="lesson-close"
+          icon="close"
+          label={strings.close}
+          class="icon-only"
+          onPress={close}
+        />
+      </header>
       <p
         class="lesson-caption"
         role="status"
@@ -80,11 +104,40 @@ function Card({ strings, onClose }: CardProps): VNode | null {
       >
         {captions[at] ?? strings.unreadable}
       </p>
+      {/* The room of the longest caption is that of all, so that nothing moves when a page is turned. Printed, they are read. */}
       <ol class="lesson-captions">
         {captions.map((caption) => (
           <li key={caption}>{caption}</li>
         ))}
       </ol>
+      <LessonNumbers page={at} />
+      {captions.length > 0 && (
+        <Turning
+          actions={{ ...actions, tryIt: ends(actions.tryIt) }}
+          isLast={at === captions.length - 1}
+          hasNext={lessons.next !== undefined}
+        />
+      )}
     </section>
+  );
+}
+
+interface TurningProps {
+  readonly actions: LessonActions;
+  readonly isLast: boolean;
+  /** Whether there is a lesson after this one. */
+  readonly hasNext: boolean;
+}
+
+/** The last button stays at its place on every page: on the last one it leads to the next lesson, or back to the page. */
+function Turning({ actions, isLast, hasNext }: TurningProps): VNode {
+  const { next, nextLesson, previous, tryIt } = actions;
+  const after = hasNext ? nextLesson : tryIt;
+  return (
+    <div class="lesson-turning">
+      {isLast && hasNext && <ActionButton key="try" action={tryIt} class="quiet" />}
+      <ActionIconButton key="previous" action={previous} class="icon-only" />
+      <ActionButton key="next" action={isLast ? after : next} class="primary" />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 /** The words of lessons, and the captions of the page's own. Fetched with the first lesson. */
 export const lessons = {
   label: 'Lesson',
-  next: 'Next page (L)',
-  previous: 'Page before (K)',
+  next: 'Next',
+  nextLesson: 'Next lesson',
+  tryIt: 'Try it yourself',
+  previous: 'Page before',
   close: 'End the lesson',
   pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
   unreadable: 'This lesson has no page that could be read.',

@@ -109,7 +109,8 @@ export const page = {
     title: 'Start here',
     intro:
       'Where objects crowd, the quadtree cuts smaller cells: each is tested against its few neighbours only.',
-    quadtree: 'Take the tour',
+    tour: 'Take the tour',
+    quadtree: 'What a quadtree is',
     placement: 'Parent or leaf?',
   },
   legend: {
@@ -169,8 +170,8 @@ export const page = {
   canvasOnly:
     'Drawn on a 2D canvas, because this browser gives no WebGL2: the processor draws every object, and crowds go slower.',
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
-  stillMotion:
-    'Paused, because your system asks for reduced motion. Press Play to watch it move, or Step to go tick by tick.',
+  stillMotion: 'Nothing moves, because your system asks for reduced motion.',
+  playAnyway: 'Play anyway',
   playing: 'Playing',
   pausedAt: (frame: string, objects: string, pairs: string, nodes: string) =>
     `Paused at frame ${frame}: ${counted(objects, 'object', 'objects')}, ${counted(pairs, 'colliding pair', 'colliding pairs')}, ${counted(nodes, 'node', 'nodes')}.`,

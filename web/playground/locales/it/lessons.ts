@@ -2,8 +2,10 @@ import type { LessonStrings } from '../strings.ts';
 
 export const lessons: LessonStrings = {
   label: 'Lezione',
-  next: 'Pagina successiva (L)',
-  previous: 'Pagina precedente (K)',
+  next: 'Avanti',
+  nextLesson: 'Altra lezione',
+  tryIt: 'Prova tu',
+  previous: 'Pagina precedente',
   close: 'Termina la lezione',
   pageOf: (page, last) => `Pagina ${page} di ${last}`,
   unreadable: 'Questa lezione non ha nessuna pagina leggibile.',

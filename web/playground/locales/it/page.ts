@@ -109,7 +109,8 @@ export const page: Strings = {
     title: 'Comincia da qui',
     intro:
       'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ognuno si verifica solo con i pochi vicini.',
-    quadtree: 'Fai il giro guidato',
+    tour: 'Visita guidata',
+    quadtree: 'Che cos’è un quadtree',
     placement: 'Nodo padre o foglia?',
   },
   legend: {
@@ -177,8 +178,8 @@ export const page: Strings = {
   canvasOnly:
     'Disegnato su un canvas 2D, perché questo browser non offre WebGL2: è il processore a disegnare ogni oggetto, e le folle vanno più piano.',
   pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
-  stillMotion:
-    'In pausa, perché il sistema chiede meno movimento. Premi Avvia per vederlo muoversi, o Passo per andare un tick alla volta.',
+  stillMotion: 'Nulla si muove, perché il tuo sistema chiede meno animazioni.',
+  playAnyway: 'Avvia comunque',
   playing: 'In riproduzione',
   pausedAt: (frame, objects, pairs, nodes) =>
     `In pausa al fotogramma ${frame}: oggetti ${objects}, coppie in collisione ${pairs}, nodi ${nodes}.`,

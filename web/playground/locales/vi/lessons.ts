@@ -2,8 +2,10 @@ import type { LessonStrings } from '../strings.ts';
 
 export const lessons: LessonStrings = {
   label: 'Bài học',
-  next: 'Trang sau (L)',
-  previous: 'Trang trước (K)',
+  next: 'Tiếp',
+  nextLesson: 'Bài tiếp theo',
+  tryIt: 'Tự thử',
+  previous: 'Trang trước',
   close: 'Kết thúc bài học',
   pageOf: (page, last) => `Trang ${page} / ${last}`,
   unreadable: 'Bài học này không có trang nào đọc được.',

@@ -106,7 +106,8 @@ export const page: Strings = {
     title: 'Bắt đầu từ đây',
     intro:
       'Nơi đối tượng tụ lại đông, cây tứ phân chia ô nhỏ hơn: mỗi đối tượng chỉ kiểm tra với vài đối tượng ở gần.',
-    quadtree: 'Xem hướng dẫn từng bước',
+    tour: 'Hướng dẫn',
+    quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
   },
   legend: {
@@ -166,8 +167,8 @@ export const page: Strings = {
   canvasOnly:
     'Vẽ trên canvas 2D vì trình duyệt này không có WebGL2: bộ xử lý phải tự vẽ từng đối tượng nên cảnh đông sẽ chậm hơn.',
   pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả; C sao chép liên kết.',
-  stillMotion:
-    'Đang tạm dừng vì hệ thống của bạn yêu cầu giảm chuyển động. Nhấn “Phát” để xem nó chuyển động, hoặc “Tiến một bước” để đi từng bước.',
+  stillMotion: 'Không có gì chuyển động, vì hệ thống của bạn yêu cầu giảm chuyển động.',
+  playAnyway: 'Vẫn phát',
   playing: 'Đang phát',
   pausedAt: (frame, objects, pairs, nodes) =>
     `Tạm dừng ở khung hình ${frame}: ${objects} đối tượng, ${pairs} cặp va chạm, ${nodes} nút.`,

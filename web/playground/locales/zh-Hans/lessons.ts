@@ -2,8 +2,10 @@ import type { LessonStrings } from '../strings.ts';
 
 export const lessons: LessonStrings = {
   label: '课程',
-  next: '下一页（L）',
-  previous: '上一页（K）',
+  next: '下一页',
+  nextLesson: '下一课',
+  tryIt: '自己试试',
+  previous: '上一页',
   close: '结束课程',
   pageOf: (page, last) => `第 ${page} 页，共 ${last} 页`,
   unreadable: '这个课程没有可以读取的页面。',

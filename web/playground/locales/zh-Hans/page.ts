@@ -100,7 +100,8 @@ export const page: Strings = {
     title: '从这里开始',
     intro:
       '对象密集的地方，四叉树把空间切成更小的格子。这样每个对象只需与少数几个检测，碰撞很快就能找到。',
-    quadtree: '开始导览',
+    tour: '开始导览',
+    quadtree: '什么是四叉树',
     placement: '父节点还是叶节点？',
   },
   legend: {
@@ -153,7 +154,8 @@ export const page: Strings = {
     `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
   canvasOnly: '浏览器不提供 WebGL2，画面由 2D 画布绘制：每个对象都靠处理器来画，对象多时会变慢。',
   pinned: '探测框已固定。再次点击或按 Esc 释放；按 C 复制链接。',
-  stillMotion: '已暂停，因为您的系统要求减少动态效果。按“播放”观看运动，或按“单步”逐步前进。',
+  stillMotion: '画面静止，因为您的系统要求减少动态效果。',
+  playAnyway: '仍然播放',
   playing: '正在播放',
   pausedAt: (frame, objects, pairs, nodes) =>
     `已暂停在第 ${frame} 帧：${objects} 个对象，${pairs} 个碰撞对，${nodes} 个节点。`,

@@ -2,8 +2,10 @@ import type { LessonStrings } from '../strings.ts';
 
 export const lessons: LessonStrings = {
   label: '課程',
-  next: '下一頁（L）',
-  previous: '上一頁（K）',
+  next: '下一頁',
+  nextLesson: '下一課',
+  tryIt: '自己試試',
+  previous: '上一頁',
   close: '結束課程',
   pageOf: (page, last) => `第 ${page} 頁，共 ${last} 頁`,
   unreadable: '這個課程沒有可以讀取的頁面。',

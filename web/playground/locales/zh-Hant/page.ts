@@ -101,7 +101,8 @@ export const page: Strings = {
     title: '從這裡開始',
     intro:
       '物件密集的地方，四叉樹把空間切成更小的格子。這樣每個物件只需與少數幾個檢測，碰撞很快就能找到。',
-    quadtree: '開始導覽',
+    tour: '開始導覽',
+    quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
   },
   legend: {
@@ -154,7 +155,8 @@ export const page: Strings = {
     `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
   canvasOnly: '瀏覽器不提供 WebGL2，畫面由 2D 畫布繪製：每個物件都靠處理器來畫，物件多時會變慢。',
   pinned: '探測框已固定。再點一下或按 Esc 放開；按 C 複製連結。',
-  stillMotion: '已暫停，因為您的系統要求減少動態效果。按「播放」觀看移動，或按「單步」逐步前進。',
+  stillMotion: '畫面靜止，因為您的系統要求減少動態效果。',
+  playAnyway: '仍然播放',
   playing: '播放中',
   pausedAt: (frame, objects, pairs, nodes) =>
     `已暫停在第 ${frame} 個影格：${objects} 個物件，${pairs} 組碰撞，${nodes} 個節點。`,

@@ -1,0 +1,166 @@
+/** Where the parts of a lesson stand, on every screen: the picture first, what a caption names beside it, and buttons that stay. */
+import type { Locator } from '@playwright/test';
+import { ownLessons, ownStates } from '../../web/playground/state/lessons.ts';
+import { expect, type Playground, test } from './fixtures.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1_024 },
+  { width: 1_440, height: 900 },
+] as const;
+
+const next = /^(Next|Next lesson|Try it yourself)$/;
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${String(part)} is hidden`);
+  return box;
+}
+
+/** The button that leads on. On a last page it is the last one. */
+function nextButton(playground: Playground): Locator {
+  return playground.panel('Lesson').getByRole('button', { name: next }).last();
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+(?:,\d+)*/g) ?? [];
+}
+
+/** The numbers on the card, in the trace panel and under panes. */
+async function numbersBeside(playground: Playground): Promise<string[]> {
+  const { page } = playground;
+  const places = [
+    playground.panel('Lesson').getByRole('definition'),
+    playground.panel('Story').getByText(/\d/),
+    page.getByRole('figure').getByRole('definition'),
+  ];
+  const texts = await Promise.all(places.map((place) => place.allInnerTexts()));
+  return texts.flat().flatMap(numbersIn);
+}
+
+/** The picture, or the first of the panes. */
+function pictureOf(playground: Playground): Locator {
+  return playground.page.getByRole('main').getByRole('img').first();
+}
+
+/** Waits for the code of trace and panes of a page. */
+async function pageShown(playground: Playground, page: number): Promise<void> {
+  await expect(playground.panel('Lesson').getByText(new RegExp(`^Page ${page} of`))).toBeVisible();
+  const { compare, story } = await playground.settings();
+  await expect(playground.panel('Story')).toBeVisible({ visible: story !== 'none' });
+  if (compare !== '') await expect(playground.pane('Leaf')).toBeVisible();
+  await playground.settle();
+}
+
+for (const viewport of screens)
+  for (const lesson of ownLessons)
+    test(`${lesson} at ${viewport.width}: the picture is large, nothing covers it, and Next stays`, async ({
+      openPlayground,
+    }) => {
+      const isMobile = Math.min(viewport.width, viewport.height) < 500;
+      const playground = await openPlayground(`lesson=${lesson}`, {
+        ...{ viewport, isMobile, hasTouch: isMobile },
+      });
+      const screen: Box = { x: 0, y: 0, ...viewport };
+      const first = await boxOf(nextButton(playground));
+      const [x, y] = [first.x + first.width / 2, first.y + first.height / 2];
+      for (let page = 1; page <= ownStates[lesson].length; page++) {
+        await pageShown(playground, page);
+        const card = await boxOf(playground.panel('Lesson'));
+        const picture = await boxOf(pictureOf(playground));
+        const button = await boxOf(nextButton(playground));
+        expect(contains(screen, card), `card on page ${page}`).toBe(true);
+        expect(overlap(card, picture), `card over the picture of page ${page}`).toBe(false);
+        if ((await playground.settings())['compare'] === '') {
+          expect(contains(screen, picture), `picture of page ${page}`).toBe(true);
+          const least = Math.min(viewport.width / 2, viewport.height - 60);
+          expect(picture.width, `picture of page ${page}`).toBeGreaterThanOrEqual(
+            isMobile ? least : 400,
+          );
+        }
+        // The pointer or finger that pressed Next on the first page presses it on all.
+        expect(overlap(button, { x, y, width: 0.1, height: 0.1 }), `Next on page ${page}`).toBe(
+          true,
+        );
+        if (page < ownStates[lesson].length) await nextButton(playground).click();
+      }
+    });
+
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(`on a phone captions are whole, and name no keys, in ${language}`, async ({
+    openPlayground,
+  }) => {
+    for (const lesson of ownLessons) {
+      const playground = await openPlayground(`lesson=${lesson}&lang=${language}`, {
+        ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      });
+      const card = playground.page.locator('.lesson-card');
+      const caption = card.getByRole('status');
+      for (let page = 1; page <= ownStates[lesson].length; page++) {
+        await playground.page.evaluate((wanted) => {
+          location.hash = location.hash.replace(/(&page=\d+)?$/, `&page=${wanted}`);
+        }, page);
+        await expect.poll(async () => (await playground.settings())['page']).toBe(page);
+        await playground.settle();
+        const hidden = await caption.evaluate((text) => text.scrollHeight - text.clientHeight);
+        expect(hidden, `${lesson} ${page}`).toBeLessThanOrEqual(1);
+      }
+      for (const button of await card.getByRole('button').all())
+        expect(await button.getAttribute('title')).not.toMatch(/[（(][A-Z][)）]/);
+      await playground.close();
+    }
+  });
+
+test('with a mouse, the buttons of a lesson and of a trace say their keys', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('lesson=quadtree&page=4');
+  for (const [name, key] of [
+    ['Next', 'L'],
+    ['Page before', 'K'],
+    ['Next event', 'N'],
+    ['Event before', 'B'],
+  ] as const)
+    await expect(playground.button(name)).toHaveAttribute('title', `${name} (${key})`);
+});
+
+for (const lesson of ownLessons)
+  test(`${lesson}: every number that a caption names stands beside it`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`lesson=${lesson}`);
+    const card = playground.panel('Lesson');
+    for (let page = 1; page <= ownStates[lesson].length; page++) {
+      await pageShown(playground, page);
+      const named = numbersIn(await card.getByRole('status').innerText());
+      await expect.poll(() => numbersBeside(playground)).toEqual(expect.arrayContaining(named));
+      if (page < ownStates[lesson].length) await nextButton(playground).click();
+    }
+  });

@@ -1,0 +1,70 @@
+/** Opens and ends lessons. An ended one gives back the scene that was there before. */
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Player } from '../../engine/player/player.ts';
+import { changeScene } from '../../engine/player/scene-change.ts';
+import { type Edit, formatEdits } from '../../state/edits.ts';
+import { choicesIn, type OwnLesson, ownLessons } from '../../state/lessons.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { withChanges } from '../../state/settings.ts';
+import type { Store } from '../../state/store.ts';
+import { lessMotion } from '../../ui/less-motion.ts';
+
+/** A scene with the frame and the edits that it had come to. */
+interface SceneBefore {
+  readonly settings: Settings;
+  readonly frame: number;
+  readonly edits: readonly Edit[];
+}
+
+export class Lessons {
+  readonly #store: Store;
+  readonly #player: Player;
+  readonly #leave: (change: () => void) => void;
+  /** Undefined where the page began with a lesson. */
+  #before: SceneBefore | undefined;
+  readonly #openings = signal(0);
+
+  /** `leave` runs what leads to another scene, as one step of the browser's history. */
+  constructor(store: Store, player: Player, leave: (change: () => void) => void) {
+    this.#store = store;
+    this.#player = player;
+    this.#leave = leave;
+    effect(() => {
+      const { settings } = store;
+      const { destination, edits } = player;
+      if (settings.lesson === 'none') this.#before = { settings, frame: destination, edits };
+    });
+  }
+
+  /** Counts how often the reader has opened a lesson: its card then gets the focus, and is scrolled into view. */
+  get openings(): ReadonlySignal<number> {
+    return this.#openings;
+  }
+
+  open(lesson: OwnLesson): void {
+    const change = { lesson, page: 1 };
+    this.#leave(() => changeScene(this.#store, this.#player, change, lessMotion()));
+    this.#openings.value++;
+  }
+
+  /** The lesson after the present one; undefined after the last one, and after one of an author. */
+  get next(): OwnLesson | undefined {
+    const { lesson } = this.#store.settings;
+    return lesson === 'own' || lesson === 'none'
+      ? undefined
+      : ownLessons[ownLessons.indexOf(lesson) + 1];
+  }
+
+  /** Ends the lesson and opens the scene from before it: with its settings, its frame, its edits and its camera. */
+  close(): void {
+    if (!this.#before) return this.keepScene();
+    const { edits, frame, settings } = this.#before;
+    const changes = { ...choicesIn(this.#store.settings), frame, edits: formatEdits(edits).text };
+    this.#leave(() => this.#player.open(withChanges(settings, changes)));
+  }
+
+  /** Ends the lesson with the scene of its page. */
+  keepScene(): void {
+    this.#store.change({ lesson: 'none', page: 1, tour: '' });
+  }
+}
