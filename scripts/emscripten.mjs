@@ -5,6 +5,6 @@ import { reportingFailures } from './terminal/failure.mjs';
 
 await reportingFailures(async () => {
   await setUpEmscripten(() => {});
-  const [command, ...args] = await inEmscripten(process.argv.slice(2), process.cwd());
+  const [command, ...args] = inEmscripten(process.argv.slice(2));
   process.exitCode = spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
 });

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDir, checkout } from '../paths.mjs';
+import { buildDir } from '../paths.mjs';
 import { Failure } from '../terminal/failure.mjs';
-import { insideRoot } from './enter-root.mjs';
-import { hostPackages, makePrivateRoot, privateRoot } from './private-root.mjs';
-import { cmake, installPackages, isDebian } from './system-packages.mjs';
+import {
+  inPrivateEmscripten,
+  makePrivateEmscripten,
+  packagesToUnpack,
+  privateEmscripten,
+} from './private-emscripten.mjs';
+import { cmake, hasApt, installPackages } from './system-packages.mjs';
 
 /** The oldest version that the bindings are tested with. */
 const oldestVersion = [3, 1, 69];
@@ -13,23 +17,19 @@ const oldestVersion = [3, 1, 69];
 /** Makes sure that `inEmscripten` can run commands. */
 export async function setUpEmscripten(report) {
   const found = emccOnPath();
-  removeBuildsOfOthers(found ? `emcc ${found}` : privateRoot);
-  if (found) {
-    await installPackages(cmake, report);
-    return `emcc ${found} on PATH`;
-  }
-  if (!isDebian()) {
+  removeBuildsOfOthers(found ? `emcc ${found}` : privateEmscripten);
+  if (!found && !hasApt()) {
     throw new Failure(
       'Please put emcc 3.1.69 or newer (from emsdk), cmake and ninja on PATH and try again.',
     );
   }
-  await installPackages(hostPackages, report);
-  return `private root, ${await makePrivateRoot(report)}`;
+  await installPackages(found ? cmake : [...cmake, ...packagesToUnpack], report);
+  return found ? `emcc ${found} on PATH` : await makePrivateEmscripten(report);
 }
 
 /** The argument list that runs `command` in the environment that has emcc. */
-export function inEmscripten(command, cwd = checkout) {
-  return emccOnPath() ? command : insideRoot(privateRoot, cwd, command);
+export function inEmscripten(command) {
+  return emccOnPath() ? command : inPrivateEmscripten(command);
 }
 
 /** A build folder that CMake made with another toolchain cannot be used. */
@@ -42,7 +42,7 @@ function removeBuildsOfOthers(toolchain) {
   writeFileSync(builtWith, toolchain);
 }
 
-/** The version of emcc on PATH, when it is new enough and QUADRILLE_EMSCRIPTEN chooses no private root. */
+/** The version of emcc on PATH, when it is new enough and QUADRILLE_EMSCRIPTEN chooses no other. */
 function emccOnPath() {
   if (process.env.QUADRILLE_EMSCRIPTEN) return undefined;
   try {

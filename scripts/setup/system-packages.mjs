@@ -16,6 +16,8 @@ const programs = {
   'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
   'linux-perf': 'perf',
   'ninja-build': 'ninja',
+  patchelf: 'patchelf',
+  python3: 'python3',
   'qemu-user': 'qemu-arm',
   rsync: 'rsync',
 };
@@ -33,7 +35,6 @@ export const testSources = ['googletest', 'nlohmann-json3-dev'];
 export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
 /** Chromium without windows, which starts much faster. */
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
-
 /** Installs the missing ones of a list of Debian packages. */
 export async function installPackages(wanted, report) {
   const missing = [...new Set(wanted)].filter(isMissing);
@@ -45,7 +46,17 @@ export async function installPackages(wanted, report) {
   }
 
   if (!missing.every(isKnownToApt)) await apt(['update'], report);
-  await apt(['install', '--yes', '--no-install-recommends', ...missing], report);
+  const [known, unknown] = [true, false].map((is) =>
+    missing.filter((name) => isKnownToApt(name) === is),
+  );
+  if (known.length > 0)
+    await apt(['install', '--yes', '--no-install-recommends', ...known], report);
+  if (unknown.length > 0) {
+    throw new Failure(
+      `This system's apt does not have ${unknown.join(', ')}: please install what they are called here. ` +
+        'The variable CHROMIUM may name a Chromium elsewhere.',
+    );
+  }
   return `installed ${missing.join(', ')}`;
 }
 
@@ -55,7 +66,7 @@ export function isDebian() {
 }
 
 /** The words to put before a command that only root may run. */
-export function asRoot() {
+function asRoot() {
   if (process.getuid() === 0) return [];
   if (isOnPath('sudo')) return ['sudo'];
   throw new Failure('Some system packages are missing: run this as root once, or install sudo.');
@@ -80,7 +91,8 @@ function isMissing(name) {
   return hasApt() && answer('dpkg-query', ['-W', '-f=${db:Status-Status}', name]) !== 'installed';
 }
 
-function hasApt() {
+/** Whether packages can be installed. */
+export function hasApt() {
   return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-query');
 }
 

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { cacheDir } from '../paths.mjs';
+import { run } from '../run.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { isDebian } from './system-packages.mjs';
+
+// Emscripten in Debian 12 is too old. Debian 13 has 3.1.69, a stable version: its package, and all packages that it depends on, are
+// unpacked into a folder and run from there. This needs no root, no mount and no container, and changes nothing on the host.
+// QUADRILLE_EMSCRIPTEN=testing takes the newest version that Debian has instead.
+const suite = process.env.QUADRILLE_EMSCRIPTEN ?? 'trixie';
+// A changed recipe needs a new number, so that no checkout uses an old folder.
+const folder = join(cacheDir, `emscripten-${suite}-2`);
+
+/** What the host must have to make the folder and to run what is in it. */
+export const packagesToUnpack = [
+  'patchelf',
+  'python3',
+  'debian-archive-keyring',
+  'ca-certificates',
+];
+
+/** The name of the folder and how it is made; another text means another compiler. */
+export const privateEmscripten = folder;
+
+/** The argument list that runs `command` with the private Emscripten, by the Node that runs this script and the host's Python. */
+export function inPrivateEmscripten(command) {
+  const usr = join(folder, 'usr');
+  const emscripten = join(usr, 'share/emscripten');
+  return [
+    'env',
+    `PATH=${emscripten}:${process.env.PATH}`,
+    `EM_LLVM_ROOT=${join(usr, 'bin')}`,
+    `EM_BINARYEN_ROOT=${usr}`,
+    `EM_CACHE=${join(emscripten, 'cache')}`,
+    `EM_NODE_JS=${process.execPath}`,
+    ...command,
+  ];
+}
+
+/** Makes the folder under a temporary name and renames it at the end, so that an interrupted one never looks complete. */
+export async function makePrivateEmscripten(report) {
+  mkdirSync(cacheDir, { recursive: true });
+  removeUnfinished();
+  if (existsSync(folder)) return 'already there';
+
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  const packages = await downloadPackages(join(unfinished, 'apt'), report);
+  for (const file of packages)
+    await run(['dpkg-deb', '--extract', file, unfinished], { log: 'unpack', onLine: report });
+  for (const unused of ['apt', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'])
+    rmSync(join(unfinished, unused), { recursive: true, force: true });
+  await relocate(unfinished, report);
+  if (!existsSync(folder)) renameSync(unfinished, folder);
+  return `in ${folder}`;
+}
+
+/** Removes what interrupted runs left. */
+function removeUnfinished() {
+  for (const name of readdirSync(cacheDir)) {
+    const [, pid] = name.match(/\.unfinished-(\d+)$/) ?? [];
+    if (pid && !existsSync(`/proc/${pid}`))
+      rmSync(join(cacheDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Downloads Emscripten's packages by the host's apt, which has lists of its own in `dir`. Returns their files. */
+async function downloadPackages(dir, report) {
+  const lists = join(dir, 'state/lists/partial');
+  const archives = join(dir, 'cache/archives');
+  for (const path of [lists, join(archives, 'partial')]) mkdirSync(path, { recursive: true });
+  const sources = join(dir, 'sources.list');
+  const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
+  writeFileSync(sources, `deb [signed-by=${keyring}] ${mirror()} ${suite} main\n`);
+  // No package is installed as far as this apt knows, so that it downloads all of them.
+  writeFileSync(join(dir, 'status'), '');
+
+  const settings = {
+    'Dir::State': join(dir, 'state'),
+    'Dir::State::status': join(dir, 'status'),
+    'Dir::Cache': join(dir, 'cache'),
+    'Dir::Etc::sourcelist': sources,
+    'Dir::Etc::sourceparts': '-',
+    'Dir::Etc::preferences': '-',
+    'Dir::Etc::preferencesparts': '-',
+    // The user that apt would download as cannot write here.
+    'APT::Sandbox::User': '',
+    // A mirror's copy of a suite that changes daily may be older than its own date of expiry.
+    ...(suite === 'testing' ? { 'Acquire::Check-Valid-Until': 'false' } : {}),
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  const download = ['install', '--yes', '--download-only', '--no-install-recommends', 'emscripten'];
+  for (const words of [['update'], download])
+    await run(['apt-get', ...options, ...words], { log: `emscripten-${words[0]}`, onLine: report });
+  return filesOf(archives).filter((file) => file.endsWith('.deb'));
+}
+
+/** Makes compiler, linker and Binaryen find loader, libraries and modules in the folder, under its final name, and not in /usr. */
+async function relocate(unfinished, report) {
+  const usr = join(unfinished, 'usr');
+  const libraries = readdirSync(join(usr, 'lib')).find((name) => name.includes('-linux-gnu'));
+  const compilers = readdirSync(join(usr, 'lib')).filter((name) => name.startsWith('llvm-'));
+
+  const programs = [
+    ...compilers.flatMap((name) => filesOf(join(usr, 'lib', name, 'bin'))),
+    ...filesOf(join(usr, 'bin')).filter((file) => basename(file).startsWith('wasm')),
+  ];
+  for (const file of programs) {
+    const loader = loaderOf(file);
+    if (!loader) continue;
+    // As rpath, not as runpath: the folder then holds for the libraries of libraries too.
+    const path = ['--force-rpath', '--add-rpath', join(folder, 'usr/lib', libraries)];
+    await run(['patchelf', '--set-interpreter', join(folder, 'usr', loader), ...path, file], {
+      log: 'patchelf',
+      onLine: report,
+    });
+  }
+  // A library with a runpath of its own would look for others on the host.
+  for (const file of filesOf(join(usr, 'lib', libraries)))
+    if (/^lib(LLVM|clang).*\.so/.test(basename(file)))
+      await run(['patchelf', '--remove-rpath', file], { log: 'patchelf', onLine: report });
+  // Debian's Node finds modules there by itself, the host's may be another one.
+  symlinkSync('../nodejs', join(usr, 'share/emscripten/node_modules'));
+}
+
+/** The regular files of a folder, without links. */
+function filesOf(dir) {
+  return readdirSync(dir)
+    .map((name) => join(dir, name))
+    .filter((file) => lstatSync(file).isFile());
+}
+
+/** The loader that a program names; nothing for scripts. */
+function loaderOf(file) {
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('patchelf', ['--print-interpreter', file], options).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The archive that the host itself installs from, if it is Debian; apt reads both formats of its sources for us. */
+function mirror() {
+  if (!isDebian()) return 'http://deb.debian.org/debian';
+  const targets = execFileSync(
+    'apt-get',
+    ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'],
+    { encoding: 'utf8' },
+  );
+  const mainArchive = targets
+    .split('\n')
+    .map((line) => line.split(' '))
+    .find(([, release, component]) => component === 'main' && !/[-/]/.test(release));
+  if (!mainArchive) throw new Failure("apt's sources name no Debian archive (component main).");
+  return mainArchive[0];
+}
