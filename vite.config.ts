@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
 import { documentPages } from './scripts/page/documents.mjs';
+import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
 
 // 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
 const policy = [
@@ -28,6 +29,15 @@ function contentSecurityPolicy(): Plugin {
         injectTo: 'head-prepend',
       },
     ],
+  };
+}
+
+/** What other programs show for a link to the page; with a picture if `SITE_URL` says where the site will be. */
+function linkPreview(): Plugin {
+  return {
+    name: 'link-preview',
+    apply: 'build',
+    transformIndexHtml: (html) => previewTags(pageOf(html), process.env['SITE_URL']),
   };
 }
 
@@ -148,7 +158,7 @@ export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
   base: './',
-  plugins: [contentSecurityPolicy(), preloadModule(), embedPages(), documents()],
+  plugins: [contentSecurityPolicy(), linkPreview(), preloadModule(), embedPages(), documents()],
   // What the package downloads, in bytes with brotli.
   define: { DOWNLOAD_BYTES: download },
   build: {

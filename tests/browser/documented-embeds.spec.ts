@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { inside, settingsIn } from './embedded-playground.ts';
 import { expect, test } from './fixtures.ts';
 
-const printedAddress = 'https://example.org/playground/embed.html';
+const printedSite = 'https://example.org/playground/';
 
 /** The code blocks of a document in one language, in their order. */
 function blocksOf(document: string, language: string): string[] {
@@ -27,7 +27,7 @@ const [tour = ''] = blocksOf('lessons.md', 'json');
 const [turnPages = ''] = blocksOf('lessons.md', 'js');
 
 test('the iframe shows its scene and waits for a click', async ({ openArticle, urlOf }) => {
-  const page = await openArticle(iframe.replace(printedAddress, urlOf('', 'embed.html')));
+  const page = await openArticle(iframe.replaceAll(printedSite, urlOf()));
   const frame = await inside(page);
   expect(await settingsIn(frame)).toMatchObject({ preset: 's4', start: 'click' });
   await expect(frame.getByRole('button', { name: /^Start/ })).toBeVisible();
@@ -35,9 +35,7 @@ test('the iframe shows its scene and waits for a click', async ({ openArticle, u
 });
 
 test('the element obeys the commands and reports its frames', async ({ openArticle, urlOf }) => {
-  const page = await openArticle(
-    importMap + element.replace(printedAddress, urlOf('', 'embed.html')),
-  );
+  const page = await openArticle(element.replaceAll(printedSite, urlOf()));
   const frame = await inside(page);
   expect(await settingsIn(frame)).toMatchObject({ preset: 's4', start: 'click' });
   const reported = page.waitForEvent('console', (message) => /^\d+$/.test(message.text()));
@@ -54,7 +52,7 @@ test('the lesson stands in the article, and its text turns the pages of another 
   const page = await openArticle(
     importMap +
       '<script type="module">import "quadrille/playground";</script>' +
-      lessonElement.replace(printedAddress, urlOf('', 'embed.html')),
+      lessonElement.replaceAll(printedSite, urlOf()),
   );
   const frame = await inside(page);
   expect(await settingsIn(frame)).toMatchObject({ lesson: 'quadtree' });
