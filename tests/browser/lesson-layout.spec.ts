@@ -86,7 +86,9 @@ for (const viewport of screens)
     }) => {
       const isMobile = Math.min(viewport.width, viewport.height) < 500;
       const playground = await openPlayground(`lesson=${lesson}`, {
-        ...{ viewport, isMobile, hasTouch: isMobile },
+        viewport,
+        isMobile,
+        hasTouch: isMobile,
       });
       const screen: Box = { x: 0, y: 0, ...viewport };
       const first = await boxOf(nextButton(playground));
@@ -119,7 +121,9 @@ for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
   }) => {
     for (const lesson of ownLessons) {
       const playground = await openPlayground(`lesson=${lesson}&lang=${language}`, {
-        ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
       });
       const card = playground.page.locator('.lesson-card');
       const caption = card.getByRole('status');

@@ -51,7 +51,12 @@ test.describe('a lesson of the page', () => {
     await playground.button('Termina la lezione').click();
     await expect.poll(playground.fingerprint).toBe(fingerprint);
     expect(await playground.settings()).toMatchObject({
-      ...{ lesson: 'none', page: 1, capacity: 4, zoom: 200, cameraX: 300, playing: false },
+      lesson: 'none',
+      page: 1,
+      capacity: 4,
+      zoom: 200,
+      cameraX: 300,
+      playing: false,
       // What the reader chose meanwhile stays.
       language: 'it',
     });
@@ -161,6 +166,26 @@ test.describe('a lesson of the page', () => {
     await expect(captionOf(playground)).toContainText('this is a quadtree');
     expect(await playground.settings()).toMatchObject({ page: 3, capacity: 9 });
   });
+});
+
+test('the tour is offered before the scenes and their names', async ({ openPlayground }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 1_440, height: 900 },
+  ]) {
+    const playground = await openPlayground('play=0', { viewport });
+    const tour = playground.button('Take the tour');
+    await expect(tour).toBeInViewport({ ratio: 1 });
+    // It comes before them for eyes and for the keyboard.
+    const scenes = await playground.scene('Crowd').boundingBox();
+    const button = await tour.boundingBox();
+    expect(scenes && button && (button.y < scenes.y || button.x < scenes.x)).toBe(true);
+    const first = playground.page.getByRole('button').first();
+    await expect(first).toHaveText('Take the tour');
+    await tour.click();
+    await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
+  }
 });
 
 test.describe('a lesson in a link', () => {

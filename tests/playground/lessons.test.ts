@@ -1,4 +1,5 @@
 /** Lessons: the page's own are whole in every language; those of others are read, clamped, and never believed. */
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lessonOf } from '../../web/playground/features/lessons/lesson.ts';
@@ -78,6 +79,16 @@ describe('a lesson in a link', () => {
       { seed: 7, numRuns: 500 },
     );
   });
+});
+
+test('the example of docs/lessons.md looks like the pages of the shipped lessons', () => {
+  const text = readFileSync(new URL('../../docs/lessons.md', import.meta.url), 'utf8');
+  const [, example = ''] = /^```json\n(.*?)^```$/ms.exec(text) ?? [];
+  const { pages, title } = readTour(example);
+  expect(title).not.toBe('');
+  expect(pages.length).toBeGreaterThan(1);
+  const shipped = Object.values(ownStates).flat().map(fromFragment);
+  for (const { state } of pages) expect(shipped).toContainEqual(fromFragment(state));
 });
 
 describe('a page of a lesson', () => {
