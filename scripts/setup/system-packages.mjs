@@ -11,6 +11,7 @@ const programs = {
   'clang-format-19': 'clang-format-19',
   'clang-tidy-19': 'clang-tidy-19',
   cmake: 'cmake',
+  'firefox-esr': 'firefox-esr',
   'g++': 'g++',
   'g++-aarch64-linux-gnu': 'aarch64-linux-gnu-g++',
   'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
@@ -20,6 +21,9 @@ const programs = {
   python3: 'python3',
   'qemu-user': 'qemu-arm',
   rsync: 'rsync',
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xauth: 'xauth',
+  xvfb: 'xvfb-run',
 };
 
 export const cmake = ['cmake', 'ninja-build'];
@@ -35,6 +39,9 @@ export const testSources = ['googletest', 'nlohmann-json3-dev'];
 export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
 /** Chromium without windows, which starts much faster. */
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
+/** Two other browsers, and a virtual screen for them. */
+export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
 /** Installs the missing ones of a list of Debian packages. */
 export async function installPackages(wanted, report) {
   const missing = [...new Set(wanted)].filter(isMissing);

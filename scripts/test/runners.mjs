@@ -6,6 +6,7 @@ import {
   clang,
   clangTests,
   crossCompilers,
+  engines,
   gcc,
   gccTests,
   testSources,
@@ -45,6 +46,12 @@ export const runners = [
     name: 'consumers',
     title: 'The packed npm package in bundlers, frameworks, runtimes and test runners',
     packages: chromium,
+    long: true,
+  },
+  {
+    name: 'engines',
+    title: 'TypeScript tests and the built page in Chromium, Firefox and WebKitGTK',
+    packages: [...chromium, ...engines],
     long: true,
   },
   {

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** Serves the files of a folder below a path, on a free port of this machine; also pages that are given as text. */
+/** Serves the files of a folder below a path, on a free port of this machine; also pages and scripts that are given as text. */
 export class FileServer {
-  /** Text of pages by their whole path. */
+  /** Text of pages and scripts by their whole path; a script's ends with `.js`. */
   readonly pages = new Map<string, string>();
   readonly #server: Server;
   #origin = '';
@@ -17,7 +17,8 @@ export class FileServer {
         response.writeHead(404).end();
       };
       if (page !== undefined) {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+        const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+        response.writeHead(200, { 'content-type': type }).end(page);
       } else if (path.startsWith(below)) {
         request.url = path.slice(below.length - 1);
         files(request, response, missing);
