@@ -1,5 +1,6 @@
 /** Frames of the playground that are copied as code, and what that code must print. */
 import { load } from 'quadrille';
+import { overlap } from '../../web/playground/engine/oracle.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
@@ -34,9 +35,29 @@ export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
 }
 
 /** What the page shows of the frame, in the words of the copied code. */
-export function printed({ frame }: SharedFrame): string {
+export function printed(shared: SharedFrame): string {
+  const { frame } = shared;
   const tree = `${frame.collidingPairs} colliding pairs, ${frame.tree.stats.nodes} nodes\n`;
-  if (!frame.probed) return tree;
+  return tree + printedByProbe(shared) + printedByLoop(shared);
+}
+
+function printedByProbe({ frame }: SharedFrame): string {
+  if (!frame.probed) return '';
   const candidates = frame.probed.probe.box ? `${frame.candidates} candidates, ` : '';
-  return `${tree}${candidates}${frame.hits} hits\n`;
+  return `${candidates}${frame.hits} hits\n`;
+}
+
+/** The loop of the copied code, by brute force: objects of even rows go right, the others left. */
+function printedByLoop({ frame, settings }: SharedFrame): string {
+  const boxes = frame.tree.boxes.slice();
+  const lines = [1, 2, 3].map(() => {
+    for (let edge = 0; edge < boxes.length; edge += 2)
+      boxes[edge] = boxes[edge]! + (edge % 8 < 4 ? 1 : -1);
+    let pairs = 0;
+    for (let one = 0; one < boxes.length; one += 4)
+      for (let other = 0; other < one; other += 4)
+        if (overlap(boxes, one, other, settings.touching)) pairs++;
+    return `${pairs} colliding pairs\n`;
+  });
+  return lines.join('');
 }

@@ -1,4 +1,4 @@
-/** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers. */
+/** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers, and a loop that goes on. */
 import { treeOptionsInCpp } from '../../state/tree-options.ts';
 import { boxLines, type SharedFrame } from './shared-frame.ts';
 
@@ -6,8 +6,10 @@ export function cppOf({ frame, settings, world, link }: SharedFrame): string {
   const options = treeOptionsInCpp(settings).map((option) => `  settings.${option};`);
   return `// Frame ${frame.number} of ${link}
 // find_package(quadrille), link quadrille::quadrille
+#include <cstddef>
 #include <cstdio>
 #include <quadrille/quadrille.hpp>
+#include <span>
 
 // min_x, min_y, max_x, max_y of each object
 constexpr quadrille::Box kBoxes[] = {
@@ -24,6 +26,18 @@ ${options.join('\n')}
   if (tree.set_all(kBoxes) != quadrille::Status::kOk) return 1;
   const std::size_t pairs = tree.pairs().value.size();
   std::printf("%zu colliding pairs, %zu nodes\\n", pairs, tree.nodes().value.size());
-${frame.probed?.probe.toCpp(settings.step) ?? ''}}
+${frame.probed?.probe.toCpp(settings.step) ?? ''}
+  // Frames of a game: objects move in place, the tree follows, pairs are found.
+  for (int frame = 0; frame < 3; ++frame) {
+    const std::span<quadrille::Box> boxes = tree.boxes();
+    for (std::size_t row = 0; row < boxes.size(); ++row) {
+      const float step = row % 2 == 0 ? 1.0F : -1.0F;  // the motion of your game
+      boxes[row].min_x += step;
+      boxes[row].max_x += step;
+    }
+    if (tree.sync() != quadrille::Status::kOk) return 1;
+    std::printf("%zu colliding pairs\\n", tree.pairs().value.size());
+  }
+}
 `;
 }

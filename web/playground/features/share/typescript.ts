@@ -1,4 +1,4 @@
-/** A frame as a program for the npm package: the same tree over the same boxes, with the same answers. */
+/** A frame as a program for the npm package: the same tree over the same boxes, with the same answers, and a loop that goes on. */
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { boxLines, type SharedFrame } from './shared-frame.ts';
 
@@ -22,5 +22,19 @@ ${boxLines(frame.tree.boxes, (numbers) => `  ${numbers},`)}
 
 const pairs = tree.pairs();
 console.log(\`\${pairs.length / 2} colliding pairs, \${tree.stats().nodes} nodes\`);
-${frame.probed?.probe.toTypeScript(settings.step) ?? ''}`;
+${frame.probed?.probe.toTypeScript(settings.step) ?? ''}
+// A frame of a game: objects move in place, the tree follows, pairs are found.
+function frame(): void {
+  const { boxes } = tree;
+  for (let row = 0; row < tree.rows; row++) {
+    const step = row % 2 === 0 ? 1 : -1; // the motion of your game
+    boxes[4 * row]! += step; // minX
+    boxes[4 * row + 2]! += step; // maxX
+  }
+  tree.sync();
+  console.log(\`\${tree.pairs().length / 2} colliding pairs\`);
+}
+// In a page: requestAnimationFrame calls it.
+for (let i = 0; i < 3; i++) frame();
+`;
 }

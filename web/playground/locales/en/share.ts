@@ -10,8 +10,14 @@ export const share = {
   kinds: {
     link: { label: 'Link', hint: 'Opens exactly what you see: this frame, paused.' },
     embed: { label: 'Embed', hint: 'For your page: you choose what readers see and may change.' },
-    typescript: { label: 'TypeScript', hint: 'A program for the npm package, with these boxes.' },
-    cpp: { label: 'C++', hint: 'A program for the C++ library, with these boxes.' },
+    typescript: {
+      label: 'TypeScript',
+      hint: 'A program for the npm package: these boxes, and a loop that moves them.',
+    },
+    cpp: {
+      label: 'C++',
+      hint: 'A program for the C++ library: these boxes, and a loop that moves them.',
+    },
     png: { label: 'PNG', hint: 'The picture, pixel by pixel, also larger than on the screen.' },
     svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
     clip: { label: 'Clip', hint: 'A WebM film of the next ticks, from this frame on.' },

@@ -16,9 +16,12 @@ export const share: ShareStrings = {
     },
     typescript: {
       label: 'TypeScript',
-      hint: 'Un programma per il pacchetto npm, con questi rettangoli.',
+      hint: 'Un programma per il pacchetto npm, con questi rettangoli e un ciclo che li muove.',
     },
-    cpp: { label: 'C++', hint: 'Un programma per la libreria C++, con questi rettangoli.' },
+    cpp: {
+      label: 'C++',
+      hint: 'Un programma per la libreria C++, con questi rettangoli e un ciclo che li muove.',
+    },
     png: { label: 'PNG', hint: 'L’immagine, pixel per pixel, anche più grande che sullo schermo.' },
     svg: { label: 'SVG', hint: 'L’immagine in forma vettoriale, nitida a ogni dimensione.' },
     clip: {

@@ -19,9 +19,12 @@ export const share: ShareStrings = {
     },
     typescript: {
       label: 'Mã TypeScript',
-      hint: 'Một chương trình cho gói npm, với chính các hộp này.',
+      hint: 'Một chương trình cho gói npm, với chính các hộp này và một vòng lặp di chuyển chúng.',
     },
-    cpp: { label: 'Mã C++', hint: 'Một chương trình cho thư viện C++, với chính các hộp này.' },
+    cpp: {
+      label: 'Mã C++',
+      hint: 'Một chương trình cho thư viện C++, với chính các hộp này và một vòng lặp di chuyển chúng.',
+    },
     png: { label: 'Ảnh PNG', hint: 'Hình ảnh theo từng điểm ảnh, cả khi lớn hơn trên màn hình.' },
     svg: { label: 'Ảnh SVG', hint: 'Hình ảnh dạng vector, sắc nét ở mọi kích thước.' },
     clip: {

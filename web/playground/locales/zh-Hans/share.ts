@@ -11,8 +11,11 @@ export const share: ShareStrings = {
   kinds: {
     link: { label: '链接', hint: '打开后与您看到的完全一致：停在这一帧。' },
     embed: { label: '嵌入代码', hint: '用于您的网页：读者能看到什么、能改什么，由您决定。' },
-    typescript: { label: 'TypeScript 代码', hint: '使用 npm 包的程序，包含这些矩形。' },
-    cpp: { label: 'C++ 代码', hint: '使用 C++ 库的程序，包含这些矩形。' },
+    typescript: {
+      label: 'TypeScript 代码',
+      hint: '使用 npm 包的程序，包含这些矩形和移动它们的循环。',
+    },
+    cpp: { label: 'C++ 代码', hint: '使用 C++ 库的程序，包含这些矩形和移动它们的循环。' },
     png: { label: 'PNG 图片', hint: '逐像素的画面，也可以比屏幕上更大。' },
     svg: { label: 'SVG 图片', hint: '矢量画面，任何尺寸都清晰。' },
     clip: { label: '短片', hint: '从这一帧开始的 WebM 短片，逐步记录。' },

@@ -11,8 +11,11 @@ export const share: ShareStrings = {
   kinds: {
     link: { label: '連結', hint: '開啟後與您看到的完全一致：停在這個影格。' },
     embed: { label: '嵌入碼', hint: '用於您的網頁：讀者能看到什麼、能改什麼，由您決定。' },
-    typescript: { label: 'TypeScript 程式碼', hint: '使用 npm 套件的程式，包含這些矩形。' },
-    cpp: { label: 'C++ 程式碼', hint: '使用 C++ 函式庫的程式，包含這些矩形。' },
+    typescript: {
+      label: 'TypeScript 程式碼',
+      hint: '使用 npm 套件的程式，包含這些矩形和移動它們的迴圈。',
+    },
+    cpp: { label: 'C++ 程式碼', hint: '使用 C++ 函式庫的程式，包含這些矩形和移動它們的迴圈。' },
     png: { label: 'PNG 圖片', hint: '逐像素的畫面，也可以比螢幕上更大。' },
     svg: { label: 'SVG 圖片', hint: '向量畫面，任何尺寸都清晰。' },
     clip: { label: '短片', hint: '從這個影格開始的 WebM 短片，逐步記錄。' },
