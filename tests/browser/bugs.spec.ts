@@ -1,12 +1,14 @@
 /** The bugs of the printed articles: each by its link, marked in magenta, with its reason in the reader's language. */
 import type { Locator } from '@playwright/test';
+import { bugCode } from '../../web/playground/features/bugs/bug-code.ts';
+import type { Bug } from '../../web/playground/features/bugs/scenes.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
 import { valueOf } from './playground.ts';
 
 interface Case {
   /** Its word in links. */
-  readonly bug: string;
+  readonly bug: Bug;
   readonly name: string;
   /** The number that shows it. */
   readonly number: string;
@@ -176,5 +178,22 @@ test.describe('a bug', () => {
     test(`has its reason in ${language}`, async ({ openPlayground }) => {
       const playground = await openPlayground(`bug=centre&play=0&lang=${language}`);
       await expect(playground.page.getByText(why)).toBeVisible();
+    });
+
+  for (const { bug } of cases)
+    test(`shows the faulty line of ${bug} beside the one that fixes it`, async ({
+      openPlayground,
+    }) => {
+      const { language, before, faulty, fixed, after } = bugCode[bug];
+      const { page } = await openPlayground(`bug=${bug}&play=0`);
+      for (const [title, lines] of [
+        [`The fault, in ${language}`, faulty],
+        [`The fix, in ${language}`, fixed],
+      ] as const) {
+        const code = page.getByRole('region', { name: title });
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        expect(await code.textContent()).toBe(before + lines + after);
+        expect(await code.locator('mark').textContent()).toBe(lines);
+      }
     });
 });

@@ -249,4 +249,32 @@ test.describe('panes side by side', () => {
     );
     await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
   });
+
+  test('explain cover against leaf, with their own numbers', async ({ openPlayground }) => {
+    const playground = await openPlayground(
+      'n=200&min=10&max=150&cap=4&depth=6&compare=parent.brute&t=3&play=0',
+    );
+    const { page } = playground;
+    await playground.button('Cover against leaf').click();
+    await expect(panesOf(playground)).toHaveCount(2);
+    await expect(page.getByText('Here, for 200 objects:')).toBeVisible();
+    for (const name of ['Leaf', 'Cover']) {
+      const [references, nodes, tests] = await Promise.all(
+        ['References', 'Nodes', 'Pair tests'].map((fact) =>
+          playground.paneNumber(name, fact).textContent(),
+        ),
+      );
+      await expect(page.getByRole('listitem').filter({ hasText: `${name}: ` })).toHaveText(
+        `${name}: references ${references}, nodes ${nodes}, pair tests ${tests}.`,
+      );
+    }
+    // What the words say of references is true of these numbers.
+    const references = await Promise.all(
+      ['Leaf', 'Cover'].map((name) => playground.paneNumber(name, 'References').textContent()),
+    );
+    const [leaf = 0, cover = 0] = references.map((text) => Number(text?.replaceAll(',', '')));
+    expect(cover).toBeLessThan(leaf);
+    expect(cover).toBeLessThanOrEqual(4 * 200);
+    await expect(playground.button('Cover against leaf')).toBeHidden();
+  });
 });

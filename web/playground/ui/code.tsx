@@ -1,13 +1,14 @@
 /** A block of code that keys can scroll. */
 import './code.css';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 
 interface CodeProps {
-  readonly text: string;
   readonly label: string;
+  /** The text, of which parts may be marked. */
+  readonly children: ComponentChildren;
 }
 
-export function Code({ text, label }: CodeProps): VNode {
+export function Code({ label, children }: CodeProps): VNode {
   return (
     <pre
       class="code"
@@ -16,7 +17,7 @@ export function Code({ text, label }: CodeProps): VNode {
       role="region"
       aria-label={label}
     >
-      <code>{text}</code>
+      <code>{children}</code>
     </pre>
   );
 }

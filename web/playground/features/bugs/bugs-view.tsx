@@ -12,11 +12,13 @@ import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts'
 import { aspectOf } from '../../render/viewport.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { type ArticleFrame, articleFrame, isTooLarge } from './article-frame.ts';
+import { bugCode } from './bug-code.ts';
 import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
 import type { Bug } from './scenes.ts';
@@ -84,6 +86,7 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
           <ArticlePane title={strings.corrected} frame={corrected} {...pane} />
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
+        <BugLines bug={bug} strings={strings} />
       </div>
     </>
   );
@@ -118,6 +121,51 @@ function BugText({
         <p class="bug-reason">{strings.why[bug]}</p>
         <p class="hint">{strings.legend}</p>
       </div>
+    </div>
+  );
+}
+
+/** The faulty lines beside those that fix them. */
+function BugLines({ bug, strings }: BugProps): VNode {
+  const { language, before, faulty, fixed, after } = bugCode[bug];
+  return (
+    <div class="bug-lines">
+      <Lines
+        title={strings.fault(language)}
+        kind="faulty"
+        before={before}
+        lines={faulty}
+        after={after}
+      />
+      <Lines
+        title={strings.fix(language)}
+        kind="fixed"
+        before={before}
+        lines={fixed}
+        after={after}
+      />
+      <p class="hint">{strings.rewritten}</p>
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly kind: 'faulty' | 'fixed';
+  readonly before: string;
+  readonly lines: string;
+  readonly after: string;
+}
+
+function Lines({ title, kind, before, lines, after }: LinesProps): VNode {
+  return (
+    <div data-kind={kind}>
+      <h3>{title}</h3>
+      <Code label={title}>
+        {before}
+        <mark>{lines}</mark>
+        {after}
+      </Code>
     </div>
   );
 }

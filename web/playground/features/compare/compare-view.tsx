@@ -1,5 +1,5 @@
 /** The comparison on the stage: a pane for each variant, and whether all find the same pairs. */
-
+import './compare.css';
 import {
   effect,
   type ReadonlySignal,
@@ -23,6 +23,7 @@ import { useFetchedStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type VariantName } from './comparison.ts';
+import { CoverLeaf } from './cover-leaf.tsx';
 import type { PaneTraces, TraceText } from './pane-traces.ts';
 import { VariantPane } from './variant-pane.tsx';
 
@@ -68,22 +69,28 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
     <>
       <Agreement comparison={comparison} strings={strings} />
       <div class="view-main">
-        <PaneGrid
-          aspect={aspectOf(player.world)}
-          lines={(probe.value ? LINES_OF_PROBE : 0) + (story.value === 'none' ? 0 : LINES_OF_TRACE)}
-          frames={comparison.followed}
-        >
-          {names.map((name) => (
-            <VariantPane
-              key={name}
-              name={name}
-              strings={strings}
-              comparison={comparison}
-              traces={traces}
-              pointers={pointers}
-            />
-          ))}
-        </PaneGrid>
+        {/* The panes take all the height; what follows is scrolled to. */}
+        <div>
+          <PaneGrid
+            aspect={aspectOf(player.world)}
+            lines={
+              (probe.value ? LINES_OF_PROBE : 0) + (story.value === 'none' ? 0 : LINES_OF_TRACE)
+            }
+            frames={comparison.followed}
+          >
+            {names.map((name) => (
+              <VariantPane
+                key={name}
+                name={name}
+                strings={strings}
+                comparison={comparison}
+                traces={traces}
+                pointers={pointers}
+              />
+            ))}
+          </PaneGrid>
+        </div>
+        <CoverLeaf comparison={comparison} strings={strings} />
       </div>
     </>
   );

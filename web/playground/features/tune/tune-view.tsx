@@ -138,7 +138,7 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
           : strings.unmeasured}
         {isBest ? ` ${strings.leastOfAll}` : ''}
       </p>
-      <Code text={code} label={strings.chosen} />
+      <Code label={strings.chosen}>{code}</Code>
       <p class="tune-buttons">
         <Button onPress={() => void copy()}>{strings.copy}</Button>
         <Button

@@ -109,7 +109,7 @@ function Copied({ text, label, strings }: CopiedProps): VNode {
     setStatus((await copyText(text)) ? strings.copied : strings.notCopied);
   return (
     <div class="use-code">
-      <Code text={text} label={label} />
+      <Code label={label}>{text}</Code>
       <p>
         <Button aria-label={label} onPress={() => void copy()}>
           {strings.copy}

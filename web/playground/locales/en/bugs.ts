@@ -9,6 +9,9 @@ export const bugs = {
   tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
   boxesOnly: (square: string, rectangle: string) =>
     `The printed code can only be asked with a box, so this probe waits: choose ${square} or ${rectangle}.`,
+  fault: (language: string) => `The fault, in ${language}`,
+  fix: (language: string) => `The fix, in ${language}`,
+  rewritten: 'Written for this page, after what the article describes.',
   facts: {
     missed: { label: 'Missed pairs', hint: 'Pairs that overlap and that nobody reported.' },
     doubles: {

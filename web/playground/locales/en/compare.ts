@@ -1,3 +1,5 @@
+import { counted } from '../plural.ts';
+
 /** The comparison of implementations. */
 export const compare = {
   same: (pairs: string) => `Same pairs in all panes: ${pairs}`,
@@ -5,6 +7,13 @@ export const compare = {
   sameHits: (hits: string) => `same hits of the probe: ${hits}`,
   differentHits: 'The panes do not find the same hits of the probe',
   oneAlone: 'Choose a second way to compare with',
+  cover: {
+    show: 'Cover against leaf',
+    explain: (objects: string) =>
+      `Leaf keeps an object in every leaf that it reaches, so that a large one is kept many times. Cover keeps it higher up instead, in at most four nodes, and compares it with what lies below them. Here, for ${counted(objects, 'object', 'objects')}:`,
+    numbers: (name: string, references: string, nodes: string, tests: string) =>
+      `${name}: references ${references}, nodes ${nodes}, pair tests ${tests}.`,
+  },
   bruteForceRests: (limit: string) =>
     `Brute force rests above ${limit} objects: it would be too slow to watch.`,
 } as const;

@@ -11,6 +11,9 @@ export const bugs: BugStrings = {
     'Il museo si ferma: per questa scena l’albero dell’articolo impiegherebbe secondi a fotogramma.',
   boxesOnly: (square, rectangle) =>
     `Il codice dell’articolo accetta solo ricerche con un rettangolo, perciò questa sonda aspetta: scegli «${square}» o «${rectangle}».`,
+  fault: (language) => `Il difetto, in ${language}`,
+  fix: (language) => `La correzione, in ${language}`,
+  rewritten: 'Scritto per questa pagina, secondo ciò che l’articolo descrive.',
   facts: {
     missed: {
       label: 'Coppie mancate',

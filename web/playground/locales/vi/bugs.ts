@@ -11,6 +11,9 @@ export const bugs: BugStrings = {
     'Bảo tàng tạm nghỉ: với cảnh này, cây trong bài viết sẽ mất hàng giây cho một khung hình.',
   boxesOnly: (square, rectangle) =>
     `Mã trong bài viết chỉ nhận truy vấn bằng hộp, nên khung dò này phải chờ: hãy chọn “${square}” hoặc “${rectangle}”.`,
+  fault: (language) => `Chỗ lỗi, bằng ${language}`,
+  fix: (language) => `Cách sửa, bằng ${language}`,
+  rewritten: 'Viết riêng cho trang này, theo những gì bài viết mô tả.',
   facts: {
     missed: { label: 'Cặp bị sót', hint: 'Các cặp chồng lên nhau mà không ai báo.' },
     doubles: {

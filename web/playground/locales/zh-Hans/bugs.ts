@@ -10,6 +10,9 @@ export const bugs: BugStrings = {
   tooLarge: '博物馆停用：在这个场景里，原文的树每帧要花几秒。',
   boxesOnly: (square, rectangle) =>
     `原文的代码只能用矩形查询，所以这个探测框先等着：请选择“${square}”或“${rectangle}”。`,
+  fault: (language) => `缺陷（${language}）`,
+  fix: (language) => `修正（${language}）`,
+  rewritten: '根据文章的描述为本页重新编写。',
   facts: {
     missed: { label: '漏掉的对', hint: '重叠却没有人报告的对。' },
     doubles: { label: '重复', hint: '同一个对象被再次告知同一个邻居的次数；一对的两侧分别计数。' },

@@ -6,5 +6,12 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `探测框的命中相同：${hits}`,
   differentHits: '各窗格找到的命中不同',
   oneAlone: '请再选一种方式来比较',
+  cover: {
+    show: '比较覆盖与叶节点',
+    explain: (objects) =>
+      `叶节点方式把对象存放在它触及的每个叶节点里，大的对象因此被存放许多次。覆盖方式把它放在更高的节点，最多四个，并与其下方的对象比较。此处有 ${objects} 个对象：`,
+    numbers: (name, references, nodes, tests) =>
+      `${name}：引用 ${references}，节点 ${nodes}，配对检测 ${tests}。`,
+  },
   bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法停用：太慢了，没法看。`,
 };

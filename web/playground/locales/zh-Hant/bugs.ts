@@ -10,6 +10,9 @@ export const bugs: BugStrings = {
   tooLarge: '博物館停用：在這個場景裡，原文的樹每個影格要花幾秒。',
   boxesOnly: (square, rectangle) =>
     `原文的程式碼只能用矩形查詢，所以這個探測框先等著：請選擇「${square}」或「${rectangle}」。`,
+  fault: (language) => `缺陷（${language}）`,
+  fix: (language) => `修正（${language}）`,
+  rewritten: '依文章的描述為本頁重新撰寫。',
   facts: {
     missed: { label: '漏掉的組', hint: '重疊卻沒有人回報的組。' },
     doubles: { label: '重複', hint: '同一個物件被再次告知同一個鄰居的次數；一組的兩側分別計數。' },

@@ -6,5 +6,12 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `探測框的命中相同：${hits}`,
   differentHits: '各窗格找到的命中不同',
   oneAlone: '請再選一種方式來比較',
+  cover: {
+    show: '比較覆蓋與葉節點',
+    explain: (objects) =>
+      `葉節點方式把物件存放在它觸及的每個葉節點裡，大的物件因此被存放許多次。覆蓋方式把它放在更高的節點，最多四個，並與其下方的物件比較。此處有 ${objects} 個物件：`,
+    numbers: (name, references, nodes, tests) =>
+      `${name}：參考 ${references}，節點 ${nodes}，配對檢測 ${tests}。`,
+  },
   bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法停用：太慢了，沒辦法看。`,
 };
