@@ -64,7 +64,7 @@ export function EmbedDialog(props: EmbedDialogProps): VNode {
         <EmbedPreview words={words} page={page} embed={embed} />
       </div>
       <div class="embed-code">
-        <Code text={code} label={words.code} />
+        <Code label={words.code}>{code}</Code>
         <Button class="primary" onPress={() => void copy()}>
           {strings.copy}
         </Button>
