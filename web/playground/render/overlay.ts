@@ -25,12 +25,12 @@ export class Overlay implements Layer {
   #isBlank = true;
 
   paint(picture: Picture): void {
-    const { tools, nodes, palette, probed, settings, highlighted, view } = picture;
+    const { tools, palette, probed, settings, highlighted, view } = picture;
     const isBlank = !settings.labels && !probed && !highlighted && !tools.outline && !tools.cursor;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
-    if (settings.labels) drawLabels(this.#context, nodes, settings.order, palette, view);
+    if (settings.labels) drawLabels(this.#context, picture);
     const context = this.#context;
     probed?.probe.drawOutline({ context, palette, view }, probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);

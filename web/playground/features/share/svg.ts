@@ -52,12 +52,12 @@ function pictureOf({ frame, settings, world }: SharedFrame): Picture {
 
 /** Layer by layer, from the background up. */
 function shapesOf(picture: Picture, { trace }: SharedFrame): readonly string[] {
-  const { nodes, palette, probed, settings, view } = picture;
+  const { palette, probed, settings, view } = picture;
   const target = new SvgTarget();
   const context = new SvgContext(target);
   drawGround(context, picture);
   drawScene(context, picture);
-  if (settings.labels) drawLabels(context, nodes, settings.order, palette, view);
+  if (settings.labels) drawLabels(context, picture);
   probed?.probe.drawOutline({ context, palette, view }, probed.result);
   context.flush();
   if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);
