@@ -202,6 +202,21 @@ test.describe('the fill of objects', () => {
     const playground = await openPlayground('n=60&max=30&play=0');
     expect((await playground.page.evaluate(countColours))['58,0,0']).toBeGreaterThan(50);
   });
+
+  test('a throng of large objects has no outlines, until zoom shows fewer of them', async ({
+    openPlayground,
+  }) => {
+    for (const painter of ['canvas', 'webgl']) {
+      const link = 'n=30000&min=9&max=9&lines=0&place=cover&cap=32&depth=8&play=0';
+      const playground = await openPlayground(link, { query: `?painter=${painter}` });
+      await expect(playground.page.locator(`canvas[data-layer="${painter}"]`)).toBeVisible();
+      expect((await playground.page.evaluate(countColours))['58,0,0'] ?? 0).toBe(0);
+      await playground.follow(`${link}&z=400`);
+      await expect
+        .poll(async () => (await playground.page.evaluate(countColours))['58,0,0'] ?? 0)
+        .toBeGreaterThan(50);
+    }
+  });
 });
 
 test.describe('the probe', () => {

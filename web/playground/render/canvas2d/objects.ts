@@ -6,7 +6,7 @@
  */
 import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../engine/marks.ts';
 import type { Brush } from '../draw-context.ts';
-import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
+import { smallestOutlined } from '../object-style.ts';
 import type { Palette } from '../palette.ts';
 import type { Rows } from '../picture.ts';
 import { edgeOf, hairline, type Viewport } from '../viewport.ts';
@@ -99,7 +99,7 @@ function eachOutline(
   draw: (x: number, y: number, width: number, height: number) => void,
 ): void {
   const { scale, left, top, ratio } = view;
-  const smallest = hasRoomForOutlines(marks.length) ? 0 : OUTLINE_SMALLEST * ratio;
+  const smallest = smallestOutlined(marks.length) * ratio;
   const least = smallest - hairline(view) + 2 * away;
   let outlines = 0;
   for (let row = 0, at = 0; row < marks.length && outlines < MOST_OUTLINES; row++, at += 4) {

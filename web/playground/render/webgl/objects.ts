@@ -1,5 +1,5 @@
 /** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
-import { hasRoomForOutlines, OUTLINE_SMALLEST } from '../object-style.ts';
+import { smallestOutlined } from '../object-style.ts';
 import type { Picture } from '../picture.ts';
 import { hairline } from '../viewport.ts';
 import { rgb } from './colour.ts';
@@ -38,14 +38,15 @@ export class ObjectPass {
       colours: [object, line, second, candidate, hit].flatMap(rgb),
       core_colour: rgb(palette.probe),
     };
+    const smallest = smallestOutlined(objects);
     const outline = {
       ...pixels,
       line: hairline(view),
-      smallest: hasRoomForOutlines(objects) ? 0 : OUTLINE_SMALLEST * view.ratio,
+      smallest: smallest * view.ratio,
       outline_colour: rgb(palette.outline),
     };
     this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
-    this.#outline.draw(objects, outline, this.#tables);
+    if (Number.isFinite(smallest)) this.#outline.draw(objects, outline, this.#tables);
     if (settings.straddlers) {
       const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
       this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);
