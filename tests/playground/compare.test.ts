@@ -10,11 +10,11 @@ import {
   BruteForce,
 } from '../../web/playground/features/compare/brute-force.ts';
 import { Comparison } from '../../web/playground/features/compare/comparison.ts';
-import { durationFormat } from '../../web/playground/features/compare/duration-text.ts';
 import { probeOf } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
+import { durationFormat } from '../../web/playground/ui/duration-format.ts';
 import { arrange } from '../../web/playground/ui/pane-grid.tsx';
 
 beforeAll(() => load());

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bugStringsOf } from '../../web/playground/locales/bugs-strings.ts';
 import { compareStringsOf } from '../../web/playground/locales/compare-strings.ts';
+import { costStringsOf } from '../../web/playground/locales/cost-strings.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { compare } from '../../web/playground/locales/en/compare.ts';
+import { costs } from '../../web/playground/locales/en/costs.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { gamePackage } from '../../web/playground/locales/en/package.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
@@ -53,6 +55,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     page,
     bugs: await bugStringsOf(page),
     compare: await compareStringsOf(page),
+    costs: await costStringsOf(page),
     lessons: await lessonStringsOf(page),
     race: await raceStringsOf(page),
     replay: await replayStringsOf(page),
@@ -68,6 +71,7 @@ const source = textsOf({
   replay,
   bugs,
   compare,
+  costs,
   lessons,
   race,
   tune,

@@ -67,6 +67,8 @@ export interface PageProps {
   readonly isSharing: Signal<boolean>;
   /** What the stage shows. */
   readonly shownView: ReadonlySignal<ViewName>;
+  /** Milliseconds that the last picture took. */
+  readonly drawTime: () => number;
   /** Whether a crowd is drawn without WebGL2. */
   readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
@@ -99,7 +101,7 @@ export function Page(props: PageProps): VNode {
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">
             <h2 id="numbers-title">{strings.numbers}</h2>
-            <div id="numbers">{isPictured && <Numbers isMakeshift={props.isMakeshift} />}</div>
+            <div id="numbers">{isPictured && <Numbers {...props} />}</div>
           </section>
           <TreePanel {...props} />
           <section class="panel caption" aria-labelledby="caption-title">

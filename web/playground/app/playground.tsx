@@ -147,6 +147,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         banner={banner.text}
         chooseScene={chooseScene}
         embed={embed}
+        drawTime={() => painter.time}
         fetchTools={() => void fetchedTools.fetch()}
         pictures={pictures}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}

@@ -1,6 +1,7 @@
 /** What a language must say: all that English says. */
 import type { bugs } from './en/bugs.ts';
 import type { compare } from './en/compare.ts';
+import type { costs } from './en/costs.ts';
 import type { lessons } from './en/lessons.ts';
 import type { gamePackage } from './en/package.ts';
 import type { page } from './en/page.ts';
@@ -25,6 +26,7 @@ export type BugStrings = Shape<typeof bugs>;
 export type CompareStrings = Shape<typeof compare>;
 export type RaceStrings = Shape<typeof race>;
 export type ShareStrings = Shape<typeof share>;
+export type CostStrings = Shape<typeof costs>;
 export type LessonStrings = Shape<typeof lessons>;
 export type TraceStrings = Shape<typeof trace>;
 export type PackageStrings = Shape<typeof gamePackage>;

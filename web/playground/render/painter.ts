@@ -54,6 +54,7 @@ export class Painter {
   readonly #isMissing = signal(false);
   #shown = 0;
   #isEnlarging = false;
+  #time = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
   /** `root` holds the layers; `changed` is called when the same frame would now be painted by other means. */
@@ -67,6 +68,11 @@ export class Painter {
   /** How many objects the last picture was made of. */
   get shown(): number {
     return this.#shown;
+  }
+
+  /** Milliseconds that the last picture took. */
+  get time(): number {
+    return this.#time;
   }
 
   /** Whether the 2D canvas stands in for WebGL2, which this browser does not give, for so many objects. */
@@ -99,6 +105,7 @@ export class Painter {
   }
 
   paint(frame: SeenFrame, settings: Settings, world: World): void {
+    const begin = performance.now();
     const view = this.view(settings, world);
     const { path } = this.#pointers.highlighted;
     // Before the views below: asking for it may move the module's memory.
@@ -121,6 +128,7 @@ export class Painter {
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
     for (const layer of [this.#ground, scene, this.#overlay, ...this.#added]) layer.paint(picture);
+    this.#time = performance.now() - begin;
   }
 
   /** In device pixels. */

@@ -1,7 +1,7 @@
 /** The live numbers, as text; and the foremost of them in a line of its own, for where the others cannot be seen. */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
@@ -10,6 +10,8 @@ import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { SettingSignals } from '../../state/store.ts';
 import { useStore } from '../../state/store-context.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
@@ -62,11 +64,13 @@ function allPairs(objects: number): number {
 }
 
 interface NumbersProps {
+  /** Milliseconds that the last picture took. */
+  readonly drawTime: () => number;
   /** Whether a crowd is drawn without WebGL2. */
   readonly isMakeshift: () => boolean;
 }
 
-export function Numbers({ isMakeshift }: NumbersProps): VNode {
+export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
   const player = usePlayer();
   const { probe } = useStore().signals;
   const { canvasOnly } = useStrings();
@@ -88,10 +92,32 @@ export function Numbers({ isMakeshift }: NumbersProps): VNode {
         hidden={!probe.value}
       />
       <Facts group="moment" facts={['frame', 'fingerprint']} />
+      <CostsDisclosure drawTime={drawTime} />
       <p class="hint" id="canvas-only" hidden={!isCanvasOnly.value}>
         {canvasOnly}
       </p>
     </>
+  );
+}
+
+const FrameCosts = lazy(
+  async () => (await import('../../features/costs/frame-costs.tsx')).FrameCosts,
+);
+
+/** Is measured while it is open. */
+function CostsDisclosure({ drawTime }: Pick<NumbersProps, 'drawTime'>): VNode {
+  const { frameCosts } = useStrings();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      id="frame-costs"
+      class="group"
+      startsOpen={() => false}
+      heading={<h3>{frameCosts}</h3>}
+      onToggle={setOpen}
+    >
+      {isOpen && <FrameCosts drawTime={drawTime} />}
+    </Disclosure>
   );
 }
 

@@ -15,6 +15,7 @@ const NO_ROWS: View<Uint32Array> = new Uint32Array(0);
 export class TreeDriver {
   #tree: Quadtree;
   readonly #runner = new ProbeRunner();
+  readonly #times = { build: 0, pairs: 0 };
 
   constructor(settings: Settings, world: World, boxes: Float32Array) {
     this.#tree = createTree(settings, world, boxes);
@@ -62,21 +63,30 @@ export class TreeDriver {
     this.#sync();
   }
 
+  /** Milliseconds that the library last needed to follow the boxes, and to find all pairs. */
+  get times(): Readonly<{ build: number; pairs: number }> {
+    return this.#times;
+  }
+
   #sync(): void {
+    const begin = performance.now();
     try {
       this.#tree.sync();
     } catch (error) {
       throw refusal('nodes', error);
     }
+    this.#times.build = performance.now() - begin;
   }
 
   /** Does the work of a frame, so that the views below stay valid while they are read. */
   prepare(): void {
+    const begin = performance.now();
     try {
       this.#tree.pairs();
     } catch (error) {
       throw refusal('pairs', error);
     }
+    this.#times.pairs = performance.now() - begin;
     this.#tree.nodes();
   }
 

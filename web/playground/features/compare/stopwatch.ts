@@ -1,10 +1,10 @@
 /** How long a frame's work takes. Clocks of browsers may have steps longer than that, so it is a mean of many frames. */
 
+import { CLOCK_STEP } from '../../ui/duration-format.ts';
+
 const FRAMES = 40;
-/** A sample that is disturbed by other work counts no more than so many times the median, ... */
+/** A sample that is disturbed by other work counts no more than so many times the median, or than the clock's step. */
 const MOST_MEDIANS = 3;
-/** ... or so many milliseconds, where the median is shorter than the clock's step. */
-export const CLOCK_STEP = 0.1;
 
 export class Stopwatch {
   #samples: number[] = [];

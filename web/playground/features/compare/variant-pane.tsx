@@ -6,13 +6,13 @@ import type { TraceStep } from '../../engine/trace/trace-playback.ts';
 import type { CompareStrings } from '../../locales/strings.ts';
 import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';
 import { useStore } from '../../state/store-context.ts';
+import { durationFormat } from '../../ui/duration-format.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane, type PaneFact } from '../../ui/pane.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import type { Comparison, VariantName } from './comparison.ts';
-import { durationFormat } from './duration-text.ts';
 import type { PaneTraces } from './pane-traces.ts';
 import type { Cost } from './variant.ts';
 

@@ -61,6 +61,7 @@ export const page = {
     oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
   },
+  frameCosts: 'What a frame takes',
   startScene: (name: string) => `Start: ${name}`,
   openWhole: 'Open in the playground',
   glance: (pairs: string, tests: string, nodes: string) =>

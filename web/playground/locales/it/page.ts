@@ -61,6 +61,7 @@ export const page: Strings = {
     oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
     fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
   },
+  frameCosts: 'Quanto costa un fotogramma',
   startScene: (name) => `Avvia: ${name}`,
   openWhole: 'Apri nel playground',
   glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,

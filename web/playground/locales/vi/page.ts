@@ -60,6 +60,7 @@ export const page: Strings = {
     oracle: { label: 'Trọng tài', hint: 'Vét cạn đối chiếu mọi cặp.' },
     fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết cho cùng một dấu vân tay.' },
   },
+  frameCosts: 'Chi phí của một khung hình',
   startScene: (name) => `Bắt đầu: ${name}`,
   openWhole: 'Mở trang đầy đủ',
   glance: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,

@@ -56,6 +56,7 @@ export const page: Strings = {
     oracle: { label: '裁判', hint: '用暴力法核对每一对。' },
     fingerprint: { label: '指纹', hint: '同一个链接显示同一个指纹。' },
   },
+  frameCosts: '每帧的开销',
   startScene: (name) => `开始：${name}`,
   openWhole: '在完整页面中打开',
   glance: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,

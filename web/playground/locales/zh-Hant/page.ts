@@ -56,6 +56,7 @@ export const page: Strings = {
     oracle: { label: '裁判', hint: '以暴力法核對每一組。' },
     fingerprint: { label: '指紋', hint: '同一個連結顯示同一個指紋。' },
   },
+  frameCosts: '每影格的開銷',
   startScene: (name) => `開始：${name}`,
   openWhole: '在完整頁面中開啟',
   glance: (pairs, tests, nodes) => `碰撞組 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,

@@ -1,5 +1,7 @@
 /** Durations as text. One that the clock measured as 0 is given as shorter than the clock's step. */
-import { CLOCK_STEP } from './stopwatch.ts';
+
+/** Milliseconds. Clocks of browsers count in such steps. */
+export const CLOCK_STEP = 0.1;
 
 export function durationFormat(language: string): (milliseconds: number) => string {
   // oxlint-disable-next-line typescript/unbound-method -- formatters bind it themselves
