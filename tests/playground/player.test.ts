@@ -111,6 +111,14 @@ test('the response matters from the first wall on, and from the first contact on
   expect(new Set(printsAt(90)).size).toBe(3);
 });
 
+test('too many objects in one spot are refused, and nothing moves', () => {
+  const { player } = open('n=4000&max=4&dist=spot&response=bounce');
+  const before = printOf(player);
+  player.step();
+  expect(player.refusal).toBe('pairs');
+  expect(printOf(player)).toBe(before);
+});
+
 describe('the first wall', () => {
   test('stops objects from then on: the frames before stay as they were', () => {
     const opened = open('n=30&t=25');

@@ -49,6 +49,9 @@ describe('the forecast admits', () => {
     'p=s4&n=100000&place=loose',
     'n=2000&depth=0&min=200&max=200',
     'n=10000&min=200&max=200&cap=1&depth=10',
+    'n=2000&dist=spot',
+    'n=100000&max=4&dist=clusters',
+    'n=100000&dist=grid',
   ])('%s', (fragment) => {
     const { settings, world, boxes } = sceneOf(fragment);
     expect(tooMuch(boxes, settings, world)).toBeUndefined();
@@ -58,6 +61,8 @@ describe('the forecast admits', () => {
 describe('the forecast refuses', () => {
   test.each([
     ['p=s1&n=10000&min=200&max=200&cap=1&depth=10', 'nodes'],
+    ['n=100000&dist=spot', 'pairs'],
+    ['n=20000&dist=spot&place=leaf', 'pairs'],
     ['p=s1&n=1000&min=200&max=200&cap=1&depth=10', 'nodes'],
     ['p=s1&n=2000&min=200&max=200&cap=1&depth=7', 'time'],
     ['n=100000&min=50&max=50', 'pairs'],

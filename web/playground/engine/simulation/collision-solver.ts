@@ -19,6 +19,9 @@ export type Obstacles = Exclude<Settings['response'], 'through'>;
 /** Objects that overlap from the start are moved apart by so many world units a tick, unless they leave each other faster. */
 const PUSH = 1;
 
+/** More would take seconds a tick. */
+const MOST_PAIRS = 4e6;
+
 export class CollisionSolver {
   readonly #limits: readonly [width: number, height: number];
   readonly #pairs = new PairList();
@@ -46,7 +49,7 @@ export class CollisionSolver {
 
   /**
    * Moves every box by one tick and changes the velocities of those that meet something. `boxes` must not be a view of the
-   * library's memory, which may move.
+   * library's memory, which may move. Throws a RangeError, and changes no box, where too many may meet.
    */
   step(
     boxes: Float32Array,
@@ -107,6 +110,7 @@ export class CollisionSolver {
     this.#pairs.clear();
     if (obstacles === 'walls') return this.#findWallPairs(this.#tree);
     const pairs = this.#tree.pairs();
+    if (pairs.length / 2 > MOST_PAIRS) throw new RangeError('too many objects are near each other');
     for (let i = 0; i < pairs.length; i += 2) {
       const a = pairs[i]!;
       const b = pairs[i + 1]!;

@@ -1,6 +1,6 @@
 /**
  * The size of a tree, estimated before it is made: some settings would block the page for seconds before the library refuses
- * them, or for minutes where it does not. Assumes that the boxes lie evenly in the world.
+ * them, or for minutes where it does not. Pairs and tests are those of boxes that lie evenly, times how crowded they lie.
  */
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
@@ -18,6 +18,13 @@ export interface Forecast {
 /** Each takes one to two seconds, as measured. */
 const MOST: Forecast = { references: 1.6e7, tests: 1.5e8, pairs: 3e7 };
 
+/** Fewer cannot be too many, however they lie. */
+const FEWEST_IN_CROWD = 2_000;
+/** Large boxes keep away from the edges of the world, and are this much more crowded without being so. */
+const EVEN = 4;
+/** Squares of a grid, along each axis. */
+const FINEST = 64;
+
 type Shape = Pick<Settings, 'placement' | 'capacity' | 'maxDepth'>;
 
 export function forecast(boxes: Float32Array, shape: Shape, { width, height }: World): Forecast {
@@ -31,12 +38,13 @@ export function forecast(boxes: Float32Array, shape: Shape, { width, height }: W
   let depth = 0;
   while (depth < deepest && inCell(depth) > shape.capacity) depth++;
   const references = 4 ** depth * inCell(depth);
+  const crowded = crowding(boxes, size, { width, height });
   /** Within a cell, the library tests those that overlap along one axis. */
   const overlapping = Math.min(1, (2 * size) / (size + width / 2 ** depth));
   return {
     references,
-    tests: ((references * inCell(depth)) / 2) * overlapping,
-    pairs: ((count * count) / 2) * Math.min(1, (4 * size * size) / area),
+    tests: ((references * inCell(depth)) / 2) * overlapping * crowded,
+    pairs: ((count * count) / 2) * Math.min(1, (crowded * 4 * size * size) / area),
   };
 }
 
@@ -60,6 +68,25 @@ function depthOfSize(
 ): number {
   if (placement === 'leaf') return Number.POSITIVE_INFINITY;
   return Math.max(0, Math.floor(Math.log2(Math.min(width, height) / Math.max(size, 1e-9))));
+}
+
+/** How much more often two boxes are in the same square of a grid than if they lay evenly; 1 where that is hardly so. */
+function crowding(
+  boxes: Float32Array,
+  size: number,
+  { width, height }: Pick<World, 'width' | 'height'>,
+): number {
+  const count = boxes.length / 4;
+  if (count < FEWEST_IN_CROWD) return 1;
+  const squares = Math.max(1, Math.min(FINEST, Math.floor(Math.min(width, height) / size)));
+  const held = new Uint32Array(squares * squares);
+  const squareOf = (place: number, extent: number): number =>
+    Math.max(0, Math.min(squares - 1, Math.floor((place * squares) / extent)));
+  for (let at = 0; at < boxes.length; at += 4)
+    held[squareOf(boxes[at + 1]!, height) * squares + squareOf(boxes[at]!, width)]!++;
+  const together = held.reduce((sum, objects) => sum + objects * (objects - 1), 0);
+  const crowded = (together * held.length) / (count * (count - 1));
+  return crowded > EVEN ? crowded : 1;
 }
 
 function meanSize(boxes: Float32Array): number {
