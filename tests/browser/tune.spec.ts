@@ -101,4 +101,17 @@ test.describe('the view that tunes', () => {
     await playground.button('Stop').click();
     await expect(playground.page.getByText(/^Stopped before the end: .*20,000$/)).toBeVisible();
   });
+
+  for (const lang of ['en', 'it'])
+    test(`fits a phone, in ${lang}`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`${scene}&lang=${lang}`, {
+        viewport: { width: 360, height: 740 },
+      });
+      await expect(playground.page.getByRole('grid')).toHaveCount(4);
+      await expect(playground.page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBe(0);
+    });
 });

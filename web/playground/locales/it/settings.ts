@@ -88,7 +88,7 @@ export const settings: SettingsStrings = {
       hint: 'Quanto cresce il lavoro con il numero di oggetti, da 10 a 100.000, in questa scena.',
     },
     tune: {
-      label: 'Taratura',
+      label: 'Regola',
       hint: 'Quali capacità, profondità e modo di conservare costano meno lavoro, in questa scena.',
     },
     use: {
