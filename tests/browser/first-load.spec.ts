@@ -1,5 +1,5 @@
 /** How much the page downloads before anything is opened. `npm run bench:page` shows it by kind of file. */
-import { FIRST_LOAD_BUDGET, firstLoadSizes } from '../../scripts/page/first-load.mjs';
+import { FIRST_LOAD_BUDGET, firstLoadSizes } from '../../bench/page/first-load.mjs';
 import { expect, test } from './fixtures.ts';
 
 /** What the first load has come down to; the budget takes its place once it is kept. */

@@ -3,10 +3,10 @@
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { firstLoad } from './page/first-load.mjs';
-import { firstPictures } from './page/first-picture.mjs';
-import { frameCosts } from './page/frames.mjs';
-import { chromiumLaunch } from './test/chromium.mjs';
+import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+import { firstLoad } from './first-load.mjs';
+import { firstPictures } from './first-picture.mjs';
+import { frameCosts } from './frames.mjs';
 
 const server = await preview({ preview: { host: '127.0.0.1', port: 4320 }, logLevel: 'warn' });
 const browser = await chromium.launch(chromiumLaunch);

@@ -1,4 +1,4 @@
-import { median } from '../../bench/statistics.mjs';
+import { median } from '../statistics.mjs';
 
 const RUNS = 9;
 const BUDGET_MS = 1_000;

@@ -1,4 +1,4 @@
-import { median } from '../../bench/statistics.mjs';
+import { median } from '../statistics.mjs';
 
 const DISPLAY_FRAME_MS = 1_000 / 60;
 const WARM_UP = 10;
