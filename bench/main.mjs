@@ -1,12 +1,13 @@
 // node bench/main.mjs: the benchmark itself. `npm run bench` prepares what it needs and starts it.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { readOptions } from './options.mjs';
+import { optionsOrExit } from './command.mjs';
+import { help, readOptions } from './options.mjs';
 import { resultFile, writeReports } from './report/files.mjs';
 import { runSuite } from './suite.mjs';
 import { Terminal } from './terminal.mjs';
 
-const { browser, json, whole, plan } = readOptions(process.argv.slice(2));
+const { browser, json, whole, plan } = optionsOrExit(readOptions, help);
 const terminal = new Terminal(plan.scenes.length + plan.queries.length);
 const listeners = {
   onProgress: (text) => terminal.progress(text),

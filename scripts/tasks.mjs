@@ -5,7 +5,7 @@ import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
 import { setUpEmscripten } from './setup/emscripten.mjs';
 import { installNodeModules } from './setup/node-modules.mjs';
-import { clang, installPackages, testSources } from './setup/system-packages.mjs';
+import { chromium, clang, installPackages, testSources } from './setup/system-packages.mjs';
 import { runSteps } from './terminal/steps.mjs';
 
 // A task is a script of package.json. There, wireit's part says which tasks come before it, and from which files it makes which
@@ -29,7 +29,8 @@ const tasks = {
   },
   'build:bench-wasm': { title: 'C++ benchmarks to WebAssembly', emscripten: true },
   'build:profile': { title: 'C++ benchmarks, to be sampled', packages: ['linux-perf'] },
-  'build:peers': { title: 'Published packages to compare' },
+  // The benchmarks with these packages run in Chromium too.
+  'build:peers': { title: 'Published packages to compare', packages: chromium },
   'format:cpp': { title: 'C++', packages: ['clang-format-19'] },
   'format:web': { title: 'TypeScript, JSON and CSS' },
 };

@@ -1,13 +1,14 @@
 // node bench/compare/main.mjs: two builds of the package compared. `npm run bench:compare` prepares what it needs and starts it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { optionsOrExit } from '../command.mjs';
 import { judge } from './gates.mjs';
 import { measureCells } from './measure.mjs';
-import { readOptions } from './options.mjs';
+import { help, readOptions } from './options.mjs';
 import { cellLine, gateTable } from './report.mjs';
 import { copyBuild, loadSubject } from './subject.mjs';
 
-const { before, after, json, plan } = readOptions(process.argv.slice(2));
+const { before, after, json, plan } = optionsOrExit(readOptions, help);
 const machine = `${cpus()[0].model}, ${cpus().length} cores, Node ${process.versions.node}`;
 process.stdout.write(`before: ${before}\nafter: ${after}\n${machine}\n`);
 process.stdout.write('Frames as time, queries as throughput, after divided by before.\n\n');

@@ -9,7 +9,7 @@ Times two builds of the package in one process and in turns, checks that their r
 judges the ratios: 1 if a gate failed. A cell beyond its limit is measured a second time by itself.
 
   --before DIR            the dist folder of the build to compare with
-  --after DIR             the dist folder of the build to judge; by default this checkout's, built first
+  --after DIR             the dist folder of the build to judge; by default this checkout's
 ${planHelp}
   --only TEXT             only trees whose options contain TEXT, e.g. "loose 16" (may be repeated)
   --quick                 a quarter of the time each, without a million objects
@@ -39,7 +39,6 @@ export function readOptions(args) {
   return {
     before: resolve(before),
     after: after === undefined ? ownBuild : resolve(after),
-    buildsAfter: after === undefined,
     json,
     plan: readPlan(values),
   };
