@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { buildDir, checkout } from './paths.mjs';
+import { buildDir, checkout } from '../../scripts/paths.mjs';
 
 /** The reports of the interface, in the checkout: a change of the interface shows as a change of these files. */
 export const reportsDir = join(checkout, 'docs/api');
