@@ -6,7 +6,6 @@ import { run } from './run.mjs';
 import { setUpEmscripten } from './setup/emscripten.mjs';
 import { installNodeModules } from './setup/node-modules.mjs';
 import { chromium, clang, installPackages, testSources } from './setup/system-packages.mjs';
-import { runSteps } from './terminal/steps.mjs';
 
 // A task is a script of package.json. There, wireit's part says which tasks come before it, and from which files it makes which
 // others: a task whose files did not change is not done again.
@@ -40,12 +39,6 @@ export function tasksNamed(prefix) {
   return Object.keys(scripts).filter((name) => name.startsWith(prefix));
 }
 
-/** The tasks that come directly before these. */
-export function dependencies(names) {
-  const before = names.flatMap((name) => wireit[name]?.dependencies ?? []);
-  return [...new Set(before.map((entry) => entry.script ?? entry))];
-}
-
 /** The steps that install what the tasks, all tasks before them and the Debian packages ask for. */
 export function setUpSteps(names, packages = []) {
   const needs = withDependencies(names).map((name) => tasks[name] ?? {});
@@ -59,12 +52,13 @@ export function setUpSteps(names, packages = []) {
 }
 
 function withDependencies(names) {
-  const before = dependencies(names);
-  return before.length > 0 ? [...withDependencies(before), ...names] : names;
+  const before = names.flatMap((name) => wireit[name]?.dependencies ?? []);
+  const added = before.map((entry) => entry.script ?? entry);
+  return added.length > 0 ? [...names, ...withDependencies(added)] : names;
 }
 
-export function taskStep(name) {
-  return [tasks[name].title, (report) => runTask(name, report)];
+export function titleOf(name) {
+  return tasks[name].title;
 }
 
 /**
@@ -86,9 +80,4 @@ export async function runTask(name, onLine) {
   const log = name.replaceAll(':', '-');
   await run(['npm', 'run', '--silent', name], { log, env, onLine: remember });
   return last.endsWith('Already fresh') ? 'up to date' : undefined;
-}
-
-/** Sets up what the tasks need, and runs them in order until one fails. */
-export async function runTasks(names, packages) {
-  await runSteps([...setUpSteps(names, packages), ...names.map(taskStep)]);
 }

@@ -1,21 +1,33 @@
 // npm test [-- runner ...]: the tests of every change, or those of the runners named.
 // npm run test:all: the runners that take long too.
-import { dependencies, setUpSteps, taskStep } from './tasks.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportDir } from './paths.mjs';
+import { runTask, setUpSteps } from './tasks.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
 import { Steps } from './terminal/steps.mjs';
-import { runners, runTests, tasksOf } from './test/runners.mjs';
+import { countReports } from './test/reports.mjs';
+import { runners, tasksOf } from './test/runners.mjs';
 import { summary } from './test/summary.mjs';
 
 await reportingFailures(async () => {
   const chosen = choose(process.argv.slice(2));
-  const tasks = chosen.flatMap(tasksOf);
   const packages = chosen.flatMap((runner) => runner.packages);
-  const preparations = [...setUpSteps(tasks, packages), ...dependencies(tasks).map(taskStep)];
-  const steps = new Steps(preparations.length + chosen.length);
+  const setUp = setUpSteps(chosen.flatMap(tasksOf), packages);
+  const steps = new Steps(setUp.length + chosen.length);
 
-  const failed = await prepare(preparations, steps);
+  // Without what cannot be set up, the runners that do not need it still run.
+  for (const [title, work] of setUp) await steps.run(title, work).catch(print);
   const results = [];
-  for (const runner of chosen) results.push(await outcome(runner, failed, steps));
+  for (const runner of chosen) {
+    let result;
+    await steps.run(runner.title, async (report) => {
+      result = await runTests(runner, report);
+      return `${result.passed} passed, ${result.failed} failed`;
+    });
+    result.problems.forEach(print);
+    results.push({ name: runner.name, ...result });
+  }
 
   process.stdout.write(`\n${summary(results)}\n`);
   process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
@@ -31,36 +43,29 @@ function choose(names) {
   return runners.filter((runner) => names.includes(runner.name));
 }
 
-/** Runs all preparations and returns the titles of those that failed: runners that do not need them still run. */
-async function prepare(preparations, steps) {
-  const failed = new Set();
-  for (const [title, work] of preparations) {
-    await steps.run(title, work).catch((error) => {
-      process.stderr.write(`${error.message}\n`);
-      failed.add(title);
-    });
+/**
+ * Runs the tasks of a runner. A runner whose program fails though no test did, or that ran no test, counts as one failure.
+ *
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, problems: Failure[], remark?: string }>}
+ */
+async function runTests(runner, report) {
+  const reports = runner.reports ?? join(reportDir, runner.name);
+  rmSync(reports, { recursive: true, force: true });
+  const problems = [];
+  for (const task of tasksOf(runner)) {
+    await runTask(task, report).catch((error) => problems.push(error));
   }
-  return failed;
+  if (runner.checks) {
+    const failed = problems.length;
+    return { passed: runner.checks.length - failed, failed, skipped: 0, problems };
+  }
+
+  const counts = countReports(reports);
+  if (counts.passed + counts.failed === 0)
+    return { ...counts, failed: 1, problems, remark: 'ran nothing' };
+  return { ...counts, failed: Math.max(counts.failed, problems.length), problems };
 }
 
-/** A runner that could not start, crashed or ran nothing counts as one failure. */
-async function outcome(runner, failedPreparations, steps) {
-  const none = { name: runner.name, passed: 0, failed: 1, skipped: 0 };
-  const needed = dependencies(tasksOf(runner)).map((task) => taskStep(task)[0]);
-  const missing = needed.find((title) => failedPreparations.has(title));
-  if (missing) return { ...none, remark: `not run, because this failed: ${missing}` };
-
-  try {
-    let result;
-    await steps.run(runner.title, async (report) => {
-      result = await runTests(runner, report);
-      return `${result.passed} passed, ${result.failed} failed`;
-    });
-    if (result.problem) process.stderr.write(`${result.problem}\n`);
-    if (result.passed + result.failed === 0) return { ...none, remark: 'ran nothing' };
-    return { name: runner.name, ...result };
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    return { ...none, remark: 'could not run' };
-  }
+function print(error) {
+  process.stderr.write(`${error.message}\n`);
 }

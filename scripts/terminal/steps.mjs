@@ -38,12 +38,6 @@ function showProgress(head, text) {
   process.stdout.write(`\r\x1b[K${head}: ${text.trim().slice(0, columns)}`);
 }
 
-/** Runs a list of [title, work] in order. */
-export async function runSteps(list) {
-  const steps = new Steps(list.length);
-  for (const [title, work] of list) await steps.run(title, work);
-}
-
 /** Milliseconds as text: "0.4 s", "2 min 05 s". */
 function duration(ms) {
   const seconds = ms / 1000;

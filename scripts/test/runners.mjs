@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDir, reportDir } from '../paths.mjs';
+import { buildDir } from '../paths.mjs';
 import {
   chromium,
   clang,
@@ -11,9 +10,7 @@ import {
   gccTests,
   testSources,
 } from '../setup/system-packages.mjs';
-import { runTask, tasksNamed } from '../tasks.mjs';
-import { Failure } from '../terminal/failure.mjs';
-import { countReports } from './reports.mjs';
+import { tasksNamed } from '../tasks.mjs';
 
 /**
  * The runners of `npm test`, fast ones first, each with its Debian packages. A runner is the task test:<name>, which leaves reports
@@ -77,37 +74,4 @@ export const runners = [
 
 export function tasksOf(runner) {
   return runner.checks ?? [`test:${runner.name}`];
-}
-
-/** Runs the tests of a runner: { passed, failed, skipped, problem }, with the end of what failing programs print as `problem`. */
-export function runTests(runner, report) {
-  return runner.checks ? runChecks(runner, report) : runReporting(runner, report);
-}
-
-async function runChecks({ checks }, report) {
-  const problems = [];
-  for (const check of checks) problems.push(await problemOf(check, report));
-  const found = problems.filter(Boolean);
-  const passed = checks.length - found.length;
-  return { passed, failed: found.length, skipped: 0, problem: found.join('\n\n') };
-}
-
-/** Counts from the reports alone; programs that fail though no test did count as one failure. */
-async function runReporting({ name, reports = join(reportDir, name) }, report) {
-  rmSync(reports, { recursive: true, force: true });
-  const problem = await problemOf(`test:${name}`, report);
-  const counts = countReports(reports);
-  const crashed = problem !== undefined && counts.failed === 0;
-  return { ...counts, failed: counts.failed + (crashed ? 1 : 0), problem };
-}
-
-/** The message of a task that fails. */
-async function problemOf(task, report) {
-  try {
-    await runTask(task, report);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Failure) return error.message;
-    throw error;
-  }
 }
