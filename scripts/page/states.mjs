@@ -83,7 +83,7 @@ export const states = [
     fragment: 'tune=1&n=200&play=0',
     shows: ({ page }) => page.getByRole('grid').last(),
   },
-  { name: 'use', fragment: 'use=1', shows: ({ page }) => page.locator('canvas:visible').last() },
+  { name: 'use', fragment: 'use=1', shows: ({ page }) => page.locator('.use canvas') },
   ...tools.map((tool) => ({
     name: `tool-${tool}`,
     fragment: 'n=20&play=0',

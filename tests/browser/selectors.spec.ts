@@ -1,0 +1,73 @@
+/** Every selector of the page's styles matches an element in some state of the page or of an embedded one: none is left over. */
+
+import type { Page } from '@playwright/test';
+import { enter, states } from '../../scripts/page/states.mjs';
+import { page as strings } from '../../web/playground/locales/en/page.ts';
+import { race } from '../../web/playground/locales/en/race.ts';
+import { expect, test } from './fixtures.ts';
+
+const embeds = [
+  'start=poster',
+  'start=click&play=0',
+  'fit=content&hide=scenes.time.buttons.numbers.tools&play=0',
+  'hide=diagram.caption.settings&play=0',
+];
+
+/** What appears when a race has measured something, or when the clipboard refuses a text. */
+const rare = /^\.race(-check|-conclusions| \.(crossing|point|press))|^dialog textarea$/;
+
+test('every selector matches something', async ({ openPlayground }) => {
+  const all = new Set<string>();
+  const matched = new Set<string>();
+  const look = async (page: Page) => {
+    for (const [selector, matches] of await page.evaluate(selectorsOfPage)) {
+      all.add(selector);
+      if (matches) matched.add(selector);
+    }
+  };
+
+  const { page } = await openPlayground('lang=en&play=0');
+  for (const state of states) {
+    await enter({ page, strings: { ...strings, race } }, state);
+    await look(page);
+  }
+  const still = await openPlayground('lang=en', { reducedMotion: 'reduce' });
+  await expect(still.page.locator('.still-line')).toBeVisible();
+  await look(still.page);
+  for (const fragment of embeds) {
+    const embedded = await openPlayground(fragment, { file: 'embed.html', starts: false });
+    await look(embedded.page);
+  }
+
+  const left = [...all].filter((selector) => !matched.has(selector) && !rare.test(selector));
+  expect(left).toEqual([]);
+  expect(all.size).toBeGreaterThan(300);
+});
+
+/**
+ * Runs in the page: each selector of its style sheets, and whether its elements are there now. The state that they are in does not count:
+ * attributes, pseudo-classes and pseudo-elements are left out, `:is()` and `:where()` remain.
+ */
+function selectorsOfPage(): [selector: string, matches: boolean][] {
+  const found: [string, boolean][] = [];
+  const visit = (rules: CSSRuleList, parent: string) => {
+    for (const rule of rules) {
+      const own = rule instanceof CSSStyleRule ? structureOf(rule.selectorText) : [];
+      const whole = own.map((selector) => selector.replaceAll('&', `:is(${parent})`));
+      for (const selector of whole)
+        found.push([selector, document.querySelector(selector) !== null]);
+      if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList, whole.join() || parent);
+    }
+  };
+  for (const sheet of document.styleSheets) visit(sheet.cssRules, ':root');
+  return found;
+
+  function structureOf(list: string): string[] {
+    return list
+      .replace(/\[[^\]]*\]/g, '')
+      .replace(/:(?!is\b|where\b|root\b)[\w:-]+(\((?:[^()]|\([^()]*\))*\))?/g, '')
+      .replace(/:(is|where)\([\s,]*\)/g, '')
+      .split(/,(?![^(]*\))/)
+      .map((selector) => selector.trim().replace(/^$|(?<=[>+~ ])$/, '*'));
+  }
+}
