@@ -17,7 +17,7 @@ const layers = [
   'public class',
   'facade',
 ];
-const publicLayers = ['public types', 'public class'];
+const publicLayers = new Set(['public types', 'public class']);
 
 function layerOf(path: string): string {
   if (/^cpp\/include\/quadrille\/(quadtree|quadrille)\.hpp$/.test(path)) return 'public class';
@@ -29,7 +29,7 @@ function layerOf(path: string): string {
 function mayInclude(file: string, target: string): boolean {
   const [from, to] = [layerOf(file), layerOf(target)];
   const before = layers.slice(0, layers.indexOf(from) + 1);
-  return before.includes(to) && (!publicLayers.includes(from) || publicLayers.includes(to));
+  return before.includes(to) && (!publicLayers.has(from) || publicLayers.has(to));
 }
 
 const files = ['cpp/src/', 'cpp/include/'].flatMap((folder) =>
