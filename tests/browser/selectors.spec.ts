@@ -52,8 +52,16 @@ function selectorsOfPage(): [selector: string, matches: boolean][] {
   const found: [string, boolean][] = [];
   const visit = (rules: CSSRuleList, parent: string) => {
     for (const rule of rules) {
-      const own = rule instanceof CSSStyleRule ? structureOf(rule.selectorText) : [];
-      const whole = own.map((selector) => selector.replaceAll('&', `:is(${parent})`));
+      const list = rule instanceof CSSStyleRule ? rule.selectorText : '';
+      const own = list
+        .replace(/\[[^\]]*\]/g, '')
+        .replace(/:(?!is\b|where\b|root\b)[\w:-]+(\((?:[^()]|\([^()]*\))*\))?/g, '')
+        .replace(/:(is|where)\([\s,]*\)/g, '')
+        .split(/,(?![^(]*\))/)
+        .map((selector) => selector.trim().replace(/^$|(?<=[>+~ ])$/, '*'));
+      const whole = (list === '' ? [] : own).map((selector) =>
+        selector.replaceAll('&', `:is(${parent})`),
+      );
       for (const selector of whole)
         found.push([selector, document.querySelector(selector) !== null]);
       if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList, whole.join() || parent);
@@ -61,13 +69,4 @@ function selectorsOfPage(): [selector: string, matches: boolean][] {
   };
   for (const sheet of document.styleSheets) visit(sheet.cssRules, ':root');
   return found;
-
-  function structureOf(list: string): string[] {
-    return list
-      .replace(/\[[^\]]*\]/g, '')
-      .replace(/:(?!is\b|where\b|root\b)[\w:-]+(\((?:[^()]|\([^()]*\))*\))?/g, '')
-      .replace(/:(is|where)\([\s,]*\)/g, '')
-      .split(/,(?![^(]*\))/)
-      .map((selector) => selector.trim().replace(/^$|(?<=[>+~ ])$/, '*'));
-  }
 }
