@@ -106,6 +106,27 @@ std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const B
   return list->is_long() ? rows_in_order(tree.rows(node), count) : result_.span().first(count);
 }
 
+// Writes the places of the fours below covers that touch the window to `below_`; returns their end.
+const std::uint32_t* BoxCache::below_covers(const CachedList& list, const Box& window) {
+  const FourBoxes* fours = fours_.data();
+  std::uint32_t* end = below_.data();
+  for (std::uint32_t outer = list.outer_covers_begin; outer < list.covers_begin; ++outer) {
+    for (unsigned bits = touching(fours[outer], window); bits != 0; bits &= bits - 1) {
+      const std::uint32_t first = fours[outer].number[std::countr_zero(bits)];
+      const std::uint32_t last = std::min(first + kFoursPerCover, list.fours_begin);
+      for (std::uint32_t cover = first; cover < last; ++cover) {
+        for (unsigned inner = touching(fours[cover], window); inner != 0; inner &= inner - 1) {
+          const std::uint32_t four = fours[cover].number[std::countr_zero(inner)];
+          for (std::uint32_t i = four; i < std::min(four + kFoursPerCover, list.fours_end); ++i) {
+            *end++ = i;
+          }
+        }
+      }
+    }
+  }
+  return end;
+}
+
 // True when the window contains most of the outer covers that it touches. It then touches so many
 // boxes that bringing them into the list's order takes longer than reading the list itself.
 bool BoxCache::contains_most(const CachedList& list, const Box& window) const {
@@ -156,10 +177,7 @@ const BoxCache::CachedList* BoxCache::find(const Tree& tree, std::span<const Box
   }
   if (list.fours_end != 0) return &list;
   if (++list.reads < kReadsBeforeCopy) return nullptr;
-  const std::span<const Row> rows = tree.rows(node);
-  const bool is_copied =
-      rows.size() < kLongList ? copy_short(rows, boxes, list) : copy_long(rows, boxes, list);
-  return is_copied ? &list : nullptr;  // without memory, reads go on without a copy
+  return copy(tree.rows(node), boxes, list) ? &list : nullptr;
 }
 
 bool BoxCache::add_lists(std::size_t count) {
@@ -169,40 +187,29 @@ bool BoxCache::add_lists(std::size_t count) {
   return true;
 }
 
-bool BoxCache::copy_short(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list) {
-  const std::size_t begin = fours_.size();
-  const std::size_t fours = divide_up(rows.size(), kLanes);
-  if (!fours_.resize(begin + fours)) return false;
-  for (std::size_t i = 0; i < fours * kLanes; ++i) {
-    const bool is_used = i < rows.size();
-    fours_[begin + i / kLanes].put(i % kLanes, is_used ? boxes[rows[i]] : kNoBox,
-                                   is_used ? rows[i] : 0);
-  }
-  list.outer_covers_begin = list.covers_begin = list.fours_begin =
-      static_cast<std::uint32_t>(begin);
-  list.fours_end = static_cast<std::uint32_t>(fours_.size());
-  return true;
-}
-
 // Leaves `list` as it was when there is no memory.
-bool BoxCache::copy_long(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list) {
+bool BoxCache::copy(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list) {
+  const bool is_long = rows.size() >= kLongList;
   const std::size_t count = rows.size();
   const std::size_t fours = divide_up(count, kLanes);
-  const std::size_t covers = divide_up(divide_up(fours, kFoursPerCover), kLanes);
+  const std::size_t covers = is_long ? divide_up(divide_up(fours, kFoursPerCover), kLanes) : 0;
   const std::size_t outer_covers = divide_up(divide_up(covers, kFoursPerCover), kLanes);
   const std::size_t begin = fours_.size();
-  if (!sort_in_z_order(rows, boxes) || !make_room_for_choice(count) ||
-      !fours_.resize(begin + outer_covers + covers + fours)) {
-    return false;
-  }
+  if (is_long && !(sort_in_z_order(rows, boxes) && make_room_for_choice(count))) return false;
+  if (!fours_.resize(begin + outer_covers + covers + fours)) return false;
   list.outer_covers_begin = static_cast<std::uint32_t>(begin);
   list.covers_begin = static_cast<std::uint32_t>(begin + outer_covers);
   list.fours_begin = static_cast<std::uint32_t>(begin + outer_covers + covers);
   list.fours_end = static_cast<std::uint32_t>(fours_.size());
   for (std::size_t i = 0; i < fours * kLanes; ++i) {
-    const auto position = static_cast<std::uint32_t>(i < count ? z_order_[i] : 0);
-    const Box& box = i < count ? boxes[rows[position]] : kNoBox;
-    fours_[list.fours_begin + i / kLanes].put(i % kLanes, box, position);
+    Box box = kNoBox;
+    std::uint32_t number = 0;
+    if (i < count) {
+      const std::size_t position = is_long ? static_cast<std::uint32_t>(z_order_[i]) : i;
+      box = boxes[rows[position]];
+      number = is_long ? static_cast<std::uint32_t>(position) : rows[position];
+    }
+    fours_[list.fours_begin + i / kLanes].put(i % kLanes, box, number);
   }
   put_covers(list.covers_begin, list.fours_begin, list.fours_end);
   put_covers(list.outer_covers_begin, list.covers_begin, list.fours_begin);
@@ -230,7 +237,10 @@ void BoxCache::put_covers(std::uint32_t begin, std::uint32_t end, std::uint32_t 
 bool BoxCache::make_room_for_choice(std::size_t count) {
   const std::size_t words = is_chosen_.size();
   const std::size_t wanted = std::max(words, divide_up(count, 64));
-  if (!positions_.reserve(count + kLanes) || !is_chosen_.resize(wanted)) return false;
+  if (!positions_.reserve(count + kLanes) || !below_.reserve(divide_up(count, kLanes)) ||
+      !is_chosen_.resize(wanted)) {
+    return false;
+  }
   std::fill(is_chosen_.data() + words, is_chosen_.data() + wanted, 0);
   return true;
 }

@@ -42,14 +42,14 @@ class BoxCache {
 
   std::size_t bytes() const {
     return result_.bytes() + lists_.bytes() + fours_.bytes() + z_order_.bytes() +
-           positions_.bytes() + is_chosen_.bytes();
+           positions_.bytes() + is_chosen_.bytes() + below_.bytes();
   }
 
  private:
   // A copy needs time and memory, which pay only for lists that are read often.
   static constexpr std::uint32_t kReadsBeforeCopy = 8;
   // Of a shorter list, testing every box takes no longer than testing what is around them first.
-  static constexpr std::size_t kLongList = 128;
+  static constexpr std::size_t kLongList = 48;
   static constexpr std::uint32_t kFoursPerCover = 4;  // one test of four covers decides on 64 boxes
 
   // How often a node's list was read, and its copy if there is one. A copy is a part of `fours_`.
@@ -69,15 +69,15 @@ class BoxCache {
 
   const CachedList* find(const Tree& tree, std::span<const Box> boxes, const Node& node);
   bool add_lists(std::size_t count);
-  bool copy_short(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list);
-  bool copy_long(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list);
+  bool copy(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list);
   bool sort_in_z_order(std::span<const Row> rows, std::span<const Box> boxes);
   void put_covers(std::uint32_t begin, std::uint32_t end, std::uint32_t end_below);
   bool make_room_for_choice(std::size_t count);
   bool contains_most(const CachedList& list, const Box& window) const;
   std::span<const Row> rows_in_order(std::span<const Row> list, std::size_t chosen);
   template <typename OnFour>
-  void for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four) const;
+  void for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four);
+  const std::uint32_t* below_covers(const CachedList& list, const Box& window);
 
   Buffer<Row> result_;
   Buffer<CachedList> lists_;  // by node
@@ -89,6 +89,7 @@ class BoxCache {
   // for each position, which is 0 between reads.
   Buffer<std::uint32_t> positions_;
   Buffer<std::uint64_t> is_chosen_;
+  Buffer<std::uint32_t> below_;  // the fours below covers that touch the window
   std::uint64_t version_ = ~std::uint64_t{0};
   std::uint32_t epoch_ = 0;  // lists of other epochs are out of date
 };
@@ -96,27 +97,18 @@ class BoxCache {
 // Calls `on_four(four, bits)` for each four of a short list, and for each four of a long list that
 // is below covers that touch `window`. The bits are the boxes that touch it.
 template <typename OnFour>
-void BoxCache::for_each_four_touching(const CachedList& list, const Box& window,
-                                      OnFour&& on_four) const {
+void BoxCache::for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four) {
   const FourBoxes* fours = fours_.data();
-  const auto test = [&](std::uint32_t i) { on_four(fours[i], touching(fours[i], window)); };
   if (!list.is_long()) {
-    for (std::uint32_t i = list.fours_begin; i < list.fours_end; ++i) test(i);
+    for (std::uint32_t i = list.fours_begin; i < list.fours_end; ++i) {
+      on_four(fours[i], touching(fours[i], window));
+    }
     return;
   }
-  // Calls `on_below(i)` for each four below the covers in a part of `fours_` that touch the window.
-  const auto descend = [&](std::uint32_t begin, std::uint32_t end, std::uint32_t end_below,
-                           auto&& on_below) {
-    for (std::uint32_t cover = begin; cover < end; ++cover) {
-      for (unsigned bits = touching(fours[cover], window); bits != 0; bits &= bits - 1) {
-        const std::uint32_t first = fours[cover].number[std::countr_zero(bits)];
-        const std::uint32_t last = std::min(first + kFoursPerCover, end_below);
-        for (std::uint32_t i = first; i < last; ++i) on_below(i);
-      }
-    }
-  };
-  descend(list.outer_covers_begin, list.covers_begin, list.fours_begin,
-          [&](std::uint32_t cover) { descend(cover, cover + 1, list.fours_end, test); });
+  const std::uint32_t* end = below_covers(list, window);
+  for (const std::uint32_t* i = below_.data(); i < end; ++i) {
+    on_four(fours[*i], touching(fours[*i], window));
+  }
 }
 
 template <typename OnObject>
@@ -124,7 +116,7 @@ void BoxCache::for_each_touching(const Tree& tree, std::span<const Box> boxes, c
                                  const Box& window, OnObject&& on_object) {
   if (node.own.count == 0) return;
   const CachedList* list = find(tree, boxes, node);
-  if (list == nullptr) {
+  if (list == nullptr || (list->is_long() && contains_most(*list, window))) {
     for (const Row row : tree.rows(node)) {
       if (overlap<EdgeRule::kTouching>(boxes[row], window)) on_object(row, boxes[row]);
     }
