@@ -102,6 +102,12 @@ export class Playground {
     await this.control(field).press('Enter');
   }
 
+  /** Scrolls to the shape of the tree, which is fetched when it comes near the window. */
+  async scrollToTree(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Shape of the tree' }).scrollIntoViewIfNeeded();
+    await this.page.getByRole('tree').waitFor();
+  }
+
   /** One of the values under 'Live numbers', such as 'Pair tests'. */
   liveNumber(name: string): Locator {
     return valueOf(this.panel('Live numbers'), name);

@@ -76,6 +76,7 @@ test.describe('with the pointer', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('n=1500&min=2&max=6&play=0');
+    await playground.scrollToTree();
     const { mouse } = playground.page;
     const before = await playground.boxes();
     expect(before.filter(isOnLine).length).toBeGreaterThan(5);

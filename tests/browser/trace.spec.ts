@@ -214,6 +214,7 @@ test.describe('an insertion', () => {
     const playground = await openTrace(openPlayground, 'tell=insert&who=7&event=99');
     const leaf = await leafInSentence(playground);
     await playground.page.mouse.move(...(await middleOf(playground, 7)));
+    await playground.scrollToTree();
     await expect(selectedNode(playground)).toHaveText(leaf);
   });
 
@@ -379,6 +380,7 @@ test.describe('playback', () => {
     await press(playground, '.');
     await expect(playground.liveNumber('Frame')).toHaveText('61');
     await playground.page.mouse.move(...(await middleOf(playground, 7)));
+    await playground.scrollToTree();
     await expect(selectedNode(playground)).toHaveText(leaf);
   });
 });

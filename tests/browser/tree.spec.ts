@@ -82,6 +82,7 @@ test.describe('the shape of the tree', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('n=300&min=8&max=16&play=0');
+    await playground.scrollToTree();
     const node = selectedNode(playground);
     await expect(node).toBeVisible();
     expect(await overlayPixels(playground)).toBe(0);
@@ -109,7 +110,7 @@ test.describe('the shape of the tree', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('n=60&play=0');
-    await treePanel(playground).getByRole('tree').scrollIntoViewIfNeeded();
+    await playground.scrollToTree();
     const { x, y, width } = await boxOf(diagramOf(playground));
     await playground.page.mouse.move(x + width / 2, y + 9);
     await expect.poll(() => overlayPixels(playground)).toBeGreaterThan(0);
@@ -125,6 +126,7 @@ test.describe('the shape of the tree', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('p=s1&play=0&labels=0');
+    await playground.scrollToTree();
     const node = selectedNode(playground);
     await node.focus();
     const framed = new Set<number>();
@@ -148,6 +150,7 @@ test.describe('the shape of the tree', () => {
 
   test('goes on while the scene runs, and never outgrows its limit', async ({ openPlayground }) => {
     const playground = await openPlayground('n=4000&min=2&max=4&cap=2&depth=10');
+    await playground.scrollToTree();
     await selectedNode(playground).click();
     await expect.poll(playground.frame).toBeGreaterThan(10);
     expect((await boxOf(diagramOf(playground))).height).toBeLessThan(330);
@@ -178,6 +181,14 @@ test.describe('the shape of the tree', () => {
     expect(apart).toEqual([]);
   });
 
+  test('is fetched when the reader comes near it', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', { viewport: { width: 1_280, height: 500 } });
+    await expect(playground.liveNumber('Fingerprint')).not.toHaveText('–');
+    await expect(diagramOf(playground)).toHaveCount(0);
+    await playground.scrollToTree();
+    await expect(diagramOf(playground)).toBeVisible();
+  });
+
   test('is closed on a phone, and not even fetched before it is opened', async ({
     openPlayground,
   }) => {
@@ -199,6 +210,7 @@ test('a tree that gets lower leaves the diagram its height, so that nothing belo
   openPlayground,
 }) => {
   const playground = await openPlayground('p=crowd&play=0&t=37');
+  await playground.scrollToTree();
   const levels = playground.liveNumber('Levels');
   await expect(levels).toHaveText('0–5');
   const diagram = diagramOf(playground);

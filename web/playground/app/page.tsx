@@ -17,6 +17,7 @@ import { lazy } from '../ui/lazy.tsx';
 import { hasKeys } from '../ui/shortcuts.ts';
 import { useStrings } from '../ui/strings.tsx';
 import type { Toast } from '../ui/toast.tsx';
+import { useNear } from '../ui/use-near.ts';
 import type { Link } from './link.ts';
 import { reachRemark } from './link-remark.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
@@ -279,9 +280,18 @@ function TreePanel({ pointers, isPictured, isTreeOpen }: PageProps): VNode {
         <h2>{tree.title}</h2>
         <Icon name="chevron" />
       </summary>
-      <div id="tree">
-        {isPictured.value && isTreeOpen.value && <TreeShape highlighted={pointers.highlighted} />}
-      </div>
+      {isPictured.value && isTreeOpen.value && <Tree highlighted={pointers.highlighted} />}
     </details>
+  );
+}
+
+/** The tree's diagram, fetched when the reader comes near it. */
+function Tree({ highlighted }: Pick<PanePointers, 'highlighted'>): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div id="tree" ref={place}>
+      {isNear.value && <TreeShape highlighted={highlighted} />}
+    </div>
   );
 }
