@@ -7,17 +7,16 @@
  * @param {string} help
  */
 export function optionsOrExit(read, help) {
-  const options = readOrExit(read);
-  if (!options.help) return options;
-  process.stdout.write(help);
-  process.exit(0);
-}
-
-function readOrExit(read) {
+  let options;
   try {
-    return read(process.argv.slice(2));
+    options = read(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${error.message}\nThe option --help names all options.\n`);
     process.exit(1);
   }
+  if (options.help) {
+    process.stdout.write(help);
+    process.exit(0);
+  }
+  return options;
 }
