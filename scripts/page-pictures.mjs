@@ -1,5 +1,5 @@
 // npm run pictures: a picture of every state of the built page, on five screens, by light and by dark, into build/pictures.
-// `npm run pictures -- story it` takes only states whose names have `story` in them, in Italian. Run `npm run build` before it.
+// Fails if the page reports an error. `npm run pictures -- trace it` takes only states whose names have `trace` in them, in Italian.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -18,6 +18,7 @@ const screens = [
 const [part = '', language = 'en'] = process.argv.slice(2);
 const wanted = states.filter(({ name }) => name.includes(part));
 const folder = join(buildDir, 'pictures');
+const problems = new Set();
 mkdirSync(folder, { recursive: true });
 
 const strings = await stringsOf(language);
@@ -31,12 +32,21 @@ try {
   await server.close();
 }
 console.log(`${2 * screens.length * wanted.length} pictures in ${folder}`);
+for (const problem of problems) console.error(problem);
+if (problems.size > 0) process.exitCode = 1;
 
 async function takeAll(viewport, colorScheme) {
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  let shown = 'start';
+  page.on('pageerror', (error) => problems.add(`${shown}: ${error}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && problems.add(`${shown}: ${message.text()}`),
+  );
   await page.goto(`${server.resolvedUrls.local[0]}#lang=${language}`);
   await page.waitForFunction(() => window.quadrille !== undefined);
   for (const state of wanted) {
+    shown = state.name;
     await enter({ page, strings }, state);
     const name = `${state.name}-${viewport.width}-${colorScheme}-${language}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: true });

@@ -52,6 +52,13 @@ export const runners = [
     long: true,
   },
   {
+    name: 'pictures',
+    title: 'Pictures of every state of the built page, in build/pictures, to be looked at',
+    packages: chromium,
+    checks: ['pictures'],
+    long: true,
+  },
+  {
     name: 'armv7',
     title: 'C++ tests on 32-bit ARM, clang, under QEMU',
     packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],
