@@ -5,6 +5,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { load } from 'quadrille';
+import { fetchMotions, isSceneFetched } from '../engine/simulation/fetched.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded } from '../features/embed/embedded.ts';
 import type { Strings } from '../locales/strings.ts';
@@ -32,7 +33,11 @@ async function start(root: HTMLElement): Promise<void> {
   embed?.fitFrame(settings);
   if (waits && embed) await posterPressed(root, settings, strings.value, embed);
   try {
-    await Promise.all([loading ?? load(), settings.probe ? fetchProbeKinds() : undefined]);
+    await Promise.all([
+      loading ?? load(),
+      settings.probe ? fetchProbeKinds() : undefined,
+      isSceneFetched(settings) ? undefined : fetchMotions(),
+    ]);
     openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });
   } catch (problem) {
     giveUp(root, strings, problem);

@@ -9,6 +9,7 @@ import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Store } from '../../state/store.ts';
+import { fetchMotions, isSceneFetched } from '../simulation/fetched.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { EditHistory, type EditStep } from './edit-history.ts';
@@ -45,8 +46,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
   readonly #lag = signal<Lag | undefined>(undefined);
   #resumes = false;
   readonly #held = signal(false);
-  /** What was refused and is still to be made: until then playback and seeks wait. */
+  /** What was refused or waits for its code, and is still to be made: until then playback and seeks wait. */
   #due: Work | undefined;
+  #isFetching = false;
   #problemOf: Operation = 'make';
   #target: number;
   readonly #pacing = new FramePacing();
@@ -121,7 +123,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   /** The number of the frame that is shown, or of the one that a seek goes to. */
   get destination(): number {
     void this.#progress.value;
-    return Math.max(this.frame.number, this.#target);
+    return this.#isAwaited ? this.#target : Math.max(this.frame.number, this.#target);
   }
 
   /** How much of a seek to a far frame is done, 0 to 1; 1 without a seek. */
@@ -155,6 +157,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
 
   /** Moves on by `ticks`, at once. */
   step(ticks = 1): void {
+    if (this.#isAwaited) return this.seek(this.destination + ticks);
     this.#advance(this.frame.number + ticks, Number.POSITIVE_INFINITY);
     this.refresh();
   }
@@ -180,6 +183,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
    * The first wall of a scene through which objects pass makes walls stop them.
    */
   edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
+    if (this.#isAwaited) return;
     const { edits } = this;
     const { response } = this.#store.settings;
     const setsWalls = kind === 'wall' && response === 'through' && !this.#run.value.hasWalls;
@@ -279,11 +283,37 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #make(work: Work): void {
-    const { destination } = this;
     if (work === 'respawn') this.#history.clear();
+    if (!this.isRecorded && !isSceneFetched(this.#store.settings)) return this.#await(work);
+    const { destination } = this;
     const isMade = this.#attempt('make', () => this.#do(work));
     this.#due = isMade ? undefined : work;
     if (work === 'replay') this.seek(destination);
+  }
+
+  /** What is shown stays until the code is there; the scene then goes on to where it would be. */
+  #await(work: Work): void {
+    if (work !== 'respawn') this.#target = this.destination;
+    this.#due = work;
+    if (!this.#isFetching) void this.#fetch();
+  }
+
+  async #fetch(): Promise<void> {
+    this.#isFetching = true;
+    try {
+      await fetchMotions();
+    } finally {
+      this.#isFetching = false;
+    }
+    if (!this.#due) return;
+    const target = this.#target;
+    this.#make(this.#due);
+    this.seek(target);
+  }
+
+  /** Whether the scene is made when its code is there. */
+  get #isAwaited(): boolean {
+    return this.#due !== undefined && this.#isFetching;
   }
 
   #do(work: Work): void {
@@ -299,7 +329,8 @@ export class Player<P extends TreeProbe = TreeProbe> {
   #display(now: number): void {
     const elapsed = now - this.#before;
     this.#before = now;
-    if (this.#due) this.#awaitEndOfRefusal();
+    if (this.#isAwaited) this.#resetPacing();
+    else if (this.#due) this.#awaitEndOfRefusal();
     else if (this.#isSeeking) this.#continueSeek();
     else if (this.#store.settings.playing) this.#play(elapsed);
     else this.#resetPacing();

@@ -6,10 +6,10 @@ import type { Settings } from '../../state/parameters.ts';
 import { presetOf, type World } from '../../state/presets.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
 import { bouncingOn } from '../simulation/bounce.ts';
-import { CollisionSolver } from '../simulation/collision-solver.ts';
+import type { CollisionSolver } from '../simulation/collision-solver.ts';
 import { edited } from '../simulation/edits.ts';
+import { fetchedSolver, isSceneFetched, populateFetched } from '../simulation/fetched.ts';
 import type { Memory, Population } from '../simulation/motion.ts';
-import { populate } from '../simulation/populate.ts';
 import { TreeDriver } from '../tree/driver.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { divergence, EditLog } from './edit-log.ts';
@@ -37,13 +37,12 @@ export class SimulationRun<P extends TreeProbe> {
   readonly #log = new EditLog();
   readonly #past = { remember: () => this.#remember() };
   #population = NOBODY;
-  #solver: CollisionSolver;
+  #solver: CollisionSolver | undefined;
   /** The edits that the scene began with. */
   #opened: readonly Edit[] = [];
 
   constructor(store: Store, probeOf: ProbeOf<P>) {
     this.#store = store;
-    this.#solver = new CollisionSolver(this.world);
     this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes), probeOf);
   }
 
@@ -85,7 +84,7 @@ export class SimulationRun<P extends TreeProbe> {
   /** What a change of settings needs in this scene: another response may change nothing that has happened in it. */
   effectBetween(before: Settings, after: Settings): Effect {
     const isBounce = [before.response, after.response].includes('bounce');
-    const isSameMotion = !this.isEditable || (!isBounce && !this.hasWalls);
+    const isSameMotion = !this.isEditable || (!isBounce && !this.hasWalls && isSceneFetched(after));
     return effectBetween(isSameMotion ? { ...before, response: after.response } : before, after);
   }
 
@@ -106,10 +105,10 @@ export class SimulationRun<P extends TreeProbe> {
 
   #populate(): void {
     const { settings } = this.#store;
-    const solver = new CollisionSolver(this.world);
-    const population = populate(settings, this.world, solver);
+    const solver = fetchedSolver(this.world);
+    const population = populateFetched(settings, this.world, solver);
     this.frame.tree.rebuild(settings, this.world, population.boxes);
-    this.#solver.dispose();
+    this.#solver?.dispose();
     this.#solver = solver;
     this.#population = population;
     this.frame.begin(population.kinds);
@@ -197,6 +196,7 @@ export class SimulationRun<P extends TreeProbe> {
     const scene = edited({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
     const { response } = this.#store.settings;
+    this.#solver ??= fetchedSolver(this.world);
     this.#population = bouncingOn(scene, this.world, { response, solver: this.#solver });
     this.frame.begin(scene.kinds);
     return true;

@@ -1,6 +1,6 @@
 /** S2's motion: a whole velocity per axis, elastic at the frame, and through other objects, unless they are obstacles. */
 import type { Settings } from '../../state/parameters.ts';
-import { CollisionSolver } from './collision-solver.ts';
+import type { CollisionSolver } from './collision-solver.ts';
 import { placesOf, sizeOf } from './distribution.ts';
 import type { Scene } from './edits.ts';
 import {
@@ -15,21 +15,17 @@ import {
 } from './motion.ts';
 import { Random } from './random.ts';
 
-/** What stops the objects of a scene, and who computes it: the solver may serve one scene after another. */
+/** What stops the objects of a scene, and who computes it, unless nothing does: the solver may serve one scene after another. */
 export interface Collisions {
   readonly response: Settings['response'];
-  readonly solver: CollisionSolver;
+  readonly solver: CollisionSolver | undefined;
 }
 
 /**
  * Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). What a distribution draws
- * otherwise is in `distribution.ts`.
+ * otherwise is in `distribution.ts`. Only objects that pass through each other need no solver.
  */
-export function bouncing(
-  crowd: Crowd,
-  field: Field,
-  solver: CollisionSolver = new CollisionSolver(field),
-): Population {
+export function bouncing(crowd: Crowd, field: Field, solver?: CollisionSolver): Population {
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
   const velocities = new Float32Array(crowd.count * 2);
@@ -52,11 +48,9 @@ export function bouncingOn(
   field: Field,
   { response, solver }: Collisions,
 ): Population {
-  const motion =
-    response === 'through'
-      ? new Passing(velocities, field)
-      : new Colliding(velocities, kinds, response, solver);
-  return { boxes, kinds, motion };
+  if (response === 'through') return { boxes, kinds, motion: new Passing(velocities, field) };
+  if (!solver) throw new Error('objects that collide need a solver');
+  return { boxes, kinds, motion: new Colliding(velocities, kinds, response, solver) };
 }
 
 abstract class Bounce {

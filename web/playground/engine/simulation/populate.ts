@@ -1,12 +1,12 @@
 /** From settings to objects in motion. Everything random is drawn here and in the motions, from the one seed. */
 import type { Settings } from '../../state/parameters.ts';
 import { bouncing } from './bounce.ts';
-import type { CollisionSolver } from './collision-solver.ts';
+import { CollisionSolver } from './collision-solver.ts';
 import type { Crowd, Field, Population } from './motion.ts';
 import { shooting } from './shooter.ts';
 import { tweening } from './tween.ts';
 
-type Maker = (crowd: Crowd, field: Field, solver?: CollisionSolver) => Population;
+type Maker = (crowd: Crowd, field: Field, solver: CollisionSolver) => Population;
 
 const makers: Readonly<Record<Settings['motion'], Maker>> = {
   bounce: bouncing,
@@ -15,6 +15,10 @@ const makers: Readonly<Record<Settings['motion'], Maker>> = {
 };
 
 /** `solver`: what computes collisions, if it serves several scenes; by default the scene has its own. */
-export function populate(settings: Settings, field: Field, solver?: CollisionSolver): Population {
+export function populate(
+  settings: Settings,
+  field: Field,
+  solver: CollisionSolver = new CollisionSolver(field),
+): Population {
   return makers[settings.motion](settings, field, solver);
 }
