@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { load } from 'quadrille';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '../../web/playground/engine/player/player.ts';
-import { fetchMotions } from '../../web/playground/engine/simulation/fetched.ts';
+import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
 import { fingerprint } from '../../web/playground/engine/simulation/fingerprint.ts';
 import { formatEdits } from '../../web/playground/state/edits.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
 import { Store } from '../../web/playground/state/store.ts';
 
-beforeAll(() => Promise.all([load(), fetchMotions()]));
+beforeAll(() => Promise.all([load(), fetchScenes()]));
 
 /** Only tests move the time. */
 beforeEach(() => {

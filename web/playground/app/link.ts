@@ -11,7 +11,6 @@ import {
   toFragment,
 } from '../state/fragment.ts';
 import { lessonPage } from '../state/lessons.ts';
-import { alterationsIn } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
@@ -34,7 +33,7 @@ export interface Watched {
 export interface Opener {
   open(settings: Settings): void;
   /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
-  read(remarks: LinkRemarks): void;
+  read(remarks: Promise<LinkRemarks>): void;
 }
 
 /**
@@ -202,9 +201,13 @@ function asItIs(fragment: string): Unpacked {
   return { fragment, isDamaged: false };
 }
 
-/** What is to be said of a fragment that the page does not show as it is. */
-function remarksOn(opened: Unpacked): LinkRemarks {
-  return { whole: wholeRemarkOn(opened), alterations: alterationsIn(opened.fragment) };
+/** What is to be said of a fragment that the page does not show as it is. A link that the page has written needs no review. */
+async function remarksOn(opened: Unpacked): Promise<LinkRemarks> {
+  const { fragment } = opened;
+  const whole = wholeRemarkOn(opened);
+  if (isCanonical(fragment)) return { whole, alterations: [] };
+  const { alterationsIn } = await import('../state/link-review.ts');
+  return { whole, alterations: alterationsIn(fragment) };
 }
 
 function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] {

@@ -5,11 +5,12 @@
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { load } from 'quadrille';
-import { fetchMotions, isSceneFetched } from '../engine/simulation/fetched.ts';
+import { fetchScenes, isSceneFetched } from '../engine/simulation/fetched.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded } from '../features/embed/embedded.ts';
 import type { Strings } from '../locales/strings.ts';
 import { fetchProbeKinds } from '../probes/fetched.ts';
+import { fetchLabels } from '../render/fetched-labels.ts';
 import type { Settings } from '../state/parameters.ts';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
@@ -36,7 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.all([
       loading ?? load(),
       settings.probe ? fetchProbeKinds() : undefined,
-      isSceneFetched(settings) ? undefined : fetchMotions(),
+      settings.labels ? fetchLabels() : undefined,
+      isSceneFetched(settings) ? undefined : fetchScenes(),
     ]);
     openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });
   } catch (problem) {

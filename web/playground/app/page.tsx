@@ -1,8 +1,9 @@
 /** The page as one tree of components. */
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
+import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
@@ -28,7 +29,6 @@ import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
 import { Glance, Numbers } from './panels/numbers.tsx';
 import { ProbeChooser } from './panels/probe-chooser.tsx';
-import { Progress } from './panels/progress.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { StageView } from './panels/stage-view.tsx';
@@ -190,7 +190,7 @@ function Figure(props: PageProps): VNode {
           />
           <ToolBar actions={actions} onApproach={props.fetchTools} />
           <ZoomButtons actions={actions} />
-          <Progress toast={toast} />
+          <SeekProgress toast={toast} />
           <Banner text={banner} />
           <ProbeChooser />
           {embed && waitsForClick && <embed.StartPoster />}
@@ -208,6 +208,15 @@ function Figure(props: PageProps): VNode {
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );
+}
+
+const Progress = lazy(async () => (await import('./panels/progress.tsx')).Progress);
+
+/** Fetched with the first seek that takes several frames of the display. */
+function SeekProgress({ toast }: Pick<PageProps, 'toast'>): VNode | null {
+  const player = usePlayer();
+  const isSeeking = useComputed(() => player.progress < 1);
+  return isSeeking.value || Progress.isLoaded.value ? <Progress toast={toast} /> : null;
 }
 
 const LessonCard = lazy(

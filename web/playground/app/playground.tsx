@@ -77,7 +77,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       player.open(wanted);
       if (lessMotion()) player.hold();
     },
-    read: (remarks: LinkRemarks) => banner.setRemarks(remarks),
+    read: (remarks: Promise<LinkRemarks>) => void banner.setRemarks(remarks),
   };
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);

@@ -1,7 +1,7 @@
 /** What lies over everything, crisp at any density: the numbers of the cells and the probe's frame. */
 import type { View } from 'quadrille';
 import type { NodeOutline } from '../engine/tree/subtree.ts';
-import { drawLabels } from './labels.ts';
+import { fetchedLabels, fetchLabels } from './fetched-labels.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
@@ -23,6 +23,13 @@ export class Overlay implements Layer {
   readonly #context = context2d(this.canvas);
   /** A canvas that was fitted to another size is blank too. */
   #isBlank = true;
+  readonly #changed: () => void;
+  #isFetching = false;
+
+  /** `changed` is called when the same picture would now be painted with numbers. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
 
   paint(picture: Picture): void {
     const { tools, palette, probed, settings, highlighted, view } = picture;
@@ -30,11 +37,23 @@ export class Overlay implements Layer {
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
-    if (settings.labels) drawLabels(this.#context, picture);
+    if (settings.labels) this.#paintLabels(picture);
     const context = this.#context;
     probed?.probe.drawOutline({ context, palette, view }, probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);
     this.#paintTool(picture);
+  }
+
+  #paintLabels(picture: Picture): void {
+    const labels = fetchedLabels();
+    if (labels) labels.drawLabels(this.#context, picture);
+    else if (!this.#isFetching) void this.#fetchLabels();
+  }
+
+  async #fetchLabels(): Promise<void> {
+    this.#isFetching = true;
+    await fetchLabels();
+    this.#changed();
   }
 
   /** The cell's frame, and rings around what its node holds. */

@@ -46,7 +46,7 @@ export class Painter {
   readonly #changed: () => void;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
-  readonly #overlay = new Overlay();
+  readonly #overlay: Overlay;
   readonly #culler = new Culler();
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
@@ -62,6 +62,7 @@ export class Painter {
     this.#pointers = pointers;
     this.#choice = choice;
     this.#changed = changed;
+    this.#overlay = new Overlay(changed);
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
   }
 

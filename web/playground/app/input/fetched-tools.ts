@@ -1,6 +1,6 @@
-/** What tools do, and how pointers and keys use them, is fetched when the first tool is taken, and the collisions with what they make. */
+/** What tools do, and how pointers and keys use them, is fetched when the first tool is taken, and the code of edited scenes with it. */
 import { effect, signal, untracked } from '@preact/signals';
-import { fetchMotions } from '../../engine/simulation/fetched.ts';
+import { fetchScenes } from '../../engine/simulation/fetched.ts';
 import type { ToolName } from '../../engine/tools/tools.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import type { ToolContext, toolInputFor } from './tool-input.ts';
@@ -36,7 +36,7 @@ export class FetchedTools {
   }
 
   async #fetch(): Promise<void> {
-    const [{ toolInputFor }] = await Promise.all([import('./tool-input.ts'), fetchMotions()]);
+    const [{ toolInputFor }] = await Promise.all([import('./tool-input.ts'), fetchScenes()]);
     this.#attach.value = toolInputFor(this.#context);
   }
 }

@@ -35,8 +35,10 @@ export class BannerText {
   }
 
   /** Of a link that was opened just now; the next change of the settings makes them void. */
-  setRemarks(remarks: LinkRemarks): void {
-    this.#remarks.value = { of: this.#store.settings, remarks };
+  async setRemarks(coming: Promise<LinkRemarks>): Promise<void> {
+    const of = this.#store.settings;
+    const remarks = await coming;
+    if (this.#store.settings === of) this.#remarks.value = { of, remarks };
   }
 
   #describe(strings: Strings): string {

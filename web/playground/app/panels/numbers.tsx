@@ -1,8 +1,8 @@
 /** The live numbers, as text; and the foremost of them in a line of its own, for where the others cannot be seen. */
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Verdict } from '../../engine/oracle.ts';
+import { useRef, useState } from 'preact/hooks';
+import { ORACLE_LIMIT, type Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
@@ -15,7 +15,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
-import { type Finding, OracleCheck, OracleCheckButton } from './oracle-check.tsx';
+import type { Checked, Finding } from './oracle-check.tsx';
 
 /** The fingerprint of a crowd costs milliseconds: while it moves, only that of so many is shown. */
 const CHEAP_TO_PRINT = 2_000;
@@ -71,10 +71,9 @@ interface NumbersProps {
 }
 
 export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
-  const player = usePlayer();
   const { probe } = useStore().signals;
   const { canvasOnly } = useStrings();
-  const check = useMemo(() => new OracleCheck(player), [player]);
+  const checked = useSignal<Checked | undefined>(undefined);
   const isCanvasOnly = useComputed(isMakeshift);
   return (
     <>
@@ -82,9 +81,9 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       <Saving />
       <dl class="facts" data-group="pairs">
         <FactRow fact="collidingPairs" />
-        <OracleRow check={check} />
+        <OracleRow checked={checked} />
       </dl>
-      <OracleCheckButton check={check} />
+      <OracleCheck checked={checked} />
       <Facts group="tree" facts={['objects', 'nodes', 'leaves', 'references', 'depth']} />
       <Facts
         group="probe"
@@ -98,6 +97,20 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       </p>
     </>
   );
+}
+
+interface OracleProps {
+  /** What the oracle was asked about last. */
+  readonly checked: Signal<Checked | undefined>;
+}
+
+const OracleCheckButton = lazy(async () => (await import('./oracle-check.tsx')).OracleCheckButton);
+
+/** Fetched with the first crowd that is too large to be judged in every frame. */
+function OracleCheck(props: OracleProps): VNode | null {
+  const player = usePlayer();
+  const isNeeded = useComputed(() => !player.refusal && player.frame.objects > ORACLE_LIMIT);
+  return isNeeded.value ? <OracleCheckButton {...props} /> : null;
 }
 
 const FrameCosts = lazy(
@@ -198,15 +211,17 @@ function Saving(): VNode {
 }
 
 /** What brute force says to the pairs that the tree finds. */
-function OracleRow({ check }: { readonly check: OracleCheck }): VNode {
+function OracleRow({ checked }: OracleProps): VNode {
   const player = usePlayer();
   const strings = useStrings();
   const number = numberFormat(strings.language);
   const percent = percentFormat(strings);
   const { label, hint }: Words = strings.facts.oracle;
-  const finding = useComputed<Finding | undefined>(() =>
-    player.refusal ? undefined : (check.finding ?? copyOf(player.frame.verdict)),
-  );
+  const finding = useComputed<Finding | undefined>(() => {
+    if (player.refusal) return undefined;
+    const isOfPicture = checked.value?.picture === player.pictures;
+    return isOfPicture ? checked.value?.finding : copyOf(player.frame.verdict);
+  });
   const text = useText(() => {
     const found = finding.value;
     if (player.refusal) return strings.nothing;

@@ -9,7 +9,7 @@ import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Store } from '../../state/store.ts';
-import { fetchMotions, isSceneFetched } from '../simulation/fetched.ts';
+import { fetchScenes, isSceneFetched } from '../simulation/fetched.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { EditHistory, type EditStep } from './edit-history.ts';
@@ -301,7 +301,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   async #fetch(): Promise<void> {
     this.#isFetching = true;
     try {
-      await fetchMotions();
+      await fetchScenes();
     } finally {
       this.#isFetching = false;
     }

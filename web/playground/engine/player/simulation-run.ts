@@ -7,8 +7,12 @@ import { presetOf, type World } from '../../state/presets.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
 import { bouncingOn } from '../simulation/bounce.ts';
 import type { CollisionSolver } from '../simulation/collision-solver.ts';
-import { edited } from '../simulation/edits.ts';
-import { fetchedSolver, isSceneFetched, populateFetched } from '../simulation/fetched.ts';
+import {
+  editedByFetched,
+  fetchedSolver,
+  isSceneFetched,
+  populateFetched,
+} from '../simulation/fetched.ts';
 import type { Memory, Population } from '../simulation/motion.ts';
 import { TreeDriver } from '../tree/driver.ts';
 import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
@@ -193,7 +197,7 @@ export class SimulationRun<P extends TreeProbe> {
     const { kinds, motion } = this.#population;
     if (!motion.velocities) return false;
     const { boxes } = this.frame.tree;
-    const scene = edited({ boxes, velocities: motion.velocities, kinds }, edits);
+    const scene = editedByFetched({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
     const { response } = this.#store.settings;
     this.#solver ??= fetchedSolver(this.world);

@@ -1,31 +1,25 @@
 /**
- * Objects that fly freely and through each other are there from the start; other motions and collisions are fetched with the first
- * scene that has them.
+ * Objects that fly freely and through each other are there from the start; other motions, collisions and edits are fetched with the
+ * first scene that has them.
  */
+import type { Edit } from '../../state/edits.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { bouncing } from './bounce.ts';
-import type * as Collisions from './collision-solver.ts';
 import type { CollisionSolver } from './collision-solver.ts';
+import type { Scene } from './edits.ts';
 import type { Field, Population } from './motion.ts';
-import type * as Motions from './populate.ts';
+import type * as Scenes from './scenes.ts';
 
-let fetched:
-  | { readonly motions: typeof Motions; readonly collisions: typeof Collisions }
-  | undefined;
+let scenes: typeof Scenes | undefined;
 
 /** Whether the scene that the settings ask for can be made at once. */
-export function isSceneFetched({ motion, response }: Settings): boolean {
-  return fetched !== undefined || (motion === 'bounce' && response === 'through');
+export function isSceneFetched({ edits, motion, response }: Settings): boolean {
+  return scenes !== undefined || (motion === 'bounce' && response === 'through' && edits === '');
 }
 
-/** Resolves when every scene can be made, and its objects can collide. */
-export async function fetchMotions(): Promise<void> {
-  if (fetched) return;
-  const [motions, collisions] = await Promise.all([
-    import('./populate.ts'),
-    import('./collision-solver.ts'),
-  ]);
-  fetched = { motions, collisions };
+/** Resolves when every scene can be made, and its objects can collide and be edited. */
+export async function fetchScenes(): Promise<void> {
+  scenes ??= await import('./scenes.ts');
 }
 
 /** What `populate` returns, where `isSceneFetched` says that it is there. */
@@ -34,12 +28,16 @@ export function populateFetched(
   field: Field,
   solver: CollisionSolver | undefined,
 ): Population {
-  return fetched
-    ? fetched.motions.populate(settings, field, solver)
-    : bouncing(settings, field, solver);
+  return scenes ? scenes.populate(settings, field, solver) : bouncing(settings, field, solver);
 }
 
 /** Undefined until it is fetched. */
 export function fetchedSolver(field: Field): CollisionSolver | undefined {
-  return fetched && new fetched.collisions.CollisionSolver(field);
+  return scenes && new scenes.CollisionSolver(field);
+}
+
+/** The scene after these edits; throws where they are not fetched. */
+export function editedByFetched(scene: Scene, edits: readonly Edit[]): Scene {
+  if (!scenes) throw new Error('a scene is edited before its code is there');
+  return scenes.edited(scene, edits);
 }
