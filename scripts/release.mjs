@@ -19,10 +19,16 @@ await reportingFailures(() => {
   const tarball = collect();
   run('npm', 'publish', '--dry-run', tarball);
 
-  const ends = isRehearsal ? ['This was a rehearsal, without tests.', ...missing] : [];
-  const files = `npm publish --provenance --access public ${relative(checkout, tarball)}`;
-  const site = `Upload ${relative(checkout, join(releaseDir, 'site'))} to ${process.env.SITE_URL ?? 'its address'}.`;
-  process.stdout.write(`\nVersion ${version} is ready:\n${[files, site, ...ends].join('\n')}\n`);
+  const folder = relative(checkout, releaseDir);
+  const next =
+    missing.length > 0
+      ? ['This was a rehearsal, without tests. A release still needs:', ...missing]
+      : [
+          `Upload ${folder}/site to ${process.env.SITE_URL}.`,
+          `npm publish --access public ${relative(checkout, tarball)}`,
+          'Or push the tag, and the public CI does both: only there, npm can record where the package was built.',
+        ];
+  process.stdout.write(`\nVersion ${version} is in ${folder}.\n${next.join('\n')}\n`);
 });
 
 /** What a release lacks, in sentences. */

@@ -161,20 +161,30 @@ test('a game server: players of one room are told of each other while in view', 
   }
 });
 
-test('a game server: a message that steers nowhere ends the connection', async ({ page }) => {
+test('a game server: a message that steers nowhere ends its connection, and no other', async ({
+  page,
+}) => {
   const { server, address } = await startServer();
   try {
     await page.goto(address);
-    const reason = await page.evaluate(
-      (url) =>
-        new Promise((resolve) => {
-          const socket = new WebSocket(url);
-          socket.addEventListener('open', () => socket.send('{"dx": 1000, "dy": 0}'));
-          socket.addEventListener('close', (event) => resolve(event.reason));
-        }),
-      `${address.replace('http', 'ws')}play`,
-    );
-    expect(reason).toBe('a message is {"dx": -1, 0 or 1, "dy": -1, 0 or 1}');
+    const closingOf = (message: string): Promise<[code: number, reason: string]> =>
+      page.evaluate(
+        ([url, text]) =>
+          new Promise((resolve) => {
+            const socket = new WebSocket(url!);
+            socket.addEventListener('open', () => socket.send(text!));
+            socket.addEventListener('close', ({ code, reason }) => resolve([code, reason]));
+          }),
+        [`${address.replace('http', 'ws')}play`, message],
+      );
+    const wrong = [1008, 'a message is {"dx": -1, 0 or 1, "dy": -1, 0 or 1}'];
+    expect(await closingOf('{"dx": 1000, "dy": 0}')).toEqual(wrong);
+    expect(await closingOf('null')).toEqual(wrong);
+    expect((await closingOf('x'.repeat(200)))[0]).toBeGreaterThan(1_000);
+    const said = page.getByRole('status');
+    const before = await said.innerText();
+    await page.keyboard.press('ArrowRight', { delay: 200 });
+    await expect(said).not.toHaveText(before);
   } finally {
     server.kill();
   }

@@ -114,8 +114,8 @@ test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
 test.describe('WebGL2', () => {
   test('is not fetched for a small scene, and draws a large one', async ({ openPlayground }) => {
     const playground = await openPlayground('n=50&play=0');
-    // The last of what every page fetches.
-    await expect(playground.page.getByRole('tree')).toBeVisible();
+    // The last of what the page fetches for this scene.
+    await playground.scrollToTree();
     const scripts: string[] = [];
     playground.page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());

@@ -26,7 +26,10 @@ test('every selector matches something', async ({ openPlayground }) => {
     }
   };
 
-  const { page } = await openPlayground('lang=en&play=0');
+  const playground = await openPlayground('lang=en&play=0');
+  const { page } = playground;
+  await playground.scrollToTree();
+  await look(page);
   for (const state of states) {
     await enter({ page, strings: { ...strings, race } }, state);
     await look(page);

@@ -32,6 +32,8 @@ test.describe('the view for game developers', () => {
     const first = await pixels();
     await expect.poll(pixels).not.toBe(first);
     await playground.button('Stop').click();
+    await expect(playground.button('Run')).toBeVisible();
+    await playground.settle(); // the frame that was asked for before
     const last = await pixels();
     await playground.settle();
     expect(await pixels()).toBe(last);

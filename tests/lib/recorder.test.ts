@@ -205,6 +205,49 @@ describe('a recording', () => {
     tree.dispose();
   });
 
+  test('refuses a frame with a row that is no box, and goes on', () => {
+    const tree = new Quadtree({ bounds });
+    tree.insert(1, 1, 2, 2);
+    const recording = recorder(tree);
+    recording.record();
+    for (const [edge, number] of [
+      [0, Number.NaN],
+      [1, Number.POSITIVE_INFINITY],
+      [2, Number.NEGATIVE_INFINITY],
+      [3, 0.5],
+    ] as const) {
+      const before = tree.boxes[edge]!;
+      tree.boxes[edge] = number;
+      expect(() => recording.record()).toThrow(/^record: row 0 holds no box/);
+      tree.boxes[edge] = before;
+    }
+    recording.record();
+    expect(readRecording(recording.save()).frames).toBe(2);
+    tree.dispose();
+  });
+
+  test('is saved after its tree was disposed of, too', () => {
+    const tree = new Quadtree({ bounds, capacity: 3 });
+    tree.insert(1, 1, 2, 2);
+    const recording = recorder(tree);
+    recording.record();
+    tree.dispose();
+    const read = readRecording(recording.save());
+    expect(read.options.capacity).toBe(3);
+    expect(plain(read.frame(0)).boxes).toEqual([1, 1, 3, 3]);
+  });
+
+  test('refuses what is no tree, and no options', () => {
+    // @ts-expect-error -- a program in JavaScript may pass anything
+    expect(() => recorder(undefined)).toThrow(/^recorder: tree must be a Quadtree, got undefined$/);
+    // @ts-expect-error -- the same
+    expect(() => recorder({})).toThrow(TypeError);
+    const tree = new Quadtree({ bounds });
+    // @ts-expect-error -- the same
+    expect(() => recorder(tree, null)).toThrow(/^recorder: options must be an object, got null$/);
+    tree.dispose();
+  });
+
   test('refuses options that are out of their range', () => {
     const tree = new Quadtree({ bounds });
     expect(() => recorder(tree, { rate: 0 })).toThrow(/^recorder: rate must be .* got 0$/);

@@ -22,7 +22,7 @@ function draw({ you, room, seen }: Sight): void {
 }
 
 function steer(dx: number, dy: number): void {
-  socket.send(JSON.stringify({ dx, dy }));
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ dx, dy }));
 }
 
 function steerByKeys(event: KeyboardEvent): void {

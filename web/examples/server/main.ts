@@ -46,19 +46,21 @@ function connect(socket: WebSocket, address: string): void {
     else room.steer(id, steering);
   });
   socket.on('close', () => room.leave(id));
+  socket.on('error', () => socket.terminate()); // a message that is too long, or no WebSocket's
 }
 
 const rooms = await Promise.all(Array.from({ length: ROOMS }, openRoom));
-const vite = await createVite({
-  root: import.meta.dirname,
-  server: { middlewareMode: true, ws: false, hmr: false },
+const server = createServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+server.on('request', vite.middlewares);
+const sockets = new WebSocketServer({ noServer: true, maxPayload: 100 });
+server.on('upgrade', (request, socket, head) => {
+  if (!request.url!.startsWith('/server/play')) return; // Vite's own
+  sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, request.url!));
 });
-const server = createServer(vite.middlewares);
-const sockets = new WebSocketServer({ server, path: '/play', maxPayload: 100 });
-sockets.on('connection', (socket, { url }) => connect(socket, url!));
 server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
-  console.log(`${ROOMS} rooms with ${BOTS} bots each: http://localhost:${port}/`);
+  console.log(`${ROOMS} rooms with ${BOTS} bots each: http://localhost:${port}/server/`);
 });
 
 const times: number[] = []; // of the last second

@@ -45,6 +45,8 @@ export class Recorder {
   readonly #rate: number;
   readonly #limit: number;
   readonly #before = new Rows();
+  /** As they were at the last frame: a tree that was disposed of has none. */
+  #options: Complete<QuadtreeOptions>;
   #closed: Segment[] = [];
   #closedBytes = 0;
   /** The segment that is being written. */
@@ -57,6 +59,7 @@ export class Recorder {
   /** @internal */
   constructor(tree: RecordedTree, rate: number, limit: number) {
     this.#tree = tree;
+    this.#options = tree.options;
     this.#rate = rate;
     this.#limit = limit;
   }
@@ -80,12 +83,19 @@ export class Recorder {
    * Adds a frame: the boxes as they are now. Call it once a frame, after `sync()`. Takes time in proportion to the rows; leaves views
    * of the tree valid.
    *
-   * @throws RangeError when a single frame takes more bytes than the limit; nothing is recorded then.
+   * @throws RangeError when a single frame takes more bytes than the limit, or when a row was written that is no box, which `sync`
+   * would refuse; nothing is recorded then.
    */
   record(): void {
-    const { boxes, rows, size } = this.#tree;
+    const { boxes, rows, size, options } = this.#tree;
     const isFull = size === rows;
     const isLive = (row: number): boolean => isFull || this.#tree.isLive(row);
+    for (let row = 0; row < rows; row++)
+      if (isLive(row) && !isBox(boxes, row))
+        throw new RangeError(
+          `record: row ${row} holds no box: each edge must be a finite number, and no minimum above its maximum`,
+        );
+    this.#options = options;
     const most = HEADER_BYTES + mostFrameBytes(rows);
     if (most > this.#limit)
       throw new RangeError(
@@ -103,11 +113,11 @@ export class Recorder {
     this.#frames++;
   }
 
-  /** The recording as bytes, to be written to a file or sent; a copy. It goes on. */
+  /** The recording as bytes, to be written to a file or sent; a copy. It goes on. Works when the tree was disposed of, too. */
   save(): Uint8Array<ArrayBuffer> {
     const saved = new Uint8Array(this.bytes);
     const [rate, dropped, frames] = [this.#rate, this.#dropped, this.#frames];
-    writeHeader(saved, { options: this.#tree.options, rate, dropped, frames });
+    writeHeader(saved, { options: this.#options, rate, dropped, frames });
     let at = HEADER_BYTES;
     for (const { bytes } of this.#closed) {
       saved.set(bytes, at);
@@ -153,6 +163,13 @@ export class Recorder {
   }
 }
 
+function isBox(boxes: Float32Array, row: number): boolean {
+  const at = 4 * row;
+  const [minX, minY, maxX, maxY] = [boxes[at]!, boxes[at + 1]!, boxes[at + 2]!, boxes[at + 3]!];
+  const isFinite = minX > -Infinity && minY > -Infinity && maxX < Infinity && maxY < Infinity;
+  return isFinite && minX <= maxX && minY <= maxY;
+}
+
 /**
  * Records a tree, frame by frame, into a small binary log: the playground plays it back, and `readRecording` reads it.
  *
@@ -164,9 +181,15 @@ export class Recorder {
  * }
  * ```
  *
- * @throws TypeError or RangeError for an option that is no number or out of its range.
+ * @throws TypeError when `tree` is no tree, or an option no number; RangeError for one that is out of its range.
  */
 export function recorder(tree: RecordedTree, options: RecorderOptions = {}): Recorder {
+  if (typeof (tree as RecordedTree | undefined)?.isLive !== 'function')
+    throw new TypeError(`recorder: tree must be a Quadtree, got ${typeof tree}`);
+  if (typeof options !== 'object' || (options as RecorderOptions | null) === null)
+    throw new TypeError(
+      `recorder: options must be an object, got ${options === null ? 'null' : typeof options}`,
+    );
   const { rate = 60, limit = 64 * 1_024 * 1_024 } = options;
   for (const [name, value] of Object.entries({ rate, limit }))
     if (typeof value !== 'number')

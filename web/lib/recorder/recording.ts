@@ -51,7 +51,7 @@ export class Recording {
   frame(number: number): RecordedFrame {
     if (!Number.isInteger(number) || number < 0 || number >= this.frames)
       throw new RangeError(
-        `frame: number must be a whole number from 0 to ${this.frames - 1}, got ${number}`,
+        `frame: number must be a whole number below ${this.frames}, the count of frames, got ${number}`,
       );
     this.#goTo(number);
     const { boxes, count, live } = this.#rows;
@@ -87,8 +87,10 @@ export class Recording {
  * @throws RangeError when they are no recording, one of another version, cut off, or damaged; the sentence says where.
  */
 export function readRecording(bytes: ArrayBuffer | Uint8Array): Recording {
-  if (!(bytes instanceof ArrayBuffer || bytes instanceof Uint8Array))
-    throw new TypeError('readRecording: bytes must be an ArrayBuffer or a Uint8Array');
+  // By its name, so that bytes of another realm, such as those of an <iframe>, are known, too.
+  const type = Object.prototype.toString.call(bytes).slice(8, -1);
+  if (type !== 'ArrayBuffer' && type !== 'Uint8Array')
+    throw new TypeError(`readRecording: bytes must be an ArrayBuffer or a Uint8Array, got ${type}`);
   const own = new Uint8Array(bytes).slice();
   const header = readHeader(own);
   const view = new DataView(own.buffer);
