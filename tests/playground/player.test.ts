@@ -137,6 +137,29 @@ describe('the first wall', () => {
     expect(store.settings.response).toBe('walls');
   });
 
+  test('undone and redone leaves a response that was chosen after it', () => {
+    for (const chosen of ['bounce', 'through'] as const) {
+      const { player, store } = open('n=3');
+      player.edit('wall', [100, 300, 300, 20]);
+      store.change({ response: chosen });
+      for (const turn of [undo, redo, undo]) {
+        turn(player);
+        expect(store.settings.response, `${turn.name} after ${chosen}`).toBe(chosen);
+      }
+    }
+  });
+
+  test('redone leaves a response that was chosen after undo', () => {
+    const { player, store } = open('n=3');
+    player.edit('wall', [100, 300, 300, 20]);
+    undo(player);
+    store.change({ response: 'bounce' });
+    redo(player);
+    expect(store.settings.response).toBe('bounce');
+    undo(player);
+    expect(store.settings.response).toBe('bounce');
+  });
+
   test('changes nothing where the response was chosen, or where a link has walls already', () => {
     for (const link of ['n=3&response=bounce', 'n=3&edits=wall,1,1,9,9']) {
       const { player, store } = open(link);

@@ -4,6 +4,9 @@
  */
 import { batch, type Signal, signal } from '@preact/signals';
 import type { Edit } from '../../state/edits.ts';
+import type { Settings } from '../../state/parameters.ts';
+
+type Response = Settings['response'];
 
 export interface EditStep {
   readonly edits: readonly Edit[];
@@ -52,23 +55,33 @@ export class EditHistory {
     this.#isOpen = false;
   }
 
-  /** The step to go back to, if there is one; `edits` are the present ones. */
-  undo(edits: readonly Edit[]): EditStep | undefined {
-    return this.#take(this.#past, this.#future, edits);
+  /**
+   * The step to go back to, if there is one; `edits` and `response` are the present ones. The step sets walls only if the response is
+   * still what the edits made it: one that was chosen since then stays, whatever is undone and redone.
+   */
+  undo(edits: readonly Edit[], response: Response): EditStep | undefined {
+    return this.#take(this.#past, this.#future, edits, response === 'walls');
   }
 
-  redo(edits: readonly Edit[]): EditStep | undefined {
-    return this.#take(this.#future, this.#past, edits);
+  /** The step to go on to, likewise. */
+  redo(edits: readonly Edit[], response: Response): EditStep | undefined {
+    return this.#take(this.#future, this.#past, edits, response === 'through');
   }
 
-  #take(from: Steps, to: Steps, edits: readonly Edit[]): EditStep | undefined {
+  #take(
+    from: Steps,
+    to: Steps,
+    edits: readonly Edit[],
+    isResponseKept: boolean,
+  ): EditStep | undefined {
     const step = from.peek().at(-1);
     if (!step) return undefined;
+    const setsWalls = step.setsWalls && isResponseKept;
     this.#isOpen = false;
     batch(() => {
       from.value = from.peek().slice(0, -1);
-      to.value = [...to.peek(), { ...step, edits }];
+      to.value = [...to.peek(), { edits, setsWalls }];
     });
-    return step;
+    return { edits: step.edits, setsWalls };
   }
 }

@@ -206,9 +206,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#history.canRedo;
   }
 
-  /** The scene as if the last step had not been made, at the same frame. */
+  /** The scene as if the last step had not been made, at the same frame. Settings chosen since then stay. */
   undo(): void {
-    const step = this.#history.undo(this.edits);
+    const step = this.#history.undo(this.edits, this.#store.settings.response);
     if (!step) return;
     const { destination } = this;
     this.#replaceEdits(step);
@@ -218,7 +218,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
 
   /** The scene with the step that was undone last. */
   redo(): void {
-    const step = this.#history.redo(this.edits);
+    const step = this.#history.redo(this.edits, this.#store.settings.response);
     if (!step) return;
     const { destination } = this;
     if (step.setsWalls) this.#store.change({ response: 'walls' });
