@@ -101,6 +101,30 @@ test.describe('the start', () => {
     await expect(playground.button('Pause')).toBeVisible();
   });
 
+  for (const [language, width] of [
+    ['en', 304],
+    ['vi', 304],
+    ['vi', 344],
+  ] as const)
+    for (const start of ['click', 'poster'])
+      test(`by a ${start} has its whole label in a frame ${width} pixels wide, in ${language}`, async ({
+        openPlayground,
+      }) => {
+        const hidden = 'hide=scenes.diagram.caption.settings';
+        const { page } = await openPlayground(
+          `p=crowd&t=28&play=0&start=${start}&${hidden}&lang=${language}`,
+          { file, viewport: { width, height: 420 }, starts: start === 'click' },
+        );
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const poster = page.getByRole('button', { name: /^(Start|Bắt đầu): / });
+        const box = await poster.boundingBox();
+        expect(box!.x).toBeGreaterThanOrEqual(8);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(width - 8);
+        const overflow = (element: Element): number => element.scrollWidth - element.clientWidth;
+        expect(await poster.evaluate(overflow)).toBe(0);
+        expect(await page.locator('html').evaluate(overflow)).toBe(0);
+      });
+
   test('by a click goes away with any other way to play', async ({ openPlayground }) => {
     const playground = await openPlayground('start=click', { file });
     await playground.picture.focus();
