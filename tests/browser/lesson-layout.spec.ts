@@ -116,6 +116,26 @@ for (const viewport of screens)
     });
 
 for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  for (const width of [1_024, 1_280, 1_440])
+    test(`the last page has its buttons whole at ${width} in ${language}, and the last one stays`, async ({
+      openPlayground,
+    }) => {
+      const lesson = `lesson=quadtree&lang=${language}`;
+      const viewport = { width, height: 800 };
+      const before = await openPlayground(`${lesson}&page=7`, { viewport });
+      const last = await openPlayground(`${lesson}&page=8`, { viewport });
+      const card = last.page.locator('.lesson-card');
+      const buttons = await card.getByRole('button').all();
+      expect(buttons).toHaveLength(4);
+      const cardBox = await boxOf(card);
+      for (const button of buttons)
+        expect(contains(cardBox, await boxOf(button)), String(button)).toBe(true);
+      const { y } = await boxOf(card.getByRole('button').last());
+      const next = await boxOf(before.page.locator('.lesson-card').getByRole('button').last());
+      expect(y).toBeCloseTo(next.y, 0);
+    });
+
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
   test(`on a phone captions are whole, and name no keys, in ${language}`, async ({
     openPlayground,
   }) => {
