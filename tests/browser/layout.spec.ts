@@ -134,6 +134,23 @@ test('the choice of views stays under the pointer that opens one', async ({ open
   expect(await boxOf(views)).toEqual(before);
 });
 
+for (const language of ['en', 'it', 'vi'])
+  for (const width of [900, 1_024, 1_265, 1_280])
+    test(`the choice of views keeps to its column, and no scene is cut, at ${width} in ${language}`, async ({
+      openPlayground,
+    }) => {
+      const viewport = { width, height: 800 };
+      const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`, { viewport });
+      const column = await boxOf(page.locator('.view-chooser'));
+      const views = await page.locator('.views').getByRole('button').all();
+      expect(views).toHaveLength(6);
+      for (const view of views)
+        expect((await boxOf(view)).right, String(view)).toBeLessThanOrEqual(column.right + 1);
+      const scenes = page.locator('.scenes');
+      const cut = await scenes.evaluate((row) => row.scrollWidth - row.clientWidth);
+      expect(cut).toBeLessThanOrEqual(0);
+    });
+
 test('the two pictures of a bug stand at one height on a phone', async ({ openPlayground }) => {
   const playground = await openPlayground('bug=outside&play=0', { viewport: phone });
   const pictures = playground.page.getByRole('figure').getByRole('img');
