@@ -142,9 +142,9 @@ for (const language of ['en', 'it', 'vi'])
       const viewport = { width, height: 800 };
       const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`, { viewport });
       const column = await boxOf(page.locator('.view-chooser'));
-      const views = await page.locator('.views').getByRole('button').all();
-      expect(views).toHaveLength(6);
-      for (const view of views)
+      const views = page.locator('.views').getByRole('button');
+      await expect(views).toHaveCount(6);
+      for (const view of await views.all())
         expect((await boxOf(view)).right, String(view)).toBeLessThanOrEqual(column.right + 1);
       const scenes = page.locator('.scenes');
       const cut = await scenes.evaluate((row) => row.scrollWidth - row.clientWidth);

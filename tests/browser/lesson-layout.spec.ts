@@ -125,10 +125,10 @@ for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
       const before = await openPlayground(`${lesson}&page=7`, { viewport });
       const last = await openPlayground(`${lesson}&page=8`, { viewport });
       const card = last.page.locator('.lesson-card');
-      const buttons = await card.getByRole('button').all();
-      expect(buttons).toHaveLength(4);
+      const buttons = card.getByRole('button');
+      await expect(buttons).toHaveCount(4);
       const cardBox = await boxOf(card);
-      for (const button of buttons)
+      for (const button of await buttons.all())
         expect(contains(cardBox, await boxOf(button)), String(button)).toBe(true);
       const { y } = await boxOf(card.getByRole('button').last());
       const next = await boxOf(before.page.locator('.lesson-card').getByRole('button').last());
@@ -174,6 +174,30 @@ test('with a mouse, the buttons of a lesson and of a trace say their keys', asyn
   ] as const)
     await expect(playground.button(name)).toHaveAttribute('title', `${name} (${key})`);
 });
+
+for (const viewport of screens.slice(0, 3))
+  test(`at ${viewport.width} the pair tests of all three panes are in sight over the card`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=placement&page=7', {
+      viewport,
+      isMobile: true,
+      hasTouch: true,
+    });
+    await pageShown(playground, 7);
+    const card = await boxOf(playground.panel('Lesson'));
+    const stage = await boxOf(playground.page.locator('#stage'));
+    for (const [pane, tests] of [
+      ['Parent', '160'],
+      ['Leaf', '465'],
+      ['Cover', '153'],
+    ] as const) {
+      const number = playground.pane(pane).getByText(tests, { exact: true });
+      const box = await boxOf(number);
+      expect(contains(stage, box), pane).toBe(true);
+      expect(overlap(card, box), pane).toBe(false);
+    }
+  });
 
 for (const lesson of ownLessons)
   test(`${lesson}: every number that a caption names stands beside it`, async ({
