@@ -152,7 +152,13 @@ function loaderOf(file) {
 
 /** The archive that the host itself installs from, if it is Debian; apt reads both formats of its sources for us. */
 function mirror() {
-  if (!isDebian()) return 'http://deb.debian.org/debian';
+  const chosen = process.env.QUADRILLE_DEBIAN_ARCHIVE;
+  if (chosen) return chosen;
+  if (!isDebian()) {
+    throw new Failure(
+      'Please put emcc 3.1.69 or newer (from emsdk) on PATH, or set QUADRILLE_DEBIAN_ARCHIVE to the address of a Debian archive, and try again.',
+    );
+  }
   const targets = execFileSync(
     'apt-get',
     ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'],
