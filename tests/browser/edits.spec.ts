@@ -229,6 +229,7 @@ test.describe('a link', () => {
     }) => {
       const playground = await openPlayground(
         `p=s4&n=5&edits=add,290,690,20&play=0&lang=${language}`,
+        { viewport: { width: 1_600, height: 900 } }, // where scenes are called S2 and so on
       );
       const { banner } = playground;
       await expect(banner).toHaveText(/.{26}/);

@@ -110,12 +110,13 @@ class Player {
 
   constructor(page: Page) {
     this.page = page;
-    page.on('websocket', (socket) =>
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/play')) return; // the development server's own
       socket.on('framereceived', ({ payload }) => {
         this.#last = JSON.parse(String(payload)) as Sight;
         for (const id of this.#last.gone) this.gone.add(id);
-      }),
-    );
+      });
+    });
   }
 
   get id(): number {
