@@ -120,9 +120,8 @@ test.describe('the start', () => {
         const box = await poster.boundingBox();
         expect(box!.x).toBeGreaterThanOrEqual(8);
         expect(box!.x + box!.width).toBeLessThanOrEqual(width - 8);
-        const overflow = (element: Element): number => element.scrollWidth - element.clientWidth;
-        expect(await poster.evaluate(overflow)).toBe(0);
-        expect(await page.locator('html').evaluate(overflow)).toBe(0);
+        expect(await poster.evaluate(hiddenWidth)).toBe(0);
+        expect(await page.locator('html').evaluate(hiddenWidth)).toBe(0);
       });
 
   test('by a click goes away with any other way to play', async ({ openPlayground }) => {
@@ -182,3 +181,8 @@ test.describe('locks', () => {
     await expect(playground.control('Capacità')).toBeEnabled();
   });
 });
+
+/** How many pixels of an element's content its width leaves out of sight. */
+function hiddenWidth(element: Element): number {
+  return element.scrollWidth - element.clientWidth;
+}

@@ -131,8 +131,8 @@ for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
       for (const button of await buttons.all())
         expect(contains(cardBox, await boxOf(button)), String(button)).toBe(true);
       const { y } = await boxOf(card.getByRole('button').last());
-      const next = await boxOf(before.page.locator('.lesson-card').getByRole('button').last());
-      expect(y).toBeCloseTo(next.y, 0);
+      const place = await boxOf(before.page.locator('.lesson-card').getByRole('button').last());
+      expect(y).toBeCloseTo(place.y, 0);
     });
 
 for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
