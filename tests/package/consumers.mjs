@@ -21,16 +21,23 @@ function testRun(command) {
   return { run: [command, "echo '1 pair'"] };
 }
 
+/** A page by a development server, and as it is built: in a folder, or by a server of its own. */
+function developedAndBuilt(serve, run, page = { folder: 'dist' }) {
+  return [
+    { how: 'development', page: { serve } },
+    { how: 'production', run, page },
+  ];
+}
+
+const viteTries = developedAndBuilt('vite --port $PORT --strictPort --host $HOST', ['vite build']);
+
 function vite(version, more) {
   return {
     name: `vite-${version.split('.')[0]}`,
     title: `Vite ${version}`,
     files: ['pairs', 'page'],
     packages: { vite: version },
-    tries: [
-      { how: 'development', page: { serve: 'vite --port $PORT --strictPort --host $HOST' } },
-      { how: 'production', run: ['vite build'], page: { folder: 'dist' } },
-    ],
+    tries: viteTries,
     ...more,
   };
 }
@@ -142,34 +149,20 @@ export const consumers = [
     title: 'webpack 5.112.2',
     files: ['pairs', 'page', 'webpack'],
     packages: { webpack: '5.112.2', 'webpack-cli': '7.3.1', 'webpack-dev-server': '5.2.2' },
-    tries: [
-      {
-        how: 'development',
-        page: { serve: 'webpack serve --mode development --port $PORT --host $HOST' },
-      },
-      {
-        how: 'production',
-        run: ['webpack --mode production', 'cp index.html dist'],
-        page: { folder: 'dist' },
-      },
-    ],
+    tries: developedAndBuilt('webpack serve --mode development --port $PORT --host $HOST', [
+      'webpack --mode production',
+      'cp index.html dist',
+    ]),
   },
   {
     name: 'rspack',
     title: 'Rspack 2.3.2',
     files: ['pairs', 'page', 'rspack'],
     packages: { '@rspack/core': '2.3.2', '@rspack/cli': '2.2.8', '@rspack/dev-server': '2.2.2' },
-    tries: [
-      {
-        how: 'development',
-        page: { serve: 'rspack serve --mode development --port $PORT --host $HOST' },
-      },
-      {
-        how: 'production',
-        run: ['rspack build --mode production', 'cp index.html dist'],
-        page: { folder: 'dist' },
-      },
-    ],
+    tries: developedAndBuilt('rspack serve --mode development --port $PORT --host $HOST', [
+      'rspack build --mode production',
+      'cp index.html dist',
+    ]),
   },
   {
     name: 'rollup',
@@ -272,10 +265,7 @@ export const consumers = [
     title: 'React 19.3.1 in StrictMode, by Vite 8.3.8',
     files: ['page-react'],
     packages: { react: '19.3.1', 'react-dom': '19.3.1', vite: '8.3.8' },
-    tries: [
-      { how: 'development', page: { serve: 'vite --port $PORT --strictPort --host $HOST' } },
-      { how: 'production', run: ['vite build'], page: { folder: 'dist' } },
-    ],
+    tries: viteTries,
   },
   {
     name: 'jest',
@@ -396,38 +386,27 @@ export const consumers = [
       svelte: '5.57.3',
       vite: '8.3.8',
     },
-    tries: [
-      { how: 'development', page: { serve: 'vite --port $PORT --strictPort --host $HOST' } },
-      { how: 'production', run: ['vite build'], page: { serve: 'node build' } },
-    ],
+    tries: developedAndBuilt('vite --port $PORT --strictPort --host $HOST', ['vite build'], {
+      serve: 'node build',
+    }),
   },
   {
     name: 'astro',
     title: 'Astro 7.3.5, by Node 24.21.0',
     files: ['astro'],
     packages: { ...node24, astro: '7.3.5', '@astrojs/node': '11.1.6' },
-    tries: [
-      { how: 'development', page: { serve: 'astro dev --port $PORT --host $HOST' } },
-      {
-        how: 'production',
-        run: ['astro build'],
-        page: { serve: 'node dist/server/entry.mjs' },
-      },
-    ],
+    tries: developedAndBuilt('astro dev --port $PORT --host $HOST', ['astro build'], {
+      serve: 'node dist/server/entry.mjs',
+    }),
   },
   {
     name: 'nuxt',
     title: 'Nuxt 4.5.2, by Node 24.21.0',
     files: ['nuxt'],
     packages: { ...node24, nuxt: '4.5.2' },
-    tries: [
-      { how: 'development', page: { serve: 'nuxt dev --port $PORT --host $HOST' } },
-      {
-        how: 'production',
-        run: ['nuxt build'],
-        page: { serve: 'node .output/server/index.mjs' },
-      },
-    ],
+    tries: developedAndBuilt('nuxt dev --port $PORT --host $HOST', ['nuxt build'], {
+      serve: 'node .output/server/index.mjs',
+    }),
   },
   typeScript('5.9.3', [
     ['commonjs', 'node10', TS],
