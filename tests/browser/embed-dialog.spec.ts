@@ -79,7 +79,9 @@ test.describe('the dialog of an embed', () => {
       lock: 'tree',
       language: 'it',
     };
-    await expect.poll(async () => settingsIn(await previewOf(playground))).toMatchObject(chosen);
+    await expect(async () => {
+      expect(await settingsIn(await previewOf(playground))).toMatchObject(chosen);
+    }).toPass();
     const preview = await previewOf(playground);
     await expect(preview.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
     await expect
