@@ -53,6 +53,11 @@ describe('before the module is loaded', () => {
     ],
     ['a bad stream', () => ({ wasm: response('no wasm') }), '(application/wasm) failed: '],
     ['nobody there', () => ({ wasm: 'http://127.0.0.1:1/q.wasm' }), 'fetching http://127.0.0.1:1/'],
+    [
+      'an address that may be forbidden',
+      () => ({ wasm: 'http://127.0.0.1:1/q.wasm' }),
+      "; in a page, connect-src of its Content-Security-Policy and the server's CORS must allow it; serve quadrille.wasm beside the bundle, pass",
+    ],
     ['no address', () => ({ wasm: 'http://' }), 'load: wasm must be '],
     [
       "a path in an object of the class URL, which is webpack's for a relative address",
@@ -68,7 +73,7 @@ describe('before the module is loaded', () => {
     [
       'a binary of another version',
       () => ({ wasm: otherVersion }),
-      'load: the binary is not the quadrille.wasm of this version of quadrille',
+      'load: the binary is not the quadrille.wasm of this version of quadrille; deploy script and binary together, ',
     ],
     [
       'a module that wants something else',

@@ -102,7 +102,7 @@ async function compileAt(url: URL): Promise<WebAssembly.Module> {
     return compileBytes(bytes, url.href);
   }
   const response = await fetch(url).catch((cause: unknown) => {
-    throw unavailable(`fetching ${url.href.slice(0, 200)} failed`, cause);
+    throw unavailable(`fetching ${url.href.slice(0, 200)} failed`, cause, forbidden);
   });
   return compileResponse(response);
 }
@@ -169,9 +169,14 @@ const simdModule: Uint8Array<ArrayBuffer> = new Uint8Array([
   11,
 ]);
 
+/** What a browser does not tell scripts apart from a lost connection. */
+const forbidden =
+  "in a page, connect-src of its Content-Security-Policy and the server's CORS must allow it; ";
+
 /** The error for a binary that is not there, or is not the right one. */
-function unavailable(what: string, cause?: unknown): Error {
-  return unloaded(`${what}${becauseOf(cause)}; serve quadrille.wasm beside the bundle, `, cause);
+function unavailable(what: string, cause?: unknown, cure = ''): Error {
+  const reason = `${what}${becauseOf(cause)}; ${cure}`;
+  return unloaded(`${reason}serve quadrille.wasm beside the bundle, `, cause);
 }
 
 /** The error for a bundle in a format without `import.meta.url`, such as an IIFE: it cannot know what is beside it. */

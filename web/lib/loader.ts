@@ -114,7 +114,7 @@ function agrees(module: NativeModule): boolean {
 
 function mismatch(why = '', cause?: unknown): Error {
   return new Error(
-    `load: the binary is not the quadrille.wasm of this version of quadrille${why}`,
+    `load: the binary is not the quadrille.wasm of this version of quadrille${why}; deploy script and binary together, and let no cache keep an older one`,
     { cause },
   );
 }
