@@ -7,6 +7,7 @@ const layers = [
   'public types',
   'base',
   'geometry',
+  'narrow',
   'tree',
   'build',
   'store',

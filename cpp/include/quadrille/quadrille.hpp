@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quadrille/box.hpp"        // IWYU pragma: export
+#include "quadrille/contact.hpp"    // IWYU pragma: export
 #include "quadrille/filter.hpp"     // IWYU pragma: export
 #include "quadrille/id.hpp"         // IWYU pragma: export
 #include "quadrille/limits.hpp"     // IWYU pragma: export
@@ -11,6 +12,7 @@
 #include "quadrille/quadtree.hpp"   // IWYU pragma: export
 #include "quadrille/query.hpp"      // IWYU pragma: export
 #include "quadrille/settings.hpp"   // IWYU pragma: export
+#include "quadrille/shape.hpp"      // IWYU pragma: export
 #include "quadrille/stats.hpp"      // IWYU pragma: export
 #include "quadrille/status.hpp"     // IWYU pragma: export
 #include "quadrille/sync.hpp"       // IWYU pragma: export

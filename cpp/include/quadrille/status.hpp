@@ -65,12 +65,12 @@ constexpr std::string_view to_string(Status status) {
 /// A status, and a value that has a meaning only when the status is kOk.
 ///
 /// There is no conversion to bool: for a `Result<bool>` it would have two meanings.
-template <typename T>
+template <typename T, typename S = Status>
 struct [[nodiscard]] Result {
-  Status status;
+  S status;
   T value;
 
-  constexpr bool ok() const { return status == Status::kOk; }
+  constexpr bool ok() const { return status == S::kOk; }
 };
 
 }  // namespace quadrille

@@ -1,0 +1,75 @@
+// Where two shapes touch, and how far they are apart.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "quadrille/api.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/query.hpp"
+#include "quadrille/shape.hpp"
+
+namespace quadrille {
+
+/// A part of a shape: corner i of `Shape::points` is i, the side from corner i to the next one is
+/// kFirstSide + i. A circle is corner 0. The two sides of a segment or a capsule are those from its
+/// first end to the second, and back.
+using Feature = std::uint32_t;
+inline constexpr Feature kFirstSide = 8;
+
+/// The feature of b times this, plus that of a, is the feature id of a contact point.
+inline constexpr Feature kFeaturesOfB = 16;
+
+/// A point of a contact.
+struct ContactPoint {
+  float x;  ///< in world units, midway between the surfaces of both shapes
+  float y;
+  float depth;      ///< how deep the shapes overlap at this point, along the normal; 0 or more
+  Feature feature;  ///< which features meet: the same from step to step as long as these do
+
+  friend bool operator==(const ContactPoint&, const ContactPoint&) = default;
+};
+
+/// How two shapes, a and b, overlap: moving b by `depth` along the normal leaves them just
+/// touching, and no shorter move does.
+struct Manifold {
+  float normal_x;  ///< from a to b, of length 1
+  float normal_y;
+  float depth;                ///< the larger depth of the points; 0 when the shapes only touch
+  std::uint32_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
+  std::array<ContactPoint, 2> points;
+
+  friend bool operator==(const Manifold&, const Manifold&) = default;
+};
+static_assert(sizeof(Manifold) == 48, "the view of contacts is an array of words");
+
+/// Two bodies whose shapes overlap.
+struct Contact {
+  Id a;
+  Id b;
+  Manifold manifold;
+};
+static_assert(sizeof(Contact) == 64, "the view of contacts is an array of words");
+
+/// How far two shapes, a and b, are apart.
+struct Separation {
+  float distance;  ///< between the nearest points; below 0, the depth of their overlap
+  float normal_x;  ///< from a to b, of length 1: moving b by -distance along it makes them touch
+  float normal_y;
+  Point on_a;  ///< the nearest point of a, or when they overlap, the deepest one in b
+  Point on_b;
+};
+
+/// The contact of two shapes where the transforms put them. By the strict rule, shapes that only
+/// touch are apart. Deep overlaps have the normal of the shortest way out; of equally short ones,
+/// one that depends on the shapes only, not on their order, except that shapes on one spot are
+/// pushed along +x or along the side nearest to it. The same two shapes in the other order give the
+/// mirrored contact. Preconditions: the transforms are valid, and so are the boxes around.
+QUADRILLE_API Manifold collide(const Shape& a, const Transform& at_a, const Shape& b,
+                               const Transform& at_b, EdgeRule edges = EdgeRule::kStrict);
+
+/// How far two shapes are apart. Preconditions as `collide`.
+QUADRILLE_API Separation separation(const Shape& a, const Transform& at_a, const Shape& b,
+                                    const Transform& at_b);
+
+}  // namespace quadrille

@@ -1,0 +1,76 @@
+// Shapes in the form that the narrow phase reads: flat, and already turned, scaled and moved.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "quadrille/box.hpp"
+#include "quadrille/shape.hpp"
+
+namespace quadrille {
+
+/// The corners of a polygon, relative to the body's position, so that they keep their precision far
+/// from zero. Side i goes from corner i to the next one. Corners beyond `count` are copies of the
+/// first one.
+struct PolygonPoints {
+  std::array<float, kMaxPolygonPoints> x;
+  std::array<float, kMaxPolygonPoints> y;
+  std::array<float, kMaxPolygonPoints> per_length;  ///< 1 / length of side i; rounded
+  std::uint32_t count;
+};
+
+/// A shape in the world, in 32 bytes: half a cache line, since the loop over pairs reads two of
+/// them for each pair, at random. A shape's own form, before a body's transform, is the one that
+/// the identity places.
+struct alignas(32) PlacedShape {
+  float x;  ///< the centre of a circle, box, capsule or segment; the position of a polygon's body
+  float y;
+  float axis_x;  ///< of a box: the direction of its width, of length 1
+  float axis_y;
+  float half_x;  ///< of a box: half its width; of a capsule or segment: from the centre to the
+  float half_y;  ///< second end
+  float radius;
+  std::uint32_t tag;  ///< the kind, and for a polygon the slot of its points
+
+  static constexpr int kKindBits = 3;
+  static constexpr std::uint32_t tag_of(ShapeKind kind, std::uint32_t slot) {
+    return static_cast<std::uint32_t>(kind) | slot << kKindBits;
+  }
+  ShapeKind kind() const { return static_cast<ShapeKind>(tag & ((1u << kKindBits) - 1)); }
+  std::uint32_t slot() const { return tag >> kKindBits; }
+};
+static_assert(sizeof(PlacedShape) == 32);
+
+/// A placed shape with its points, of which only polygons have some. Refers to both.
+struct ShapeRef {
+  const PlacedShape& shape;
+  const PolygonPoints* polygon;  ///< null for other kinds
+};
+
+/// A shape's own form. Fills `polygon` when the shape is one.
+PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& polygon);
+
+/// Places a shape, given by its own form. A polygon's points go from `polygon` to `placed`; other
+/// kinds read and write neither. Precondition: is_valid(transform).
+PlacedShape place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
+                  PolygonPoints* placed);
+
+/// The box around a placed shape; infinite where floats do not reach.
+Box box_around(const ShapeRef& shape);
+
+/// A placed shape that owns its points: the shape of a query.
+class StandaloneShape {
+ public:
+  /// Precondition: is_valid(transform).
+  StandaloneShape(const Shape& shape, const Transform& transform);
+
+  ShapeRef ref() const {
+    return {placed_, placed_.kind() == ShapeKind::kPolygon ? &points_ : nullptr};
+  }
+
+ private:
+  PlacedShape placed_;
+  PolygonPoints points_;
+};
+
+}  // namespace quadrille

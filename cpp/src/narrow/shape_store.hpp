@@ -1,0 +1,62 @@
+// The shapes of all bodies by row, as they are defined and as they are placed.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/buffer.hpp"
+#include "narrow/placed_shape.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/shape.hpp"
+
+namespace quadrille {
+
+/// Flat arrays by row. The points of polygons are in slots of their own, which are reused.
+class ShapeStore {
+ public:
+  /// Makes room for rows 0 .. rows - 1; false when there is no memory, and then nothing changed.
+  [[nodiscard]] bool reserve(std::size_t rows);
+
+  /// Gives a row a shape, which `place` must place before it is read. False when there is no
+  /// memory, and then nothing changed; never false where a row gets the kind of shape that it has.
+  [[nodiscard]] bool set(Row row, const Shape& shape);
+
+  /// Takes a row's shape away. The row must have one.
+  void remove(Row row);
+
+  /// Takes all shapes away; keeps the memory.
+  void clear();
+
+  /// The shape that `set` gave.
+  const Shape& shape(Row row) const { return shapes_[row]; }
+
+  /// Puts a row's shape where the transform says; returns the box around it, whose coordinates are
+  /// infinite or NaN where floats do not reach. Precondition: is_valid(transform).
+  Box place(Row row, const Transform& transform);
+
+  /// The shape as last placed. Valid until the next call that is not const.
+  ShapeRef operator[](Row row) const {
+    const PlacedShape& placed = placed_[row];
+    const bool has_points = placed.kind() == ShapeKind::kPolygon;
+    return {placed, has_points ? &slots_[placed.slot()].placed : nullptr};
+  }
+
+  std::size_t bytes() const {
+    return shapes_.bytes() + own_.bytes() + placed_.bytes() + slots_.bytes() + free_slots_.bytes();
+  }
+
+ private:
+  struct Slot {
+    PolygonPoints own;
+    PolygonPoints placed;
+  };
+
+  Buffer<Shape> shapes_;
+  Buffer<PlacedShape> own_;  // each shape's own form
+  Buffer<PlacedShape> placed_;
+  Buffer<Slot> slots_;
+  Buffer<std::uint32_t> free_slots_;
+};
+
+}  // namespace quadrille
