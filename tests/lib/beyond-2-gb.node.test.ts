@@ -5,6 +5,7 @@ import { MAX_OBJECTS } from '../../web/lib/limits.js';
 import { Loader } from '../../web/lib/loader.js';
 import type { NativeModule } from '../../web/lib/native-module.js';
 import { DEFAULTS } from '../../web/lib/options.js';
+import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { QuadtreeBase } from '../../web/lib/quadtree.js';
 import { createTree } from '../../web/lib/settings.js';
 import type { TreeHandle } from '../../web/lib/tree-handle.js';
@@ -31,7 +32,7 @@ function addressOf({ native }: TreeHandle): number {
 }
 
 beforeAll(async () => {
-  const loader = new Loader();
+  const loader = new Loader(QUADRILLE);
   await loader.load({}, () => wasmUrl);
   module = loader.module!;
   while (module.memory.byteLength < halfOfAll + 2 ** 24) fillerOf(MAX_OBJECTS);

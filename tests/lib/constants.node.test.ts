@@ -4,11 +4,12 @@ import { statusError } from '../../web/lib/errors.js';
 import * as limits from '../../web/lib/limits.js';
 import { Loader } from '../../web/lib/loader.js';
 import { OUTSIDES, PLACEMENTS } from '../../web/lib/options.js';
+import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { TraceKind, TraceReason } from '../../web/lib/trace.js';
 import { wasmBytes } from './binary.js';
 
 test("the constants of TypeScript are the module's", async () => {
-  const loader = new Loader();
+  const loader = new Loader(QUADRILLE);
   await loader.load({ wasm: await wasmBytes() }, () => '');
   const { module } = loader;
   const { NODE_STRIDE, HIT_STRIDE, NEIGHBOR_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT } = limits;

@@ -2,10 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import type { WasmSource } from '../../web/lib/compile.js';
 import { Loader } from '../../web/lib/loader.js';
+import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { inNode, response, wasmBytes, wasmUrl } from './binary.js';
 
 async function expectLoads(wasm: unknown): Promise<void> {
-  const loader = new Loader();
+  const loader = new Loader(QUADRILLE);
   expect(loader.module).toBeUndefined();
   const neverAsked = vi.fn<() => WasmSource>();
   await loader.load({ wasm: wasm as WasmSource }, neverAsked);
@@ -64,7 +65,7 @@ test.each([
 });
 
 test('without a source, the fallback is called, once', async () => {
-  const loader = new Loader();
+  const loader = new Loader(QUADRILLE);
   const fallback = vi.fn(() => wasmUrl);
   await Promise.all([loader.load({}, fallback), loader.load({}, fallback)]);
   await loader.load({}, fallback);
@@ -77,7 +78,7 @@ function broken(): URL {
 }
 
 test('a bundle without an address is told what to do, and can try again', async () => {
-  const loader = new Loader();
+  const loader = new Loader(QUADRILLE);
   await expect(loader.load({}, broken)).rejects.toThrow(
     "load: this bundle does not know its own address, which quadrille.wasm is beside; pass load({ wasm }), or use 'quadrille/inline'",
   );

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'quadrille';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Loader } from '../../web/lib/loader.js';
+import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { wasmBytes, wasmUrl } from './binary.js';
 
 let server: Server;
@@ -74,9 +75,9 @@ test('an engine without WebAssembly', () => {
 });
 
 test('an absolute path', async () => {
-  await new Loader().load({ wasm: fileURLToPath(wasmUrl) }, () => '');
+  await new Loader(QUADRILLE).load({ wasm: fileURLToPath(wasmUrl) }, () => '');
 });
 
 test('a server that knows no content types', async () => {
-  await new Loader().load({ wasm: `${base}/octets` }, () => '');
+  await new Loader(QUADRILLE).load({ wasm: `${base}/octets` }, () => '');
 });

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Loader } from '../../web/lib/loader.js';
+import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { QuadtreeBase } from '../../web/lib/quadtree.js';
 import { wasmUrl } from './binary.js';
 import { thrownBy, WORLD } from './support.js';
@@ -61,7 +62,7 @@ test('a tree of another module of the same copy is refused', async () => {
 });
 
 async function treeOfNewModule(): Promise<QuadtreeBase> {
-  const loader = new Loader();
+  const loader = new Loader(QUADRILLE);
   await loader.load({}, () => wasmUrl);
   return new QuadtreeBase(loader.module, WORLD);
 }

@@ -7,8 +7,8 @@
  */
 import { checkedView, endViews, type RawView, unchecked } from './checked-views.js';
 import { Quadtree as InlineQuadtree } from './inline.js';
-import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
+import { quadrille } from './quadrille-program.js';
 import { QuadtreeBase } from './quadtree.js';
 
 export * from './exports.js';

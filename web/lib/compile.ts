@@ -19,8 +19,16 @@ export type Answer = typeof globalThis extends { Response: new (...args: never[]
   ? Known
   : { arrayBuffer(): Promise<ArrayBuffer> };
 
+/** A program in WebAssembly, as sentences name it. */
+export interface ProgramName {
+  /** Of its file, without `.wasm`, and of its custom section. */
+  readonly name: string;
+  /** The entry that fetches the file; the one that contains it is this with `/inline` behind it. */
+  readonly entry: string;
+}
+
 /**
- * Where quadrille.wasm comes from: its address (a string is relative to the page; in Node, it may be an absolute
+ * Where the binary comes from: its address (a string is relative to the page; in Node, it may be an absolute
  * path), a response or the promise of one, its bytes, or the compiled module (which can be posted to workers).
  */
 export type WasmSource =
@@ -39,15 +47,18 @@ export interface LoadOptions {
 }
 
 /** Compiles the binary. Rejects with an Error that says what failed and what would help. */
-export async function compile(source: WasmSource): Promise<CompiledModule> {
+export async function compile(source: WasmSource, program: ProgramName): Promise<CompiledModule> {
   if (!('WebAssembly' in globalThis)) throw new Error('load: there is no WebAssembly here');
   const given: unknown = await source;
   if (isA(given, 'WebAssembly.Module')) return given;
   // webpack may give an object of the class URL that holds a path only.
-  if (typeof given === 'string' || isA(given, 'URL')) return compileAt(resolve(String(given)));
-  if (isA(given, 'Response')) return compileResponse(given);
-  if (isA(given, 'ArrayBuffer')) return compileBytes(bytesOf(given), 'the bytes given');
-  if (ArrayBuffer.isView(given)) return compileBytes(bytesOf(given), 'the bytes given');
+  if (typeof given === 'string' || isA(given, 'URL')) {
+    return compileAt(resolve(String(given)), program);
+  }
+  if (isA(given, 'Response')) return compileResponse(given, program);
+  if (isA(given, 'ArrayBuffer') || ArrayBuffer.isView(given)) {
+    return compileBytes(bytesOf(given), 'the bytes given', program);
+  }
   throw new TypeError(
     `load: wasm must be a URL, a Response, bytes or a WebAssembly.Module, got ${quote(given)}`,
   );
@@ -93,18 +104,18 @@ function resolve(address: string): URL {
   }
 }
 
-async function compileAt(url: URL): Promise<WebAssembly.Module> {
+async function compileAt(url: URL, program: ProgramName): Promise<WebAssembly.Module> {
   const files = url.protocol === 'file:' ? nodeFiles() : undefined;
   if (files !== undefined) {
     const bytes = await files.readFile(url).catch((cause: unknown) => {
-      throw unavailable(`reading ${url.href} failed`, cause);
+      throw unavailable(program, `reading ${url.href} failed`, cause);
     });
-    return compileBytes(bytes, url.href);
+    return compileBytes(bytes, url.href, program);
   }
   const response = await fetch(url).catch((cause: unknown) => {
-    throw unavailable(`fetching ${url.href.slice(0, 200)} failed`, cause, forbidden);
+    throw unavailable(program, `fetching ${url.href.slice(0, 200)} failed`, cause, forbidden);
   });
-  return compileResponse(response);
+  return compileResponse(response, program);
 }
 
 interface Files {
@@ -120,14 +131,18 @@ function nodeFiles(): Files | undefined {
   return process?.getBuiltinModule?.('node:fs/promises');
 }
 
-async function compileResponse(response: Response): Promise<WebAssembly.Module> {
+async function compileResponse(
+  response: Response,
+  program: ProgramName,
+): Promise<WebAssembly.Module> {
   const name = response.url === '' ? 'the response given' : response.url.slice(0, 200);
-  if (!response.ok) throw unavailable(`fetching ${name} failed with status ${response.status}`);
+  if (!response.ok) {
+    throw unavailable(program, `fetching ${name} failed with status ${response.status}`);
+  }
   const type = response.headers.get('content-type') ?? 'no content type';
   if (type.startsWith('text/html')) {
-    throw unavailable(
-      `${name} is a page (${type}): a server's answer where it has no quadrille.wasm`,
-    );
+    const why = `a server's answer where it has no ${program.name}.wasm`;
+    throw unavailable(program, `${name} is a page (${type}): ${why}`);
   }
   try {
     // compileStreaming accepts exactly this content type; a response with another one is copied first.
@@ -135,20 +150,24 @@ async function compileResponse(response: Response): Promise<WebAssembly.Module> 
       ? await WebAssembly.compileStreaming(response)
       : await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {
-    throw notCompiled(`${name} (${type})`, cause);
+    throw notCompiled(program, `${name} (${type})`, cause);
   }
 }
 
-async function compileBytes(bytes: BufferSource, name: string): Promise<WebAssembly.Module> {
+async function compileBytes(
+  bytes: BufferSource,
+  name: string,
+  program: ProgramName,
+): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compile(bytes);
   } catch (cause) {
-    throw notCompiled(name, cause);
+    throw notCompiled(program, name, cause);
   }
 }
 
 /** The error for a binary that is refused: by the page's policy, for want of SIMD, or for its bytes. */
-function notCompiled(name: string, cause: unknown): Error {
+function notCompiled(program: ProgramName, name: string, cause: unknown): Error {
   const why = becauseOf(cause);
   if (/Content.Security.Policy|\bCSP\b/i.test(why)) {
     const policy =
@@ -160,7 +179,7 @@ function notCompiled(name: string, cause: unknown): Error {
       'load: this engine lacks WebAssembly SIMD, which Chrome 91, Firefox 89, Safari 16.4, Node 20 and later ones have';
     return new Error(simd, { cause });
   }
-  return unavailable(`compiling ${name} failed`, cause);
+  return unavailable(program, `compiling ${name} failed`, cause);
 }
 
 /** A module of one function, `() => i8x16.splat(0)`: type () => v128, a function of it, its body. */
@@ -174,21 +193,17 @@ const forbidden =
   "in a page, connect-src of its Content-Security-Policy and the server's CORS must allow it; ";
 
 /** The error for a binary that is not there, or is not the right one. */
-function unavailable(what: string, cause?: unknown, cure = ''): Error {
+function unavailable(program: ProgramName, what: string, cause?: unknown, cure = ''): Error {
   const reason = `${what}${becauseOf(cause)}; ${cure}`;
-  return unloaded(`${reason}serve quadrille.wasm beside the bundle, `, cause);
+  return unloaded(program, `${reason}serve ${program.name}.wasm beside the bundle, `, cause);
 }
 
 /** The error for a bundle in a format without `import.meta.url`, such as an IIFE: it cannot know what is beside it. */
-export function withoutAddress(cause: unknown): Error {
-  return unloaded(
-    'this bundle does not know its own address, which quadrille.wasm is beside; ',
-    cause,
-  );
+export function withoutAddress(program: ProgramName, cause: unknown): Error {
+  const what = `this bundle does not know its own address, which ${program.name}.wasm is beside; `;
+  return unloaded(program, what, cause);
 }
 
-function unloaded(what: string, cause: unknown): Error {
-  return new Error(`load: ${what}pass load({ wasm }), or use 'quadrille/inline'`, {
-    cause,
-  });
+function unloaded({ entry }: ProgramName, what: string, cause: unknown): Error {
+  return new Error(`load: ${what}pass load({ wasm }), or use '${entry}/inline'`, { cause });
 }

@@ -6,8 +6,8 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
+import { quadrille } from './quadrille-program.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
 export * from './exports.js';

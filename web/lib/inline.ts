@@ -5,8 +5,8 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import { quadrille } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
+import { quadrille } from './quadrille-program.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 import base64 from './wasm-base64.js';
 

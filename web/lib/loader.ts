@@ -1,32 +1,45 @@
 /** Starts a module, once for all entries that share it. */
-import instantiate, { type MainModule } from '../../build/wasm/quadrille.mjs';
+import type { MainModule } from '../../build/wasm/quadrille.mjs';
 import { checkOptions } from './checks.js';
 import {
   type CompiledModule,
   compile,
   type LoadOptions,
+  type ProgramName,
   type WasmSource,
   withoutAddress,
 } from './compile.js';
 import { becauseOf } from './errors.js';
-import {
-  DEPTH_LIMIT,
-  HIT_STRIDE,
-  MAX_OBJECTS,
-  NEIGHBOR_STRIDE,
-  NODE_STRIDE,
-  ROW_BITS,
-  VERSION,
-} from './limits.js';
-import { NativeModule } from './native-module.js';
+import { VERSION } from './limits.js';
+import type { NativeModule } from './native-module.js';
+
+/** A program in WebAssembly: how Emscripten's code starts it, and what is made of it then. */
+export interface Program<Main extends MainModule, Module extends NativeModule> extends ProgramName {
+  readonly instantiate: (options: { instantiateWasm: InstantiateWasm }) => Promise<Main>;
+  readonly Module: new (main: Main, memory: WebAssembly.Memory) => Module;
+}
+
+/** Emscripten's hook: it asks for an instance, and takes one later. */
+type InstantiateWasm = (imports: WebAssembly.Imports, receive: Receive) => object;
+
+/** The callback by which Emscripten's code receives the instance. */
+type Receive = (instance: WebAssembly.Instance, module: CompiledModule) => void;
 
 /** Loads one module once. */
-export class Loader {
+export class Loader<
+  Main extends MainModule = MainModule,
+  Module extends NativeModule = NativeModule,
+> {
+  readonly #program: Program<Main, Module>;
   #loading: Promise<CompiledModule> | undefined;
-  #module: NativeModule | undefined;
+  #module: Module | undefined;
+
+  constructor(program: Program<Main, Module>) {
+    this.#program = program;
+  }
 
   /** The running module; undefined until `load` has resolved. */
-  get module(): NativeModule | undefined {
+  get module(): Module | undefined {
     return this.#module;
   }
 
@@ -43,78 +56,70 @@ export class Loader {
   }
 
   async #start(options: LoadOptions, fallback: () => WasmSource): Promise<CompiledModule> {
-    const compiled = await compile(chooseSource(options, fallback));
-    this.#module = await start(compiled);
+    const compiled = await compile(chooseSource(this.#program, options, fallback), this.#program);
+    this.#module = await start(this.#program, compiled);
     return compiled;
   }
 }
 
-/** The loader of `quadrille` and `quadrille/inline`, which share one module. */
-export const quadrille: Loader = new Loader();
-
-function chooseSource(options: LoadOptions, fallback: () => WasmSource): WasmSource {
+function chooseSource(
+  program: ProgramName,
+  options: LoadOptions,
+  fallback: () => WasmSource,
+): WasmSource {
   checkOptions('load', options, ['wasm']);
   try {
     return options.wasm ?? fallback();
   } catch (cause) {
-    throw withoutAddress(cause);
+    throw withoutAddress(program, cause);
   }
 }
 
-async function start(compiled: CompiledModule): Promise<NativeModule> {
-  if (versionOf(compiled) !== VERSION) throw mismatch();
+async function start<Main extends MainModule, Module extends NativeModule>(
+  program: Program<Main, Module>,
+  compiled: CompiledModule,
+): Promise<Module> {
+  if (versionOf(compiled, program) !== VERSION) throw mismatch(program);
   let memory: WebAssembly.Memory | undefined;
   const provideInstance = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
     const instance = await WebAssembly.instantiate(compiled, imports).catch((cause: unknown) => {
-      throw mismatch(becauseOf(cause), cause);
+      throw mismatch(program, becauseOf(cause), cause);
     });
     memory = memoryOf(instance);
     try {
       receive(instance, compiled);
     } catch (cause) {
-      throw mismatch('', cause);
+      throw mismatch(program, '', cause);
     }
   };
   // When that fails, Emscripten's own promise stays pending; this one rejects.
-  const main = await new Promise<MainModule>((resolve, reject) => {
+  const main = await new Promise<Main>((resolve, reject) => {
     const instantiateWasm = (imports: WebAssembly.Imports, receive: Receive): object => {
       provideInstance(imports, receive).catch(reject);
       return {};
     };
-    instantiate({ instantiateWasm }).then(resolve, reject);
+    program.instantiate({ instantiateWasm }).then(resolve, reject);
   });
-  if (memory === undefined) throw mismatch();
-  const module = new NativeModule(main, memory);
-  if (!agrees(module)) throw mismatch();
+  if (memory === undefined) throw mismatch(program);
+  const module = new program.Module(main, memory);
+  if (!module.agrees()) throw mismatch(program);
   return module;
 }
 
 /** The version in a binary's custom section (cpp/bindings); empty for binaries of other programs. */
-function versionOf(compiled: CompiledModule): string {
-  const [version = new ArrayBuffer(0)] = WebAssembly.Module.customSections(compiled, 'quadrille');
+function versionOf(compiled: CompiledModule, { name }: ProgramName): string {
+  const [version = new ArrayBuffer(0)] = WebAssembly.Module.customSections(compiled, name);
   return String.fromCharCode(...new Uint8Array(version));
 }
-
-/** The callback by which Emscripten's code receives the instance. */
-type Receive = (instance: WebAssembly.Instance, module: CompiledModule) => void;
 
 /** The memory that the module exports; Emscripten shortens the export's name. */
 function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory | undefined {
   return Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 }
 
-/** True when the constants compiled into the binary are those of this package. */
-function agrees(module: NativeModule): boolean {
-  const limits = module.words('load', module.classes.limits());
-  return (
-    limits.join() ===
-    [NODE_STRIDE, HIT_STRIDE, NEIGHBOR_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT].join()
-  );
-}
-
-function mismatch(why = '', cause?: unknown): Error {
+function mismatch({ name }: ProgramName, why = '', cause?: unknown): Error {
   return new Error(
-    `load: the binary is not the quadrille.wasm of this version of quadrille${why}; deploy script and binary together, and let no cache keep an older one`,
+    `load: the binary is not the ${name}.wasm of this version of quadrille${why}; deploy script and binary together, and let no cache keep an older one`,
     { cause },
   );
 }

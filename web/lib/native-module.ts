@@ -1,6 +1,14 @@
 /** A running module, and how its results are read from its memory. */
 import type { MainModule, Quadtree as NativeQuadtree } from '../../build/wasm/quadrille.mjs';
 import { OK, OUT_OF_MEMORY, statusError } from './errors.js';
+import {
+  DEPTH_LIMIT,
+  HIT_STRIDE,
+  MAX_OBJECTS,
+  NEIGHBOR_STRIDE,
+  NODE_STRIDE,
+  ROW_BITS,
+} from './limits.js';
 import type { RowLists } from './results.js';
 import { TRACE_STRIDE } from './trace.js';
 
@@ -37,6 +45,15 @@ export class NativeModule {
     this.#result = Quadtree.resultAddress() >>> 2;
     this.#words = new Uint32Array(memory.buffer);
     this.#floats = new Float32Array(memory.buffer);
+  }
+
+  /** True when the constants compiled into the binary are those of this package. */
+  agrees(): boolean {
+    const limits = this.words('load', this.classes.limits());
+    return (
+      limits.join() ===
+      [NODE_STRIDE, HIT_STRIDE, NEIGHBOR_STRIDE, MAX_OBJECTS, ROW_BITS, DEPTH_LIMIT].join()
+    );
   }
 
   /** The memory as it is now: growth replaces it and detaches all views. */
