@@ -6,7 +6,7 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 
 set(installed quadrille)
 if(EMSCRIPTEN)
-  list(APPEND installed quadrille_embind)
+  list(APPEND installed quadrille_embind quadrille_world_embind)
 endif()
 
 install(
