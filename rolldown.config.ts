@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'rolldown';
+import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { minify } from 'terser';
 
-// The npm package in dist/: the library's entries and what they share, the binary as a file and in base64, and the element.
+// The npm package in dist/: the library's entries and what they share, the binaries as files and in base64, and the element.
 const library = {
   index: 'web/lib/index.ts',
   inline: 'web/lib/inline.ts',
   checked: 'web/lib/checked.ts',
 };
+// The same with the class World and a binary of its own. Nothing is shared with the entries above, so that these pay nothing for it.
+const world = {
+  world: 'web/lib/world.ts',
+  'world-inline': 'web/lib/world-inline.ts',
+};
 // The same for script tags and for require() in programs that cannot load ES modules: a file each, with everything in it.
 const umd = {
   quadrille: 'web/lib/inline.ts',
   checked: 'web/lib/checked.ts',
+  world: 'web/lib/world-inline.ts',
 };
 // Apart from the library, of whose types alone it speaks.
 const recorder = { recorder: 'web/lib/recorder.ts' };
@@ -21,8 +27,6 @@ const global = 'Quadrille';
 const element = {
   'playground/features/embed/element': 'web/playground/features/embed/element.ts',
 };
-const glue = 'build/wasm/quadrille.mjs';
-const binary = 'build/wasm/quadrille.wasm';
 
 /**
  * Emscripten's code can fetch the binary by itself, which is never used: the loader passes the binary to it.
@@ -32,8 +36,8 @@ const binary = 'build/wasm/quadrille.wasm';
 const glueWithoutFetching: Plugin = {
   name: 'glue-without-fetching',
   transform(code, id) {
-    if (!id.endsWith(glue)) return null;
-    const address = /new URL\(["']quadrille\.wasm["'],\s*import\.meta\.url\)\.(href|toString\(\))/;
+    if (!/build\/wasm\/[\w-]+\.mjs$/.test(id)) return null;
+    const address = /new URL\(["'][\w-]+\.wasm["'],\s*import\.meta\.url\)\.(href|toString\(\))/;
     if (!address.test(code))
       throw new Error(`${id} contains the address of its binary in an unknown form`);
     if (code.includes('getDynCaller')) throw new Error(`${id} calls methods through slow wrappers`);
@@ -47,24 +51,38 @@ const glueWithoutFetching: Plugin = {
   },
 };
 
-function base64Module(): string {
-  return `export default '${readFileSync(binary).toString('base64')}';\n`;
+/** The modules with the contents of a binary, and the binary of each. */
+const base64Modules: Record<string, string> = {
+  './wasm-base64.js': 'quadrille',
+  './world-base64.js': 'quadrille-world',
+};
+
+function contents(binary: string): Buffer {
+  return readFileSync(`build/wasm/${binary}.wasm`);
 }
 
-/** The binary as a file, and as the module that `inline` imports. */
-const binaryFiles: Plugin = {
-  name: 'binary-files',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'quadrille.wasm', source: readFileSync(binary) });
-    this.emitFile({ type: 'asset', fileName: 'wasm-base64.js', source: base64Module() });
-  },
-};
+function base64Module(name: string): string {
+  return `export default '${contents(base64Modules[name]!).toString('base64')}';\n`;
+}
+
+/** A binary as a file, and as the module that an `inline` entry imports. */
+function binaryFiles(base64: string): Plugin {
+  return {
+    name: 'binary-files',
+    generateBundle() {
+      const binary = base64Modules[base64]!;
+      const source = contents(binary);
+      this.emitFile({ type: 'asset', fileName: `${binary}.wasm`, source });
+      this.emitFile({ type: 'asset', fileName: base64.slice(2), source: base64Module(base64) });
+    },
+  };
+}
 
 /** The binary in the bundle. */
 const binaryInside: Plugin = {
   name: 'binary-inside',
-  resolveId: (name) => (name === './wasm-base64.js' ? '\0wasm-base64' : null),
-  load: (id) => (id === '\0wasm-base64' ? base64Module() : null),
+  resolveId: (name) => (name in base64Modules ? `\0${name}` : null),
+  load: (id) => (id.slice(1) in base64Modules ? base64Module(id.slice(1)) : null),
 };
 
 /** Says to Node and TypeScript that files are CommonJS modules, in a package of ES modules. */
@@ -94,7 +112,7 @@ const minified: Plugin = {
       ecma: 2020,
       compress: { passes: 3 },
       // Consoles and debuggers show these names.
-      mangle: { reserved: ['Quadtree', 'QuadrillePlayground'] },
+      mangle: { reserved: ['Quadtree', 'World', 'QuadrillePlayground'] },
       // Node prints the whole line in which an error was thrown.
       format: { max_line_len: 500 },
     });
@@ -102,19 +120,30 @@ const minified: Plugin = {
   },
 };
 
-export default defineConfig([
-  {
-    input: library,
-    external: ['./wasm-base64.js'],
+/** The declarations that the entries with World share, or those that all share. */
+function sharedTypes(moduleIds: readonly string[]): string {
+  return moduleIds.some((id) => id.includes('/web/lib/world/')) ? 'bodies' : 'quadtree';
+}
+
+/** Entries of one binary, with what they share in one file. */
+function modules(input: Record<string, string>, base64: string, shared: string): RolldownOptions {
+  return {
+    input,
+    external: [base64],
     platform: 'neutral',
-    plugins: [glueWithoutFetching, binaryFiles, minified],
-    output: { chunkFileNames: 'quadtree.js', minify: false },
-  },
+    plugins: [glueWithoutFetching, binaryFiles(base64), minified],
+    output: { chunkFileNames: shared, minify: false },
+  };
+}
+
+export default defineConfig([
+  modules(library, './wasm-base64.js', 'quadtree.js'),
+  modules(world, './world-base64.js', 'bodies.js'),
   { input: recorder, platform: 'neutral', plugins: minified, output: { minify: false } },
   {
-    input: library,
+    input: { ...library, ...world },
     plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
-    output: { chunkFileNames: 'quadtree.d.ts' },
+    output: { chunkFileNames: ({ moduleIds }) => `${sharedTypes(moduleIds)}.d.ts` },
   },
   {
     input: recorder,

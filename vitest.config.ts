@@ -5,8 +5,11 @@ import { chromiumLaunch } from './scripts/test/chromium.mjs';
 
 const nodeOnly = 'tests/**/*.node.test.ts';
 
-/** The entry that pages get; by its name, Node and development servers get the one that contains the binary. */
-const pageEntry = { find: /^quadrille$/, replacement: join(import.meta.dirname, 'dist/index.js') };
+/** The entries that pages get; by their names, Node and development servers get those that contain the binary. */
+const pageEntries = [
+  { find: /^quadrille$/, replacement: join(import.meta.dirname, 'dist/index.js') },
+  { find: /^quadrille\/world$/, replacement: join(import.meta.dirname, 'dist/world.js') },
+];
 
 export default defineConfig({
   test: {
@@ -14,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          alias: [pageEntry],
+          alias: pageEntries,
           include: ['tests/{lib,playground,bench,docs,scripts}/**/*.test.ts'],
         },
       },
@@ -30,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'chromium',
-          alias: [pageEntry],
+          alias: pageEntries,
           include: ['tests/lib/**/*.test.ts'],
           exclude: [nodeOnly],
           browser: {

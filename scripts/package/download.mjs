@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { distDir } from '../paths.mjs';
 
-const entry = 'index.js';
+/** The names of a file in dist/ and of all that it imports. */
+function withImports(name) {
+  const code = readFileSync(join(distDir, name), 'utf8');
+  const imports = Array.from(
+    code.matchAll(/["']\.\/([\w-]+\.js)["']/g),
+    ([, imported]) => imported,
+  );
+  return [name, ...imports.flatMap(withImports)];
+}
 
-/** What a page downloads for the package's default entry, file by file. Sizes in bytes; `compressed` is with brotli. */
-export function downloadSizes() {
-  const imports = readFileSync(join(distDir, entry), 'utf8').matchAll(/["']\.\/([\w.-]+)["']/g);
-  return [entry, ...Array.from(imports, ([, name]) => name)].map((name) => {
+/**
+ * What a page downloads for an entry of the package that fetches its binary, file by file. Sizes in bytes; `compressed` is with
+ * brotli.
+ */
+export function downloadSizes(entry = 'index.js') {
+  const binary = /["']\.\/([\w-]+\.wasm)["']/.exec(readFileSync(join(distDir, entry), 'utf8'))[1];
+  return [...withImports(entry), binary].map((name) => {
     const content = readFileSync(join(distDir, name));
     return { name, bytes: content.length, compressed: brotliCompressSync(content).length };
   });

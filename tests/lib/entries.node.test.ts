@@ -23,15 +23,21 @@ function reachable(entry: string): Map<string, string> {
   return files;
 }
 
-test('only the separate entry has the address of the binary, in the form bundlers know', () => {
-  for (const [name, text] of reachable('index.js')) {
-    const found = /new URL\(["']\.\/quadrille\.wasm["'],\s*import\.meta\.url\)/.test(text);
-    expect([name, found]).toEqual([name, name === 'index.js']);
+test.each([
+  ['index.js', 'quadrille.wasm'],
+  ['world.js', 'quadrille-world.wasm'],
+])('only %s has the address of %s, in the form bundlers know', (entry, binary) => {
+  for (const [name, text] of reachable(entry)) {
+    const [, found] = /new URL\(["']\.\/([\w.-]+)["'],\s*import\.meta\.url\)/.exec(text) ?? [];
+    expect([name, found]).toEqual([name, name === entry ? binary : undefined]);
   }
-  for (const [name, text] of reachable('checked.js')) {
+  expect(existsSync(new URL(binary, dist))).toBe(true);
+});
+
+test.each(['checked.js', 'world-inline.js'])('%s has no address of a binary', (entry) => {
+  for (const [name, text] of reachable(entry)) {
     expect([name, /new URL\([^)]*import\.meta/.test(text)]).toEqual([name, false]);
   }
-  expect(existsSync(new URL('quadrille.wasm', dist))).toBe(true);
 });
 
 test('the entries share everything but their source', () => {
@@ -42,6 +48,13 @@ test('the entries share everything but their source', () => {
   expect(new Set(checked)).toEqual(new Set([...inline, './inline.js']));
 });
 
+test('the entries of World share nothing with the others', () => {
+  expect([...reachable('world.js').keys()]).toEqual(['world.js', './bodies.js']);
+  expect(new Set(reachable('world-inline.js').keys())).toEqual(
+    new Set(['world-inline.js', './bodies.js', './world-base64.js']),
+  );
+});
+
 test('what records is apart: it imports nothing, and knows neither binary nor address', () => {
   const files = reachable('recorder.js');
   expect([...files.keys()]).toEqual(['recorder.js']);
@@ -49,7 +62,8 @@ test('what records is apart: it imports nothing, and knows neither binary nor ad
 });
 
 test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
-  for (const [name, text] of [...reachable('index.js'), ...reachable('checked.js')]) {
+  const entries = ['index.js', 'checked.js', 'world.js'];
+  for (const [name, text] of entries.flatMap((entry) => [...reachable(entry)])) {
     expect([name, /\beval\s*\(|new Function|Function\s*\(['"]/.test(text)]).toEqual([name, false]);
   }
 });

@@ -8,8 +8,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkout, newFolder, output, tool } from './commands.ts';
 import { pack } from './packed.ts';
 
-// What a page downloads for the default entry, compressed as servers do it.
-const budget = 64_000;
+// What a page downloads for an entry, compressed as servers do it.
+const budgets = [
+  ['index.js', 'quadtree.js', 'quadrille.wasm', 64_000],
+  ['world.js', 'bodies.js', 'quadrille-world.wasm', 100_000],
+] as const;
 // What an article downloads to embed the playground, apart from the playground itself.
 const elementBudget = 5_000;
 
@@ -83,7 +86,8 @@ describe('the packed package', () => {
 
   test('has types that resolve for every way to import it (attw)', () => {
     // The element is an ES module only, which CommonJS imports by import().
-    const options = '--exclude-entrypoints ./quadrille.wasm --ignore-rules cjs-resolves-to-esm';
+    const options =
+      '--exclude-entrypoints ./quadrille.wasm ./quadrille-world.wasm --ignore-rules cjs-resolves-to-esm';
     expect(() => output(checkout, tool('attw'), tarball, ...options.split(' '))).not.toThrow();
   });
 
@@ -104,11 +108,14 @@ describe('the packed package', () => {
   test('declares its entries and what they share, and nothing internal', () => {
     const names = readdirSync(join(unpacked, 'dist')).filter((name) => name.endsWith('.d.ts'));
     expect(names.toSorted()).toEqual([
+      'bodies.d.ts',
       'checked.d.ts',
       'index.d.ts',
       'inline.d.ts',
       'quadtree.d.ts',
       'recorder.d.ts',
+      'world-inline.d.ts',
+      'world.d.ts',
     ]);
     for (const name of names) {
       expect([name, /Native|TreeHandle|@internal/.exec(shipped(`dist/${name}`))]).toEqual([
@@ -143,16 +150,17 @@ describe('the packed package', () => {
     );
   });
 
-  test('names its binary once, so that bundlers include it once', () => {
+  test('names each binary once, so that bundlers include it once', () => {
     const naming = javaScript().filter((name) =>
       /new URL\(['"][^'"]*\.wasm/.test(shipped(`dist/${name}`)),
     );
-    expect(naming).toEqual(['index.js']);
+    expect(naming.toSorted()).toEqual(['index.js', 'world.js']);
   });
 
-  test(`costs a page at most ${budget / 1000} kB`, () => {
-    const files = [...imports('index.js'), 'quadrille.wasm'];
-    expect(files).toContain('quadtree.js');
+  test.each(budgets)('costs a page by %s, with %s and %s, at most %i B', (entry, ...rest) => {
+    const [shared, binary, budget] = rest;
+    const files = [...imports(entry), binary];
+    expect(files).toEqual([entry, shared, binary]);
     expect(compressed(files)).toBeLessThanOrEqual(budget);
   });
 
