@@ -1,0 +1,237 @@
+// Bodies with shapes: which of them touch, where, and since when.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "quadrille/api.hpp"
+#include "quadrille/body.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/contact.hpp"
+#include "quadrille/filter.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/query.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/shape.hpp"
+#include "quadrille/status.hpp"
+
+namespace quadrille {
+
+/// Counts and sizes of a world.
+struct WorldStats {
+  std::uint32_t bodies;      ///< in the world
+  std::uint32_t statics;     ///< of these, static ones
+  std::uint32_t candidates;  ///< pairs of boxes that the last step tested by their shapes
+  std::uint64_t bytes;       ///< memory that the world has allocated
+};
+
+/// A set of bodies that finds which of them touch each other, or a given shape. It moves nothing
+/// by itself: the caller writes where bodies are, and `step` says what that leads to.
+///
+/// ```cpp
+/// auto created = quadrille::World::create({.world = {0, 0, 800, 600}});
+/// if (!created.ok()) return 1;
+/// quadrille::World& world = *created.value;
+///
+/// const auto circle = quadrille::Shape::circle(8);
+/// const auto wall = quadrille::Shape::box(20, 600);
+/// const auto ball = world.add(circle.value, {.transform = {.x = 100, .y = 50}});
+/// const auto left = world.add(wall.value, {.transform = {.x = 10, .y = 300}, .is_static = true});
+/// if (!ball.ok() || !left.ok()) return 1;
+///
+/// world.transforms()[row_of(ball.value)].x -= 75;  // moves bodies in place
+/// if (world.step() != quadrille::Status::kOk) return 1;
+///
+/// for (const quadrille::Contact& contact : world.contacts()) {
+///   std::printf("%g deep\n", contact.manifold.depth);
+/// }
+/// for (const quadrille::BodyPair& pair : world.entered()) play_sound(pair.a, pair.b);
+/// ```
+///
+/// **Bodies.** A body is a shape, a transform, an id and a row. The id stays valid until the body
+/// is removed and is never given out again. The row is the body's index in `transforms()` and in
+/// the caller's own arrays; it is reused after the body was removed. Lists of a step are ids,
+/// because a body may be removed while the list is read; results of queries are rows.
+///
+/// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
+/// pair. `step` does not read their transforms: `set_transform` moves them.
+///
+/// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
+/// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ
+/// from those of the step before. A pair is two ids, so an event is about two bodies and nothing
+/// else: whatever ends an overlap, be it a move, a removal, a new shape, filter or group, the pair
+/// is in `exited` of the next step, once; and in `entered` of the next step if it begins again. All
+/// lists are sorted by the lower id, then by the higher one, and do not depend on what calls led to
+/// them.
+///
+/// **Changes** by calls show in the next query, and in the lists at the next step. What is written
+/// to `transforms()` shows after the next step.
+///
+/// **Coordinates, errors, lifetime, threads**: as for `Quadtree`. A call that fails leaves the
+/// world as it was. After a step that failed, the lists are those of the step before.
+class QUADRILLE_API World {
+ public:
+  /// An empty world; kInvalidSettings or kOutOfMemory, and then no value. The settings are those of
+  /// its trees. `outside` must be Outside::kKeep: bodies beyond the world are kept, and `left()`
+  /// lists those that went there. `edges` decides whether shapes that only touch are a pair.
+  static Result<std::optional<World>> create(const Settings& settings);
+
+  ~World();
+  World(World&&) noexcept;
+  World& operator=(World&&) noexcept;
+
+  // Bodies.
+
+  /// Adds a body. kInvalidTransform, kTooManyObjects or kOutOfMemory.
+  Result<Id> add(const Shape& shape, const BodyOptions& options = {});
+
+  /// Removes a body; its id is stale from then on. kStaleId.
+  Status remove(Id id);
+
+  /// Removes all bodies; their ids are stale from then on. Keeps the memory.
+  void clear();
+
+  /// Allocates what is kept for each body, for `count` bodies in all. Until there are more,
+  /// `transforms()` stays at its address. kTooManyObjects or kOutOfMemory.
+  Status reserve(std::uint32_t count);
+
+  /// True while the body is in the world.
+  bool has(Id id) const;
+
+  /// Bodies in the world.
+  std::uint32_t size() const;
+
+  /// Rows in `transforms()`, with a body or without.
+  std::uint32_t rows() const;
+
+  /// The id of the body in a row. kStaleId when there is none.
+  Result<Id> id_at(Row row) const;
+
+  /// One transform per row, to be written in place; `step` then applies those of bodies that are
+  /// not static. Rows without a body are ignored. Valid until the next `add`, `reserve` or `clear`.
+  std::span<Transform> transforms();
+
+  // Changes of a body: kStaleId when there is none.
+
+  /// Puts a body elsewhere, at once, in `transforms()` too. kInvalidTransform.
+  Status set_transform(Id id, const Transform& transform);
+
+  /// Moves the origin of a body to (x, y), at once; angle and scale stay. kInvalidTransform.
+  Status move(Id id, float x, float y);
+
+  /// Gives a body another shape. kInvalidTransform where it would reach beyond the range of float;
+  /// kOutOfMemory.
+  Status set_shape(Id id, const Shape& shape);
+
+  Status set_static(Id id, bool is_static);
+  Status set_sensor(Id id, bool is_sensor);
+  Status set_filter(Id id, const Filter& filter);  ///< kOutOfMemory too
+  Status set_group(Id id, std::int32_t group);
+  Status set_tag(Id id, std::uint32_t tag);
+  Status set_order(Id id, float order);
+
+  // What a body is now. kStaleId.
+
+  Result<Shape> shape(Id id) const;
+
+  /// The transform is the one that queries see: of the last step, or of a call since.
+  Result<BodyOptions> options(Id id) const;
+
+  /// A box around the body, at most larger by rounding.
+  Result<Box> box(Id id) const;
+
+  // Steps.
+
+  /// Applies what was written to `transforms()`, and finds pairs, contacts and events.
+  /// kInvalidTransform, and then `error_row()` is the row; kTooManyPairs, kTreeTooLarge or
+  /// kOutOfMemory. After warm-up it allocates nothing. Cost: a few passes over the bodies that are
+  /// not static, and a test of the shapes of each pair of boxes that overlap.
+  Status step();
+
+  /// After a step that refused a transform: its row.
+  Row error_row() const;
+
+  /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was
+  /// removed since.
+  std::span<const BodyPair> pairs() const;
+
+  /// Where the bodies of each pair without a sensor touch, in the order of `pairs()`.
+  std::span<const Contact> contacts() const;
+
+  /// The pairs of the last step that were not in the step before.
+  std::span<const BodyPair> entered() const;
+
+  /// The pairs of the last step that were in the step before, too.
+  std::span<const BodyPair> stayed() const;
+
+  /// The pairs of the step before that are not in the last one.
+  std::span<const BodyPair> exited() const;
+
+  /// The bodies that were inside the world, wholly or in part, and that the last step found wholly
+  /// outside, by id. Each is listed once for each time that it leaves. A body that has never been
+  /// inside is still on its way in: it is not listed. The caller decides whether to remove it, or
+  /// to put it elsewhere.
+  std::span<const Id> left() const;
+
+  // Queries: which bodies overlap a shape. Results are rows, by id. Sensors and static bodies are
+  // found like others; a filter leaves them out. kInvalidBox for boxes, kInvalidShape for others;
+  // kTreeTooLarge or kOutOfMemory. Cost: as that of `Quadtree`, and a test of the shape of each
+  // body near it.
+
+  Result<std::span<const Row>> query(const Box& box, const Filter& filter = kEverything);
+  Result<std::span<const Row>> query_point(const Point& point, const Filter& filter = kEverything);
+  Result<std::span<const Row>> query_circle(const Circle& circle,
+                                            const Filter& filter = kEverything);
+
+  /// The bodies that overlap a shape, which is no body. kInvalidTransform.
+  Result<std::span<const Row>> overlaps(const Shape& shape, const Transform& transform,
+                                        const Filter& filter = kEverything);
+
+  /// The first body that a point meets as it moves along a ray: the smallest fraction, and among
+  /// equal fractions the lowest id. No value when it meets none. A ray that starts in a body meets
+  /// it at fraction 0 with normal (0, 0).
+  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
+
+  /// All bodies that a ray meets, by fraction, then by id.
+  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
+
+  /// The `count` bodies nearest to a point and no farther than `max_distance` (world units, 0 or
+  /// more), by distance, then by id. A point in a body has distance 0.
+  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
+                                            float max_distance = kAnyDistance,
+                                            const Filter& filter = kEverything);
+
+  /// How far two bodies are apart. kStaleId.
+  Result<Separation> separation(Id a, Id b) const;
+
+  // Culling: the bodies whose boxes overlap a part of the world. kInvalidBox, kTreeTooLarge or
+  // kOutOfMemory.
+
+  /// The bodies to draw, by `BodyOptions::order`, then by id.
+  Result<std::span<const Row>> visible(const Box& box, const Filter& filter = kEverything);
+
+  /// The bodies to update: those that are not static, by id.
+  Result<std::span<const Row>> active(const Box& box, const Filter& filter = kEverything);
+
+  // Inspection.
+
+  const Settings& settings() const;
+
+  WorldStats stats() const;
+
+  /// Checks every invariant and names the first broken one; nullptr when all hold. For tests and
+  /// debugging. Cost: a walk over all nodes and bodies.
+  const char* validate() const;
+
+ private:
+  struct Impl;
+
+  explicit World(std::unique_ptr<Impl> impl);
+
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille
