@@ -211,6 +211,35 @@ test.describe('<quadrille-playground>', () => {
     await expect.poll(() => settingsIn(frame)).toMatchObject({ capacity: 9 });
   });
 
+  test('reports what the probe finds', async ({ openArticle, urlOf }) => {
+    const page = await openArticle(
+      elementHtml(urlOf('', 'embed.html'), 'count="300" probe probe-size="200" playing="false"'),
+    );
+    const element = page.locator('quadrille-playground');
+    /** The numbers of the first report in which the probe visits nodes, or does not. */
+    const reported = (isVisiting: boolean) =>
+      element.evaluate(
+        (playground, wanted) =>
+          new Promise<{ candidates: number; hits: number; visited: number }>((done) => {
+            playground.addEventListener('frame', (event) => {
+              const { detail } = event as CustomEvent<{
+                candidates: number;
+                hits: number;
+                visited: number;
+              }>;
+              if (detail.visited > 0 === wanted) done(detail);
+            });
+          }),
+        isVisiting,
+      );
+    const found = await reported(true);
+    expect(found.hits).toBeGreaterThan(0);
+    expect(found.candidates).toBeGreaterThan(found.hits);
+    const nothing = reported(false);
+    await element.evaluate((playground) => playground.toggleAttribute('probe', false));
+    expect(await nothing).toMatchObject({ candidates: 0, hits: 0, visited: 0 });
+  });
+
   for (const src of ['', 'javascript:alert(1)', 'data:text/html,x'])
     test(`refuses "${src}" as its address`, async ({ openArticle }) => {
       const page = await openArticle(elementScript);

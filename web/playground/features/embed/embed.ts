@@ -118,5 +118,8 @@ function reportOf(says: Report['says'], { settings }: Store, { frame }: Player):
     references,
     pairTests,
     collidingPairs: frame.collidingPairs,
+    candidates: frame.candidates,
+    hits: frame.hits,
+    visited: frame.probed?.result?.visited ?? 0,
   };
 }

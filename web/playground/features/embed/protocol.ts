@@ -28,6 +28,10 @@ export interface Report {
   readonly references: number;
   readonly pairTests: number;
   readonly collidingPairs: number;
+  /** Of the probe; 0 without one: how many objects are candidates, how many are hits, and how many nodes it visited. */
+  readonly candidates: number;
+  readonly hits: number;
+  readonly visited: number;
 }
 
 /** To the embedding page, with `fit=content`: the height at which nothing of the page is cut off, in CSS pixels. */
