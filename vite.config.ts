@@ -3,19 +3,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
 import { documentPages } from './scripts/page/documents.mjs';
 import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
-
-// 'wasm-unsafe-eval' compiles WebAssembly and nothing else; without it no binary runs at all.
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  // The preview of an embed is a page of the site in a frame.
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+import { policy } from './scripts/page/policy.mjs';
+import { texts } from './web/learn/build/mdx.ts';
+import { servedArticle } from './web/learn/build/plugin.ts';
 
 /** Gives the built page its policy, wherever it is hosted. Vite's dev server needs inline styles, so not there. */
 function contentSecurityPolicy(): Plugin {
@@ -158,7 +148,15 @@ export default defineConfig({
   root: 'web/playground',
   // Relative, so that the built page works under any sub-path.
   base: './',
-  plugins: [contentSecurityPolicy(), linkPreview(), preloadModule(), embedPages(), documents()],
+  plugins: [
+    contentSecurityPolicy(),
+    linkPreview(),
+    preloadModule(),
+    embedPages(),
+    documents(),
+    texts(),
+    servedArticle(),
+  ],
   // What the package downloads, in bytes with brotli.
   define: { DOWNLOAD_BYTES: download },
   build: {

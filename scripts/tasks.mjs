@@ -21,6 +21,7 @@ const tasks = {
   },
   'build:package': { title: 'npm package in dist/' },
   'build:site': { title: 'Playground in site/' },
+  'build:learn': { title: 'Article in site/learn/' },
   'build:examples': { title: 'Examples in site/examples/' },
   'build:bench': {
     title: 'C++ benchmarks, natively',

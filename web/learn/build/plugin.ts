@@ -1,0 +1,90 @@
+/** The article in Vite: built as static files, and served while developing. */
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import type { Assets } from '../components/layout.tsx';
+import { texts } from './mdx.ts';
+import type * as Pages from './pages.tsx';
+
+const renderer = new URL('./pages.tsx', import.meta.url).pathname;
+const folder = new URL('..', import.meta.url).pathname;
+
+/** Writes pages and stills beside the built script. */
+export function articleFiles(policy: string): Plugin {
+  return {
+    name: 'article-files',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      if (entry?.type !== 'chunk') throw new Error('the article has no script');
+      const styles = [...(entry.viteMetadata?.importedCss ?? [])];
+      const assets = { script: entry.fileName, styles, policy };
+      const files = await withServer(async (server) => {
+        const { drawStills, renderPages } = await pagesOf(server);
+        return [...(await renderPages(assets)), ...(await drawStills())];
+      });
+      for (const { path, source } of files)
+        this.emitFile({ type: 'asset', fileName: path, source });
+    },
+  };
+}
+
+/** Serves the article below `/learn/`; every page is rendered when it is asked for. */
+export function servedArticle(): Plugin {
+  return {
+    name: 'served-article',
+    apply: 'serve',
+    configureServer(server) {
+      const assets: Assets = {
+        script: `../@fs${folder}script/main.ts`,
+        styles: [],
+        policy: undefined,
+      };
+      server.middlewares.use('/learn', (request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://page').pathname.slice(1);
+        fileAt(server, path.endsWith('/') || path === '' ? `${path}index.html` : path, assets).then(
+          (source) => {
+            if (source === undefined) next();
+            else response.setHeader('content-type', typeOf(path)).end(source);
+          },
+          next,
+        );
+      });
+    },
+  };
+}
+
+async function fileAt(
+  server: ViteDevServer,
+  path: string,
+  assets: Assets,
+): Promise<string | undefined> {
+  const { drawStills, renderPages } = await pagesOf(server);
+  const files = path.startsWith('stills/') ? await drawStills() : await renderPages(assets);
+  return files.find((file) => file.path === path)?.source;
+}
+
+function typeOf(path: string): string {
+  return path.endsWith('.svg') ? 'image/svg+xml' : 'text/html';
+}
+
+async function pagesOf(server: ViteDevServer): Promise<typeof Pages> {
+  return (await server.ssrLoadModule(renderer)) as typeof Pages;
+}
+
+/** Loads TypeScript and MDX in Node. */
+async function withServer<Result>(
+  run: (server: ViteDevServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await createServer({
+    configFile: false,
+    root: folder,
+    plugins: [texts()],
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, watch: null },
+    logLevel: 'warn',
+  });
+  try {
+    return await run(server);
+  } finally {
+    await server.close();
+  }
+}

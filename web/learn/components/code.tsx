@@ -1,0 +1,109 @@
+/** Code: a sample of the chapter in both languages, with one switch for the whole article, or a fenced block of the text. */
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import cpp from 'highlight.js/lib/languages/cpp';
+import java from 'highlight.js/lib/languages/java';
+import typescript from 'highlight.js/lib/languages/typescript';
+import type { VNode } from 'preact';
+import { sampleOf } from '../build/book.ts';
+import { useChapter, usePage } from './page-context.ts';
+
+for (const [name, language] of Object.entries({ bash, cpp, java, typescript }))
+  hljs.registerLanguage(name, language);
+
+const dialects = [
+  { extension: 'ts', grammar: 'typescript', name: 'TypeScript' },
+  { extension: 'cpp', grammar: 'cpp', name: 'C++' },
+] as const;
+
+/** At the end of a line that is wrong, or that mends one. */
+const MARK = / *\/\/ (faulty|fixed)$/;
+
+const REGION = /^\s*\/\/ #(end)?region/;
+
+interface CodeProps {
+  readonly id: string;
+}
+
+export function Code({ id }: CodeProps): VNode {
+  const { leaf, words } = usePage();
+  if (!(id in useChapter().code)) throw new Error(`chapter.ts has no code ${id}`);
+  return (
+    <div class="code" role="group" aria-label={words.code}>
+      {dialects.map(({ extension, grammar, name }) => {
+        const source = sampleOf(leaf.folder, id, extension);
+        if (source === undefined) throw new Error(`there is no code/${id}.${extension}`);
+        return (
+          <section key={name} class="dialect" data-dialect={extension} aria-label={name}>
+            <p class="dialect-name">{name}</p>
+            <Listing source={shownOf(source)} grammar={grammar} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What stands between the lines `// #region` and `// #endregion`, less indented; everything where there are none. */
+export function shownOf(source: string): string {
+  const lines = source.trimEnd().split('\n');
+  if (!lines.some((line) => REGION.test(line))) return lines.join('\n');
+  const shown: string[] = [];
+  let isShown = false;
+  for (const line of lines) {
+    if (REGION.test(line)) isShown = line.includes('#region');
+    else if (isShown) shown.push(line);
+  }
+  const indents = shown.filter((line) => line !== '').map((line) => line.search(/\S/));
+  const least = Math.min(...indents);
+  return shown.map((line) => line.slice(least)).join('\n');
+}
+
+interface FencedProps {
+  readonly children: VNode<{
+    readonly class?: string;
+    readonly className?: string;
+    readonly children: string;
+  }>;
+}
+
+/** A fenced block: printed code that is not run. */
+export function Fenced({ children }: FencedProps): VNode {
+  const { children: source, class: name, className } = children.props;
+  const grammar = /language-(\w+)/.exec(name ?? className ?? '')?.[1] ?? 'typescript';
+  return <Listing source={source.trimEnd()} grammar={grammar} />;
+}
+
+interface ListingProps {
+  readonly source: string;
+  readonly grammar: string;
+}
+
+function Listing({ source, grammar }: ListingProps): VNode {
+  const { words } = usePage();
+  const lines = source.split('\n');
+  const plain = lines.map((line) => line.replace(MARK, '')).join('\n');
+  const { value } = hljs.highlight(plain, { language: grammar });
+  const html = linesOf(value).map((line, at) => {
+    const mark = MARK.exec(lines[at] ?? '')?.[1];
+    if (mark !== 'faulty' && mark !== 'fixed') return `<span class="line">${line}\n</span>`;
+    return `<span class="line ${mark}"><span class="unseen">${words[mark]} </span>${line}\n</span>`;
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled to by keys, too
+    <pre class="listing" tabIndex={0}>
+      <code dangerouslySetInnerHTML={{ __html: html.join('') }} />
+    </pre>
+  );
+}
+
+/** Each line for itself: a span that goes over several lines is closed at the end of each and opened again in the next. */
+function linesOf(html: string): readonly string[] {
+  let open: readonly string[] = [];
+  return html.split('\n').map((line) => {
+    const opened = open.join('');
+    for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g))
+      open = tag === '</span>' ? open.slice(0, -1) : [...open, tag];
+    return `${opened}${line}${'</span>'.repeat(open.length)}`;
+  });
+}

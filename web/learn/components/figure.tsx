@@ -1,0 +1,58 @@
+/** A figure: an embed of the playground, above a still picture of its first moment. The script starts it when it is seen. */
+import { type ComponentChildren, h, type VNode } from 'preact';
+import { attributeOf } from '../../playground/state/attributes.ts';
+import { chosenNames } from '../../playground/state/fragment.ts';
+import {
+  type ParameterName,
+  parameters,
+  type Settings,
+} from '../../playground/state/parameters.ts';
+import { figureSettings } from '../engine/figure-settings.ts';
+import { stillName } from '../engine/still.ts';
+import { useFigure, usePage } from './page-context.ts';
+
+interface FigureProps {
+  readonly id: string;
+  /** What the still picture shows, for readers who cannot see it. */
+  readonly alt: string;
+  /** The caption. */
+  readonly children?: ComponentChildren;
+}
+
+export function Figure({ id, alt, children }: FigureProps): VNode {
+  const { engine, leaf, toArticle } = usePage();
+  const [, figure] = useFigure(id);
+  const settings = figureSettings(figure);
+  const { width, height, margin } = engine.scene(figure.settings).world;
+  const size = { width: width + 2 * margin, height: height + 2 * margin };
+  const still = (theme: 'light' | 'dark'): string =>
+    `${toArticle}stills/${stillName(leaf.folder, id, theme)}`;
+  const playground = h('quadrille-playground', {
+    ...attributesOf({ ...settings, playing: false }),
+    'data-src': `${toArticle}../v1/embed.html`,
+    title: alt,
+  });
+  return (
+    <figure class="figure" data-figure={id} data-plays={settings.playing} id={`figure-${id}`}>
+      <div class="frame">
+        <picture class="still">
+          <source media="(prefers-color-scheme: dark)" srcset={still('dark')} />
+          <img src={still('light')} alt={alt} {...size} />
+        </picture>
+        {playground}
+      </div>
+      {children && <figcaption>{children}</figcaption>}
+    </figure>
+  );
+}
+
+/** As attributes of the element. */
+function attributesOf(settings: Settings): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    chosenNames(settings).map((name) => [attributeOf(name), attributeText(name, settings[name])]),
+  );
+}
+
+function attributeText(name: ParameterName, value: Settings[ParameterName]): string {
+  return parameters[name].kind === 'set' ? String(value).replaceAll('.', ' ') : String(value);
+}

@@ -1,0 +1,157 @@
+/** A whole page: what stands around the text. */
+import type { ComponentChildren, VNode } from 'preact';
+import { type Language, languages } from '../../playground/state/language.ts';
+import { chapters, type Leaf, startPage } from '../build/book.ts';
+import { wordsOf } from '../locales/words.ts';
+import { usePage } from './page-context.ts';
+
+/** What the page loads, from the folder of the article. */
+export interface Assets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Undefined while developing: Vite's server needs inline styles. */
+  readonly policy: string | undefined;
+}
+
+export function Layout({
+  assets,
+  children,
+}: {
+  readonly assets: Assets;
+  readonly children: ComponentChildren;
+}): VNode {
+  const { language, leaf, toArticle, words } = usePage();
+  const text = leaf.texts[language]!;
+  const isStart = leaf === startPage;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        {assets.policy !== undefined && (
+          <meta http-equiv="Content-Security-Policy" content={assets.policy} />
+        )}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11151e" />
+        <meta name="description" content={text.summary} />
+        <title>{isStart ? words.title : `${text.title} · ${words.title}`}</title>
+        <link rel="icon" type="image/svg+xml" href={`${toArticle}../icon.svg`} />
+        {languages
+          .filter((one) => leaf.texts[one])
+          .map((one) => (
+            <link
+              key={one}
+              rel="alternate"
+              hreflang={one}
+              href={toArticle + addressOf(leaf, one)}
+            />
+          ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={toArticle + href} />
+        ))}
+        <script type="module" src={`${toArticle}../v1/element.js`} />
+        <script type="module" src={toArticle + assets.script} />
+      </head>
+      <body>
+        <a class="skip" href="#text">
+          {words.skip}
+        </a>
+        <Masthead />
+        <main id="text" class={isStart ? 'start' : 'chapter'} tabIndex={-1}>
+          <Heading />
+          {children}
+          {isStart && <Contents />}
+        </main>
+        <Neighbours />
+      </body>
+    </html>
+  );
+}
+
+/** From the folder of the article. */
+export function addressOf({ slug }: Leaf, language: Language): string {
+  const folder = language === 'en' ? '' : `${language}/`;
+  return slug === '' ? folder : `${folder}${slug}/`;
+}
+
+function Masthead(): VNode {
+  const { language, leaf, toArticle, words } = usePage();
+  return (
+    <header class="masthead">
+      <nav aria-label={words.contents}>
+        <a class="home" href={toArticle + addressOf(startPage, language)}>
+          {words.title}
+        </a>
+        <a href={`${toArticle}../#lang=${language}`}>{words.playground}</a>
+      </nav>
+      <nav class="languages" aria-label={words.language}>
+        <ul>
+          {languages.map((one) => (
+            <li key={one}>
+              <a
+                href={toArticle + addressOf(leaf.texts[one] ? leaf : startPage, one)}
+                lang={one}
+                hreflang={one}
+                aria-current={one === language ? 'true' : undefined}
+              >
+                {wordsOf(one).endonym}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Heading(): VNode {
+  const { language, leaf, words } = usePage();
+  const { title } = leaf.texts[language]!;
+  const number = chapters.indexOf(leaf) + 1;
+  return (
+    <header class="heading">
+      {number > 0 && <p class="number">{words.chapter(number)}</p>}
+      <h1>{title}</h1>
+    </header>
+  );
+}
+
+function Contents(): VNode {
+  const { language, toArticle, words } = usePage();
+  return (
+    <nav class="contents" aria-label={words.contents}>
+      <h2>{words.contents}</h2>
+      <ol>
+        {chapters
+          .filter(({ texts }) => texts[language])
+          .map((leaf) => (
+            <li key={leaf.folder}>
+              <a href={toArticle + addressOf(leaf, language)}>{leaf.texts[language]!.title}</a>
+              <span>{leaf.texts[language]!.summary}</span>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Neighbours(): VNode | null {
+  const { language, leaf, toArticle, words } = usePage();
+  const row = [startPage, ...chapters].filter(({ texts }) => texts[language]);
+  const at = row.indexOf(leaf);
+  if (at < 0) return null;
+  const link = (other: Leaf | undefined, rel: 'prev' | 'next', word: string): VNode | undefined =>
+    other && (
+      <a class={rel} rel={rel} href={toArticle + addressOf(other, language)}>
+        <small>{word}</small>
+        <span>{other === startPage ? words.title : other.texts[language]!.title}</span>
+      </a>
+    );
+  return (
+    <nav class="neighbours" aria-label={`${words.previous} · ${words.next}`}>
+      {link(row[at - 1], 'prev', words.previous)}
+      {link(row[at + 1], 'next', words.next)}
+    </nav>
+  );
+}

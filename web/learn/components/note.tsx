@@ -1,0 +1,6 @@
+/** An aside: what may be skipped. */
+import type { ComponentChildren, VNode } from 'preact';
+
+export function Note({ children }: { readonly children: ComponentChildren }): VNode {
+  return <aside class="note">{children}</aside>;
+}

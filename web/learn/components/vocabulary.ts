@@ -1,0 +1,23 @@
+/** What texts can use, by name. */
+import { Code, Fenced } from './code.tsx';
+import { Credit } from './credit.tsx';
+import { Fact } from './fact.tsx';
+import { Figure } from './figure.tsx';
+import { Answer, Guess, Option } from './guess.tsx';
+import { Live } from './live.tsx';
+import { Note } from './note.tsx';
+import { Slider } from './slider.tsx';
+
+export const vocabulary = {
+  Answer,
+  Code,
+  Credit,
+  Fact,
+  Figure,
+  Guess,
+  Live,
+  Note,
+  Option,
+  Slider,
+  pre: Fenced,
+};

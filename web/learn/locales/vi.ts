@@ -1,0 +1,28 @@
+import type { ArticleWords } from './words.ts';
+
+export const words: ArticleWords = {
+  title: 'Làm sao trò chơi biết vật nào chạm nhau',
+  skip: 'Đến phần bài viết',
+  contents: 'Các chương',
+  chapter: (number) => `Chương ${number}`,
+  previous: 'Trước',
+  next: 'Tiếp',
+  language: 'Ngôn ngữ',
+  playground: 'Playground',
+  code: 'Mã nguồn',
+  codeLanguage: 'Xem mã bằng',
+  faulty: 'Sai:',
+  fixed: 'Đã sửa:',
+  credit: 'Chương này viết tiếp',
+  seeds: {
+    S0: 'bài hướng dẫn Java, bản dịch tiếng Ý',
+    S1: 'bài viết C++ tiếng Việt của STDIO',
+    S2: 'bài viết C++ tiếng Trung trên CSDN',
+    S3: 'bài viết tiếng Trung về Cocos Creator trên imooc',
+    S4: 'bài viết tiếng Trung về C# trong Unity',
+  },
+  guess: {
+    title: 'Đoán trước, xem sau',
+    showAnswer: 'Xem đáp án',
+  },
+};

@@ -1,0 +1,28 @@
+import type { ArticleWords } from './words.ts';
+
+export const words: ArticleWords = {
+  title: '游戏怎么知道谁碰到了谁',
+  skip: '跳到正文',
+  contents: '章节',
+  chapter: (number) => `第 ${number} 章`,
+  previous: '上一章',
+  next: '下一章',
+  language: '语言',
+  playground: '演示页',
+  code: '代码',
+  codeLanguage: '代码语言',
+  faulty: '错误：',
+  fixed: '修正：',
+  credit: '本章续写自',
+  seeds: {
+    S0: 'Java 教程（意大利语译本）',
+    S1: 'STDIO 的越南语 C++ 文章',
+    S2: 'CSDN 上的中文 C++ 文章',
+    S3: '慕课网上关于 Cocos Creator 的中文文章',
+    S4: '关于 Unity 与 C# 的繁体中文文章',
+  },
+  guess: {
+    title: '先猜，再看',
+    showAnswer: '显示答案',
+  },
+};

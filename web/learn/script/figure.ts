@@ -1,0 +1,62 @@
+/** One figure: an embed that is opened when it comes near, plays while it is seen, and gives way to a still picture elsewhere. */
+import type { QuadrillePlayground, Report } from 'quadrille/playground';
+
+type Playground = QuadrillePlayground & HTMLElement;
+
+export class Figure {
+  readonly id: string;
+  readonly root: HTMLElement;
+  readonly #playground: Playground;
+  /** Whether it is to play once it is seen: as it was when it was last seen. */
+  #plays: boolean;
+  #isRunning = false;
+
+  constructor(root: HTMLElement) {
+    const playground = root.querySelector<Playground>('quadrille-playground');
+    if (!playground) throw new Error('a figure has no playground');
+    this.root = root;
+    this.id = root.dataset['figure'] ?? '';
+    this.#playground = playground;
+    this.#plays = root.dataset['plays'] === 'true';
+    playground.addEventListener('ready', () => root.toggleAttribute('data-alive', true));
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  /** Fetches the playground, unless that has been done. */
+  open(): void {
+    const address = this.#playground.dataset['src'];
+    if (address === undefined) return;
+    this.#playground.setAttribute('src', address);
+    delete this.#playground.dataset['src'];
+  }
+
+  /** Lets it play, if it did when it was stopped. */
+  run(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.open();
+    if (this.#plays) this.#playground.play();
+  }
+
+  stop(): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
+    this.#playground.pause();
+  }
+
+  /** Sets a parameter, by its name. */
+  set(parameter: string, value: string | number | boolean): void {
+    if (parameter === 'frame') this.#playground.seek(Number(value));
+    else this.#playground.set({ [parameter]: value });
+  }
+
+  whenShown(then: (report: Report) => void): void {
+    this.#playground.addEventListener('frame', ({ detail }) => {
+      if (this.#isRunning) this.#plays = detail.settings.playing;
+      then(detail);
+    });
+  }
+}

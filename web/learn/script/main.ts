@@ -1,0 +1,11 @@
+/** What the text gets where scripts run: figures that play while they are seen, sliders, live numbers, one choice of code. */
+import '../styles/index.css';
+import { startCodeSwitch } from './code-switch.ts';
+import { startFigures } from './figures.ts';
+import { startNumbers } from './numbers.ts';
+import { startSliders } from './sliders.ts';
+
+const figures = startFigures();
+startSliders(figures);
+startNumbers(figures);
+startCodeSwitch();
