@@ -30,6 +30,9 @@ export class Figure {
     const address = this.#playground.dataset['src'];
     if (address === undefined) return;
     this.#playground.setAttribute('src', address);
+    // It is ready only once its poster is pressed.
+    if (this.#playground.getAttribute('start') === 'poster')
+      this.root.toggleAttribute('data-alive', true);
     delete this.#playground.dataset['src'];
   }
 
