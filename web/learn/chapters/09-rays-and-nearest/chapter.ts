@@ -1,0 +1,70 @@
+import type { Chapter } from '../../chapter.ts';
+import type { Engine } from '../../engine/engine.ts';
+
+/** What lies on the way of a ray or a moving box, or what is nearest to where they begin, by `pk`. */
+const field =
+  'p=crowd&n=60&min=12&max=40&pairs=0&probe=1&pin=1&px=60&py=360&wx=620&wy=40&ps=30&k=3&seen=1&play=0';
+
+/** A thin wall, and a small box that begins left of it. */
+const wall =
+  'p=crowd&n=1&cap=2&depth=3&pairs=0&probe=1&pin=1&ps=24&py=360&seen=1&play=0&edits=0:erase,0;wall,352,60,16,600;add,120,120,60;add,560,200,70;add,180,560,50;add,500,540,80';
+const begin = 100;
+
+/** Where the small box stands after a frame, what does it overlap? */
+function hitsAfter({ scene }: Engine, way: number): number {
+  return scene(`${wall}&pk=box&px=${begin + way}`).measure('hits');
+}
+
+/** What does it meet on its way there? */
+function hitsOnTheWay({ scene }: Engine, way: number): number {
+  return scene(`${wall}&pk=sweep&px=${begin}&wx=${way}&wy=0`).measure('hits');
+}
+
+const ways = Array.from({ length: 26 }, (_, step) => 20 * step);
+
+export const chapter: Chapter = {
+  seeds: ['S1', 'S4'],
+  teaches: ['S1.4', 'S4.10', 'S4.11', 'S4.12'],
+  figures: {
+    ask: {
+      settings: `${field}&pk=ray`,
+      sliders: {
+        pk: { values: ['ray', 'nearest', 'sweep'] },
+        py: { min: 20, max: 700, step: 20 },
+      },
+    },
+    wall: {
+      settings: `${wall}&pk=sweep&px=${begin}&wx=120&wy=0`,
+      sliders: { wx: { min: 0, max: 500, step: 20 } },
+    },
+  },
+  claims: {
+    all: ({ scene }) => scene(field).measure('objects'),
+    'ray-tested': ({ scene }) => scene(`${field}&pk=ray`).measure('candidates'),
+    'nearest-tested': ({ scene }) => scene(`${field}&pk=nearest`).measure('candidates'),
+    nearest: ({ scene }) => scene(`${field}&pk=nearest`).measure('hits'),
+    'over-the-wall': (engine) => {
+      const inside = ways.findIndex((way) => hitsAfter(engine, way) > 0);
+      return ways.find((way, step) => step > inside && hitsAfter(engine, way) === 0)!;
+    },
+    'sweep-finds-it': (engine) =>
+      ways.filter((way) => way >= 280).every((way) => hitsOnTheWay(engine, way) === 1),
+  },
+  guesses: {
+    'first-hit': {
+      kind: 'boxes',
+      scene:
+        'p=crowd&n=26&min=30&max=64&seed=14&pairs=0&probe=1&pin=1&pk=ray&px=40&py=660&wx=620&wy=-560&play=0',
+      ask: 'hits',
+      right: '13',
+      wrong: '0',
+    },
+  },
+  code: {
+    first: {
+      prints: `the ray meets row 0 at x = 352
+the ball meets row 0 at x = 328
+the nearest is row 1`,
+    },
+  },
+};
