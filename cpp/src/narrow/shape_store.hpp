@@ -15,14 +15,16 @@ namespace quadrille {
 /// Flat arrays by row. The points of polygons are in slots of their own, which are reused.
 class ShapeStore {
  public:
-  /// Makes room for rows 0 .. rows - 1; false when there is no memory, and then nothing changed.
+  /// Makes rows 0 .. rows - 1, those that are new without a shape; false when there is no memory,
+  /// and then nothing changed.
   [[nodiscard]] bool reserve(std::size_t rows);
 
-  /// Gives a row a shape, which `place` must place before it is read. False when there is no
-  /// memory, and then nothing changed; never false where a row gets the kind of shape that it has.
+  /// Gives a row a shape, in place of the one it has, which `place` must place before it is read.
+  /// False when there is no memory, and then nothing changed; only a polygon may need some, and
+  /// only in a row that holds none.
   [[nodiscard]] bool set(Row row, const Shape& shape);
 
-  /// Takes a row's shape away. The row must have one.
+  /// Takes a row's shape away, if it has one.
   void remove(Row row);
 
   /// Takes all shapes away; keeps the memory.
@@ -51,6 +53,8 @@ class ShapeStore {
     PolygonPoints own;
     PolygonPoints placed;
   };
+
+  [[nodiscard]] bool add_slot();
 
   Buffer<Shape> shapes_;
   Buffer<PlacedShape> own_;  // each shape's own form

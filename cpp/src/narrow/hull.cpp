@@ -1,0 +1,221 @@
+#include "narrow/hull.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+
+namespace quadrille {
+namespace {
+
+constexpr double kFarthest = std::numeric_limits<double>::max();
+
+double reciprocal_length(const Vector& side) {
+  return std::min(1 / std::sqrt(dot(side, side)), kFarthest);
+}
+
+void set_segment(Hull& hull, const Vector& from, const Vector& to) {
+  hull.count = 2;
+  hull.points[0] = from;
+  hull.points[1] = to;
+  hull.per_length[0] = hull.per_length[1] = reciprocal_length(to - from);
+}
+
+// A box, by its centre and the vectors from there to the middles of two sides.
+void set_box(Hull& hull, const Vector& centre, const Vector& half_width,
+             const Vector& half_height) {
+  hull.count = 4;
+  hull.points[0] = centre - half_width - half_height;
+  hull.points[1] = centre + half_width - half_height;
+  hull.points[2] = centre + half_width + half_height;
+  hull.points[3] = centre - half_width + half_height;
+}
+
+// The distance of a point from a side, the square of which is exact where possible.
+struct PointToSide {
+  double squared;
+  bool is_within;      // the nearest point is not an end of the side, or both are equally near
+  std::size_t corner;  // the nearest end
+  bool is_on_inner_side;
+};
+
+PointToSide distance_to_side(const Vector& point, const Hull& hull, std::size_t i) {
+  const Vector side = hull.side(i);
+  const Vector offset = point - hull.points[i];
+  const double along = dot(side, offset);
+  const double length = dot(side, side);  // squared
+  const double across = cross(side, offset);
+  if (along >= 0 && along <= length && length > 0) {
+    return {across * across / length, true, i, across > 0};
+  }
+  const bool is_behind = along > 0;
+  const Vector from_end = is_behind ? point - hull.points[hull.after(i)] : offset;
+  return {dot(from_end, from_end), false, is_behind ? hull.after(i) : i, across > 0};
+}
+
+// How far a hull reaches inwards from the line of another one's side, times the side's length.
+double reach_inwards(const Hull& hull, std::size_t i, const Vector& side, const Hull& other) {
+  double inwards = -kFarthest;
+  for (std::size_t j = 0; j < other.count; ++j) {
+    inwards = std::max(inwards, cross(side, other.points[j] - hull.points[i]));
+  }
+  return inwards;
+}
+
+// The nearest point of a side's line to a corner that is on the side's outer side.
+NearestPoints from_side(const Hull& hull, std::size_t i, const Vector& corner) {
+  const Vector side = hull.side(i);
+  const Vector offset = corner - hull.points[i];
+  const double length = dot(side, side);  // squared
+  const double per_length = 1 / std::sqrt(length);
+  return {hull.points[i] + (dot(side, offset) / length) * side, corner,
+          per_length * Vector{side.y, -side.x}, std::abs(cross(side, offset)) * per_length};
+}
+
+// Calls visit(corner of `hull`, side of `other`, distance) for all of them. A segment has one side.
+template <typename Visit>
+void for_each_corner_and_side(const Hull& hull, const Hull& other, Visit visit) {
+  const std::size_t sides = other.count == 2 ? 1 : other.side_count();
+  for (std::size_t corner = 0; corner < hull.count; ++corner) {
+    for (std::size_t side = 0; side < sides; ++side) {
+      visit(corner, side, distance_to_side(hull.points[corner], other, side));
+    }
+  }
+}
+
+}  // namespace
+
+Hull hull_of(const ShapeRef& ref, const Vector& origin) {
+  const PlacedShape& shape = ref.shape;
+  const Vector centre = Vector{shape.x, shape.y} - origin;
+  Hull hull;
+  hull.radius = shape.radius;
+  switch (shape.kind()) {
+    case ShapeKind::kCircle:
+      hull.count = 1;
+      hull.points[0] = centre;
+      break;
+    case ShapeKind::kBox: {
+      const Vector axis = {shape.axis_x, shape.axis_y};
+      set_box(hull, centre, shape.half_x * axis, shape.half_y * Vector{-axis.y, axis.x});
+      hull.per_length[0] = hull.per_length[2] = std::min(0.5 / shape.half_x, kFarthest);
+      hull.per_length[1] = hull.per_length[3] = std::min(0.5 / shape.half_y, kFarthest);
+      break;
+    }
+    case ShapeKind::kCapsule:
+    case ShapeKind::kSegment: {
+      const Vector half = {shape.half_x, shape.half_y};
+      set_segment(hull, centre - half, centre + half);
+      break;
+    }
+    case ShapeKind::kPolygon:
+      hull.count = ref.polygon->count;
+      for (std::size_t i = 0; i < hull.count; ++i) {
+        hull.points[i] = centre + Vector{ref.polygon->x[i], ref.polygon->y[i]};
+        hull.per_length[i] = ref.polygon->per_length[i];
+      }
+      break;
+  }
+  return hull;
+}
+
+Hull hull_of(const Box& box, const Vector& origin) {
+  const Vector min = Vector{box.min_x, box.min_y} - origin;
+  const Vector max = Vector{box.max_x, box.max_y} - origin;
+  Hull hull;
+  hull.radius = 0;
+  if (min.x < max.x && min.y < max.y) {
+    hull.count = 4;
+    hull.points = {min, {max.x, min.y}, max, {min.x, max.y}};
+    hull.per_length[0] = hull.per_length[2] = 1 / (max.x - min.x);
+    hull.per_length[1] = hull.per_length[3] = 1 / (max.y - min.y);
+  } else if (min.x < max.x || min.y < max.y) {
+    set_segment(hull, min, max);
+  } else {
+    hull.count = 1;
+    hull.points[0] = min;
+  }
+  return hull;
+}
+
+Hull hull_of(const Circle& circle, const Vector& origin) {
+  Hull hull;
+  hull.count = 1;
+  hull.radius = circle.radius;
+  hull.points[0] = Vector{circle.x, circle.y} - origin;
+  return hull;
+}
+
+SideDistance farthest_side(const Hull& hull, const Hull& other) {
+  SideDistance farthest = {-kFarthest, 0};
+  for (std::size_t i = 0; i < hull.side_count(); ++i) {
+    const Vector side = hull.side(i);
+    if (side.x == 0 && side.y == 0) continue;  // a scale has made the points equal
+    const double distance = -reach_inwards(hull, i, side, other) * hull.per_length[i];
+    if (distance > farthest.distance) farthest = {distance, i};
+  }
+  return farthest;
+}
+
+double distance_of_side(const Hull& hull, std::size_t i, const Hull& other) {
+  const Vector side = hull.side(i);
+  return -reach_inwards(hull, i, side, other) / std::sqrt(dot(side, side));
+}
+
+bool is_flat(const Hull& a, const Hull& b) {
+  if (a.count > 2 || b.count > 2) return false;
+  return a.count == 1 || b.count == 1 || cross(a.side(0), b.side(0)) == 0;
+}
+
+NearestFeatures nearest_features(const Hull& a, const Hull& b) {
+  using Kind = NearestFeatures::Kind;
+  NearestFeatures nearest = {kFarthest, Kind::kCorners, 0, 0};
+  const auto consider = [&nearest](const NearestFeatures& found) {
+    if (found.squared < nearest.squared ||
+        (found.squared == nearest.squared && nearest.kind == Kind::kCorners)) {
+      nearest = found;
+    }
+  };
+  if (a.count == 1 && b.count == 1) {
+    const Vector offset = b.points[0] - a.points[0];
+    return {dot(offset, offset), Kind::kCorners, 0, 0};
+  }
+  // The one side of a segment is seen from both of its sides.
+  const auto outer = [](const Hull& hull, std::size_t side, const PointToSide& point) {
+    return hull.count == 2 && point.is_on_inner_side ? hull.after(side) : side;
+  };
+  for_each_corner_and_side(a, b, [&](std::size_t corner, std::size_t side, const PointToSide& to) {
+    consider(to.is_within ? NearestFeatures{to.squared, Kind::kSideOfB, corner, outer(b, side, to)}
+                          : NearestFeatures{to.squared, Kind::kCorners, corner, to.corner});
+  });
+  for_each_corner_and_side(b, a, [&](std::size_t corner, std::size_t side, const PointToSide& to) {
+    consider(to.is_within ? NearestFeatures{to.squared, Kind::kSideOfA, outer(a, side, to), corner}
+                          : NearestFeatures{to.squared, Kind::kCorners, to.corner, corner});
+  });
+  return nearest;
+}
+
+NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features) {
+  using Kind = NearestFeatures::Kind;
+  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
+  if (features.kind == Kind::kSideOfB) {
+    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
+    return {found.on_b, found.on_a, -found.normal, found.distance};
+  }
+  const Vector on_a = a.points[features.a];
+  const Vector on_b = b.points[features.b];
+  const double distance = std::sqrt(features.squared);
+  return {on_a, on_b, distance > 0 ? (1 / distance) * (on_b - on_a) : Vector{1, 0}, distance};
+}
+
+bool overlap(const Hull& a, const Hull& b, EdgeRule edges) {
+  const double reach = a.radius + b.radius;
+  const double distance = std::max(farthest_side(a, b).distance, farthest_side(b, a).distance);
+  if (distance > reach * kSideMargin) return false;
+  if (distance > 0 || is_flat(a, b)) {
+    return is_within_reach(nearest_features(a, b).squared, reach * reach, edges);
+  }
+  return distance < 0 || reach > 0 || edges == EdgeRule::kTouching;
+}
+
+}  // namespace quadrille

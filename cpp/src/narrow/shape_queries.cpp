@@ -1,0 +1,160 @@
+#include "narrow/shape_queries.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "narrow/hull.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr double kFarthest = std::numeric_limits<double>::max();
+
+// Questions are answered around the shape's own place, where numbers are small.
+Vector origin_of(const ShapeRef& shape) {
+  return {shape.shape.x, shape.shape.y};
+}
+
+Hull point_hull(const Vector& point) {
+  Hull hull;
+  hull.count = 1;
+  hull.radius = 0;
+  hull.points[0] = point;
+  return hull;
+}
+
+Hull segment_hull(const Vector& from, const Vector& to) {
+  if (from.x == to.x && from.y == to.y) return point_hull(from);
+  Hull hull = point_hull(from);
+  hull.count = 2;
+  hull.points[1] = to;
+  const Vector side = to - from;
+  hull.per_length[0] = hull.per_length[1] = std::min(1 / std::sqrt(dot(side, side)), kFarthest);
+  return hull;
+}
+
+// Where a path enters a surface, as a fraction of the path.
+struct Entry {
+  double fraction;
+  Vector normal;
+};
+
+Vector outer_normal(const Vector& side) {
+  return (1 / std::sqrt(dot(side, side))) * Vector{side.y, -side.x};
+}
+
+// Where the path enters a convex polygon without a radius, which it meets: behind the last of the
+// sides' lines that it crosses inwards. Without such a side it runs along a segment, and enters at
+// an end.
+Entry entry_of_polygon(const Hull& hull, const Vector& from, const Vector& step) {
+  Entry last = {-kFarthest, {0, 0}};
+  for (std::size_t i = 0; i < hull.side_count(); ++i) {
+    const Vector side = hull.side(i);
+    const double speed = cross(side, step);  // inwards, times the side's length
+    if (!(speed > 0)) continue;
+    const double fraction = cross(from - hull.points[i], side) / speed;
+    if (fraction > last.fraction) last = {fraction, outer_normal(side)};
+  }
+  if (last.fraction > -kFarthest) return last;
+  const double squared = dot(step, step);
+  double first = kFarthest;
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    first = std::min(first, dot(step, hull.points[i] - from) / squared);
+  }
+  return {first, (-1 / std::sqrt(squared)) * step};
+}
+
+// Where the path enters a disc around a corner; nowhere when it misses that.
+Entry entry_of_disc(const Vector& centre, double radius, const Vector& from, const Vector& step) {
+  const Vector offset = from - centre;
+  const double squared = dot(step, step);
+  const double across = cross(step, offset);
+  const double chord = squared * radius * radius - across * across;
+  if (chord < 0) return {kFarthest, {0, 0}};
+  const double fraction = (-dot(offset, step) - std::sqrt(chord)) / squared;
+  const Vector normal = offset + fraction * step;
+  return {fraction, (1 / std::sqrt(dot(normal, normal))) * normal};
+}
+
+// Where the path enters the band along a side's outer side that the radius adds to a hull.
+Entry entry_of_side(const Hull& hull, std::size_t i, const Vector& from, const Vector& step) {
+  const Vector side = hull.side(i);
+  const double speed = cross(side, step);
+  if (!(speed > 0)) return {kFarthest, {0, 0}};
+  const Vector normal = outer_normal(side);
+  const Vector corner = hull.points[i] + hull.radius * normal;
+  const double fraction = cross(from - corner, side) / speed;
+  const double along = dot(side, from + fraction * step - corner);
+  if (along < 0 || along > dot(side, side)) return {kFarthest, {0, 0}};
+  return {fraction, normal};
+}
+
+// Where the path enters a hull with a radius, which it meets: the first of the discs and bands that
+// its surface consists of. Where rounding lets it miss all of them, it only touches the hull.
+Entry entry_of_rounded(const Hull& hull, const Vector& from, const Vector& step) {
+  Entry first = {kFarthest, {0, 0}};
+  const auto consider = [&first](const Entry& entry) {
+    if (entry.fraction < first.fraction) first = entry;
+  };
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    consider(entry_of_disc(hull.points[i], hull.radius, from, step));
+  }
+  for (std::size_t i = 0; i < hull.side_count(); ++i) {
+    consider(entry_of_side(hull, i, from, step));
+  }
+  if (first.fraction < kFarthest) return first;
+  const Hull path = segment_hull(from, from + step);
+  const NearestPoints nearest = nearest_points(hull, path, nearest_features(hull, path));
+  return {dot(step, nearest.on_b - from) / dot(step, step), nearest.normal};
+}
+
+}  // namespace
+
+double signed_distance(const ShapeRef& shape, const Point& point) {
+  const Vector origin = origin_of(shape);
+  const Hull hull = hull_of(shape, origin);
+  const Hull other = point_hull(Vector{point.x, point.y} - origin);
+  const SideDistance farthest = farthest_side(hull, other);
+  const double distance = farthest.distance > 0 || is_flat(hull, other)
+                              ? std::sqrt(nearest_features(hull, other).squared)
+                              : distance_of_side(hull, farthest.side, other);
+  return distance - hull.radius;
+}
+
+bool overlaps(const ShapeRef& shape, const Point& point, EdgeRule edges) {
+  const Vector origin = origin_of(shape);
+  return overlap(hull_of(shape, origin), point_hull(Vector{point.x, point.y} - origin), edges);
+}
+
+bool overlaps(const ShapeRef& shape, const Box& box, EdgeRule edges) {
+  const Vector origin = origin_of(shape);
+  return overlap(hull_of(shape, origin), hull_of(box, origin), edges);
+}
+
+bool overlaps(const ShapeRef& shape, const Circle& circle, EdgeRule edges) {
+  const Vector origin = origin_of(shape);
+  return overlap(hull_of(shape, origin), hull_of(circle, origin), edges);
+}
+
+std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edges) {
+  const Vector origin = origin_of(shape);
+  const Hull hull = hull_of(shape, origin);
+  const Vector from = Vector{ray.x, ray.y} - origin;
+  const Vector step = {ray.dx, ray.dy};
+  if (!overlap(hull, segment_hull(from, from + step), edges)) return std::nullopt;
+  Hit hit = {.row = 0, .fraction = 0, .x = ray.x, .y = ray.y, .normal_x = 0, .normal_y = 0};
+  if (overlap(hull, point_hull(from), edges)) return hit;
+
+  const Entry entry =
+      hull.radius > 0 ? entry_of_rounded(hull, from, step) : entry_of_polygon(hull, from, step);
+  const double fraction = std::clamp(entry.fraction, 0.0, 1.0);
+  hit.fraction = static_cast<float>(fraction);
+  hit.x = static_cast<float>(ray.x + fraction * step.x);
+  hit.y = static_cast<float>(ray.y + fraction * step.y);
+  hit.normal_x = static_cast<float>(entry.normal.x);
+  hit.normal_y = static_cast<float>(entry.normal.y);
+  return hit;
+}
+
+}  // namespace quadrille
