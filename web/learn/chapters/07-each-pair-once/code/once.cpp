@@ -1,4 +1,5 @@
-// Four leaves around a crossing, and two squares that are both kept in the two leaves on the right.
+// Four leaves around a crossing, and two squares that are both
+// kept in the two leaves on the right.
 #include <algorithm>
 #include <cstdio>
 
@@ -12,11 +13,13 @@ struct Leaf {
 };
 
 // #region
-/// Whether this leaf is the one that reports the pair: both squares begin together in it.
+/// Whether this leaf is the one that reports the pair: both
+/// squares begin together in it.
 bool reports(const Box& leaf, const Box& a, const Box& b) {
   const float x = std::max(a.min_x, b.min_x);
   const float y = std::max(a.min_y, b.min_y);
-  return leaf.min_x <= x && x < leaf.max_x && leaf.min_y <= y && y < leaf.max_y;
+  return leaf.min_x <= x && x < leaf.max_x && leaf.min_y <= y &&
+         y < leaf.max_y;
 }
 // #endregion
 
@@ -30,6 +33,8 @@ int main() {
       {"lower right", {360, 360, 720, 720}},
   };
   for (const Leaf& leaf : leaves) {
-    std::printf("%s: %s\n", leaf.name, reports(leaf.cell, a, b) ? "reports" : "silent");
+    std::printf(
+        "%s: %s\n", leaf.name,
+        reports(leaf.cell, a, b) ? "reports" : "silent");
   }
 }

@@ -11,17 +11,48 @@ interface Box {
 function reports(leaf: Box, a: Box, b: Box): boolean {
   const x = Math.max(a.minX, b.minX);
   const y = Math.max(a.minY, b.minY);
-  return leaf.minX <= x && x < leaf.maxX && leaf.minY <= y && y < leaf.maxY;
+  return (
+    leaf.minX <= x &&
+    x < leaf.maxX &&
+    leaf.minY <= y &&
+    y < leaf.maxY
+  );
 }
 // #endregion
 
 const a = { minX: 300, minY: 300, maxX: 400, maxY: 400 };
 const b = { minX: 370, minY: 330, maxX: 470, maxY: 430 };
 const leaves = [
-  { name: 'upper left', minX: 0, minY: 0, maxX: 360, maxY: 360 },
-  { name: 'upper right', minX: 360, minY: 0, maxX: 720, maxY: 360 },
-  { name: 'lower left', minX: 0, minY: 360, maxX: 360, maxY: 720 },
-  { name: 'lower right', minX: 360, minY: 360, maxX: 720, maxY: 720 },
+  {
+    name: 'upper left',
+    minX: 0,
+    minY: 0,
+    maxX: 360,
+    maxY: 360,
+  },
+  {
+    name: 'upper right',
+    minX: 360,
+    minY: 0,
+    maxX: 720,
+    maxY: 360,
+  },
+  {
+    name: 'lower left',
+    minX: 0,
+    minY: 360,
+    maxX: 360,
+    maxY: 720,
+  },
+  {
+    name: 'lower right',
+    minX: 360,
+    minY: 360,
+    maxX: 720,
+    maxY: 720,
+  },
 ];
 for (const leaf of leaves)
-  console.log(`${leaf.name}: ${reports(leaf, a, b) ? 'reports' : 'silent'}`);
+  console.log(
+    `${leaf.name}: ${reports(leaf, a, b) ? 'reports' : 'silent'}`,
+  );

@@ -1,4 +1,5 @@
-// A box that hangs over the line: from 50 down to 70, while the line is at 64.
+// A box that hangs over the line: from 50 down to 70, while the
+// line is at 64.
 #include <cstdio>
 
 struct Box {
@@ -19,6 +20,9 @@ bool is_above(const Box& box, double line) {
 
 int main() {
   const Box box = {50, 20};
-  std::printf("as printed: %s\n", is_above_printed(box, 64) ? "above" : "not above");
-  std::printf("as it was meant: %s\n", is_above(box, 64) ? "above" : "not above");
+  std::printf("as printed: %s\n", is_above_printed(box, 64)
+                                      ? "above"
+                                      : "not above");
+  std::printf("as it was meant: %s\n",
+              is_above(box, 64) ? "above" : "not above");
 }

@@ -17,5 +17,9 @@ function isAbove(box: Box, line: number): boolean {
 // #endregion
 
 const box = { y: 50, height: 20 };
-console.log(`as printed: ${isAbovePrinted(box, 64) ? 'above' : 'not above'}`);
-console.log(`as it was meant: ${isAbove(box, 64) ? 'above' : 'not above'}`);
+console.log(
+  `as printed: ${isAbovePrinted(box, 64) ? 'above' : 'not above'}`,
+);
+console.log(
+  `as it was meant: ${isAbove(box, 64) ? 'above' : 'not above'}`,
+);

@@ -4,20 +4,28 @@
 
 int main() {
   // #region
-  auto created = quadrille::Quadtree::create({.world = {0, 0, 720, 720}});
+  auto created =
+      quadrille::Quadtree::create({.world = {0, 0, 720, 720}});
   if (!created.ok()) return EXIT_FAILURE;
   quadrille::Quadtree& tree = *created.value;
-  const auto wall = tree.insert({352, 60, 368, 660});    // in row 0
-  const auto crate = tree.insert({120, 300, 160, 340});  // in row 1
+  const auto wall =
+      tree.insert({352, 60, 368, 660});  // in row 0
+  const auto crate =
+      tree.insert({120, 300, 160, 340});  // in row 1
   if (!wall.ok() || !crate.ok()) return EXIT_FAILURE;
 
-  // From 100, 360 to 600, 360: a ray, and a box of 24 that moves as far in one frame.
+  // From 100, 360 to 600, 360: a ray, and a box of 24 that
+  // moves as far in one frame.
   const auto shot = tree.raycast({100, 360, 500, 0});
-  const auto ball = tree.sweep({.box = {100, 348, 124, 372}, .dx = 500, .dy = 0});
+  const auto ball = tree.sweep(
+      {.box = {100, 348, 124, 372}, .dx = 500, .dy = 0});
   // #endregion
-  if (!shot.ok() || !ball.ok() || !shot.value || !ball.value) return EXIT_FAILURE;
-  std::printf("the ray meets row %u at x = %g\n", shot.value->row, shot.value->x);
-  std::printf("the ball meets row %u at x = %g\n", ball.value->row, ball.value->x);
+  if (!shot.ok() || !ball.ok() || !shot.value || !ball.value)
+    return EXIT_FAILURE;
+  std::printf("the ray meets row %u at x = %g\n",
+              shot.value->row, shot.value->x);
+  std::printf("the ball meets row %u at x = %g\n",
+              ball.value->row, ball.value->x);
   const auto near = tree.nearest({100, 360}, 1);
   if (!near.ok()) return EXIT_FAILURE;
   std::printf("the nearest is row %u\n", near.value[0].row);

@@ -1,7 +1,9 @@
 import { Quadtree } from 'quadrille';
 
 // #region
-const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 720, height: 720 } });
+const tree = await Quadtree.create({
+  bounds: { x: 0, y: 0, width: 720, height: 720 },
+});
 tree.insert(352, 60, 16, 600); // a wall, in row 0
 tree.insert(120, 300, 40, 40); // a crate, in row 1
 
@@ -12,5 +14,7 @@ const [nearest] = tree.nearest(100, 360);
 // #endregion
 
 console.log(`the ray meets row ${shot?.row} at x = ${shot?.x}`);
-console.log(`the ball meets row ${ball?.row} at x = ${ball?.x}`);
+console.log(
+  `the ball meets row ${ball?.row} at x = ${ball?.x}`,
+);
 console.log(`the nearest is row ${nearest}`);

@@ -29,7 +29,9 @@ function pairsByBruteForce(): number {
   return pairs;
 }
 
-const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 720, height: 720 } });
+const tree = await Quadtree.create({
+  bounds: { x: 0, y: 0, width: 720, height: 720 },
+});
 function pairsByTree(): number {
   tree.setAll(boxes); // every frame: all positions are new
   return tree.pairs().length / 2;
@@ -43,8 +45,15 @@ function time(frame: () => number): number {
   return (performance.now() - begin) / 100;
 }
 
-const [brute, quadtree] = [time(pairsByBruteForce), time(pairsByTree)];
+const [brute, quadtree] = [
+  time(pairsByBruteForce),
+  time(pairsByTree),
+];
 // #endregion
 
-console.log(`the same pairs: ${pairsByBruteForce() === pairsByTree() ? 'yes' : 'no'}`);
-console.log(`both were timed: ${brute > 0 && quadtree > 0 ? 'yes' : 'no'}`);
+console.log(
+  `the same pairs: ${pairsByBruteForce() === pairsByTree() ? 'yes' : 'no'}`,
+);
+console.log(
+  `both were timed: ${brute > 0 && quadtree > 0 ? 'yes' : 'no'}`,
+);

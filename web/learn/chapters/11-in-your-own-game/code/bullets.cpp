@@ -8,7 +8,8 @@ using namespace quadrille;
 
 int main() {
   // #region
-  constexpr std::uint32_t kEnemy = 1;  // each kind of object is one bit
+  constexpr std::uint32_t kEnemy =
+      1;  // each kind of object is one bit
   constexpr std::uint32_t kBullet = 2;
 
   auto created = Quadtree::create({.world = {0, 0, 800, 600}});
@@ -16,22 +17,31 @@ int main() {
   Quadtree& tree = *created.value;
   std::vector<int> lives = {1};  // of each row
   const auto enemy = tree.insert({390, 40, 410, 60});
-  if (tree.set_filter(enemy.value, {.category = kEnemy, .mask = kBullet}) != Status::kOk)
+  if (tree.set_filter(enemy.value,
+                      {.category = kEnemy, .mask = kBullet}) !=
+      Status::kOk)
     return EXIT_FAILURE;
   for (const float x : {392.0f, 402.0f}) {
     const auto bullet = tree.insert({x, 50, x + 4, 58});
-    if (tree.set_filter(bullet.value, {.category = kBullet, .mask = kEnemy}) != Status::kOk)
+    if (tree.set_filter(bullet.value, {.category = kBullet,
+                                       .mask = kEnemy}) !=
+        Status::kOk)
       return EXIT_FAILURE;
   }
 
   const Status status = tree.for_each_pair(
       [&](Row bullet, Row target) {
-        if (tree.remove(tree.id_at(bullet).value) != Status::kOk) return false;
+        if (tree.remove(tree.id_at(bullet).value) !=
+            Status::kOk)
+          return false;
         if (--lives[target] > 0) return true;
-        return tree.remove(tree.id_at(target).value) == Status::kOk;
+        return tree.remove(tree.id_at(target).value) ==
+               Status::kOk;
       },
-      {.first = kBullet});  // in every pair the bullet comes first
+      {.first =
+           kBullet});  // in every pair the bullet comes first
   if (status != Status::kOk) return EXIT_FAILURE;
-  std::printf("%zu left\n", static_cast<std::size_t>(tree.size()));
+  std::printf("%zu left\n",
+              static_cast<std::size_t>(tree.size()));
   // #endregion
 }

@@ -1,7 +1,9 @@
 // #region
 import { Quadtree } from 'quadrille';
 
-const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+const tree = await Quadtree.create({
+  bounds: { x: 0, y: 0, width: 800, height: 600 },
+});
 const ship = tree.insert(100, 300, 32, 32); // x, y of the upper left corner, width, height
 const rock = tree.insert(400, 290, 50, 50);
 
@@ -9,10 +11,14 @@ for (let frame = 1; frame <= 60; frame++) {
   tree.move(ship, 100 + 5 * frame, 300);
   const pairs = tree.pairs(); // rows: a, b, a, b ...
   if (pairs.length > 0) {
-    console.log(`frame ${frame}: row ${pairs[0]} hits row ${pairs[1]}`);
+    console.log(
+      `frame ${frame}: row ${pairs[0]} hits row ${pairs[1]}`,
+    );
     break;
   }
 }
 // #endregion
 tree.remove(rock);
-console.log(`pairs without the rock: ${tree.pairs().length / 2}`);
+console.log(
+  `pairs without the rock: ${tree.pairs().length / 2}`,
+);

@@ -1,0 +1,44 @@
+import type { Chapter } from '../../chapter.ts';
+
+/** No square lies on a line of the first two cuts. */
+const scene = 'p=crowd&n=24&min=20&max=44&seed=149832&place=parent&cap=1&play=0';
+
+export const chapter: Chapter = {
+  seeds: ['S0', 'S1', 'S2'],
+  teaches: [
+    ...(['S0.2', 'S0.3', 'S0.5', 'S0.8', 'S0.13', 'S0.17'] as const),
+    ...(['S1.2', 'S1.5', 'S1.13', 'S2.2', 'S2.4', 'S2.13'] as const),
+  ],
+  figures: {
+    cut: {
+      settings: `${scene}&depth=0`,
+      sliders: { depth: { min: 0, max: 2 } },
+    },
+  },
+  claims: {
+    squares: (engine) => engine.scene(`${scene}&depth=0`).measure('objects'),
+    uncut: (engine) => engine.scene(`${scene}&depth=0`).measure('pairTests'),
+    'cut-once': (engine) => engine.scene(`${scene}&depth=1`).measure('pairTests'),
+    'cut-twice': (engine) => engine.scene(`${scene}&depth=2`).measure('pairTests'),
+  },
+  guesses: {
+    tested: {
+      kind: 'pairs',
+      scene: `${scene}&depth=1`,
+      lines: true,
+      pairs: [
+        [16, 3],
+        [4, 11],
+        [0, 10],
+        [23, 18],
+        [3, 6],
+      ],
+      ask: 'tested',
+      right: '1.2.4',
+      wrong: '1.2',
+    },
+  },
+  code: {
+    quarter: { prints: '1\n2\nacross' },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Chapter } from '../../chapter.ts';
+
+const adding = 'p=crowd&min=30&max=48&seed=1972&place=parent&cap=4&depth=5&play=0';
+const crowds = 'p=crowd&n=200&min=6&max=14&dist=clusters&seed=3&place=cover&play=0';
+const stack = 'p=crowd&n=12&min=40&max=40&dist=spot&place=parent&cap=4&depth=5&play=0';
+const full = 'p=s1&n=20000&min=1&max=2&play=0';
+const capacities = ['1', '2', '3', '5', '8', '12', '20', '40'];
+const depths = ['1', '2', '3', '4', '5', '6', '8'];
+
+export const chapter: Chapter = {
+  seeds: ['S0', 'S1', 'S2'],
+  teaches: [
+    ...(['S0.6', 'S0.11', 'S0.19', 'S0.20', 'S0.21', 'S0.23', 'S1.3', 'S1.8', 'S1.9'] as const),
+    ...(['S1.17', 'S1.22', 'S2.3', 'S2.12', 'S2.15', 'S3.3', 'S3.4', 'S4.14'] as const),
+  ],
+  figures: {
+    fifth: {
+      settings: `${adding}&n=4`,
+      sliders: { n: { min: 1, max: 40 } },
+    },
+  },
+  claims: {
+    capacity: ({ scene }) => scene(`${adding}&n=4`).settings.capacity,
+    'capacity-s0': ({ scene }) => scene('p=s0').settings.capacity,
+    'capacity-s1': ({ scene }) => scene('p=s1').settings.capacity,
+    'capacity-s2': ({ scene }) => scene('p=s2').settings.capacity,
+    'tests-4': ({ scene }) => scene(`${adding}&n=4`).measure('pairTests'),
+    'tests-5': ({ scene }) => scene(`${adding}&n=5`).measure('pairTests'),
+    least: ({ scene }) =>
+      Math.min(
+        ...capacities.flatMap((capacity) =>
+          depths.map((depth) => scene(`${crowds}&cap=${capacity}&depth=${depth}`).measure('work')),
+        ),
+      ),
+    deep: ({ scene }) => scene(full).settings.maxDepth,
+    'deep-leaves': ({ scene }) => scene(full).nodes.filter(({ isLeaf }) => isLeaf).length,
+    'root-level': ({ scene }) => Number(scene(full).settings.rootLevel),
+    'deep-level': ({ scene }) => {
+      const { maxDepth, rootLevel } = scene(full).settings;
+      return maxDepth + Number(rootLevel);
+    },
+    twelve: ({ scene }) => scene(stack).measure('objects'),
+    stacked: ({ scene }) => scene(stack).measure('pairTests'),
+  },
+  guesses: {
+    choose: {
+      kind: 'settings',
+      scene: crowds,
+      choose: { cap: capacities, depth: depths },
+      measure: 'work',
+      within: 1.1,
+      right: 'cap=5&depth=6',
+      wrong: 'cap=40&depth=2',
+    },
+    hardest: {
+      kind: 'place',
+      scene: stack,
+      count: 12,
+      side: 40,
+      measure: 'pairTests',
+      atLeast: 66,
+      right: Array.from({ length: 12 }, () => '100,100').join(';'),
+      wrong: Array.from({ length: 12 }, (_, at) => `${60 * at},${(at % 3) * 300}`).join(';'),
+    },
+  },
+  code: {
+    insert: { prints: 'objects: 4, nodes: 1\nobjects: 5, nodes: 5\nobjects: 5, nodes: 21' },
+  },
+};

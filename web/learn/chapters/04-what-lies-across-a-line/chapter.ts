@@ -1,0 +1,81 @@
+import { Quadtree } from 'quadrille';
+import type { Chapter } from '../../chapter.ts';
+
+const mixed = 'p=crowd&n=60&min=14&max=200&sizes=power&seed=5&cap=4&depth=5&strad=1&play=0';
+const large = 'p=crowd&n=30&min=90&max=180&seed=3&cap=4&depth=5&play=0';
+const placements = ['parent', 'leaf', 'loose', 'cover'];
+
+/** S1.21: five objects as large as the screen, in the tree of the article. */
+function screens(): Quadtree {
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const tree = new Quadtree({ bounds, capacity: 4, maxDepth: 4, placement: 'leaf' });
+  for (let screen = 0; screen < 5; screen++) tree.insert(0, 0, 800, 600);
+  return tree;
+}
+
+/** In how many nodes the large square of the sample is. */
+function nodesOfLarge(placement: 'leaf' | 'cover'): number {
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const tree = new Quadtree({ bounds, placement, capacity: 1, maxDepth: 4 });
+  tree.insert(390, 290, 20, 20);
+  return tree.nodesOf(tree.insert(110, 110, 560, 410)).length;
+}
+
+export const chapter: Chapter = {
+  seeds: ['S0', 'S1', 'S4'],
+  teaches: ['S0.7', 'S0.22', 'S1.14', 'S1.16', 'S1.21', 'S2.14', 'S4.6'],
+  figures: {
+    across: {
+      settings: `${mixed}&place=parent`,
+      sliders: { place: { values: placements } },
+    },
+  },
+  claims: {
+    'screens-capacity': () => screens().options.capacity,
+    'screens-depth': () => screens().options.maxDepth,
+    leaves: () => screens().stats().leaves,
+    references: () => screens().stats().references,
+    squares: ({ scene }) => scene(mixed).measure('objects'),
+    'same-pairs': ({ scene }) =>
+      [mixed, large].every((link) => {
+        const pairs = placements.map((placement) =>
+          scene(`${link}&place=${placement}`)
+            .collidingPairs.map((pair) => pair.toSorted((one, other) => one - other).join())
+            .toSorted()
+            .join(' '),
+        );
+        return new Set(pairs).size === 1;
+      }),
+    'in-leaves': () => nodesOfLarge('leaf'),
+    'in-cover': () => nodesOfLarge('cover'),
+    'large-references': ({ scene }) => scene(`${large}&place=leaf`).measure('references'),
+    'large-leaf': ({ scene }) => scene(`${large}&place=leaf`).measure('pairTests'),
+    'large-cover': ({ scene }) => scene(`${large}&place=cover`).measure('pairTests'),
+    'large-parent': ({ scene }) => scene(`${large}&place=parent`).measure('pairTests'),
+  },
+  guesses: {
+    above: {
+      kind: 'boxes',
+      scene: 'p=crowd&n=18&min=28&max=90&seed=12&place=parent&cap=3&depth=3&play=0',
+      lines: true,
+      ask: 'above',
+      right: '7.10.12.13.16.17',
+      wrong: '7.10.12.13.16',
+    },
+    large: {
+      kind: 'scene',
+      options: {
+        parent: `${large}&place=parent`,
+        leaf: `${large}&place=leaf`,
+        cover: `${large}&place=cover`,
+      },
+      measure: 'pairTests',
+      wanted: 'most',
+      right: 'leaf',
+      wrong: 'parent',
+    },
+  },
+  code: {
+    placements: { prints: 'parent 1 1\nleaf 4 40\nloose 1 1\ncover 4 4' },
+  },
+};
