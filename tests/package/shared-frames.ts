@@ -5,7 +5,7 @@ import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
-import { probeOf } from '../../web/playground/probes/registry.ts';
+import { probes } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 
@@ -26,7 +26,7 @@ export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
   const settings = fromFragment(fragment);
   const { world } = presetOf(settings.preset);
   const { boxes, kinds, motion } = populate(settings, world);
-  const frame = new Frame(new TreeDriver(settings, world, boxes), probeOf);
+  const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
   frame.begin(kinds);
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);

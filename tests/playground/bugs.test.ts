@@ -9,7 +9,7 @@ import { nodesFrom } from '../../web/playground/features/bugs/article-node.ts';
 import { bugs } from '../../web/playground/features/bugs/bugs.ts';
 import type { Fact } from '../../web/playground/features/bugs/findings.ts';
 import { type Bug, bugScenes } from '../../web/playground/features/bugs/scenes.ts';
-import { probeOf } from '../../web/playground/probes/registry.ts';
+import { probes } from '../../web/playground/probes/registry.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
 
@@ -23,7 +23,7 @@ function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
   const { settings: usual, world } = presetOf(preset);
   const settings = withChanges(usual, { ...made, bug, ...changes });
   const { boxes, kinds, motion } = populate(settings, world);
-  const frame = new Frame(new TreeDriver(settings, world, boxes), probeOf);
+  const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
   frame.begin(kinds);
   let left = 40;
   frame.tree.advance(motion, () => left-- > 0);

@@ -10,7 +10,7 @@ import {
   BruteForce,
 } from '../../web/playground/features/compare/brute-force.ts';
 import { Comparison } from '../../web/playground/features/compare/comparison.ts';
-import { probeOf } from '../../web/playground/probes/registry.ts';
+import { probes } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
@@ -25,7 +25,7 @@ const { settings: usual, world } = presetOf('s2');
 function sceneOf(changes: Changes) {
   const settings = withChanges(usual, { count: 400, ...changes });
   const { boxes, kinds } = populate(settings, world);
-  const frame = new Frame(new TreeDriver(settings, world, boxes), probeOf);
+  const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
   frame.begin(kinds);
   frame.look(settings, world);
   return { settings, frame };

@@ -6,7 +6,7 @@ import { SimulationRun } from '../../web/playground/engine/player/simulation-run
 import { traceOf } from '../../web/playground/engine/trace/trace.ts';
 import { markKept } from '../../web/playground/engine/tree/straddling.ts';
 import { eventsOf, type TraceEvent } from '../../web/playground/engine/tree/trace-events.ts';
-import { fetchedProbeOf } from '../../web/playground/probes/fetched.ts';
+import { fetchedProbes } from '../../web/playground/probes/fetched.ts';
 import type { Probe } from '../../web/playground/probes/probe.ts';
 import type { Settings } from '../../web/playground/state/parameters.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
@@ -33,7 +33,7 @@ export class LessonScene {
 
   constructor(settings: Settings) {
     this.settings = settings;
-    this.#run = new SimulationRun(new Store(settings), fetchedProbeOf);
+    this.#run = new SimulationRun(new Store(settings), fetchedProbes);
     this.#run.begin();
     this.advance(settings.frame);
   }

@@ -2,7 +2,8 @@
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
-import { CELL_STRIDE, ProbeRunner } from '../../web/playground/engine/tree/probe-query.ts';
+import { CELL_STRIDE } from '../../web/playground/engine/tree/probe.ts';
+import { ProbeRunner } from '../../web/playground/engine/tree/probe-query.ts';
 import { eventsOf } from '../../web/playground/engine/tree/trace-events.ts';
 import { probeOf } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { states } from '../../scripts/page/states.mjs';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import { ProbeRunner } from '../../web/playground/engine/tree/probe-query.ts';
 import type { Probe } from '../../web/playground/probes/probe.ts';
 import { probeKinds, probeOf } from '../../web/playground/probes/registry.ts';
 import type { ProbeSurface } from '../../web/playground/render/drawn-probe.ts';
@@ -97,7 +98,7 @@ describe.each(parameters.probeKind.values)('%s', (kind) => {
   test('finds something in the tree, and the same by brute force', () => {
     const settings = settingsOf(kind);
     const tree = treeOf(settings);
-    const { hits, tested, visited } = tree.run(probeIn(settings));
+    const { hits, tested, visited } = tree.run(probeIn(settings), new ProbeRunner());
     const { hits: wanted } = probeIn(settings).findByBruteForce(tree.boxes, false);
     expect([...hits].toSorted((a, b) => a - b)).toEqual([...wanted].toSorted((a, b) => a - b));
     expect(hits.length).toBeGreaterThan(0);
@@ -110,7 +111,7 @@ describe.each(parameters.probeKind.values)('%s', (kind) => {
     const settings = settingsOf(kind);
     const tree = treeOf(settings);
     const probe = probeIn(settings);
-    const { hits } = tree.run(probe);
+    const { hits } = tree.run(probe, new ProbeRunner());
     const printed: string[] = [];
     const print = { log: (text: string) => printed.push(text) };
     tree.copyOf((index) => {
@@ -145,7 +146,7 @@ describe('a polygon', () => {
       for (const probeSize of [1, 2, 3, 5, 17, 120, 599, 600])
         for (const probeX of [-400, 0, 301, 1_400]) {
           const changes = { probeCorners, probeSize, probeX };
-          const { hits } = tree.run(probeIn(settingsOf('polygon', changes)));
+          const { hits } = tree.find(probeIn(settingsOf('polygon', changes)));
           expect(hits.length).toBeGreaterThanOrEqual(0);
         }
     tree.dispose();

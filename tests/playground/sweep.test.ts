@@ -49,7 +49,7 @@ function treeOf(count: number, side: number): TreeDriver {
 
 function stopOf(settings: Settings, tree: TreeDriver): Stop | undefined {
   const probe = probeOf(settings, world);
-  return probe && tree.run(probe).stop;
+  return probe && tree.find(probe).stop;
 }
 
 describe('a sweep that is newly chosen', () => {

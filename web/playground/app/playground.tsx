@@ -15,7 +15,7 @@ import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { Lessons } from '../features/lessons/lessons.ts';
 import type { Strings } from '../locales/strings.ts';
-import { areProbeKindsFetched, fetchedProbeOf, fetchProbeKinds } from '../probes/fetched.ts';
+import { areProbeKindsFetched, fetchedProbes, fetchProbeKinds } from '../probes/fetched.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
 import { whenThemeChanges } from '../render/palette.ts';
 import type { Layer } from '../render/picture.ts';
@@ -65,7 +65,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const { opened, settings, strings, embed } = start;
   const waitsForClick = embed !== undefined && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
-  const player = new Player(store, fetchedProbeOf);
+  const player = new Player(store, fetchedProbes);
   const highlighted = new HighlightedNode();
   const tools = new Tools(store);
   const fetchedTools = new FetchedTools({ tools, player, store, onEdit: () => warnOfFullLink() });

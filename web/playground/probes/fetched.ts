@@ -1,5 +1,5 @@
 /** The kinds of probes, fetched when the first probe is switched on: scenes without one start without them. */
-import type { ProbeOf } from '../engine/tree/probe.ts';
+import type { FetchedProbes } from '../engine/tree/probe-query.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import type * as Registry from './registry.ts';
@@ -19,6 +19,4 @@ export function fetchedKindOf({ probeKind }: Settings): ProbeKind | undefined {
   return registry?.probeKinds[probeKind];
 }
 
-/** Until the kinds are fetched there is no probe. */
-export const fetchedProbeOf: ProbeOf<Probe> = (settings, world) =>
-  registry?.probeOf(settings, world);
+export const fetchedProbes: FetchedProbes<Probe> = () => registry?.probes;

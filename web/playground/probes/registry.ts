@@ -1,5 +1,6 @@
 /** All kinds of probes. To add one, see "Adding a probe" in README.md. */
 import type { ProbeOf } from '../engine/tree/probe.ts';
+import { ProbeRunner, type Probes } from '../engine/tree/probe-query.ts';
 import type { Settings } from '../state/parameters.ts';
 import { box } from './box.ts';
 import { circle } from './circle.ts';
@@ -23,3 +24,5 @@ export const probeKinds: Readonly<Record<Settings['probeKind'], ProbeKind>> = {
 
 export const probeOf: ProbeOf<Probe> = (settings, world) =>
   settings.probe ? probeKinds[settings.probeKind].probeOf(settings, world) : undefined;
+
+export const probes: Probes<Probe> = { probeOf, newRunner: () => new ProbeRunner() };

@@ -21,7 +21,7 @@ export const sweep: ProbeKind = {
   /** A square that begins on an object cannot move: it begins where it can. */
   start({ settings, tree, world }) {
     const moving = movingBox(settings);
-    const meets = (box: MovingBox): boolean => tree.run(sweepProbe(box)).stop !== undefined;
+    const meets = (box: MovingBox): boolean => tree.find(sweepProbe(box)).stop !== undefined;
     const start = freeStart(tree, moving, world, meets);
     if (!start) return {};
     const { width, x, y } = start;

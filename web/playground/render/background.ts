@@ -1,7 +1,7 @@
 /** What lies under everything: the world, what is around it, ruled squares, and what the probe covers. */
 
 import type { Probed } from '../engine/tree/probe.ts';
-import { CELL_STRIDE } from '../engine/tree/probe-query.ts';
+import { CELL_STRIDE } from '../engine/tree/probe.ts';
 import type { Brush } from './draw-context.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Layer, Picture } from './picture.ts';

@@ -6,7 +6,8 @@ import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
 import type { TreeDriver } from '../tree/driver.ts';
-import type { Probed, ProbeOf, TreeProbe } from '../tree/probe.ts';
+import type { Probed, TreeProbe } from '../tree/probe.ts';
+import type { FetchedProbes, ProbeRunner } from '../tree/probe-query.ts';
 import { markKept } from '../tree/straddling.ts';
 
 export class Frame<P extends TreeProbe = TreeProbe> {
@@ -18,15 +19,16 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   candidates = 0;
   hits = 0;
   verdict: Readonly<Verdict> | undefined;
-  readonly #probeOf: ProbeOf<P>;
+  readonly #probes: FetchedProbes<P>;
+  #runner: ProbeRunner | undefined;
   readonly #oracle = new Oracle();
   #stats: QuadtreeStats | undefined;
   #kinds: Uint8Array = this.marks;
   #kindMarks: Uint8Array = this.marks;
 
-  constructor(tree: TreeDriver, probeOf: ProbeOf<P>) {
+  constructor(tree: TreeDriver, probes: FetchedProbes<P>) {
     this.tree = tree;
-    this.#probeOf = probeOf;
+    this.#probes = probes;
   }
 
   get objects(): number {
@@ -75,12 +77,16 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   }
 
   #probe(settings: Settings, world: World, marked: boolean): void {
-    const probe = this.#probeOf(settings, world);
-    this.probed = probe && { probe, result: this.tree.run(probe) };
-    const { result } = this.probed ?? {};
+    const probes = this.#probes();
+    const probe = probes?.probeOf(settings, world);
+    this.probed = undefined;
     this.candidates = 0;
-    this.hits = result?.hits.length ?? 0;
-    if (!probe || !result) return;
+    this.hits = 0;
+    if (!probes || !probe) return;
+    this.#runner ??= probes.newRunner();
+    const result = this.tree.run(probe, this.#runner);
+    this.probed = { probe, result };
+    this.hits = result.hits.length;
     // A tree has candidates for boxes only; of all other queries, those that it tests are as good.
     const candidates = probe.box ? this.tree.candidates(probe.box, settings.step) : result.tested;
     this.candidates = candidates.length;

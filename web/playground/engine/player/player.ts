@@ -10,7 +10,8 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Store } from '../../state/store.ts';
 import { fetchScenes, isSceneFetched } from '../simulation/fetched.ts';
-import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
+import type { TreeProbe } from '../tree/probe.ts';
+import type { FetchedProbes } from '../tree/probe-query.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { EditHistory, type EditStep } from './edit-history.ts';
 import type { Frame } from './frame.ts';
@@ -57,10 +58,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
   #before = 0;
   #stale = true;
 
-  /** `probeOf` says what probe the settings describe. */
-  constructor(store: Store, probeOf: ProbeOf<P>) {
+  constructor(store: Store, probes: FetchedProbes<P>) {
     this.#store = store;
-    this.#simulation = new SimulationRun(store, probeOf);
+    this.#simulation = new SimulationRun(store, probes);
     this.#run = signal<Run<P>>(this.#simulation);
     this.#target = store.settings.frame;
     store.leads((before, after) => {

@@ -15,7 +15,8 @@ import {
 } from '../simulation/fetched.ts';
 import type { Memory, Population } from '../simulation/motion.ts';
 import { TreeDriver } from '../tree/driver.ts';
-import type { ProbeOf, TreeProbe } from '../tree/probe.ts';
+import type { TreeProbe } from '../tree/probe.ts';
+import type { FetchedProbes } from '../tree/probe-query.ts';
 import { divergence, EditLog } from './edit-log.ts';
 import { Frame } from './frame.ts';
 import { type Keyframe, Timeline } from './timeline.ts';
@@ -45,9 +46,9 @@ export class SimulationRun<P extends TreeProbe> {
   /** The edits that the scene began with. */
   #opened: readonly Edit[] = [];
 
-  constructor(store: Store, probeOf: ProbeOf<P>) {
+  constructor(store: Store, probes: FetchedProbes<P>) {
     this.#store = store;
-    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes), probeOf);
+    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes), probes);
   }
 
   get world(): World {

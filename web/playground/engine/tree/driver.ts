@@ -5,8 +5,8 @@ import type { World } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import type { Area } from '../geometry.ts';
 import type { Motion } from '../simulation/motion.ts';
-import type { ProbeResult, TreeProbe } from './probe.ts';
-import { ProbeRunner } from './probe-query.ts';
+import type { Found, ProbeResult, TreeProbe } from './probe.ts';
+import type { ProbeRunner } from './probe-query.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { tooMuch } from './size-estimate.ts';
 
@@ -14,7 +14,6 @@ const NO_ROWS: View<Uint32Array> = new Uint32Array(0);
 
 export class TreeDriver {
   #tree: Quadtree;
-  readonly #runner = new ProbeRunner();
   readonly #times = { build: 0, pairs: 0 };
 
   constructor(settings: Settings, world: World, boxes: Float32Array) {
@@ -111,9 +110,13 @@ export class TreeDriver {
     return this.#tree.candidates(x, y, width, height, { steps: step });
   }
 
-  /** What a probe finds, and what it takes to find it; lasts until the next probe. */
-  run(probe: TreeProbe): ProbeResult {
-    return this.#runner.run(this.#tree, probe);
+  find(probe: TreeProbe): Found {
+    return probe.find(this.#tree);
+  }
+
+  /** What a probe finds, and what it takes to find it; lasts until the runner's next probe. */
+  run(probe: TreeProbe, runner: ProbeRunner): ProbeResult {
+    return runner.run(this.#tree, probe);
   }
 
   /** The rows of the objects outside the world: a view. */

@@ -1,8 +1,15 @@
 /** Runs the query of a probe: what it finds, and by the library's own trace what it takes to find it. */
 import { type Quadtree, TRACE_STRIDE, TraceField, TraceKind, type View } from 'quadrille';
-import type { ProbeResult, TreeProbe } from './probe.ts';
+import { CELL_STRIDE, type ProbeOf, type ProbeResult, type TreeProbe } from './probe.ts';
 
-export const CELL_STRIDE = 3;
+/** The kinds of probes, and what asks the tree. */
+export interface Probes<P extends TreeProbe> {
+  readonly probeOf: ProbeOf<P>;
+  readonly newRunner: () => ProbeRunner;
+}
+
+/** Undefined until they are fetched: until then there is no probe. */
+export type FetchedProbes<P extends TreeProbe> = () => Probes<P> | undefined;
 
 /** Runs queries frame after frame in the same memory: a result lasts until the next one. */
 export class ProbeRunner {

@@ -4,6 +4,9 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Area, Point } from '../geometry.ts';
 
+/** Numbers of each cell in `ProbeResult.cells`. */
+export const CELL_STRIDE = 3;
+
 /** Where the point of a ray or the upper left corner of a moving box is when it meets an object. */
 export interface Stop extends Point {
   /** Where the side that is met faces: 0, 0 for an object overlapped from the start; left out where unknown. */

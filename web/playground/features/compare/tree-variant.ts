@@ -5,7 +5,7 @@ import { Frame } from '../../engine/player/frame.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
 import type { Probe } from '../../probes/probe.ts';
-import { probeOf } from '../../probes/registry.ts';
+import { probes } from '../../probes/registry.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { type TreeOptionName, treeOptionNames } from '../../state/tree-options.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -26,7 +26,10 @@ export class TreeVariant implements Variant {
 
   constructor(placement: Settings['placement'], { settings, world }: Moment) {
     this.#placement = placement;
-    this.frame = new Frame(new TreeDriver({ ...settings, placement }, world, NO_BOXES), probeOf);
+    this.frame = new Frame(
+      new TreeDriver({ ...settings, placement }, world, NO_BOXES),
+      () => probes,
+    );
   }
 
   get pairs(): PairSum | undefined {
