@@ -1,6 +1,7 @@
 /** Where the parts of a lesson stand, on every screen: the picture first, what a caption names beside it, and buttons that stay. */
 import type { Locator } from '@playwright/test';
-import { ownLessons, ownStates } from '../../web/playground/state/lessons.ts';
+import { ownStates } from '../../web/playground/state/lesson-pages.ts';
+import { ownLessons } from '../../web/playground/state/lessons.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 
 interface Box {

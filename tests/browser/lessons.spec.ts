@@ -1,6 +1,6 @@
 /** Lessons: guided tours of the page's own and of others, forward and back, in links and embedded. */
 import type { Locator } from '@playwright/test';
-import { ownStates } from '../../web/playground/state/lessons.ts';
+import { ownStates } from '../../web/playground/state/lesson-pages.ts';
 import { elementHtml } from './element-html.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 

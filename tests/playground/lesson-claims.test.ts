@@ -6,7 +6,8 @@ import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts
 import { fetchProbeKinds } from '../../web/playground/probes/fetched.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { languages } from '../../web/playground/state/language.ts';
-import { ownLessons, ownStates } from '../../web/playground/state/lessons.ts';
+import { ownStates } from '../../web/playground/state/lesson-pages.ts';
+import { ownLessons } from '../../web/playground/state/lessons.ts';
 import { lessonClaims } from './lesson-claims.ts';
 import { LessonScene } from './lesson-scene.ts';
 

@@ -8,7 +8,8 @@ import { stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
 import { languages } from '../../web/playground/state/language.ts';
-import { lessonPage, ownLessons, ownStates, readTour } from '../../web/playground/state/lessons.ts';
+import { lessonPage, ownStates, readTour } from '../../web/playground/state/lesson-pages.ts';
+import { ownLessons } from '../../web/playground/state/lessons.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
 
@@ -104,6 +105,11 @@ describe('a page of a lesson', () => {
     expect(lessonPage(withChanges(first, { capacity: 9, language: 'it' }), first)).toBeUndefined();
     const last = withChanges(first, { page: ownStates.quadtree.length });
     expect(lessonPage(withChanges(first, { page: 50 }), last)).toBeUndefined();
+  });
+
+  test('past the last one is the last one', () => {
+    const { length } = ownStates.quadtree;
+    expect(lessonPage(withChanges(first, { page: 50 }))).toMatchObject({ page: length });
   });
 
   test('is none without a lesson, and in one that cannot be read', () => {

@@ -16,6 +16,7 @@ describe('the review of a link', () => {
     ['touch=yes&n=3', ['touch=yes: 0']],
     ['hide=time.moon', ['hide=time.moon: time']],
     ['min=50&max=20', ['min=50: 20']],
+    ['lesson=quadtree&page=99', ['page=99: 8']],
     ['n=3&n=4', ['n=4: 3']],
     ['zoo=1', ['zoo=1: undefined']],
     ['v=x', ['v=x: undefined']],

@@ -10,7 +10,6 @@ import {
   isPacked,
   toFragment,
 } from '../state/fragment.ts';
-import { lessonPage } from '../state/lessons.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
@@ -66,10 +65,11 @@ export class Link {
     const { hash } = location;
     if (hash === this.#seen) return;
     const opened = isPacked(hash) ? await unpackedAddress() : asItIs(hash);
+    const settings = await settingsOf(opened, this.#store.settings);
     if (location.hash !== hash) return;
     this.#cancel();
     this.#seen = hash;
-    opener.open(settingsOf(opened, this.#store.settings));
+    opener.open(settings);
     this.#read(opened, opener);
   }
 
@@ -219,12 +219,14 @@ function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] 
 
 /**
  * The settings the address asks for, or those of the page's own scene where it asks for nothing or for a language only. A page of a
- * lesson that is not shown yet begins with its own state.
+ * lesson that is not shown yet begins with its own state, which is fetched.
  */
-export function settingsOf({ fragment }: Unpacked, before?: Settings): Settings {
+export async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Settings> {
   const read = fromFragment(fragment);
   const { language } = read;
   const asked = asksForNoScene() ? { ...presetOf('crowd').settings, language } : read;
+  if (asked.lesson === 'none') return asked;
+  const { lessonPage } = await import('../state/lesson-pages.ts');
   return lessonPage(asked, before) ?? asked;
 }
 

@@ -20,7 +20,7 @@ import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   const opened = await unpackedAddress();
-  const settings = settingsOf(opened);
+  const settings = await settingsOf(opened);
   const waits = isEmbedded() && settings.start === 'poster';
   const loading = waits ? undefined : load();
   // Whoever awaits it below hears of a failure; until then it is nobody's.

@@ -1,6 +1,7 @@
 /** What of a link the page changes or ignores. */
 
 import { fromFragment, isNewer } from './fragment.ts';
+import { shownPage } from './lesson-pages.ts';
 import type { Parameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters } from './parameters.ts';
 import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
@@ -15,6 +16,12 @@ export interface Alteration {
   readonly used: string | undefined;
 }
 
+/** What is to be said of a link that was opened. */
+export interface LinkRemarks {
+  readonly whole: 'newerLink' | 'damagedLink' | 'cutLink' | 'idleEdits' | undefined;
+  readonly alterations: readonly Alteration[];
+}
+
 /** In characters; longer words are cut. */
 const LONGEST_SHOWN = 24;
 /** Controls, and what changes the direction of text. */
@@ -23,7 +30,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** Empty for links of later versions, and without edits: the page has other messages for these. */
 export function alterationsIn(fragment: string): readonly Alteration[] {
   if (isNewer(fragment)) return [];
-  const settings = fromFragment(fragment);
+  const read = fromFragment(fragment);
+  const settings = { ...read, page: shownPage(read) };
   const found: Alteration[] = [];
   for (const [key, word] of new URLSearchParams(fragment.replace(/^#/, ''))) {
     const name = parameterNames.find((one) => parameters[one].key === key);

@@ -1,5 +1,5 @@
-/** Changes of settings that may ask for another page of a lesson. */
-import { lessonPage } from '../../state/lessons.ts';
+/** Changes of settings that may ask for another page of a lesson. Fetched with the first lesson, and by embedded pages. */
+import { lessonPage } from '../../state/lesson-pages.ts';
 import { type Changes, withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import type { Player } from './player.ts';

@@ -2,7 +2,7 @@
 import type { Player } from '../../engine/player/player.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';
 import type { LessonStrings } from '../../locales/strings.ts';
-import { pageIndex } from '../../state/lessons.ts';
+import { pageIndex } from '../../state/lesson-pages.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
 import { lessMotion } from '../../ui/less-motion.ts';
@@ -57,7 +57,7 @@ export function lessonActions(
       icon: () => 'next',
       label: () => strings.nextLesson,
       keys: [],
-      run: () => lessons.next && lessons.open(lessons.next),
+      run: () => void (lessons.next && lessons.open(lessons.next)),
     },
     tryIt: {
       id: 'lesson-try',

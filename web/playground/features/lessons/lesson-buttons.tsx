@@ -13,7 +13,7 @@ interface LessonButtonsProps {
 export function TourButton({ lessons }: LessonButtonsProps): VNode {
   const strings = useStrings();
   return (
-    <Button id="tour" class="primary" onPress={() => lessons.open('quadtree')}>
+    <Button id="tour" class="primary" onPress={() => void lessons.open('quadtree')}>
       {strings.lessons.tour}
     </Button>
   );
@@ -24,7 +24,7 @@ export function LessonButtons({ lessons }: LessonButtonsProps): VNode {
   return (
     <div class="lesson-buttons">
       {ownLessons.map((lesson) => (
-        <Button key={lesson} class="quiet" onPress={() => lessons.open(lesson)}>
+        <Button key={lesson} class="quiet" onPress={() => void lessons.open(lesson)}>
           {strings.lessons[lesson]}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { lessonStringsOf } from '../../locales/lessons-strings.ts';
 import type { LessonStrings } from '../../locales/strings.ts';
-import { pageIndex } from '../../state/lessons.ts';
+import { pageIndex } from '../../state/lesson-pages.ts';
 import { useStore } from '../../state/store-context.ts';
 import { type Action, ActionButton, ActionIconButton } from '../../ui/action.tsx';
 import { IconButton } from '../../ui/button.tsx';

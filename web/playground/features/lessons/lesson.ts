@@ -1,6 +1,6 @@
 /** What a lesson says. */
 import type { LessonStrings } from '../../locales/strings.ts';
-import { readTour } from '../../state/lessons.ts';
+import { readTour } from '../../state/lesson-pages.ts';
 import type { Settings } from '../../state/parameters.ts';
 
 export interface Lesson {

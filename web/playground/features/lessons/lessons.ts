@@ -1,7 +1,6 @@
 /** Opens and ends lessons. An ended one gives back the scene that was there before. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
-import { changeScene } from '../../engine/player/scene-change.ts';
 import { type Edit, formatEdits } from '../../state/edits.ts';
 import { choicesIn, type OwnLesson, ownLessons } from '../../state/lessons.ts';
 import type { Settings } from '../../state/parameters.ts';
@@ -41,7 +40,9 @@ export class Lessons {
     return this.#openings;
   }
 
-  open(lesson: OwnLesson): void {
+  /** Fetches the states of its pages, and shows the first. */
+  async open(lesson: OwnLesson): Promise<void> {
+    const { changeScene } = await import('../../engine/player/scene-change.ts');
     const change = { lesson, page: 1 };
     this.#leave(() => changeScene(this.#store, this.#player, change, lessMotion()));
     this.#openings.value++;
