@@ -10,6 +10,7 @@ import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { gamePackage } from '../../web/playground/locales/en/package.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
+import { remarks } from '../../web/playground/locales/en/remarks.ts';
 import { replay } from '../../web/playground/locales/en/replay.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
@@ -18,6 +19,7 @@ import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts'
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { packageStringsOf } from '../../web/playground/locales/package-strings.ts';
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
+import { remarkStringsOf } from '../../web/playground/locales/remark-strings.ts';
 import { replayStringsOf } from '../../web/playground/locales/replay-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
@@ -58,6 +60,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     costs: await costStringsOf(page),
     lessons: await lessonStringsOf(page),
     race: await raceStringsOf(page),
+    remarks: await remarkStringsOf(page),
     replay: await replayStringsOf(page),
     tune: await tuneStringsOf(page),
     gamePackage: await packageStringsOf(page),
@@ -68,6 +71,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
 
 const source = textsOf({
   page: english,
+  remarks,
   replay,
   bugs,
   compare,
@@ -151,7 +155,7 @@ describe('the language of a reader', () => {
 
 describe('a count of one takes the singular', () => {
   test('in English', () => {
-    const { linkReach, pausedAt, probeSays, tree } = english;
+    const { pausedAt, probeSays, tree } = english;
     expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
       'depth 2, 1 object, 1 of them kept here, 1 pair',
     );
@@ -161,7 +165,7 @@ describe('a count of one takes the singular', () => {
     expect(pausedAt('1', '1', '1', '1')).toContain(': 1 object, 1 colliding pair, 1 node.');
     expect(probeSays('1', '1')).toBe('Probe: 1 candidate, 1 hit.');
     expect(probeSays('21', '0')).toBe('Probe: 21 candidates, 0 hits.');
-    expect(linkReach.fewerEdits('0', '1')).toContain('the first 0 of 1 edit,');
+    expect(share.reach.fewerEdits('0', '1')).toContain('the first 0 of 1 edit,');
   });
 
   test('in Italian', async () => {

@@ -1,5 +1,6 @@
 /** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
 import { isEmbedded, wholePage } from '../features/embed/embedded.ts';
+import type { Reach } from '../features/share/reach-remark.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
 import {
   fromFragment,
@@ -10,13 +11,13 @@ import {
   isPacked,
   toFragment,
 } from '../state/fragment.ts';
+import type { LinkRemarks } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
 import { parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-and-download.ts';
-import type { LinkRemarks } from './panels/banner.tsx';
 
 const WRITE_DELAY = 300;
 
@@ -34,12 +35,6 @@ export interface Opener {
   /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
   read(remarks: Promise<LinkRemarks>): void;
 }
-
-/**
- * How far a copied link leads: to the frame that is shown, only to the scene's beginning, to the frame before the edits that do not fit
- * in it, or, where a recording is shown, only to the scene that the settings describe.
- */
-export type Reach = 'exact' | 'fromStart' | 'fewerEdits' | 'otherScene';
 
 export class Link {
   readonly #store: Store;

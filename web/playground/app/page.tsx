@@ -20,9 +20,8 @@ import { useStrings } from '../ui/strings.tsx';
 import type { Toast } from '../ui/toast.tsx';
 import { useNear } from '../ui/use-near.ts';
 import type { Link } from './link.ts';
-import { reachRemark } from './link-remark.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
-import { Banner } from './panels/banner.tsx';
+import { Banner, type RemarksOnLink } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
 import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
@@ -44,7 +43,6 @@ import type { ViewName, Views } from './views.ts';
 export interface PageProps {
   readonly actions: readonly Action[];
   readonly announcer: Announcer;
-  readonly banner: ReadonlySignal<string>;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
   readonly lessons: Lessons;
@@ -53,6 +51,8 @@ export interface PageProps {
   /** What pointers and keys work with on every picture. */
   readonly pointers: PanePointers;
   readonly recordings: Recordings;
+  /** What is to be said of the link that was opened. */
+  readonly remarks: RemarksOnLink;
   readonly toast: Toast;
   /** Fetches what tools do, before one is taken. */
   readonly fetchTools: () => void;
@@ -144,18 +144,8 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const {
-    actions,
-    banner,
-    embed,
-    isPictured,
-    link,
-    picture,
-    pointers,
-    toast,
-    views,
-    waitsForClick,
-  } = props;
+  const { actions, embed, isPictured, link, picture, pointers, toast, views, waitsForClick } =
+    props;
   const shown = props.shownView.value;
   const scene = useRef<HTMLDivElement>(null);
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
@@ -191,7 +181,7 @@ function Figure(props: PageProps): VNode {
           <ToolBar actions={actions} onApproach={props.fetchTools} />
           <ZoomButtons actions={actions} />
           <SeekProgress toast={toast} />
-          <Banner text={banner} />
+          <Banner remarks={props.remarks} />
           <ProbeChooser />
           {embed && waitsForClick && <embed.StartPoster />}
         </div>
@@ -261,13 +251,11 @@ const ShareDialog = lazy(
 );
 
 function Sharing({ isSharing, link, pictures, player }: PageProps): VNode | null {
-  const strings = useStrings();
   if (!isSharing.value) return null;
   return (
     <ShareDialog
       player={player}
       link={link}
-      remark={() => reachRemark(link, player, strings)}
       pictures={pictures}
       onClose={() => {
         isSharing.value = false;

@@ -20,6 +20,7 @@ import { Painter, painterChoice } from '../render/painter.ts';
 import { whenThemeChanges } from '../render/palette.ts';
 import type { Layer } from '../render/picture.ts';
 import type { Viewport } from '../render/viewport.ts';
+import type { LinkRemarks } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
 import type { PresetId, Settings } from '../state/parameters.ts';
 import { Store } from '../state/store.ts';
@@ -40,7 +41,7 @@ import { Link } from './link.ts';
 import { reachRemark } from './link-remark.ts';
 import { Page } from './page.tsx';
 import { Announcer } from './panels/announcer.tsx';
-import { BannerText, type LinkRemarks } from './panels/banner.tsx';
+import { RemarksOnLink } from './panels/banner.tsx';
 import { Stage } from './panels/stage.ts';
 import { shownView } from './panels/stage-view.tsx';
 import { Providers } from './providers.tsx';
@@ -68,16 +69,21 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const player = new Player(store, fetchedProbes);
   const highlighted = new HighlightedNode();
   const tools = new Tools(store);
-  const fetchedTools = new FetchedTools({ tools, player, store, onEdit: () => warnOfFullLink() });
+  const fetchedTools = new FetchedTools({
+    tools,
+    player,
+    store,
+    onEdit: () => void warnOfFullLink(),
+  });
   const toast = new Toast();
-  const banner = new BannerText(store, player, strings);
+  const remarks = new RemarksOnLink(store);
   const announcer = new Announcer(store, player, strings);
   const opener = {
     open: (wanted: Settings) => {
       player.open(wanted);
       if (lessMotion()) player.hold();
     },
-    read: (remarks: Promise<LinkRemarks>) => void banner.setRemarks(remarks),
+    read: (coming: Promise<LinkRemarks>) => void remarks.set(coming),
   };
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
@@ -144,7 +150,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       <Page
         actions={actions}
         announcer={announcer}
-        banner={banner.text}
         chooseScene={chooseScene}
         embed={embed}
         drawTime={() => painter.time}
@@ -161,6 +166,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         player={player}
         pointers={pointers}
         recordings={recordings}
+        remarks={remarks}
         shownView={shown}
         stage={stage}
         toast={toast}
@@ -237,12 +243,13 @@ function fullLinkWarning(
   player: Player,
   toast: Toast,
   strings: ReadonlySignal<Strings>,
-): () => void {
+): () => Promise<void> {
   let wasFull = false;
-  return () => {
+  return async () => {
     const isFull = link.reach === 'fewerEdits';
-    if (isFull && !wasFull) toast.say(reachRemark(link, player, strings.value));
+    const isNew = isFull && !wasFull;
     wasFull = isFull;
+    if (isNew) toast.say(await reachRemark(link, player, strings.value));
   };
 }
 

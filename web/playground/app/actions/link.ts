@@ -17,10 +17,10 @@ export function linkActions(
 ): readonly Action[] {
   const copy = async (): Promise<void> => {
     const { actions, language } = strings.value;
-    const remark = reachRemark(link, player, strings.value);
     const frame = numberFormat(language).format(player.destination);
-    const done = remark === '' ? actions.linkCopied(frame) : `${actions.copied} ${remark}`;
-    toast.say((await link.copy()) ? done : actions.linkNotCopied);
+    if (!(await link.copy())) return toast.say(actions.linkNotCopied);
+    const remark = await reachRemark(link, player, strings.value);
+    toast.say(remark === '' ? actions.linkCopied(frame) : `${actions.copied} ${remark}`);
   };
   return [
     {

@@ -21,11 +21,12 @@ export function toolActions(
   const isEditable = computed(() => player.isEditable);
   const works = (name: ToolName): boolean => readingTools.has(name) || isEditable.value;
   const take = async (name: ToolName): Promise<void> => {
-    const { askHelp, help, onlyBounce } = strings.value.tools;
-    if (!works(name)) return toast.say(onlyBounce);
+    if (!works(name)) return toast.say(strings.value.tools.onlyBounce);
     await fetched.take(name);
-    if (name === 'ask') toast.say(askHelp);
-    else if (name !== 'look') toast.say(help);
+    if (name === 'look') return;
+    const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
+    const { askHelp, toolHelp } = await remarkStringsOf(strings.value);
+    toast.say(name === 'ask' ? askHelp : toolHelp);
   };
   return toolNames.map((name) => ({
     id: `tool-${name}`,

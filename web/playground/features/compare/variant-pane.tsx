@@ -3,13 +3,14 @@ import { computed, type ReadonlySignal, untracked, useComputed } from '@preact/s
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { TraceStep } from '../../engine/trace/trace-playback.ts';
+import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import type { CompareStrings } from '../../locales/strings.ts';
 import { type PanePointers, usePanePainter } from '../../render/pane-painter.ts';
 import { useStore } from '../../state/store-context.ts';
 import { durationFormat } from '../../ui/duration-format.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane, type PaneFact } from '../../ui/pane.tsx';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import type { Comparison, VariantName } from './comparison.ts';
@@ -41,6 +42,7 @@ interface VariantPaneProps {
 export function VariantPane(props: VariantPaneProps): VNode {
   const { name, comparison, strings, traces } = props;
   const page = useStrings();
+  const remarks = useFetchedStrings(remarkStringsOf);
   const store = useStore();
   const number = useNumberFormat();
   const step = useComputed(() => {
@@ -64,9 +66,9 @@ export function VariantPane(props: VariantPaneProps): VNode {
     if (!variant || variant.pairs) return '';
     const { refusal } = variant;
     return refusal
-      ? page.refused[refusal]
+      ? (remarks?.refused[refusal] ?? '')
       : strings.bruteForceRests(number.format(BRUTE_FORCE_LIMIT));
-  }, [comparison, name, number, page, strings]);
+  }, [comparison, name, number, remarks, strings]);
   const cost = useComputed(() => {
     const variant = comparison.variants.get(name);
     return variant?.refusal ? undefined : variant?.cost;

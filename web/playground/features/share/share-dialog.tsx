@@ -18,13 +18,14 @@ import { numberFormat } from '../../ui/number-format.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { cppOf } from './cpp.ts';
+import { type ReachingLink, reachRemark } from './reach-remark.ts';
 import type { SharedFrame } from './shared-frame.ts';
 import { svgOf } from './svg.ts';
 import { typeScriptOf } from './typescript.ts';
 
 interface ShareDialogProps {
   readonly player: Player<Probe>;
-  readonly link: {
+  readonly link: ReachingLink & {
     /** The address of the frame that is shown. */
     readonly frameHref: () => Promise<string>;
     /** What it says. */
@@ -32,8 +33,6 @@ interface ShareDialogProps {
     /** The address of the whole page; its fragment is of no concern. */
     readonly href: string;
   };
-  /** What to add when that address does not lead to the very frame; otherwise ''. */
-  readonly remark: () => string;
   readonly pictures: Pictures;
   readonly onClose: () => void;
 }
@@ -63,8 +62,9 @@ interface StringsProps {
 }
 
 function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
-  const { player, link, remark, pictures, strings, onClose } = props;
-  const { actions, language } = useStrings();
+  const { player, link, pictures, strings, onClose } = props;
+  const page = useStrings();
+  const { actions, language } = page;
   const store = useStore();
   const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
   const [status, setStatus] = useState('');
@@ -73,6 +73,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [scale, setScale] = useState(1);
   const clip = useClip(props, setStatus);
 
+  const remark = (): string => reachRemark(link, player.edits.length, strings.reach, page);
   const sharedFrame = async (): Promise<SharedFrame> => ({
     frame: player.frame,
     settings: store.settings,

@@ -95,15 +95,12 @@ export const page = {
     label: 'Tools',
     look: 'Look',
     ask: 'Ask: one object’s story, or why two are tested',
-    askHelp:
-      'Choose an object: its insertion is told, event by event. Choose a second: why the two are tested, or why not.',
     grab: 'Drag and throw',
     add: 'Add objects',
     wall: 'Draw walls',
     erase: 'Erase',
     undo: 'Undo',
     redo: 'Redo',
-    help: 'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
     onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },
   lessons: {
@@ -137,28 +134,6 @@ export const page = {
   },
   cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
-  refused: {
-    nodes:
-      'The tree refused these settings: it would need too many nodes. A larger capacity, a smaller greatest depth, or fewer and smaller objects will do.',
-    pairs:
-      'The tree refused these settings: too many pairs collide to list them all. Fewer or smaller objects will do.',
-    time: 'The tree refused these settings: a single frame would take seconds. A larger capacity, another greatest depth, or fewer and smaller objects will do.',
-  },
-  newerLink:
-    'This link comes from a newer version of the page. What this one could not read was left out.',
-  damagedLink: 'This link was damaged on its way and could not be read. A new copy of it may help.',
-  cutLink:
-    'This link was damaged on its way: of what hands did to the objects, only the beginning could be read.',
-  idleEdits:
-    'This link holds edits made by hand, which only bouncing objects can follow: the scene is shown without them.',
-  changedLink: (changes: string) => `This link was not taken as it is: ${changes}`,
-  linkChange: { unknown: 'unknown', more: (number: string) => `and ${number} more` },
-  linkReach: {
-    otherScene: 'A link cannot hold the recording: it opens the scene that the settings describe.',
-    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
-    fewerEdits: (held: string, all: string) =>
-      `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
-  },
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
   replaying: (frame: string, percent: string, left: string | undefined) =>

@@ -1,3 +1,5 @@
+import { counted } from '../plural.ts';
+
 /** The dialog that shares a frame. */
 export const share = {
   title: 'Take this frame with you',
@@ -68,4 +70,10 @@ export const share = {
     notCopied: 'This browser does not let the page copy. Select the code above.',
   },
   embedTitle: 'Quadrille: a quadtree at work',
+  reach: {
+    otherScene: 'A link cannot hold the recording: it opens the scene that the settings describe.',
+    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
+    fewerEdits: (held: string, all: string) =>
+      `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
+  },
 } as const;

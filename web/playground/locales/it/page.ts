@@ -94,15 +94,12 @@ export const page: Strings = {
     label: 'Strumenti',
     look: 'Guarda',
     ask: 'Chiedi: la storia di un oggetto, o perché due vengono verificati',
-    askHelp:
-      'Scegli un oggetto: il suo inserimento viene raccontato, evento per evento. Scegline un secondo: perché i due vengono verificati, o perché no.',
     grab: 'Trascina e lancia',
     add: 'Aggiungi oggetti',
     wall: 'Disegna muri',
     erase: 'Cancella',
     undo: 'Annulla',
     redo: 'Ripeti',
-    help: 'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo ripone.',
     onlyBounce:
       'Gli strumenti agiscono su oggetti che rimbalzano: scegli «Rimbalzo» come movimento.',
   },
@@ -142,31 +139,6 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `Il quadtree non si è avviato, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
-  refused: {
-    nodes:
-      'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Bastano una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
-    pairs:
-      'L’albero ha rifiutato queste impostazioni: collidono troppe coppie per elencarle tutte. Bastano oggetti meno numerosi o più piccoli.',
-    time: 'L’albero ha rifiutato queste impostazioni: un solo fotogramma richiederebbe secondi. Bastano una capacità maggiore, un’altra profondità massima, oppure oggetti meno numerosi e più piccoli.',
-  },
-  newerLink:
-    'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
-  damagedLink:
-    'Questo link è arrivato danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
-  cutLink:
-    'Questo link è arrivato danneggiato: delle modifiche fatte a mano agli oggetti si è potuto leggere solo l’inizio.',
-  idleEdits:
-    'Questo link contiene modifiche fatte a mano, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
-  changedLink: (changes) => `Questo link non è stato preso alla lettera: ${changes}`,
-  linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
-  linkReach: {
-    otherScene:
-      'Un link non può contenere la registrazione: apre la scena descritta dalle impostazioni.',
-    fromStart:
-      'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
-    fewerEdits: (held: string, all: string) =>
-      `Il link ha posto per le prime ${held} modifiche su ${all} e mostra la scena com’era prima della successiva.`,
-  },
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   replaying: (frame, percent, left) =>

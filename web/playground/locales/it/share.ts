@@ -75,4 +75,12 @@ export const share: ShareStrings = {
     notCopied: 'Questo browser non permette alla pagina di copiare. Seleziona il codice qui sopra.',
   },
   embedTitle: 'Quadrille: un quadtree al lavoro',
+  reach: {
+    otherScene:
+      'Un link non può contenere la registrazione: apre la scena descritta dalle impostazioni.',
+    fromStart:
+      'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
+    fewerEdits: (held: string, all: string) =>
+      `Il link ha posto per le prime ${held} modifiche su ${all} e mostra la scena com’era prima della successiva.`,
+  },
 };

@@ -92,15 +92,12 @@ export const page: Strings = {
     label: 'Công cụ',
     look: 'Xem',
     ask: 'Hỏi: câu chuyện của một đối tượng, hoặc vì sao hai đối tượng được kiểm tra',
-    askHelp:
-      'Chọn một đối tượng: việc chèn nó được kể lại, từng sự kiện. Chọn đối tượng thứ hai: vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
     grab: 'Kéo và ném',
     add: 'Thêm đối tượng',
     wall: 'Vẽ tường',
     erase: 'Xóa',
     undo: 'Hoàn tác',
     redo: 'Làm lại',
-    help: 'Công cụ tác động tại nơi bạn nhấn. Trên hình, các phím mũi tên di chuyển nó, Enter đặt xuống và nhấc lên, Esc cất đi.',
     onlyBounce: 'Công cụ chỉ dùng cho các đối tượng nảy: hãy chọn chuyển động “Nảy”.',
   },
   lessons: {
@@ -134,28 +131,6 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `Cây tứ phân không khởi động được nên không có gì để hiển thị. Cần một trình duyệt có WebAssembly và các lệnh SIMD của nó. (${reason})`,
-  refused: {
-    nodes:
-      'Cây từ chối các thiết lập này: sẽ cần quá nhiều nút. Hãy tăng sức chứa, giảm độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
-    pairs:
-      'Cây từ chối các thiết lập này: có quá nhiều cặp va chạm để liệt kê hết. Hãy dùng ít đối tượng hơn hoặc nhỏ hơn.',
-    time: 'Cây từ chối các thiết lập này: chỉ một khung hình đã mất nhiều giây. Hãy tăng sức chứa, đổi độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
-  },
-  newerLink:
-    'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
-  damagedLink: 'Liên kết này bị hỏng trên đường đi nên không đọc được. Hãy thử sao chép lại.',
-  cutLink:
-    'Liên kết này bị hỏng trên đường đi: trong các chỉnh sửa bằng tay trên đối tượng, chỉ đọc được phần đầu.',
-  idleEdits:
-    'Liên kết này có những chỉnh sửa bằng tay chỉ dùng được cho các đối tượng nảy: cảnh được hiện mà không có chúng.',
-  changedLink: (changes) => `Liên kết này không được dùng nguyên văn: ${changes}`,
-  linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
-  linkReach: {
-    otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
-    fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
-    fewerEdits: (held: string, all: string) =>
-      `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
-  },
   timeline: 'Dòng thời gian',
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
   replaying: (frame, percent, left) =>

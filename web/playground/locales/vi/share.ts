@@ -78,4 +78,10 @@ export const share: ShareStrings = {
     notCopied: 'Trình duyệt này không cho trang sao chép. Hãy chọn đoạn mã ở trên.',
   },
   embedTitle: 'Quadrille: cây tứ phân đang làm việc',
+  reach: {
+    otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
+    fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
+    fewerEdits: (held: string, all: string) =>
+      `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
+  },
 };

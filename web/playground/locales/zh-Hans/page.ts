@@ -87,14 +87,12 @@ export const page: Strings = {
     label: '工具',
     look: '查看',
     ask: '询问：一个对象如何进入树，或两个对象为何要检测',
-    askHelp: '选一个对象：逐步讲述它的插入。再选第二个：说明这两个为何要检测，或为何不检测。',
     grab: '拖动和抛掷',
     add: '添加对象',
     wall: '画墙',
     erase: '擦除',
     undo: '撤销',
     redo: '重做',
-    help: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
     onlyBounce: '工具只适用于反弹的对象：请把运动方式选为“反弹”。',
   },
   lessons: {
@@ -128,23 +126,6 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
-  refused: {
-    nodes: '树拒绝了这些设置：需要的节点太多。请增大容量、减小最大深度，或者减少并缩小对象。',
-    pairs: '树拒绝了这些设置：碰撞对太多，无法全部列出。请减少或缩小对象。',
-    time: '树拒绝了这些设置：单单一帧就需要好几秒。请增大容量、改变最大深度，或者减少并缩小对象。',
-  },
-  newerLink: '这个链接来自更新版本的页面。当前版本无法识别的部分已略去。',
-  damagedLink: '这个链接在传递中损坏了，无法读取。请重新复制一次。',
-  cutLink: '这个链接在传递中损坏了：对象的手工改动只读出了开头部分。',
-  idleEdits: '这个链接带有手工改动，但只有反弹的对象才能照做：这里显示的是没有改动的场景。',
-  changedLink: (changes) => `这个链接没有原样采用：${changes}`,
-  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 处` },
-  linkReach: {
-    otherScene: '链接无法包含录像：它打开的是设置所描述的场景。',
-    fromStart: '这一帧太远，无法到达：链接从头开始。',
-    fewerEdits: (held: string, all: string) =>
-      `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,
-  },
   timeline: '时间轴',
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
   replaying: (frame, percent, left) =>

@@ -88,14 +88,12 @@ export const page: Strings = {
     label: '工具',
     look: '檢視',
     ask: '詢問：一個物件如何進入樹，或兩個物件為何要檢測',
-    askHelp: '選一個物件：逐步講述它的插入。再選第二個：說明這兩個為何要檢測，或為何不檢測。',
     grab: '拖曳與拋擲',
     add: '加入物件',
     wall: '畫牆',
     erase: '擦除',
     undo: '復原',
     redo: '重做',
-    help: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
     onlyBounce: '工具只適用於反彈的物件：請將移動方式選為「反彈」。',
   },
   lessons: {
@@ -129,23 +127,6 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
-  refused: {
-    nodes: '樹拒絕了這些設定：需要的節點太多。請加大容量、減小最大深度，或者減少並縮小物件。',
-    pairs: '樹拒絕了這些設定：碰撞組太多，無法全部列出。請減少或縮小物件。',
-    time: '樹拒絕了這些設定：單單一個影格就需要好幾秒。請加大容量、改變最大深度，或者減少並縮小物件。',
-  },
-  newerLink: '這個連結來自更新版本的頁面。目前版本無法辨識的部分已略過。',
-  damagedLink: '這個連結在傳遞中損壞了，無法讀取。請重新複製一次。',
-  cutLink: '這個連結在傳遞中損壞了：物件的手動改動只讀出了開頭部分。',
-  idleEdits: '這個連結帶有手動改動，但只有反彈的物件才能照做：這裡顯示的是沒有改動的場景。',
-  changedLink: (changes) => `這個連結沒有原樣採用：${changes}`,
-  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 處` },
-  linkReach: {
-    otherScene: '連結無法包含錄影：它開啟的是設定所描述的場景。',
-    fromStart: '這個影格太遠，無法到達：連結從頭開始。',
-    fewerEdits: (held: string, all: string) =>
-      `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,
-  },
   timeline: '時間軸',
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
   replaying: (frame, percent, left) =>

@@ -1,0 +1,48 @@
+/** What the banner says. */
+import type { VNode } from 'preact';
+import type { RefusalReason } from '../../engine/tree/refusal.ts';
+import type { ControlName } from '../../locales/complete.ts';
+import { remarkStringsOf } from '../../locales/remark-strings.ts';
+import type { RemarkStrings, Strings } from '../../locales/strings.ts';
+import type { Alteration, LinkRemarks } from '../../state/link-review.ts';
+import { numberFormat } from '../../ui/number-format.ts';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+
+/** A hostile link must not fill the picture. */
+const MOST_SHOWN = 4;
+
+interface BannerWordsProps {
+  readonly refusal: RefusalReason | undefined;
+  readonly remarks: LinkRemarks | undefined;
+}
+
+export function BannerWords({ refusal, remarks }: BannerWordsProps): VNode | null {
+  const page = useStrings();
+  const said = useFetchedStrings(remarkStringsOf);
+  if (!said) return null;
+  if (refusal) return <>{said.refused[refusal]}</>;
+  return remarks ? <>{textOf(remarks, said, page)}</> : null;
+}
+
+function textOf({ whole, alterations }: LinkRemarks, said: RemarkStrings, page: Strings): string {
+  const sentences = whole ? [said[whole]] : [];
+  if (alterations.length > 0) sentences.push(said.changedLink(listOf(alterations, said, page)));
+  return sentences.join(' ');
+}
+
+function listOf(alterations: readonly Alteration[], said: RemarkStrings, page: Strings): string {
+  const shown = alterations.slice(0, MOST_SHOWN).map((one) => describe(one, said, page));
+  const more = alterations.length - shown.length;
+  if (more > 0) shown.push(said.linkChange.more(numberFormat(page.language).format(more)));
+  return shown.join(' · ');
+}
+
+/** The label of what has a control, and the link's own words of all. */
+function describe(
+  { key, given, name, used }: Alteration,
+  { linkChange }: RemarkStrings,
+  { parameters: labels }: Strings,
+): string {
+  const change = `${key}=${given} → ${used ?? linkChange.unknown}`;
+  return name && name in labels ? `${labels[name as ControlName].label}: ${change}` : change;
+}

@@ -1,0 +1,18 @@
+import type { RemarkStrings } from '../strings.ts';
+
+export const remarks: RemarkStrings = {
+  refused: {
+    nodes: '树拒绝了这些设置：需要的节点太多。请增大容量、减小最大深度，或者减少并缩小对象。',
+    pairs: '树拒绝了这些设置：碰撞对太多，无法全部列出。请减少或缩小对象。',
+    time: '树拒绝了这些设置：单单一帧就需要好几秒。请增大容量、改变最大深度，或者减少并缩小对象。',
+  },
+  newerLink: '这个链接来自更新版本的页面。当前版本无法识别的部分已略去。',
+  damagedLink: '这个链接在传递中损坏了，无法读取。请重新复制一次。',
+  cutLink: '这个链接在传递中损坏了：对象的手工改动只读出了开头部分。',
+  idleEdits: '这个链接带有手工改动，但只有反弹的对象才能照做：这里显示的是没有改动的场景。',
+  changedLink: (changes) => `这个链接没有原样采用：${changes}`,
+  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 处` },
+  toolHelp: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
+  askHelp: '选一个对象：逐步讲述它的插入。再选第二个：说明这两个为何要检测，或为何不检测。',
+  laterEditsDropped: '之后的改动已被舍弃。“撤销”可以恢复。',
+};
