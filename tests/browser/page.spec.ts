@@ -1,4 +1,5 @@
 /** What the page shows, and what its buttons do. */
+import { violations } from './axe-violations.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 
 /** The share of brute force's tests that the tree saves. */
@@ -193,4 +194,26 @@ test('another tree is built over the objects where they are', async ({ openPlayg
   await playground.enter('Capacity', '40');
   await expect(nodes).not.toHaveText(atFirst);
   expect(await objects()).toEqual(before);
+});
+
+test.describe('a view whose code cannot be fetched', () => {
+  for (const [name, file, part] of [
+    ['Race', /race-view.*js/, 'figure'],
+    ['Share', /share-dialog.*js/, 'dialog'],
+  ] as const)
+    test(`${name}: says so, and is tried again`, async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0', { mayFail: true });
+      const { page } = playground;
+      await page.route(file, (route) => route.abort());
+      await page.getByRole('button', { name }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
+      await expect(alert).toBeInViewport();
+      expect(await violations(playground)).toEqual([]);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toBeVisible();
+      await page.unroute(file);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toBeHidden();
+      await expect(page.getByRole(part).first()).toBeVisible();
+    });
 });

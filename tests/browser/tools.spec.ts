@@ -163,6 +163,59 @@ test('with keys: add, move, build and erase', async ({ openPlayground }) => {
   await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('while the code of the tools is fetched', () => {
+  test('a first stroke waits for it', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=1&min=20&max=20&play=0&z=200');
+    const { page } = playground;
+    const requested = page.waitForRequest(/tool-input/);
+    let isHeld = true;
+    await page.route(/tool-input/, async (route) => {
+      await expect.poll(() => isHeld).toBe(false);
+      await route.continue();
+    });
+    const { cameraX } = await playground.settings();
+    await playground.useTool('Draw walls', [280, 380], [320, 430]);
+    await playground.picture.press('Enter');
+    await requested;
+    expect(await playground.objectCount()).toBe(1);
+    isHeld = false;
+    await expect.poll(playground.objectCount).toBe(2);
+    expect((await playground.boxes()).at(-1)).toEqual([280, 380, 320, 430]);
+    // Enter has put down the next wall.
+    await playground.picture.press('Enter');
+    await expect.poll(playground.objectCount).toBe(3);
+    expect(await playground.settings()).toMatchObject({ cameraX });
+  });
+
+  test('where it cannot be fetched, the tool is put away and the page says so', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=1&play=0', { mayFail: true });
+    const { page } = playground;
+    await page.route(/tool-input/, (route) => route.abort());
+    await playground.tool('Add objects').click();
+    await expect(playground.toast('could not be fetched')).toBeVisible();
+    await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute(/tool-input/);
+    await playground.useTool('Add objects', [300, 700]);
+    await expect.poll(playground.objectCount).toBe(2);
+  });
+});
+
+test('an edit of an earlier frame says that it drops later ones, and undo brings them back', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('n=1&play=0');
+  await playground.step(4);
+  await playground.useTool('Add objects', [300, 700]);
+  await playground.seek(2);
+  await playground.useTool('Add objects', [300, 600]);
+  await expect(playground.toast('Later edits were dropped. Undo')).toBeVisible();
+  await expect.poll(playground.fragment).toContain('edits=2:add');
+  await playground.button('Undo').click();
+  await expect.poll(playground.fragment).toContain('edits=4:add');
+});
+
 test('a scene whose objects do not bounce says that it cannot be edited', async ({
   openPlayground,
 }) => {

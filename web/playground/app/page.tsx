@@ -122,7 +122,6 @@ export function Page(props: PageProps): VNode {
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />
-      <Sharing {...props} />
     </>
   );
 }
@@ -194,6 +193,7 @@ function Figure(props: PageProps): VNode {
       {isPictured.value ? <Legend /> : <div id="legend" />}
       {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
       <Scrubber />
+      <Sharing {...props} />
       <Transport actions={actions} toast={toast} />
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
@@ -206,7 +206,7 @@ const Progress = lazy(async () => (await import('./panels/progress.tsx')).Progre
 function SeekProgress({ toast }: Pick<PageProps, 'toast'>): VNode | null {
   const player = usePlayer();
   const isSeeking = useComputed(() => player.progress < 1);
-  return isSeeking.value || Progress.isLoaded.value ? <Progress toast={toast} /> : null;
+  return isSeeking.value || Progress.isReady.value ? <Progress toast={toast} /> : null;
 }
 
 const LessonCard = lazy(

@@ -69,13 +69,15 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const player = new Player(store, fetchedProbes);
   const highlighted = new HighlightedNode();
   const tools = new Tools(store);
+  const toast = new Toast();
   const fetchedTools = new FetchedTools({
     tools,
     player,
     store,
+    toast,
+    strings,
     onEdit: () => void warnOfFullLink(),
   });
-  const toast = new Toast();
   const remarks = new RemarksOnLink(store);
   const announcer = new Announcer(store, player, strings);
   const opener = {

@@ -2,28 +2,50 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { Button } from './button.tsx';
+import { useStrings } from './strings.tsx';
 
 export interface LazyComponent<Props extends object> {
   (props: Props): VNode | null;
-  /** Whether the code is there. */
-  readonly isLoaded: ReadonlySignal<boolean>;
+  /** Whether it renders something: its code is there, or cannot be fetched. */
+  readonly isReady: ReadonlySignal<boolean>;
 }
 
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   const loaded = signal<readonly [ComponentType<Props>] | undefined>(undefined);
-  let loading: Promise<void> | undefined;
+  const hasFailed = signal(false);
+  let isLoading = false;
   const begin = async (): Promise<void> => {
-    loaded.value = [await load()];
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      loaded.value = [await load()];
+    } catch {
+      hasFailed.value = true;
+    }
+    isLoading = false;
   };
   const Lazy = (props: Props): VNode | null => {
     useLayoutEffect(() => {
-      loading ??= begin();
+      if (!loaded.value) void begin();
     }, []);
-    if (!loaded.value) return null;
-    const [Component] = loaded.value;
-    return <Component {...props} />;
+    if (loaded.value) {
+      const [Component] = loaded.value;
+      return <Component {...props} />;
+    }
+    return hasFailed.value ? <NotFetched onRetry={() => void begin()} /> : null;
   };
-  return Object.assign(Lazy, { isLoaded: computed(() => loaded.value !== undefined) });
+  const isReady = computed(() => loaded.value !== undefined || hasFailed.value);
+  return Object.assign(Lazy, { isReady });
+}
+
+function NotFetched({ onRetry }: { readonly onRetry: () => void }): VNode {
+  const { notFetched, tryAgain } = useStrings();
+  return (
+    <p class="not-fetched" role="alert">
+      {notFetched} <Button onPress={onRetry}>{tryAgain}</Button>
+    </p>
+  );
 }

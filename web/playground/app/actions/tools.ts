@@ -22,11 +22,15 @@ export function toolActions(
   const works = (name: ToolName): boolean => readingTools.has(name) || isEditable.value;
   const take = async (name: ToolName): Promise<void> => {
     if (!works(name)) return toast.say(strings.value.tools.onlyBounce);
-    await fetched.take(name);
-    if (name === 'look') return;
-    const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
-    const { askHelp, toolHelp } = await remarkStringsOf(strings.value);
-    toast.say(name === 'ask' ? askHelp : toolHelp);
+    try {
+      await fetched.take(name);
+      if (name === 'look') return;
+      const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
+      const { askHelp, toolHelp } = await remarkStringsOf(strings.value);
+      toast.say(name === 'ask' ? askHelp : toolHelp);
+    } catch {
+      toast.say(strings.value.notFetched);
+    }
   };
   return toolNames.map((name) => ({
     id: `tool-${name}`,

@@ -1,13 +1,13 @@
-/** What tools do, and how pointers and keys use them, is fetched when the first tool is taken, and the code of edited scenes with it. */
+/** What tools do, and how pointers and keys use them, is fetched when the reader comes near the tools, and the code of edited scenes with it. */
 import { effect, signal, untracked } from '@preact/signals';
 import { fetchScenes } from '../../engine/simulation/fetched.ts';
 import type { ToolName } from '../../engine/tools/tools.ts';
 import type { InputTarget } from '../../render/input-target.ts';
-import type { ToolContext, toolInputFor } from './tool-input.ts';
+import type { AttachTools, ToolContext } from './tool-input.ts';
 
 export class FetchedTools {
   readonly #context: ToolContext;
-  readonly #attach = signal<ReturnType<typeof toolInputFor> | undefined>(undefined);
+  readonly #attach = signal<AttachTools | undefined>(undefined);
   #fetching: Promise<void> | undefined;
 
   constructor(context: ToolContext) {
@@ -20,17 +20,34 @@ export class FetchedTools {
     return this.#fetching;
   }
 
-  /** Resolves when the tool is taken, and works. */
+  /** Takes the tool, and resolves when it works; where its code cannot be fetched, puts it away and throws. */
   async take(name: ToolName): Promise<void> {
-    await this.fetch();
-    this.#context.tools.take(name);
+    const { tools } = this.#context;
+    tools.take(name);
+    try {
+      await this.fetch();
+    } catch (problem) {
+      this.#fetching = undefined;
+      tools.take('look');
+      throw problem;
+    }
   }
 
-  /** Lets tools work on a picture, from when their code is there until the signal aborts. */
+  /** Lets tools work on a picture until the signal aborts. What is done with them waits until their code is there. */
   attach(target: InputTarget, until: AbortSignal): void {
+    const waiting: Event[] = [];
+    const wait = (event: MouseEvent | KeyboardEvent): void => {
+      const isMeant = 'key' in event ? /^(Arrow|Enter)/.test(event.key) : event.buttons > 0 || event.type !== 'pointermove';
+      if (this.#attach.peek() || !isMeant || event.shiftKey || this.#context.tools.name === 'look') return;
+      if ('key' in event) event.preventDefault();
+      event.stopImmediatePropagation();
+      waiting.push(event);
+    };
+    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click', 'keydown'] as const)
+      target.picture.addEventListener(type, wait, { capture: true, signal: until });
     const dispose = effect(() => {
       const attach = this.#attach.value;
-      untracked(() => attach?.(target, until));
+      untracked(() => attach?.(target, until, waiting));
     });
     until.addEventListener('abort', dispose);
   }

@@ -1,13 +1,16 @@
 /** Uses the tool by pointer and keys over the picture. Events that it uses reach neither camera nor probe. Fetched with the first tool. */
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../../engine/geometry.ts';
 import type { Player } from '../../engine/player/player.ts';
 import type { Moment } from '../../engine/tools/pointer-trail.ts';
 import { ToolUse } from '../../engine/tools/tool-use.ts';
 import type { Tools } from '../../engine/tools/tools.ts';
+import { remarkStringsOf } from '../../locales/remark-strings.ts';
+import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
 import type { Store } from '../../state/store.ts';
+import type { Toast } from '../../ui/toast.tsx';
 import { arrowStep } from './arrow-keys.ts';
 
 /** What tools work on. */
@@ -15,19 +18,32 @@ export interface ToolContext {
   readonly tools: Tools;
   readonly player: Player;
   readonly store: Store;
+  readonly toast: Toast;
+  readonly strings: ReadonlySignal<Strings>;
   /** Called after every edit. */
   readonly onEdit: () => void;
 }
 
-/** Returns what lets tools work on a picture until the signal aborts. */
-export function toolInputFor({
-  tools,
-  player,
-  store,
-  onEdit,
-}: ToolContext): (target: InputTarget, until: AbortSignal) => void {
-  const use = new ToolUse(tools, player, store, onEdit);
-  return (target, until) => attachToolInput(target, tools, use, until);
+/** Lets tools work on a picture until the signal aborts, after what was done there before: `waiting`. */
+export type AttachTools = (
+  target: InputTarget,
+  until: AbortSignal,
+  waiting: readonly Event[],
+) => void;
+
+export function toolInputFor(context: ToolContext): AttachTools {
+  const { tools, player, store, onEdit } = context;
+  const use = new ToolUse(tools, player, store, (dropsLater) => {
+    onEdit();
+    if (dropsLater) void sayDropped(context);
+  });
+  return (target, until, waiting) => attachToolInput(target, tools, use, until, waiting);
+}
+
+/** That later edits are gone, and how they come back. */
+async function sayDropped({ strings, toast }: ToolContext): Promise<void> {
+  const { laterEditsDropped } = await remarkStringsOf(strings.value);
+  toast.say(laterEditsDropped);
 }
 
 function attachToolInput(
@@ -35,6 +51,7 @@ function attachToolInput(
   tools: Tools,
   use: ToolUse,
   until: AbortSignal,
+  waiting: readonly Event[],
 ): void {
   const { picture, view, world } = target;
   const placeOf = (event: MouseEvent): Point =>
@@ -46,7 +63,8 @@ function attachToolInput(
   const press = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary) return;
     event.stopImmediatePropagation();
-    picture.setPointerCapture(event.pointerId);
+    // A press that waited for this code is dispatched again; its pointer may have been lifted since.
+    if (event.isTrusted) picture.setPointerCapture(event.pointerId);
     tools.point(undefined);
     use.press(placeOf(event), event.timeStamp);
   };
@@ -83,6 +101,9 @@ function attachToolInput(
       if (!tools.isDown) use.lift(here, event.timeStamp);
     }
   };
+  const click = (event: MouseEvent): void => {
+    if (isInUse(event)) event.stopImmediatePropagation();
+  };
   // While capturing, because a tool keeps what it uses from listeners that were attached before its code was there.
   const options = { capture: true, signal: until };
   picture.addEventListener('pointerdown', press, options);
@@ -90,11 +111,8 @@ function attachToolInput(
   picture.addEventListener('pointerup', lift, options);
   picture.addEventListener('pointercancel', cancel, options);
   picture.addEventListener('keydown', key, options);
-  picture.addEventListener(
-    'click',
-    (event) => isInUse(event) && event.stopImmediatePropagation(),
-    options,
-  );
+  picture.addEventListener('click', click, options);
+  for (const event of waiting) picture.dispatchEvent(event);
   const dispose = effect(() => {
     picture.classList.toggle('tool', tools.name !== 'look');
   });

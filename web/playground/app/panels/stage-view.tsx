@@ -34,7 +34,7 @@ const components = {
  */
 export function shownView(settings: Settings): ViewName {
   const chosen = viewOf(settings);
-  return chosen === 'picture' || components[chosen].isLoaded.value ? chosen : 'picture';
+  return chosen === 'picture' || components[chosen].isReady.value ? chosen : 'picture';
 }
 
 interface StageViewProps {

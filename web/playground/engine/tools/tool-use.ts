@@ -19,15 +19,17 @@ const THINNEST_WALL = 4;
 /** Whoever aims at a small object may miss it by so many world units. */
 const AIM = 3;
 
+/** Called after every edit; `dropsLater`: whether it dropped edits of later frames. */
+export type OnEdit = (dropsLater: boolean) => void;
+
 export class ToolUse {
   readonly #tools: Tools;
   readonly #player: Player;
   readonly #store: Store;
-  readonly #onEdit: () => void;
+  readonly #onEdit: OnEdit;
   readonly #trail = new Trail();
 
-  /** `onEdit` is called after every edit. */
-  constructor(tools: Tools, player: Player, store: Store, onEdit: () => void) {
+  constructor(tools: Tools, player: Player, store: Store, onEdit: OnEdit) {
     this.#tools = tools;
     this.#player = player;
     this.#store = store;
@@ -81,8 +83,10 @@ export class ToolUse {
   }
 
   #edit(kind: EditKind, ...each: readonly (readonly number[])[]): void {
+    const { edits, frame } = this.#player;
+    const hasLater = (edits.at(-1)?.frame ?? 0) > frame.number;
     this.#player.edit(kind, ...each);
-    this.#onEdit();
+    this.#onEdit(hasLater && this.#player.edits !== edits);
   }
 
   #add({ x, y }: Point): boolean {

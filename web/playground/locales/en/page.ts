@@ -134,6 +134,8 @@ export const page = {
   },
   cannotStart: (reason: string) =>
     `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
+  notFetched: 'This part of the page could not be fetched.',
+  tryAgain: 'Try again',
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
   replaying: (frame: string, percent: string, left: string | undefined) =>

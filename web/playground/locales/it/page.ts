@@ -139,6 +139,8 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `Il quadtree non si è avviato, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
+  notFetched: 'Questa parte della pagina non si è potuta scaricare.',
+  tryAgain: 'Riprova',
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   replaying: (frame, percent, left) =>

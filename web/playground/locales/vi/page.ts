@@ -131,6 +131,8 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `Cây tứ phân không khởi động được nên không có gì để hiển thị. Cần một trình duyệt có WebAssembly và các lệnh SIMD của nó. (${reason})`,
+  notFetched: 'Không tải được phần này của trang.',
+  tryAgain: 'Thử lại',
   timeline: 'Dòng thời gian',
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
   replaying: (frame, percent, left) =>

@@ -126,6 +126,8 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `四叉树无法启动，因此没有可以显示的内容。需要支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
+  notFetched: '页面的这一部分未能下载。',
+  tryAgain: '重试',
   timeline: '时间轴',
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
   replaying: (frame, percent, left) =>

@@ -127,6 +127,8 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `四叉樹無法啟動，因此沒有可以顯示的內容。需要支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
+  notFetched: '頁面的這一部分未能下載。',
+  tryAgain: '重試',
   timeline: '時間軸',
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
   replaying: (frame, percent, left) =>
