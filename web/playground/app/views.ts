@@ -23,17 +23,34 @@ const FIRST_PANES = 'parent.leaf.brute';
 /** The bug gallery begins with a bug that misses whole pairs. */
 const FIRST_BUG: Bug = 'centre';
 
-const nothing = { compare: '', bug: 'none', race: false, tune: false, use: false } as const;
+type OtherView = Exclude<ViewName, 'picture'>;
+
+/** The parameter that opens each view: at its initial value the view is closed. */
+const openedBy = {
+  use: 'use',
+  tune: 'tune',
+  race: 'race',
+  bugs: 'bug',
+  compare: 'compare',
+} as const satisfies Readonly<Record<OtherView, ParameterName>>;
+
+/** Where several are open, the first of them is shown. */
+const otherViews: readonly OtherView[] = ['use', 'tune', 'race', 'bugs', 'compare'];
 
 /** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
-export function viewOf({ bug, compare, race, tune, use }: Settings): ViewName {
-  if (use) return 'use';
-  if (tune) return 'tune';
-  if (race) return 'race';
-  if (bug !== 'none') return 'bugs';
-  return compare === '' ? 'picture' : 'compare';
+export function viewOf(settings: Settings): ViewName {
+  const isOpen = (view: OtherView): boolean =>
+    settings[openedBy[view]] !== parameters[openedBy[view]].initial;
+  return otherViews.find(isOpen) ?? 'picture';
+}
+
+/** What closes views. */
+function closed(closing: readonly OtherView[]): Changes {
+  return Object.fromEntries(
+    closing.map((view) => [openedBy[view], parameters[openedBy[view]].initial]),
+  );
 }
 
 export class Views {
@@ -67,26 +84,18 @@ export class Views {
       use: { use: true, playing: false },
       picture: {},
     }[view];
-    this.#link.leave(() => this.#leaveBugs({ ...nothing, ...wanted }));
+    this.#link.leave(() => this.#leaveBugs({ ...closed(otherViews), ...wanted }));
   }
 
   /** Closes the view; the one before it is shown again. */
   close(): void {
     const view = viewOf(this.#store.settings);
-    const away = {
-      compare: { compare: '' },
-      bugs: { bug: 'none' },
-      race: { race: false },
-      tune: { tune: false },
-      use: { use: false },
-      picture: {},
-    }[view];
-    this.#link.leave(() => this.#leaveBugs(away));
+    if (view !== 'picture') this.#link.leave(() => this.#leaveBugs(closed([view])));
   }
 
   /** The picture, with changes of the scene. */
   showScene(changes: Changes): void {
-    this.#link.leave(() => this.#store.change({ ...nothing, ...changes }));
+    this.#link.leave(() => this.#store.change({ ...closed(otherViews), ...changes }));
   }
 
   /** A bug in the scene made for it, paused at a frame that shows it. */
