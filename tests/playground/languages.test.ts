@@ -14,6 +14,7 @@ import { remarks } from '../../web/playground/locales/en/remarks.ts';
 import { replay } from '../../web/playground/locales/en/replay.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
+import { tree } from '../../web/playground/locales/en/tree.ts';
 import { tune } from '../../web/playground/locales/en/tune.ts';
 import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
@@ -23,6 +24,7 @@ import { remarkStringsOf } from '../../web/playground/locales/remark-strings.ts'
 import { replayStringsOf } from '../../web/playground/locales/replay-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
+import { treeStringsOf } from '../../web/playground/locales/tree-strings.ts';
 import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
 import { type Language, languageOf, languages } from '../../web/playground/state/language.ts';
 
@@ -62,6 +64,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     race: await raceStringsOf(page),
     remarks: await remarkStringsOf(page),
     replay: await replayStringsOf(page),
+    tree: await treeStringsOf(page),
     tune: await tuneStringsOf(page),
     gamePackage: await packageStringsOf(page),
     share: await shareStringsOf(page),
@@ -78,6 +81,7 @@ const source = textsOf({
   costs,
   lessons,
   race,
+  tree,
   tune,
   gamePackage,
   share,
@@ -155,7 +159,7 @@ describe('the language of a reader', () => {
 
 describe('a count of one takes the singular', () => {
   test('in English', () => {
-    const { pausedAt, probeSays, tree } = english;
+    const { pausedAt, probeSays } = english;
     expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
       'depth 2, 1 object, 1 of them kept here, 1 pair',
     );
@@ -169,10 +173,10 @@ describe('a count of one takes the singular', () => {
   });
 
   test('in Italian', async () => {
-    const { tree } = await stringsOf('it');
-    expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
+    const italian = await treeStringsOf(await stringsOf('it'));
+    expect(italian.nodeHolds('2', '1', '1', '1')).toBe(
       'profondità 2, 1 oggetto, di cui 1 qui, 1 coppia',
     );
-    expect(tree.nodeHolds('2', '2', '1', '3')).toContain('2 oggetti, di cui 1 qui, 3 coppie');
+    expect(italian.nodeHolds('2', '2', '1', '3')).toContain('2 oggetti, di cui 1 qui, 3 coppie');
   });
 });

@@ -13,7 +13,7 @@ import type { Layer, Pictures } from '../render/picture.ts';
 import type { PresetId } from '../state/parameters.ts';
 import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { hasKeys } from '../ui/shortcuts.ts';
 import { useStrings } from '../ui/strings.tsx';
@@ -267,18 +267,19 @@ function Sharing({ isSharing, link, pictures, player }: PageProps): VNode | null
 const TreeShape = lazy(async () => (await import('./panels/tree/tree-shape.tsx')).TreeShape);
 
 function TreePanel({ pointers, isPictured, isTreeOpen }: PageProps): VNode {
-  const { tree } = useStrings();
-  const follow = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {
-    isTreeOpen.value = currentTarget.open;
-  };
+  const { treeTitle } = useStrings();
   return (
-    <details id="tree-panel" class="panel tree" open={isTreeOpen.value} onToggle={follow}>
-      <summary>
-        <h2>{tree.title}</h2>
-        <Icon name="chevron" />
-      </summary>
+    <Disclosure
+      id="tree-panel"
+      class="panel tree"
+      startsOpen={() => isTreeOpen.value}
+      heading={<h2>{treeTitle}</h2>}
+      onToggle={(isOpen) => {
+        isTreeOpen.value = isOpen;
+      }}
+    >
       {isPictured.value && isTreeOpen.value && <Tree highlighted={pointers.highlighted} />}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -12,6 +12,7 @@ import type { scenes } from './en/scenes.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { trace } from './en/trace.ts';
+import type { tree } from './en/tree.ts';
 import type { tune } from './en/tune.ts';
 
 type Shape<Said> = Said extends string
@@ -31,6 +32,7 @@ export type CostStrings = Shape<typeof costs>;
 export type LessonStrings = Shape<typeof lessons>;
 export type TraceStrings = Shape<typeof trace>;
 export type PackageStrings = Shape<typeof gamePackage>;
+export type TreeStrings = Shape<typeof tree>;
 export type TuneStrings = Shape<typeof tune>;
 export type RemarkStrings = Shape<typeof remarks>;
 export type ReplayStrings = Shape<typeof replay>;

@@ -18,7 +18,7 @@ export function Disclosure(props: DisclosureProps): VNode {
   return (
     <details
       id={props.id}
-      class={props.class}
+      class={`disclosure ${props.class}`}
       open={open}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);

@@ -37,8 +37,12 @@ export class FetchedTools {
   attach(target: InputTarget, until: AbortSignal): void {
     const waiting: Event[] = [];
     const wait = (event: MouseEvent | KeyboardEvent): void => {
-      const isMeant = 'key' in event ? /^(Arrow|Enter)/.test(event.key) : event.buttons > 0 || event.type !== 'pointermove';
-      if (this.#attach.peek() || !isMeant || event.shiftKey || this.#context.tools.name === 'look') return;
+      const isMeant =
+        'key' in event
+          ? /^(Arrow|Enter)/.test(event.key)
+          : event.buttons > 0 || event.type !== 'pointermove';
+      if (this.#attach.peek() || !isMeant || event.shiftKey || this.#context.tools.name === 'look')
+        return;
       if ('key' in event) event.preventDefault();
       event.stopImmediatePropagation();
       waiting.push(event);

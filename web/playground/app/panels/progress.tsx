@@ -1,4 +1,5 @@
 /** Progress of a seek to a far frame: how much is done, how long the rest will take, and a button that ends it where it is. */
+import './progress.css';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';

@@ -81,16 +81,7 @@ export const page = {
     checking: (percent: string) => `checking: ${percent}`,
   },
   nothing: '–',
-  tree: {
-    title: 'Shape of the tree',
-    outline: 'Nodes of the tree',
-    root: 'root',
-    nodeHolds: (depth: string, objects: string, own: string, pairs: string | undefined) =>
-      `depth ${depth}, ${counted(objects, 'object', 'objects')}, ${own} of them kept here${pairs === undefined ? '' : `, ${counted(pairs, 'pair', 'pairs')}`}`,
-    numbering: (upperLeft: string, upperRight: string, lowerLeft: string, lowerRight: string) =>
-      `Children are listed by number: ${upperLeft} is upper left, ${upperRight} upper right, ${lowerLeft} lower left, ${lowerRight} lower right.`,
-    help: 'The node you point at is framed in the picture, and the cell you point at is marked here. Arrow keys walk the list.',
-  },
+  treeTitle: 'Shape of the tree',
   tools: {
     label: 'Tools',
     look: 'Look',

@@ -1,4 +1,3 @@
-import { counted } from '../plural.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
@@ -80,16 +79,7 @@ export const page: Strings = {
     checking: (percent) => `controllo: ${percent}`,
   },
   nothing: '–',
-  tree: {
-    title: 'Forma dell’albero',
-    outline: 'Nodi dell’albero',
-    root: 'radice',
-    nodeHolds: (depth, objects, own, pairs) =>
-      `profondità ${depth}, ${counted(objects, 'oggetto', 'oggetti')}, di cui ${own} qui${pairs === undefined ? '' : `, ${counted(pairs, 'coppia', 'coppie')}`}`,
-    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
-      `I figli sono in ordine di numero: ${upperLeft} in alto a sinistra, ${upperRight} in alto a destra, ${lowerLeft} in basso a sinistra, ${lowerRight} in basso a destra.`,
-    help: 'Il nodo che indichi viene incorniciato nell’immagine, e la cella che indichi viene segnata qui. I tasti freccia percorrono l’elenco.',
-  },
+  treeTitle: 'Forma dell’albero',
   tools: {
     label: 'Strumenti',
     look: 'Guarda',

@@ -78,16 +78,7 @@ export const page: Strings = {
     checking: (percent) => `đang kiểm tra: ${percent}`,
   },
   nothing: '–',
-  tree: {
-    title: 'Hình dạng của cây',
-    outline: 'Các nút của cây',
-    root: 'gốc',
-    nodeHolds: (depth, objects, own, pairs) =>
-      `độ sâu ${depth}, ${objects} đối tượng, ${own} lưu tại đây${pairs === undefined ? '' : `, ${pairs} cặp`}`,
-    numbering: (upperLeft, upperRight, lowerLeft, lowerRight) =>
-      `Các nút con xếp theo số: ${upperLeft} ở trên bên trái, ${upperRight} ở trên bên phải, ${lowerLeft} ở dưới bên trái, ${lowerRight} ở dưới bên phải.`,
-    help: 'Nút bạn trỏ tới được đóng khung trong hình, và ô bạn trỏ tới được đánh dấu ở đây. Dùng các phím mũi tên để đi trong danh sách.',
-  },
+  treeTitle: 'Hình dạng của cây',
   tools: {
     label: 'Công cụ',
     look: 'Xem',

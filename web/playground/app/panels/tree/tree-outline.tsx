@@ -17,9 +17,9 @@ import {
   type Path,
 } from '../../../engine/tree/paths.ts';
 import { pairsWithin } from '../../../engine/tree/subtree.ts';
+import type { TreeStrings } from '../../../locales/strings.ts';
 import { useStore } from '../../../state/store-context.ts';
 import { useNumberFormat } from '../../../ui/number-format.ts';
-import { useStrings } from '../../../ui/strings.tsx';
 import { useText } from '../../../ui/text.ts';
 import { depthOf } from './diagram-layout.ts';
 
@@ -30,14 +30,17 @@ interface Item {
   readonly isExpanded: boolean | undefined;
 }
 
-interface TreeOutlineProps {
+interface StringsProps {
+  readonly strings: TreeStrings;
+}
+
+interface TreeOutlineProps extends StringsProps {
   readonly highlighted: HighlightedNode;
 }
 
-export function TreeOutline({ highlighted }: TreeOutlineProps): VNode {
+export function TreeOutline({ highlighted, strings }: TreeOutlineProps): VNode {
   const { order } = useStore().signals;
   const player = usePlayer();
-  const { tree: words } = useStrings();
   const list = useRef<HTMLDivElement>(null);
   /** What is selected here while the list has the focus. Otherwise the list follows what is highlighted elsewhere. */
   const chosen = useSignal<Path | undefined>(undefined);
@@ -89,43 +92,48 @@ export function TreeOutline({ highlighted }: TreeOutlineProps): VNode {
       ref={list}
       role="tree"
       class="outline"
-      aria-label={words.outline}
+      aria-label={strings.outline}
       onFocusIn={enter}
       onFocusOut={leave}
     >
       {items.map((item, level) => (
         // The key of an item is its place, so that the focus survives when others are listed.
         // oxlint-disable-next-line react/no-array-index-key
-        <OutlineItem key={level} item={item} onChoose={() => choose(item.path)} onKeyDown={press} />
+        <OutlineItem
+          key={level}
+          item={item}
+          strings={strings}
+          onChoose={() => choose(item.path)}
+          onKeyDown={press}
+        />
       ))}
     </div>
   );
 }
 
-interface OutlineItemProps {
+interface OutlineItemProps extends StringsProps {
   readonly item: Item;
   readonly onChoose: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function OutlineItem({ item, onChoose, onKeyDown }: OutlineItemProps): VNode {
+function OutlineItem({ item, strings, onChoose, onKeyDown }: OutlineItemProps): VNode {
   const { path, isSelected, isExpanded } = item;
   const { order, rootLevel } = useStore().signals;
   const player = usePlayer();
-  const { tree: words } = useStrings();
   const number = useNumberFormat();
   const contents = useText(() => {
     const { tree } = player.frame;
     const { nodes } = tree;
     const node = nodesAlong(nodes, path).at(-1) ?? 0;
     const count = (field: number): string => number.format(nodes[node * NODE_STRIDE + field] ?? 0);
-    return words.nodeHolds(
+    return strings.nodeHolds(
       number.format(depthOf(nodes, node) + Number(rootLevel.value)),
       count(NodeField.Total),
       count(NodeField.Count),
       isSelected ? number.format(pairsWithin(tree, node)) : undefined,
     );
-  }, [player, path, isSelected, words, number, rootLevel]);
+  }, [player, path, isSelected, strings, number, rootLevel]);
   const siblings = childrenByNumber(order.value);
   const last = path.at(-1);
   return (
@@ -140,7 +148,7 @@ function OutlineItem({ item, onChoose, onKeyDown }: OutlineItemProps): VNode {
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
-      <b>{nameOf(path, order.value) || words.root}</b>
+      <b>{nameOf(path, order.value) || strings.root}</b>
       <span>{contents}</span>
     </span>
   );
