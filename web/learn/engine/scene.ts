@@ -4,7 +4,7 @@ import type { Frame } from '../../playground/engine/player/frame.ts';
 import { SimulationRun } from '../../playground/engine/player/simulation-run.ts';
 import { TracePlayback, type TraceStep } from '../../playground/engine/trace/trace-playback.ts';
 import { eventsOf } from '../../playground/engine/tree/trace-events.ts';
-import { fetchedProbeOf } from '../../playground/probes/fetched.ts';
+import { fetchedProbes } from '../../playground/probes/fetched.ts';
 import type { Probe } from '../../playground/probes/probe.ts';
 import type { Settings } from '../../playground/state/parameters.ts';
 import type { World } from '../../playground/state/presets.ts';
@@ -36,7 +36,7 @@ export class Scene {
   constructor(settings: Settings) {
     this.settings = settings;
     this.#store = new Store(settings);
-    this.#run = new SimulationRun(this.#store, fetchedProbeOf);
+    this.#run = new SimulationRun(this.#store, fetchedProbes);
     this.#run.begin();
     this.advance(settings.frame);
   }

@@ -98,8 +98,8 @@ export function TreeOutline({ highlighted, strings }: TreeOutlineProps): VNode {
     >
       {items.map((item, level) => (
         // The key of an item is its place, so that the focus survives when others are listed.
-        // oxlint-disable-next-line react/no-array-index-key
         <OutlineItem
+          // oxlint-disable-next-line react/no-array-index-key
           key={level}
           item={item}
           strings={strings}
