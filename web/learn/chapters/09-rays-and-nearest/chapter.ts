@@ -29,7 +29,6 @@ export const chapter: Chapter = {
     ask: {
       settings: `${field}&pk=ray`,
       sliders: {
-        pk: { values: ['ray', 'nearest', 'sweep'] },
         py: { min: 20, max: 700, step: 20 },
       },
     },

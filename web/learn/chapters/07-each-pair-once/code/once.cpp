@@ -13,13 +13,13 @@ struct Leaf {
 };
 
 // #region
-/// Whether this leaf is the one that reports the pair: both
-/// squares begin together in it.
+/// Whether both squares begin together in this leaf.
 bool reports(const Box& leaf, const Box& a, const Box& b) {
   const float x = std::max(a.min_x, b.min_x);
   const float y = std::max(a.min_y, b.min_y);
-  return leaf.min_x <= x && x < leaf.max_x && leaf.min_y <= y &&
-         y < leaf.max_y;
+  const bool is_in_column = leaf.min_x <= x && x < leaf.max_x;
+  const bool is_in_row = leaf.min_y <= y && y < leaf.max_y;
+  return is_in_column && is_in_row;
 }
 // #endregion
 

@@ -7,16 +7,13 @@ interface Box {
 }
 
 // #region
-/** Whether this leaf is the one that reports the pair: both squares begin together in it. */
+/** Whether both squares begin together in this leaf. */
 function reports(leaf: Box, a: Box, b: Box): boolean {
   const x = Math.max(a.minX, b.minX);
   const y = Math.max(a.minY, b.minY);
-  return (
-    leaf.minX <= x &&
-    x < leaf.maxX &&
-    leaf.minY <= y &&
-    y < leaf.maxY
-  );
+  const isInColumn = leaf.minX <= x && x < leaf.maxX;
+  const isInRow = leaf.minY <= y && y < leaf.maxY;
+  return isInColumn && isInRow;
 }
 // #endregion
 

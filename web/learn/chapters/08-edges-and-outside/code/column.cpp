@@ -4,15 +4,13 @@
 #include <cstdio>
 
 // #region
-/// The column that owns x: its left edge is its own, its right
-/// edge is not; the outer ones have no end.
+/// The column that owns x. The outer ones have no end.
 int column_of(double x) {
   return static_cast<int>(
       std::clamp(std::floor(x / 90), 0.0, 7.0));
 }
 
-/// A box reaches the columns from that of its left edge to that
-/// of its right edge.
+/// Which columns a box reaches.
 void print_columns(const char* what, double left,
                    double right) {
   std::printf("%s: %d to %d\n", what, column_of(left),

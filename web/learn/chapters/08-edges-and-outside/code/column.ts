@@ -1,11 +1,11 @@
 // A world 720 wide in eight columns of cells, 90 each.
 // #region
-/** The column that owns x: its left edge is its own, its right edge is not; the outer ones have no end. */
+/** The column that owns x. The outer ones have no end. */
 function columnOf(x: number): number {
   return Math.min(7, Math.max(0, Math.floor(x / 90)));
 }
 
-/** A box reaches the columns from that of its left edge to that of its right edge. */
+/** Which columns a box reaches. */
 function columnsOf(left: number, right: number): string {
   return `${columnOf(left)} to ${columnOf(right)}`;
 }

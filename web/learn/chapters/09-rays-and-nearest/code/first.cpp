@@ -14,11 +14,9 @@ int main() {
       tree.insert({120, 300, 160, 340});  // in row 1
   if (!wall.ok() || !crate.ok()) return EXIT_FAILURE;
 
-  // From 100, 360 to 600, 360: a ray, and a box of 24 that
-  // moves as far in one frame.
+  // From 100, 360 as far as 600, 360: a ray, and a moving box.
   const auto shot = tree.raycast({100, 360, 500, 0});
-  const auto ball = tree.sweep(
-      {.box = {100, 348, 124, 372}, .dx = 500, .dy = 0});
+  const auto ball = tree.sweep({{100, 348, 124, 372}, 500, 0});
   // #endregion
   if (!shot.ok() || !ball.ok() || !shot.value || !ball.value)
     return EXIT_FAILURE;

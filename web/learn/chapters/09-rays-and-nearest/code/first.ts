@@ -1,13 +1,12 @@
 import { Quadtree } from 'quadrille';
 
 // #region
-const tree = await Quadtree.create({
-  bounds: { x: 0, y: 0, width: 720, height: 720 },
-});
+const bounds = { x: 0, y: 0, width: 720, height: 720 };
+const tree = await Quadtree.create({ bounds });
 tree.insert(352, 60, 16, 600); // a wall, in row 0
 tree.insert(120, 300, 40, 40); // a crate, in row 1
 
-// From 100, 360 to 600, 360: a ray, and a box of 24 that moves as far in one frame.
+// From 100, 360 as far as 600, 360: a ray, and a moving box.
 const shot = tree.raycast(100, 360, 500, 0);
 const ball = tree.sweep(100, 348, 24, 24, 500, 0);
 const [nearest] = tree.nearest(100, 360);

@@ -44,8 +44,8 @@ std::size_t pairs_by_brute_force(
 
 std::size_t pairs_by_tree(quadrille::Quadtree& tree,
                           const std::vector<Box>& boxes) {
-  if (tree.set_all(boxes) != quadrille::Status::kOk)
-    return 0;  // every frame: all positions are new
+  // Every frame: all positions are new.
+  if (tree.set_all(boxes) != quadrille::Status::kOk) return 0;
   return tree.pairs().value.size();
 }
 

@@ -16,27 +16,25 @@ int main() {
   if (!created.ok()) return EXIT_FAILURE;
   Quadtree& tree = *created.value;
   std::vector<int> lives = {1};  // of each row
-  const auto enemy = tree.insert({390, 40, 410, 60});
-  if (tree.set_filter(enemy.value,
-                      {.category = kEnemy, .mask = kBullet}) !=
-      Status::kOk)
-    return EXIT_FAILURE;
+  const auto add = [&tree](const Box& box,
+                           const Filter& filter) {
+    return tree.set_filter(tree.insert(box).value, filter) ==
+           Status::kOk;
+  };
+  const Filter enemy = {.category = kEnemy, .mask = kBullet};
+  const Filter bullet = {.category = kBullet, .mask = kEnemy};
+  if (!add({390, 40, 410, 60}, enemy)) return EXIT_FAILURE;
   for (const float x : {392.0f, 402.0f}) {
-    const auto bullet = tree.insert({x, 50, x + 4, 58});
-    if (tree.set_filter(bullet.value, {.category = kBullet,
-                                       .mask = kEnemy}) !=
-        Status::kOk)
-      return EXIT_FAILURE;
+    if (!add({x, 50, x + 4, 58}, bullet)) return EXIT_FAILURE;
   }
 
   const Status status = tree.for_each_pair(
-      [&](Row bullet, Row target) {
-        if (tree.remove(tree.id_at(bullet).value) !=
-            Status::kOk)
+      [&](Row shot, Row target) {
+        if (tree.remove(tree.id_at(shot).value) != Status::kOk)
           return false;
-        if (--lives[target] > 0) return true;
-        return tree.remove(tree.id_at(target).value) ==
-               Status::kOk;
+        const bool dies = --lives[target] == 0;
+        return !dies || tree.remove(tree.id_at(target).value) ==
+                            Status::kOk;
       },
       {.first =
            kBullet});  // in every pair the bullet comes first

@@ -9,19 +9,16 @@ interface Enemy {
 
 const bounds = { x: 0, y: 0, width: 800, height: 600 };
 const tree = await Quadtree.create<Enemy>({ bounds });
-tree.insert(390, 40, 20, 20, {
-  data: { lives: 1 },
-  category: ENEMY,
-  mask: BULLET,
-});
-for (const x of [392, 402])
-  tree.insert(x, 50, 4, 8, { category: BULLET, mask: ENEMY });
+const enemy = { category: ENEMY, mask: BULLET };
+const bullet = { category: BULLET, mask: ENEMY };
+tree.insert(390, 40, 20, 20, { ...enemy, data: { lives: 1 } });
+for (const x of [392, 402]) tree.insert(x, 50, 4, 8, bullet);
 
 tree.forEachPair(
-  (bullet, enemy) => {
-    tree.remove(tree.idAt(bullet));
-    if (--tree.data(enemy)!.lives === 0)
-      tree.remove(tree.idAt(enemy));
+  (shot, target) => {
+    tree.remove(tree.idAt(shot));
+    const hit = tree.data(target)!;
+    if (--hit.lives === 0) tree.remove(tree.idAt(target));
   },
   { first: BULLET }, // in every pair the bullet comes first
 );
