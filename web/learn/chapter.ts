@@ -3,10 +3,8 @@ import type { Engine } from './engine/engine.ts';
 import type { Measure } from './engine/measures.ts';
 
 export interface Chapter {
-  /** The articles that the chapter continues: `S0` to `S4`. */
-  readonly seeds: readonly Seed[];
-  /** What it teaches of them, by the ids of docs/articles.md: `S0.7`. */
-  readonly teaches: readonly `${Seed}.${number}`[];
+  /** What it teaches of the five articles, by the ids of docs/articles.md: `S0.7`. It credits these articles. */
+  readonly teaches: readonly Statement[];
   readonly figures: Readonly<Record<string, Figure>>;
   readonly claims: Readonly<Record<string, Claim>>;
   readonly guesses: Readonly<Record<string, Guess>>;
@@ -14,6 +12,9 @@ export interface Chapter {
 }
 
 export type Seed = 'S0' | 'S1' | 'S2' | 'S3' | 'S4';
+
+/** An id of docs/articles.md. */
+export type Statement = `${Seed}.${number}`;
 
 export interface Figure {
   /** A link of the playground, from behind the `#`: `n=100&max=30&play=0`. A figure plays while it is seen, unless `play=0`. */

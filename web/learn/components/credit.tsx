@@ -2,6 +2,8 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useChapter, usePage } from './page-context.ts';
 
+const seeds = ['S0', 'S1', 'S2', 'S3', 'S4'] as const;
+
 interface CreditProps {
   /** What they taught, in the text's words. */
   readonly children?: ComponentChildren;
@@ -9,13 +11,14 @@ interface CreditProps {
 
 export function Credit({ children }: CreditProps): VNode {
   const { toArticle, words } = usePage();
-  const { seeds } = useChapter();
+  const { teaches } = useChapter();
+  const continued = seeds.filter((seed) => teaches.some((id) => id.startsWith(seed)));
   const document = `${toArticle}../repository/docs/articles.md.html`;
   return (
     <aside class="credit">
       <p>{words.credit}</p>
       <ul>
-        {seeds.map((seed) => (
+        {continued.map((seed) => (
           <li key={seed}>
             <a href={document} hreflang="en">
               {words.seeds[seed]}

@@ -4,7 +4,6 @@ const crowd = 'p=crowd&min=20&max=44&seed=7&place=parent&cap=1000&depth=0';
 const few = 'p=crowd&n=16&min=60&max=110&seed=32&play=0';
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S2'],
   teaches: ['S0.1', 'S1.1', 'S1.11', 'S2.1'],
   figures: {
     'all-pairs': {

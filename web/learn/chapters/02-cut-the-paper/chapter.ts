@@ -4,10 +4,9 @@ import type { Chapter } from '../../chapter.ts';
 const scene = 'p=crowd&n=24&min=20&max=44&seed=149832&place=parent&cap=1&play=0';
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S2'],
   teaches: [
     ...(['S0.2', 'S0.3', 'S0.5', 'S0.8', 'S0.13', 'S0.17'] as const),
-    ...(['S1.2', 'S1.5', 'S1.13', 'S2.2', 'S2.4', 'S2.13'] as const),
+    ...(['S1.2', 'S1.5', 'S1.13', 'S2.2', 'S2.4', 'S2.13', 'S3.1'] as const),
   ],
   figures: {
     cut: {

@@ -22,7 +22,6 @@ function nodesOfLarge(placement: 'leaf' | 'cover'): number {
 }
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S4'],
   teaches: ['S0.7', 'S0.22', 'S1.14', 'S1.16', 'S1.21', 'S2.14', 'S4.6'],
   figures: {
     across: {

@@ -13,7 +13,6 @@ function isOver(count: number, hundreds: number): boolean {
 }
 
 export const chapter: Chapter = {
-  seeds: ['S1', 'S3', 'S4'],
   teaches: [
     ...(['S0.24', 'S0.25', 'S0.30', 'S1.4', 'S1.19', 'S2.17', 'S3.2', 'S3.12', 'S3.14'] as const),
     ...(['S4.9', 'S4.10', 'S4.11', 'S4.14', 'S4.15', 'S4.16'] as const),

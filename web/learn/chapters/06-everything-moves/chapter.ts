@@ -32,7 +32,6 @@ function isSameTree(one: Scene, other: Scene): boolean {
 const TICKS = 200;
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S2', 'S3', 'S4'],
   teaches: [
     ...(['S0.15', 'S0.29', 'S1.6', 'S1.23', 'S2.5', 'S2.8', 'S2.19', 'S2.20', 'S2.28'] as const),
     ...(['S3.6', 'S3.7', 'S3.10', 'S3.11', 'S4.13'] as const),

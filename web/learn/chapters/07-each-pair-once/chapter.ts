@@ -33,12 +33,9 @@ function shared({ scene }: Engine): number {
 }
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S2', 'S4'],
   teaches: [
-    'S0.25',
     'S0.26',
     'S0.32',
-    'S1.19',
     'S1.20',
     'S2.10',
     'S2.11',

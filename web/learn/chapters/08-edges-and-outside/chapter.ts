@@ -38,7 +38,6 @@ function printedWidths(): readonly number[] {
 }
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S2', 'S3'],
   teaches: [
     'S0.16',
     'S0.17',
@@ -52,9 +51,7 @@ export const chapter: Chapter = {
     'S1.18',
     'S1.29',
     'S2.13',
-    'S2.14',
     'S2.26',
-    'S3.2',
     'S3.5',
     'S3.13',
   ],

@@ -23,8 +23,7 @@ function hitsOnTheWay({ scene }: Engine, way: number): number {
 const ways = Array.from({ length: 26 }, (_, step) => 20 * step);
 
 export const chapter: Chapter = {
-  seeds: ['S1', 'S4'],
-  teaches: ['S1.4', 'S4.10', 'S4.11', 'S4.12'],
+  teaches: ['S1.4', 'S4.11'],
   figures: {
     ask: {
       settings: `${field}&pk=ray`,

@@ -6,18 +6,11 @@ function crowd({ scene }: Engine, count: number) {
   return scene(`p=crowd&n=${count}&play=0`);
 }
 
-/** Candidates of a small square in the Unity article's scene. */
-function candidatesAt(x: number, y: number) {
-  return ({ scene }: Engine): number =>
-    scene(`p=s4&probe=1&pk=box&ps=6&px=${x}&py=${y}&play=0`).measure('candidates');
-}
-
 const spread = 'p=crowd&n=500&min=8&max=16&play=0';
 const spot = `${spread}&dist=spot`;
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S2', 'S4'],
-  teaches: ['S0.22', 'S1.6', 'S1.23', 'S2.28', 'S4.3', 'S4.15', 'S4.16', 'S4.17'],
+  teaches: ['S0.22', 'S1.6', 'S1.23', 'S1.25', 'S1.26', 'S1.27', 'S4.3', 'S4.17'],
   figures: {
     race: {
       settings: 'p=crowd&race=1&start=poster&play=0&fit=content',
@@ -33,9 +26,6 @@ export const chapter: Chapter = {
     'few-nodes': (engine) => crowd(engine, 10).measure('nodes'),
     'many-brute': (engine) => crowd(engine, 1_000).measure('allPairs'),
     'many-tree': (engine) => crowd(engine, 1_000).measure('pairTests'),
-    'unity-count': ({ scene }) => scene('p=s4').measure('objects'),
-    'four-leaves': candidatesAt(400, 400),
-    'one-leaf': candidatesAt(350, 350),
     'spot-brute': ({ scene }) => scene(spot).measure('allPairs'),
     'spot-tree': ({ scene }) => scene(spot).measure('pairTests'),
     'four-times': ({ scene }) =>

@@ -1,5 +1,6 @@
 import { Quadtree } from 'quadrille';
 import type { Chapter } from '../../chapter.ts';
+import type { Node } from '../../engine/scene.ts';
 
 const bounds = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -36,6 +37,10 @@ function callsForTwoBullets(): number {
   return calls;
 }
 
+function areaOf({ minX, minY, maxX, maxY }: Node): number {
+  return (maxX - minX) * (maxY - minY);
+}
+
 /** Whether the box of a sprite given by its centre is the one around it. */
 function isBoxAround(): boolean {
   const tree = new Quadtree({ bounds });
@@ -47,27 +52,22 @@ function isBoxAround(): boolean {
 }
 
 export const chapter: Chapter = {
-  seeds: ['S0', 'S1', 'S2', 'S3', 'S4'],
   teaches: [
     'S0.9',
     'S0.10',
-    'S0.14',
     'S0.15',
     'S0.28',
     'S0.30',
     'S1.10',
     'S1.11',
-    'S1.24',
-    'S1.25',
-    'S1.26',
-    'S1.27',
     'S2.5',
-    'S3.6',
     'S3.8',
     'S3.9',
     'S3.14',
     'S3.15',
     'S4.1',
+    'S4.5',
+    'S4.8',
   ],
   figures: {
     shooter: {
@@ -81,6 +81,10 @@ export const chapter: Chapter = {
     'two-calls': () => callsForTwoBullets() === 2,
     'no-call': () => callsForTwoBullets() === 0,
     centre: isBoxAround,
+    'outermost-first': ({ scene }) => {
+      const areas = scene('p=s3&n=90&play=0').nodes.map(areaOf);
+      return areas.every((area, at) => at === 0 || area <= areas[at - 1]!);
+    },
     recycled: ({ scene }) => scene('p=s3&n=90&play=0').frame.tree.outsiders.length > 0,
   },
   guesses: {
