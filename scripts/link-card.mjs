@@ -1,49 +1,25 @@
 // npm run card: web/playground/public/card.png, which other programs show for a link to the site, from the built page. Run
 // `npm run build` before it.
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
+import { readFileSync } from 'node:fs';
+import { openStill, withBuiltPage, writePicture } from './page/built-page.mjs';
 import { card, pageOf } from './page/link-preview.mjs';
-import { chromiumLaunch } from './test/chromium.mjs';
 
-const link = 'v=1&n=150&max=40&ink=paper&shade=1&t=60&play=0';
-const frame = 60;
-const file = `web/playground/public/${card.file}`;
-const mostKilobytes = 100;
-
-if (!existsSync('site/index.html')) throw new Error('site/ is missing: run `npm run build` first');
+const link =
+  'v=1&n=150&max=40&ink=paper&shade=1&t=60&play=0&hide=numbers.scenes.time.buttons.diagram.caption.settings.tools';
 
 const html = readFileSync('web/playground/index.html', 'utf8');
 const logo = /<svg class="logo".*?<\/svg>/s.exec(html)?.[0];
 const [, tagline] = pageOf(html).title.split(': ');
-const server = await preview({ preview: { host: '127.0.0.1', port: 4311 }, logLevel: 'warn' });
-const browser = await chromium.launch(chromiumLaunch);
-try {
-  const context = await browser.newContext({
-    viewport: { width: card.width, height: card.height },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const address = `${server.resolvedUrls?.local[0]}embed.html#${link}&hide=numbers.scenes.time.buttons.diagram.caption.settings.tools`;
-  await page.goto(address);
-  await page.waitForFunction((wanted) => window.quadrille?.frame === wanted, frame);
+
+await withBuiltPage(async (browser, address) => {
+  const { width, height } = card;
+  const page = await openStill(browser, { width, height }, `${address}embed.html#${link}`, 60);
   const picture = await page.locator('#picture').screenshot();
   await page.goto('about:blank');
   await page.setContent(cardOf(picture));
   await page.locator('img').evaluate((image) => image.decode());
-  mkdirSync(dirname(file), { recursive: true });
-  await page.screenshot({ path: file });
-} finally {
-  await browser.close();
-  await server.close();
-}
-
-const kilobytes = Math.round(statSync(file).size / 1_000);
-if (kilobytes > mostKilobytes)
-  throw new Error(`${file} has ${kilobytes} kB, more than ${mostKilobytes}`);
-console.log(`${file}: ${kilobytes} kB`);
+  writePicture(`web/playground/public/${card.file}`, await page.screenshot(), 100);
+});
 
 function cardOf(picture) {
   return `<!doctype html><style>

@@ -2,11 +2,10 @@
 // Fails if the page reports an error. `npm run pictures -- trace it` takes only states whose names have `trace` in them, in Italian.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { createServer, preview } from 'vite';
+import { createServer } from 'vite';
+import { withBuiltPage } from './page/built-page.mjs';
 import { enter, states } from './page/states.mjs';
 import { buildDir } from './paths.mjs';
-import { chromiumLaunch } from './test/chromium.mjs';
 
 const screens = [
   { width: 390, height: 844 },
@@ -22,33 +21,32 @@ const problems = new Set();
 mkdirSync(folder, { recursive: true });
 
 const strings = await stringsOf(language);
-const server = await preview({ preview: { host: '127.0.0.1', port: 4330 }, logLevel: 'warn' });
-const browser = await chromium.launch(chromiumLaunch);
-try {
+await withBuiltPage(async (browser, address) => {
   for (const viewport of screens)
-    for (const colorScheme of ['light', 'dark']) await takeAll(viewport, colorScheme);
-} finally {
-  await browser.close();
-  await server.close();
-}
+    for (const colorScheme of ['light', 'dark'])
+      await takeAll(
+        address,
+        await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' }),
+        `${viewport.width}-${colorScheme}`,
+      );
+});
 console.log(`${2 * screens.length * wanted.length} pictures in ${folder}`);
 for (const problem of problems) console.error(problem);
 if (problems.size > 0) process.exitCode = 1;
 
-async function takeAll(viewport, colorScheme) {
-  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+async function takeAll(address, page, look) {
   let shown = 'start';
   page.on('pageerror', (error) => problems.add(`${shown}: ${error}`));
   page.on(
     'console',
     (message) => message.type() === 'error' && problems.add(`${shown}: ${message.text()}`),
   );
-  await page.goto(`${server.resolvedUrls.local[0]}#lang=${language}`);
+  await page.goto(`${address}#lang=${language}`);
   await page.waitForFunction(() => window.quadrille !== undefined);
   for (const state of wanted) {
     shown = state.name;
     await enter({ page, strings }, state);
-    const name = `${state.name}-${viewport.width}-${colorScheme}-${language}.png`;
+    const name = `${state.name}-${look}-${language}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: true });
   }
   await page.close();

@@ -6,9 +6,8 @@ import { reportDir } from './paths.mjs';
 import { runTask, setUpSteps } from './tasks.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
 import { Steps } from './terminal/steps.mjs';
-import { countReports } from './test/reports.mjs';
+import { countReports, total } from './test/reports.mjs';
 import { runners, tasksOf } from './test/runners.mjs';
-import { summary } from './test/summary.mjs';
 
 await reportingFailures(async () => {
   const chosen = choose(process.argv.slice(2));
@@ -26,11 +25,13 @@ await reportingFailures(async () => {
       return `${result.passed} passed, ${result.failed} failed`;
     });
     result.problems.forEach(print);
-    results.push({ name: runner.name, ...result });
+    results.push([[runner.name, result.remark].filter(Boolean).join(': '), result]);
   }
 
-  process.stdout.write(`\n${summary(results)}\n`);
-  process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+  console.table(Object.fromEntries(results), ['passed', 'failed', 'skipped']);
+  const { passed, failed } = total(results.map(([, result]) => result));
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
 });
 
 function choose(names) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildDir } from '../paths.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import {
+  canMakePrivateEmscripten,
   inPrivateEmscripten,
   makePrivateEmscripten,
   packagesToUnpack,
@@ -21,6 +22,11 @@ export async function setUpEmscripten(report) {
   if (!found && !hasApt()) {
     throw new Failure(
       'Please put emcc 3.1.69 or newer (from emsdk), cmake and ninja on PATH and try again.',
+    );
+  }
+  if (!found && !canMakePrivateEmscripten()) {
+    throw new Failure(
+      'Please put emcc 3.1.69 or newer (from emsdk) on PATH, or set QUADRILLE_DEBIAN_ARCHIVE to the address of a Debian archive, as this system is not Debian, and try again.',
     );
   }
   await installPackages(found ? cmake : [...cmake, ...packagesToUnpack], report);

@@ -48,6 +48,11 @@ export function inPrivateEmscripten(command) {
   ];
 }
 
+/** Whether the folder is there, or an archive is known to make it from. */
+export function canMakePrivateEmscripten() {
+  return existsSync(folder) || Boolean(process.env.QUADRILLE_DEBIAN_ARCHIVE) || isDebian();
+}
+
 /** Makes the folder under a temporary name and renames it at the end, so that an interrupted one never looks complete. */
 export async function makePrivateEmscripten(report) {
   mkdirSync(cacheDir, { recursive: true });
@@ -150,15 +155,10 @@ function loaderOf(file) {
   }
 }
 
-/** The archive that the host itself installs from, if it is Debian; apt reads both formats of its sources for us. */
+/** The archive that the host itself installs from; apt reads both formats of its sources for us. */
 function mirror() {
   const chosen = process.env.QUADRILLE_DEBIAN_ARCHIVE;
   if (chosen) return chosen;
-  if (!isDebian()) {
-    throw new Failure(
-      'Please put emcc 3.1.69 or newer (from emsdk) on PATH, or set QUADRILLE_DEBIAN_ARCHIVE to the address of a Debian archive, and try again.',
-    );
-  }
   const targets = execFileSync(
     'apt-get',
     ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'],

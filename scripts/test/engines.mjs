@@ -3,8 +3,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout, reportDir } from '../paths.mjs';
 import { run } from '../run.mjs';
-import { chromium, engines as others } from '../setup/system-packages.mjs';
-import { runTasks } from '../tasks.mjs';
 import { reportingFailures } from '../terminal/failure.mjs';
 import { total } from './reports.mjs';
 
@@ -13,7 +11,6 @@ const reports = join(reportDir, 'engines');
 const [begin, end] = ['<!-- engines: written by npm run test:engines -->', '<!-- /engines -->'];
 
 await reportingFailures(async () => {
-  await runTasks(['build:package', 'build:site'], [...chromium, ...others]);
   rmSync(reports, { recursive: true, force: true });
   const outcomes = [];
   for (const engine of engines) {

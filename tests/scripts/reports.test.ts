@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countReports } from '../../scripts/test/reports.mjs';
+import { countReports, total } from '../../scripts/test/reports.mjs';
 
 let folder: string;
 
@@ -48,4 +48,13 @@ test('all reports of a folder are added up, those in folders below too', () => {
 
 test('without a report nothing is counted', () => {
   expect(countReports(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
+
+test('the counts of several runners are added up', () => {
+  const native = { passed: 350, failed: 0, skipped: 1 };
+  expect(total([native, { passed: 900, failed: 2, skipped: 3 }])).toEqual({
+    passed: 1250,
+    failed: 2,
+    skipped: 4,
+  });
 });
