@@ -2,8 +2,8 @@
 
 #include <limits>
 
-#include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
+#include "pairs/inherited_boxes.hpp"
 #include "query/region_query.hpp"
 #include "tree/traversal.hpp"
 
@@ -108,11 +108,15 @@ class NestedPairWalk {
     if (!search_.append_own(node)) return false;
     join_node(node, list.view({inherited.end, list.size()}), inherited);
     const IndexRange present = {inherited.begin, list.size()};
+    const CellRange cell = search_.tree.cells(node);
+    const Grid& grid = search_.tree.rule().grid();
     for (NodeIndex quarter = 4; quarter-- > 0;) {
       const NodeIndex child = node.children + quarter;
       if (search_.tree.node(child).total == 0) continue;
       const std::size_t begin = list.size();
-      if (present.size() > 0 && !append_reaching<SimdLanes>(node, present, quarter)) return false;
+      const bool had_memory = present.size() == 0 || append_reaching(search_.list, present, grid,
+                                                                     cell, quarter, search_.edges);
+      if (!had_memory) return false;
       stack_.push({child, {begin, list.size()}});
     }
     return true;
@@ -122,40 +126,6 @@ class NestedPairWalk {
     const Corner corner = search_.corner_of(node);
     search_.join_lists(own, search_.list.view(inherited), corner);
     search_.join_with_itself(own, corner);
-  }
-
-  // Appends a copy of each object of the range that reaches the quarter. It compares coordinates
-  // with lines, which gives the same as comparing columns: a column is at or behind another just
-  // when the coordinate is at or behind that column's line.
-  template <typename Lanes>
-  bool append_reaching(const Node& node, IndexRange range, NodeIndex quarter) {
-    constexpr float kFar = std::numeric_limits<float>::infinity();
-    const EdgeRule edges = search_.edges;
-    const CellRange cell = search_.tree.cells(node);
-    const Grid& grid = search_.tree.rule().grid();
-    const Corner middle = {grid.x().line((cell.left + cell.right + 1) / 2),
-                           grid.y().line((cell.top + cell.bottom + 1) / 2)};
-    const bool east = (quarter & 1) != 0;
-    const bool south = (quarter & 2) != 0;
-    const Box least = {-kFar, -kFar, east ? BoxList::adjusted_max(middle.x, edges) : -kFar,
-                       south ? BoxList::adjusted_max(middle.y, edges) : -kFar};
-    const Box most = {east ? kFar : next_down(middle.x), south ? kFar : next_down(middle.y), kFar,
-                      kFar};
-    const auto from = Lanes::load(&least.min_x);
-    const auto to = Lanes::load(&most.min_x);
-    BoxList& list = search_.list;
-    std::size_t end = list.size();
-    if (!list.resize(end + range.size())) return false;
-    Box* boxes = list.boxes();
-    Row* rows = list.rows();
-    for (std::size_t i = range.begin; i < range.end; ++i) {
-      const auto box = Lanes::load(&boxes[i].min_x);
-      const auto reaches = Lanes::both(Lanes::less_equal(from, box), Lanes::less_equal(box, to));
-      boxes[end] = boxes[i];
-      rows[end] = rows[i];
-      end += Lanes::bits(reaches) == kAllLanes ? 1 : 0;
-    }
-    return list.resize(end);
   }
 
   PairSearch search_;
