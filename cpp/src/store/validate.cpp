@@ -1,112 +1,12 @@
 #include "store/validate.hpp"
 
-#include <cstdint>
-
-#include "tree/traversal.hpp"
+#include "store/tree_validator.hpp"
 
 namespace quadrille {
-namespace {
-
-class Validator {
- public:
-  Validator(const Tree& tree, const HandleTable& handles, std::span<const Box> boxes)
-      : tree_(tree), handles_(handles), boxes_(boxes) {}
-
-  const char* run() {
-    check_nodes();
-    for (Row row = 0; row < handles_.rows() && broken_ == nullptr; ++row) {
-      if (handles_.is_live(row)) check_row(row);
-    }
-    require(live_ == handles_.size(), "the count of live rows is wrong");
-    require(holds_ == belongs_, "a node does not hold just the rows that belong there, each once");
-    require(totals_ == expected_totals_, "a node's total is wrong");
-    return broken_;
-  }
-
- private:
-  void require(bool holds, const char* invariant) {
-    if (!holds && broken_ == nullptr) broken_ = invariant;
-  }
-
-  void check_nodes() {
-    NodeStack<NodeIndex> stack(NodePool::kRoot);
-    while (!stack.empty()) {
-      const NodeIndex index = stack.pop();
-      check_node(index);
-      const Node& node = tree_.node(index);
-      if (node.is_leaf()) continue;
-      for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
-        const Cell& child = tree_.node(node.children + quarter).cell;
-        require(child.depth == node.cell.depth + 1, "a child is not one level below its parent");
-        require(child.column == node.cell.column * 2 + static_cast<int>(quarter & 1) &&
-                    child.row == node.cell.row * 2 + static_cast<int>(quarter >> 1),
-                "a child is not its parent's quarter");
-        stack.push(node.children + quarter);
-      }
-    }
-  }
-
-  void check_node(NodeIndex index) {
-    const Node& node = tree_.node(index);
-    const bool may_split = node.cell.depth < tree_.rule().grid().depth();
-    const bool is_full = node.total > tree_.capacity();
-    require(node.is_leaf() != (may_split && is_full),
-            "a node is split when it must not be, or not");
-    require(node.own.count <= node.own.capacity, "a list is longer than its room");
-    require(!node.is_leaf() || node.own.count == node.total, "a leaf does not hold its total");
-    for (const Row row : tree_.rows(node)) {
-      require(handles_.is_live(row), "a node holds a row that is not live");
-      holds_ += token(index, row);
-    }
-    totals_ += node.total;
-  }
-
-  // A hash of "this node holds this row" (the finalizer of SplitMix64). Lists are compared by the
-  // sums of such hashes, and so without searching them: sums of different lists are equal with a
-  // probability of one in 2^64.
-  static std::uint64_t token(NodeIndex node, Row row) {
-    std::uint64_t bits = std::uint64_t{node} << 32 | row;
-    bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9u;
-    bits = (bits ^ bits >> 27) * 0x94d049bb133111ebu;
-    return bits ^ bits >> 31;
-  }
-
-  // Descends to all nodes that the row belongs to: each node passed must count it in its total, and
-  // each node where the descent ends must hold it once.
-  void check_row(Row row) {
-    ++live_;
-    require(is_valid(boxes_[row]), "a live row has an invalid box");
-    const CellRange key = tree_.keys()[row];
-    require(key == tree_.rule().key(boxes_[row]), "a key does not match its box");
-    NodeStack<NodeIndex> stack(NodePool::kRoot);
-    while (!stack.empty()) {
-      const NodeIndex index = stack.pop();
-      const Node& node = tree_.node(index);
-      ++expected_totals_;
-      const Quarters quarters = tree_.quarters_below(node, key);
-      if (quarters == 0) belongs_ += token(index, row);
-      for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
-        if (quarters >> quarter & 1) stack.push(node.children + quarter);
-      }
-    }
-  }
-
-  const Tree& tree_;
-  const HandleTable& handles_;
-  std::span<const Box> boxes_;
-  const char* broken_ = nullptr;
-  std::uint64_t live_ = 0;
-  std::uint64_t holds_ = 0;
-  std::uint64_t belongs_ = 0;
-  std::uint64_t totals_ = 0;
-  std::uint64_t expected_totals_ = 0;
-};
-
-}  // namespace
 
 const char* find_broken_invariant(const Tree& tree, const HandleTable& handles,
                                   std::span<const Box> boxes) {
-  return Validator(tree, handles, boxes).run();
+  return TreeValidator(tree, handles, boxes).run();
 }
 
 }  // namespace quadrille
