@@ -16,6 +16,7 @@ const layers = [
   'pairs',
   'explain',
   'public class',
+  'world',
   'facade',
 ];
 const publicLayers = new Set(['public types', 'public class']);

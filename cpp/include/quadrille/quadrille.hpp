@@ -1,6 +1,7 @@
 // All of the public C++ interface.
 #pragma once
 
+#include "quadrille/body.hpp"       // IWYU pragma: export
 #include "quadrille/box.hpp"        // IWYU pragma: export
 #include "quadrille/contact.hpp"    // IWYU pragma: export
 #include "quadrille/filter.hpp"     // IWYU pragma: export
@@ -18,3 +19,4 @@
 #include "quadrille/sync.hpp"       // IWYU pragma: export
 #include "quadrille/trace.hpp"      // IWYU pragma: export
 #include "quadrille/visitor.hpp"    // IWYU pragma: export
+#include "quadrille/world.hpp"      // IWYU pragma: export

@@ -119,14 +119,17 @@ class QUADRILLE_API World {
   /// Puts a body elsewhere, at once, in `transforms()` too. kInvalidTransform.
   Status set_transform(Id id, const Transform& transform);
 
-  /// Moves the origin of a body to (x, y), at once; angle and scale stay. kInvalidTransform.
+  /// Moves the origin of a body to (x, y), at once; angle and scale are those in `transforms()`.
+  /// kInvalidTransform.
   Status move(Id id, float x, float y);
 
   /// Gives a body another shape. kInvalidTransform where it would reach beyond the range of float;
   /// kOutOfMemory.
   Status set_shape(Id id, const Shape& shape);
 
+  /// A body that turns static does so where `transforms()` says. kInvalidTransform.
   Status set_static(Id id, bool is_static);
+
   Status set_sensor(Id id, bool is_sensor);
   Status set_filter(Id id, const Filter& filter);  ///< kOutOfMemory too
   Status set_group(Id id, std::int32_t group);
@@ -207,8 +210,8 @@ class QUADRILLE_API World {
   /// How far two bodies are apart. kStaleId.
   Result<Separation> separation(Id a, Id b) const;
 
-  // Culling: the bodies whose boxes overlap a part of the world. kInvalidBox, kTreeTooLarge or
-  // kOutOfMemory.
+  // Culling: the bodies whose boxes overlap or touch a part of the world. kInvalidBox,
+  // kTreeTooLarge or kOutOfMemory.
 
   /// The bodies to draw, by `BodyOptions::order`, then by id.
   Result<std::span<const Row>> visible(const Box& box, const Filter& filter = kEverything);
@@ -224,7 +227,7 @@ class QUADRILLE_API World {
 
   /// Checks every invariant and names the first broken one; nullptr when all hold. For tests and
   /// debugging. Cost: a walk over all nodes and bodies.
-  const char* validate() const;
+  const char* validate();
 
  private:
   struct Impl;

@@ -1,0 +1,40 @@
+// All overlapping pairs between two trees on one grid, found in one walk over both.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "pairs/box_list.hpp"
+#include "pairs/pair_buffer.hpp"
+#include "quadrille/status.hpp"
+#include "tree/tree.hpp"
+
+namespace quadrille {
+
+/// A tree, and the boxes of its rows.
+struct TreeBoxes {
+  const Tree& tree;
+  std::span<const Box> boxes;
+};
+
+/// Finds the pairs of two trees that share no row; keeps its memory from one call to the next.
+class TreeJoin {
+ public:
+  /// Finds each pair of a row of `a` and a row of `b` whose boxes overlap strictly, the smaller row
+  /// first. kTooManyPairs or kOutOfMemory. Precondition: the grids are equal, and neither placement
+  /// is kLoose. Cost: the nodes below which both trees hold something.
+  [[nodiscard]] Status find(const TreeBoxes& a, const TreeBoxes& b);
+
+  /// In an order that depends on the order of the lists in the nodes.
+  std::span<const Pair> pairs() const { return pairs_.pairs(); }
+
+  std::size_t bytes() const { return pairs_.bytes() + list_a_.bytes() + list_b_.bytes(); }
+
+ private:
+  PairBuffer pairs_;
+  BoxList list_a_;
+  BoxList list_b_;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,133 @@
+#include "world/bodies.hpp"
+
+#include <bit>
+#include <cassert>
+
+namespace quadrille {
+
+Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
+  const Result<std::uint32_t> rows = handles_.reserve(more);
+  if (!rows.ok()) return rows;
+  const bool had_memory = ids_.reserve(rows.value) && shapes_.reserve(rows.value) &&
+                          staged_.reserve(rows.value) && applied_.reserve(rows.value) &&
+                          boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
+                          groups_.reserve(rows.value) && tags_.reserve(rows.value) &&
+                          orders_.reserve(rows.value) && filters_.reserve(rows.value);
+  return {had_memory ? Status::kOk : Status::kOutOfMemory, rows.value};
+}
+
+// Cannot fail after `reserve`.
+bool Bodies::resize(std::size_t rows) {
+  return staged_.resize(rows) && applied_.resize(rows) && boxes_.resize(rows) &&
+         flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) && orders_.resize(rows);
+}
+
+Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
+  const bool is_placeable =
+      is_valid(options.transform) && is_valid(with_margin(box_around(shape, options.transform)));
+  if (!is_placeable) return {Status::kInvalidTransform, 0};
+  const auto [status, rows] = reserve(1);
+  if (status != Status::kOk) return {status, 0};
+  const bool has_filter = options.filter != kDefaultFilter;
+  if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
+  // The shape is the last thing for which there may be no memory; its row must be known first.
+  const std::uint32_t rows_before = handles_.rows();
+  const Id id = handles_.add();
+  const Row row = row_of(id);
+  if (!shapes_.set(row, shape)) {
+    handles_.undo_adds({&id, 1}, rows_before);
+    return {Status::kOutOfMemory, 0};
+  }
+  const bool had_room = resize(handles_.rows());
+  assert(had_room);
+  static_cast<void>(had_room);
+  ids_.add(id, handles_);
+  staged_[row] = applied_[row] = options.transform;
+  place_applied(row);
+  flags_[row] = 0;
+  set_static(row, options.is_static);
+  set_sensor(row, options.is_sensor);
+  filters_.reset(row);
+  if (has_filter) static_cast<void>(filters_.set(row, options.filter));  // covered above
+  set_group(row, options.group);
+  tags_[row] = options.tag;
+  orders_[row] = options.order;
+  return {Status::kOk, id};
+}
+
+void Bodies::remove(Row row) {
+  handles_.remove(row);
+  ids_.remove();
+  shapes_.remove(row);
+}
+
+void Bodies::clear() {
+  handles_.clear();
+  ids_.clear();
+  shapes_.clear();
+  filters_.clear();
+  have_groups_ = false;
+  static_cast<void>(resize(0));  // cannot fail: it shrinks
+}
+
+bool Bodies::same_bits(const Transform& a, const Transform& b) {
+  struct Halves {
+    std::uint64_t low, high;
+  };
+  const auto x = std::bit_cast<Halves>(a);
+  const auto y = std::bit_cast<Halves>(b);
+  return ((x.low ^ y.low) | (x.high ^ y.high)) == 0;
+}
+
+bool Bodies::place_staged(Row row) {
+  if (!is_valid(staged_[row])) return false;
+  const Box box = with_margin(shapes_.place(row, staged_[row]));
+  if (!is_valid(box)) {
+    place_applied(row);
+    return false;
+  }
+  boxes_[row] = box;
+  return true;
+}
+
+bool Bodies::set_transform(Row row, const Transform& transform) {
+  if (!is_valid(transform)) return false;
+  const Box box = with_margin(shapes_.place(row, transform));
+  if (!is_valid(box)) {
+    place_applied(row);
+    return false;
+  }
+  boxes_[row] = box;
+  staged_[row] = applied_[row] = transform;
+  return true;
+}
+
+Status Bodies::set_shape(Row row, const Shape& shape) {
+  if (!is_valid(with_margin(box_around(shape, applied_[row])))) return Status::kInvalidTransform;
+  if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
+  place_applied(row);
+  return Status::kOk;
+}
+
+void Bodies::set_group(Row row, std::int32_t group) {
+  groups_[row] = group;
+  have_groups_ = have_groups_ || group != 0;
+}
+
+BodyOptions Bodies::options(Row row) const {
+  return {.transform = applied_[row],
+          .is_static = is_static(row),
+          .is_sensor = is_sensor(row),
+          .filter = filters_.of(row),
+          .group = groups_[row],
+          .tag = tags_[row],
+          .order = orders_[row]};
+}
+
+std::size_t Bodies::bytes() const {
+  return handles_.bytes() + ids_.bytes() + shapes_.bytes() + filters_.bytes() + staged_.bytes() +
+         applied_.bytes() + boxes_.bytes() + flags_.bytes() + groups_.bytes() + tags_.bytes() +
+         orders_.bytes();
+}
+
+}  // namespace quadrille

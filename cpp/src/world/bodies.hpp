@@ -1,0 +1,136 @@
+// The bodies of a world by row: what they are and where they are.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "narrow/shape_store.hpp"
+#include "quadrille/body.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/status.hpp"
+#include "store/filters.hpp"
+#include "store/handle_table.hpp"
+#include "world/id_order.hpp"
+
+namespace quadrille {
+
+/// A box enlarged by a few units in the last place: shapes that touch, or that the narrow phase may
+/// find to overlap by rounding, have boxes that overlap strictly.
+inline Box with_margin(const Box& box) {
+  constexpr float kRoundingMargin = 1.0f / (1 << 22);
+  const float farthest = std::max(std::max(std::abs(box.min_x), std::abs(box.min_y)),
+                                  std::max(std::abs(box.max_x), std::abs(box.max_y)));
+  const float margin = farthest * kRoundingMargin + std::numeric_limits<float>::min();
+  return {box.min_x - margin, box.min_y - margin, box.max_x + margin, box.max_y + margin};
+}
+
+/// Flat arrays by row. It knows no trees.
+class Bodies {
+ public:
+  /// Makes room for `more` bodies besides those there are; the value is an upper bound of their
+  /// rows. kTooManyObjects or kOutOfMemory.
+  Result<std::uint32_t> reserve(std::uint32_t more);
+
+  /// Adds a body. kInvalidTransform, kTooManyObjects or kOutOfMemory; nothing has changed then.
+  Result<Id> add(const Shape& shape, const BodyOptions& options);
+  void remove(Row row);
+  void clear();
+
+  const HandleTable& handles() const { return handles_; }
+  const ShapeStore& shapes() const { return shapes_; }
+
+  /// By row: a box around each body, with a margin.
+  std::span<const Box> boxes() const { return boxes_.span(); }
+
+  /// The transforms that the caller writes, until a step applies them.
+  std::span<Transform> staged() { return staged_.span(); }
+
+  /// Where a body is for pairs and queries.
+  const Transform& applied(Row row) const { return applied_[row]; }
+
+  /// True when a transform was written that no step has applied.
+  bool is_moved(Row row) const { return !same_bits(staged_[row], applied_[row]); }
+
+  /// Puts the shape and the box of a row where its staged transform says; false when the transform
+  /// or the box is invalid, and then nothing has changed.
+  [[nodiscard]] bool place_staged(Row row);
+
+  /// Undoes `place_staged`.
+  void place_applied(Row row) { boxes_[row] = with_margin(shapes_.place(row, applied_[row])); }
+
+  /// Ends `place_staged`: it can no longer be undone.
+  void apply_staged(Row row) { applied_[row] = staged_[row]; }
+
+  /// Places a row at once. False when the transform or the box is invalid, and then nothing has
+  /// changed.
+  [[nodiscard]] bool set_transform(Row row, const Transform& transform);
+
+  /// kInvalidTransform or kOutOfMemory; nothing has changed then.
+  [[nodiscard]] Status set_shape(Row row, const Shape& shape);
+  [[nodiscard]] bool set_filter(Row row, const Filter& filter) { return filters_.set(row, filter); }
+  void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
+  void set_sensor(Row row, bool is_sensor) { set_flag(row, kSensor, is_sensor); }
+  void set_group(Row row, std::int32_t group);
+  void set_tag(Row row, std::uint32_t tag) { tags_[row] = tag; }
+  void set_order(Row row, float order) { orders_[row] = order; }
+
+  /// Notes that a body is inside the world; returns true when it was so before.
+  bool set_inside(Row row, bool is_inside) {
+    const bool was_inside = (flags_[row] & kInside) != 0;
+    set_flag(row, kInside, is_inside);
+    return was_inside;
+  }
+
+  bool is_static(Row row) const { return (flags_[row] & kStatic) != 0; }
+  bool is_sensor(Row row) const { return (flags_[row] & kSensor) != 0; }
+  float order(Row row) const { return orders_[row]; }
+  const Filters& filters() const { return filters_; }
+  BodyOptions options(Row row) const;
+
+  /// False while every two bodies may be a pair.
+  bool have_rules() const { return !filters_.are_unused() || have_groups_; }
+
+  /// True when filters and groups let two bodies be a pair.
+  bool may_touch(Row a, Row b) const {
+    const bool share_group = have_groups_ && groups_[a] != 0 && groups_[a] == groups_[b];
+    return !share_group && admit(filters_.of(a), filters_.of(b));
+  }
+
+  /// The live ids, after `update_order`.
+  IdOrder& order_of_ids() { return ids_; }
+
+  std::size_t bytes() const;
+
+ private:
+  using Flags = unsigned char;
+  static constexpr Flags kStatic = 1;
+  static constexpr Flags kSensor = 2;
+  static constexpr Flags kInside = 4;  // a step found it inside the world, the last time it looked
+
+  // Bits, because a NaN that was written must count as a change.
+  static bool same_bits(const Transform& a, const Transform& b);
+
+  void set_flag(Row row, Flags flag, bool value) {
+    flags_[row] = static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag);
+  }
+  [[nodiscard]] bool resize(std::size_t rows);
+
+  HandleTable handles_;
+  IdOrder ids_;
+  ShapeStore shapes_;
+  Filters filters_;
+  Buffer<Transform> staged_;
+  Buffer<Transform> applied_;  // those that boxes and placed shapes follow
+  Buffer<Box> boxes_;
+  Buffer<Flags> flags_;
+  Buffer<std::int32_t> groups_;
+  Buffer<std::uint32_t> tags_;
+  Buffer<float> orders_;
+  bool have_groups_ = false;  // some body was given one since the last `clear`
+};
+
+}  // namespace quadrille

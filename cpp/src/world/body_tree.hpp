@@ -1,0 +1,95 @@
+// The tree of a world's moving bodies, or of its static ones.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "build/tree_builder.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/settings.hpp"
+#include "tree/tree.hpp"
+
+namespace quadrille {
+
+/// Some rows of a world in a tree. `set` and `remove` only note what has changed; `make_ready`
+/// brings the nodes up to date, one row at a time or by building them anew. So a change can not
+/// fail, and a body that changes twice between two steps costs no more than one that changes once.
+class BodyTree {
+ public:
+  explicit BodyTree(const Settings& settings) : tree_(settings) {}
+
+  /// Makes room for rows 0 .. rows - 1; false when there is no memory.
+  [[nodiscard]] bool reserve(std::size_t rows);
+
+  /// The tree is to hold a row, whose box is new. Precondition: `reserve` made room for it.
+  void set(Row row) {
+    if (!has(row)) {
+      ++size_;
+      rows_are_current_ = false;
+    }
+    states_[row] |= kWanted;
+    note(row);
+  }
+
+  /// The tree is no longer to hold a row, which it was to hold.
+  void remove(Row row) {
+    --size_;
+    states_[row] &= static_cast<State>(~kWanted);
+    rows_are_current_ = false;
+    note(row);
+  }
+
+  std::uint32_t size() const { return size_; }
+  bool has(Row row) const { return (states_[row] & kWanted) != 0; }
+
+  /// Removes all rows.
+  void clear();
+
+  /// The rows that the tree is to hold, ascending.
+  std::span<const Row> rows();
+
+  /// Brings the nodes up to date; `boxes` are those of the rows, all valid. kTreeTooLarge or
+  /// kOutOfMemory: the nodes are then out of date until a later call succeeds.
+  [[nodiscard]] Status make_ready(std::span<const Box> boxes);
+
+  /// After `make_ready`, until the next change.
+  const Tree& tree() const { return tree_; }
+
+  /// Changes whenever `make_ready` has changed something.
+  std::uint64_t version() const { return version_; }
+
+  std::size_t bytes() const;
+
+ private:
+  using State = unsigned char;
+  static constexpr State kWanted = 1;   // the tree is to hold the row
+  static constexpr State kHeld = 2;     // the nodes hold it, if they are current
+  static constexpr State kPending = 4;  // it is in pending_
+
+  void note(Row row) {
+    if ((states_[row] & kPending) != 0) return;
+    states_[row] |= kPending;
+    pending_.push_unchecked(row);
+  }
+
+  bool find_changed_rows(std::span<const Box> boxes);
+  Status apply_changed_rows();
+  Status build(std::span<const Box> boxes);
+  void settle();
+
+  Tree tree_;
+  TreeBuilder builder_{tree_};
+  Buffer<State> states_;    // by row
+  Buffer<Row> rows_;        // see rows()
+  Buffer<Row> pending_;     // rows that were set or removed since the nodes were current
+  Buffer<Row> changed_;     // of these, those that belong to other nodes than before
+  Buffer<CellRange> keys_;  // by row: the next keys of rows in changed_
+  std::uint32_t size_ = 0;  // rows that the tree is to hold
+  std::uint64_t version_ = 0;
+  bool rows_are_current_ = true;
+  bool nodes_are_current_ = false;
+};
+
+}  // namespace quadrille

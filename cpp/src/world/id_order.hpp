@@ -1,0 +1,86 @@
+// The live ids of a world in ascending order.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "quadrille/id.hpp"
+#include "store/handle_table.hpp"
+
+namespace quadrille {
+
+/// The place of each live body among all live bodies by id. Pairs are sorted by these ranks: they
+/// are small numbers, which ids are not. Between steps only a few ids come and go; `update` merges
+/// them.
+class IdOrder {
+ public:
+  /// Makes room for ids in rows 0 .. rows - 1; false when there is no memory.
+  [[nodiscard]] bool reserve(std::size_t rows) {
+    return ids_.reserve(rows) && added_.reserve(2 * rows + 16) && ranks_.resize(rows);
+  }
+
+  /// Notes a new id. Precondition: `reserve` made room for its row.
+  void add(Id id, const HandleTable& handles) {
+    if (added_.size() == added_.capacity()) drop_stale(added_, handles);
+    added_.push_unchecked(id);
+    is_current_ = false;
+  }
+
+  /// Notes that an id is stale.
+  void remove() { is_current_ = false; }
+
+  void clear() {
+    ids_.clear();
+    added_.clear();
+    is_current_ = true;
+  }
+
+  void update(const HandleTable& handles) {
+    if (is_current_) return;
+    drop_stale(ids_, handles);
+    drop_stale(added_, handles);
+    std::ranges::sort(added_.span());
+    merge_added();
+    for (std::size_t rank = 0; rank < ids_.size(); ++rank) {
+      ranks_[row_of(ids_[rank])] = static_cast<std::uint32_t>(rank);
+    }
+    is_current_ = true;
+  }
+
+  /// Ascending, as of the last `update`.
+  std::span<const Id> ids() const { return ids_.span(); }
+
+  /// The index of each live row's id in `ids()`.
+  const std::uint32_t* ranks() const { return ranks_.data(); }
+
+  std::size_t bytes() const { return ids_.bytes() + added_.bytes() + ranks_.bytes(); }
+
+ private:
+  static void drop_stale(Buffer<Id>& ids, const HandleTable& handles) {
+    std::size_t kept = 0;
+    for (const Id id : ids.span()) {
+      if (handles.is_live(id)) ids[kept++] = id;
+    }
+    static_cast<void>(ids.resize(kept));  // cannot fail: it shrinks
+  }
+
+  // From the end, so that no id is overwritten before it has moved.
+  void merge_added() {
+    std::size_t old = ids_.size();
+    ids_.extend(added_.size());
+    for (std::size_t place = ids_.size(); !added_.empty();) {
+      const bool takes_old = old > 0 && ids_[old - 1] > added_[added_.size() - 1];
+      ids_[--place] = takes_old ? ids_[--old] : added_.pop();
+    }
+  }
+
+  Buffer<Id> ids_;
+  Buffer<Id> added_;             // since the last update; some may be stale
+  Buffer<std::uint32_t> ranks_;  // by row
+  bool is_current_ = true;
+};
+
+}  // namespace quadrille

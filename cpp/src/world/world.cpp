@@ -1,0 +1,240 @@
+// Bodies, lists and inspection. Steps are in world_step.cpp, queries in world_queries.cpp.
+#include "quadrille/world.hpp"
+
+#include <new>
+#include <utility>
+
+#include "geometry/box_math.hpp"
+#include "narrow/collide.hpp"
+#include "world/world_impl.hpp"
+
+namespace quadrille {
+
+Result<std::optional<World>> World::create(const Settings& settings) {
+  const bool are_valid = is_valid(settings) && settings.outside == Outside::kKeep;
+  if (!are_valid) return {Status::kInvalidSettings, std::nullopt};
+  std::unique_ptr<Impl> impl(new (std::nothrow) Impl(settings));
+  const Status status = impl == nullptr ? Status::kOutOfMemory : impl->make_ready();
+  if (status != Status::kOk) return {status, std::nullopt};
+  return {status, World(std::move(impl))};
+}
+
+World::World(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+World::~World() = default;
+World::World(World&&) noexcept = default;
+World& World::operator=(World&&) noexcept = default;
+
+Status World::Impl::make_ready() {
+  const Status status = moving.make_ready(bodies.boxes());
+  return status == Status::kOk ? fixed.make_ready(bodies.boxes()) : status;
+}
+
+void World::Impl::follow(Row row) {
+  tree_of(row).set(row);
+  statics_moved = statics_moved || bodies.is_static(row);
+  if (!is_outside(settings.world, bodies.boxes()[row])) bodies.set_inside(row, true);
+}
+
+// Allocates for more bodies, whichever rows they get.
+Status World::Impl::reserve(std::uint32_t more) {
+  const auto [status, rows] = bodies.reserve(more);
+  if (status != Status::kOk) return status;
+  return moving.reserve(rows) && fixed.reserve(rows) ? Status::kOk : Status::kOutOfMemory;
+}
+
+// Bodies.
+
+Result<Id> World::add(const Shape& shape, const BodyOptions& options) {
+  const Status status = impl_->reserve(1);
+  if (status != Status::kOk) return {status, 0};
+  const Result<Id> added = impl_->bodies.add(shape, options);
+  if (added.ok()) impl_->follow(row_of(added.value));
+  return added;
+}
+
+Status World::remove(Id id) {
+  if (!has(id)) return Status::kStaleId;
+  const Row row = row_of(id);
+  impl_->tree_of(row).remove(row);
+  impl_->bodies.remove(row);
+  return Status::kOk;
+}
+
+void World::clear() {
+  impl_->bodies.clear();
+  impl_->moving.clear();
+  impl_->fixed.clear();
+}
+
+Status World::reserve(std::uint32_t count) {
+  return impl_->reserve(count > size() ? count - size() : 0);
+}
+
+bool World::has(Id id) const {
+  return impl_->bodies.handles().is_live(id);
+}
+
+std::uint32_t World::size() const {
+  return impl_->bodies.handles().size();
+}
+
+std::uint32_t World::rows() const {
+  return impl_->bodies.handles().rows();
+}
+
+Result<Id> World::id_at(Row row) const {
+  const HandleTable& handles = impl_->bodies.handles();
+  if (!handles.is_live(row)) return {Status::kStaleId, 0};
+  return {Status::kOk, handles.id_at(row)};
+}
+
+std::span<Transform> World::transforms() {
+  return impl_->bodies.staged();
+}
+
+// Changes.
+
+Status World::set_transform(Id id, const Transform& transform) {
+  if (!has(id)) return Status::kStaleId;
+  if (!impl_->bodies.set_transform(row_of(id), transform)) return Status::kInvalidTransform;
+  impl_->follow(row_of(id));
+  return Status::kOk;
+}
+
+Status World::move(Id id, float x, float y) {
+  if (!has(id)) return Status::kStaleId;
+  Transform transform = transforms()[row_of(id)];
+  transform.x = x;
+  transform.y = y;
+  return set_transform(id, transform);
+}
+
+Status World::set_shape(Id id, const Shape& shape) {
+  if (!has(id)) return Status::kStaleId;
+  const Status status = impl_->bodies.set_shape(row_of(id), shape);
+  if (status == Status::kOk) impl_->follow(row_of(id));
+  return status;
+}
+
+Status World::set_static(Id id, bool is_static) {
+  if (!has(id)) return Status::kStaleId;
+  const Row row = row_of(id);
+  if (impl_->bodies.is_static(row) == is_static) return Status::kOk;
+  if (is_static && !impl_->bodies.set_transform(row, transforms()[row])) {
+    return Status::kInvalidTransform;
+  }
+  impl_->tree_of(row).remove(row);
+  impl_->bodies.set_static(row, is_static);
+  impl_->follow(row);
+  return Status::kOk;
+}
+
+Status World::set_sensor(Id id, bool is_sensor) {
+  if (!has(id)) return Status::kStaleId;
+  impl_->bodies.set_sensor(row_of(id), is_sensor);
+  return Status::kOk;
+}
+
+Status World::set_filter(Id id, const Filter& filter) {
+  if (!has(id)) return Status::kStaleId;
+  return impl_->bodies.set_filter(row_of(id), filter) ? Status::kOk : Status::kOutOfMemory;
+}
+
+Status World::set_group(Id id, std::int32_t group) {
+  if (!has(id)) return Status::kStaleId;
+  impl_->bodies.set_group(row_of(id), group);
+  return Status::kOk;
+}
+
+Status World::set_tag(Id id, std::uint32_t tag) {
+  if (!has(id)) return Status::kStaleId;
+  impl_->bodies.set_tag(row_of(id), tag);
+  return Status::kOk;
+}
+
+Status World::set_order(Id id, float order) {
+  if (!has(id)) return Status::kStaleId;
+  impl_->bodies.set_order(row_of(id), order);
+  return Status::kOk;
+}
+
+// What a body is.
+
+Result<Shape> World::shape(Id id) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  return {Status::kOk, impl_->bodies.shapes().shape(row_of(id))};
+}
+
+Result<BodyOptions> World::options(Id id) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  return {Status::kOk, impl_->bodies.options(row_of(id))};
+}
+
+Result<Box> World::box(Id id) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  const Bodies& bodies = impl_->bodies;
+  return {Status::kOk, box_around(bodies.shapes().shape(row_of(id)), bodies.applied(row_of(id)))};
+}
+
+Result<Separation> World::separation(Id a, Id b) const {
+  if (!has(a) || !has(b)) return {Status::kStaleId, {}};
+  const ShapeStore& shapes = impl_->bodies.shapes();
+  return {Status::kOk, quadrille::separation(shapes[row_of(a)], shapes[row_of(b)])};
+}
+
+// Steps.
+
+Status World::step() {
+  return impl_->step();
+}
+
+Row World::error_row() const {
+  return impl_->error_row;
+}
+
+std::span<const BodyPair> World::pairs() const {
+  return impl_->pairs.span();
+}
+
+std::span<const Contact> World::contacts() const {
+  return impl_->contacts.span();
+}
+
+std::span<const BodyPair> World::entered() const {
+  return impl_->events.entered();
+}
+
+std::span<const BodyPair> World::stayed() const {
+  return impl_->events.stayed();
+}
+
+std::span<const BodyPair> World::exited() const {
+  return impl_->events.exited();
+}
+
+std::span<const Id> World::left() const {
+  return impl_->left.span();
+}
+
+// Inspection.
+
+const Settings& World::settings() const {
+  return impl_->settings;
+}
+
+WorldStats World::stats() const {
+  return {.bodies = size(),
+          .statics = impl_->fixed.size(),
+          .candidates = impl_->candidates,
+          .bytes = impl_->bytes()};
+}
+
+std::size_t World::Impl::bytes() const {
+  return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
+         joined.bytes() + sorter.bytes() + pairs.bytes() + pairs_before.bytes() + contacts.bytes() +
+         events.bytes() + left.bytes() + moving_cache.bytes() + fixed_cache.bytes() +
+         visited.bytes() + ray_scratch.bytes() + found.bytes() + order_keys.bytes() + hits.bytes() +
+         neighbors.bytes() + near.bytes();
+}
+
+}  // namespace quadrille

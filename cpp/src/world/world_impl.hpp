@@ -1,0 +1,115 @@
+// The members of a world, and what its calls share.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "geometry/region.hpp"
+#include "pairs/pair_finder.hpp"
+#include "pairs/tree_join.hpp"
+#include "quadrille/world.hpp"
+#include "query/query_context.hpp"
+#include "query/ray_cast.hpp"
+#include "world/bodies.hpp"
+#include "world/body_tree.hpp"
+#include "world/pair_events.hpp"
+#include "world/pair_sorter.hpp"
+
+namespace quadrille {
+
+// Hidden, because it would otherwise take the visibility of the exported class around it.
+struct [[gnu::visibility("hidden")]] World::Impl {
+  explicit Impl(const Settings& given) : settings(given), moving(given), fixed(given) {}
+
+  /// The tree that a body is in.
+  BodyTree& tree_of(Row row) {
+    return bodies.is_static(row) ? fixed : moving;
+  }
+
+  /// Notes that a call has placed a body.
+  void follow(Row row);
+
+  [[nodiscard]] Status reserve(std::uint32_t more);
+
+  /// Brings both trees up to date.
+  [[nodiscard]] Status make_ready();
+
+  std::size_t bytes() const;
+
+  // Steps, in world_step.cpp.
+
+  Status step();
+  bool place_moved();
+  void place_back();
+  Status find_candidates();
+  Status join_by_queries();
+  Status reserve_lists();
+  void sort_candidates();
+  void find_contacts();
+  void find_left();
+
+  // Queries, in world_queries.cpp.
+
+  /// Makes trees and scratch memory ready for queries; after kOk, `context` may follow.
+  [[nodiscard]] Status prepare();
+  QueryContext context(const BodyTree& tree, const Filter& filter);
+
+  template <typename Accepts>
+  Status add_overlapping(const BodyTree& tree, const Region& region, const Filter& filter,
+                         Accepts&& accepts);
+
+  /// The bodies whose boxes overlap a region and that `accepts(row)`, by id.
+  template <typename Accepts>
+  Result<std::span<const Row>> find_rows(const Region& region, const Filter& filter,
+                                         Accepts&& accepts);
+  template <typename Asked>
+  Result<std::span<const Row>> find_overlapping_shapes(const Asked& asked, const Filter& filter);
+  Result<std::span<const Row>> find_boxes(const Box& box, const Filter& filter);
+  void sort_found();
+
+  /// Where a ray meets the shape of a row.
+  std::optional<Hit> hit_of(Row row, const Ray& ray) const;
+
+  [[nodiscard]] bool add_nearest(const QueryContext& tree, const Point& point, std::uint32_t count,
+                                 float max_distance);
+
+  // Invariants, in world_validate.cpp: the first broken one, or nullptr.
+
+  const char* find_broken_body(Row row) const;
+  const char* find_broken_list() const;
+
+  Settings settings;
+  Bodies bodies;
+  BodyTree moving;
+  BodyTree fixed;  // the static bodies
+
+  // Of steps.
+  PairFinder pair_finder;  // pairs of moving bodies
+  TreeJoin tree_join;      // pairs of a moving body and a static one
+  Buffer<Pair> joined;     // the same with Placement::kLoose
+  PairSorter sorter;
+  Buffer<BodyPair> pairs;
+  Buffer<BodyPair> pairs_before;
+  Buffer<Contact> contacts;
+  PairEvents events;
+  Buffer<Id> left;
+  std::uint32_t candidates = 0;
+  Row error_row = 0;
+  bool statics_moved = false;  // static bodies were added or moved since the last step
+
+  // Of queries.
+  BoxCache moving_cache;
+  BoxCache fixed_cache;
+  VisitedSet visited;
+  RayScratch ray_scratch;
+  Buffer<Row> found;
+  Buffer<std::uint64_t> order_keys;
+  Buffer<Hit> hits;
+  Buffer<Neighbor> neighbors;
+  Buffer<Neighbor> near;  // by their boxes
+};
+
+}  // namespace quadrille

@@ -1,0 +1,140 @@
+// World::step: one pass over flat arrays after the other. Everything that may fail comes first; the
+// lists of the step before change only after that.
+#include "geometry/box_math.hpp"
+#include "narrow/collide.hpp"
+#include "query/region_query.hpp"
+#include "world/world_impl.hpp"
+
+namespace quadrille {
+
+Status World::Impl::step() {
+  if (!place_moved()) {
+    place_back();
+    return Status::kInvalidTransform;
+  }
+  Status status = make_ready();
+  if (status == Status::kOk) status = find_candidates();
+  if (status == Status::kOk) status = reserve_lists();
+  if (status != Status::kOk) {
+    place_back();
+    return status;
+  }
+  for (const Row row : moving.rows()) bodies.apply_staged(row);
+  sort_candidates();
+  find_contacts();
+  events.find(pairs_before.span(), pairs.span());
+  find_left();
+  return Status::kOk;
+}
+
+// Places the bodies whose transforms were written. False when one is invalid.
+bool World::Impl::place_moved() {
+  for (const Row row : moving.rows()) {
+    if (!bodies.is_moved(row)) continue;
+    if (!bodies.place_staged(row)) {
+      error_row = row;
+      return false;
+    }
+    moving.set(row);
+  }
+  return true;
+}
+
+// Undoes place_moved. The nodes follow when they are needed.
+void World::Impl::place_back() {
+  for (const Row row : moving.rows()) {
+    if (!bodies.is_moved(row)) continue;
+    bodies.place_applied(row);
+    moving.set(row);
+  }
+}
+
+// Boxes contain shapes with a margin for rounding: what overlaps, by either rule, has boxes that
+// overlap strictly.
+Status World::Impl::find_candidates() {
+  const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict);
+  if (status != Status::kOk) return status;
+  if (settings.placement == Placement::kLoose) return join_by_queries();
+  return tree_join.find({moving.tree(), bodies.boxes()}, {fixed.tree(), bodies.boxes()});
+}
+
+// A loose tree has no cells that own a pair: each moving body queries the static ones.
+Status World::Impl::join_by_queries() {
+  joined.clear();
+  Status status = prepare();
+  if (status != Status::kOk) return status;
+  const QueryContext statics = context(fixed, kEverything);
+  for (const Row row : moving.rows()) {
+    auto add = [&](Row other) {
+      const bool is_full = joined.size() == kMaxPairs;
+      const bool is_added = !is_full && joined.push({row, other});
+      if (!is_added) status = is_full ? Status::kTooManyPairs : Status::kOutOfMemory;
+      return is_added;
+    };
+    detail::RowVisitor visitor(add);
+    find_overlapping(statics, Region(bodies.boxes()[row], EdgeRule::kTouching), visitor);
+    if (status != Status::kOk) return status;
+  }
+  return Status::kOk;
+}
+
+// Every candidate may be a pair.
+Status World::Impl::reserve_lists() {
+  bodies.order_of_ids().update(bodies.handles());
+  const std::size_t most = pair_finder.pairs().size() + tree_join.pairs().size() + joined.size();
+  if (most > kMaxPairs) return Status::kTooManyPairs;
+  const bool had_memory = sorter.reserve(most, bodies.handles().size()) &&
+                          pairs_before.reserve(most) && contacts.reserve(most) &&
+                          events.reserve(pairs.size(), most) &&
+                          left.reserve(bodies.handles().size());
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
+}
+
+void World::Impl::sort_candidates() {
+  const std::uint32_t* ranks = bodies.order_of_ids().ranks();
+  const bool have_rules = bodies.have_rules();
+  sorter.restart(bodies.handles().size());
+  const std::span<const Pair> lists[] = {pair_finder.pairs(), tree_join.pairs(), joined.span()};
+  for (const std::span<const Pair>& list : lists) {
+    for (const Pair& pair : list) {
+      if (have_rules && !bodies.may_touch(pair.a, pair.b)) continue;
+      sorter.add(ranks[pair.a], ranks[pair.b]);
+    }
+  }
+  sorter.sort();
+  candidates = static_cast<std::uint32_t>(sorter.size());
+}
+
+// The body with the lower id is the first one of a contact, so that its bits do not depend on the
+// order in which trees list bodies.
+void World::Impl::find_contacts() {
+  pairs.swap(pairs_before);
+  pairs.clear();
+  contacts.clear();
+  const std::span<const Id> ids = bodies.order_of_ids().ids();
+  const ShapeStore& shapes = bodies.shapes();
+  for (std::size_t rank = 0; rank < ids.size(); ++rank) {
+    const Row a = row_of(ids[rank]);
+    for (const std::uint32_t partner : sorter.partners(rank)) {
+      const Row b = row_of(ids[partner]);
+      Contact contact = {.a = ids[rank], .b = ids[partner], .manifold = {}};
+      if (!collide(shapes[a], shapes[b], settings.edges, contact.manifold)) continue;
+      pairs.push_unchecked({contact.a, contact.b});
+      if (!bodies.is_sensor(a) && !bodies.is_sensor(b)) contacts.push_unchecked(contact);
+    }
+  }
+}
+
+void World::Impl::find_left() {
+  left.clear();
+  for (const Id id : bodies.order_of_ids().ids()) {
+    const Row row = row_of(id);
+    if (bodies.is_static(row) && !statics_moved) continue;
+    const bool is_inside = !is_outside(settings.world, bodies.boxes()[row]);
+    const bool was_inside = bodies.set_inside(row, is_inside);
+    if (was_inside && !is_inside) left.push_unchecked(id);
+  }
+  statics_moved = false;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,78 @@
+// World::validate: every invariant of bodies, trees and lists.
+#include <algorithm>
+
+#include "store/tree_validator.hpp"
+#include "world/world_impl.hpp"
+
+namespace quadrille {
+namespace {
+
+// The bodies of one tree, as TreeValidator asks for them.
+class TreeRows {
+ public:
+  TreeRows(const BodyTree& tree, std::uint32_t rows) : tree_(tree), rows_(rows) {}
+
+  std::uint32_t rows() const { return rows_; }
+  std::uint32_t size() const { return tree_.size(); }
+  bool is_live(Row row) const { return tree_.has(row); }
+
+ private:
+  const BodyTree& tree_;
+  std::uint32_t rows_;
+};
+
+const char* find_broken_tree(const BodyTree& tree, const Bodies& bodies) {
+  const TreeRows rows(tree, bodies.handles().rows());
+  return TreeValidator(tree.tree(), rows, bodies.boxes()).run();
+}
+
+bool are_sorted(std::span<const BodyPair> pairs) {
+  const auto is_misplaced = [](const BodyPair& a, const BodyPair& b) { return !is_before(a, b); };
+  return std::ranges::adjacent_find(pairs, is_misplaced) == pairs.end() &&
+         std::ranges::all_of(pairs, [](const BodyPair& pair) { return pair.a < pair.b; });
+}
+
+}  // namespace
+
+const char* World::Impl::find_broken_body(Row row) const {
+  if (!bodies.handles().is_live(row)) {
+    return moving.has(row) || fixed.has(row) ? "a tree holds a removed body" : nullptr;
+  }
+  const bool is_static = bodies.is_static(row);
+  if (fixed.has(row) != is_static || moving.has(row) == is_static) {
+    return "a body is not in its tree";
+  }
+  if (!is_valid(bodies.applied(row))) return "a body has an invalid transform";
+  const Box around = with_margin(box_around(bodies.shapes().shape(row), bodies.applied(row)));
+  return around == bodies.boxes()[row] ? nullptr : "a box does not match its shape and transform";
+}
+
+const char* World::Impl::find_broken_list() const {
+  for (const auto& list : {events.entered(), events.stayed(), events.exited()}) {
+    if (!are_sorted(list)) return "a list of events is not sorted";
+  }
+  if (!are_sorted(pairs.span())) return "the pairs are not sorted";
+  const bool are_events = std::ranges::includes(pairs.span(), events.entered(), is_before) &&
+                          std::ranges::includes(pairs.span(), events.stayed(), is_before) &&
+                          pairs.size() == events.entered().size() + events.stayed().size();
+  if (!are_events) return "the pairs are not those that entered or stayed";
+  const auto pair_of = [](const Contact& contact) { return BodyPair{contact.a, contact.b}; };
+  if (!std::ranges::includes(pairs.span(), contacts.span(), is_before, {}, pair_of)) {
+    return "a contact is of no pair, or out of order";
+  }
+  return nullptr;
+}
+
+const char* World::validate() {
+  Impl& impl = *impl_;
+  if (impl.make_ready() != Status::kOk) return nullptr;  // what is not built cannot be broken
+  for (Row row = 0; row < rows(); ++row) {
+    if (const char* broken = impl.find_broken_body(row)) return broken;
+  }
+  if (impl.moving.size() + impl.fixed.size() != size()) return "the trees do not hold all bodies";
+  if (const char* broken = find_broken_tree(impl.moving, impl.bodies)) return broken;
+  if (const char* broken = find_broken_tree(impl.fixed, impl.bodies)) return broken;
+  return impl.find_broken_list();
+}
+
+}  // namespace quadrille
