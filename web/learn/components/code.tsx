@@ -4,11 +4,12 @@ import bash from 'highlight.js/lib/languages/bash';
 import cpp from 'highlight.js/lib/languages/cpp';
 import java from 'highlight.js/lib/languages/java';
 import typescript from 'highlight.js/lib/languages/typescript';
+import html from 'highlight.js/lib/languages/xml';
 import type { VNode } from 'preact';
 import { sampleOf } from '../build/book.ts';
 import { useChapter, usePage } from './page-context.ts';
 
-for (const [name, language] of Object.entries({ bash, cpp, java, typescript }))
+for (const [name, language] of Object.entries({ bash, cpp, html, java, typescript }))
   hljs.registerLanguage(name, language);
 
 const dialects = [
