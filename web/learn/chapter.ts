@@ -59,10 +59,10 @@ export interface Board {
 export interface BoxesGuess extends Answers, Board {
   readonly kind: 'boxes';
   /**
-   * `compared`: the tree tests them against the object `subject`; `touching`: they overlap it; `above`: they are kept above the
-   * leaves, or are in several leaves; `candidates` and `hits`: those of the scene's probe.
+   * `compared`: the tree tests them against the object `subject`; `touching`: they overlap it; `across`: they are kept above the
+   * leaves, or are in several leaves; `candidates`: the tree yields them for the scene's probe, a box; `hits`: the probe finds them.
    */
-  readonly ask: 'compared' | 'touching' | 'above' | 'candidates' | 'hits';
+  readonly ask: 'compared' | 'touching' | 'across' | 'candidates' | 'hits';
   /** A row. */
   readonly subject?: number;
 }

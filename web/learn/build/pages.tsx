@@ -1,6 +1,7 @@
 /** The article as files: pages and still pictures. Runs in Node. */
 import './without-window.ts';
 import { renderToString } from 'preact-render-to-string';
+import { fetchLabels } from '../../playground/render/fetched-labels.ts';
 import { type Language, languages } from '../../playground/state/language.ts';
 import { type Assets, addressOf, Layout } from '../components/layout.tsx';
 import { PageContext } from '../components/page-context.ts';
@@ -33,7 +34,7 @@ export async function renderPages(assets: Assets): Promise<readonly File[]> {
 
 /** Of every figure, by light and by dark. */
 export async function drawStills(): Promise<readonly File[]> {
-  await startEngine();
+  await Promise.all([startEngine(), fetchLabels()]);
   return chapters.flatMap(({ chapter, folder }) =>
     Object.entries(chapter?.figures ?? {}).flatMap(([id, figure]) =>
       (['light', 'dark'] as const).map((theme) => ({

@@ -1,13 +1,12 @@
-/** A setting of a figure inside a sentence. Without script it is the value itself; the script makes it a control. */
+/** A setting of a figure inside a sentence. Without script it is the value itself. */
 import type { VNode } from 'preact';
-import {
-  type ParameterName,
-  parameterNames,
-  parameters,
-} from '../../playground/state/parameters.ts';
+import { attributeOf } from '../../playground/state/attributes.ts';
+import type { ParameterName } from '../../playground/state/parameters.ts';
 import { formatValue } from '../../playground/state/value-codec.ts';
 import { figureSettings } from '../engine/figure-settings.ts';
+import { parameterOfKey } from '../engine/keys.ts';
 import { useFigure, useFormat, usePage } from './page-context.ts';
+import { labelOf, valueWord } from './setting-words.ts';
 
 interface SliderProps {
   /** The key of a parameter in links. */
@@ -17,39 +16,43 @@ interface SliderProps {
 
 export function Slider({ of: key, figure: id }: SliderProps): VNode {
   const [figureId, figure] = useFigure(id);
-  const { settings: words } = usePage().words;
+  const { words } = usePage();
   const format = useFormat();
   const range = figure.sliders?.[key];
   if (!range) throw new Error(`the figure ${figureId} has no slider ${key}`);
   const name = parameterOfKey(key);
   const value = figureSettings(figure)[name];
-  const shown = (word: string): string => choiceWord(words.choices, name, word);
-  const choices = 'values' in range ? range.values.map((word) => [word, shown(word)]) : undefined;
+  const shown =
+    typeof value === 'number' ? format(value) : valueWord(words, name, formatValue(value));
+  const control = { 'aria-label': labelOf(words, name), autocomplete: 'off' } as const;
   return (
-    <span
-      class="slider"
-      data-figure={figureId}
-      data-parameter={name}
-      data-label={words.parameters[name]?.label ?? key}
-      data-range={JSON.stringify(choices ? { choices } : range)}
-      data-value={formatValue(value)}
-    >
-      {typeof value === 'number' ? format(value) : shown(formatValue(value))}
+    <span class="slider" data-figure={figureId} data-attribute={attributeOf(name)}>
+      <b>{shown}</b>
+      {'values' in range ? (
+        <Select {...{ control, name }} values={range.values} value={formatValue(value)} />
+      ) : (
+        <input type="range" {...control} {...range} defaultValue={formatValue(value)} />
+      )}
     </span>
   );
 }
 
-export function parameterOfKey(key: string): ParameterName {
-  const name = parameterNames.find((one) => parameters[one].key === key);
-  if (!name) throw new Error(`${key} is no key of links: see docs/parameters.md`);
-  return name;
+interface SelectProps {
+  readonly control: { readonly 'aria-label': string; readonly autocomplete: 'off' };
+  readonly name: ParameterName;
+  readonly values: readonly string[];
+  readonly value: string;
 }
 
-/** What the playground calls a choice in the page's language. */
-function choiceWord(
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  name: ParameterName,
-  word: string,
-): string {
-  return choices[name]?.[word] ?? word;
+function Select({ control, name, value, values }: SelectProps): VNode {
+  const { words } = usePage();
+  return (
+    <select {...control}>
+      {values.map((word) => (
+        <option key={word} value={word} selected={word === value}>
+          {valueWord(words, name, word)}
+        </option>
+      ))}
+    </select>
+  );
 }

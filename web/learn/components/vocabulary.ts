@@ -3,7 +3,7 @@ import { Code, Fenced } from './code.tsx';
 import { Credit } from './credit.tsx';
 import { Fact } from './fact.tsx';
 import { Figure } from './figure.tsx';
-import { Answer, Guess, Option } from './guess.tsx';
+import { Answer, Guess, Option } from './guess/guess.tsx';
 import { Live } from './live.tsx';
 import { Note } from './note.tsx';
 import { Slider } from './slider.tsx';

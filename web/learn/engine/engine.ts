@@ -2,7 +2,6 @@
 import { load } from 'quadrille';
 import { fetchScenes } from '../../playground/engine/simulation/fetched.ts';
 import { fetchProbeKinds } from '../../playground/probes/fetched.ts';
-import { fetchLabels } from '../../playground/render/fetched-labels.ts';
 import { fromFragment } from '../../playground/state/fragment.ts';
 import { Scene } from './scene.ts';
 
@@ -13,6 +12,6 @@ export interface Engine {
 
 /** Makes every kind of scene and probe available at once. */
 export async function startEngine(): Promise<Engine> {
-  await Promise.all([load(), fetchScenes(), fetchProbeKinds(), fetchLabels()]);
+  await Promise.all([load(), fetchScenes(), fetchProbeKinds()]);
   return { scene: (link) => new Scene(fromFragment(link)) };
 }

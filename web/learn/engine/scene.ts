@@ -1,8 +1,10 @@
 /** One moment of a scene, as the playground would show it. */
 import { NODE_STRIDE, NodeField, TraceKind } from 'quadrille';
+import { COPIED, STRADDLES } from '../../playground/engine/marks.ts';
 import type { Frame } from '../../playground/engine/player/frame.ts';
 import { SimulationRun } from '../../playground/engine/player/simulation-run.ts';
 import { TracePlayback, type TraceStep } from '../../playground/engine/trace/trace-playback.ts';
+import { markKept } from '../../playground/engine/tree/straddling.ts';
 import { eventsOf } from '../../playground/engine/tree/trace-events.ts';
 import { fetchedProbes } from '../../playground/probes/fetched.ts';
 import type { Probe } from '../../playground/probes/probe.ts';
@@ -112,6 +114,29 @@ export class Scene {
   get collidingPairs(): readonly RowPair[] {
     const flat = [...this.frame.tree.pairs];
     return Array.from({ length: flat.length / 2 }, (_, at) => [flat[2 * at]!, flat[2 * at + 1]!]);
+  }
+
+  /** Whether two objects overlap, or touch where the settings count that. */
+  touches(row: number, other: number): boolean {
+    return this.collidingPairs.some((pair) => pair.includes(row) && pair.includes(other));
+  }
+
+  /** The rows of the objects that are kept above the leaves, or in several leaves. */
+  get straddlers(): readonly number[] {
+    const marks = new Uint8Array(this.frame.objects);
+    markKept(this.frame.tree, marks);
+    return [...marks.keys()].filter((row) => (marks[row]! & (STRADDLES | COPIED)) !== 0);
+  }
+
+  /** The rows of the objects that the tree yields for the probe, a box. */
+  get candidates(): readonly number[] {
+    const box = this.frame.probed?.probe.box;
+    return box ? [...this.frame.tree.candidates(box, this.settings.step)] : [];
+  }
+
+  /** The rows of the objects that the probe finds. */
+  get hits(): readonly number[] {
+    return [...(this.frame.probed?.result?.hits ?? [])];
   }
 
   /** Whether the tree compares the boxes of two objects. */

@@ -8,6 +8,8 @@ export const words = {
   next: 'Next',
   language: 'Language',
   playground: 'Playground',
+  on: 'on',
+  off: 'off',
   code: 'Code',
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',
@@ -23,5 +25,16 @@ export const words = {
   guess: {
     title: 'Guess, then see',
     showAnswer: 'Show the answer',
+    check: 'Check',
+    share: 'Copy as a challenge',
+    yourNumber: 'Your number',
+    pair: (one: string, other: string) => `${one} and ${other}`,
+    boards: {
+      boxes: 'The squares of the question. Tap those that you mean.',
+      pairs: 'The pairs of the question. Tap those that you mean.',
+      place: (count: number) =>
+        `An empty field. Tap to place ${count} squares; tap a square to take it away. By keys: arrows move, Enter places.`,
+      scene: 'The scene of the question.',
+    },
   },
 };

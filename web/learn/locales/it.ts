@@ -9,6 +9,8 @@ export const words: ArticleWords = {
   next: 'Successivo',
   language: 'Lingua',
   playground: 'Playground',
+  on: 'sì',
+  off: 'no',
   code: 'Codice',
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',
@@ -24,5 +26,16 @@ export const words: ArticleWords = {
   guess: {
     title: 'Prima indovina, poi guarda',
     showAnswer: 'Mostra la risposta',
+    check: 'Controlla',
+    share: 'Copia come sfida',
+    yourNumber: 'Il tuo numero',
+    pair: (one, other) => `${one} e ${other}`,
+    boards: {
+      boxes: 'I quadrati della domanda. Tocca quelli che intendi.',
+      pairs: 'Le coppie della domanda. Tocca quelle che intendi.',
+      place: (count) =>
+        `Un campo vuoto. Tocca per mettere ${count} quadrati; tocca un quadrato per toglierlo. Da tastiera: le frecce spostano, Invio mette.`,
+      scene: 'La scena della domanda.',
+    },
   },
 };

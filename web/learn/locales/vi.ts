@@ -9,6 +9,8 @@ export const words: ArticleWords = {
   next: 'Tiếp',
   language: 'Ngôn ngữ',
   playground: 'Playground',
+  on: 'có',
+  off: 'không',
   code: 'Mã nguồn',
   codeLanguage: 'Xem mã bằng',
   faulty: 'Sai:',
@@ -24,5 +26,16 @@ export const words: ArticleWords = {
   guess: {
     title: 'Đoán trước, xem sau',
     showAnswer: 'Xem đáp án',
+    check: 'Kiểm tra',
+    share: 'Chép thành thử thách',
+    yourNumber: 'Con số của bạn',
+    pair: (one, other) => `${one} và ${other}`,
+    boards: {
+      boxes: 'Các hình vuông của câu hỏi. Chạm vào những hình bạn chọn.',
+      pairs: 'Các cặp của câu hỏi. Chạm vào những cặp bạn chọn.',
+      place: (count) =>
+        `Một vùng trống. Chạm để đặt ${count} hình vuông; chạm vào một hình để bỏ nó. Bằng phím: mũi tên để di chuyển, Enter để đặt.`,
+      scene: 'Cảnh của câu hỏi.',
+    },
   },
 };

@@ -2,12 +2,7 @@
 import type { SettingsStrings } from '../../playground/locales/strings.ts';
 import type { Language } from '../../playground/state/language.ts';
 import type { words as english } from './en.ts';
-
-type Shape<Said> = Said extends string
-  ? string
-  : Said extends (...words: never[]) => string
-    ? Said
-    : { readonly [Key in keyof Said]: Shape<Said[Key]> };
+import type { Shape } from './shape.ts';
 
 export type ArticleWords = Shape<typeof english>;
 

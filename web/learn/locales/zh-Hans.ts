@@ -9,6 +9,8 @@ export const words: ArticleWords = {
   next: '下一章',
   language: '语言',
   playground: '演示页',
+  on: '是',
+  off: '否',
   code: '代码',
   codeLanguage: '代码语言',
   faulty: '错误：',
@@ -24,5 +26,16 @@ export const words: ArticleWords = {
   guess: {
     title: '先猜，再看',
     showAnswer: '显示答案',
+    check: '核对',
+    share: '复制为挑战链接',
+    yourNumber: '你的数字',
+    pair: (one, other) => `${one} 和 ${other}`,
+    boards: {
+      boxes: '题目中的方块。点选你认为对的。',
+      pairs: '题目中的配对。点选你认为对的。',
+      place: (count) =>
+        `空白区域。点一下放一个方块，共放 ${count} 个；再点方块可取走。键盘：方向键移动，回车放置。`,
+      scene: '题目的场景。',
+    },
   },
 };

@@ -9,6 +9,8 @@ export const words: ArticleWords = {
   next: '下一章',
   language: '語言',
   playground: '展示頁',
+  on: '是',
+  off: '否',
   code: '程式碼',
   codeLanguage: '程式語言',
   faulty: '錯誤：',
@@ -24,5 +26,16 @@ export const words: ArticleWords = {
   guess: {
     title: '先猜，再看',
     showAnswer: '顯示答案',
+    check: '核對',
+    share: '複製為挑戰連結',
+    yourNumber: '你的數字',
+    pair: (one, other) => `${one} 和 ${other}`,
+    boards: {
+      boxes: '題目中的方塊。點選你認為對的。',
+      pairs: '題目中的配對。點選你認為對的。',
+      place: (count) =>
+        `空白區域。點一下放一個方塊，共放 ${count} 個；再點方塊可取走。鍵盤：方向鍵移動，Enter 放置。`,
+      scene: '題目的場景。',
+    },
   },
 };

@@ -50,10 +50,10 @@ export class Figure {
     this.#playground.pause();
   }
 
-  /** Sets a parameter, by its name. */
-  set(parameter: string, value: string | number | boolean): void {
-    if (parameter === 'frame') this.#playground.seek(Number(value));
-    else this.#playground.set({ [parameter]: value });
+  /** Sets a parameter: its attribute, and its value as text. */
+  set(attribute: string, value: string): void {
+    if (attribute === 'frame') this.#playground.seek(Number(value));
+    else this.#playground.setAttribute(attribute, value);
   }
 
   whenShown(then: (report: Report) => void): void {

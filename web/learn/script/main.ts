@@ -1,7 +1,11 @@
-/** What the text gets where scripts run: figures that play while they are seen, sliders, live numbers, one choice of code. */
+/**
+ * What the text gets where scripts run: figures that play while they are seen, sliders, live numbers, one choice of code,
+ * and guesses that the engine judges.
+ */
 import '../styles/index.css';
 import { startCodeSwitch } from './code-switch.ts';
 import { startFigures } from './figures.ts';
+import { startGuesses } from './guesses/guesses.ts';
 import { startNumbers } from './numbers.ts';
 import { startSliders } from './sliders.ts';
 
@@ -9,3 +13,4 @@ const figures = startFigures();
 startSliders(figures);
 startNumbers(figures);
 startCodeSwitch();
+startGuesses();

@@ -1,0 +1,67 @@
+/** The picture of a guess: objects that can be named and tapped one by one, over lines and probe as the playground draws them. */
+import type { VNode } from 'preact';
+import { linesOf, probeAreaOf, probeOutlineOf } from '../../engine/board-drawing.ts';
+import type { Scene } from '../../engine/scene.ts';
+import { nameOf } from '../../guesses/names.ts';
+
+/** Of a world that is 600 units wide, what a finger needs on a phone. */
+const LEAST_TARGET = 48;
+
+interface BoardProps {
+  readonly scene: Scene;
+  /** Without it, the picture only decorates something with words, and its objects have no names. */
+  readonly label?: string;
+  /** Whether the lines of the tree are seen before the answer. */
+  readonly lines?: boolean;
+  /** The object that the question is about: it cannot be chosen. */
+  readonly subject?: number | undefined;
+}
+
+export function Board({ scene, label, lines = false, subject }: BoardProps): VNode {
+  const { probed } = scene.frame;
+  const { width, height } = scene.world;
+  return (
+    <svg
+      class="board"
+      viewBox={`0 0 ${width} ${height}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+    >
+      <rect class="ground" width={width} height={height} />
+      {probed && <Drawn html={probeAreaOf(scene)} />}
+      <g class="objects">
+        {scene.boxes.map(({ minX, minY, maxX, maxY }, row) => (
+          <g
+            key={nameOf(row)}
+            class={row === subject ? 'object subject' : 'object'}
+            data-row={row === subject ? undefined : row}
+          >
+            <rect {...target(minX, maxX, minY, maxY)} class="target" />
+            <rect x={minX} y={minY} width={maxX - minX} height={maxY - minY} class="body" />
+            {label !== undefined && (
+              <text x={(minX + maxX) / 2} y={(minY + maxY) / 2}>
+                {nameOf(row)}
+              </text>
+            )}
+          </g>
+        ))}
+      </g>
+      <g
+        class={lines ? 'lines always' : 'lines'}
+        dangerouslySetInnerHTML={{ __html: linesOf(scene) }}
+      />
+      {probed && <Drawn html={probeOutlineOf(scene)} />}
+    </svg>
+  );
+}
+
+function Drawn({ html }: { readonly html: string }): VNode {
+  return <g class="probe" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function target(minX: number, maxX: number, minY: number, maxY: number): Record<string, number> {
+  const [width, height] = [
+    Math.max(LEAST_TARGET, maxX - minX),
+    Math.max(LEAST_TARGET, maxY - minY),
+  ];
+  return { x: (minX + maxX - width) / 2, y: (minY + maxY - height) / 2, width, height };
+}

@@ -1,0 +1,109 @@
+/**
+ * A question that the reader answers before the text does. It is a form, for which the script asks the engine; without script, the
+ * question, its picture, and the answer behind a button.
+ */
+import {
+  type ComponentChild,
+  type ComponentChildren,
+  isValidElement,
+  toChildArray,
+  type VNode,
+} from 'preact';
+import type { Guess as GuessData } from '../../chapter.ts';
+import type { Posed } from '../../guesses/posed.ts';
+import { useChapter, useGuess, usePage } from '../page-context.ts';
+import { Choice } from './choice.tsx';
+
+interface GuessProps {
+  readonly id: string;
+  /** The question, an `<Option>` for each option where there are some, and the `<Answer>` with its reason. */
+  readonly children: ComponentChildren;
+}
+
+export function Guess({ id, children }: GuessProps): VNode {
+  const { words } = usePage();
+  const guess = useGuess(id);
+  const posed = usePosed(guess);
+  const parts = toChildArray(children);
+  const options = parts.flatMap((part) => (isOption(part) ? [part] : []));
+  const answers = parts.filter(isAnswer);
+  const question = parts.filter((part) => !isOption(part) && !isAnswer(part));
+  checkOptions(id, guess, options);
+  return (
+    <section
+      class="guess"
+      id={id}
+      data-guess={JSON.stringify(posed)}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 class="guess-title" id={`${id}-title`}>
+        {words.guess.title}
+      </h2>
+      {question}
+      <form class="guess-form">
+        <Choice id={id} guess={guess} options={options} />
+        <p class="guess-buttons scripted">
+          <button type="submit">{words.guess.check}</button>
+          <button type="button" class="share" hidden>
+            {words.guess.share}
+          </button>
+        </p>
+        <p class="verdict" role="status" />
+      </form>
+      {answers}
+    </section>
+  );
+}
+
+function isOption(part: ComponentChild): part is VNode<OptionProps> {
+  return isValidElement(part) && part.type === Option;
+}
+
+function isAnswer(part: ComponentChild): boolean {
+  return isValidElement(part) && part.type === Answer;
+}
+
+function checkOptions(id: string, guess: GuessData, options: readonly VNode<OptionProps>[]): void {
+  const wanted = 'options' in guess ? Object.keys(guess.options).join(' ') : '';
+  const written = options.map(({ props }) => props.id).join(' ');
+  if (written !== wanted)
+    throw new Error(`the guess ${id} has the options "${wanted}", and its text "${written}"`);
+}
+
+/** As the page gets it. */
+function usePosed(guess: GuessData): Posed {
+  const { engine } = usePage();
+  const { claims } = useChapter();
+  if (guess.kind !== 'statement') {
+    const { right: _right, wrong: _wrong, ...posed } = guess;
+    return posed;
+  }
+  const holds = Object.entries(guess.options).map(([id, claim]) => {
+    const found = claims[claim];
+    if (!found) throw new Error(`chapter.ts has no claim ${claim}`);
+    return [id, found(engine) === true];
+  });
+  return { kind: 'statement', options: Object.fromEntries(holds) };
+}
+
+/** Why the right answer is right; opened once the reader has answered, or asks for it. */
+export function Answer({ children }: { readonly children: ComponentChildren }): VNode {
+  const { words } = usePage();
+  return (
+    <details class="answer">
+      <summary>{words.guess.showAnswer}</summary>
+      {children}
+    </details>
+  );
+}
+
+export interface OptionProps {
+  /** The id of an option of the guess. */
+  readonly id: string;
+  readonly children: ComponentChildren;
+}
+
+/** The words of an option; `Choice` makes a control of it. */
+export function Option({ children }: OptionProps): VNode {
+  return <span class="option-words">{children}</span>;
+}

@@ -1,0 +1,95 @@
+/** Guesses that are answered by the controls of a form. */
+import { rowsText } from '../../guesses/answers.ts';
+import { numberIn } from '../../guesses/number-text.ts';
+import type { PosedOf } from '../../guesses/posed.ts';
+import type { AnswerBoard } from './answer-board.ts';
+import { showLines } from './lines.ts';
+
+export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']): AnswerBoard {
+  const chosen = (): readonly number[] => new FormData(form).getAll('pair').map(Number);
+  const chips = [...form.querySelectorAll<HTMLElement>('.chip')];
+  for (const [at, chip] of chips.entries())
+    for (const type of ['pointerenter', 'focusin', 'pointerleave', 'focusout'])
+      chip.addEventListener(type, () =>
+        point(form, pairs[at] ?? [], type.endsWith('enter') || type === 'focusin'),
+      );
+  return {
+    answer: () => rowsText(chosen()),
+    whenChanged: (then) =>
+      form.addEventListener('input', () => {
+        for (const chip of chips) delete chip.dataset['verdict'];
+        then();
+      }),
+    reveal: (verdict) => {
+      if (verdict.kind !== 'set') return;
+      for (const [at, chip] of chips.entries())
+        mark(chip, verdict.chosen.includes(at), verdict.wanted.includes(at));
+    },
+  };
+}
+
+/** Shows in the picture which objects a pair is. */
+function point(form: HTMLFormElement, rows: readonly number[], isPointed: boolean): void {
+  for (const row of rows)
+    form.querySelector(`[data-row="${row}"]`)?.toggleAttribute('data-pointed', isPointed);
+}
+
+function mark(chip: HTMLElement, isChosen: boolean, isWanted: boolean): void {
+  if (isWanted) chip.dataset['verdict'] = isChosen ? 'found' : 'missed';
+  else if (isChosen) chip.dataset['verdict'] = 'extra';
+}
+
+export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>): AnswerBoard {
+  const answer = (): string =>
+    String(
+      new URLSearchParams(
+        [...form.querySelectorAll('select')].map(({ name, value }) => [name, value]),
+      ),
+    );
+  return {
+    answer,
+    whenChanged: (then) => form.addEventListener('input', then),
+    reveal: (_, engine) => void showLines(form, engine.scene(`${guess.scene}&${answer()}`)),
+  };
+}
+
+export function numberForm(form: HTMLFormElement): AnswerBoard {
+  return {
+    answer: () => {
+      const said = answerIn(form);
+      const number = numberIn(said ?? '', document.documentElement.lang);
+      return Number.isNaN(number) ? undefined : String(number);
+    },
+    whenChanged: (then) => form.addEventListener('input', then),
+    reveal: () => undefined,
+  };
+}
+
+/** What is chosen or written; undefined where nothing is. */
+function answerIn(form: HTMLFormElement): string | undefined {
+  const said = new FormData(form).get('answer');
+  return typeof said === 'string' && said !== '' ? said : undefined;
+}
+
+export function optionForm(form: HTMLFormElement): AnswerBoard {
+  const notation = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: 'always' });
+  const options = [...form.querySelectorAll<HTMLElement>('.option')];
+  return {
+    answer: () => answerIn(form),
+    whenChanged: (then) =>
+      form.addEventListener('input', () => {
+        for (const option of options) delete option.dataset['verdict'];
+        then();
+      }),
+    reveal: (verdict) => {
+      if (verdict.kind !== 'option') return;
+      for (const option of options) {
+        const { option: id = '' } = option.dataset;
+        mark(option, id === verdict.chosen, id === verdict.wanted);
+        const value = verdict.values[id];
+        const place = option.querySelector('.option-value');
+        if (place && value !== undefined) place.textContent = notation.format(value);
+      }
+    },
+  };
+}

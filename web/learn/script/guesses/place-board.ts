@@ -1,0 +1,134 @@
+/**
+ * A picture in which squares are placed: a tap or a click places one there, or takes one away. By keys, the arrows move a square
+ * that is not placed yet, and Enter or the space bar places it.
+ */
+import { type Point, pointsText } from '../../guesses/answers.ts';
+import { placed } from '../../guesses/judge.ts';
+import type { PosedOf } from '../../guesses/posed.ts';
+import type { AnswerBoard } from './answer-board.ts';
+import { showLines } from './lines.ts';
+import { partOf } from './part.ts';
+
+/** Steps of the arrow keys across the picture. */
+const STEPS = 32;
+
+export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): AnswerBoard {
+  const board = new PlaceBoard(form, guess);
+  return {
+    answer: () => board.answer,
+    whenChanged: (then) => board.whenChanged(then),
+    reveal: (_, engine) => void showLines(form, placed(guess, pointsText(board.corners), engine)),
+  };
+}
+
+class PlaceBoard {
+  readonly #svg: SVGSVGElement;
+  readonly #objects: SVGGElement;
+  readonly #lines: SVGGElement;
+  readonly #cursor: SVGRectElement;
+  readonly #count: number;
+  readonly #side: number;
+  readonly #changed: (() => void)[] = [];
+  #corners: readonly Point[] = [];
+  #at: Point;
+
+  constructor(form: HTMLFormElement, { count, side }: PosedOf<'place'>) {
+    this.#svg = partOf(form, '.board', SVGSVGElement);
+    this.#objects = partOf(form, '.objects', SVGGElement);
+    this.#lines = partOf(form, '.lines', SVGGElement);
+    this.#count = count;
+    this.#side = side;
+    this.#at = this.#inWorld({ x: this.#width / 2, y: this.#height / 2 });
+    this.#cursor = this.#square('cursor', this.#at);
+    this.#svg.append(this.#cursor);
+    // What the arrow keys do here is not what they do elsewhere on a page.
+    this.#svg.setAttribute('role', 'application');
+    this.#svg.setAttribute('tabindex', '0');
+    this.#svg.addEventListener('click', (event) => this.#click(event));
+    this.#svg.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  get corners(): readonly Point[] {
+    return this.#corners;
+  }
+
+  get answer(): string | undefined {
+    return this.#corners.length === this.#count ? pointsText(this.#corners) : undefined;
+  }
+
+  whenChanged(then: () => void): void {
+    this.#changed.push(then);
+  }
+
+  get #width(): number {
+    return this.#svg.viewBox.baseVal.width;
+  }
+
+  get #height(): number {
+    return this.#svg.viewBox.baseVal.height;
+  }
+
+  #click({ clientX, clientY }: MouseEvent): void {
+    const toWorld = this.#svg.getScreenCTM()?.inverse();
+    if (!toWorld) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toWorld);
+    this.#toggle({ x, y });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const step = this.#width / STEPS;
+    const { x, y } = this.#at;
+    const moves: Readonly<Record<string, Point>> = {
+      ArrowLeft: { x: x - step, y },
+      ArrowRight: { x: x + step, y },
+      ArrowUp: { x, y: y - step },
+      ArrowDown: { x, y: y + step },
+    };
+    const to = moves[event.key];
+    if (to) this.#move(to);
+    else if (event.key === ' ' || event.key === 'Enter')
+      this.#toggle({ x: x + this.#side / 2, y: y + this.#side / 2 });
+    else return;
+    event.preventDefault();
+  }
+
+  #move(to: Point): void {
+    this.#at = this.#inWorld(to);
+    this.#cursor.setAttribute('x', String(this.#at.x));
+    this.#cursor.setAttribute('y', String(this.#at.y));
+  }
+
+  /** Takes away the square that has this point in its middle half, or places one around the point. */
+  #toggle(middle: Point): void {
+    const corner = this.#inWorld({ x: middle.x - this.#side / 2, y: middle.y - this.#side / 2 });
+    const isNear = ({ x, y }: Point): boolean =>
+      Math.max(Math.abs(x - corner.x), Math.abs(y - corner.y)) < this.#side / 4;
+    const others = this.#corners.filter((one) => !isNear(one));
+    const isTaken = others.length < this.#corners.length;
+    this.#corners = isTaken ? others : [...others, corner].slice(0, this.#count);
+    this.#move(corner);
+    this.#objects.replaceChildren(...this.#corners.map((at) => this.#square('body', at)));
+    this.#lines.replaceChildren();
+    this.#svg.dataset['left'] = String(this.#count - this.#corners.length);
+    for (const then of this.#changed) then();
+  }
+
+  #inWorld({ x, y }: Point): Point {
+    const within = (place: number, length: number): number =>
+      Math.round(Math.min(length - this.#side, Math.max(0, place)));
+    return { x: within(x, this.#width), y: within(y, this.#height) };
+  }
+
+  #square(name: string, { x, y }: Point): SVGRectElement {
+    const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    rect.setAttribute('class', name);
+    for (const [attribute, value] of Object.entries({
+      x,
+      y,
+      width: this.#side,
+      height: this.#side,
+    }))
+      rect.setAttribute(attribute, String(value));
+    return rect;
+  }
+}
