@@ -27,13 +27,14 @@ export const words = {
     showAnswer: 'Show the answer',
     check: 'Check',
     share: 'Copy as a challenge',
+    takeBack: 'Take one back',
     yourNumber: 'Your number',
     pair: (one: string, other: string) => `${one} and ${other}`,
     boards: {
       boxes: 'The squares of the question. Tap those that you mean.',
       pairs: 'The pairs of the question. Tap those that you mean.',
       place: (count: number) =>
-        `An empty field. Tap to place ${count} squares; tap a square to take it away. By keys: arrows move, Enter places.`,
+        `A field for ${count} squares. Tap to place one, also upon another. By keys: arrows move, Enter places, Backspace takes one back.`,
       scene: 'The scene of the question.',
     },
   },

@@ -28,13 +28,14 @@ export const words: ArticleWords = {
     showAnswer: 'Mostra la risposta',
     check: 'Controlla',
     share: 'Copia come sfida',
+    takeBack: 'Togline uno',
     yourNumber: 'Il tuo numero',
     pair: (one, other) => `${one} e ${other}`,
     boards: {
       boxes: 'I quadrati della domanda. Tocca quelli che intendi.',
       pairs: 'Le coppie della domanda. Tocca quelle che intendi.',
       place: (count) =>
-        `Un campo vuoto. Tocca per mettere ${count} quadrati; tocca un quadrato per toglierlo. Da tastiera: le frecce spostano, Invio mette.`,
+        `Un campo per ${count} quadrati. Tocca per metterne uno, anche sopra un altro. Da tastiera: le frecce spostano, Invio mette, Backspace toglie.`,
       scene: 'La scena della domanda.',
     },
   },

@@ -28,13 +28,14 @@ export const words: ArticleWords = {
     showAnswer: 'Xem đáp án',
     check: 'Kiểm tra',
     share: 'Chép thành thử thách',
+    takeBack: 'Bỏ lại một hình',
     yourNumber: 'Con số của bạn',
     pair: (one, other) => `${one} và ${other}`,
     boards: {
       boxes: 'Các hình vuông của câu hỏi. Chạm vào những hình bạn chọn.',
       pairs: 'Các cặp của câu hỏi. Chạm vào những cặp bạn chọn.',
       place: (count) =>
-        `Một vùng trống. Chạm để đặt ${count} hình vuông; chạm vào một hình để bỏ nó. Bằng phím: mũi tên để di chuyển, Enter để đặt.`,
+        `Một vùng cho ${count} hình vuông. Chạm để đặt một hình, có thể đặt chồng lên nhau. Bằng phím: mũi tên để di chuyển, Enter để đặt, Backspace để bỏ.`,
       scene: 'Cảnh của câu hỏi.',
     },
   },

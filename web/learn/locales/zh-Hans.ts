@@ -28,13 +28,14 @@ export const words: ArticleWords = {
     showAnswer: '显示答案',
     check: '核对',
     share: '复制为挑战链接',
+    takeBack: '收回一个',
     yourNumber: '你的数字',
     pair: (one, other) => `${one} 和 ${other}`,
     boards: {
       boxes: '题目中的方块。点选你认为对的。',
       pairs: '题目中的配对。点选你认为对的。',
       place: (count) =>
-        `空白区域。点一下放一个方块，共放 ${count} 个；再点方块可取走。键盘：方向键移动，回车放置。`,
+        `可放 ${count} 个方块的区域。点一下放一个，也可以叠放。键盘：方向键移动，回车放置，退格收回。`,
       scene: '题目的场景。',
     },
   },

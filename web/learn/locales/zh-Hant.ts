@@ -28,13 +28,14 @@ export const words: ArticleWords = {
     showAnswer: '顯示答案',
     check: '核對',
     share: '複製為挑戰連結',
+    takeBack: '收回一個',
     yourNumber: '你的數字',
     pair: (one, other) => `${one} 和 ${other}`,
     boards: {
       boxes: '題目中的方塊。點選你認為對的。',
       pairs: '題目中的配對。點選你認為對的。',
       place: (count) =>
-        `空白區域。點一下放一個方塊，共放 ${count} 個；再點方塊可取走。鍵盤：方向鍵移動，Enter 放置。`,
+        `可放 ${count} 個方塊的區域。點一下放一個，也可以疊放。鍵盤：方向鍵移動，Enter 放置，Backspace 收回。`,
       scene: '題目的場景。',
     },
   },

@@ -57,7 +57,7 @@ export const chapter: Chapter = {
       kind: 'boxes',
       scene: 'p=crowd&n=18&min=28&max=90&seed=12&place=parent&cap=3&depth=3&play=0',
       lines: true,
-      ask: 'above',
+      ask: 'across',
       right: '7.10.12.13.16.17',
       wrong: '7.10.12.13.16',
     },

@@ -1,7 +1,8 @@
 /** The picture of a guess: objects that can be named and tapped one by one, over lines and probe as the playground draws them. */
 import type { VNode } from 'preact';
+import { short } from '../../../playground/render/draw-target.ts';
 import { linesOf, probeAreaOf, probeOutlineOf } from '../../engine/board-drawing.ts';
-import type { Scene } from '../../engine/scene.ts';
+import type { Box, Scene } from '../../engine/scene.ts';
 import { nameOf } from '../../guesses/names.ts';
 
 /** Of a world that is 600 units wide, what a finger needs on a phone. */
@@ -28,23 +29,11 @@ export function Board({ scene, label, lines = false, subject }: BoardProps): VNo
     >
       <rect class="ground" width={width} height={height} />
       {probed && <Drawn html={probeAreaOf(scene)} />}
-      <g class="objects">
-        {scene.boxes.map(({ minX, minY, maxX, maxY }, row) => (
-          <g
-            key={nameOf(row)}
-            class={row === subject ? 'object subject' : 'object'}
-            data-row={row === subject ? undefined : row}
-          >
-            <rect {...target(minX, maxX, minY, maxY)} class="target" />
-            <rect x={minX} y={minY} width={maxX - minX} height={maxY - minY} class="body" />
-            {label !== undefined && (
-              <text x={(minX + maxX) / 2} y={(minY + maxY) / 2}>
-                {nameOf(row)}
-              </text>
-            )}
-          </g>
-        ))}
-      </g>
+      {label === undefined ? (
+        <path class="body" d={scene.boxes.map(pathOf).join('')} />
+      ) : (
+        <Objects boxes={scene.boxes} subject={subject} />
+      )}
       <g
         class={lines ? 'lines always' : 'lines'}
         dangerouslySetInnerHTML={{ __html: linesOf(scene) }}
@@ -52,6 +41,36 @@ export function Board({ scene, label, lines = false, subject }: BoardProps): VNo
       {probed && <Drawn html={probeOutlineOf(scene)} />}
     </svg>
   );
+}
+
+interface ObjectsProps {
+  readonly boxes: readonly Box[];
+  readonly subject: number | undefined;
+}
+
+function Objects({ boxes, subject }: ObjectsProps): VNode {
+  return (
+    <g class="objects">
+      {boxes.map(({ minX, minY, maxX, maxY }, row) => (
+        <g
+          key={nameOf(row)}
+          class={row === subject ? 'object subject' : 'object'}
+          data-row={row === subject ? undefined : row}
+        >
+          <rect {...target(minX, maxX, minY, maxY)} class="target" />
+          <rect x={minX} y={minY} width={maxX - minX} height={maxY - minY} class="body" />
+          <text x={(minX + maxX) / 2} y={(minY + maxY) / 2}>
+            {nameOf(row)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function pathOf({ minX, minY, maxX, maxY }: Box): string {
+  const [x, y, width, height] = [minX, minY, maxX - minX, maxY - minY].map(short);
+  return `M${x} ${y}h${width}v${height}h${-width!}z`;
 }
 
 function Drawn({ html }: { readonly html: string }): VNode {

@@ -62,8 +62,21 @@ function Boxes({ guess }: ChoiceProps<BoxesGuess>): VNode {
 
 function Place({ guess }: ChoiceProps<PlaceGuess>): VNode {
   const { engine, words } = usePage();
+  const format = useFormat();
   const scene = engine.scene(guess.scene).withBoxes([]);
-  return <Board scene={scene} label={words.guess.boards.place(guess.count)} />;
+  return (
+    <>
+      <Board scene={scene} label={words.guess.boards.place(guess.count)} />
+      <p class="placing scripted">
+        <span role="status">
+          <span class="placed">{format(0)}</span> / {format(guess.count)}
+        </span>
+        <button type="button" class="take-back">
+          {words.guess.takeBack}
+        </button>
+      </p>
+    </>
+  );
 }
 
 function Pairs({ guess }: ChoiceProps<PairsGuess>): VNode {

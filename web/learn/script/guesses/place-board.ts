@@ -1,6 +1,6 @@
 /**
- * A picture in which squares are placed: a tap or a click places one there, or takes one away. By keys, the arrows move a square
- * that is not placed yet, and Enter or the space bar places it.
+ * A picture in which squares are placed, also one upon another: a tap or a click places one. By keys, the arrows move a square that
+ * is not placed yet, Enter or the space bar places it, and Backspace takes the last one back.
  */
 import { type Point, pointsText } from '../../guesses/answers.ts';
 import { placed } from '../../guesses/judge.ts';
@@ -26,6 +26,8 @@ class PlaceBoard {
   readonly #objects: SVGGElement;
   readonly #lines: SVGGElement;
   readonly #cursor: SVGRectElement;
+  readonly #placed: HTMLElement;
+  readonly #notation = new Intl.NumberFormat(document.documentElement.lang);
   readonly #count: number;
   readonly #side: number;
   readonly #changed: (() => void)[] = [];
@@ -44,6 +46,8 @@ class PlaceBoard {
     // What the arrow keys do here is not what they do elsewhere on a page.
     this.#svg.setAttribute('role', 'application');
     this.#svg.setAttribute('tabindex', '0');
+    this.#placed = partOf(form, '.placed', HTMLElement);
+    partOf(form, '.take-back', HTMLElement).addEventListener('click', () => this.#takeBack());
     this.#svg.addEventListener('click', (event) => this.#click(event));
     this.#svg.addEventListener('keydown', (event) => this.#key(event));
   }
@@ -72,7 +76,8 @@ class PlaceBoard {
     const toWorld = this.#svg.getScreenCTM()?.inverse();
     if (!toWorld) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toWorld);
-    this.#toggle({ x, y });
+    this.#moveCursor({ x: x - this.#side / 2, y: y - this.#side / 2 });
+    this.#place();
   }
 
   #key(event: KeyboardEvent): void {
@@ -85,31 +90,32 @@ class PlaceBoard {
       ArrowDown: { x, y: y + step },
     };
     const to = moves[event.key];
-    if (to) this.#move(to);
-    else if (event.key === ' ' || event.key === 'Enter')
-      this.#toggle({ x: x + this.#side / 2, y: y + this.#side / 2 });
+    if (to) this.#moveCursor(to);
+    else if (event.key === ' ' || event.key === 'Enter') this.#place();
+    else if (event.key === 'Backspace') this.#takeBack();
     else return;
     event.preventDefault();
   }
 
-  #move(to: Point): void {
+  #moveCursor(to: Point): void {
     this.#at = this.#inWorld(to);
     this.#cursor.setAttribute('x', String(this.#at.x));
     this.#cursor.setAttribute('y', String(this.#at.y));
   }
 
-  /** Takes away the square that has this point in its middle half, or places one around the point. */
-  #toggle(middle: Point): void {
-    const corner = this.#inWorld({ x: middle.x - this.#side / 2, y: middle.y - this.#side / 2 });
-    const isNear = ({ x, y }: Point): boolean =>
-      Math.max(Math.abs(x - corner.x), Math.abs(y - corner.y)) < this.#side / 4;
-    const others = this.#corners.filter((one) => !isNear(one));
-    const isTaken = others.length < this.#corners.length;
-    this.#corners = isTaken ? others : [...others, corner].slice(0, this.#count);
-    this.#move(corner);
-    this.#objects.replaceChildren(...this.#corners.map((at) => this.#square('body', at)));
+  #place(): void {
+    if (this.#corners.length < this.#count) this.#change([...this.#corners, this.#at]);
+  }
+
+  #takeBack(): void {
+    this.#change(this.#corners.slice(0, -1));
+  }
+
+  #change(corners: readonly Point[]): void {
+    this.#corners = corners;
+    this.#objects.replaceChildren(...corners.map((at) => this.#square('body', at)));
     this.#lines.replaceChildren();
-    this.#svg.dataset['left'] = String(this.#count - this.#corners.length);
+    this.#placed.textContent = this.#notation.format(corners.length);
     for (const then of this.#changed) then();
   }
 
