@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "narrow/hull.hpp"
@@ -179,7 +180,8 @@ bool collide_circle_polygon(const PlacedShape& circle, const PlacedShape& body,
   const bool is_behind = along > 0;
   const Vector to_corner = is_behind ? along_side - offset : -offset;
   if (!is_within_reach(dot(to_corner, to_corner), radius * radius, edges)) return false;
-  const std::size_t corner = is_behind ? (side + 1) % polygon.count : side;
+  const std::size_t next = side + 1 < polygon.count ? side + 1 : 0;
+  const std::size_t corner = is_behind ? next : side;
   manifold =
       corner_contact({circle.x, circle.y}, {0, 0}, to_corner, radius, 0, 0, corner_feature(corner));
   return true;
@@ -312,21 +314,29 @@ double distance_of(const Hull& first, const Hull& second, const Reference& refer
                                 : distance_of_side(first, reference.side, second);
 }
 
-// Cores that do not overlap, but may be within the reach of both radii.
-bool collide_apart(const Hull& first, const Hull& second, const Reference& farthest, bool has_side,
+// Of two hulls that are apart or only touch, the reference side of their contact; none where two
+// corners are nearest. Where the hulls touch, and where corners are nearest by rounding only, it is
+// the farthest side.
+std::optional<Reference> reference_of(const Hull& first, const Hull& second,
+                                      const Reference& farthest, const NearestFeatures& nearest) {
+  if (first.count == 1 && second.count == 1) return std::nullopt;
+  if (nearest.squared > 0) {
+    if (nearest.kind == Kind::kSideOfA) return Reference{nearest.a, false};
+    if (nearest.kind == Kind::kSideOfB) return Reference{nearest.b, true};
+    const double least = std::sqrt(nearest.squared) * (1 - kParallel);
+    if (distance_of(first, second, farthest) < least) return std::nullopt;
+  }
+  return farthest;
+}
+
+// Cores that are apart or only touch, but may be within the reach of both radii.
+bool collide_apart(const Hull& first, const Hull& second, const Reference& farthest,
                    const Vector& origin, EdgeRule edges, Manifold& manifold) {
   const double reach = first.radius + second.radius;
   const NearestFeatures nearest = nearest_features(first, second);
   if (!is_within_reach(nearest.squared, reach * reach, edges)) return false;
-  if (nearest.squared == 0 && has_side) {
-    manifold = side_contact(first, second, farthest, origin);
-  } else if (nearest.kind == Kind::kSideOfA) {
-    manifold = side_contact(first, second, {nearest.a, false}, origin);
-  } else if (nearest.kind == Kind::kSideOfB) {
-    manifold = side_contact(first, second, {nearest.b, true}, origin);
-  } else if (has_side &&
-             distance_of(first, second, farthest) >= std::sqrt(nearest.squared) * (1 - kParallel)) {
-    manifold = side_contact(first, second, farthest, origin);
+  if (const auto reference = reference_of(first, second, farthest, nearest)) {
+    manifold = side_contact(first, second, *reference, origin);
   } else {
     const Vector corner = first.points[nearest.a];
     manifold = corner_contact(origin, corner, second.points[nearest.b] - corner, first.radius,
@@ -347,8 +357,7 @@ bool collide_hulls(const Hull& first, const Hull& second, const Vector& origin, 
   const SideDistance& farthest = is_of_second ? of_second : of_first;
   const Reference reference = {farthest.side, is_of_second};
   if (farthest.distance > 0 || is_flat(first, second)) {
-    const bool has_side = first.count > 1 || second.count > 1;
-    return collide_apart(first, second, reference, has_side, origin, edges, manifold);
+    return collide_apart(first, second, reference, origin, edges, manifold);
   }
   if (farthest.distance == 0 && reach == 0 && edges == EdgeRule::kStrict) return false;
   manifold = side_contact(first, second, reference, origin);
@@ -401,7 +410,7 @@ bool comes_first(const ShapeRef& a, const ShapeRef& b) {
   if (p.radius != q.radius) return p.radius < q.radius;
   if (p.axis_x != q.axis_x) return p.axis_x < q.axis_x;
   if (p.axis_y != q.axis_y) return p.axis_y < q.axis_y;
-  if (p.kind() != ShapeKind::kPolygon) return true;
+  if (a.polygon == nullptr || b.polygon == nullptr) return true;
   if (a.polygon->x != b.polygon->x) return a.polygon->x < b.polygon->x;
   return a.polygon->y < b.polygon->y;
 }

@@ -184,13 +184,13 @@ NearestFeatures nearest_features(const Hull& a, const Hull& b) {
   const auto outer = [](const Hull& hull, std::size_t side, const PointToSide& point) {
     return hull.count == 2 && point.is_on_inner_side ? hull.after(side) : side;
   };
-  for_each_corner_and_side(a, b, [&](std::size_t corner, std::size_t side, const PointToSide& to) {
-    consider(to.is_within ? NearestFeatures{to.squared, Kind::kSideOfB, corner, outer(b, side, to)}
-                          : NearestFeatures{to.squared, Kind::kCorners, corner, to.corner});
-  });
   for_each_corner_and_side(b, a, [&](std::size_t corner, std::size_t side, const PointToSide& to) {
     consider(to.is_within ? NearestFeatures{to.squared, Kind::kSideOfA, outer(a, side, to), corner}
                           : NearestFeatures{to.squared, Kind::kCorners, to.corner, corner});
+  });
+  for_each_corner_and_side(a, b, [&](std::size_t corner, std::size_t side, const PointToSide& to) {
+    consider(to.is_within ? NearestFeatures{to.squared, Kind::kSideOfB, corner, outer(b, side, to)}
+                          : NearestFeatures{to.squared, Kind::kCorners, corner, to.corner});
   });
   return nearest;
 }
