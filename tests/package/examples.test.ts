@@ -25,8 +25,8 @@ function compile(name: string): void {
   output(project, tool('tsc'), ...strict, 'main.ts');
 }
 
-test('the shooter', () => {
-  compile('shooter');
+test('the game without pictures', () => {
+  compile('headless');
   expect(output(project, process.execPath, 'main.js')).toBe('score 5300, 6 ships in sight\n');
 });
 
