@@ -3,23 +3,25 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { optionsOrExit } from './command.mjs';
 import { help, readOptions } from './options.mjs';
-import { resultFile, writeReports } from './report/files.mjs';
+import { bodyResultFile, resultFile, writeReports } from './report/files.mjs';
 import { runSuite } from './suite.mjs';
 import { Terminal } from './terminal.mjs';
 
-const { browser, json, whole, plan } = optionsOrExit(readOptions, help);
-const terminal = new Terminal(plan.scenes.length + plan.queries.length);
+const { browser, json, replaces, plan } = optionsOrExit(readOptions, help);
+const terminal = new Terminal(plan.scenes.length + plan.queries.length + plan.bodies.length);
 const listeners = {
   onProgress: (text) => terminal.progress(text),
   onDone: (part, result) => terminal.done(part, result),
 };
-const { engine, frames, queries } = await (browser ? runInChromium() : runInNode());
+const { engine, frames, queries, bodies } = await (browser ? runInChromium() : runInNode());
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus()[0].model}, ${cpus().length} cores, ${engine}, ${date}`;
 const mode = plan.quick ? 'quick run' : 'full run';
-save({ machine, mode, frames, queries });
+save();
 
-const wrong = [...frames, ...queries].some(({ results }) => results.some(({ error }) => error));
+const wrong = [...frames, ...queries, ...bodies].some(({ results }) =>
+  results.some(({ error }) => error),
+);
 // Some packages leave workers behind, which would keep Node alive.
 process.exit(wrong ? 1 : 0);
 
@@ -32,11 +34,15 @@ async function runInChromium() {
   return chromium.runInChromium(plan, listeners);
 }
 
-function save(results) {
-  const text = `${JSON.stringify(results, null, 2)}\n`;
+function save() {
+  const name = browser ? 'chromium' : 'node';
   process.stdout.write(`${machine} · ${mode}\n`);
-  if (json) writeFileSync(json, text);
-  if (!whole) return;
-  writeFileSync(resultFile(browser ? 'chromium' : 'node'), text);
-  writeReports();
+  if (json) write(json, { machine, mode, frames, queries, bodies });
+  if (replaces.frames) write(resultFile(name), { machine, mode, frames, queries });
+  if (replaces.bodies) write(bodyResultFile(name), { machine, mode, bodies });
+  if (replaces.frames || replaces.bodies) writeReports();
+}
+
+function write(file, results) {
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -1,4 +1,7 @@
 // What is measured, for Node and for browsers alike.
+import { bodyImplementations } from './bodies/implementations.mjs';
+import { measureBodies } from './bodies/measure.mjs';
+import { makeBodyScene } from './bodies/scenes.mjs';
 import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
@@ -13,7 +16,7 @@ const quickPackagesUpTo = 10_000;
 
 /**
  * @typedef {{ quick: boolean, only?: string[], scenes: { kind: string, count: number }[],
- *   queries: number[] }} Plan
+ *   queries: number[], bodies: { kind: string, count: number }[] }} Plan
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners
  *
  * @param {Plan} plan
@@ -39,7 +42,16 @@ export async function runSuite(plan, { onProgress, onDone }) {
     queries.push({ kind, count, results });
     onDone('queries', queries.at(-1));
   }
-  return { frames, queries };
+  const bodies = [];
+  for (const { kind, count } of plan.bodies) {
+    const chosen = bodyImplementations.filter(
+      ({ name, most = Infinity }) => count <= most && isNamed(name, plan),
+    );
+    const measured = await measureBodies(makeBodyScene(kind, count), chosen, conditions);
+    bodies.push({ kind, count, ...measured });
+    onDone('bodies', bodies.at(-1));
+  }
+  return { frames, queries, bodies };
 }
 
 function takesPart({ name, kind, most = Infinity }, count, plan) {

@@ -1,5 +1,8 @@
+import { bodyTable } from './report/bodies.mjs';
 import { frameTable } from './report/frames.mjs';
 import { queryTable } from './report/queries.mjs';
+
+const tables = { frames: frameTable, queries: queryTable, bodies: bodyTable };
 
 /** Shows on a terminal what is being measured, and each result when it is complete. */
 export class Terminal {
@@ -20,7 +23,7 @@ export class Terminal {
   done(part, result) {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     const head = `[${++this.#done}/${this.#total}] ${result.kind}, ${result.count.toLocaleString('en')}`;
-    const lines = part === 'frames' ? frameTable(result) : queryTable(result);
+    const lines = tables[part](result);
     process.stdout.write(`${head}\n${lines.join('\n')}\n\n`);
   }
 }

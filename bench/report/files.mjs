@@ -11,6 +11,11 @@ export function resultFile(engine) {
   return new URL(`../results/${engine}.json`, import.meta.url);
 }
 
+/** Where the results of a run of all bodies are kept. */
+export function bodyResultFile(engine) {
+  return new URL(`../results/bodies-${engine}.json`, import.meta.url);
+}
+
 /** Writes what is made from the kept results: bench/RESULTS.md and the README's table. */
 export function writeReports() {
   for (const { file, text } of reports()) writeFileSync(file, text);
@@ -23,10 +28,20 @@ export function outdatedReports() {
 }
 
 function reports() {
-  const files = engines.map(resultFile).filter((file) => existsSync(file));
-  const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const runs = engines
+    .map(resultFile)
+    .filter((file) => existsSync(file))
+    .map(readJson);
+  const bodyRuns = engines
+    .map(bodyResultFile)
+    .filter((file) => existsSync(file))
+    .map(readJson);
   return [
-    { file: page, text: resultsPage(runs) },
+    { file: page, text: resultsPage(runs, bodyRuns) },
     { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0]) },
   ];
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

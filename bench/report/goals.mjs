@@ -1,5 +1,5 @@
 import { quickestPackage, rate } from './queries.mjs';
-import { cheapest, digits, table, times } from './tables.mjs';
+import { cheapest, digits, table, times, verdict } from './tables.mjs';
 
 const everything = ['uniform', 'mixed', 'clustered', 'sparse'];
 const sizes = [1_000, 10_000, 100_000];
@@ -98,8 +98,4 @@ function bytesRow({ kind, count, results }) {
   const perObject = Math.round(bytes / count);
   const goal = [kind, count.toLocaleString('en'), `at most ${mostBytes}`];
   return [`bytes per object (${bytesOf})`, ...goal, perObject, verdict(mostBytes / perObject), ''];
-}
-
-function verdict(share) {
-  return share >= 1 ? 'met' : `missed by ${Math.round(100 * (1 - share))} %`;
 }

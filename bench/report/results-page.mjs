@@ -1,4 +1,5 @@
 import { queryKinds } from '../queries/query-sets.mjs';
+import { bodiesSection } from './bodies.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { queryTable } from './queries.mjs';
@@ -21,8 +22,8 @@ does not suffice for a round. Ratios divide these numbers, ours and theirs alike
 every other, all over typed arrays. Packages that report only which overlaps begin and end work with a set
 of kept pairs; those whose frames take too long are left out of the larger scenes.`;
 
-/** bench/RESULTS.md, from the results of each engine there are. */
-export function resultsPage(runs) {
+/** bench/RESULTS.md, from the results of each engine there are; `bodyRuns` are those of bodies. */
+export function resultsPage(runs, bodyRuns = []) {
   const lines = ['# Results', '', introduction];
   for (const { machine, mode, frames, queries } of runs) {
     lines.push('', `## ${machine} · ${mode}`, '', '### Goals', '');
@@ -32,6 +33,7 @@ export function resultsPage(runs) {
     for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
   }
+  for (const run of bodyRuns) lines.push('', ...bodiesSection(run));
   return `${lines.join('\n')}\n`;
 }
 

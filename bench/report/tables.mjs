@@ -35,3 +35,8 @@ export function quickest(results, ...kinds) {
 function best(results, kinds, compare) {
   return results.filter(({ kind, error }) => kinds.includes(kind) && !error).toSorted(compare)[0];
 }
+
+/** What `share` of a goal, reached divided by wanted, means. */
+export function verdict(share) {
+  return share >= 1 ? 'met' : `missed by ${Math.round(100 * (1 - share))} %`;
+}

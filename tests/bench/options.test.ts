@@ -3,11 +3,14 @@ import { readOptions } from '../../bench/options.mjs';
 
 const counts = (args: string[]) => readOptions(args).plan.scenes.map(({ count }) => count);
 
-test('only a full run of everything replaces the kept results', () => {
-  expect(readOptions([]).whole).toBe(true);
-  expect(readOptions(['--browser', '--json', 'file']).whole).toBe(true);
+test('only a full run of everything, or of all bodies, replaces the kept results', () => {
+  const both = { frames: true, bodies: true };
+  expect(readOptions([]).replaces).toEqual(both);
+  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual(both);
+  expect(readOptions(['--part', 'bodies']).replaces).toEqual({ frames: false, bodies: true });
+  const none = { frames: false, bodies: false };
   for (const part of [['--quick'], ['--size', '10'], ['--only', 'rbush'], ['--part', 'queries']]) {
-    expect(readOptions(part).whole).toBe(false);
+    expect(readOptions(part).replaces).toEqual(none);
   }
 });
 
@@ -19,6 +22,12 @@ test('options for sizes and scenes narrow the plan', () => {
   expect(readOptions(['--part', 'queries']).plan).toMatchObject({
     scenes: [],
     queries: [1e4, 1e5],
+    bodies: [],
+  });
+  expect(readOptions(['--scene', 'bullets']).plan).toMatchObject({
+    scenes: [],
+    queries: [],
+    bodies: [1e3, 1e4, 5e4].map((count) => ({ kind: 'bullets', count })),
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bodiesSection } from '../../bench/report/bodies.mjs';
 import { goalTable } from '../../bench/report/goals.mjs';
 import { withTable } from '../../bench/report/readme-table.mjs';
 import { resultsPage } from '../../bench/report/results-page.mjs';
@@ -97,4 +98,25 @@ test('the page names the queries in which others are faster', () => {
 
 test('a README without markers is refused', () => {
   expect(() => withTable('nothing here', run)).toThrow(/no <!-- benchmark/);
+});
+
+function bodyResult(name: string, kind: string, amortised: number) {
+  return { ...result(name, kind, amortised), note: 'pairs', tolerance: 0.01 };
+}
+
+test('bodies: each package counts by the fastest of its ways, against the goal for it', () => {
+  const results = [
+    bodyResult('quadrille World', 'ours', 1),
+    bodyResult('rapier simd, sensors', 'package', 4),
+    bodyResult('rapier simd, contacts', 'package', 6),
+    bodyResult('planck', 'package', 9),
+  ];
+  const scene = { kind: 'moving', count: 1_000, pairs: 7, results };
+  const section = bodiesSection({ machine: 'a machine', mode: 'full run', bodies: [scene] });
+  expect(section).toContain(
+    '| rapier simd, sensors | moving | 1,000 | 5x | 4.00x | missed by 20 % |',
+  );
+  expect(section).toContain('| planck | moving | 1,000 | 3x | 9.00x | met |');
+  expect(section).not.toContainEqual(expect.stringMatching(/^\| rapier simd, contacts \| moving/));
+  expect(section).toContain('| planck | 0.01 | pairs |');
 });

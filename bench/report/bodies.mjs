@@ -1,0 +1,72 @@
+import { failures } from './frames.mjs';
+import { cheapest, digits, table, times, verdict } from './tables.mjs';
+
+const introduction = `One **frame**: positions and angles of all bodies that move are written, one step is taken, and the pairs that touch are
+ready to be read. Scenes: circles and rotated boxes of 1 to 20, half of each. All of them move (*moving*), or one of twenty among
+static ones (*mostly-static*); and circles that fly among rotated static blocks, four to one, and not each other's business
+(*bullets*). Implementations take turns in one process. After each measurement, the pairs are compared with a reference in double
+precision, except pairs nearer to touching than the tolerance. Physics engines have no gravity, no sleep, no continuous
+collision, and one iteration of their solvers, and are measured in several ways, of which the fastest counts.`;
+
+/** How many times as fast as the fastest way of each package. */
+const goals = [
+  { family: 'rapier', goal: 5 },
+  { family: 'box2d', goal: 5 },
+  { family: 'planck', goal: 3 },
+  { family: 'detect-collisions', goal: 3 },
+];
+
+/** The times of each implementation for a frame of one scene, the fastest first, as a table. */
+export function bodyTable({ results }) {
+  const ours = cheapest(results, 'ours');
+  const rows = results
+    .filter(({ error }) => !error)
+    .toSorted((a, b) => a.ms.amortised - b.ms.amortised)
+    .map(({ name, ms }) => [
+      name,
+      digits(ms.amortised),
+      digits(ms.median),
+      digits(ms.mean),
+      `${digits(ms.low)} .. ${digits(ms.high)}`,
+      digits(ms.max),
+      ours ? times(ms.amortised, ours.ms.amortised) : '',
+    ]);
+  const heads = ['ms a frame', 'median', 'mean', '5 % .. 95 %', 'longest', 'x World'];
+  return [...table(['implementation', ...heads], rows), ...failures(results)];
+}
+
+/** The part of bench/RESULTS.md about bodies, from one run. */
+export function bodiesSection({ machine, mode, bodies }) {
+  const lines = [`## Bodies · ${machine} · ${mode}`, '', introduction, '', '### Goals', ''];
+  lines.push(...goalTable(bodies), '', '### What they do', '', ...noteTable(bodies));
+  for (const scene of bodies) {
+    const { kind, count, pairs } = scene;
+    const title = `### ${kind}, ${count.toLocaleString('en')}: ${pairs.toLocaleString('en')} pairs`;
+    lines.push('', title, '', ...bodyTable(scene));
+  }
+  return lines;
+}
+
+function goalTable(bodies) {
+  const rows = bodies.flatMap(({ kind, count, results }) =>
+    goals.flatMap(({ family, goal }) => {
+      const ways = results.filter(({ name }) => name.startsWith(family));
+      const [ours, theirs] = [cheapest(results, 'ours'), cheapest(ways, 'package')];
+      if (!ours || !theirs) return [];
+      const ratio = theirs.ms.amortised / ours.ms.amortised;
+      const reached = times(theirs.ms.amortised, ours.ms.amortised);
+      const scene = [kind, count.toLocaleString('en')];
+      return [[theirs.name, ...scene, `${goal}x`, reached, verdict(ratio / goal)]];
+    }),
+  );
+  return table(['compared with', 'scene', 'n', 'goal', 'reached', 'verdict'], rows);
+}
+
+/** What each implementation says of itself, once. */
+function noteTable(bodies) {
+  const all = new Map(
+    bodies.flatMap(({ results }) => results.map((result) => [result.name, result])),
+  );
+  const rows = Array.from(all.values(), ({ name, tolerance, note }) => [name, tolerance, note]);
+  return table(['implementation', 'tolerance', 'a frame delivers'], rows);
+}
