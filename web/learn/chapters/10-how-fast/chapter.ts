@@ -28,6 +28,8 @@ export const chapter: Chapter = {
     'many-tree': (engine) => crowd(engine, 1_000).measure('pairTests'),
     'spot-brute': ({ scene }) => scene(spot).measure('allPairs'),
     'spot-tree': ({ scene }) => scene(spot).measure('pairTests'),
+    'four-copies': ({ scene }) =>
+      scene(spot).measure('references') === 4 * scene(spot).measure('objects'),
     'four-times': ({ scene }) =>
       Math.round(scene(spot).measure('pairTests') / scene(spot).measure('allPairs')) === 4,
   },
