@@ -11,10 +11,10 @@ namespace quadrille {
 
 /// What a body is besides its shape.
 struct BodyOptions {
-  Transform transform;     ///< where it is
-  bool is_static = false;  ///< moves by `World::set_transform` alone; two static bodies are no
-                           ///< pair
-  bool is_sensor = false;  ///< is in pairs and events, and in no contact
+  Transform transform = {};  ///< where it is
+  bool is_static = false;    ///< moves by `World::set_transform` alone; two static bodies are no
+                             ///< pair
+  bool is_sensor = false;    ///< is in pairs and events, and in no contact
   Filter filter = kDefaultFilter;  ///< which others it can be in a pair with
   std::int32_t group = 0;          ///< bodies of one group are no pair; 0 is no group
   std::uint32_t tag = 0;           ///< the caller's own number

@@ -1,0 +1,194 @@
+// A world's memory: calls that find none change nothing, steps stop allocating, churn takes no
+// more.
+#include "allocations.hpp"
+#include "world_scene.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+class WorldMemory : public ::testing::TestWithParam<Placement> {};
+
+INSTANTIATE_TEST_SUITE_P(All, WorldMemory, ::testing::ValuesIn(kPlacements),
+                         [](const auto& name) { return std::string(name_of(name.param)); });
+
+// A world after some steps, with changes that no step has seen. Its buffers are full: they have
+// room for 76 rows.
+ModelledWorld used_world(Placement placement) {
+  Random random(9);
+  ModelledWorld modelled(settings_64(placement, 2, 6));
+  while (modelled.size() < 40) modelled.add_one(random);
+  for (int frame = 0; frame < 2; ++frame) {
+    EXPECT_EQ(modelled.world.step(), Status::kOk);
+    modelled.drift(random);
+    modelled.remove_one(random);
+    modelled.add_one(random);
+  }
+  while (modelled.size() < 76) modelled.add_one(random);
+  return modelled;
+}
+
+// 40 circles that no call has asked about: without filters and polygons.
+ModelledWorld plain_world(Placement placement) {
+  ModelledWorld modelled(settings_64(placement, 2, 6));
+  for (int i = 0; i < 40; ++i) {
+    const auto at = static_cast<float>(i);
+    NaiveBody body = {0, circle(2), {.transform = {.x = at, .y = at}, .is_static = i % 3 == 0}};
+    body.id = add(modelled.world, body.shape, body.options);
+    modelled.bodies.push_back(body);
+  }
+  return modelled;
+}
+
+// All that calls tell about a world without changing it.
+struct WorldState {
+  explicit WorldState(const ModelledWorld& modelled)
+      : pairs(values(modelled.world.pairs())),
+        entered(values(modelled.world.entered())),
+        exited(values(modelled.world.exited())),
+        left(modelled.world.left().begin(), modelled.world.left().end()),
+        contacts(modelled.world.contacts().size()),
+        rows(modelled.world.rows()) {
+    for (const NaiveBody& body : modelled.bodies) {
+      options.push_back(modelled.world.options(body.id).value);
+      shapes.push_back(modelled.world.shape(body.id).value);
+    }
+  }
+  friend bool operator==(const WorldState&, const WorldState&) = default;
+
+  std::vector<BodyPair> pairs, entered, exited;
+  std::vector<Id> left;
+  std::size_t contacts;
+  std::uint32_t rows;
+  std::vector<BodyOptions> options;
+  std::vector<Shape> shapes;
+};
+
+Shape triangle() {
+  const std::array<Point, 3> corners = {{{0, 0}, {4, 0}, {0, 4}}};
+  return Shape::polygon(corners).value;
+}
+
+struct Call {
+  ModelledWorld (*make)(Placement placement);
+  Status (*run)(World& world);
+};
+
+const Call kCalls[] = {
+    {used_world, [](World& world) { return world.reserve(5'000); }},
+    {used_world,
+     [](World& world) {
+       const BodyOptions options = {.transform = {.x = 30, .y = 30}, .filter = {1, 1}};
+       return world.add(triangle(), options).status;
+     }},
+    {plain_world,
+     [](World& world) {
+       return world.add(circle(1), {.filter = {1, 1}}).status;
+     }},
+    {plain_world, [](World& world) { return world.set_shape(world.id_at(2).value, triangle()); }},
+    {plain_world,
+     [](World& world) {
+       return world.set_filter(world.id_at(3).value, {4, 4});
+     }},
+    {plain_world, [](World& world) { return world.step(); }},
+    {used_world, [](World& world) { return world.step(); }},
+    {used_world,
+     [](World& world) {
+       return world.query({5, 5, 60, 60}).status;
+     }},
+    {plain_world,
+     [](World& world) {
+       return world.overlaps(triangle(), {.x = 20, .y = 20, .scale = 6}).status;
+     }},
+    {used_world,
+     [](World& world) {
+       return world.raycast({-5, -5, 80, 80}).status;
+     }},
+    {plain_world,
+     [](World& world) {
+       return world.raycast_all({-5, -5, 80, 80}).status;
+     }},
+    {plain_world,
+     [](World& world) {
+       return world.nearest({32, 32}, 20).status;
+     }},
+    {plain_world,
+     [](World& world) {
+       return world.visible({0, 0, 64, 64}).status;
+     }},
+    {plain_world,
+     [](World& world) {
+       return world.active({0, 0, 64, 64}).status;
+     }},
+};
+
+// Runs a call for which an allocation fails; false when it makes fewer. A buffer that finds no
+// memory to grow generously may still find enough to grow; if the call fails, expects that it
+// changed nothing, and that the next step is the one of a world without the failure.
+bool runs_out_of_memory(const Call& call, Placement placement, std::size_t granted,
+                        ScarceMemory::Mode mode) {
+  ModelledWorld modelled = call.make(placement);
+  const WorldState before(modelled);
+  Status status = Status::kOk;
+  {
+    const ScarceMemory scarce(granted, mode);
+    status = call.run(modelled.world);
+    if (!scarce.was_noticed()) return false;
+  }
+  expect_sound(modelled.world);
+  if (status == Status::kOk) return true;
+  EXPECT_EQ(status, Status::kOutOfMemory);
+  EXPECT_TRUE(WorldState(modelled) == before);
+  ModelledWorld twin = call.make(placement);
+  EXPECT_EQ(modelled.world.step(), Status::kOk);
+  EXPECT_EQ(twin.world.step(), Status::kOk);
+  EXPECT_TRUE(WorldState(modelled) == WorldState(twin));
+  return true;
+}
+
+TEST_P(WorldMemory, ACallThatFailsForWantOfMemoryChangesNothing) {
+  for (std::size_t which = 0; which < std::size(kCalls); ++which) {
+    for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
+      std::size_t granted = 0;
+      while (runs_out_of_memory(kCalls[which], GetParam(), granted, mode)) {
+        SCOPED_TRACE("call " + std::to_string(which) + ", granted " + std::to_string(granted));
+        ASSERT_LT(++granted, 300u);
+        ASSERT_FALSE(HasFailure());
+      }
+      EXPECT_GT(granted, 0u) << "call " << which;
+    }
+  }
+}
+
+TEST(WorldMemory, MakingAWorldWithoutMemoryReturnsOutOfMemory) {
+  const ScarceMemory scarce(0, ScarceMemory::kFailAll);
+  EXPECT_EQ(World::create(settings_64(Placement::kCover)).status, Status::kOutOfMemory);
+}
+
+// Each period of 100 frames has the same changes in the same order.
+TEST_P(WorldMemory, TenThousandFramesOfChurnTakeNoMoreThanTheFirstThousand) {
+  Random seed(3);
+  ModelledWorld modelled(settings_64(GetParam(), 4, 6));
+  World& world = modelled.world;
+  while (modelled.size() < 40) modelled.add_one(seed);
+  std::size_t allocations = 0;
+  std::uint64_t bytes = 0;
+  for (int frame = 0; frame < 10'000; ++frame) {
+    Random random(static_cast<std::uint32_t>(frame % 100));
+    for (int i = 0; i < 4; ++i) modelled.remove_one(random);
+    for (int i = 0; i < 4; ++i) modelled.add_one(random);
+    modelled.drift(random);
+    ASSERT_EQ(world.step(), Status::kOk);
+    ASSERT_EQ(world.query({10, 10, 40, 40}).status, Status::kOk);
+    ASSERT_EQ(world.raycast({0, 0, 64, 64}).status, Status::kOk);
+    if (frame != 1'000) continue;
+    allocations = allocation_count();
+    bytes = world.stats().bytes;
+  }
+  EXPECT_GT(bytes, 0u);
+  EXPECT_EQ(allocation_count(), allocations);
+  EXPECT_EQ(world.stats().bytes, bytes);
+  EXPECT_EQ(world.rows(), 40u);
+}
+
+}  // namespace
+}  // namespace quadrille::testing
