@@ -140,5 +140,28 @@ TEST(RepeatedQueries, ALongListIsAlwaysReadInItsOrder) {
   }
 }
 
+// Nodes remember in 16 bits whether the copies of their boxes are current; every change that
+// follows a query counts them up.
+TEST(RepeatedQueries, BoxesAreNeverOutOfDateHoweverOftenTheyMove) {
+  Quadtree tree = make_tree(settings_64(Placement::kLeaf, 1, 3));
+  const Id still = insert(tree, {1, 1, 2, 2});
+  insert(tree, {60, 60, 61, 61});
+  const Id moving = insert(tree, {33, 1, 34, 2});
+  const Box where_it_was = {33, 1, 34, 2};
+  const auto asks_twice = [&tree](const Box& box) {
+    static_cast<void>(tree.query(box));
+    return tree.query(box).value.size();
+  };
+  ASSERT_EQ(asks_twice(where_it_was), 1u);
+  // From here on nobody asks for the moving object's boxes until the count is the same again.
+  ASSERT_EQ(tree.update(moving, {35, 3, 36, 4}), Status::kOk);
+  for (int change = 2; change < 1 << 14; ++change) {
+    ASSERT_EQ(asks_twice({1, 1, 2, 2}), 1u);
+    ASSERT_EQ(tree.update(still, {1, 1, 2, 2}), Status::kOk);
+  }
+  EXPECT_EQ(tree.query(where_it_was).value.size(), 0u);
+  EXPECT_EQ(tree.query({35, 3, 36, 4}).value.size(), 1u);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -56,7 +56,7 @@ struct TreeBuilder::EntryWriter {
 
 Status TreeBuilder::build(std::span<const Row> rows, std::span<const Box> boxes) {
   tree_.entries_.clear();
-  tree_.box_copies_.clear();
+  tree_.forget_box_copies();
   overfull_.clear();
   if (!tree_.nodes_.reset()) return Status::kOutOfMemory;
   Status status = tree_.rule_.shares() ? build_reached(rows, boxes) : build_contained(rows, boxes);
@@ -132,10 +132,12 @@ Status TreeBuilder::make_nodes(const Counts& counts, OnNode&& on_node) {
 Status TreeBuilder::prepare_lists() {
   NodePool& nodes = tree_.nodes_;
   if (!cursors_.resize(nodes.size()) || !resize_box_copies()) return Status::kOutOfMemory;
+  tree_.epoch_was_used_ = true;
   for (NodeIndex index = 0; index < nodes.size(); ++index) {
     EntryList& list = nodes[index].own;
     cursors_[index] = list.first;
     list.count = list.capacity;
+    nodes[index].copies_state = tree_.state_of_copied();
   }
   return Status::kOk;
 }
@@ -362,7 +364,8 @@ Status TreeBuilder::copy_boxes_of_overfull(std::span<const Box> boxes) {
   for (const NodeIndex start : overfull_.span()) {
     NodeStack<NodeIndex> stack(start);
     while (!stack.empty()) {
-      const Node& node = tree_.nodes_[stack.pop()];
+      Node& node = tree_.nodes_[stack.pop()];
+      node.copies_state = tree_.state_of_copied();
       Box* copy = tree_.box_copies_.data() + node.own.first;
       for (const Row row : tree_.rows(node)) *copy++ = boxes[row];
       if (node.is_leaf()) continue;

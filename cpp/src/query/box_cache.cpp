@@ -71,43 +71,38 @@ bool BoxCache::prepare(std::uint64_t version, std::uint32_t rows) {
   return true;
 }
 
-std::span<const Row> BoxCache::rows_touching(const Tree& tree, std::span<const Box> boxes,
+std::span<const Row> BoxCache::rows_touching(Tree& tree, std::span<const Box> boxes,
                                              const Node& node, const Box& window,
                                              const Corner& reference_corner) {
   if (node.own.count == 0) return {};
+  const std::span<const Row> rows = tree.rows(node);
+  if (const SortedList* list = find_sorted(tree, boxes, node, window)) {
+    std::uint32_t* end = positions_.data();
+    for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
+      const unsigned wanted = bits & beginning_from(four, reference_corner);
+      SimdLanes::store_chosen(end, SimdLanes::load_ints(four.number), wanted);
+      end += std::popcount(wanted);
+    });
+    return rows_in_order(rows, static_cast<std::size_t>(end - positions_.data()));
+  }
+  const TouchTest is_wanted(window, reference_corner);
   // Writes every row and advances only past those that are wanted: whether a box touches the window
   // is random, and a branch on it would often be mispredicted.
   Row* end = result_.data();
-  const CachedList* list = find(tree, boxes, node);
-  if (list == nullptr || (list->is_long() && contains_most(*list, window))) {
-    // All conditions on a box in two vector comparisons: its min corner is between the reference
-    // corner and the window's end, its max corner behind the window's beginning.
-    const Box least = {reference_corner.x, reference_corner.y, window.min_x, window.min_y};
-    const Box most = {window.max_x, window.max_y, kInfinity, kInfinity};
-    const auto from = SimdLanes::load(&least.min_x);
-    const auto to = SimdLanes::load(&most.min_x);
-    for (const Row row : tree.rows(node)) {
-      *end = row;
-      const auto box = SimdLanes::load(&boxes[row].min_x);
-      const auto within =
-          SimdLanes::both(SimdLanes::less_equal(from, box), SimdLanes::less_equal(box, to));
-      end += SimdLanes::bits(within) == kAllLanes ? 1 : 0;
-    }
-    return {result_.data(), end};
+  const auto add_if_wanted = [&](Row row, const Box& box) {
+    *end = row;
+    end += is_wanted(box) ? 1 : 0;
+  };
+  if (const Box* copies = tree.box_copies_for_query(node, boxes)) {
+    for (std::size_t i = 0; i < rows.size(); ++i) add_if_wanted(rows[i], copies[i]);
+  } else {
+    for (const Row row : rows) add_if_wanted(row, boxes[row]);
   }
-  std::uint32_t* const numbers = list->is_long() ? positions_.data() : result_.data();
-  std::uint32_t* numbers_end = numbers;
-  for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
-    const unsigned wanted = bits & beginning_from(four, reference_corner);
-    SimdLanes::store_chosen(numbers_end, SimdLanes::load_ints(four.number), wanted);
-    numbers_end += std::popcount(wanted);
-  });
-  const auto count = static_cast<std::size_t>(numbers_end - numbers);
-  return list->is_long() ? rows_in_order(tree.rows(node), count) : result_.span().first(count);
+  return {result_.data(), end};
 }
 
 // Writes the places of the fours below covers that touch the window to `below_`; returns their end.
-const std::uint32_t* BoxCache::below_covers(const CachedList& list, const Box& window) {
+const std::uint32_t* BoxCache::below_covers(const SortedList& list, const Box& window) {
   const FourBoxes* fours = fours_.data();
   std::uint32_t* end = below_.data();
   for (std::uint32_t outer = list.outer_covers_begin; outer < list.covers_begin; ++outer) {
@@ -129,7 +124,7 @@ const std::uint32_t* BoxCache::below_covers(const CachedList& list, const Box& w
 
 // True when the window contains most of the outer covers that it touches. It then touches so many
 // boxes that bringing them into the list's order takes longer than reading the list itself.
-bool BoxCache::contains_most(const CachedList& list, const Box& window) const {
+bool BoxCache::contains_most(const SortedList& list, const Box& window) const {
   int contained = 0;
   int touched = 0;
   for (std::uint32_t i = list.outer_covers_begin; i < list.covers_begin; ++i) {
@@ -165,51 +160,49 @@ std::span<const Row> BoxCache::rows_in_order(std::span<const Row> list, std::siz
   return {result_.data(), end};
 }
 
-// Counts a read; nullptr while there is no copy.
-const BoxCache::CachedList* BoxCache::find(const Tree& tree, std::span<const Box> boxes,
-                                           const Node& node) {
+// Counts a read of a long list. Nullptr where its own order serves better, and while there is no
+// sorted copy.
+const BoxCache::SortedList* BoxCache::find_sorted(const Tree& tree, std::span<const Box> boxes,
+                                                  const Node& node, const Box& window) {
+  if (node.own.count < kLongList) return nullptr;
   const auto index = static_cast<std::size_t>(&node - &tree.node(NodePool::kRoot));
   if (index >= lists_.size() && !add_lists(index + 1)) return nullptr;
-  CachedList& list = lists_[index];
+  SortedList& list = lists_[index];
   if (list.epoch != epoch_) {
     list = {};
     list.epoch = epoch_;
   }
-  if (list.fours_end != 0) return &list;
-  if (++list.reads < kReadsBeforeCopy) return nullptr;
-  return copy(tree.rows(node), boxes, list) ? &list : nullptr;
+  if (list.fours_end == 0) {
+    if (++list.reads < kReadsBeforeSort) return nullptr;
+    if (!copy(tree.rows(node), boxes, list)) return nullptr;
+  }
+  return contains_most(list, window) ? nullptr : &list;
 }
 
 bool BoxCache::add_lists(std::size_t count) {
   const std::size_t before = lists_.size();
   if (!lists_.resize(count)) return false;
-  std::fill(lists_.data() + before, lists_.data() + count, CachedList{});
+  std::fill(lists_.data() + before, lists_.data() + count, SortedList{});
   return true;
 }
 
 // Leaves `list` as it was when there is no memory.
-bool BoxCache::copy(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list) {
-  const bool is_long = rows.size() >= kLongList;
+bool BoxCache::copy(std::span<const Row> rows, std::span<const Box> boxes, SortedList& list) {
   const std::size_t count = rows.size();
   const std::size_t fours = divide_up(count, kLanes);
-  const std::size_t covers = is_long ? divide_up(divide_up(fours, kFoursPerCover), kLanes) : 0;
+  const std::size_t covers = divide_up(divide_up(fours, kFoursPerCover), kLanes);
   const std::size_t outer_covers = divide_up(divide_up(covers, kFoursPerCover), kLanes);
   const std::size_t begin = fours_.size();
-  if (is_long && !(sort_in_z_order(rows, boxes) && make_room_for_choice(count))) return false;
+  if (!sort_in_z_order(rows, boxes) || !make_room_for_choice(count)) return false;
   if (!fours_.resize(begin + outer_covers + covers + fours)) return false;
   list.outer_covers_begin = static_cast<std::uint32_t>(begin);
   list.covers_begin = static_cast<std::uint32_t>(begin + outer_covers);
   list.fours_begin = static_cast<std::uint32_t>(begin + outer_covers + covers);
   list.fours_end = static_cast<std::uint32_t>(fours_.size());
   for (std::size_t i = 0; i < fours * kLanes; ++i) {
-    Box box = kNoBox;
-    std::uint32_t number = 0;
-    if (i < count) {
-      const std::size_t position = is_long ? static_cast<std::uint32_t>(z_order_[i]) : i;
-      box = boxes[rows[position]];
-      number = is_long ? static_cast<std::uint32_t>(position) : rows[position];
-    }
-    fours_[list.fours_begin + i / kLanes].put(i % kLanes, box, number);
+    const auto position = i < count ? static_cast<std::uint32_t>(z_order_[i]) : 0;
+    fours_[list.fours_begin + i / kLanes].put(i % kLanes,
+                                              i < count ? boxes[rows[position]] : kNoBox, position);
   }
   put_covers(list.covers_begin, list.fours_begin, list.fours_end);
   put_covers(list.outer_covers_begin, list.covers_begin, list.fours_begin);

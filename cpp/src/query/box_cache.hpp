@@ -1,9 +1,10 @@
-// Copies of the boxes of nodes that queries read often.
+// How queries read the lists of nodes.
 #pragma once
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -12,14 +13,36 @@
 
 namespace quadrille {
 
+/// Tests whether boxes touch a window and begin neither left of nor above a corner: all of these
+/// conditions in two vector comparisons.
+class TouchTest {
+ public:
+  explicit TouchTest(const Box& window, const Corner& least = kLowestCorner)
+      : from_(load({least.x, least.y, window.min_x, window.min_y})),
+        to_(load({window.max_x, window.max_y, kFar, kFar})) {}
+
+  bool operator()(const Box& box) const {
+    const auto lanes = SimdLanes::load(&box.min_x);
+    return SimdLanes::bits(SimdLanes::both(SimdLanes::less_equal(from_, lanes),
+                                           SimdLanes::less_equal(lanes, to_))) == kAllLanes;
+  }
+
+ private:
+  static constexpr float kFar = std::numeric_limits<float>::infinity();
+
+  static SimdLanes::Floats load(const Box& box) { return SimdLanes::load(&box.min_x); }
+
+  SimdLanes::Floats from_;
+  SimdLanes::Floats to_;
+};
+
 /// Finds the objects of a node whose boxes touch a window.
 ///
-/// A node lists rows; reading the box of each row is a random access. When a list is read for the
-/// `kReadsBeforeCopy`th time while the tree stays the same, its boxes are copied, four side by
-/// side. Those of a long list are copied in Z-order, with one box around every sixteen, and one
-/// around every sixteen of those. Later reads go through memory in order and test four boxes at
-/// once. Lists that are read less often between changes never pay for a copy. With and without a
-/// copy, results have the list's order: no answer depends on what was asked before.
+/// A node lists rows; the tree may have copies of their boxes beside them. When a long list is read
+/// for the `kReadsBeforeSort`th time while the tree stays the same, its boxes are copied once more:
+/// in Z-order, four side by side, with one box around every sixteen and one around every sixteen of
+/// those, so that a small window looks at few of them. Results have the list's order however it is
+/// read: no answer depends on what was asked before.
 class BoxCache {
  public:
   /// To be called before each query: `version` is that of the tree, which has `rows` rows. Drops
@@ -28,13 +51,13 @@ class BoxCache {
 
   /// The objects in the node's own list whose boxes touch `window` and begin neither left of nor
   /// above `reference_corner`, in the order of the list. Valid until the next call.
-  std::span<const Row> rows_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
+  std::span<const Row> rows_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
                                      const Box& window, const Corner& reference_corner);
 
   /// Calls `on_object(row, box)` for each object in the node's own list that touches `window`, in
   /// any order.
   template <typename OnObject>
-  void for_each_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
+  void for_each_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
                          const Box& window, OnObject&& on_object);
 
   /// Scratch memory for the rows of any one list; `rows_touching` overwrites it.
@@ -46,41 +69,40 @@ class BoxCache {
   }
 
  private:
-  // A copy needs time and memory, which pay only for lists that are read often.
-  static constexpr std::uint32_t kReadsBeforeCopy = 8;
+  // A sorted copy needs time and memory, which pay only for lists that are read often.
+  static constexpr std::uint32_t kReadsBeforeSort = 8;
   // Of a shorter list, testing every box takes no longer than testing what is around them first.
-  static constexpr std::size_t kLongList = 48;
+  static constexpr std::uint32_t kLongList = 48;
   static constexpr std::uint32_t kFoursPerCover = 4;  // one test of four covers decides on 64 boxes
 
-  // How often a node's list was read, and its copy if there is one. A copy is a part of `fours_`.
-  // Of a short list: the boxes in the order of the list, with their rows. Of a long list: boxes
-  // around every 256, then boxes around every sixteen, both with the place in `fours_` of what they
-  // are around; then the boxes themselves in Z-order, with their positions in the list.
-  struct CachedList {
+  // How often a node's list was read, and its sorted copy if there is one. A copy is a part of
+  // `fours_`: boxes around every 256, then boxes around every sixteen, both with the place in
+  // `fours_` of what they are around; then the boxes themselves in Z-order, with their positions in
+  // the list.
+  struct SortedList {
     std::uint32_t epoch = 0;
     std::uint32_t reads = 0;               // in this epoch
     std::uint32_t outer_covers_begin = 0;  // each part ends where the next one begins
     std::uint32_t covers_begin = 0;
     std::uint32_t fours_begin = 0;
     std::uint32_t fours_end = 0;  // 0 while there is no copy
-
-    bool is_long() const { return covers_begin < fours_begin; }
   };
 
-  const CachedList* find(const Tree& tree, std::span<const Box> boxes, const Node& node);
+  const SortedList* find_sorted(const Tree& tree, std::span<const Box> boxes, const Node& node,
+                                const Box& window);
   bool add_lists(std::size_t count);
-  bool copy(std::span<const Row> rows, std::span<const Box> boxes, CachedList& list);
+  bool copy(std::span<const Row> rows, std::span<const Box> boxes, SortedList& list);
   bool sort_in_z_order(std::span<const Row> rows, std::span<const Box> boxes);
   void put_covers(std::uint32_t begin, std::uint32_t end, std::uint32_t end_below);
   bool make_room_for_choice(std::size_t count);
-  bool contains_most(const CachedList& list, const Box& window) const;
+  bool contains_most(const SortedList& list, const Box& window) const;
   std::span<const Row> rows_in_order(std::span<const Row> list, std::size_t chosen);
   template <typename OnFour>
-  void for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four);
-  const std::uint32_t* below_covers(const CachedList& list, const Box& window);
+  void for_each_four_touching(const SortedList& list, const Box& window, OnFour&& on_four);
+  const std::uint32_t* below_covers(const SortedList& list, const Box& window);
 
   Buffer<Row> result_;
-  Buffer<CachedList> lists_;  // by node
+  Buffer<SortedList> lists_;  // by node
   Buffer<FourBoxes> fours_;
   // Of the long list that is copied. High half: Morton code, low half: position in the list; then
   // scratch of the sort.
@@ -94,17 +116,11 @@ class BoxCache {
   std::uint32_t epoch_ = 0;  // lists of other epochs are out of date
 };
 
-// Calls `on_four(four, bits)` for each four of a short list, and for each four of a long list that
-// is below covers that touch `window`. The bits are the boxes that touch it.
+// Calls `on_four(four, bits)` for each four below covers that touch `window`. The bits are the
+// boxes that touch it.
 template <typename OnFour>
-void BoxCache::for_each_four_touching(const CachedList& list, const Box& window, OnFour&& on_four) {
+void BoxCache::for_each_four_touching(const SortedList& list, const Box& window, OnFour&& on_four) {
   const FourBoxes* fours = fours_.data();
-  if (!list.is_long()) {
-    for (std::uint32_t i = list.fours_begin; i < list.fours_end; ++i) {
-      on_four(fours[i], touching(fours[i], window));
-    }
-    return;
-  }
   const std::uint32_t* end = below_covers(list, window);
   for (const std::uint32_t* i = below_.data(); i < end; ++i) {
     on_four(fours[*i], touching(fours[*i], window));
@@ -112,24 +128,27 @@ void BoxCache::for_each_four_touching(const CachedList& list, const Box& window,
 }
 
 template <typename OnObject>
-void BoxCache::for_each_touching(const Tree& tree, std::span<const Box> boxes, const Node& node,
+void BoxCache::for_each_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
                                  const Box& window, OnObject&& on_object) {
-  if (node.own.count == 0) return;
-  const CachedList* list = find(tree, boxes, node);
-  if (list == nullptr || (list->is_long() && contains_most(*list, window))) {
-    for (const Row row : tree.rows(node)) {
-      if (overlap<EdgeRule::kTouching>(boxes[row], window)) on_object(row, boxes[row]);
+  const std::span<const Row> rows = tree.rows(node);
+  if (const SortedList* list = find_sorted(tree, boxes, node, window)) {
+    for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
+      for (; bits != 0; bits &= bits - 1) {
+        const auto lane = static_cast<std::size_t>(std::countr_zero(bits));
+        on_object(rows[four.number[lane]], four.box(lane));
+      }
+    });
+  } else if (const Box* copies = tree.box_copies_for_query(node, boxes)) {
+    const TouchTest touches(window);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (touches(copies[i])) on_object(rows[i], copies[i]);
     }
-    return;
+  } else {
+    const TouchTest touches(window);
+    for (const Row row : rows) {
+      if (touches(boxes[row])) on_object(row, boxes[row]);
+    }
   }
-  const Row* rows = list->is_long() ? tree.rows(node).data() : nullptr;
-  for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
-    for (; bits != 0; bits &= bits - 1) {
-      const auto lane = static_cast<std::size_t>(std::countr_zero(bits));
-      const std::uint32_t number = four.number[lane];
-      on_object(rows == nullptr ? number : rows[number], four.box(lane));
-    }
-  });
 }
 
 }  // namespace quadrille

@@ -20,9 +20,8 @@ namespace quadrille {
 class QueryContext {
  public:
   /// Precondition: cache and visited set have been prepared for the tree. `trace` may be nullptr.
-  QueryContext(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-               const Admission& admission, BoxCache& box_cache, VisitedSet& visited,
-               TraceRecorder* trace)
+  QueryContext(Tree& tree, std::span<const Box> boxes, EdgeRule edges, const Admission& admission,
+               BoxCache& box_cache, VisitedSet& visited, TraceRecorder* trace)
       : tree_(tree),
         boxes_(boxes),
         edges_(edges),
@@ -104,7 +103,7 @@ class QueryContext {
                                             const Corner& reference_corner) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
-  const Tree& tree_;
+  Tree& tree_;  // for its copies of boxes
   std::span<const Box> boxes_;
   EdgeRule edges_;
   Admission admission_;

@@ -55,6 +55,7 @@ class ObjectStore {
 
   const Settings& settings() const { return settings_; }
   const Tree& tree() const { return tree_; }
+  Tree& tree() { return tree_; }
   const HandleTable& handles() const { return handles_; }
   std::span<const Box> boxes() const { return boxes_.span(); }
   std::span<Box> staged() { return staged_.span(); }

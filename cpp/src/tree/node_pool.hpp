@@ -18,6 +18,7 @@ struct Node {
   std::uint32_t total;  ///< objects that belong to this node or to nodes below, each counted once
   EntryList own;        ///< objects that this node itself holds
   Cell cell;
+  std::uint16_t copies_state;  ///< of the copies of the boxes of `own`, see Tree::box_copies
 
   bool is_leaf() const { return children == 0; }
 };
@@ -42,6 +43,10 @@ class NodePool {
 
   Node& operator[](NodeIndex i) { return nodes_[i]; }
   const Node& operator[](NodeIndex i) const { return nodes_[i]; }
+
+  NodeIndex index_of(const Node& node) const {
+    return static_cast<NodeIndex>(&node - nodes_.data());
+  }
 
   /// Nodes in the array, free ones included.
   NodeIndex size() const { return static_cast<NodeIndex>(nodes_.size()); }

@@ -1,6 +1,7 @@
 // Walks over the nodes of a tree: without recursion, without allocation.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -46,6 +47,7 @@ class NodeStack {
 template <typename OnNode>
 void visit(const Tree& tree, const PlacementRule::VisitRanges& ranges, int max_depth,
            OnNode&& on_node) {
+  const int grid_depth = tree.rule().grid().depth();
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty()) {
     const Node& node = tree.node(stack.pop());
@@ -54,13 +56,17 @@ void visit(const Tree& tree, const PlacementRule::VisitRanges& ranges, int max_d
     } else {
       on_node(node);
     }
-    if (node.is_leaf() || node.cell.depth >= max_depth) continue;
-    const CellRange& range = ranges[node.cell.depth + 1u];
-    const CellRange cell = tree.cells(node);
-    if (!intersect(range, cell)) continue;
-    const Quarters quarters = reached_quarters(range, cell);
-    for (NodeIndex quarter = 4; quarter-- > 0;) {
-      if (quarters >> quarter & 1) stack.push(node.children + quarter);
+    const int depth = node.cell.depth + 1;  // of the children
+    if (node.is_leaf() || depth > max_depth) continue;
+    const CellRange range = coarsened(ranges[static_cast<std::size_t>(depth)], grid_depth - depth);
+    const int left = std::max<int>(range.left, 2 * node.cell.column);
+    const int right = std::min<int>(range.right, 2 * node.cell.column + 1);
+    const int top = std::max<int>(range.top, 2 * node.cell.row);
+    const int bottom = std::min<int>(range.bottom, 2 * node.cell.row + 1);
+    for (int row = bottom; row >= top; --row) {
+      for (int column = right; column >= left; --column) {
+        stack.push(node.children + static_cast<NodeIndex>((column & 1) + 2 * (row & 1)));
+      }
     }
   }
 }

@@ -21,6 +21,32 @@ Status Tree::failure() const {
   return hit_limit ? Status::kTreeTooLarge : Status::kOutOfMemory;
 }
 
+// After 2^14 epochs, states of old ones could look current.
+void Tree::forget_box_copies() {
+  if (!epoch_was_used_) return;
+  epoch_was_used_ = false;
+  copies_epoch_ = static_cast<std::uint16_t>(copies_epoch_ + kEpochs);
+  if (copies_epoch_ != 0) return;
+  for (NodeIndex index = 0; index < nodes_.size(); ++index) nodes_[index].copies_state = 0;
+  copies_epoch_ = kEpochs;
+}
+
+// Without memory for copies, queries read the boxes themselves.
+const Box* Tree::count_query(const Node& node, std::span<const Box> boxes) {
+  epoch_was_used_ = true;
+  std::uint16_t& state = nodes_[nodes_.index_of(node)].copies_state;
+  if (state != copies_epoch_ + kAskedFor) {
+    state = static_cast<std::uint16_t>(copies_epoch_ + kAskedFor);
+    return nullptr;
+  }
+  const std::size_t needed = entries_.size() + kLanes - 1;
+  if (box_copies_.size() < needed && !box_copies_.resize(needed)) return nullptr;
+  Box* copy = box_copies_.data() + node.own.first;
+  for (const Row row : rows(node)) *copy++ = boxes[row];
+  state = state_of_copied();
+  return box_copies(node);
+}
+
 Status Tree::insert(Row row, NodeIndex start) {
   forget_box_copies();
   const CellRange key = keys_[row];

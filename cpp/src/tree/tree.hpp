@@ -42,14 +42,22 @@ class Tree {
   const Node& node(NodeIndex i) const { return nodes_[i]; }
   std::span<const Row> rows(const Node& node) const { return entries_.rows(node.own); }
 
-  /// Copies of the boxes of rows(node), in the same order, so that a walk over the nodes reads
-  /// memory sequentially; nullptr when boxes or nodes have changed since the nodes were built.
+  /// Copies of the boxes of rows(node), in the same order, so that who reads the list reads memory
+  /// sequentially; nullptr when they are out of date. Building the nodes makes all of them, and
+  /// any change of boxes or nodes puts all of them out of date.
   const Box* box_copies(const Node& node) const {
-    return box_copies_.empty() ? nullptr : box_copies_.data() + node.own.first;
+    return node.copies_state == state_of_copied() ? box_copies_.data() + node.own.first : nullptr;
+  }
+
+  /// The same for a query, which may ask for boxes again and again before the next change: makes
+  /// the copies when it asks for the second time. `boxes` are those of all rows.
+  const Box* box_copies_for_query(const Node& node, std::span<const Box> boxes) {
+    const Box* copies = box_copies(node);
+    return copies != nullptr ? copies : count_query(node, boxes);
   }
 
   /// To be called when boxes change.
-  void forget_box_copies() { box_copies_.clear(); }
+  void forget_box_copies();
 
   /// The bits of a key that any node looks at: keys that agree in these belong to the same nodes.
   std::uint64_t distinguishing_bits() const {
@@ -82,10 +90,12 @@ class Tree {
   /// The same for a visit of the cells `range`, in coordinates: of the nodes visited, `node`
   /// reports the objects whose min corner is not below this corner. So their keys need not be read.
   Corner reference_corner(const CellRange& range, const Node& node) const {
+    Corner corner = kLowestCorner;
+    if (!rule_.shares()) return corner;
     const CellRange cell = cells(node);
-    const Corner corner = rule_.grid().corner(cell);
-    return {rule_.shares() && range.left < cell.left ? corner.x : kLowestCorner.x,
-            rule_.shares() && range.top < cell.top ? corner.y : kLowestCorner.y};
+    if (range.left < cell.left) corner.x = rule_.grid().x().line(cell.left);
+    if (range.top < cell.top) corner.y = rule_.grid().y().line(cell.top);
+    return corner;
   }
 
   /// Inserts a row into the nodes that keys()[row] belongs to.
@@ -116,13 +126,25 @@ class Tree {
   Status collapse(NodeIndex index, Row except);
   Status pull_up(NodeIndex target, NodeIndex source, Row except);
   Status failure() const;
+  const Box* count_query(const Node& node, std::span<const Box> boxes);
+
+  // A node's copies_state is the epoch plus one of these; with another epoch its boxes were copied
+  // or asked for before the last change.
+  static constexpr std::uint16_t kAskedFor = 1;
+  static constexpr std::uint16_t kCopied = 2;
+  static constexpr std::uint16_t kEpochs = 4;  // apart
+  std::uint16_t state_of_copied() const {
+    return static_cast<std::uint16_t>(copies_epoch_ + kCopied);
+  }
 
   PlacementRule rule_;
   std::uint32_t capacity_ = 1;
   Buffer<CellRange> keys_;
   NodePool nodes_;
   EntryPool entries_;
-  Buffer<Box> box_copies_;  // by entry; empty when out of date
+  Buffer<Box> box_copies_;  // by entry, and kLanes - 1 more; of some nodes out of date
+  std::uint16_t copies_epoch_ = kEpochs;
+  bool epoch_was_used_ = false;  // some node's copies_state is of this epoch
 };
 
 }  // namespace quadrille

@@ -56,6 +56,7 @@ class BodyTree {
 
   /// After `make_ready`, until the next change.
   const Tree& tree() const { return tree_; }
+  Tree& tree() { return tree_; }
 
   /// Changes whenever `make_ready` has changed something.
   std::uint64_t version() const { return version_; }

@@ -25,9 +25,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   explicit Impl(const Settings& given) : settings(given), moving(given), fixed(given) {}
 
   /// The tree that a body is in.
-  BodyTree& tree_of(Row row) {
-    return bodies.is_static(row) ? fixed : moving;
-  }
+  BodyTree& tree_of(Row row) { return bodies.is_static(row) ? fixed : moving; }
 
   /// Notes that a call has placed a body.
   void follow(Row row);
@@ -55,10 +53,10 @@ struct [[gnu::visibility("hidden")]] World::Impl {
 
   /// Makes trees and scratch memory ready for queries; after kOk, `context` may follow.
   [[nodiscard]] Status prepare();
-  QueryContext context(const BodyTree& tree, const Filter& filter);
+  QueryContext context(BodyTree& tree, const Filter& filter);
 
   template <typename Accepts>
-  Status add_overlapping(const BodyTree& tree, const Region& region, const Filter& filter,
+  Status add_overlapping(BodyTree& tree, const Region& region, const Filter& filter,
                          Accepts&& accepts);
 
   /// The bodies whose boxes overlap a region and that `accepts(row)`, by id.

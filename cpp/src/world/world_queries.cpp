@@ -47,7 +47,7 @@ Status World::Impl::prepare() {
 }
 
 // Boxes contain shapes with a margin for rounding, so that touching boxes miss no shape.
-QueryContext World::Impl::context(const BodyTree& tree, const Filter& filter) {
+QueryContext World::Impl::context(BodyTree& tree, const Filter& filter) {
   BoxCache& cache = &tree == &moving ? moving_cache : fixed_cache;
   return {
       tree.tree(), bodies.boxes(), EdgeRule::kTouching, Admission(bodies.filters(), filter), cache,
@@ -56,8 +56,8 @@ QueryContext World::Impl::context(const BodyTree& tree, const Filter& filter) {
 
 // Fills `found` with the bodies of a tree whose boxes overlap a region and that `accepts(row)`.
 template <typename Accepts>
-Status World::Impl::add_overlapping(const BodyTree& tree, const Region& region,
-                                    const Filter& filter, Accepts&& accepts) {
+Status World::Impl::add_overlapping(BodyTree& tree, const Region& region, const Filter& filter,
+                                    Accepts&& accepts) {
   bool had_memory = true;
   auto add = [&](Row row) {
     had_memory = !accepts(row) || found.push(row);
@@ -130,7 +130,7 @@ Result<std::optional<Hit>> World::raycast(const Ray& ray, const Filter& filter) 
   if (status != Status::kOk) return {status, std::nullopt};
   const HitOrder is_before = {impl_->bodies.handles()};
   std::optional<Hit> first;
-  for (const BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
+  for (BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
     // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
     // it.
     auto meet = [&](const Hit& box_hit) {
@@ -180,7 +180,7 @@ Result<std::span<const Neighbor>> World::nearest(const Point& point, std::uint32
   Status status = impl_->prepare();
   if (status != Status::kOk) return {status, {}};
   impl_->neighbors.clear();
-  for (const BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
+  for (BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
     const bool had_memory =
         impl_->add_nearest(impl_->context(*tree, filter), point, count, max_distance);
     if (!had_memory) return {Status::kOutOfMemory, {}};
