@@ -1,6 +1,6 @@
 /** A new version reaches every file that states one. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true }));
 
-test('each file that states the version is known', () => {
+// The copy that the newest Emscripten builds is no checkout of git.
+const inGit = existsSync(join(checkout, '.git'));
+
+test.runIf(inGit)('each file that states the version is known', () => {
   const args = [
     'grep',
     '-lIE',
