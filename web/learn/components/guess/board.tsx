@@ -10,29 +10,32 @@ const LEAST_TARGET = 48;
 
 interface BoardProps {
   readonly scene: Scene;
-  /** Without it, the picture only decorates something with words, and its objects have no names. */
+  /** Without it, the picture only decorates something with words. */
   readonly label?: string;
+  /** Whether the question is about single objects: then they have names. */
+  readonly named?: boolean;
   /** Whether the lines of the tree are seen before the answer. */
   readonly lines?: boolean;
   /** The object that the question is about: it cannot be chosen. */
   readonly subject?: number | undefined;
 }
 
-export function Board({ scene, label, lines = false, subject }: BoardProps): VNode {
+export function Board({ scene, label, named = false, lines = false, subject }: BoardProps): VNode {
   const { probed } = scene.frame;
   const { width, height } = scene.world;
+  const role = named ? 'group' : 'img';
   return (
     <svg
       class="board"
       viewBox={`0 0 ${width} ${height}`}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role, 'aria-label': label })}
     >
       <rect class="ground" width={width} height={height} />
       {probed && <Drawn html={probeAreaOf(scene)} />}
-      {label === undefined ? (
-        <path class="body" d={scene.boxes.map(pathOf).join('')} />
-      ) : (
+      {named ? (
         <Objects boxes={scene.boxes} subject={subject} />
+      ) : (
+        <path class="body" d={scene.boxes.map(pathOf).join('')} />
       )}
       <g
         class={lines ? 'lines always' : 'lines'}

@@ -52,6 +52,7 @@ function Boxes({ guess }: ChoiceProps<BoxesGuess>): VNode {
   const isOfOne = ask === 'compared' || ask === 'touching';
   return (
     <Board
+      named
       scene={boardOf(guess, engine)}
       subject={isOfOne ? subject : undefined}
       lines={lines}
@@ -66,7 +67,7 @@ function Place({ guess }: ChoiceProps<PlaceGuess>): VNode {
   const scene = engine.scene(guess.scene).withBoxes([]);
   return (
     <>
-      <Board scene={scene} label={words.guess.boards.place(guess.count)} />
+      <Board named scene={scene} label={words.guess.boards.place(guess.count)} />
       <p class="placing scripted">
         <span role="status">
           <span class="placed">{format(0)}</span> / {format(guess.count)}
@@ -84,6 +85,7 @@ function Pairs({ guess }: ChoiceProps<PairsGuess>): VNode {
   return (
     <>
       <Board
+        named
         scene={boardOf(guess, engine)}
         lines={guess.lines ?? false}
         label={words.guess.boards.pairs}
