@@ -1,0 +1,155 @@
+// Circles with shapes of all kinds.
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "base/simd.hpp"
+#include "narrow/collide_kinds.hpp"
+#include "narrow/hull.hpp"
+#include "narrow/manifold_writing.hpp"
+
+namespace quadrille {
+namespace {
+
+Vector place_of(const PlacedShape& shape) {
+  return {shape.x, shape.y};
+}
+
+// The contact of a circle, which is a, and a point of another shape's core: a corner, or the foot
+// on a side. The unit normal leads there; `distance` is below 0 for a centre inside of the core.
+void write_contact(const PlacedShape& circle, const Vector& normal, double distance,
+                   double other_radius, Feature feature, Manifold& manifold) {
+  const double midway = (circle.radius + distance - other_radius) / 2;
+  const double depth = circle.radius + other_radius - distance;
+  write_one_point(manifold, normal,
+                  contact_point(place_of(circle) + midway * normal, depth, kFeaturesOfB * feature));
+}
+
+// The contact with a round corner.
+void write_corner_contact(const PlacedShape& circle, const Vector& to_corner, double other_radius,
+                          std::size_t corner, Manifold& manifold) {
+  const double distance = std::sqrt(dot(to_corner, to_corner));
+  const Vector normal = distance > 0 ? (1 / distance) * to_corner : Vector{1, 0};
+  write_contact(circle, normal, distance, other_radius, corner_feature(corner), manifold);
+}
+
+}  // namespace
+
+// The formulas are symmetric, so that the other order gives the mirrored contact.
+bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
+                     Manifold& manifold) {
+  const Vector to_b = place_of(b) - place_of(a);
+  const double squared = dot(to_b, to_b);
+  const double reach = double{a.radius} + b.radius;
+  if (!is_within_reach(squared, reach * reach, edges)) return false;
+  const double distance = std::sqrt(squared);
+  const double aside = comes_first({a, nullptr}, {b, nullptr}) ? 1 : -1;
+  const Vector normal = distance > 0 ? (1 / distance) * to_b : Vector{aside, 0};
+  const Vector middle =
+      0.5 * ((place_of(a) + place_of(b)) + (double{a.radius} - b.radius) * normal);
+  write_one_point(manifold, normal, contact_point(middle, reach - distance, 0));
+  return true;
+}
+
+// In the box's own frame, where its sides are parallel to the axes.
+bool collide_circle_box(const PlacedShape& circle, const PlacedShape& box, EdgeRule edges,
+                        Manifold& manifold) {
+  const Vector axis = {box.axis_x, box.axis_y};
+  const Vector offset = place_of(circle) - place_of(box);
+  const Vector centre = {dot(axis, offset), cross(axis, offset)};
+  const Vector gap = {std::abs(centre.x) - box.half_x, std::abs(centre.y) - box.half_y};
+  const Vector outside = {larger(gap.x, 0), larger(gap.y, 0)};
+  const double squared = dot(outside, outside);
+  const double radius = circle.radius;
+  if (!is_within_reach(squared, radius * radius, edges)) return false;
+
+  const double right = centre.x < 0 ? -1 : 1;
+  const double down = centre.y < 0 ? -1 : 1;
+  const auto to_world = [&axis](double x, double y) {
+    return Vector{axis.x * x - axis.y * y, axis.y * x + axis.x * y};
+  };
+  if (gap.x > 0 && gap.y > 0) {
+    const double distance = std::sqrt(squared);
+    const double per_distance = 1 / distance;
+    const std::size_t corner = down < 0 ? (right < 0 ? 0 : 1) : (right < 0 ? 3 : 2);
+    write_contact(circle, to_world(-right * gap.x * per_distance, -down * gap.y * per_distance),
+                  distance, 0, corner_feature(corner), manifold);
+  } else if (gap.x >= gap.y) {
+    const std::size_t side = right < 0 ? 3 : 1;
+    write_contact(circle, to_world(-right, 0), gap.x, 0, side_feature(side), manifold);
+  } else {
+    const std::size_t side = down < 0 ? 0 : 2;
+    write_contact(circle, to_world(0, -down), gap.y, 0, side_feature(side), manifold);
+  }
+  return true;
+}
+
+// A segment or a capsule.
+bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segment, EdgeRule edges,
+                            Manifold& manifold) {
+  const Vector half = {segment.half_x, segment.half_y};
+  const Vector offset = place_of(circle) - place_of(segment);
+  const double along = dot(half, offset);
+  const double across = cross(half, offset);
+  const double length = dot(half, half);  // squared
+  const double reach = double{circle.radius} + segment.radius;
+  if (std::abs(along) <= length && length > 0) {
+    if (!is_within_reach(across * across, reach * reach * length, edges)) return false;
+    const bool is_inner = across > 0;  // of the side from the first end to the second
+    const double per_length = 1 / std::sqrt(length);
+    const double signed_length = is_inner ? per_length : -per_length;
+    write_contact(circle, {signed_length * half.y, -signed_length * half.x},
+                  std::abs(across) * per_length, segment.radius, side_feature(is_inner ? 1 : 0),
+                  manifold);
+    return true;
+  }
+  const Vector to_end = (along > 0 ? half : -half) - offset;
+  if (!is_within_reach(dot(to_end, to_end), reach * reach, edges)) return false;
+  write_corner_contact(circle, to_end, segment.radius, along > 0 ? 1 : 0, manifold);
+  return true;
+}
+
+// The side that is farthest from the centre decides: the nearest point of the polygon is on it.
+bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, EdgeRule edges,
+                            Manifold& manifold) {
+  const PolygonPoints& polygon = *ref.polygon;
+  const Vector centre = place_of(circle) - place_of(ref.shape);
+  const double radius = circle.radius;
+  const auto point = [&polygon](std::size_t i) {
+    return Vector{polygon.x[i % kMaxPolygonPoints], polygon.y[i % kMaxPolygonPoints]};
+  };
+  double farthest = -std::numeric_limits<double>::max();
+  std::size_t side = 0;
+  for (std::size_t i = 0; i < polygon.count; ++i) {
+    const Vector from = point(i);
+    const double distance = cross(centre - from, point(i + 1) - from) * polygon.per_length[i];
+    if (distance > farthest) {
+      farthest = distance;
+      side = i;
+    }
+  }
+  if (farthest > radius * kSideMargin) return false;
+
+  const Vector from = point(side);
+  const Vector along_side = point(side + 1) - from;
+  const Vector offset = centre - from;
+  const double along = dot(along_side, offset);
+  const double length = dot(along_side, along_side);  // squared
+  if (farthest <= 0 || (along >= 0 && along <= length)) {
+    const double across = cross(offset, along_side);
+    const double reach = radius * radius * length;
+    if (across > 0 && !is_within_reach(across * across, reach, edges)) return false;
+    const double per_length = length > 0 ? 1 / std::sqrt(length) : 0;
+    write_contact(circle, {-per_length * along_side.y, per_length * along_side.x},
+                  across * per_length, 0, side_feature(side), manifold);
+    return true;
+  }
+  const bool is_behind = along > 0;
+  const Vector to_corner = is_behind ? along_side - offset : -offset;
+  if (!is_within_reach(dot(to_corner, to_corner), radius * radius, edges)) return false;
+  const std::size_t next = side + 1 < polygon.count ? side + 1 : 0;
+  write_corner_contact(circle, to_corner, 0, is_behind ? next : side, manifold);
+  return true;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,55 @@
+// Writes what the collisions of the various kinds have found into a manifold.
+#pragma once
+
+#include <cstddef>
+#include <limits>
+
+#include "base/simd.hpp"
+#include "narrow/hull.hpp"
+#include "quadrille/contact.hpp"
+
+namespace quadrille {
+
+inline Feature side_feature(std::size_t side) {
+  return kFirstSide + static_cast<Feature>(side);
+}
+inline Feature corner_feature(std::size_t corner) {
+  return static_cast<Feature>(corner);
+}
+
+/// A depth as a finite float. Rounding may have taken it below 0 where shapes only touch.
+inline float rounded_depth(double depth) {
+  constexpr double kDeepest = std::numeric_limits<float>::max();
+  return static_cast<float>(smaller(larger(depth, 0), kDeepest));
+}
+
+inline ContactPoint contact_point(const Vector& place, double depth, Feature feature) {
+  return {static_cast<float>(place.x), static_cast<float>(place.y), rounded_depth(depth), feature};
+}
+
+inline void write_one_point(Manifold& manifold, const Vector& normal, const ContactPoint& point) {
+  manifold.normal_x = static_cast<float>(normal.x);
+  manifold.normal_y = static_cast<float>(normal.y);
+  manifold.depth = point.depth;
+  manifold.point_count = 1;
+  manifold.points[0] = point;
+  manifold.points[1] = {};
+}
+
+/// Two points of which at least one has a depth of 0 or more, but for rounding; one that has less
+/// is left out.
+inline void write_points(Manifold& manifold, const Vector& normal, const ContactPoint& low,
+                         double low_depth, const ContactPoint& high, double high_depth) {
+  if (larger(low_depth, high_depth) < 0 || smaller(low_depth, high_depth) < 0) {
+    write_one_point(manifold, normal, low_depth >= high_depth ? low : high);
+    return;
+  }
+  manifold.normal_x = static_cast<float>(normal.x);
+  manifold.normal_y = static_cast<float>(normal.y);
+  manifold.depth = low_depth >= high_depth ? low.depth : high.depth;
+  manifold.point_count = 2;
+  manifold.points[0] = low;
+  manifold.points[1] = high;
+}
+
+}  // namespace quadrille
