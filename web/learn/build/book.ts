@@ -38,8 +38,6 @@ export const chapters: readonly Leaf[] = Object.keys(data)
   .map((path) => leafOf('chapters', path.split('/').at(-2)!))
   .toSorted((one, other) => one.folder.localeCompare(other.folder));
 
-export const startPage: Leaf = leafOf('pages', 'start');
-
 /** What is no chapter. */
 export const pages: readonly Leaf[] = [
   ...new Set(
@@ -48,6 +46,8 @@ export const pages: readonly Leaf[] = [
       .map((path) => path.split('/').at(-2)!),
   ),
 ].map((folder) => leafOf('pages', folder));
+
+export const startPage: Leaf = pages.find(({ slug }) => slug === '')!;
 
 /** The source of a sample of a chapter; undefined where there is none. */
 export function sampleOf(folder: string, id: string, extension: 'ts' | 'cpp'): string | undefined {

@@ -18,10 +18,10 @@ export const words: ArticleWords = {
   credit: 'Questo capitolo continua',
   seeds: {
     S0: 'il tutorial Java nella traduzione italiana',
-    S1: "l'articolo vietnamita in C++ di STDIO",
-    S2: "l'articolo cinese in C++ su CSDN",
-    S3: "l'articolo cinese su Cocos Creator, su imooc",
-    S4: "l'articolo cinese in C# per Unity",
+    S1: 'l’articolo vietnamita in C++ di STDIO',
+    S2: 'l’articolo cinese in C++ su CSDN',
+    S3: 'l’articolo cinese su Cocos Creator, su imooc',
+    S4: 'l’articolo cinese in C# per Unity',
   },
   guess: {
     title: 'Prima indovina, poi guarda',

@@ -27,8 +27,8 @@ export const words: ArticleWords = {
     title: 'Đoán trước, xem sau',
     showAnswer: 'Xem đáp án',
     check: 'Kiểm tra',
-    share: 'Chép thành thử thách',
-    takeBack: 'Bỏ lại một hình',
+    share: 'Sao chép thành thử thách',
+    takeBack: 'Bỏ hình vừa đặt',
     yourNumber: 'Con số của bạn',
     pair: (one, other) => `${one} và ${other}`,
     boards: {
