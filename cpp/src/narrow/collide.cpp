@@ -12,8 +12,8 @@ namespace {
 
 // Precondition: the first shape's kind is not behind the second one's.
 bool collide_in_order(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  const ShapeKind kind = b.shape.kind();
-  if (a.shape.kind() != ShapeKind::kCircle) {
+  const ShapeKind kind = b.shape.kind;
+  if (a.shape.kind != ShapeKind::kCircle) {
     return kind == ShapeKind::kBox ? collide_boxes(a.shape, b.shape, edges, manifold)
                                    : collide_hulls(a, b, edges, manifold);
   }
@@ -69,7 +69,7 @@ Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
 bool comes_first(const ShapeRef& a, const ShapeRef& b) {
   const PlacedShape& p = a.shape;
   const PlacedShape& q = b.shape;
-  if (p.kind() != q.kind()) return p.kind() < q.kind();
+  if (p.kind != q.kind) return p.kind < q.kind;
   if (p.x != q.x) return p.x < q.x;
   if (p.y != q.y) return p.y < q.y;
   if (p.half_x != q.half_x) return p.half_x < q.half_x;
@@ -83,8 +83,8 @@ bool comes_first(const ShapeRef& a, const ShapeRef& b) {
 }
 
 bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  const ShapeKind kind_a = a.shape.kind();
-  const ShapeKind kind_b = b.shape.kind();
+  const ShapeKind kind_a = a.shape.kind;
+  const ShapeKind kind_b = b.shape.kind;
   const bool is_symmetric = kind_a == kind_b && kind_a <= ShapeKind::kBox;
   if (is_symmetric || comes_first(a, b)) return collide_in_order(a, b, edges, manifold);
   if (!collide_in_order(b, a, edges, manifold)) return false;

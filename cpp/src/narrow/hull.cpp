@@ -90,7 +90,7 @@ Hull hull_of(const ShapeRef& ref, const Vector& origin) {
   const Vector centre = Vector{shape.x, shape.y} - origin;
   Hull hull;
   hull.radius = shape.radius;
-  switch (shape.kind()) {
+  switch (shape.kind) {
     case ShapeKind::kCircle:
       hull.count = 1;
       hull.points[0] = centre;

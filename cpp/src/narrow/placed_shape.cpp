@@ -78,7 +78,8 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
                      .half_x = 0,
                      .half_y = 0,
                      .radius = shape.radius(),
-                     .tag = PlacedShape::tag_of(shape.kind(), slot)};
+                     .kind = shape.kind(),
+                     .slot = slot & kMaxObjects};
   switch (shape.kind()) {
     case ShapeKind::kCircle:
       break;
@@ -111,12 +112,12 @@ PlacedShape place(const PlacedShape& own, const PolygonPoints* polygon, const Tr
   shape.x = transform.x;
   shape.y = transform.y;
   shape.radius = own.radius * scale;
-  if (own.kind() == ShapeKind::kCircle) return shape;
+  if (own.kind == ShapeKind::kCircle) return shape;
 
   const Rotation rotation = rotation_of(transform.angle);
   const double cosine = double{rotation.cosine} * scale;
   const double sine = double{rotation.sine} * scale;
-  switch (own.kind()) {
+  switch (own.kind) {
     case ShapeKind::kCircle:
       break;
     case ShapeKind::kBox:
@@ -142,7 +143,7 @@ PlacedShape place(const PlacedShape& own, const PolygonPoints* polygon, const Tr
 Box box_around(const ShapeRef& ref) {
   const PlacedShape& shape = ref.shape;
   const double radius = shape.radius;
-  switch (shape.kind()) {
+  switch (shape.kind) {
     case ShapeKind::kCircle:
       break;
     case ShapeKind::kBox: {

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "quadrille/box.hpp"
+#include "quadrille/limits.hpp"
 #include "quadrille/shape.hpp"
 
 namespace quadrille {
@@ -30,14 +31,8 @@ struct alignas(32) PlacedShape {
   float half_x;  ///< of a box: half its width; of a capsule or segment: from the centre to the
   float half_y;  ///< second end
   float radius;
-  std::uint32_t tag;  ///< the kind, and for a polygon the slot of its points
-
-  static constexpr int kKindBits = 3;
-  static constexpr std::uint32_t tag_of(ShapeKind kind, std::uint32_t slot) {
-    return static_cast<std::uint32_t>(kind) | slot << kKindBits;
-  }
-  ShapeKind kind() const { return static_cast<ShapeKind>(tag & ((1u << kKindBits) - 1)); }
-  std::uint32_t slot() const { return tag >> kKindBits; }
+  ShapeKind kind : 8;
+  std::uint32_t slot : kRowBits;  ///< of the points of a polygon; 0 for other kinds
 };
 static_assert(sizeof(PlacedShape) == 32);
 
@@ -65,7 +60,7 @@ class StandaloneShape {
   StandaloneShape(const Shape& shape, const Transform& transform);
 
   ShapeRef ref() const {
-    return {placed_, placed_.kind() == ShapeKind::kPolygon ? &points_ : nullptr};
+    return {placed_, placed_.kind == ShapeKind::kPolygon ? &points_ : nullptr};
   }
 
  private:

@@ -11,7 +11,8 @@ constexpr PlacedShape kNothing = {.x = 0,
                                   .half_x = 0,
                                   .half_y = 0,
                                   .radius = 0,
-                                  .tag = PlacedShape::tag_of(ShapeKind::kCircle, 0)};
+                                  .kind = ShapeKind::kCircle,
+                                  .slot = 0};
 
 }  // namespace
 
@@ -25,8 +26,8 @@ bool ShapeStore::reserve(std::size_t rows) {
 }
 
 bool ShapeStore::set(Row row, const Shape& shape) {
-  const bool has_slot = own_[row].kind() == ShapeKind::kPolygon;
-  std::uint32_t slot = own_[row].slot();
+  const bool has_slot = own_[row].kind == ShapeKind::kPolygon;
+  std::uint32_t slot = own_[row].slot;
   if (shape.kind() == ShapeKind::kPolygon && !has_slot) {
     if (free_slots_.empty() && !add_slot()) return false;
     slot = free_slots_.pop();
@@ -42,7 +43,7 @@ bool ShapeStore::set(Row row, const Shape& shape) {
 }
 
 void ShapeStore::remove(Row row) {
-  if (own_[row].kind() == ShapeKind::kPolygon) free_slots_.push_unchecked(own_[row].slot());
+  if (own_[row].kind == ShapeKind::kPolygon) free_slots_.push_unchecked(own_[row].slot);
   own_[row] = placed_[row] = kNothing;
 }
 
@@ -52,10 +53,10 @@ void ShapeStore::clear() {
 
 Box ShapeStore::place(Row row, const Transform& transform) {
   const PlacedShape& own = own_[row];
-  if (own.kind() != ShapeKind::kPolygon) {
+  if (own.kind != ShapeKind::kPolygon) {
     placed_[row] = quadrille::place(own, nullptr, transform, nullptr);
   } else {
-    Slot& slot = slots_[own.slot()];
+    Slot& slot = slots_[own.slot];
     placed_[row] = quadrille::place(own, &slot.own, transform, &slot.placed);
   }
   return box_around((*this)[row]);

@@ -40,8 +40,8 @@ class ShapeStore {
   /// The shape as last placed. Valid until the next call that is not const.
   ShapeRef operator[](Row row) const {
     const PlacedShape& placed = placed_[row];
-    const bool has_points = placed.kind() == ShapeKind::kPolygon;
-    return {placed, has_points ? &slots_[placed.slot()].placed : nullptr};
+    const bool has_points = placed.kind == ShapeKind::kPolygon;
+    return {placed, has_points ? &slots_[placed.slot].placed : nullptr};
   }
 
   std::size_t bytes() const {
