@@ -94,13 +94,6 @@ void release_buffers() {
   output.release();
 }
 
-// A custom section of the binary with the version. web/lib reads it before it starts a binary, and
-// refuses other versions and other programs.
-asm(R"(
-  .section .custom_section.quadrille,"",@
-  .ascii ")" QUADRILLE_VERSION R"("
-)");
-
 EMSCRIPTEN_BINDINGS(quadrille) {
   using emscripten::allow_raw_pointers;
   QuadtreeClass quadtree("Quadtree");

@@ -1,14 +1,73 @@
-// The class World for JavaScript, by embind.
-#include "border.hpp"
+// The class World for JavaScript, by embind: creation, settings, steps, and the constants that
+// web/lib repeats.
+#include <new>
+#include <optional>
+
+#include "world_border.hpp"
 
 namespace quadrille::bindings {
 namespace {
 
-// A second custom section besides that of the class Quadtree, by which web/lib knows this binary from the one without World.
-asm(R"(
-  .section ".custom_section.quadrille-world","",@
-  .ascii ")" QUADRILLE_VERSION R"("
-)");
+// nullptr when refused; `result.status` then says why.
+World* create(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
+              int max_depth, int placement, float looseness, bool touching) {
+  Result<std::optional<World>> made =
+      World::create({.world = {min_x, min_y, max_x, max_y},
+                     .capacity = capacity,
+                     .max_depth = max_depth,
+                     .placement = static_cast<Placement>(placement),
+                     .looseness = looseness,
+                     .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict});
+  result.status = static_cast<std::uint32_t>(made.status);
+  if (made.status != Status::kOk) return nullptr;
+  auto* world = new (std::nothrow) World(std::move(*made.value));
+  if (world == nullptr) result.status = static_cast<std::uint32_t>(Status::kOutOfMemory);
+  return world;
+}
+
+// Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
+int limits() {
+  static constexpr std::array<std::uint32_t, 5> kValues = {
+      sizeof(BodyWords) / 4, sizeof(BodyPair) / 4, sizeof(Contact) / 4,
+      std::tuple_size_v<ContactNumbers>, kMaxPolygonPoints};
+  return list(Status::kOk, kValues.data(), kValues.size());
+}
+
+int step(World& world) {
+  return code(world.step());
+}
+
+// Four numbers: bodies, static ones, candidates, bytes.
+int stats(const World& world) {
+  static std::array<double, 4> values;
+  const WorldStats stats = world.stats();
+  values = {static_cast<double>(stats.bodies), static_cast<double>(stats.statics),
+            static_cast<double>(stats.candidates), static_cast<double>(stats.bytes)};
+  return list(Status::kOk, values.data(), values.size());
+}
+
+// The name of a broken invariant; empty when all hold.
+int validate(World& world) {
+  const char* broken = world.validate();
+  const std::string_view name = broken == nullptr ? "" : broken;
+  return list(Status::kOk, name.data(), name.size());
+}
+
+EMSCRIPTEN_BINDINGS(quadrille_world) {
+  WorldClass world("World");
+  world
+      .class_function(
+          "create(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching)",
+          &create, emscripten::allow_raw_pointers())
+      .class_function("limits", &limits)
+      .function("step", &step)
+      .function("errorRow", &World::error_row)
+      .function("stats", &stats)
+      .function("validate", &validate);
+  add_bodies(world);
+  add_lists(world);
+  add_world_queries(world);
+}
 
 }  // namespace
 }  // namespace quadrille::bindings

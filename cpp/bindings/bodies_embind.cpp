@@ -1,0 +1,199 @@
+// Methods that change bodies or read them. A body crosses the border in words, at the address that
+// `bodyAddress` returns.
+#include <cstring>
+#include <initializer_list>
+
+#include "world_border.hpp"
+
+namespace quadrille::bindings {
+
+Result<Shape, ShapeStatus> shape_of(const BodyWords& words) {
+  const auto& [first, second, third, fourth] =
+      *reinterpret_cast<const std::array<float, 4>*>(words.shape.data());
+  switch (static_cast<ShapeKind>(words.kind)) {
+    case ShapeKind::kCircle:
+      return Shape::circle(first);
+    case ShapeKind::kBox:
+      return Shape::box(first, second);
+    case ShapeKind::kCapsule:
+      return Shape::capsule(first, second);
+    case ShapeKind::kSegment:
+      return Shape::segment(first, second, third, fourth);
+    case ShapeKind::kPolygon:
+      break;
+  }
+  const auto* corners = reinterpret_cast<const Point*>(words.shape.data());
+  return Shape::polygon({corners, words.numbers / 2});
+}
+
+namespace {
+
+BodyOptions options_of(const BodyWords& words) {
+  return {.transform = words.transform,
+          .is_static = words.is_static != 0,
+          .is_sensor = words.is_sensor != 0,
+          .filter = words.filter,
+          .group = words.group,
+          .tag = words.tag,
+          .order = words.order};
+}
+
+// The numbers from which the functions of Shape make a shape.
+void write_shape(const Shape& shape, BodyWords& words) {
+  const std::span<const Point> points = shape.points();
+  const auto write = [&words](std::initializer_list<float> numbers) {
+    std::ranges::copy(numbers, words.shape.begin());
+    words.numbers = static_cast<std::uint32_t>(numbers.size());
+  };
+  switch (shape.kind()) {
+    case ShapeKind::kCircle:
+      return write({shape.radius()});
+    case ShapeKind::kBox:
+      return write({points[2].x - points[0].x, points[2].y - points[0].y});
+    case ShapeKind::kCapsule:
+      return write({points[1].x - points[0].x, shape.radius()});
+    case ShapeKind::kSegment:
+    case ShapeKind::kPolygon:
+      break;
+  }
+  std::memcpy(words.shape.data(), points.data(), points.size_bytes());
+  words.numbers = static_cast<std::uint32_t>(2 * points.size());
+}
+
+Result<Id> add_words(World& world, const BodyWords& words) {
+  const auto shape = shape_of(words);
+  if (!shape.ok()) return {Status::kInvalidShape, 0};
+  return world.add(shape.value, options_of(words));
+}
+
+std::uintptr_t body_address() {
+  return reinterpret_cast<std::uintptr_t>(&body);
+}
+
+// The id of the new body, or minus a status.
+double add(World& world) {
+  return id_or_code(add_words(world, body));
+}
+
+// Adds the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer. When
+// a body is refused, `result.status` is its index.
+int add_many(World& world, std::uint32_t count) {
+  if (!output.reserve<double>(count)) return code(Status::kOutOfMemory);
+  const std::span<double> ids = output.values<double>(count);
+  const std::span<const BodyWords> bodies = input_of<BodyWords>(count);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Result<Id> added = add_words(world, bodies[i]);
+    if (!added.ok()) {
+      result.status = i;
+      while (i > 0) static_cast<void>(world.remove(as_id(ids[--i])));
+      return code(added.status);
+    }
+    ids[i] = static_cast<double>(added.value);
+  }
+  return list(Status::kOk, ids.data(), count);
+}
+
+int remove(World& world, double id) {
+  return code(world.remove(as_id(id)));
+}
+
+int reserve(World& world, std::uint32_t count) {
+  return code(world.reserve(count));
+}
+
+int move(World& world, double id, float x, float y) {
+  return code(world.move(as_id(id), x, y));
+}
+
+// Writes what a body is to `body`. Its transform is the one in `transforms()`, of which a step may
+// know nothing yet.
+int read(World& world, double number) {
+  const Id id = as_id(number);
+  const Result<BodyOptions> options = world.options(id);
+  const Result<Shape> shape = world.shape(id);
+  if (!options.ok() || !shape.ok()) return code(options.status);
+  body = {.kind = static_cast<std::uint32_t>(shape.value.kind()),
+          .numbers = 0,
+          .is_static = options.value.is_static,
+          .is_sensor = options.value.is_sensor,
+          .filter = options.value.filter,
+          .group = options.value.group,
+          .tag = options.value.tag,
+          .order = options.value.order,
+          .transform = world.transforms()[row_of(id)],
+          .shape = {}};
+  write_shape(shape.value, body);
+  return code(Status::kOk);
+}
+
+// As `move`, with an angle.
+int turn(World& world, double number, float x, float y, float angle) {
+  const Id id = as_id(number);
+  if (!world.has(id)) return code(Status::kStaleId);
+  const float scale = world.transforms()[row_of(id)].scale;
+  return code(world.set_transform(id, {.x = x, .y = y, .angle = angle, .scale = scale}));
+}
+
+// Gives a body a shape and options, up to the first that is refused.
+Status apply(World& world, Id id, const Shape& shape, const BodyOptions& options, bool moves) {
+  Status status = world.set_shape(id, shape);
+  if (status == Status::kOk && moves) status = world.set_transform(id, options.transform);
+  if (status == Status::kOk) status = world.set_static(id, options.is_static);
+  if (status == Status::kOk) status = world.set_sensor(id, options.is_sensor);
+  if (status == Status::kOk) status = world.set_filter(id, options.filter);
+  if (status == Status::kOk) status = world.set_group(id, options.group);
+  if (status == Status::kOk) status = world.set_tag(id, options.tag);
+  if (status == Status::kOk) status = world.set_order(id, options.order);
+  return status;
+}
+
+// Gives a body the shape and the options in `body`, all or none of them; its transform only if it
+// moves.
+int update(World& world, double number, bool moves) {
+  const Id id = as_id(number);
+  const Result<Shape> old_shape = world.shape(id);
+  const Result<BodyOptions> old_options = world.options(id);
+  if (!old_shape.ok() || !old_options.ok()) return code(old_shape.status);
+  const auto shape = shape_of(body);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  const Status status = apply(world, id, shape.value, options_of(body), moves);
+  if (status != Status::kOk) {
+    static_cast<void>(apply(world, id, old_shape.value, old_options.value, moves));
+  }
+  return code(status);
+}
+
+// A box around a body: four floats.
+int box(const World& world, double id) {
+  static Box found = {};
+  const Result<Box> box = world.box(as_id(id));
+  found = box.value;
+  return list(box.status, &found, 4);
+}
+
+// Four floats a row.
+int transforms(World& world) {
+  const std::span<Transform> transforms = world.transforms();
+  return list(Status::kOk, transforms.data(), transforms.size());
+}
+
+}  // namespace
+
+void add_bodies(WorldClass& world) {
+  world.class_function("bodyAddress", &body_address)
+      .function("add", &add)
+      .function("addMany(count)", &add_many)
+      .function("remove(id)", &remove)
+      .function("clear", &World::clear)
+      .function("reserve(count)", &reserve)
+      .function("move(id, x, y)", &move)
+      .function("read(id)", &read)
+      .function("turn(id, x, y, angle)", &turn)
+      .function("update(id, moves)", &update)
+      .function("box(id)", &box)
+      .function("transforms", &transforms)
+      .function("size", &World::size)
+      .function("rows", &World::rows);
+}
+
+}  // namespace quadrille::bindings

@@ -1,0 +1,184 @@
+// The lists of a step, and queries of a world.
+#include "world_border.hpp"
+
+namespace quadrille::bindings {
+namespace {
+
+// Lists of a step as they are: two ids a pair, of two words each; a contact is words.
+
+int pairs(const World& world) {
+  return list(Status::kOk, world.pairs().data(), world.pairs().size());
+}
+
+int contacts(const World& world) {
+  return list(Status::kOk, world.contacts().data(), world.contacts().size());
+}
+
+int entered(const World& world) {
+  return list(Status::kOk, world.entered().data(), world.entered().size());
+}
+
+int stayed(const World& world) {
+  return list(Status::kOk, world.stayed().data(), world.stayed().size());
+}
+
+int exited(const World& world) {
+  return list(Status::kOk, world.exited().data(), world.exited().size());
+}
+
+int left(const World& world) {
+  return list(Status::kOk, world.left().data(), world.left().size());
+}
+
+// The same in the output buffer, in the form of JavaScript's views.
+
+using RowPair = std::array<Row, 2>;
+
+RowPair rows_of(const BodyPair& pair) {
+  return {row_of(pair.a), row_of(pair.b)};
+}
+
+std::array<double, 2> numbers_of(const BodyPair& pair) {
+  return {static_cast<double>(pair.a), static_cast<double>(pair.b)};
+}
+
+ContactNumbers numbers_of_contact(const Contact& contact) {
+  const Manifold& manifold = contact.manifold;
+  const auto& [first, second] = manifold.points;
+  return {row_as_float(row_of(contact.a)),
+          row_as_float(row_of(contact.b)),
+          manifold.normal_x,
+          manifold.normal_y,
+          manifold.depth,
+          static_cast<float>(manifold.point_count),
+          first.x,
+          first.y,
+          first.depth,
+          static_cast<float>(first.feature),
+          second.x,
+          second.y,
+          second.depth,
+          static_cast<float>(second.feature)};
+}
+
+template <typename Item, typename Convert>
+int converted(std::span<const Item> items, Convert convert) {
+  using Converted = decltype(convert(items[0]));
+  if (!output.reserve<Converted>(items.size())) return code(Status::kOutOfMemory);
+  const std::span<Converted> values = output.values<Converted>(items.size());
+  std::ranges::transform(items, values.begin(), convert);
+  return list(Status::kOk, values.data(), values.size());
+}
+
+int pair_rows(const World& world) {
+  return converted(world.pairs(), rows_of);
+}
+
+int contact_rows(const World& world) {
+  return converted(world.contacts(), numbers_of_contact);
+}
+
+int entered_rows(const World& world) {
+  return converted(world.entered(), rows_of);
+}
+
+int stayed_rows(const World& world) {
+  return converted(world.stayed(), rows_of);
+}
+
+int exited_ids(const World& world) {
+  return converted(world.exited(), numbers_of);
+}
+
+int left_rows(const World& world) {
+  return converted(world.left(), row_of);
+}
+
+int query(World& world, float min_x, float min_y, float max_x, float max_y, int category,
+          int mask) {
+  return list(world.query({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+}
+
+int query_point(World& world, float x, float y, int category, int mask) {
+  return list(world.query_point({x, y}, filter_of(category, mask)));
+}
+
+int query_circle(World& world, float x, float y, float radius, int category, int mask) {
+  return list(world.query_circle({x, y, radius}, filter_of(category, mask)));
+}
+
+// The shape and the transform in `body`.
+int overlaps(World& world, int category, int mask) {
+  const auto shape = shape_of(body);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  return list(world.overlaps(shape.value, body.transform, filter_of(category, mask)));
+}
+
+// One hit or none.
+int raycast(World& world, float x, float y, float dx, float dy, int category, int mask) {
+  static Hit hit = kNoHit;
+  const Result<std::optional<Hit>> found = world.raycast({x, y, dx, dy}, filter_of(category, mask));
+  hit = found.value.value_or(kNoHit);
+  return float_list(Result<std::span<const Hit>>{found.status, {&hit, 1}});
+}
+
+int raycast_all(World& world, float x, float y, float dx, float dy, int category, int mask) {
+  return float_list(world.raycast_all({x, y, dx, dy}, filter_of(category, mask)));
+}
+
+int nearest(World& world, float x, float y, std::uint32_t count, float max_distance, int category,
+            int mask) {
+  return float_list(world.nearest({x, y}, count, max_distance, filter_of(category, mask)));
+}
+
+// Seven floats: distance, normal, the nearest points.
+int separation(const World& world, double a, double b) {
+  static std::array<float, 7> values;
+  const Result<Separation> found = world.separation(as_id(a), as_id(b));
+  const Separation& apart = found.value;
+  values = {apart.distance, apart.normal_x, apart.normal_y, apart.on_a.x,
+            apart.on_a.y,   apart.on_b.x,   apart.on_b.y};
+  return list(found.status, values.data(), values.size());
+}
+
+int visible(World& world, float min_x, float min_y, float max_x, float max_y, int category,
+            int mask) {
+  return list(world.visible({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+}
+
+int active(World& world, float min_x, float min_y, float max_x, float max_y, int category,
+           int mask) {
+  return list(world.active({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+}
+
+}  // namespace
+
+void add_lists(WorldClass& world) {
+  world.function("pairs", &pairs)
+      .function("contacts", &contacts)
+      .function("entered", &entered)
+      .function("stayed", &stayed)
+      .function("exited", &exited)
+      .function("left", &left)
+      .function("pairRows", &pair_rows)
+      .function("contactRows", &contact_rows)
+      .function("enteredRows", &entered_rows)
+      .function("stayedRows", &stayed_rows)
+      .function("exitedIds", &exited_ids)
+      .function("leftRows", &left_rows);
+}
+
+void add_world_queries(WorldClass& world) {
+  world.function("query(minX, minY, maxX, maxY, category, mask)", &query)
+      .function("queryPoint(x, y, category, mask)", &query_point)
+      .function("queryCircle(x, y, radius, category, mask)", &query_circle)
+      .function("overlaps(category, mask)", &overlaps)
+      .function("raycast(x, y, dx, dy, category, mask)", &raycast)
+      .function("raycastAll(x, y, dx, dy, category, mask)", &raycast_all)
+      .function("nearest(x, y, count, maxDistance, category, mask)", &nearest)
+      .function("separation(a, b)", &separation)
+      .function("visible(minX, minY, maxX, maxY, category, mask)", &visible)
+      .function("active(minX, minY, maxX, maxY, category, mask)", &active);
+}
+
+}  // namespace quadrille::bindings
