@@ -7,10 +7,12 @@ export const wasmUrl = new URL('../../dist/quadrille.wasm', import.meta.url);
 
 export const inNode = wasmUrl.protocol === 'file:';
 
-export async function wasmBytes(): Promise<Uint8Array<ArrayBuffer>> {
-  if (!inNode) return new Uint8Array(await (await fetch(wasmUrl)).arrayBuffer());
+/** The contents of a built binary. */
+export async function wasmBytes(name = 'quadrille.wasm'): Promise<Uint8Array<ArrayBuffer>> {
+  const url = new URL(name, wasmUrl);
+  if (!inNode) return new Uint8Array(await (await fetch(url)).arrayBuffer());
   const { readFile } = await import('node:fs/promises');
-  return new Uint8Array(await readFile(wasmUrl));
+  return new Uint8Array(await readFile(url));
 }
 
 /** A response as a server would send it. */

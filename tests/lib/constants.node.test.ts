@@ -6,6 +6,8 @@ import { Loader } from '../../web/lib/loader.js';
 import { OUTSIDES, PLACEMENTS } from '../../web/lib/options.js';
 import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { TraceKind, TraceReason } from '../../web/lib/trace.js';
+import { INVALID_TRANSFORM, TOO_MANY_OBJECTS, worldError } from '../../web/lib/world/errors.js';
+import { SHAPE_KINDS } from '../../web/lib/world/shapes.js';
 import { wasmBytes } from './binary.js';
 
 test("the constants of TypeScript are the module's", async () => {
@@ -44,7 +46,8 @@ function enumerators(source: string, name: string): string[] {
     new RegExp(`enum class (?:\\[\\[nodiscard\\]\\] )?${name}[^{]*\\{([^}]*)\\}`).exec(
       source,
     )?.[1] ?? '';
-  return Array.from(body.matchAll(/^\s*k(\w+),/gm), (match) => (match[1] as string).toLowerCase());
+  const code = body.replace(/\/\/.*/g, '');
+  return Array.from(code.matchAll(/\bk(\w+)/g), (match) => (match[1] as string).toLowerCase());
 }
 
 test('placements, policies and the range of looseness are those of C++', () => {
@@ -66,6 +69,21 @@ function namesOf(names: object): string[] {
 test('the kinds and reasons of a trace are those of C++, in the same order', () => {
   expect(namesOf(TraceKind)).toEqual(enumerators(header('trace'), 'TraceKind'));
   expect(namesOf(TraceReason)).toEqual(enumerators(header('trace'), 'TraceReason'));
+});
+
+test('the kinds of shapes are those of C++, in the same order', () => {
+  expect(SHAPE_KINDS).toEqual(enumerators(header('shape'), 'ShapeKind'));
+});
+
+test('a status that only worlds have, and those about objects, have sentences about bodies', () => {
+  const names = enumerators(header('status'), 'Status');
+  expect(INVALID_TRANSFORM).toBe(names.indexOf('invalidtransform'));
+  expect(TOO_MANY_OBJECTS).toBe(names.indexOf('toomanyobjects'));
+  const reach = 'call: the body must reach no farther than 32-bit floats';
+  expect(worldError('call', INVALID_TRANSFORM).message).toBe(reach);
+  expect(worldError('call', TOO_MANY_OBJECTS).message).toContain('at most 16777215 bodies');
+  expect(worldError('call', names.indexOf('staleid')).message).toContain('no such body');
+  expect(worldError('call', names.indexOf('outofmemory')).message).toBe('call: out of memory');
 });
 
 test('every status of C++ has its sentence, in the same order', () => {
@@ -104,8 +122,9 @@ test('every status of C++ has its sentence, in the same order', () => {
     'damagedsnapshot',
     'invalidshape',
     'toomanyresults',
+    'invalidtransform',
   ]);
-  for (let status = 1; status < names.length; status++) {
+  for (let status = 1; status < words.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);
     expect(statusError('call', status).message).toContain(words[status]);
   }

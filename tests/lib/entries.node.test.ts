@@ -62,9 +62,11 @@ test('what records is apart: it imports nothing, and knows neither binary nor ad
 });
 
 test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
-  const entries = ['index.js', 'checked.js', 'world.js'];
-  for (const [name, text] of entries.flatMap((entry) => [...reachable(entry)])) {
-    expect([name, /\beval\s*\(|new Function|Function\s*\(['"]/.test(text)]).toEqual([name, false]);
+  for (const entry of ['index.js', 'checked.js', 'world.js']) {
+    for (const [name, text] of reachable(entry)) {
+      const found = /\beval\s*\(|new Function|Function\s*\(['"]/.test(text);
+      expect([name, found]).toEqual([name, false]);
+    }
   }
 });
 

@@ -10,7 +10,7 @@ export type Complete<Options> = {
  * next call on any tree. `slice()` copies it. When that memory has grown, the view is empty: `length` is 0. In
  * `quadrille/checked`, each use of a view that is not valid any more throws.
  */
-export type View<Numbers extends Float32Array | Int32Array | Uint32Array> = Omit<
+export type View<Numbers extends Float32Array | Float64Array | Int32Array | Uint32Array> = Omit<
   Numbers,
   'copyWithin' | 'fill' | 'reverse' | 'set' | 'sort' | 'subarray' | number
 > & {

@@ -7,9 +7,10 @@
 import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
 import { quadrilleWorld } from './world/program.js';
 import { WorldQuadtree } from './world/quadtree.js';
+import { WorldBase } from './world/world.js';
 import base64 from './world-base64.js';
 
-export * from './exports.js';
+export * from './world/exports.js';
 
 /**
  * Compiles and starts the module; needed once, before the first `new World()` or `new Quadtree()`. Later calls,
@@ -31,6 +32,12 @@ function decode(): WasmSource {
 
 /** The class of `quadrille`, in this entry's module; see {@link WorldQuadtree}. */
 export class Quadtree<Data = unknown> extends WorldQuadtree<Data> {
+  /** @internal */
+  protected static override load = load;
+}
+
+/** Bodies with shapes, and who touches whom; see {@link WorldBase} for its methods. `Data` is the type of the values that bodies carry. */
+export class World<Data = unknown> extends WorldBase<Data> {
   /** @internal */
   protected static override load = load;
 }

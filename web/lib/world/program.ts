@@ -1,14 +1,14 @@
 /** The program behind `quadrille/world` and `quadrille/world/inline`. */
-import instantiate, { type MainModule } from '../../../build/wasm/quadrille-world.mjs';
+import instantiate from '../../../build/wasm/quadrille-world.mjs';
 import { Loader, type Program } from '../loader.js';
-import { NativeModule } from '../native-module.js';
+import { type WorldMainModule, WorldModule } from './native-world.js';
 
-export const QUADRILLE_WORLD: Program<MainModule, NativeModule> = {
+export const QUADRILLE_WORLD: Program<WorldMainModule, WorldModule> = {
   name: 'quadrille-world',
   entry: 'quadrille/world',
   instantiate,
-  Module: NativeModule,
+  Module: WorldModule,
 };
 
 /** The loader of all entries with this program, which share one module. */
-export const quadrilleWorld: Loader<MainModule> = new Loader(QUADRILLE_WORLD);
+export const quadrilleWorld: Loader<WorldMainModule, WorldModule> = new Loader(QUADRILLE_WORLD);

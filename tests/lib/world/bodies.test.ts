@@ -1,0 +1,284 @@
+import { type BodyId, box, circle, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
+import { describe, expect, test } from 'vitest';
+import { thrownBy, WORLD } from '../support.js';
+
+const DISC = circle(2);
+
+describe('adding and reading', () => {
+  test('a body with nothing but a shape has defaults', async () => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: DISC });
+    expect(world.body(id)).toEqual({
+      shape: DISC,
+      x: 0,
+      y: 0,
+      angle: 0,
+      scale: 1,
+      static: false,
+      sensor: false,
+      category: 1,
+      mask: 0xffffffff,
+      group: 0,
+      tag: 0,
+      order: 0,
+    });
+    expect([world.size, world.rows, world.idAt(rowOf(id))]).toEqual([1, 1, id]);
+    expect(world.transformOf(id)).toEqual({ x: 0, y: 0, angle: 0, scale: 1 });
+    expect(world.boundsOf(id)).toEqual({ x: -2, y: -2, width: 4, height: 4 });
+  });
+
+  test('all options come back, and make another body like it', async () => {
+    using world = await World.create(WORLD);
+    const body = {
+      shape: box(2, 4),
+      x: 5,
+      y: 6,
+      angle: 0.5,
+      scale: 2,
+      static: true,
+      sensor: true,
+      category: 0x80000000,
+      mask: 6,
+      group: -7,
+      tag: 0xfffffffe,
+      order: -1.5,
+    };
+    const id = world.add(body);
+    expect(world.body(id)).toEqual(body);
+    expect(world.body(world.add(world.body(id)))).toEqual(body);
+  });
+
+  test('many bodies in one call, each with its own options and data', async () => {
+    using world = await World.create<string>(WORLD);
+    const ids = world.addMany([
+      { shape: DISC, x: 1, data: 'a' },
+      { shape: box(1, 2), x: 2 },
+      { shape: DISC, x: 3, data: 'c', static: true },
+    ]);
+    expect(ids.map((id) => world.transformOf(id).x)).toEqual([1, 2, 3]);
+    expect(ids.map((id) => world.data(id))).toEqual(['a', undefined, 'c']);
+    expect(world.stats()).toMatchObject({ bodies: 3, statics: 1 });
+    expect(world.addMany([])).toEqual([]);
+  });
+
+  test('of many bodies none is added when one is refused', async () => {
+    using world = await World.create(WORLD);
+    const bodies = [{ shape: DISC }, { shape: DISC, x: Number.NaN }];
+    expect(thrownBy(() => world.addMany(bodies)).message).toBe(
+      'addMany: body 1: x must be a finite number, got NaN',
+    );
+    const far = [{ shape: DISC }, { shape: box(3e38, 3e38), x: 3e38 }];
+    expect(thrownBy(() => world.addMany(far)).message).toBe(
+      'addMany: body 1 must reach no farther than 32-bit floats',
+    );
+    expect([world.size, world.queryPoint(0, 0)]).toEqual([0, []]);
+  });
+
+  test('ids are never given out again, rows are', async () => {
+    using world = await World.create(WORLD);
+    const first = world.add({ shape: DISC });
+    world.remove(first);
+    const second = world.add({ shape: DISC });
+    expect(rowOf(second)).toBe(rowOf(first));
+    expect(second).not.toBe(first);
+    expect([world.has(first), world.has(second), world.has(-1), world.has(0.5)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('changing', () => {
+  test('move and update show in queries at once', async () => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: box(8, 2), x: 10, y: 10, scale: 2 });
+    world.move(id, 30, 30);
+    expect([world.queryPoint(10, 10), world.queryPoint(37, 30)]).toEqual([[], [id]]);
+    world.move(id, 30, 30, Math.PI / 2);
+    expect([world.queryPoint(37, 30), world.queryPoint(30, 37)]).toEqual([[], [id]]);
+    expect(world.transformOf(id).scale).toBe(2);
+    world.update(id, { shape: DISC, scale: 1 });
+    expect([world.queryPoint(30, 37), world.queryPoint(30, 31)]).toEqual([[], [id]]);
+  });
+
+  test('update leaves alone what it does not name', async () => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: DISC, x: 3, category: 4, group: 9, order: 2, tag: 8 });
+    const before = world.body(id);
+    world.update(id, { sensor: true, mask: 3 });
+    expect(world.body(id)).toEqual({ ...before, sensor: true, mask: 3 });
+    world.update(id, {});
+    world.update(id, { static: true, x: undefined });
+    expect(world.body(id)).toEqual({ ...before, sensor: true, mask: 3, static: true });
+  });
+
+  test('update is all or nothing', async () => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: DISC, x: 3e38 });
+    const before = world.body(id);
+    expect(thrownBy(() => world.update(id, { shape: circle(3e38), tag: 5 })).message).toBe(
+      'update: the body must reach no farther than 32-bit floats',
+    );
+    expect(thrownBy(() => world.update(id, { tag: 5, sensor: 1 as never })).message).toBe(
+      'update: sensor must be true or false, got 1',
+    );
+    expect(world.body(id)).toEqual(before);
+  });
+
+  test('what is written to transforms holds from the next step on, but not for static bodies', async () => {
+    using world = await World.create(WORLD);
+    const [mover, wall] = world.addMany([
+      { shape: DISC, x: 10, y: 10 },
+      { shape: DISC, x: 20, y: 10, static: true },
+    ]) as [BodyId, BodyId];
+    const { transforms } = world;
+    expect(transforms).toHaveLength(2 * TRANSFORM_STRIDE);
+    transforms[TRANSFORM_STRIDE * rowOf(mover)] = 40;
+    transforms[TRANSFORM_STRIDE * rowOf(wall)] = 50;
+    expect(world.queryPoint(40, 10)).toEqual([]);
+    world.step();
+    expect([world.queryPoint(40, 10), world.queryPoint(20, 10)]).toEqual([[mover], [wall]]);
+    world.move(wall, 50, 10);
+    expect([world.queryPoint(50, 10), world.queryPoint(20, 10)]).toEqual([[wall], []]);
+  });
+
+  test('move keeps a body in the range of floats', async () => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: circle(3e38) });
+    for (const angle of [undefined, 1]) {
+      expect(thrownBy(() => world.move(id, 3e38, 0, angle)).message).toBe(
+        'move: the body must reach no farther than 32-bit floats',
+      );
+    }
+    expect(world.transformOf(id)).toEqual({ x: 0, y: 0, angle: 0, scale: 1 });
+  });
+
+  test('clear removes all bodies', async () => {
+    using world = await World.create<number>(WORLD);
+    const ids = world.addMany([{ shape: DISC, data: 1 }, { shape: DISC }]);
+    world.clear();
+    expect([world.size, world.query(-9, -9, 99, 99), ids.some((id) => world.has(id))]).toEqual([
+      0,
+      [],
+      false,
+    ]);
+    expect(world.has(world.add({ shape: DISC }))).toBe(true);
+  });
+
+  test('reserve keeps transforms where they are', async () => {
+    using world = await World.create(WORLD);
+    world.reserve(100);
+    world.add({ shape: DISC });
+    const before = world.transforms.byteOffset;
+    for (let i = 1; i < 100; i++) world.add({ shape: DISC });
+    expect(world.transforms.byteOffset).toBe(before);
+  });
+});
+
+describe('data', () => {
+  test('belong to bodies, not to rows', async () => {
+    using world = await World.create<string>(WORLD);
+    const hero = world.add({ shape: DISC, data: 'hero' });
+    expect(world.data(hero)).toBe('hero');
+    world.setData(hero, 'ghost');
+    expect(world.data(hero)).toBe('ghost');
+    world.remove(hero);
+    const next = world.add({ shape: DISC });
+    expect([rowOf(next), world.data(next)]).toEqual([rowOf(hero), undefined]);
+  });
+
+  test('of a body that no list can name are gone with it', async () => {
+    using world = await World.create<string>(WORLD);
+    const id = world.add({ shape: DISC, data: 'gone' });
+    world.remove(id);
+    expect(() => world.data(id)).toThrow('data: id must belong to a body that is in this world');
+  });
+});
+
+describe('wrong arguments', () => {
+  const wrong: readonly (readonly [(world: World, id: BodyId) => unknown, string])[] = [
+    [(world) => world.add(undefined as never), 'add: options must be an object such as { shape }'],
+    [(world) => world.add({ shape: DISC, colour: 1 } as never), 'add: there is no option colour'],
+    [(world) => world.add({ shape: DISC, x: 'a' as never }), 'add: x must be a number, got "a"'],
+    [(world) => world.add({ shape: DISC, y: Infinity }), 'add: y must be a finite number'],
+    [(world) => world.add({ shape: DISC, angle: NaN }), 'add: angle must be a finite number'],
+    [(world) => world.add({ shape: DISC, scale: 0 }), 'add: scale must be more than zero, got 0'],
+    [(world) => world.add({ shape: DISC, scale: 1e-50 }), 'add: scale must be more than zero'],
+    [(world) => world.add({ shape: DISC, static: 1 as never }), 'add: static must be true or'],
+    [(world) => world.add({ shape: DISC, sensor: null as never }), 'sensor must be true or false'],
+    [(world) => world.add({ shape: DISC, category: 0.5 }), 'add: category must be a whole number'],
+    [
+      (world) => world.add({ shape: DISC, mask: 2 ** 33 }),
+      'add: mask must be a whole number of 32',
+    ],
+    [(world) => world.add({ shape: DISC, group: NaN }), 'add: group must be a whole number of 32'],
+    [(world) => world.add({ shape: DISC, tag: '1' as never }), 'add: tag must be a number'],
+    [(world) => world.add({ shape: DISC, order: NaN }), 'add: order must be a finite number'],
+    [(world) => world.add({ shape: circle(3e38), scale: 3e38 }), 'add: the body must reach no'],
+    [(world) => world.addMany(5 as never), 'addMany: bodies must be an array, got 5'],
+    [(world) => world.addMany([undefined as never]), 'addMany: body 0: options must be an object'],
+    [(world, id) => world.move(id, NaN, 0), 'move: x must be a finite number, got NaN'],
+    [(world, id) => world.move(id, 0, 0, NaN), 'move: angle must be a finite number, got NaN'],
+    [(world, id) => world.update(id, { radius: 1 } as never), 'update: there is no option radius'],
+    [(world, id) => world.update(id, undefined as never), 'update: options must be an object'],
+    [(world) => world.idAt(5), 'idAt: row must hold a body, got 5'],
+    [(world) => world.idAt('0' as never), 'idAt: row must be a number, got "0"'],
+    [(world, id) => world.idAt(id), '(is it an id? rowOf(id) gives its row)'],
+    [(world) => world.reserve(-1), 'reserve: count must be a whole number from 0 to 16777215'],
+    [(world) => world.has('x' as never), 'has: id must be a number, got "x"'],
+  ];
+  test.each(wrong)('%s', async (call, sentence) => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: DISC });
+    const before = world.body(id);
+    expect(thrownBy(() => call(world, id)).message).toContain(sentence);
+    expect([world.size, world.body(id)]).toEqual([1, before]);
+  });
+
+  const takers: readonly (readonly [string, (world: World, id: BodyId) => unknown])[] = [
+    ['remove', (world, id) => world.remove(id)],
+    ['move', (world, id) => world.move(id, 0, 0)],
+    ['update', (world, id) => world.update(id, {})],
+    ['body', (world, id) => world.body(id)],
+    ['boundsOf', (world, id) => world.boundsOf(id)],
+    ['transformOf', (world, id) => world.transformOf(id)],
+    ['data', (world, id) => world.data(id)],
+    ['setData', (world, id) => world.setData(id, 1)],
+    ['separation', (world, id) => world.separation(id, id)],
+  ];
+  test.each(takers)('%s refuses stale ids, rows, and what is no number', async (name, call) => {
+    using world = await World.create(WORLD);
+    const stale = world.add({ shape: DISC });
+    world.remove(stale);
+    world.add({ shape: DISC });
+    for (const [id, got] of [
+      [stale, `got ${stale}`],
+      [0, 'got 0 (is it a row? idAt(row) gives its id)'],
+      [1.5, 'got 1.5'],
+      [NaN, 'got NaN'],
+      [2 ** 60, `got ${2 ** 60}`],
+    ] as [BodyId, string][]) {
+      const error = thrownBy(() => call(world, id));
+      expect(error.message).toMatch(
+        new RegExp(`^${name}: (id|a) must belong to a body that is in this world, got`),
+      );
+      expect(error.message).toContain(got);
+      expect(error).toBeInstanceOf(RangeError);
+    }
+    const error = thrownBy(() => call(world, 'x' as never));
+    expect(error.message).toMatch(new RegExp(`^${name}: (id|a) must be a number, got "x"`));
+    expect(error).toBeInstanceOf(TypeError);
+  });
+
+  const options: readonly (readonly [object, string])[] = [
+    [{}, 'World: bounds must be an object with x, y, width and height, got undefined'],
+    [{ ...WORLD, outside: 'keep' }, 'World: there is no option outside; there are bounds,'],
+    [{ ...WORLD, capacity: 0 }, 'World: capacity must be a whole number from 1'],
+    [{ ...WORLD, touching: 1 }, 'World: touching must be true or false, got 1'],
+  ];
+  test.each(options)('the world %o', async (given, sentence) => {
+    await expect(World.create(given as never)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,333 @@
+import { type BodyId, circle, type NewBody, World } from 'quadrille/world';
+import { describe, expect, test } from 'vitest';
+import { random, thrownBy, WORLD } from '../support.js';
+
+const [ENEMY, BULLET, WALL] = [1, 2, 4];
+
+function disc(x: number, category: number, data: string): NewBody<string> {
+  return { shape: circle(2), x, y: 10, category, data };
+}
+
+/** A bullet that touches two enemies, which do not touch each other. */
+async function bulletBetweenEnemies(): Promise<{
+  world: World<string>;
+  left: BodyId;
+  bullet: BodyId;
+  right: BodyId;
+}> {
+  const world = await World.create<string>(WORLD);
+  const [left, bullet, right] = world.addMany([
+    disc(10, ENEMY, 'left'),
+    disc(13, BULLET, 'bullet'),
+    disc(16, ENEMY, 'right'),
+  ]) as [BodyId, BodyId, BodyId];
+  return { world, left, bullet, right };
+}
+
+/** Writes down all events between two categories. */
+function record(world: World<string>, a: number, b: number): string[] {
+  const log: string[] = [];
+  for (const kind of ['enter', 'stay', 'exit'] as const) {
+    world.on(kind as 'enter', { a, b }, (first, second) => {
+      log.push(`${kind} ${world.data(first)} ${world.data(second)}`);
+    });
+  }
+  return log;
+}
+
+function taken(log: string[]): string[] {
+  return log.splice(0);
+}
+
+describe('masks', () => {
+  test('match in either order; ids come in the order of the masks', async () => {
+    const { world } = await bulletBetweenEnemies();
+    const bulletFirst = record(world, BULLET, ENEMY);
+    const enemyFirst = record(world, ENEMY, BULLET);
+    const walls = record(world, WALL, ENEMY | BULLET);
+    world.step();
+    expect(bulletFirst).toEqual(['enter bullet left', 'enter bullet right']);
+    expect(enemyFirst).toEqual(['enter left bullet', 'enter right bullet']);
+    expect(walls).toEqual([]);
+  });
+
+  test('when both orders match, the lower id comes first; masks left out match all', async () => {
+    const { world } = await bulletBetweenEnemies();
+    const log: string[] = [];
+    world.on('enter', {}, (a, b) => log.push(`${world.data(a)} ${world.data(b)}`));
+    world.on('enter', { a: BULLET }, (a, b) => log.push(`${world.data(a)}, ${world.data(b)}`));
+    world.step();
+    expect(log).toEqual(['left bullet', 'bullet, left', 'bullet right', 'bullet, right']);
+  });
+
+  test('the contact is that of the order that is given', async () => {
+    const { world, left, bullet } = await bulletBetweenEnemies();
+    const normals: unknown[] = [];
+    for (const masks of [
+      { a: ENEMY, b: BULLET },
+      { a: BULLET, b: ENEMY },
+    ]) {
+      world.on('enter', masks, (a, b, contact) => {
+        expect([contact?.a, contact?.b]).toEqual([a, b]);
+        if (a === left || b === left) normals.push(contact?.normalX);
+      });
+    }
+    world.step();
+    expect(normals).toEqual([1, -1]);
+    world.update(bullet, { sensor: true });
+    world.on('stay', {}, (_a, _b, contact) => normals.push(contact));
+    world.step();
+    expect(normals).toEqual([1, -1, undefined, undefined]);
+  });
+
+  test('the feature of a swapped contact names the sides in the order given', async () => {
+    using world = await World.create(WORLD);
+    world.addMany([
+      { shape: { kind: 'box', width: 8, height: 8 }, x: 10, y: 10, category: 1 },
+      { shape: circle(2), x: 15, y: 10, category: 2 },
+    ]);
+    const features: (number | undefined)[] = [];
+    world.on('enter', { a: 1, b: 2 }, (_a, _b, contact) =>
+      features.push(contact?.points[0]?.feature),
+    );
+    world.on('enter', { a: 2, b: 1 }, (_a, _b, contact) =>
+      features.push(contact?.points[0]?.feature),
+    );
+    world.step();
+    const [inOrder, swapped] = features as [number, number];
+    expect(inOrder).not.toBe(swapped);
+    expect([inOrder % 16, inOrder >> 4]).toEqual([swapped >> 4, swapped % 16]);
+  });
+
+  test('are of 32 bits, also the highest', async () => {
+    const { world, bullet } = await bulletBetweenEnemies();
+    world.update(bullet, { category: 0x80000000 });
+    const log = record(world, 0x80000000, ENEMY);
+    world.step();
+    expect(log).toEqual(['enter bullet left', 'enter bullet right']);
+  });
+});
+
+describe('order', () => {
+  test('exits, then enters, then stays; by pairs; by listeners', async () => {
+    const { world, left, right } = await bulletBetweenEnemies();
+    world.step();
+    world.move(left, 50, 10);
+    world.add(disc(13, ENEMY, 'new'));
+    const log = record(world, BULLET, ENEMY);
+    world.on('stay', {}, () => log.push('second listener'));
+    world.step();
+    expect(taken(log)).toEqual([
+      'exit bullet left',
+      'enter bullet new',
+      'stay bullet right',
+      'second listener',
+    ]);
+    world.remove(right);
+    world.step();
+    expect(log).toEqual(['exit bullet right', 'stay bullet new', 'second listener']);
+  });
+
+  test('lists and data are there before the first callback', async () => {
+    const { world } = await bulletBetweenEnemies();
+    const seen: number[] = [];
+    world.on('enter', {}, () => seen.push([...world.pairs()].length, [...world.contacts()].length));
+    world.step();
+    expect(seen).toEqual([2, 2, 2, 2]);
+  });
+});
+
+describe('listeners', () => {
+  test('one that is ended is not called, not even in the same step', async () => {
+    const { world } = await bulletBetweenEnemies();
+    let calls = 0;
+    const off = world.on('enter', {}, () => {
+      calls++;
+      off();
+      offSecond();
+    });
+    const offSecond = world.on('enter', {}, () => calls++);
+    world.step();
+    off();
+    expect(calls).toBe(1);
+  });
+
+  test('one that is added in a callback is called from the next step on', async () => {
+    const { world } = await bulletBetweenEnemies();
+    let calls = 0;
+    world.on('enter', {}, () => {
+      world.on('enter', {}, () => calls++);
+      world.on('stay', {}, () => calls++);
+    });
+    world.step();
+    expect(calls).toBe(0);
+    world.step();
+    expect(calls).toBe(4);
+  });
+});
+
+describe('changes in callbacks', () => {
+  test('a bullet that is removed hits one enemy only, and leaves no other trace', async () => {
+    const { world, bullet } = await bulletBetweenEnemies();
+    const log = record(world, BULLET, ENEMY);
+    world.on('enter', { a: BULLET, b: ENEMY }, (shot) => {
+      log.push('removed');
+      world.remove(shot);
+    });
+    world.step();
+    expect(taken(log)).toEqual(['enter bullet left', 'removed']);
+    expect(Array.from(world.enteredRows())).toHaveLength(4);
+    world.step();
+    expect(taken(log)).toEqual(['exit bullet left']);
+    expect([...world.exited()]).toHaveLength(2);
+    expect(world.has(bullet)).toBe(false);
+    world.step();
+    expect(log).toEqual([]);
+  });
+
+  test('what is removed in an exit is told neither of enters nor of stays', async () => {
+    const { world, left, right } = await bulletBetweenEnemies();
+    world.step();
+    world.move(left, 50, 10);
+    world.add(disc(16, BULLET, 'new'));
+    world.on('exit', {}, () => world.remove(right));
+    const log = record(world, BULLET, ENEMY);
+    world.step();
+    expect(taken(log)).toEqual(['exit bullet left']);
+    world.on('exit', {}, () => {});
+    const before = [...world.exited()].length;
+    expect(before).toBe(1);
+  });
+
+  test('a body that is added is in the next step', async () => {
+    const { world } = await bulletBetweenEnemies();
+    const log = record(world, BULLET, ENEMY);
+    let added = 0;
+    world.on('enter', { a: BULLET, b: ENEMY }, () => {
+      if (added++ < 2) world.add(disc(13, ENEMY, `new ${added}`));
+    });
+    world.step();
+    expect(taken(log)).toEqual(['enter bullet left', 'enter bullet right']);
+    world.step();
+    expect(taken(log)).toEqual([
+      'enter bullet new 1',
+      'enter bullet new 2',
+      'stay bullet left',
+      'stay bullet right',
+    ]);
+  });
+
+  test('exits match by the categories of the step before', async () => {
+    const { world, bullet } = await bulletBetweenEnemies();
+    const log = record(world, BULLET, ENEMY);
+    const asWall = record(world, WALL, ENEMY);
+    world.step();
+    taken(log);
+    world.update(bullet, { category: WALL });
+    world.step();
+    expect([taken(log), taken(asWall)]).toEqual([[], ['stay bullet left', 'stay bullet right']]);
+    world.update(bullet, { category: BULLET });
+    world.remove(bullet);
+    world.step();
+    expect([taken(log), taken(asWall)]).toEqual([[], ['exit bullet left', 'exit bullet right']]);
+  });
+
+  test('clear leaves out what is still to come but exits', async () => {
+    const { world } = await bulletBetweenEnemies();
+    const log = record(world, BULLET, ENEMY);
+    const off = world.on('enter', {}, () => world.clear());
+    world.step();
+    expect(taken(log)).toEqual(['enter bullet left']);
+    off();
+    world.step();
+    expect(taken(log)).toEqual(['exit bullet left']);
+    expect(world.size).toBe(0);
+  });
+
+  test('dispose ends the callbacks', async () => {
+    const { world } = await bulletBetweenEnemies();
+    let calls = 0;
+    world.on('enter', {}, () => {
+      calls++;
+      world.dispose();
+    });
+    world.on('enter', {}, () => calls++);
+    world.step();
+    expect([calls, world.disposed]).toEqual([1, true]);
+  });
+
+  test('step throws in a callback, and the step that runs goes on', async () => {
+    const { world } = await bulletBetweenEnemies();
+    const errors: Error[] = [];
+    world.on('enter', {}, () => errors.push(thrownBy(() => world.step())));
+    world.step();
+    expect(errors.map(({ message }) => message)).toEqual(
+      Array.from(
+        { length: 2 },
+        () => 'step: the last step has not ended; a callback of on() cannot call it',
+      ),
+    );
+    world.step();
+    expect([...world.stayed()]).toHaveLength(2);
+  });
+
+  test('an exception ends the callbacks; the step is done, and others follow', async () => {
+    const { world, bullet } = await bulletBetweenEnemies();
+    const off = world.on('enter', {}, () => {
+      throw new Error('from the callback');
+    });
+    const log = record(world, BULLET, ENEMY);
+    expect(() => world.step()).toThrow('from the callback');
+    expect([[...world.entered()].length, log]).toEqual([2, []]);
+    off();
+    world.step();
+    expect(taken(log)).toEqual(['stay bullet left', 'stay bullet right']);
+    world.remove(bullet);
+    world.step();
+    expect(log).toEqual(['exit bullet left', 'exit bullet right']);
+  });
+});
+
+test('every enter has one exit, whatever callbacks remove', async () => {
+  const next = random(17);
+  using world = await World.create<number>(WORLD);
+  const alive: BodyId[] = [];
+  const open = new Map<string, number>();
+  world.on('enter', {}, (a, b) => {
+    const pair = `${a} ${b}`;
+    expect(open.has(pair)).toBe(false);
+    open.set(pair, 1);
+    const victim = next() < 0.3 ? a : b;
+    if (next() < 0.2 && world.has(victim)) world.remove(victim);
+  });
+  world.on('stay', {}, (a, b) => expect(open.has(`${a} ${b}`)).toBe(true));
+  world.on('exit', {}, (a, b) => expect(open.delete(`${a} ${b}`)).toBe(true));
+  for (let frame = 0; frame < 300; frame++) {
+    for (let i = 0; i < 4; i++) {
+      alive.push(world.add({ shape: circle(1 + 3 * next()), x: 64 * next(), y: 64 * next() }));
+    }
+    for (const id of alive) {
+      if (world.has(id)) world.move(id, 64 * next(), 64 * next());
+    }
+    world.step();
+    expect(open.size).toBeGreaterThanOrEqual([...world.pairs()].length);
+  }
+  world.clear();
+  world.step();
+  expect(open.size).toBe(0);
+});
+
+const noop = (): void => {};
+test.each([
+  [['hit', {}, noop], "on: kind must be one of 'enter', 'stay', 'exit', got \"hit\""],
+  [[undefined, {}, noop], "on: kind must be one of 'enter', 'stay', 'exit', got undefined"],
+  [['enter', undefined, noop], 'on: masks must be an object such as { a, b }, got undefined'],
+  [['enter', { c: 1 }, noop], 'on: there is no option c; there are a, b'],
+  [['enter', { a: 0.5 }, noop], 'on: a must be a whole number of 32 bits, got 0.5'],
+  [['enter', { b: '1' }, noop], 'on: b must be a number, got "1"'],
+  [['enter', {}], 'on: callback must be a function, got undefined'],
+])('on refuses %o', async (args, sentence) => {
+  using world = await World.create(WORLD);
+  const [kind, masks, callback] = args as ['enter', object, () => void];
+  expect(thrownBy(() => world.on(kind, masks, callback)).message).toBe(sentence);
+});

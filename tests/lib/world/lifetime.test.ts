@@ -1,0 +1,103 @@
+import { type BodyId, circle, World } from 'quadrille/world';
+import { expect, test } from 'vitest';
+import { random, thrownBy, WORLD } from '../support.js';
+
+test('a disposed world refuses every use', async () => {
+  const world = await World.create(WORLD);
+  const id = world.add({ shape: circle(1) });
+  world.dispose();
+  world.dispose();
+  expect(world.disposed).toBe(true);
+  const prototype = Object.getPrototypeOf(World.prototype) as World;
+  const args: Record<string, unknown[]> = {
+    add: [{ shape: circle(1) }],
+    addMany: [[]],
+    move: [id, 0, 0],
+    update: [id, {}],
+    on: ['enter', {}, () => {}],
+    reserve: [1],
+    query: [0, 0, 1, 1],
+    overlaps: [circle(1), {}],
+    overlapsRows: [circle(1), {}],
+    separation: [id, id],
+    setData: [id, 1],
+    idAt: [0],
+  };
+  const numbers = [0, 0, 1, 1];
+  for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (['constructor', 'dispose', 'disposed'].includes(name)) continue;
+    const takesId = ['remove', 'has', 'body', 'boundsOf', 'transformOf', 'data'].includes(name);
+    const given =
+      args[name] ??
+      (takesId
+        ? [id]
+        : numbers.slice(0, /Point|nearest/.test(name) ? 2 : /Circle/.test(name) ? 3 : 4));
+    const call = (): unknown =>
+      member.get === undefined ? Reflect.apply(member.value, world, given) : member.get.call(world);
+    expect([name, thrownBy(call).message]).toEqual([
+      name,
+      'World was disposed: it can no longer be used; create another one',
+    ]);
+  }
+});
+
+test('`using` disposes of a world', async () => {
+  let escaped: World;
+  {
+    using world = await World.create(WORLD);
+    escaped = world;
+  }
+  expect(escaped.disposed).toBe(true);
+});
+
+test('a view from before growth is empty, and the next one is right', async () => {
+  using world = await World.create(WORLD);
+  const id = world.add({ shape: circle(1), x: 5, y: 6 });
+  const old = world.transforms;
+  for (let count = 1; old.buffer.byteLength > 0; count *= 2) world.reserve(count);
+  expect(old).toHaveLength(0);
+  expect(Array.from(world.transforms.subarray(0, 4))).toEqual([5, 6, 0, 1]);
+  expect(world.queryPoint(5, 6)).toEqual([id]);
+});
+
+test('worlds do not disturb each other', async () => {
+  using first = await World.create(WORLD);
+  using second = await World.create(WORLD);
+  first.add({ shape: circle(1), x: 5, y: 5 });
+  second.add({ shape: circle(1), x: 5, y: 5 });
+  const pair = second.add({ shape: circle(1), x: 5.5, y: 5 });
+  first.step();
+  second.step();
+  expect([[...first.pairs()].length, [...second.pairs()].length, first.has(pair)]).toEqual([
+    0,
+    1,
+    false,
+  ]);
+});
+
+test('10,000 frames of churn need no more memory than the first hundreds', async () => {
+  const next = random(5);
+  using world = await World.create<object>(WORLD);
+  const alive: BodyId[] = [];
+  world.on('enter', {}, (a) => {
+    if (next() < 0.5 && world.has(a)) world.remove(a);
+  });
+  let [bytes, memory] = [0, 0];
+  for (let frame = 0; frame < 10_000; frame++) {
+    for (let i = 0; i < 3; i++) {
+      const [x, y] = [64 * next(), 64 * next()];
+      alive.push(world.add({ shape: circle(1), x, y, data: { frame } }));
+    }
+    while (alive.length > 100) {
+      const id = alive.shift()!;
+      if (world.has(id)) world.remove(id);
+    }
+    world.step();
+    if (frame === 1_000)
+      [bytes, memory] = [world.stats().bytes, world.transforms.buffer.byteLength];
+  }
+  expect(world.size).toBeLessThanOrEqual(100);
+  // Buffers are as long as the longest list so far.
+  expect(world.stats().bytes).toBeLessThan(1.05 * bytes);
+  expect(world.transforms.buffer.byteLength).toBe(memory);
+});

@@ -1,0 +1,155 @@
+import {
+  type BodyId,
+  box,
+  circle,
+  HIT_STRIDE,
+  HitField,
+  NEIGHBOR_STRIDE,
+  polygon,
+  rowOf,
+  World,
+} from 'quadrille/world';
+import { describe, expect, test } from 'vitest';
+import { thrownBy, WORLD } from '../support.js';
+
+const [ENEMY, WALL] = [1, 2];
+
+/** A disc, a box turned by 45 degrees whose corners touch nothing, and a wall. */
+async function scene(): Promise<{ world: World; disc: BodyId; diamond: BodyId; wall: BodyId }> {
+  const world = await World.create(WORLD);
+  const [disc, diamond, wall] = world.addMany([
+    { shape: circle(5), x: 10, y: 10, order: 2 },
+    { shape: box(10, 10), x: 30, y: 10, angle: Math.PI / 4, order: 1 },
+    { shape: box(2, 40), x: 50, y: 20, static: true, category: WALL },
+  ]) as [BodyId, BodyId, BodyId];
+  return { world, disc, diamond, wall };
+}
+
+describe('regions are tested against shapes, not boxes', () => {
+  test('points', async () => {
+    const { world, disc, diamond } = await scene();
+    expect(world.queryPoint(10, 10)).toEqual([disc]);
+    expect(world.queryPoint(6, 6)).toEqual([]);
+    expect(world.queryPoint(26, 6)).toEqual([]);
+    expect(world.queryPoint(30, 4)).toEqual([diamond]);
+    expect(Array.from(world.queryPointRows(30, 4))).toEqual([rowOf(diamond)]);
+  });
+
+  test('rectangles', async () => {
+    const { world, disc, diamond, wall } = await scene();
+    expect(world.query(0, 0, 64, 64)).toEqual([disc, diamond, wall]);
+    expect(world.query(5, 5, 1, 1)).toEqual([]);
+    expect(Array.from(world.queryRows(9, 9, 2, 2))).toEqual([rowOf(disc)]);
+    expect(world.query(0, 0, 64, 64, { mask: WALL })).toEqual([wall]);
+  });
+
+  test('circles', async () => {
+    const { world, disc, wall } = await scene();
+    expect(world.queryCircle(4, 4, 3)).toEqual([]);
+    expect(world.queryCircle(4, 4, 4)).toEqual([disc]);
+    expect(Array.from(world.queryCircleRows(55, 10, 5))).toEqual([rowOf(wall)]);
+  });
+
+  test('any shape, anywhere', async () => {
+    const { world, diamond, wall } = await scene();
+    const arrow = polygon([8, 0, -2, 4, -2, -4]);
+    expect(world.overlaps(arrow, { x: 46, y: 10 })).toEqual([wall]);
+    expect(world.overlaps(arrow, { x: 46, y: 10, angle: Math.PI })).toEqual([]);
+    expect(Array.from(world.overlapsRows(arrow, { x: 40, y: 10, scale: 2 }))).toEqual(
+      [diamond, wall].map(rowOf),
+    );
+    expect(world.overlaps(circle(100), {}, { mask: WALL })).toEqual([wall]);
+  });
+});
+
+describe('rays', () => {
+  test('the first body, with the surface that is met', async () => {
+    const { world, disc } = await scene();
+    const hit = world.raycast(0, 10, 100, 0);
+    expect(hit).toMatchObject({ id: disc, x: 5, y: 10, normalX: -1, normalY: 0 });
+    expect(hit?.fraction).toBeCloseTo(0.05, 6);
+    expect(world.raycast(0, 60, 100, 0)).toBeUndefined();
+    expect(world.raycast(10, 10, 1, 0)).toMatchObject({ fraction: 0, normalX: 0, normalY: 0 });
+  });
+
+  test('all bodies on the way', async () => {
+    const { world, disc, diamond, wall } = await scene();
+    const ids = [disc, diamond, wall];
+    expect(world.raycastAll(0, 10, 100, 0).map(({ id }) => id)).toEqual(ids);
+    const hits = world.raycastAllRows(0, 10, 100, 0);
+    expect(ids.map((_, i) => hits[HIT_STRIDE * i + HitField.Row])).toEqual(ids.map(rowOf));
+    expect(world.raycastAll(0, 10, 100, 0, { mask: ENEMY })).toHaveLength(2);
+  });
+});
+
+test('the nearest bodies, by their shapes', async () => {
+  const { world, disc, diamond } = await scene();
+  expect(world.nearest(16, 10)).toEqual([{ id: disc, distance: 1 }]);
+  expect(world.nearest(16, 10, { count: 2 }).map(({ id }) => id)).toEqual([disc, diamond]);
+  expect(world.nearest(16, 10, { maxDistance: 0.5 })).toEqual([]);
+  const rows = world.nearestRows(16, 10, { count: 2 });
+  expect([rows[0], rows[1], rows[NEIGHBOR_STRIDE]]).toEqual([rowOf(disc), 1, rowOf(diamond)]);
+});
+
+test('separation says how far and which way', async () => {
+  const { world, disc, wall } = await scene();
+  expect(world.separation(disc, wall)).toMatchObject({
+    distance: 34,
+    normalX: 1,
+    normalY: 0,
+    onA: { x: 15, y: 10 },
+    onB: { x: 49, y: 10 },
+  });
+  expect(world.separation(wall, disc)).toMatchObject({ distance: 34, normalX: -1 });
+  world.move(disc, 45, 10);
+  expect(world.separation(disc, wall).distance).toBe(-1);
+});
+
+test('visible is in the order of `order`, active leaves out what is static', async () => {
+  const { world, disc, diamond, wall } = await scene();
+  expect(world.visible(0, 0, 64, 64)).toEqual([wall, diamond, disc]);
+  expect(Array.from(world.visibleRows(0, 0, 40, 40))).toEqual([diamond, disc].map(rowOf));
+  expect(world.active(0, 0, 64, 64)).toEqual([disc, diamond]);
+  expect(Array.from(world.activeRows(20, 0, 44, 64))).toEqual([rowOf(diamond)]);
+});
+
+test('ids that a query found may be used to remove bodies', async () => {
+  const { world } = await scene();
+  for (const id of world.query(0, 0, 64, 64)) world.remove(id);
+  expect(world.size).toBe(0);
+});
+
+const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
+  [(world) => world.query(0, 0, -1, 0), 'query: width must be zero or more, got -1'],
+  [(world) => world.queryRows(NaN, 0, 1, 0), 'queryRows: x must be a finite number, got NaN'],
+  [(world) => world.queryPoint('0' as never, 0), 'queryPoint: x must be a number, got "0"'],
+  [(world) => world.queryPointRows(0, NaN), 'queryPointRows: y must be a finite number'],
+  [(world) => world.queryCircle(0, 0, -1), 'queryCircle: radius must be zero or more, got -1'],
+  [(world) => world.queryCircleRows(0, 0, NaN), 'queryCircleRows: radius must be a finite number'],
+  [(world) => world.overlaps(5 as never, {}), 'overlaps: shape must be a shape, as circle(8)'],
+  [(world) => world.overlaps(circle(1), 5 as never), 'overlaps: at must be an object such as'],
+  [(world) => world.overlaps(circle(1), { x: NaN }), 'overlaps: x must be a finite number'],
+  [
+    (world) => world.overlapsRows(circle(1), { scale: -1 }),
+    'overlapsRows: scale must be more than',
+  ],
+  [
+    (world) => world.overlaps(circle(1), { x: 3.4e38, scale: 1e38 }),
+    'the shape must reach no farther',
+  ],
+  [(world) => world.raycast(0, 0, Infinity, 0), 'raycast: dx must be a finite number'],
+  [(world) => world.raycastAll(0, NaN, 1, 0), 'raycastAll: y must be a finite number'],
+  [(world) => world.raycastAllRows(0, 0, 1, NaN), 'raycastAllRows: dy must be a finite number'],
+  [(world) => world.nearest(0, 0, { count: -1 }), 'nearest: count must be a whole number'],
+  [(world) => world.nearestRows(0, 0, { maxDistance: NaN }), 'nearestRows: maxDistance must be'],
+  [(world) => world.visible(0, 0, 1, -1), 'visible: height must be zero or more, got -1'],
+  [(world) => world.visibleRows(0, 0, NaN, 1), 'visibleRows: width must be a finite number'],
+  [(world) => world.active(0, 0, 1, -1), 'active: height must be zero or more, got -1'],
+  [(world) => world.activeRows(0, 0, 1, NaN), 'activeRows: height must be a finite number'],
+  [(world) => world.query(0, 0, 1, 1, { layer: 1 } as never), 'query: there is no option layer'],
+  [(world) => world.query(0, 0, 1, 1, { mask: 0.5 }), 'query: mask must be a whole number of 32'],
+];
+test.each(wrong)('%s', async (call, sentence) => {
+  using world = await World.create(WORLD);
+  expect(thrownBy(() => call(world)).message).toContain(sentence);
+});

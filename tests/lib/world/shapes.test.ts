@@ -1,0 +1,122 @@
+import { box, capsule, circle, polygon, type Shape, segment, World } from 'quadrille/world';
+import { expect, test } from 'vitest';
+import { thrownBy, WORLD } from '../support.js';
+
+test('shapes are plain values', () => {
+  expect([circle(8), box(3, 4), capsule(5, 1), segment(0, 0, 3, 4)]).toEqual([
+    { kind: 'circle', radius: 8 },
+    { kind: 'box', width: 3, height: 4 },
+    { kind: 'capsule', length: 5, radius: 1 },
+    { kind: 'segment', x1: 0, y1: 0, x2: 3, y2: 4 },
+  ]);
+  const corners = Float32Array.of(0, 0, 2, 0, 1, 2);
+  const triangle = polygon(corners);
+  corners.fill(0);
+  expect(triangle).toEqual({ kind: 'polygon', corners: [0, 0, 2, 0, 1, 2] });
+});
+
+test('both windings and eight corners are a polygon', () => {
+  const octagon = Array.from({ length: 8 }, (_, i) => [
+    Math.cos((i * Math.PI) / 4),
+    Math.sin((i * Math.PI) / 4),
+  ]);
+  expect(polygon(octagon.flat()).corners).toHaveLength(16);
+  expect(polygon(octagon.toReversed().flat()).corners).toHaveLength(16);
+});
+
+type Call = () => unknown;
+const never = undefined as never;
+const refused: readonly (readonly [Call, typeof Error, string])[] = [
+  [() => circle(never), TypeError, 'circle: radius must be a number, got undefined'],
+  [() => circle('8' as never), TypeError, 'circle: radius must be a number, got "8"'],
+  [() => circle(Number.NaN), RangeError, 'circle: radius must be a finite number, got NaN'],
+  [() => circle(1e39), RangeError, 'circle: radius must be in the range of 32-bit floats'],
+  [() => circle(0), RangeError, 'circle: radius must be more than zero, got 0'],
+  [() => circle(-1), RangeError, 'circle: radius must be more than zero, got -1'],
+  [() => circle(1e-46), RangeError, 'circle: radius must be more than zero, got 1e-46'],
+  [() => box(0, 1), RangeError, 'box: width must be more than zero, got 0'],
+  [() => box(1, -1), RangeError, 'box: height must be more than zero, got -1'],
+  [() => box(1, never), TypeError, 'box: height must be a number, got undefined'],
+  [() => capsule(0, 1), RangeError, 'capsule: length must be more than zero, got 0'],
+  [() => capsule(1, 0), RangeError, 'capsule: radius must be more than zero, got 0'],
+  [() => segment(0, 0, never, 1), TypeError, 'segment: x2 must be a number, got undefined'],
+  [() => segment(0, 0, 1, Infinity), RangeError, 'segment: y2 must be a finite number'],
+  [
+    () => segment(1, 2, 1, 2),
+    RangeError,
+    'segment: x2, y2 must be another point than x1, y1, got 1, 2 for both',
+  ],
+  [() => polygon(never), TypeError, 'polygon: corners must be an array of numbers, got undefined'],
+  [() => polygon(5 as never), TypeError, 'polygon: corners must be an array of numbers, got 5'],
+  [
+    () => polygon([0, 0, 1, 1]),
+    RangeError,
+    'polygon: corners must be 3 to 8 points of two numbers each (x, y), got 4 numbers',
+  ],
+  [() => polygon([0, 0, 1, 0, 1, 1, 2]), RangeError, 'of two numbers each (x, y), got 7 numbers'],
+  [() => polygon(new Float32Array(18)), RangeError, 'polygon: corners must be 3 to 8 points'],
+  [
+    () => polygon([0, 0, 1, 0, '1', 1] as never),
+    TypeError,
+    'polygon: corners[4] must be a number, got "1"',
+  ],
+  [() => polygon([0, 0, 1, 0, Number.NaN, 1]), RangeError, 'polygon: corners[4] must be a finite'],
+  [
+    () => polygon([0, 0, 1, 0, 1, 1, 0, 0]),
+    RangeError,
+    'polygon: corners must be at different places, got corners 0 and 3 at 0, 0',
+  ],
+  [
+    () => polygon([0, 0, 1, 0, 2, 0, 1, 1]),
+    RangeError,
+    'polygon: corners must not be on one line, got corners 0, 1 and 2 on one',
+  ],
+  [
+    () => polygon([0, 0, 4, 0, 4, 4, 3, 1]),
+    RangeError,
+    'polygon: corners must be convex, got corner 3 pointing inward; several bodies make a concave shape',
+  ],
+  [
+    () => polygon([0, 3, 2, -3, -3, 1, 3, 1, -2, -3]),
+    RangeError,
+    'polygon: corners must go around once, got sides that cross',
+  ],
+];
+test.each(refused)('%s is refused', (call, type, sentence) => {
+  const error = thrownBy(call);
+  expect(error.message).toContain(sentence);
+  expect(error).toBeInstanceOf(type);
+});
+
+const written: readonly (readonly [unknown, string])[] = [
+  [undefined, 'add: shape must be a shape, as circle(8) makes one, got undefined'],
+  [null, 'add: shape must be a shape, as circle(8) makes one, got null'],
+  [{ kind: 'star' }, 'add: shape must be a shape, as circle(8) makes one, got an Object'],
+  [{ kind: 'circle', radius: -1 }, 'add: shape.radius must be more than zero, got -1'],
+  [{ kind: 'box', width: 1 }, 'add: shape.height must be a number, got undefined'],
+  [{ kind: 'polygon', corners: [0, 0] }, 'add: shape.corners must be 3 to 8 points'],
+];
+test.each(written)('a world refuses %o as a shape', async (shape, sentence) => {
+  using world = await World.create(WORLD);
+  expect(thrownBy(() => world.add({ shape: shape as Shape })).message).toContain(sentence);
+  expect(world.size).toBe(0);
+});
+
+test('a world takes shapes that were written by hand, and gives each back', async () => {
+  using world = await World.create(WORLD);
+  const shapes: Shape[] = [
+    { kind: 'circle', radius: 8 },
+    { kind: 'box', width: 3, height: 5 },
+    { kind: 'capsule', length: 7, radius: 2 },
+    { kind: 'segment', x1: -1, y1: 0, x2: 1, y2: 2 },
+    { kind: 'polygon', corners: [0, 0, 4, 0, 4, 4, 0, 5] },
+  ];
+  const ids = world.addMany(shapes.map((shape) => ({ shape })));
+  expect(ids.map((id) => world.body(id).shape)).toEqual(shapes);
+});
+
+test('a polygon is given back clockwise on a screen, from the same corner', async () => {
+  using world = await World.create(WORLD);
+  const id = world.add({ shape: polygon([0, 0, 0, 5, 4, 4, 4, 0]) });
+  expect(world.body(id).shape).toEqual(polygon([0, 0, 4, 0, 4, 4, 0, 5]));
+});

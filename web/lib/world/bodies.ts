@@ -1,0 +1,307 @@
+/** Adding, changing, reading and removing bodies. */
+import {
+  bitsOf,
+  checkOptions,
+  floatError,
+  isCount,
+  isPoint,
+  pointError,
+  quote,
+  ruleError,
+} from '../checks.js';
+import { OK } from '../errors.js';
+import { MAX_OBJECTS } from '../limits.js';
+import type { Bounds } from '../options.js';
+import type { Complete } from '../results.js';
+import type { BodyRecord } from './body-records.js';
+import { type BodyValues, readBody, writeBody } from './body-words.js';
+import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
+import { BODY_WORDS, type BodyId, TRANSFORM_STRIDE } from './limits.js';
+import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
+import { checkTransform, ORIGIN, type Transform } from './transforms.js';
+import { NO_TRANSFORMS, type WorldHandle } from './world-handle.js';
+
+/** What a body is, without its data. */
+export interface BodyOptions {
+  /** Its shape, around its position. */
+  readonly shape: Shape;
+  /** Where it is: the origin of its shape. 0 by default. */
+  readonly x?: number | undefined;
+  /** The same, downward. */
+  readonly y?: number | undefined;
+  /** How far its shape is turned around the position, in radians, clockwise on a screen; 0 by default. */
+  readonly angle?: number | undefined;
+  /** By what its shape is scaled: more than zero; 1 by default. */
+  readonly scale?: number | undefined;
+  /**
+   * True for what stands still, such as a wall: static bodies cost nothing in a step, and two of them are never a pair. `move` and
+   * `update` move them too; what is written to `transforms` does not. False by default.
+   */
+  readonly static?: boolean | undefined;
+  /** True for a body that is in pairs and events, but in no contact, such as a trigger. False by default. */
+  readonly sensor?: boolean | undefined;
+  /** Bits of the categories to which it belongs; 1 by default. */
+  readonly category?: number | undefined;
+  /** Bits of the categories that it accepts; all by default. Two bodies can be a pair if each accepts the other. */
+  readonly mask?: number | undefined;
+  /** A whole number of 32 bits. Bodies of one group are never a pair; 0, the default, is no group. */
+  readonly group?: number | undefined;
+  /** A number of 32 bits that is yours; C++ sees it, too. 0 by default. */
+  readonly tag?: number | undefined;
+  /** Its place in `visible`: lower ones come first. Finite; 0 by default. */
+  readonly order?: number | undefined;
+}
+
+/** A body to be added. */
+export interface NewBody<Data> extends BodyOptions {
+  /** What `data(id)` then returns. It stays in JavaScript. */
+  readonly data?: Data | undefined;
+}
+
+const OPTION_NAMES: readonly string[] = [
+  'shape',
+  'x',
+  'y',
+  'angle',
+  'scale',
+  'static',
+  'sensor',
+  'category',
+  'mask',
+  'group',
+  'tag',
+  'order',
+];
+const NEW_NAMES = [...OPTION_NAMES, 'data'];
+
+/** What a body is when its options say nothing. */
+const DEFAULTS: Omit<BodyValues, 'shape'> = {
+  ...ORIGIN,
+  static: false,
+  sensor: false,
+  category: 1,
+  mask: -1,
+  group: 0,
+  tag: 0,
+  order: 0,
+};
+
+/** Options as the module gets them; what is left out is as before. Getters of the options run here. `of` prefixes names. */
+function valuesOf(
+  where: string,
+  options: Partial<BodyOptions>,
+  before: Omit<BodyValues, 'shape'> & Partial<BodyValues>,
+  of = '',
+): BodyValues {
+  const { shape, static: isStatic = before.static, sensor = before.sensor } = options;
+  const { order = before.order } = options;
+  const transform = checkTransform(where, options, before, of);
+  const error =
+    flagError(where, `${of}static`, isStatic) ??
+    flagError(where, `${of}sensor`, sensor) ??
+    floatError(where, `${of}order`, order);
+  if (error !== undefined) throw error;
+  const { kind, numbers } =
+    shape === undefined && before.shape !== undefined
+      ? before.shape
+      : { numbers: shapeNumbers(where, shape!, `${of}shape.`), kind: shape!.kind };
+  return {
+    shape: { kind, numbers },
+    ...transform,
+    static: isStatic,
+    sensor,
+    category: bitsOf(where, `${of}category`, options.category, before.category),
+    mask: bitsOf(where, `${of}mask`, options.mask, before.mask),
+    group: bitsOf(where, `${of}group`, options.group, before.group),
+    tag: bitsOf(where, `${of}tag`, options.tag, before.tag),
+    order,
+  };
+}
+
+function flagError(where: string, name: string, value: unknown): Error | undefined {
+  if (typeof value === 'boolean') return undefined;
+  return new TypeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
+}
+
+export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
+  const where = 'add';
+  checkOptions(where, body, NEW_NAMES);
+  const values = valuesOf(where, body, DEFAULTS);
+  const { data } = body;
+  const { module, native } = world;
+  writeBody(module, module.body, values);
+  world.transforms = NO_TRANSFORMS;
+  const added = native.add();
+  if (added < 0) throw worldError(where, -added);
+  const id = added as BodyId;
+  world.records.add(id, data, values.category);
+  return id;
+}
+
+export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>): BodyId[] {
+  const where = 'addMany';
+  const length: unknown = (Object(bodies) as ArrayLike<unknown>).length;
+  if (typeof bodies !== 'object' || bodies === null || !isCount(length)) {
+    throw new TypeError(`${where}: bodies must be an array, got ${quote(bodies)}`);
+  }
+  if (length > MAX_OBJECTS) throw worldError(where, TOO_MANY_OBJECTS);
+  const given = Array.from({ length }, (_, i) => {
+    const body = bodies[i]!;
+    checkOptions(`${where}: body ${i}`, body, NEW_NAMES);
+    return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
+  });
+  const { module, native } = world;
+  const { byteOffset } = module.reserveInput(where, 4 * BODY_WORDS * length);
+  given.forEach(({ values }, i) => {
+    writeBody(module, (byteOffset >>> 2) + BODY_WORDS * i, values);
+  });
+  world.transforms = NO_TRANSFORMS;
+  const added = native.addMany(length);
+  if (added < 0) throw worldError(where, -added, `body ${module.resultStatus}`);
+  const ids = Array.from(module.values(Float64Array, where, added)) as BodyId[];
+  module.releaseBuffers();
+  given.forEach(({ values, data }, i) => {
+    world.records.add(ids[i]!, data, values.category);
+  });
+  return ids;
+}
+
+export function remove(world: WorldHandle, id: number): void {
+  const { native, records } = world;
+  const record = recordOf(world, 'remove', id);
+  native.remove(id);
+  records.remove(record);
+}
+
+export function clear({ native, records }: WorldHandle): void {
+  native.clear();
+  records.removeAll();
+}
+
+export function move(
+  world: WorldHandle,
+  id: number,
+  x: number,
+  y: number,
+  angle: number | undefined,
+): void {
+  const where = 'move';
+  const { native } = world;
+  recordOf(world, where, id);
+  if (!isPoint(x, y)) throw pointError(where, x, y);
+  const error = angle === undefined ? undefined : floatError(where, 'angle', angle);
+  if (error !== undefined) throw error;
+  const status = -(angle === undefined ? native.move(id, x, y) : native.turn(id, x, y, angle));
+  if (status !== OK) throw worldError(where, status);
+}
+
+/** Changes what options say; the rest stays. */
+export function update(world: WorldHandle, id: number, changes: Partial<BodyOptions>): void {
+  const where = 'update';
+  checkOptions(where, changes, OPTION_NAMES);
+  recordOf(world, where, id);
+  const values = valuesOf(where, changes, bodyValues(world, where, id));
+  const moves = ['x', 'y', 'angle', 'scale'].some((name) => name in changes);
+  const { module, native, records } = world;
+  writeBody(module, module.body, values);
+  const status = -native.update(id, moves);
+  if (status !== OK) throw worldError(where, status);
+  records.recategorize(recordOf(world, where, id), values.category);
+}
+
+function bodyValues({ module, native }: WorldHandle, where: string, id: number): BodyValues {
+  const status = -native.read(id);
+  if (status !== OK) throw bodyError(where, id);
+  return readBody(module, module.body);
+}
+
+/** What a body is, as options. */
+export function bodyOf(world: WorldHandle, id: number): Complete<BodyOptions> {
+  const where = 'body';
+  recordOf(world, where, id);
+  const { shape, ...rest } = bodyValues(world, where, id);
+  const unsigned = { category: rest.category >>> 0, mask: rest.mask >>> 0, tag: rest.tag >>> 0 };
+  return { shape: shapeFrom(shape), ...rest, ...unsigned };
+}
+
+/** The box around a body. */
+export function boundsOf({ module, native }: WorldHandle, id: number): Bounds {
+  const where = 'boundsOf';
+  const count = typeof id === 'number' ? native.box(id) : -1;
+  if (count < 0) throw bodyError(where, id);
+  const [minX, minY, maxX, maxY] = module.floats(where, count, 1) as unknown as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+}
+
+/** The view of all transforms; the same one while it is valid. */
+export function viewTransforms(world: WorldHandle): Float32Array {
+  const { module, native } = world;
+  if (world.transforms.length === 0) {
+    world.transforms = module.floats('transforms', native.transforms(), TRANSFORM_STRIDE);
+  }
+  return world.transforms;
+}
+
+export function transformOf(world: WorldHandle, id: number): Transform {
+  const { id: known } = recordOf(world, 'transformOf', id);
+  const at = TRANSFORM_STRIDE * (known & MAX_OBJECTS);
+  const [x, y, angle, scale] = viewTransforms(world).subarray(
+    at,
+    at + TRANSFORM_STRIDE,
+  ) as unknown as [number, number, number, number];
+  return { x, y, angle, scale };
+}
+
+export function reserve(world: WorldHandle, count: number): void {
+  const where = 'reserve';
+  if (!isCount(count) || count > MAX_OBJECTS) {
+    throw ruleError(where, 'count', `a whole number from 0 to ${MAX_OBJECTS}`, count);
+  }
+  const { native } = world;
+  world.transforms = NO_TRANSFORMS;
+  const status = -native.reserve(count);
+  if (status !== OK) throw worldError(where, status);
+}
+
+export function has({ native, records }: WorldHandle, id: number): boolean {
+  void native;
+  if (typeof id !== 'number') throw bodyError('has', id);
+  return records.find(id) !== undefined;
+}
+
+export function idAt({ native, records }: WorldHandle, row: number): BodyId {
+  void native;
+  const record = typeof row === 'number' ? records.inRow(row) : undefined;
+  if (record === undefined) throw rowError('idAt', row);
+  return record.id;
+}
+
+/** The record of a body that must be in the world. */
+export function recordOf(
+  { native, records }: WorldHandle,
+  where: string,
+  id: number,
+  name = 'id',
+): BodyRecord {
+  void native;
+  const record = typeof id === 'number' ? records.find(id) : undefined;
+  if (record === undefined) throw bodyError(where, id, name);
+  return record;
+}
+
+/** What a body carries, also one that was removed, while lists may name it. */
+export function dataOf({ native, records }: WorldHandle, id: number): unknown {
+  void native;
+  const record = typeof id === 'number' ? records.findListed(id) : undefined;
+  if (record === undefined) throw bodyError('data', id);
+  return record.data;
+}
+
+export function setData(world: WorldHandle, id: number, data: unknown): void {
+  recordOf(world, 'setData', id).data = data;
+}

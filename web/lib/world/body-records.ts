@@ -1,0 +1,92 @@
+/** What JavaScript keeps of each body: its data, and its category for the listeners of events. */
+import { type BodyId, rowOf } from './limits.js';
+
+/** A body, as long as it is in the world or a list of a step may name it. */
+export interface BodyRecord {
+  readonly id: BodyId;
+  /** What the caller has given to it. */
+  data: unknown;
+  /** Its category as of the last step; of a body that came since, as of now. */
+  category: number;
+  /** How many steps there were before it came. */
+  readonly bornIn: number;
+}
+
+/** The records of all bodies of a world. */
+export class BodyRecords {
+  /** By row; undefined for rows without a body. */
+  readonly #rows: (BodyRecord | undefined)[] = [];
+  /** Bodies that the last step knew and that were removed since; the next step lists their pairs as exited. */
+  #removed = new Map<BodyId, BodyRecord>();
+  /** Those that were removed before the last step. */
+  #former = new Map<BodyId, BodyRecord>();
+  /** New categories that the last step did not know. */
+  #recategorized = new Map<BodyRecord, number>();
+  #steps = 0;
+
+  /** How many steps there were. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  add(id: BodyId, data: unknown, category: number): void {
+    const row = rowOf(id);
+    while (this.#rows.length < row) this.#rows.push(undefined);
+    this.#rows[row] = { id, data, category, bornIn: this.#steps };
+  }
+
+  /** The record of a body in the world; undefined for stale ids and for numbers that are no ids. */
+  find(id: number): BodyRecord | undefined {
+    const record = this.#rows[rowOf(id as BodyId)];
+    return record?.id === id ? record : undefined;
+  }
+
+  /** The record of a body that is in the world or that the lists of the last step may name. */
+  findListed(id: number): BodyRecord | undefined {
+    return this.find(id) ?? this.#removed.get(id as BodyId) ?? this.#former.get(id as BodyId);
+  }
+
+  /** The record in a row. */
+  inRow(row: number): BodyRecord | undefined {
+    return this.#rows[row];
+  }
+
+  remove(record: BodyRecord): void {
+    this.#rows[rowOf(record.id)] = undefined;
+    // No list can name a body that came after the last step.
+    if (record.bornIn < this.#steps) this.#removed.set(record.id, record);
+  }
+
+  removeAll(): void {
+    for (const record of this.#rows) if (record !== undefined) this.remove(record);
+    this.#rows.length = 0;
+  }
+
+  /** Remembers a category until the next step. */
+  recategorize(record: BodyRecord, category: number): void {
+    if (record.bornIn < this.#steps) this.#recategorized.set(record, category);
+    else record.category = category;
+  }
+
+  /** To be called when a step has made new lists. Returns the categories that changed, which `applyCategories` takes. */
+  countStep(): ReadonlyMap<BodyRecord, number> {
+    this.#steps++;
+    [this.#former, this.#removed] = [this.#removed, this.#former];
+    this.#removed.clear();
+    const changed = this.#recategorized;
+    if (changed.size > 0) this.#recategorized = new Map();
+    return changed;
+  }
+
+  applyCategories(changed: ReadonlyMap<BodyRecord, number>): void {
+    for (const [record, category] of changed) record.category = category;
+  }
+
+  /** Forgets everything. */
+  dispose(): void {
+    this.#rows.length = 0;
+    this.#removed.clear();
+    this.#former.clear();
+    this.#recategorized.clear();
+  }
+}

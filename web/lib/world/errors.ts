@@ -1,0 +1,43 @@
+/** Errors for what C++ refuses of a world, in sentences about bodies. */
+import { quote } from '../checks.js';
+import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError } from '../errors.js';
+import { FIRST_ID, MAX_OBJECTS } from '../limits.js';
+
+export const INVALID_TRANSFORM = 15;
+export const TOO_MANY_OBJECTS = 5;
+
+/** The error for a status that concerns one body, or the world as a whole. */
+export function worldError(where: string, status: number, body = 'the body'): Error {
+  switch (status) {
+    case STALE_ID:
+      return new RangeError(`${where}: no such body in this world`);
+    case INVALID_TRANSFORM:
+    case INVALID_BOX:
+    case INVALID_SHAPE:
+      return new RangeError(`${where}: ${body} must reach no farther than 32-bit floats`);
+    case TOO_MANY_OBJECTS:
+      return new RangeError(`${where}: a world holds at most ${MAX_OBJECTS} bodies`);
+    default:
+      return statusError(where, status);
+  }
+}
+
+/** Why an id is refused, by its form or by the world. */
+export function bodyError(where: string, id: unknown, name = 'id'): Error {
+  if (typeof id !== 'number') {
+    return new TypeError(`${where}: ${name} must be a number, got ${quote(id)}`);
+  }
+  const hint = id >= 0 && id < FIRST_ID ? ' (is it a row? idAt(row) gives its id)' : '';
+  return new RangeError(
+    `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}${hint}`,
+  );
+}
+
+/** Why a row is refused. */
+export function rowError(where: string, row: unknown): Error {
+  if (typeof row !== 'number') {
+    return new TypeError(`${where}: row must be a number, got ${quote(row)}`);
+  }
+  const hint = row >= FIRST_ID ? ' (is it an id? rowOf(id) gives its row)' : '';
+  return new RangeError(`${where}: row must hold a body, got ${quote(row)}${hint}`);
+}

@@ -1,0 +1,26 @@
+/** What the entries of World export besides their classes and their `load`. */
+
+export * from '../exports.js';
+export type { BodyOptions, NewBody } from './bodies.js';
+export { ContactField, TransformField } from './fields.js';
+// A name of its own wins over one that comes with a star.
+export { type BodyId, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
+export type { EventKind, EventMasks, ExitCallback, TouchCallback } from './listeners.js';
+export type { BodyPair, Contact, ContactPoint } from './lists.js';
+export type { WorldOptions } from './options.js';
+export type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+export {
+  type BoxShape,
+  box,
+  type CapsuleShape,
+  type CircleShape,
+  capsule,
+  circle,
+  type PolygonShape,
+  polygon,
+  type SegmentShape,
+  type Shape,
+  segment,
+} from './shapes.js';
+export type { WorldStats } from './stats.js';
+export type { Placed, Transform } from './transforms.js';

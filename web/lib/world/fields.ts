@@ -1,0 +1,22 @@
+/** Where the numbers of one item stand in the views of a World, as `fields.ts` says it for those of a Quadtree. */
+
+/** Of a body's transform in `transforms`. */
+export const TransformField = { X: 0, Y: 1, Angle: 2, Scale: 3 } as const;
+
+/** Of a contact in `contactRows()`; {@link Contact} says what they mean. `A` and `B` are rows. */
+export const ContactField = {
+  A: 0,
+  B: 1,
+  NormalX: 2,
+  NormalY: 3,
+  Depth: 4,
+  Points: 5,
+  X: 6,
+  Y: 7,
+  PointDepth: 8,
+  Feature: 9,
+  SecondX: 10,
+  SecondY: 11,
+  SecondPointDepth: 12,
+  SecondFeature: 13,
+} as const;

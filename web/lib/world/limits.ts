@@ -1,0 +1,45 @@
+/**
+ * Numbers that the C++ class World fixes (cpp/bindings/world_border.hpp). They are constants here so that they can be used before
+ * the module is loaded; loading fails if the binary disagrees.
+ */
+import { type ObjectId, rowOf as rowOfObject } from '../limits.js';
+
+/** Floats per body in {@link World.transforms}: x, y, angle, scale. */
+export const TRANSFORM_STRIDE = 4;
+
+/**
+ * Floats per contact in {@link World.contactRows}: rows of a and b, normalX, normalY, depth, how many points; then x, y, depth and
+ * feature of the first point, and of the second one (zeros if there is none).
+ */
+export const CONTACT_STRIDE = 14;
+
+/** The most corners of a polygon. */
+export const MAX_CORNERS = 8;
+
+/** Words of a body where it crosses the border. */
+export const BODY_WORDS = 29;
+
+/** Words of a pair in the lists of a step: two ids, of two words each. */
+export const PAIR_WORDS = 4;
+
+/** Words of a contact in the list of a step. */
+export const CONTACT_WORDS = 16;
+
+/** Makes ids a type of their own; it exists in types only. */
+declare const brand: unique symbol;
+
+/**
+ * The id of a body. A number, which can be stored and sent like any other: `number as BodyId` makes it one again. The type keeps
+ * rows, and ids of a Quadtree's objects, from being taken for ids of bodies.
+ */
+export type BodyId = number & { readonly [brand]: 'BodyId' };
+
+/**
+ * The row of a body in the views, or of an object of a Quadtree in those of its tree: `world.transforms[4 * rowOf(id)]` is the x
+ * of a body. Keep ids, index by rows: a row is used again after its body was removed, an id never is.
+ *
+ * @param id An id that `add`, a list or a query returned. Not checked: one instruction.
+ */
+export function rowOf(id: BodyId | ObjectId): number {
+  return rowOfObject(id as ObjectId);
+}

@@ -1,0 +1,169 @@
+/** The lists of a step: read in place, as they stay where they are until the next one. */
+import { PAIR_STRIDE } from '../limits.js';
+import { type BodyId, CONTACT_STRIDE, CONTACT_WORDS, PAIR_WORDS } from './limits.js';
+import type { WorldModule } from './native-world.js';
+import type { WorldHandle } from './world-handle.js';
+
+/** Two bodies that touch, or did. */
+export interface BodyPair {
+  /** The lower id. */
+  readonly a: BodyId;
+  /** The higher id. */
+  readonly b: BodyId;
+}
+
+/** A point of a contact. */
+export interface ContactPoint {
+  /** Midway between the surfaces of both bodies, in world units. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** How deep the two overlap here, along the normal; zero or more. */
+  readonly depth: number;
+  /**
+   * Which corners or sides meet: 16 times that of b, plus that of a. A corner is its index in the shape, a side 8 plus the index of the
+   * corner where it begins; a circle is 0. The same from step to step as long as these two meet.
+   */
+  readonly feature: number;
+}
+
+/** Where two bodies touch: if b moves by `depth` along the normal, they do not overlap any more. */
+export interface Contact extends BodyPair {
+  /** From a to b, of length 1. */
+  readonly normalX: number;
+  /** The same, downward. */
+  readonly normalY: number;
+  /** The larger depth of the points; 0 when they only touch. */
+  readonly depth: number;
+  /** One or two: two where a side meets a side. */
+  readonly points: readonly ContactPoint[];
+}
+
+/** A list of pairs that a step has made. */
+export type PairList = 'pairs' | 'entered' | 'stayed' | 'exited';
+
+/** 2^32: by this the second word of an id is multiplied. */
+const HIGH = 2 ** 32;
+
+/** The id whose two words begin at an index. */
+export function idOf(words: Uint32Array, at: number): BodyId {
+  return (words[at]! + HIGH * words[at + 1]!) as BodyId;
+}
+
+/** The pairs of a list, without those of bodies that were removed since; those of `exited` are all there. */
+export function pairsOf(world: WorldHandle, name: PairList): IterableIterator<BodyPair> {
+  const count = world.native[name]();
+  const first = world.module.resultAddress >>> 2;
+  return inOrder(world, name, count, (i) => {
+    const at = first + PAIR_WORDS * i;
+    const words = world.module.memoryWords;
+    const pair = { a: idOf(words, at), b: idOf(words, at + 2) };
+    return name === 'exited' || areThere(world, pair) ? pair : undefined;
+  });
+}
+
+/** The contacts, without those of bodies that were removed since. */
+export function contactsOf(world: WorldHandle): IterableIterator<Contact> {
+  const name = 'contacts';
+  const count = world.native[name]();
+  const first = world.module.resultAddress >>> 2;
+  return inOrder(world, name, count, (i) => {
+    const contact = contactAt(world.module, first + CONTACT_WORDS * i);
+    return areThere(world, contact) ? contact : undefined;
+  });
+}
+
+function areThere({ records }: WorldHandle, { a, b }: BodyPair): boolean {
+  return records.find(a) !== undefined && records.find(b) !== undefined;
+}
+
+function* inOrder<Item>(
+  world: WorldHandle,
+  name: string,
+  count: number,
+  itemAt: (index: number) => Item | undefined,
+): IterableIterator<Item> {
+  const { steps } = world.records;
+  for (let i = 0; i < count; i++) {
+    void world.native;
+    if (world.records.steps !== steps) {
+      throw new Error(`${name}: step() replaced this list; end the loop before the next step`);
+    }
+    const item = itemAt(i);
+    if (item !== undefined) yield item;
+  }
+}
+
+/** The words of a contact, behind its two ids. */
+const NORMAL = 4;
+const DEPTH = 6;
+const POINT_COUNT = 7;
+const POINTS = 8;
+const POINT_WORDS = 4;
+
+/** The contact at an index of words; `isSwapped` gives it as b saw it. */
+export function contactAt(module: WorldModule, at: number, isSwapped = false): Contact {
+  const { memoryWords: words, memoryFloats: floats } = module;
+  const a = idOf(words, at);
+  const b = idOf(words, at + 2);
+  const first = pointAt(module, at + POINTS, isSwapped);
+  return {
+    a: isSwapped ? b : a,
+    b: isSwapped ? a : b,
+    normalX: turned(floats[at + NORMAL]!, isSwapped),
+    normalY: turned(floats[at + NORMAL + 1]!, isSwapped),
+    depth: floats[at + DEPTH]!,
+    points:
+      words[at + POINT_COUNT] === 1
+        ? [first]
+        : [first, pointAt(module, at + POINTS + POINT_WORDS, isSwapped)],
+  };
+}
+
+/** A number of a normal, from the other side if it is swapped; zero stays zero, without a sign. */
+function turned(number: number, isSwapped: boolean): number {
+  return isSwapped ? 0 - number : number;
+}
+
+function pointAt(
+  { memoryWords: words, memoryFloats: floats }: WorldModule,
+  at: number,
+  isSwapped: boolean,
+): ContactPoint {
+  const feature = words[at + 3]!;
+  return {
+    x: floats[at]!,
+    y: floats[at + 1]!,
+    depth: floats[at + 2]!,
+    feature: isSwapped ? ((feature & 15) << 4) | (feature >> 4) : feature,
+  };
+}
+
+// The same as typed arrays.
+
+export function pairRows(
+  { module, native }: WorldHandle,
+  where: 'pairRows' | 'enteredRows' | 'stayedRows',
+): Uint32Array {
+  return module.words(where, native[where](), PAIR_STRIDE);
+}
+
+export function contactRows({ module, native }: WorldHandle): Float32Array {
+  return module.floats('contactRows', native.contactRows(), CONTACT_STRIDE);
+}
+
+export function exitedIds({ module, native }: WorldHandle): Float64Array {
+  return module.values(Float64Array, 'exitedIds', native.exitedIds(), PAIR_STRIDE);
+}
+
+export function leftRows({ module, native }: WorldHandle): Uint32Array {
+  return module.words('leftRows', native.leftRows());
+}
+
+/** The ids of bodies that left, without those that were removed since. */
+export function leftIds(world: WorldHandle): BodyId[] {
+  const { module, native, records } = world;
+  const words = module.words('left', native.left(), 2);
+  const ids = Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
+  return ids.filter((id) => records.find(id) !== undefined);
+}

@@ -1,0 +1,39 @@
+/** A running module with the class World. */
+import type {
+  World as NativeWorld,
+  MainModule as WorldMainModule,
+} from '../../../build/wasm/quadrille-world.mjs';
+import { NativeModule } from '../native-module.js';
+import { BODY_WORDS, CONTACT_STRIDE, CONTACT_WORDS, MAX_CORNERS, PAIR_WORDS } from './limits.js';
+
+export type { NativeWorld, WorldMainModule };
+
+/** The static functions of the native class. */
+type NativeWorldClass = WorldMainModule['World'];
+
+/** The classes that C++ registers, and the memory that holds results. */
+export class WorldModule extends NativeModule {
+  readonly worlds: NativeWorldClass;
+  /** Where the body of a call is, counted in words. */
+  readonly body: number;
+  #numbers: Float32Array;
+
+  constructor(main: WorldMainModule, memory: WebAssembly.Memory) {
+    super(main, memory);
+    this.worlds = main.World;
+    this.body = this.worlds.bodyAddress() >>> 2;
+    this.#numbers = new Float32Array(memory.buffer);
+  }
+
+  /** The whole memory as floats, until it grows. */
+  get memoryFloats(): Float32Array {
+    if (this.#numbers.length === 0) this.#numbers = new Float32Array(this.memory);
+    return this.#numbers;
+  }
+
+  override agrees(): boolean {
+    const limits = this.words('load', this.worlds.limits());
+    const own = [BODY_WORDS, PAIR_WORDS, CONTACT_WORDS, CONTACT_STRIDE, MAX_CORNERS];
+    return super.agrees() && limits.join() === own.join();
+  }
+}

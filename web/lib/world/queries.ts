@@ -1,0 +1,228 @@
+/** Questions on the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
+import {
+  boxError,
+  checkCount,
+  circleError,
+  farEdge,
+  isBox,
+  isCircle,
+  isPoint,
+  pointError,
+  quote,
+} from '../checks.js';
+import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
+import { DISTANCE_NAMES, distanceOf } from '../nearest.js';
+import { categoryOf, maskOf, type NearestOptions, type QueryOptions } from '../query-options.js';
+import { recordOf } from './bodies.js';
+import { writeShape, writeTransform } from './body-words.js';
+import { worldError } from './errors.js';
+import type { BodyId } from './limits.js';
+import { type Shape, shapeNumbers } from './shapes.js';
+import { checkTransform, ORIGIN, type Placed } from './transforms.js';
+import type { WorldHandle } from './world-handle.js';
+
+/** Where a ray first meets a body. */
+export interface BodyHit {
+  /** The body. */
+  readonly id: BodyId;
+  /** Fraction of the path up to the hit, 0 to 1. */
+  readonly fraction: number;
+  /** Where the ray is then. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** Outward normal of the surface that is met, of length 1; 0, 0 when the ray begins in the body. */
+  readonly normalX: number;
+  /** The same, downward. */
+  readonly normalY: number;
+}
+
+/** A body, and how far it is. */
+export interface BodyNeighbor {
+  /** The body. */
+  readonly id: BodyId;
+  /** From the point to the nearest point of the shape, in world units; 0 within. */
+  readonly distance: number;
+}
+
+/** How far two bodies are apart. */
+export interface Separation {
+  /** Between the nearest points; below 0, the depth of their overlap. */
+  readonly distance: number;
+  /** From a to b, of length 1: if b moves by `-distance` along it, the two just touch. */
+  readonly normalX: number;
+  /** The same, downward. */
+  readonly normalY: number;
+  /** The nearest point of a; when they overlap, the deepest one in b. */
+  readonly onA: { readonly x: number; readonly y: number };
+  /** The nearest point of b; when they overlap, the deepest one in a. */
+  readonly onB: { readonly x: number; readonly y: number };
+}
+
+/** A query by a rectangle. */
+export type RectangleQuery = 'query' | 'visible' | 'active';
+
+/** Rows of the bodies that a rectangle finds. */
+export function inRectangle(
+  world: WorldHandle,
+  where: string,
+  method: RectangleQuery,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: QueryOptions | undefined,
+): Uint32Array {
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
+  const { native } = world;
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  const maxX = farEdge(x, width);
+  const maxY = farEdge(y, height);
+  return rowsOf(world, where, native[method](x, y, maxX, maxY, category, mask));
+}
+
+export function atPoint(
+  world: WorldHandle,
+  where: string,
+  x: number,
+  y: number,
+  options: QueryOptions | undefined,
+): Uint32Array {
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
+  const { native } = world;
+  if (!isPoint(x, y)) throw pointError(where, x, y);
+  return rowsOf(world, where, native.queryPoint(x, y, category, mask));
+}
+
+export function inCircle(
+  world: WorldHandle,
+  where: string,
+  x: number,
+  y: number,
+  radius: number,
+  options: QueryOptions | undefined,
+): Uint32Array {
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
+  const { native } = world;
+  if (!isCircle(x, y, radius)) throw circleError(where, x, y, radius);
+  return rowsOf(world, where, native.queryCircle(x, y, radius, category, mask));
+}
+
+export function overlaps(
+  world: WorldHandle,
+  where: string,
+  shape: Shape,
+  at: Placed,
+  options: QueryOptions | undefined,
+): Uint32Array {
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
+  const numbers = shapeNumbers(where, shape, 'shape.');
+  if (typeof at !== 'object' || at === null) {
+    throw new TypeError(`${where}: at must be an object such as { x, y }, got ${quote(at)}`);
+  }
+  const transform = checkTransform(where, at, ORIGIN);
+  const { kind } = shape;
+  const { module, native } = world;
+  writeShape(module, module.body, { kind, numbers });
+  writeTransform(module, module.body, transform);
+  return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
+}
+
+function rowsOf(
+  { module }: WorldHandle,
+  where: string,
+  count: number,
+  subject?: string,
+): Uint32Array {
+  if (count < 0) throw worldError(where, -count, subject);
+  return module.words(where, count);
+}
+
+/** The ids of rows that a query found. */
+export function idsOf({ records }: WorldHandle, rows: Uint32Array): BodyId[] {
+  return Array.from(rows, (row) => records.inRow(row)!.id);
+}
+
+export function raycast(
+  world: WorldHandle,
+  where: string,
+  method: 'raycast' | 'raycastAll',
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  options: QueryOptions | undefined,
+): Float32Array {
+  const category = categoryOf(where, options);
+  const mask = maskOf(where, options);
+  const { module, native } = world;
+  if (!isPoint(x, y)) throw pointError(where, x, y);
+  if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  const count = native[method](x, y, dx, dy, category, mask);
+  if (count < 0) throw worldError(where, -count);
+  return module.floats(where, count, HIT_STRIDE);
+}
+
+/** Hits as objects, without the one that stands for none. */
+export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] {
+  const found: BodyHit[] = [];
+  for (let i = 0; i < hits.length; i += HIT_STRIDE) {
+    const [row, fraction, x, y, normalX, normalY] = hits.subarray(i) as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (row >= 0) found.push({ id: records.inRow(row)!.id, fraction, x, y, normalX, normalY });
+  }
+  return found;
+}
+
+export function nearest(
+  world: WorldHandle,
+  where: string,
+  x: number,
+  y: number,
+  options: NearestOptions | undefined,
+): Float32Array {
+  const category = categoryOf(where, options, ['count', ...DISTANCE_NAMES]);
+  const mask = maskOf(where, options);
+  const count = checkCount(where, 'count', options?.count, 1, MAX_OBJECTS);
+  const distance = distanceOf(where, options);
+  const { module, native } = world;
+  if (!isPoint(x, y)) throw pointError(where, x, y);
+  const found = native.nearest(x, y, count, distance, category, mask);
+  if (found < 0) throw worldError(where, -found);
+  return module.floats(where, found, NEIGHBOR_STRIDE);
+}
+
+export function neighborsOf({ records }: WorldHandle, neighbors: Float32Array): BodyNeighbor[] {
+  return Array.from({ length: neighbors.length / NEIGHBOR_STRIDE }, (_, i) => {
+    const [row, distance] = neighbors.subarray(NEIGHBOR_STRIDE * i) as unknown as [number, number];
+    return { id: records.inRow(row)!.id, distance };
+  });
+}
+
+export function separation(world: WorldHandle, a: number, b: number): Separation {
+  const where = 'separation';
+  const { module, native } = world;
+  recordOf(world, where, a, 'a');
+  recordOf(world, where, b, 'b');
+  const values = module.floats(where, native.separation(a, b), 1);
+  const [distance, normalX, normalY, aX, aY, bX, bY] = values as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { distance, normalX, normalY, onA: { x: aX, y: aY }, onB: { x: bX, y: bY } };
+}

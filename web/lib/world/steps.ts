@@ -1,0 +1,146 @@
+/** A step, and the callbacks that it calls. */
+import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
+import { OK } from '../errors.js';
+import { checkChoice } from '../options.js';
+import { viewTransforms } from './bodies.js';
+import type { BodyRecord } from './body-records.js';
+import { INVALID_TRANSFORM, worldError } from './errors.js';
+import { CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
+import type { EventKind, EventMasks, Listener, TouchCallback } from './listeners.js';
+import { contactAt, idOf } from './lists.js';
+import type { WorldHandle } from './world-handle.js';
+
+/** The list with the pairs of each kind of event. */
+const LISTS = { enter: 'entered', stay: 'stayed', exit: 'exited' } as const;
+const KINDS: readonly EventKind[] = ['enter', 'stay', 'exit'];
+
+export function on(
+  world: WorldHandle,
+  kind: EventKind,
+  masks: EventMasks,
+  callback: TouchCallback,
+): () => void {
+  const where = 'on';
+  checkChoice(where, 'kind', kind, KINDS);
+  if (typeof masks !== 'object' || masks === null) {
+    throw new TypeError(`${where}: masks must be an object such as { a, b }, got ${quote(masks)}`);
+  }
+  checkOptions(where, masks, ['a', 'b']);
+  const [a, b] = [bitsOf(where, 'a', masks.a), bitsOf(where, 'b', masks.b)];
+  checkCallback(where, 'callback', callback);
+  void world.native;
+  return world.listeners.add(kind, a, b, callback);
+}
+
+export function step(world: WorldHandle): void {
+  const where = 'step';
+  const { native, records, listeners } = world;
+  if (listeners.areRunning) {
+    throw new Error(`${where}: the last step has not ended; a callback of on() cannot call it`);
+  }
+  const status = -native.step();
+  if (status !== OK) throw stepError(world, where, status);
+  const categories = records.countStep();
+  const { enter, stay, exit } = listeners.byKind;
+  listeners.areRunning = true;
+  try {
+    const skipped = listeners.skipped;
+    if (skipped.length > 0) listeners.skipped = [];
+    try {
+      tell(world, 'exit', exit, skipped);
+    } finally {
+      records.applyCategories(categories);
+    }
+    tell(world, 'enter', enter, []);
+    tell(world, 'stay', stay, []);
+  } finally {
+    listeners.areRunning = false;
+  }
+}
+
+function stepError(world: WorldHandle, where: string, status: number): Error {
+  if (status !== INVALID_TRANSFORM) return worldError(where, status);
+  const row = world.native.errorRow();
+  const at = TRANSFORM_STRIDE * row;
+  const got = viewTransforms(world)
+    .subarray(at, at + TRANSFORM_STRIDE)
+    .join(', ');
+  return new RangeError(
+    `${where}: row ${row} of transforms must be a finite x, y and angle and a scale of more than zero, which keep the body in the range of 32-bit floats, got ${got}`,
+  );
+}
+
+/** Calls the listeners of one kind, for each pair in order; those of `skipped` are left out. */
+function tell(
+  world: WorldHandle,
+  kind: EventKind,
+  listeners: readonly Listener[],
+  skipped: readonly number[],
+): void {
+  if (listeners.length === 0 || world.disposed) return;
+  const { module, native, records } = world;
+  const count = native[LISTS[kind]]();
+  const first = module.resultAddress >>> 2;
+  const contacts = kind === 'exit' ? undefined : new ContactCursor(world);
+  let next = 0;
+  for (let i = 0; i < count && !world.disposed; i++) {
+    const at = first + PAIR_WORDS * i;
+    const [a, b] = [idOf(module.memoryWords, at), idOf(module.memoryWords, at + 2)];
+    if (skipped[next] === a && skipped[next + 1] === b) {
+      next += 2;
+      continue;
+    }
+    const find = (id: number): BodyRecord | undefined =>
+      kind === 'exit' ? records.findListed(id) : records.find(id);
+    const [bodyA, bodyB] = [find(a), find(b)];
+    if (bodyA !== undefined && bodyB !== undefined) {
+      callEach(world, listeners, bodyA, bodyB, contacts);
+    } else if (kind === 'enter') {
+      world.listeners.skipped.push(a, b);
+    }
+  }
+}
+
+/** Calls the listeners whose masks fit the categories of a pair. */
+function callEach(
+  world: WorldHandle,
+  listeners: readonly Listener[],
+  a: BodyRecord,
+  b: BodyRecord,
+  contacts: ContactCursor | undefined,
+): void {
+  const [categoryA, categoryB] = [a.category, b.category];
+  for (const listener of listeners) {
+    if (!listener.isActive || world.disposed) continue;
+    if (categoryA & listener.a && categoryB & listener.b) {
+      listener.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
+    } else if (categoryA & listener.b && categoryB & listener.a) {
+      listener.callback(b.id, a.id, contacts?.contactOf(a.id, b.id, true));
+    }
+  }
+}
+
+/** Finds the contacts of pairs that are asked for in order. */
+class ContactCursor {
+  readonly #module: WorldHandle['module'];
+  readonly #end: number;
+  #at: number;
+
+  constructor({ module, native }: WorldHandle) {
+    this.#module = module;
+    const count = native.contacts();
+    this.#at = module.resultAddress >>> 2;
+    this.#end = this.#at + CONTACT_WORDS * count;
+  }
+
+  /** The contact of a pair, if it has one. */
+  contactOf(a: number, b: number, isSwapped: boolean): ReturnType<typeof contactAt> | undefined {
+    const words = this.#module.memoryWords;
+    for (; this.#at < this.#end; this.#at += CONTACT_WORDS) {
+      const [hereA, hereB] = [idOf(words, this.#at), idOf(words, this.#at + 2)];
+      if (hereA === a && hereB === b) return contactAt(this.#module, this.#at, isSwapped);
+      if (hereA > a || (hereA === a && hereB > b)) return undefined;
+    }
+    return undefined;
+  }
+}

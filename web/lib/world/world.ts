@@ -1,0 +1,692 @@
+/** The class World. Function modules check arguments and call C++; all geometry is in C++. */
+
+import type { CompiledModule } from '../compile.js';
+import { type DisposeMethod, disposeSymbol } from '../dispose.js';
+import type { Bounds } from '../options.js';
+import type { NearestOptions, QueryOptions } from '../query-options.js';
+import type { Complete, View } from '../results.js';
+import type { BodyOptions, NewBody } from './bodies.js';
+import * as bodies from './bodies.js';
+import type { BodyId } from './limits.js';
+import type { EventMasks, ExitCallback, TouchCallback } from './listeners.js';
+import type { BodyPair, Contact } from './lists.js';
+import * as lists from './lists.js';
+import {
+  type CheckedOptions,
+  checkWorldOptions,
+  createWorld,
+  optionsOf,
+  type WorldOptions,
+} from './options.js';
+import { quadrilleWorld } from './program.js';
+import type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+import * as queries from './queries.js';
+import type { Shape } from './shapes.js';
+import { stats, validate, type WorldStats } from './stats.js';
+import * as steps from './steps.js';
+import type { Placed, Transform } from './transforms.js';
+import type { WorldHandle } from './world-handle.js';
+
+/**
+ * A set of bodies with shapes that finds who touches whom, where, and since when. It moves nothing by itself: write where bodies
+ * are, call `step()`, and read what that leads to. `Data` is the type of the values that bodies carry.
+ *
+ * **Units.** Positions and sizes are 32-bit floats in units of your world, angles are in radians; y grows downward, so that
+ * angles grow clockwise on a screen. Every number that is passed is rounded to 32 bits. Results are the same, to the bit, in every
+ * engine and on every processor.
+ *
+ * **Bodies.** A body has a shape, a transform (x, y, angle, scale), an id and a row. Keep ids, index by rows. An id is never given
+ * out again. The row ({@link rowOf}) is the body's index in `transforms`, and is used again after the body was removed.
+ *
+ * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
+ * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `left()`
+ * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
+ * ends, for whatever reason (a move, a removal, another shape, filter or group), is in `exited()` of the next step, exactly once.
+ *
+ * **Removals.** Bodies may be added, changed and removed in a loop over a list and in a callback of `on`. What is added or
+ * changed shows in the next step's lists. What is removed is left out of the rest of the loop, and of the callbacks that are
+ * still to come; its pairs are in `exited()` of the next step. `data(id)` of a removed body can be read as long as a list may name
+ * it: until the step after the next one.
+ *
+ * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
+ * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
+ * until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are.
+ *
+ * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
+ * value and rule. A call that throws has changed nothing.
+ *
+ * @example
+ * ```ts
+ * import { box, circle, World } from 'quadrille/world';
+ *
+ * const world = await World.create<string>({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+ * const ball = world.add({ shape: circle(8), x: 100, y: 50, data: 'ball' });
+ * world.add({ shape: box(200, 20), x: 100, y: 80, static: true, data: 'floor' });
+ *
+ * world.move(ball, 100, 66);
+ * world.step();
+ * for (const { a, b, normalX, normalY, depth } of world.contacts()) {
+ *   console.log(`${world.data(a)} meets ${world.data(b)}, ${depth} deep, along ${normalX}, ${normalY}`);
+ * }
+ * ```
+ */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export class WorldBase<Data = unknown> {
+  /**
+   * How the entry loads the module.
+   *
+   * @internal
+   */
+  protected static load: () => Promise<CompiledModule>;
+
+  readonly #world: WorldHandle;
+  readonly #options: CheckedOptions;
+
+  /**
+   * Makes an empty world. `load()` must have resolved before.
+   *
+   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
+   */
+  constructor(options: WorldOptions) {
+    this.#options = checkWorldOptions(options);
+    const { module } = quadrilleWorld;
+    if (module === undefined) throw notLoadedError();
+    this.#world = createWorld(module, this.#options);
+  }
+
+  /**
+   * Loads the module if that has not happened yet, then makes a world. Called on a class that extends this one, it makes a world
+   * of that class.
+   *
+   * @throws Rejects as `load()` and the constructor throw.
+   */
+  // A second type parameter keeps this overload from `create<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static create<Made extends WorldBase, Options extends WorldOptions>(
+    this: new (
+      options: WorldOptions,
+    ) => Made,
+    options: Options,
+  ): Promise<Made>;
+  /** The same, for a world whose bodies carry values of type `Data`. */
+  static create<Data>(
+    this: new (
+      options: WorldOptions,
+    ) => WorldBase<Data>,
+    options: WorldOptions,
+  ): Promise<WorldBase<Data>>;
+  static async create(this: typeof WorldBase, options: WorldOptions): Promise<WorldBase> {
+    await this.load();
+    return new this(options);
+  }
+
+  // Lifetime and settings.
+
+  /**
+   * Frees the world's memory for others. A second call has no effect; any other use of the world throws afterwards, loops over its
+   * lists included. In a callback of `on`, it ends the callbacks of this step. A world without references is freed some time after the
+   * garbage collector has found it.
+   */
+  dispose(): void {
+    this.#world.dispose();
+  }
+
+  /**
+   * The same as `dispose()`, for `using`. Its public type is {@link DisposeMethod}.
+   *
+   * @internal
+   */
+  [disposeSymbol](): void {
+    this.dispose();
+  }
+
+  /** True after `dispose()`. */
+  get disposed(): boolean {
+    return this.#world.disposed;
+  }
+
+  /** `'World'`, for error sentences. */
+  get [Symbol.toStringTag](): string {
+    return 'World';
+  }
+
+  /** The options, with defaults filled in; a copy. */
+  get options(): Complete<WorldOptions> {
+    void this.#world.native;
+    return optionsOf(this.#options);
+  }
+
+  // Bodies.
+
+  /**
+   * Adds a body. It is in lists from the next step on, and found by queries at once.
+   *
+   * @returns The body's id: keep it. Its row is `rowOf(id)`.
+   * @throws TypeError or RangeError for a wrong option; RangeError when the body would reach beyond the range of 32-bit floats, or a
+   * limit or the memory is exhausted.
+   *
+   * @example
+   * ```ts
+   * import { circle, type World } from 'quadrille/world';
+   *
+   * const [ENEMY, BULLET] = [1, 2];
+   *
+   * function shoot(world: World, x: number, y: number): void {
+   *   world.add({ shape: circle(2), x, y, category: BULLET, mask: ENEMY });
+   * }
+   * ```
+   */
+  add(body: NewBody<Data>): BodyId {
+    return bodies.add(this.#world, body);
+  }
+
+  /**
+   * Adds many bodies in one call, or none if one of them is refused.
+   *
+   * @returns The ids, in the order of the bodies.
+   * @throws As `add`, in a sentence that names the first wrong body by its index.
+   */
+  addMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
+    return bodies.addMany(this.#world, bodyList);
+  }
+
+  /**
+   * Removes a body. Its id is stale from then on; its row will be used again. If it touched others in the last step, the pairs are in
+   * `exited()` of the next one, where `data(id)` still gives what it carried.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  remove(id: BodyId): void {
+    bodies.remove(this.#world, id);
+  }
+
+  /** Removes all bodies, as `remove` does each. Keeps the memory. */
+  clear(): void {
+    bodies.clear(this.#world);
+  }
+
+  /** True while the body is in the world; false for stale ids and for numbers that are no ids. */
+  has(id: number): boolean {
+    return bodies.has(this.#world, id);
+  }
+
+  /** Bodies in the world. */
+  get size(): number {
+    return this.#world.native.size();
+  }
+
+  /** Rows in `transforms`: a quarter of its length. More than `size` after removals. */
+  get rows(): number {
+    return this.#world.native.rows();
+  }
+
+  /**
+   * The id of the body in a row.
+   *
+   * @throws RangeError when the row holds no body.
+   */
+  idAt(row: number): BodyId {
+    return bodies.idAt(this.#world, row);
+  }
+
+  /**
+   * Allocates what is kept for each body, for that many bodies in all. Until there are more, adding bodies does not move
+   * `transforms`.
+   *
+   * @param count A whole number, zero or more.
+   * @throws RangeError when it is none, is more than 16,777,215, or there is no memory for it.
+   */
+  reserve(count: number): void {
+    bodies.reserve(this.#world, count);
+  }
+
+  /**
+   * Where all bodies are, {@link TRANSFORM_STRIDE} floats a row: x, y, angle, scale. A view: write into it, then call `step()`,
+   * which applies what was written for bodies that are not static. The contents of rows without a body have no meaning. Get it once
+   * per frame, which costs almost nothing, and do not keep it: it is valid until the next call on any world or tree.
+   *
+   * @example
+   * ```ts
+   * import { type BodyId, rowOf, TRANSFORM_STRIDE, type World } from 'quadrille/world';
+   *
+   * function frame(world: World, movers: readonly { id: BodyId; dx: number; dy: number }[]): void {
+   *   const { transforms } = world;
+   *   for (const { id, dx, dy } of movers) {
+   *     const at = TRANSFORM_STRIDE * rowOf(id);
+   *     transforms[at]! += dx;
+   *     transforms[at + 1]! += dy;
+   *   }
+   *   world.step();
+   * }
+   * ```
+   */
+  get transforms(): Float32Array {
+    return bodies.viewTransforms(this.#world);
+  }
+
+  /**
+   * Where a body is, as `transforms` says it.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  transformOf(id: BodyId): Transform {
+    return bodies.transformOf(this.#world, id);
+  }
+
+  /**
+   * Moves a body, at once: queries see it, and so does the next step. Static bodies move too.
+   *
+   * @param angle Its new angle; by default it stays.
+   * @throws RangeError when the id is stale, a number is not finite in 32 bits, or the body would reach beyond the range of 32-bit
+   * floats.
+   */
+  move(id: BodyId, x: number, y: number, angle?: number): void {
+    bodies.move(this.#world, id, x, y, angle);
+  }
+
+  /**
+   * Changes what a body is: its shape, position, filter and so on. What is left out stays. Queries see it at once, lists with the
+   * next step: a pair that the change ends is in `exited()` then. All or nothing.
+   *
+   * @throws As `add`; RangeError when the id is stale.
+   *
+   * @example
+   * ```ts
+   * import { type BodyId, circle, type World } from 'quadrille/world';
+   *
+   * function die(world: World, enemy: BodyId): void {
+   *   world.update(enemy, { shape: circle(20), sensor: true });
+   * }
+   * ```
+   */
+  update(id: BodyId, changes: Partial<BodyOptions>): void {
+    bodies.update(this.#world, id, changes);
+  }
+
+  /**
+   * What a body is, with all options filled in; a copy, with which `add` makes another one like it. Numbers are as rounded to 32 bits.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  body(id: BodyId): Complete<BodyOptions> {
+    return bodies.bodyOf(this.#world, id);
+  }
+
+  /**
+   * A box around a body as queries see it: at most larger by rounding.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  boundsOf(id: BodyId): Bounds {
+    return bodies.boundsOf(this.#world, id);
+  }
+
+  /**
+   * What was given to a body as its `data`, or undefined. Also of a body that was removed, as long as a list may name it: until the
+   * step after the next one. Data stay in JavaScript and are released then.
+   *
+   * @throws RangeError when the id is older, or none.
+   */
+  data(id: BodyId): Data | undefined {
+    return bodies.dataOf(this.#world, id) as Data | undefined;
+  }
+
+  /**
+   * Gives a body other data; undefined removes them.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  setData(id: BodyId, data: Data | undefined): void {
+    bodies.setData(this.#world, id, data);
+  }
+
+  // Steps and events.
+
+  /**
+   * Takes what was written to `transforms`, finds pairs, contacts and events, and then calls the callbacks of `on`. After warm-up
+   * it allocates nothing, unless there are callbacks. Cost: a few passes over the bodies that are not static, and a test of the
+   * shapes of each pair of boxes that overlap.
+   *
+   * @throws RangeError that names the first row with a transform that is refused, or when a limit or the memory is exhausted: the world
+   * is then as before, its lists those of the step before. Error when a callback of this world is running. What a callback throws:
+   * the step is done then, and further callbacks are left out.
+   */
+  step(): void {
+    steps.step(this.#world);
+  }
+
+  /**
+   * Calls back for the events of a step: at its end, when all lists are there. First come all exits, then all enters, then all stays;
+   * of each kind the pairs in the order of the lists; for each pair the listeners in the order in which they came.
+   *
+   * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may add, change and remove
+   * bodies, and read lists and data. When it removes a body, enters and stays of pairs with it that are still to come are left out, and
+   * if an enter was left out, so is the exit of that pair. A listener that is added in a callback is called from the next step on; one
+   * that is ended is not called any more.
+   *
+   * @param kind Which events. @param masks Of which bodies: bits of the categories of one and of the other. They match in either
+   * order; the callback gets the ids in the order of the masks, the lower id first when both orders match.
+   * @param callback What it returns has no effect.
+   * @returns A function that ends the calls.
+   * @throws TypeError or RangeError for a wrong argument.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const [ENEMY, BULLET] = [1, 2];
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.add({ shape: circle(8), category: ENEMY, mask: BULLET });
+   * world.add({ shape: circle(2), category: BULLET, mask: ENEMY });
+   * world.on('enter', { a: BULLET, b: ENEMY }, (bullet, enemy, contact) => {
+   *   console.log('hit', contact?.normalX, contact?.normalY);
+   *   world.remove(bullet);
+   *   world.remove(enemy);
+   * });
+   * world.step();
+   * ```
+   */
+  on(kind: 'enter' | 'stay', masks: EventMasks, callback: TouchCallback): () => void;
+  /** The same, for pairs that do not touch any more. One or both of the bodies may be gone; `data(id)` still gives what they carried. */
+  on(kind: 'exit', masks: EventMasks, callback: ExitCallback): () => void;
+  on(kind: 'enter' | 'stay' | 'exit', masks: EventMasks, callback: TouchCallback): () => void {
+    return steps.on(this.#world, kind, masks, callback);
+  }
+
+  /**
+   * The pairs of bodies that touched in the last step, without those of bodies that were removed since. The loop reads the list of
+   * the step in place: it throws when `step()` is called before it ends. The same holds for the next lists.
+   */
+  pairs(): IterableIterator<BodyPair> {
+    return lists.pairsOf(this.#world, 'pairs');
+  }
+
+  /** Where the bodies of each pair touched in the last step; pairs with a sensor are left out. */
+  contacts(): IterableIterator<Contact> {
+    return lists.contactsOf(this.#world);
+  }
+
+  /** The pairs of the last step that were not in the step before. */
+  entered(): IterableIterator<BodyPair> {
+    return lists.pairsOf(this.#world, 'entered');
+  }
+
+  /** The pairs of the last step that were in the step before, too. */
+  stayed(): IterableIterator<BodyPair> {
+    return lists.pairsOf(this.#world, 'stayed');
+  }
+
+  /**
+   * The pairs of the step before that are not in the last one. All of them, also those of bodies that were removed: `has(id)` tells,
+   * and `data(id)` still gives what they carried.
+   */
+  exited(): IterableIterator<BodyPair> {
+    return lists.pairsOf(this.#world, 'exited');
+  }
+
+  /**
+   * The bodies that were inside the bounds, wholly or in part, and that the last step found wholly outside: each once for each time
+   * that it leaves. A body that has never been inside is still on its way in and is not listed.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function tidy(world: World): void {
+   *   for (const id of world.left()) world.remove(id);
+   * }
+   * ```
+   */
+  left(): BodyId[] {
+    return lists.leftIds(this.#world);
+  }
+
+  /**
+   * `pairs()` as rows: two a pair. With bodies that were removed since.
+   *
+   * @returns A view.
+   */
+  pairRows(): View<Uint32Array> {
+    return lists.pairRows(this.#world, 'pairRows');
+  }
+
+  /**
+   * `contacts()` as numbers: {@link CONTACT_STRIDE} each, with rows for a and b. {@link ContactField} says where which one is. With
+   * bodies that were removed since.
+   *
+   * @returns A view.
+   */
+  contactRows(): View<Float32Array> {
+    return lists.contactRows(this.#world);
+  }
+
+  /** `entered()` as rows; see `pairRows`. */
+  enteredRows(): View<Uint32Array> {
+    return lists.pairRows(this.#world, 'enteredRows');
+  }
+
+  /** `stayed()` as rows; see `pairRows`. */
+  stayedRows(): View<Uint32Array> {
+    return lists.pairRows(this.#world, 'stayedRows');
+  }
+
+  /**
+   * `exited()` as ids, because rows of removed bodies may hold others: two a pair.
+   *
+   * @returns A view.
+   */
+  exitedIds(): View<Float64Array> {
+    return lists.exitedIds(this.#world);
+  }
+
+  /** `left()` as rows, with bodies that were removed since; a view. */
+  leftRows(): View<Uint32Array> {
+    return lists.leftRows(this.#world);
+  }
+
+  // Queries on shapes.
+
+  /**
+   * The bodies whose shapes overlap a rectangle. Sensors and static bodies are found like others; `category` and `mask` leave them
+   * out. Results of this and of the next queries are in the order of ids.
+   *
+   * @param x Left edge. @param y Top edge.
+   * @param width Zero or more. @param height Zero or more.
+   * @throws RangeError for a number that is not finite in 32 bits, or a negative size.
+   */
+  query(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+    const where = 'query';
+    const rows = queries.inRectangle(this.#world, where, where, x, y, width, height, options);
+    return queries.idsOf(this.#world, rows);
+  }
+
+  /** The same as rows; a view. */
+  queryRows(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: QueryOptions,
+  ): View<Uint32Array> {
+    return queries.inRectangle(this.#world, 'queryRows', 'query', x, y, width, height, options);
+  }
+
+  /** The bodies with a point in their shapes, or with `touching` also on their surface. */
+  queryPoint(x: number, y: number, options?: QueryOptions): BodyId[] {
+    const rows = queries.atPoint(this.#world, 'queryPoint', x, y, options);
+    return queries.idsOf(this.#world, rows);
+  }
+
+  /** The same as rows; a view. */
+  queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
+    return queries.atPoint(this.#world, 'queryPointRows', x, y, options);
+  }
+
+  /**
+   * The bodies whose shapes overlap a disc.
+   *
+   * @param radius Zero or more.
+   */
+  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): BodyId[] {
+    const rows = queries.inCircle(this.#world, 'queryCircle', x, y, radius, options);
+    return queries.idsOf(this.#world, rows);
+  }
+
+  /** The same as rows; a view. */
+  queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
+    return queries.inCircle(this.#world, 'queryCircleRows', x, y, radius, options);
+  }
+
+  /**
+   * The bodies that overlap a shape which is no body itself: would something fit here?
+   *
+   * @param at Where the shape is: `x`, `y`, `angle`, `scale`, as for a body.
+   *
+   * @example
+   * ```ts
+   * import { box, type World } from 'quadrille/world';
+   *
+   * function canBuild(world: World, x: number, y: number): boolean {
+   *   return world.overlaps(box(40, 30), { x, y, angle: Math.PI / 4 }).length === 0;
+   * }
+   * ```
+   */
+  overlaps(shape: Shape, at: Placed, options?: QueryOptions): BodyId[] {
+    const rows = queries.overlaps(this.#world, 'overlaps', shape, at, options);
+    return queries.idsOf(this.#world, rows);
+  }
+
+  /** The same as rows; a view. */
+  overlapsRows(shape: Shape, at: Placed, options?: QueryOptions): View<Uint32Array> {
+    return queries.overlaps(this.#world, 'overlapsRows', shape, at, options);
+  }
+
+  /**
+   * The first body that a point meets on its path from (x, y) to (x + dx, y + dy): of several at the same fraction, the one with the
+   * lowest id. A ray that starts in a body meets it at fraction 0, with normal 0, 0.
+   *
+   * @returns The hit, or undefined.
+   */
+  raycast(
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    options?: QueryOptions,
+  ): BodyHit | undefined {
+    const where = 'raycast';
+    const hits = queries.raycast(this.#world, where, where, x, y, dx, dy, options);
+    return queries.hitsOf(this.#world, hits)[0];
+  }
+
+  /** All bodies that a ray meets, by fraction, then by id. */
+  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
+    const where = 'raycastAll';
+    const hits = queries.raycast(this.#world, where, where, x, y, dx, dy, options);
+    return queries.hitsOf(this.#world, hits);
+  }
+
+  /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
+  raycastAllRows(
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    options?: QueryOptions,
+  ): View<Float32Array> {
+    return queries.raycast(this.#world, 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
+  }
+
+  /**
+   * The bodies nearest to a point, by the distance to the nearest point of their shapes, then by id.
+   *
+   * @param options `count` says how many are wanted at most, by default one; `maxDistance` how far away they may be.
+   */
+  nearest(x: number, y: number, options?: NearestOptions): BodyNeighbor[] {
+    const found = queries.nearest(this.#world, 'nearest', x, y, options);
+    return queries.neighborsOf(this.#world, found);
+  }
+
+  /** The same as numbers, {@link NEIGHBOR_STRIDE} each: row and distance. A view. */
+  nearestRows(x: number, y: number, options?: NearestOptions): View<Float32Array> {
+    return queries.nearest(this.#world, 'nearestRows', x, y, options);
+  }
+
+  /**
+   * How far two bodies are apart, where, and in which direction; or how deep they overlap.
+   *
+   * @throws RangeError when an id is stale.
+   */
+  separation(a: BodyId, b: BodyId): Separation {
+    return queries.separation(this.#world, a, b);
+  }
+
+  // Culling.
+
+  /**
+   * The bodies to draw: those whose boxes overlap a rectangle, such as that of a camera, by their `order`, then by id.
+   *
+   * @param x Left edge. @param y Top edge.
+   * @param width Zero or more. @param height Zero or more.
+   */
+  visible(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+    const where = 'visible';
+    const rows = queries.inRectangle(this.#world, where, where, x, y, width, height, options);
+    return queries.idsOf(this.#world, rows);
+  }
+
+  /** The same as rows; a view. */
+  visibleRows(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: QueryOptions,
+  ): View<Uint32Array> {
+    return queries.inRectangle(this.#world, 'visibleRows', 'visible', x, y, width, height, options);
+  }
+
+  /** The bodies to update: those that are not static and whose boxes overlap a rectangle, by id. */
+  active(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+    const where = 'active';
+    const rows = queries.inRectangle(this.#world, where, where, x, y, width, height, options);
+    return queries.idsOf(this.#world, rows);
+  }
+
+  /** The same as rows; a view. */
+  activeRows(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: QueryOptions,
+  ): View<Uint32Array> {
+    return queries.inRectangle(this.#world, 'activeRows', 'active', x, y, width, height, options);
+  }
+
+  // Inspection.
+
+  /** Counts and sizes of the world. */
+  stats(): WorldStats {
+    return stats(this.#world);
+  }
+
+  /**
+   * Checks every invariant of the world, for debugging. If it throws, you have found a bug in Quadrille: please report it.
+   *
+   * @throws Error that names the broken invariant.
+   */
+  validate(): void {
+    validate(this.#world);
+  }
+}
+
+/** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging, eslint/no-unused-vars -- merging needs the same parameters
+export interface WorldBase<Data = unknown> extends DisposeMethod {}
+
+function notLoadedError(): Error {
+  return new Error(
+    'World: the module is not loaded; `await load()` first, or use `await World.create()`',
+  );
+}
