@@ -85,7 +85,7 @@ function Listing({ source, grammar }: ListingProps): VNode {
   const lines = source.split('\n');
   const plain = lines.map((line) => line.replace(MARK, '')).join('\n');
   const { value } = hljs.highlight(plain, { language: grammar });
-  const html = linesOf(value).map((line, at) => {
+  const marked = linesOf(value).map((line, at) => {
     const mark = MARK.exec(lines[at] ?? '')?.[1];
     if (mark !== 'faulty' && mark !== 'fixed') return `<span class="line">${line}\n</span>`;
     return `<span class="line ${mark}"><span class="unseen">${words[mark]} </span>${line}\n</span>`;
@@ -93,15 +93,15 @@ function Listing({ source, grammar }: ListingProps): VNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled to by keys, too
     <pre class="listing" tabIndex={0}>
-      <code dangerouslySetInnerHTML={{ __html: html.join('') }} />
+      <code dangerouslySetInnerHTML={{ __html: marked.join('') }} />
     </pre>
   );
 }
 
 /** Each line for itself: a span that goes over several lines is closed at the end of each and opened again in the next. */
-function linesOf(html: string): readonly string[] {
+function linesOf(markup: string): readonly string[] {
   let open: readonly string[] = [];
-  return html.split('\n').map((line) => {
+  return markup.split('\n').map((line) => {
     const opened = open.join('');
     for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g))
       open = tag === '</span>' ? open.slice(0, -1) : [...open, tag];

@@ -12,7 +12,8 @@ import {
 import type { Guess as GuessData } from '../../chapter.ts';
 import type { Posed } from '../../guesses/posed.ts';
 import { useChapter, useGuess, usePage } from '../page-context.ts';
-import { Choice } from './choice.tsx';
+import { Controls } from './controls.tsx';
+import { Picture } from './picture.tsx';
 
 interface GuessProps {
   readonly id: string;
@@ -36,19 +37,24 @@ export function Guess({ id, children }: GuessProps): VNode {
       data-guess={JSON.stringify(posed)}
       aria-labelledby={`${id}-title`}
     >
-      <h2 class="guess-title" id={`${id}-title`}>
-        {words.guess.title}
-      </h2>
-      {question}
+      <div class="guess-question">
+        <h2 class="guess-title" id={`${id}-title`}>
+          {words.guess.title}
+        </h2>
+        {question}
+      </div>
       <form class="guess-form">
-        <Choice id={id} guess={guess} options={options} />
-        <p class="guess-buttons scripted">
-          <button type="submit">{words.guess.check}</button>
-          <button type="button" class="share" hidden>
-            {words.guess.share}
-          </button>
-        </p>
-        <p class="verdict" role="status" />
+        <Picture guess={guess} />
+        <div class="guess-controls">
+          <Controls id={id} guess={guess} options={options} />
+          <p class="guess-buttons scripted">
+            <button type="submit">{words.guess.check}</button>
+            <button type="button" class="share" hidden>
+              {words.guess.share}
+            </button>
+          </p>
+          <p class="verdict" role="status" />
+        </div>
       </form>
       {answers}
     </section>
