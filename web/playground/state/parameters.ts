@@ -132,7 +132,7 @@ export const parameters = {
   fit: choice(['fit', 'embed', 'none'], ['frame', 'content'], 'frame'),
   hide: set(
     ['hide', 'embed', 'none'],
-    ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings', 'tools'],
+    ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings', 'tools', 'zoom'],
   ),
   lock: set(
     ['lock', 'embed', 'none'],

@@ -61,6 +61,7 @@ export const share = {
       caption: 'Caption',
       settings: 'Settings',
       tools: 'Tools',
+      zoom: 'Zoom buttons',
     },
     readerLanguage: 'The reader’s',
     articleLanguage: 'The article’s',

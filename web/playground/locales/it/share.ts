@@ -66,6 +66,7 @@ export const share: ShareStrings = {
       caption: 'Didascalia',
       settings: 'Impostazioni',
       tools: 'Strumenti',
+      zoom: 'Pulsanti di ingrandimento',
     },
     readerLanguage: 'Quella del lettore',
     articleLanguage: 'Quella dell’articolo',

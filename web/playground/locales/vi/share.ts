@@ -69,6 +69,7 @@ export const share: ShareStrings = {
       caption: 'Chú thích',
       settings: 'Thiết lập',
       tools: 'Công cụ',
+      zoom: 'Nút thu phóng',
     },
     readerLanguage: 'Của người đọc',
     articleLanguage: 'Của bài viết',

@@ -55,6 +55,7 @@ export const share: ShareStrings = {
       caption: '说明',
       settings: '设置',
       tools: '工具',
+      zoom: '缩放按钮',
     },
     readerLanguage: '读者的语言',
     articleLanguage: '文章的语言',

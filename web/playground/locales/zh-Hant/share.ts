@@ -55,6 +55,7 @@ export const share: ShareStrings = {
       caption: '說明',
       settings: '設定',
       tools: '工具',
+      zoom: '縮放按鈕',
     },
     readerLanguage: '讀者的語言',
     articleLanguage: '文章的語言',
