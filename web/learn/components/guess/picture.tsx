@@ -16,12 +16,13 @@ export function Picture({ guess }: { readonly guess: Guess }): VNode | null {
         subject={subjectOf(guess)}
         lines={lines}
         label={boards[guess.kind]}
+        named
       />
     );
   }
   if (guess.kind === 'place') {
     const empty = engine.scene(guess.scene).withBoxes([]);
-    return <Board scene={empty} label={boards.place(guess.count)} />;
+    return <Board scene={empty} label={boards.place(guess.count)} named />;
   }
   if (guess.kind === 'settings')
     return <Board scene={engine.scene(guess.scene)} label={boards.scene} />;
