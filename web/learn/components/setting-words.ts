@@ -2,7 +2,8 @@
 import { type ParameterName, parameters } from '../../playground/state/parameters.ts';
 import type { Words } from '../locales/words.ts';
 
-export function labelOf({ settings }: Words, name: ParameterName): string {
+export function labelOf({ labels, settings }: Words, name: ParameterName): string {
+  if (name === 'frame' || name === 'event') return labels[name];
   return settings.parameters[name]?.label ?? name;
 }
 

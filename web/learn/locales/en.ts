@@ -10,6 +10,8 @@ export const words = {
   playground: 'Playground',
   on: 'on',
   off: 'off',
+  /** Of settings that are no control of the playground. */
+  labels: { frame: 'Frame', event: 'Event' },
   code: 'Code',
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',

@@ -11,6 +11,7 @@ export const words: ArticleWords = {
   playground: 'Playground',
   on: 'sì',
   off: 'no',
+  labels: { frame: 'Fotogramma', event: 'Evento' },
   code: 'Codice',
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',
