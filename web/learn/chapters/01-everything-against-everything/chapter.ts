@@ -46,7 +46,7 @@ export const chapter: Chapter = {
   guesses: {
     touching: {
       kind: 'boxes',
-      scene: 'p=crowd&play=0',
+      scene: 'p=crowd&cap=1000&depth=0&play=0',
       boxes: few,
       ask: 'touching',
       subject: 15,
