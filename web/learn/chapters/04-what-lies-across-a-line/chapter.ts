@@ -34,6 +34,12 @@ export const chapter: Chapter = {
     'screens-depth': () => screens().options.maxDepth,
     leaves: () => screens().stats().leaves,
     references: () => screens().stats().references,
+    'over-capacity': () => {
+      const bounds = { x: 0, y: 0, width: 600, height: 600 };
+      const tree = new Quadtree({ bounds, capacity: 10, maxDepth: 5, placement: 'parent' });
+      for (let square = 0; square < 11; square++) tree.insert(290, 50 * square, 20, 20);
+      return tree.stats().nodes === 5 && tree.rowsIn(0).length === 11;
+    },
     squares: ({ scene }) => scene(mixed).measure('objects'),
     'same-pairs': ({ scene }) =>
       [mixed, large].every((link) => {
