@@ -1,11 +1,19 @@
 /** Texts in MDX as components of Preact. */
-import mdx from '@mdx-js/rollup';
+import { compile } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
 import { spreads } from './spreads.ts';
 
 export function texts(): Plugin {
   return {
-    ...mdx({ jsxImportSource: 'preact', mdExtensions: [], rehypePlugins: [spreads] }),
+    name: 'texts',
     enforce: 'pre',
-  } as Plugin;
+    async transform(text, id) {
+      if (!id.endsWith('.mdx')) return null;
+      const compiled = await compile(
+        { value: text, path: id },
+        { jsxImportSource: 'preact', rehypePlugins: [spreads] },
+      );
+      return { code: String(compiled), map: null };
+    },
+  };
 }
