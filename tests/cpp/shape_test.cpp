@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "narrow/collide.hpp"
 #include "narrow/rotation.hpp"
 #include "narrow/shape_store.hpp"
 #include "random_shapes.hpp"
@@ -172,6 +173,41 @@ TEST(Boxes, AroundShapesBeyondFloatsAreNotValid) {
   EXPECT_TRUE(is_valid(box_around(Shape::circle(1e38f).value, {.x = 2e38f})));
 }
 
+void expect_close_around(const Box& around, const Box& box) {
+  EXPECT_TRUE(contains(around, box));
+  EXPECT_NEAR(around.min_x, box.min_x, 2e-5);
+  EXPECT_NEAR(around.min_y, box.min_y, 2e-5);
+  EXPECT_NEAR(around.max_x, box.max_x, 2e-5);
+  EXPECT_NEAR(around.max_y, box.max_y, 2e-5);
+}
+
+// A pair whose boxes do not overlap strictly is never tested, by either rule.
+TEST(ShapeStore, GivesBoxesThatOverlapWhereShapesTouch) {
+  ShapeStore store;
+  ASSERT_TRUE(store.reserve(2));
+  Random random(7);
+  int touching = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const LatticeShape a = draw_lattice(random, kShapeKinds[random.below(5)]);
+    const LatticeShape b = draw_lattice(random, kShapeKinds[random.below(5)]);
+    // Half of them are turned, as one, so that they touch but for rounding.
+    const Transform by = {between(random, -900, 900), 0, random.one_in(2) ? 0 : random.unit(), 1};
+    const Rotation rotation = rotation_of(by.angle);
+    const auto turned = [&](const Transform& at) {
+      return Transform{by.x + rotation.cosine * at.x - rotation.sine * at.y,
+                       rotation.sine * at.x + rotation.cosine * at.y, by.angle, at.scale};
+    };
+    ASSERT_TRUE(store.set(0, a.shape) && store.set(1, b.shape));
+    const Box box_a = store.place(0, turned(a.transform));
+    const Box box_b = store.place(1, turned(b.transform));
+    Manifold manifold;
+    if (!collide(store[0], store[1], EdgeRule::kTouching, manifold)) continue;
+    if (manifold.depth < 1e-4f) ++touching;
+    EXPECT_TRUE(overlap<EdgeRule::kStrict>(box_a, box_b));
+  }
+  EXPECT_GT(touching, 100);
+}
+
 TEST(ShapeStore, ReusesTheSlotsOfPolygons) {
   ShapeStore store;
   ASSERT_TRUE(store.reserve(3));
@@ -191,8 +227,9 @@ TEST(ShapeStore, ReusesTheSlotsOfPolygons) {
   }
   EXPECT_EQ(store.bytes(), bytes);
   ASSERT_TRUE(store.set(0, polygon));
-  EXPECT_EQ(store.place(0, {10, 0, 0, 1}), (Box{10, 0, 14, 3}));
-  EXPECT_EQ(store.place(1, {0, 10, 0, 1}), (Box{0, 10, 4, 13}));
+  expect_close_around(store.place(0, {10, 0, 0, 1}), {10, 0, 14, 3});
+  expect_close_around(store.place(1, {0, 10, 0, 1}), {0, 10, 4, 13});
+  EXPECT_EQ(box_around(store[0]), (Box{10, 0, 14, 3}));
   EXPECT_NE(store[0].polygon, store[1].polygon);
   EXPECT_EQ(store.shape(1), polygon);
   store.clear();

@@ -132,9 +132,8 @@ class QUADRILLE_API Shape {
   unsigned char count_ = 1;
 };
 
-/// A box around a shape that a transform has put into the world: never too small, and larger by at
-/// most rounding. Its coordinates are infinite where floats do not reach. Precondition:
-/// is_valid(transform).
+/// A box around a shape that a transform has put into the world, rounded outwards: exact where
+/// floats are. Not valid where floats do not reach. Precondition: is_valid(transform).
 QUADRILLE_API Box box_around(const Shape& shape, const Transform& transform);
 
 }  // namespace quadrille

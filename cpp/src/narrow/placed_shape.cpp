@@ -21,17 +21,46 @@ float rounded_outwards(double value) {
   return near + is_below * (std::abs(near) * kStep + std::numeric_limits<float>::min());
 }
 
-// A box around a point that reaches equally far to both sides.
-Box box_around(double x, double y, double reach_x, double reach_y) {
-  return {-rounded_outwards(reach_x - x), -rounded_outwards(reach_y - y),
-          rounded_outwards(x + reach_x), rounded_outwards(y + reach_y)};
+// How far a shape reaches from its place, to both sides.
+struct Reach {
+  double low_x;
+  double low_y;
+  double high_x;
+  double high_y;
+};
+
+Reach both_sides(double x, double y) {
+  return {-x, -y, x, y};
 }
 
-Box box_around(double x, double y, const PolygonPoints& polygon) {
+Reach reach_of_box(const PlacedShape& box) {
+  const double axis_x = std::abs(box.axis_x);
+  const double axis_y = std::abs(box.axis_y);
+  return both_sides(axis_x * box.half_x + axis_y * box.half_y,
+                    axis_y * box.half_x + axis_x * box.half_y);
+}
+
+Reach reach_of_segment(const PlacedShape& segment) {
+  return both_sides(double{std::abs(segment.half_x)} + segment.radius,
+                    double{std::abs(segment.half_y)} + segment.radius);
+}
+
+Reach reach_of_polygon(const PolygonPoints& polygon) {
   const auto [min_x, max_x] = std::ranges::minmax(polygon.x);
   const auto [min_y, max_y] = std::ranges::minmax(polygon.y);
-  return {-rounded_outwards(-(x + min_x)), -rounded_outwards(-(y + min_y)),
-          rounded_outwards(x + max_x), rounded_outwards(y + max_y)};
+  return {min_x, min_y, max_x, max_y};
+}
+
+Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
+  constexpr double kMargin = 1.0 / (1 << 22);
+  const double x = shape.x;
+  const double y = shape.y;
+  const double farthest = (std::abs(x) + std::abs(y)) + (std::abs(reach.low_x) + reach.high_x) +
+                          (std::abs(reach.low_y) + reach.high_y);
+  const double margin = farthest * kMargin + std::numeric_limits<float>::min();
+  return {
+      static_cast<float>(x + reach.low_x - margin), static_cast<float>(y + reach.low_y - margin),
+      static_cast<float>(x + reach.high_x + margin), static_cast<float>(y + reach.high_y + margin)};
 }
 
 // 1 / value as a finite float, for a value above 0 that may be too small.
@@ -105,66 +134,56 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
   return own;
 }
 
-PlacedShape place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
-                  PolygonPoints* placed) {
+// Writes number by number: reading a whole shape that has just been written in parts would stall.
+Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
+          PlacedShape& placed, PolygonPoints* placed_polygon) {
   const float scale = transform.scale;
-  PlacedShape shape = own;
-  shape.x = transform.x;
-  shape.y = transform.y;
-  shape.radius = own.radius * scale;
-  if (own.kind == ShapeKind::kCircle) return shape;
-
+  placed.x = transform.x;
+  placed.y = transform.y;
+  placed.radius = own.radius * scale;
+  if (own.kind == ShapeKind::kCircle) {
+    return box_with_margin(placed, both_sides(placed.radius, placed.radius));
+  }
   const Rotation rotation = rotation_of(transform.angle);
+  if (own.kind == ShapeKind::kBox) {
+    placed.axis_x = rotation.cosine;
+    placed.axis_y = rotation.sine;
+    placed.half_x = own.half_x * scale;
+    placed.half_y = own.half_y * scale;
+    return box_with_margin(placed, reach_of_box(placed));
+  }
+  if (own.kind == ShapeKind::kPolygon) {
+    place_points(*polygon, rotation, scale, *placed_polygon);
+    return box_with_margin(placed, reach_of_polygon(*placed_polygon));
+  }
   const double cosine = double{rotation.cosine} * scale;
   const double sine = double{rotation.sine} * scale;
-  switch (own.kind) {
-    case ShapeKind::kCircle:
-      break;
-    case ShapeKind::kBox:
-      shape.axis_x = rotation.cosine;
-      shape.axis_y = rotation.sine;
-      shape.half_x = own.half_x * scale;
-      shape.half_y = own.half_y * scale;
-      break;
-    case ShapeKind::kCapsule:
-    case ShapeKind::kSegment:
-      shape.x = static_cast<float>(transform.x + (cosine * own.x - sine * own.y));
-      shape.y = static_cast<float>(transform.y + (sine * own.x + cosine * own.y));
-      shape.half_x = static_cast<float>(cosine * own.half_x - sine * own.half_y);
-      shape.half_y = static_cast<float>(sine * own.half_x + cosine * own.half_y);
-      break;
-    case ShapeKind::kPolygon:
-      place_points(*polygon, rotation, scale, *placed);
-      break;
-  }
-  return shape;
+  placed.x = static_cast<float>(transform.x + (cosine * own.x - sine * own.y));
+  placed.y = static_cast<float>(transform.y + (sine * own.x + cosine * own.y));
+  placed.half_x = static_cast<float>(cosine * own.half_x - sine * own.half_y);
+  placed.half_y = static_cast<float>(sine * own.half_x + cosine * own.half_y);
+  return box_with_margin(placed, reach_of_segment(placed));
 }
 
 Box box_around(const ShapeRef& ref) {
   const PlacedShape& shape = ref.shape;
-  const double radius = shape.radius;
-  switch (shape.kind) {
-    case ShapeKind::kCircle:
-      break;
-    case ShapeKind::kBox: {
-      const double axis_x = std::abs(shape.axis_x);
-      const double axis_y = std::abs(shape.axis_y);
-      return box_around(shape.x, shape.y, axis_x * shape.half_x + axis_y * shape.half_y,
-                        axis_y * shape.half_x + axis_x * shape.half_y);
-    }
-    case ShapeKind::kCapsule:
-    case ShapeKind::kSegment:
-      return box_around(shape.x, shape.y, std::abs(shape.half_x) + radius,
-                        std::abs(shape.half_y) + radius);
-    case ShapeKind::kPolygon:
-      return box_around(shape.x, shape.y, *ref.polygon);
+  Reach reach = both_sides(shape.radius, shape.radius);
+  if (shape.kind == ShapeKind::kBox) reach = reach_of_box(shape);
+  if (shape.kind == ShapeKind::kCapsule || shape.kind == ShapeKind::kSegment) {
+    reach = reach_of_segment(shape);
   }
-  return box_around(shape.x, shape.y, radius, radius);
+  if (ref.polygon != nullptr) reach = reach_of_polygon(*ref.polygon);
+  const double x = shape.x;
+  const double y = shape.y;
+  return {-rounded_outwards(-(x + reach.low_x)), -rounded_outwards(-(y + reach.low_y)),
+          rounded_outwards(x + reach.high_x), rounded_outwards(y + reach.high_y)};
 }
 
 StandaloneShape::StandaloneShape(const Shape& shape, const Transform& transform) {
-  PolygonPoints own;
-  placed_ = place(own_form(shape, 0, own), &own, transform, &points_);
+  PolygonPoints own_points;
+  const PlacedShape own = own_form(shape, 0, own_points);
+  placed_ = own;
+  place(own, &own_points, transform, placed_, &points_);
 }
 
 }  // namespace quadrille

@@ -45,12 +45,16 @@ struct ShapeRef {
 /// A shape's own form. Fills `polygon` when the shape is one.
 PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& polygon);
 
-/// Places a shape, given by its own form. A polygon's points go from `polygon` to `placed`; other
-/// kinds read and write neither. Precondition: is_valid(transform).
-PlacedShape place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
-                  PolygonPoints* placed);
+/// Places a shape, given by its own form, and returns a box around it, with a margin: shapes that
+/// `collide` finds to overlap or to touch, despite rounding, have boxes that overlap strictly. The
+/// box is no valid one where floats do not reach. `placed` must be the own form, or what an earlier
+/// call has made of it. A polygon's points go from `polygon` to `placed_polygon`; other kinds read
+/// and write neither. Precondition: is_valid(transform).
+Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
+          PlacedShape& placed, PolygonPoints* placed_polygon);
 
-/// The box around a placed shape; infinite where floats do not reach.
+/// The box around a placed shape, rounded outwards where that is needed; no valid one where floats
+/// do not reach.
 Box box_around(const ShapeRef& shape);
 
 /// A placed shape that owns its points: the shape of a query.

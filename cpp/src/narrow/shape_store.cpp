@@ -37,7 +37,7 @@ bool ShapeStore::set(Row row, const Shape& shape) {
   }
   PolygonPoints no_points;
   const bool is_polygon = shape.kind() == ShapeKind::kPolygon;
-  own_[row] = own_form(shape, slot, is_polygon ? slots_[slot].own : no_points);
+  own_[row] = placed_[row] = own_form(shape, slot, is_polygon ? slots_[slot].own : no_points);
   shapes_[row] = shape;
   return true;
 }
@@ -54,12 +54,10 @@ void ShapeStore::clear() {
 Box ShapeStore::place(Row row, const Transform& transform) {
   const PlacedShape& own = own_[row];
   if (own.kind != ShapeKind::kPolygon) {
-    placed_[row] = quadrille::place(own, nullptr, transform, nullptr);
-  } else {
-    Slot& slot = slots_[own.slot];
-    placed_[row] = quadrille::place(own, &slot.own, transform, &slot.placed);
+    return quadrille::place(own, nullptr, transform, placed_[row], nullptr);
   }
-  return box_around((*this)[row]);
+  Slot& slot = slots_[own.slot];
+  return quadrille::place(own, &slot.own, transform, placed_[row], &slot.placed);
 }
 
 // The list of free slots has room for all of them, so that freeing one never needs memory.

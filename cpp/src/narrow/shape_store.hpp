@@ -33,8 +33,8 @@ class ShapeStore {
   /// The shape that `set` gave.
   const Shape& shape(Row row) const { return shapes_[row]; }
 
-  /// Puts a row's shape where the transform says; returns the box around it, whose coordinates are
-  /// infinite or NaN where floats do not reach. Precondition: is_valid(transform).
+  /// Puts a row's shape where the transform says; returns a box around it with a margin for
+  /// rounding, as the function `place` does. Precondition: is_valid(transform).
   Box place(Row row, const Transform& transform);
 
   /// The shape as last placed. Valid until the next call that is not const.
