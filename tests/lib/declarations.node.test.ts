@@ -1,6 +1,6 @@
 // What consumers' compilers see: the snippets in doc comments and README, and strict projects.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -16,20 +16,27 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What tsc says of a file in a project without skipLibCheck; '' when it is content. */
-function compile(name: string, text: string, lib = 'es2022,dom'): string {
-  const file = fileURLToPath(new URL(`${name}.ts`, folder));
-  writeFileSync(file, text);
+/** What tsc says of files in a project without skipLibCheck; '' when it is content. */
+function compileAll(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): string {
+  const paths = Array.from(files, ([name, text]) => {
+    const path = fileURLToPath(new URL(`${name}.ts`, folder));
+    writeFileSync(path, text);
+    return path;
+  });
   const options =
     `--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --target es2022 --module nodenext --lib ${lib}`.split(
       ' ',
     );
   const tsc = fileURLToPath(new URL('node_modules/typescript/bin/tsc', root));
-  const run = spawnSync(process.execPath, [tsc, ...options, file], {
+  const run = spawnSync(process.execPath, [tsc, ...options, ...paths], {
     encoding: 'utf8',
     cwd: fileURLToPath(folder),
   });
   return run.stdout + run.stderr;
+}
+
+function compile(name: string, text: string, lib?: string): string {
+  return compileAll(new Map([[name, text]]), lib);
 }
 
 /** The ```ts blocks of a text; those in doc comments lose their stars. */
@@ -38,23 +45,22 @@ function snippets(text: string): string[] {
   return Array.from(plain.matchAll(/^```ts\n([\s\S]*?)^```/gm), (match) => match[1] as string);
 }
 
-const sources = readdirSync(new URL('web/lib/', root))
+const sources = readdirSync(new URL('web/lib/', root), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `web/lib/${name}`)
-  .concat(['README.md'])
-  .filter((name) => existsSync(new URL(name, root)));
+  .concat(['README.md', 'docs/world.md']);
 const examples = sources.flatMap((name) =>
   snippets(readFileSync(new URL(name, root), 'utf8')).map(
-    (text, i) => [`${name} ${i}`, text] as const,
+    (text, i) => [`${name}_${i}`.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`] as const,
   ),
 );
 
-test('examples are found', () => {
-  expect(examples.length).toBeGreaterThan(1);
-});
-
-test.each(examples)('the example in %s compiles', (name, text) => {
-  expect(compile(name.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`)).toBe('');
+test('the examples of doc comments, of README and of the page on World compile', () => {
+  const found = new Set(examples.map(([name]) => name.replace(/_\d+$/, '')));
+  expect([...found]).toEqual(
+    expect.arrayContaining(['web_lib_quadtree_ts', 'web_lib_world_world_ts', 'docs_world_md']),
+  );
+  expect(compileAll(new Map(examples))).toBe('');
 });
 
 const use = `
@@ -69,6 +75,73 @@ const stats: QuadtreeStats = tree.stats();
 export const sum: number = rows.length + stats.nodes + NODE_STRIDE + rowOf(tree.insert(0, 0, 1, 1));
 export const same: Inline = tree;
 `;
+
+const useOfWorld = `
+import { type BodyId, box, type Contact, load, Quadtree, rowOf, type Shape, World, type WorldOptions } from 'quadrille/world';
+import { World as Inline } from 'quadrille/world/inline';
+await load();
+const options: WorldOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, touching: true };
+const world: World<{ lives: number }> = await World.create<{ lives: number }>(options);
+const shape: Shape = box(1, 2);
+const id: BodyId = world.add({ shape, x: 1, static: true, data: { lives: 1 } });
+const lives: number | undefined = world.data(id)?.lives;
+const contacts: Contact[] = [...world.contacts()];
+const off: () => void = world.on('enter', { a: 1 }, (a: BodyId, b: BodyId, contact) => [a, b, contact?.depth]);
+world.on('exit', {}, (a, b) => world.has(a) && world.has(b));
+for (const found of world.query(0, 0, 1, 1)) world.remove(found);
+const tree = new Quadtree(options);
+export const sum: number = contacts.length + (lives ?? 0) + rowOf(id) + rowOf(tree.insert(0, 0, 1, 1)) + world.leftRows().length;
+export const same: Inline<{ lives: number }> = world;
+export { off };
+`;
+
+test.each([
+  ['a strict project', 'es2022,dom'],
+  ['a Node project', 'es2022 --types node'],
+  ['a project with nothing but the language', 'es2022'],
+])('World in %s', (_, lib) => {
+  expect(compile('world', useOfWorld, lib)).toBe('');
+});
+
+test('`using` a world where the lib has it', () => {
+  const text = `${useOfWorld}{ using scoped = await World.create(options); scoped.clear(); }\n`;
+  expect(compile('using_world', text, 'es2022,dom,esnext.disposable')).toBe('');
+});
+
+test('the compiler refuses wrong arguments of a World', () => {
+  const wrong = `
+import { box, circle, Quadtree, World } from 'quadrille/world';
+const bounds = { x: 0, y: 0, width: 1, height: 1 };
+const world = new World<string>({ bounds });
+const tree = new Quadtree({ bounds });
+const id = world.add({ shape: circle(1), data: 'hero' });
+// @ts-expect-error: data are strings
+world.add({ shape: circle(1), data: 1 });
+// @ts-expect-error: a body needs a shape
+world.add({ x: 1 });
+// @ts-expect-error: there is no such option
+world.update(id, { radius: 2 });
+// @ts-expect-error: data are changed by setData
+world.update(id, { data: 'ghost' });
+// @ts-expect-error: a row is no id
+world.remove(0);
+// @ts-expect-error: nor is the id of an object of a tree
+world.remove(tree.insert(0, 0, 1, 1));
+// @ts-expect-error: the id of a body is none of a tree's object
+tree.remove(id);
+// @ts-expect-error: no such event
+world.on('leave', {}, () => {});
+// @ts-expect-error: an exit has no contact
+world.on('exit', {}, (a, b, contact) => contact);
+// @ts-expect-error: two sizes
+box(1);
+// @ts-expect-error: bodies beyond the bounds are always kept
+new World({ bounds, outside: 'grow' });
+// @ts-expect-error: views are read only
+world.pairRows()[0] = 1;
+`;
+  expect(compile('wrong_world', wrong)).toBe('');
+});
 
 test('a strict project without esnext.disposable, checking our declarations', () => {
   expect(compile('plain', use)).toBe('');

@@ -133,7 +133,8 @@ describe('lists', () => {
     world.add({ shape: box(4, 4), x: 10, y: 16 });
     world.step();
     const [contact] = world.contacts();
-    expect(contact).toMatchObject({ normalX: 0, normalY: 1, depth: 1 });
+    expect(contact).toMatchObject({ normalY: 1, depth: 1 });
+    expect(contact?.normalX).toBeCloseTo(0);
     expect(contact?.points.map(({ x }) => x).toSorted((p, q) => p - q)).toEqual([8, 12]);
   });
 

@@ -174,7 +174,12 @@ function isBox(boxes: Float32Array, row: number): boolean {
  * Records a tree, frame by frame, into a small binary log: the playground plays it back, and `readRecording` reads it.
  *
  * ```ts
+ * import { Quadtree } from 'quadrille';
+ * import { recorder } from 'quadrille/recorder';
+ *
+ * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
  * const recording = recorder(tree);
+ *
  * function frame(): void {
  *   tree.sync();
  *   recording.record();

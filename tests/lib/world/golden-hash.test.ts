@@ -1,0 +1,145 @@
+/** The frames of tests/scenes/world.json, whose hash C++ computes too: the same results everywhere, to the bit. */
+import {
+  type BodyId,
+  box,
+  CONTACT_STRIDE,
+  ContactField,
+  capsule,
+  circle,
+  HIT_STRIDE,
+  HitField,
+  polygon,
+  rowOf,
+  type Shape,
+  segment,
+  TRANSFORM_STRIDE,
+  World,
+} from 'quadrille/world';
+import { expect, test } from 'vitest';
+import { Random } from '../../../web/playground/engine/simulation/random.ts';
+import scene from '../../scenes/world.json';
+
+/** FNV-1a over 32-bit words. */
+class Hash {
+  #value = 0x811c9dc5;
+  readonly #number = new Float32Array(1);
+  readonly #bits = new Uint32Array(this.#number.buffer);
+
+  addWord(word: number): void {
+    this.#value = Math.imul(this.#value ^ word, 0x01000193);
+  }
+
+  addWords(words: Iterable<number>): void {
+    for (const word of words) this.addWord(word);
+  }
+
+  addNumber(number: number): void {
+    this.#number[0] = number;
+    this.addWord(this.#bits[0]!);
+  }
+
+  get text(): string {
+    return (this.#value >>> 0).toString(16).padStart(8, '0');
+  }
+}
+
+interface Mover {
+  readonly id: BodyId;
+  /** Of x, y and angle. */
+  readonly velocity: readonly [number, number, number];
+}
+
+function drawShape(random: Random): Shape {
+  const kind = random.whole(0, 4);
+  const size = random.whole(4, 16);
+  const half = size / 2;
+  if (kind === 0) return circle(half);
+  if (kind === 1) return box(size, half);
+  if (kind === 2) return capsule(size, size / 4);
+  if (kind === 3) return segment(-size, 0, size, half);
+  return polygon([-size, 0, 0, -size, size, 0, half, size, -half, size]);
+}
+
+/** As tests/scenes/README.md says. */
+function draw(world: World, random: Random, i: number): Mover {
+  const shape = drawShape(random);
+  const [x, y, angle] = [scene.width, scene.height, 6].map((most) => most * random.unit());
+  const velocity = [4 * random.unit() - 2, 4 * random.unit() - 2, random.unit() / 4 - 1 / 8];
+  const id = world.add({ shape, x, y, angle, static: i % 4 === 0, sensor: i % 7 === 0 });
+  return { id, velocity: velocity.map(Math.fround) as [number, number, number] };
+}
+
+function frame(world: World, random: Random, movers: Mover[]): void {
+  const { transforms } = world;
+  movers.forEach(({ id, velocity }, i) => {
+    if (i % 4 === 0) return;
+    const at = TRANSFORM_STRIDE * rowOf(id);
+    for (const [field, change] of velocity.entries()) transforms[at + field]! += change;
+  });
+  const replaced = random.whole(0, scene.bodies - 1);
+  world.remove(movers[replaced]!.id);
+  movers[replaced] = draw(world, random, replaced);
+  world.step();
+}
+
+const bounds = { x: 0, y: 0, width: scene.width, height: scene.height };
+
+test(`${scene.frames} frames have the hash ${scene.hash}`, async () => {
+  using world = await World.create({ bounds });
+  const random = new Random(scene.seed);
+  const movers = Array.from({ length: scene.bodies }, (_, i) => draw(world, random, i));
+  const hash = new Hash();
+  for (let i = 0; i < scene.frames; i++) {
+    frame(world, random, movers);
+    for (const { a, b, normalX, normalY, points } of world.contacts()) {
+      hash.addWords([rowOf(a), rowOf(b)]);
+      hash.addNumber(normalX);
+      hash.addNumber(normalY);
+      for (const { x, y, depth, feature } of points) {
+        hash.addNumber(x);
+        hash.addNumber(y);
+        hash.addNumber(depth);
+        hash.addWord(feature);
+      }
+    }
+    hash.addWords(world.enteredRows());
+    hash.addWords(world.stayedRows());
+    hash.addWords(Array.from(world.exitedIds(), (id) => rowOf(id as BodyId)));
+    hash.addWords(world.leftRows());
+    if (i % 10 > 0) continue;
+    hash.addWords(world.queryRows(100, 100, 200, 150));
+    const hits = world.raycastAllRows(0, 0, scene.width, scene.height);
+    for (let at = HitField.Fraction; at < hits.length; at += HIT_STRIDE) hash.addNumber(hits[at]!);
+  }
+  expect(hash.text).toBe(scene.hash);
+});
+
+test('each fast form has what its friendly form has', async () => {
+  using world = await World.create({ bounds });
+  const random = new Random(7);
+  const movers = Array.from({ length: scene.bodies }, (_, i) => draw(world, random, i));
+  let contacts = 0;
+  for (let i = 0; i < 200; i++) {
+    frame(world, random, movers);
+    for (const [friendly, fast] of [
+      ['pairs', 'pairRows'],
+      ['entered', 'enteredRows'],
+      ['stayed', 'stayedRows'],
+    ] as const) {
+      const rows = Array.from(world[friendly](), ({ a, b }) => [rowOf(a), rowOf(b)]);
+      expect(Array.from(world[fast]())).toEqual(rows.flat());
+    }
+    const exited = Array.from(world.exited(), ({ a, b }) => [a, b]);
+    expect(Array.from(world.exitedIds())).toEqual(exited.flat());
+    expect(Array.from(world.leftRows())).toEqual(world.left().map(rowOf));
+    const numbers = Array.from(world.contacts(), ({ a, b, normalX, normalY, depth, points }) => {
+      const [first, second = { x: 0, y: 0, depth: 0, feature: 0 }] = points;
+      const ofPoints = [first!, second].flatMap((point) => Object.values(point) as number[]);
+      return [rowOf(a), rowOf(b), normalX, normalY, depth, points.length, ...ofPoints];
+    });
+    expect(Array.from(world.contactRows())).toEqual(numbers.flat());
+    contacts += numbers.length;
+  }
+  expect(contacts).toBeGreaterThan(100);
+  expect(Object.keys(ContactField)).toHaveLength(CONTACT_STRIDE);
+});
