@@ -8,6 +8,7 @@
  */
 const node24 = { node: '24.21.0' };
 const inline = 'quadrille/inline';
+const world = 'quadrille/world';
 
 /** The sentence where a bundler does not copy the binary, from each place where it is missed. */
 const missing =
@@ -83,6 +84,9 @@ export const consumers = [
       { how: 'import', run: ['node main.mjs'] },
       { how: 'require()', run: ['node main.cjs'] },
       { how: 'worker_threads', run: ['node threads.mjs'] },
+      { how: 'import', entry: world, run: ['node main.mjs'] },
+      { how: 'require()', entry: world, run: ['node main.cjs'] },
+      { how: 'import', entry: `${world}/inline`, run: ['node main.mjs'] },
     ],
     quick: true,
   },
@@ -140,7 +144,11 @@ export const consumers = [
     ].map(([how, path, says]) => ({ how, says, page: { serve: 'node serve.mjs', path } })),
     quick: true,
   },
-  vite('5.4.21', { quick: true }),
+  // It also tries the entry with the other binary, which the bundler has to find.
+  vite('5.4.21', {
+    tries: [...viteTries, ...viteTries.map((one) => ({ ...one, entry: world }))],
+    quick: true,
+  }),
   vite('6.4.6'),
   vite('7.3.8'),
   vite('8.3.8'),
