@@ -1,10 +1,14 @@
 /** The examples that the site contains, built from the packed package. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import type { Sight } from '../../web/examples/server/protocol.ts';
 import { test as base, expect } from './fixtures.ts';
+
+const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
+const tsx = ['node_modules/tsx/dist/cli.mjs'];
 
 interface ExampleFixtures {
   /** Opens an example of the site. The test fails if it reports an error. */
@@ -69,6 +73,85 @@ test('React: cards that are dragged or pushed onto others are marked', async ({ 
   await expect(page.getByRole('status')).toHaveText('16 of 24 cards overlap another one');
 });
 
+test('shooter: a game is the same in every browser and in Node, to the last bit', async ({
+  openExample,
+  browser,
+}) => {
+  const game = 'shooter/?seed=7&steps=900';
+  const page = await openExample(game);
+  const state = page.locator('#state');
+  await expect(state).toHaveText(/^Game 7, step 900: [\da-f]{1,8}$/);
+  const first = await state.innerText();
+  await page.reload();
+  await expect(state).toHaveText(first);
+  const another = await browser.browserType().launch(chromiumLaunch);
+  try {
+    const elsewhere = await another.newPage();
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.locator('#state')).toHaveText(first);
+  } finally {
+    await another.close();
+  }
+  expect(inNode(7, 900)).toBe(first);
+  await page.goto(page.url().replace('seed=7', 'seed=8'));
+  await expect(state).toHaveText(/^Game 8/);
+  expect((await state.innerText()).split(': ')[1]).not.toBe(first.split(': ')[1]);
+});
+
+/** What the page of the shooter says of a game that nobody steers, from its rules in Node. */
+function inNode(seed: number, steps: number): string {
+  const code = `
+    import { Game } from './shooter/game';
+    import { Steering } from './shooter/steering';
+    globalThis.addEventListener = () => {};
+    const steering = new Steering({ addEventListener() {} });
+    Game.create(${seed}).then((game) => {
+      while (game.step < ${steps}) game.advance(steering.next());
+      console.log('Game ${seed}, step ' + game.step + ': ' + game.hash().toString(16));
+    });`;
+  const options = { cwd: examples, encoding: 'utf8' } as const;
+  return execFileSync(process.execPath, [...tsx, '--eval', code], options).trim();
+}
+
+test('shooter: it plays by itself with thousands of bodies, until keys or a finger steer; it pauses', async ({
+  openExample,
+}) => {
+  const page = await openExample('shooter/?steps=1800');
+  const text = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
+  const bodies = async (): Promise<number> => Number.parseInt(await text('cost'), 10);
+  await expect.poll(bodies).toBeGreaterThan(2_000);
+  const hint = page.getByText('Plays by itself');
+  await expect(hint).toBeVisible();
+  const before = await text('score');
+  await expect.poll(() => text('score')).not.toBe(before);
+
+  await page.keyboard.down('ArrowLeft');
+  await expect(hint).toBeHidden();
+  await page.keyboard.up('ArrowLeft');
+  await page.reload();
+  await expect(hint).toBeVisible();
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(340, 300);
+  await expect(hint).toBeHidden();
+  await page.mouse.up();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const canvas = page.getByRole('img', { name: 'The game' });
+  const still = await canvas.screenshot();
+  expect((await canvas.screenshot()).equals(still)).toBe(true);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => (await canvas.screenshot()).equals(still)).toBe(false);
+});
+
+test('shooter: it waits for a press where less motion is wanted', async ({ openExample, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExample('shooter/?steps=60');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
 test('a worker: the page draws its snapshots and queries around the pointer', async ({
   openExample,
 }) => {
@@ -89,9 +172,8 @@ test('a worker: the page draws its snapshots and queries around the pointer', as
 
 /** Starts the game server and returns its address once it says that it listens. */
 async function startServer(): Promise<{ readonly server: ChildProcess; readonly address: string }> {
-  const folder = fileURLToPath(new URL('../../web/examples/', import.meta.url));
-  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
-    cwd: folder,
+  const server = spawn(process.execPath, [...tsx, 'server/main.ts'], {
+    cwd: examples,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface(server.stdout)) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
-const bundled = ['phaser', 'pixi', 'react', 'worker'];
+const bundled = ['phaser', 'pixi', 'react', 'shooter', 'worker'];
 
 export default defineConfig({
   root,

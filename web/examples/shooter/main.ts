@@ -1,0 +1,51 @@
+// The page: 60 steps of the game a second, a picture of it, and how it stands. `?seed=7&steps=1800` begins game 7 at that step.
+import { Game, STEPS } from './game';
+import { pictureOn } from './picture';
+import { Steering } from './steering';
+
+const canvas = document.querySelector('canvas')!;
+const shield = document.querySelector('meter')!;
+const pause = document.querySelector('button')!;
+const draw = pictureOn(canvas);
+const steering = new Steering(canvas);
+const asked = new URLSearchParams(location.search);
+const seed = Number(asked.get('seed') ?? 1);
+const game = await Game.create(seed);
+let cost = 0; // milliseconds a step, smoothed
+let due = 0; // milliseconds that are still to be played
+let last = performance.now();
+let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function advance(): void {
+  const begin = performance.now();
+  game.advance(steering.next());
+  cost += 0.05 * (performance.now() - begin - cost);
+}
+
+function say(id: string, text: string): void {
+  document.getElementById(id)!.textContent = text;
+}
+
+function report(): void {
+  say('score', game.score.toLocaleString('en'));
+  say('wave', `Wave ${game.wave}`);
+  say('idle', steering.isIdle ? 'Plays by itself. Arrow keys, WASD or a finger take over.' : '');
+  say('cost', `${game.world.size} bodies, ${cost.toFixed(1)} ms a step`);
+  pause.textContent = isPaused ? 'Play' : 'Pause';
+  shield.value = game.shield;
+}
+
+function frame(now: number): void {
+  due += isPaused ? 0 : Math.min(now - last, 100);
+  last = now;
+  for (; due >= 1000 / STEPS; due -= 1000 / STEPS) advance();
+  draw(game);
+  if (game.step % 10 === 0 || isPaused) report();
+  requestAnimationFrame(frame);
+}
+
+for (let steps = Number(asked.get('steps')); steps > 0; steps--) advance();
+say('state', `Game ${seed}, step ${game.step}: ${game.hash().toString(16)}`);
+report();
+pause.addEventListener('click', () => (isPaused = !isPaused));
+requestAnimationFrame(frame);
