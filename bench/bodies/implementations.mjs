@@ -2,6 +2,13 @@ import { box2d } from '../peers/bodies/box2d.mjs';
 import { detectCollisionsPeer } from '../peers/bodies/detect-collisions.mjs';
 import { planck } from '../peers/bodies/planck.mjs';
 import { rapier } from '../peers/bodies/rapier.mjs';
+import { quadrilleWorld } from './quadrille-world.mjs';
 
 /** @type {import('./body-implementation.d.ts').BodyImplementation[]} */
-export const bodyImplementations = [...rapier, ...box2d, planck, detectCollisionsPeer];
+export const bodyImplementations = [
+  quadrilleWorld,
+  ...rapier,
+  ...box2d,
+  planck,
+  detectCollisionsPeer,
+];
