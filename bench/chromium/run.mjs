@@ -17,7 +17,13 @@ const config = {
   root: here,
   // Vite warns of imports of Node's modules in packages; that code never runs in a browser.
   logLevel: 'error',
-  resolve: { alias: { quadrille: `${distDir}/index.js`, buffer: `${here}buffer.mjs` } },
+  resolve: {
+    alias: {
+      'quadrille/world': `${distDir}/world.js`,
+      quadrille: `${distDir}/index.js`,
+      buffer: `${here}buffer.mjs`,
+    },
+  },
   define: { global: 'globalThis' },
   worker: { format: 'es' },
   build: {
