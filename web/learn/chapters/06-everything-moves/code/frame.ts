@@ -11,7 +11,7 @@ tree.insert(200, 100, 20, 20);
 let frame = 0;
 while (tree.pairs().length === 0) {
   frame++;
-  const { boxes } = tree; // minX, minY, maxX, maxY of each object
+  const { boxes } = tree; // minX, minY, maxX, maxY each
   boxes[0]! += 1; // the first one moves to the right
   boxes[2]! += 1;
   tree.sync();
