@@ -51,10 +51,23 @@ export const chapter: Chapter = {
   guesses: {
     'first-hit': {
       kind: 'boxes',
-      scene:
-        'p=crowd&n=26&min=30&max=64&seed=14&pairs=0&probe=1&pin=1&pk=ray&px=40&py=660&wx=620&wy=-560&play=0',
+      scene: 'p=crowd&pairs=0&probe=1&pin=1&pk=ray&px=40&py=660&wx=620&wy=-560&play=0',
+      boxes: [
+        [110, 420, 80, 80],
+        [260, 420, 70, 70],
+        [400, 260, 90, 90],
+        [540, 120, 80, 80],
+        [220, 560, 90, 70],
+        [60, 270, 70, 70],
+        [210, 190, 80, 80],
+        [370, 80, 70, 70],
+        [500, 420, 90, 90],
+        [370, 540, 70, 70],
+        [620, 290, 70, 70],
+        [520, 590, 80, 70],
+      ],
       ask: 'hits',
-      right: '13',
+      right: '1',
       wrong: '0',
     },
   },
