@@ -13,6 +13,7 @@ const library = {
 const world = {
   world: 'web/lib/world.ts',
   'world-inline': 'web/lib/world-inline.ts',
+  'world-checked': 'web/lib/world-checked.ts',
 };
 // The same for script tags and for require() in programs that cannot load ES modules: a file each, with everything in it.
 const umd = {

@@ -34,11 +34,14 @@ test.each([
   expect(existsSync(new URL(binary, dist))).toBe(true);
 });
 
-test.each(['checked.js', 'world-inline.js'])('%s has no address of a binary', (entry) => {
-  for (const [name, text] of reachable(entry)) {
-    expect([name, /new URL\([^)]*import\.meta/.test(text)]).toEqual([name, false]);
-  }
-});
+test.each(['checked.js', 'world-inline.js', 'world-checked.js'])(
+  '%s has no address of a binary',
+  (entry) => {
+    for (const [name, text] of reachable(entry)) {
+      expect([name, /new URL\([^)]*import\.meta/.test(text)]).toEqual([name, false]);
+    }
+  },
+);
 
 test('the entries share everything but their source', () => {
   const separate = [...reachable('index.js').keys()].filter((name) => name !== 'index.js');
@@ -53,6 +56,9 @@ test('the entries of World share nothing with the others', () => {
   expect(new Set(reachable('world-inline.js').keys())).toEqual(
     new Set(['world-inline.js', './bodies.js', './world-base64.js']),
   );
+  expect(new Set(reachable('world-checked.js').keys())).toEqual(
+    new Set(['world-checked.js', './bodies.js', './world-base64.js', './world-inline.js']),
+  );
 });
 
 test('what records is apart: it imports nothing, and knows neither binary nor address', () => {
@@ -62,7 +68,7 @@ test('what records is apart: it imports nothing, and knows neither binary nor ad
 });
 
 test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
-  for (const entry of ['index.js', 'checked.js', 'world.js']) {
+  for (const entry of ['index.js', 'checked.js', 'world.js', 'world-checked.js']) {
     for (const [name, text] of reachable(entry)) {
       const found = /\beval\s*\(|new Function|Function\s*\(['"]/.test(text);
       expect([name, found]).toEqual([name, false]);
@@ -77,7 +83,8 @@ test('importing does nothing: no request, no compilation, not even where neither
     delete globalThis.FinalizationRegistry;
     const before = Object.getOwnPropertyNames(globalThis).join();
     const entries = [];
-    for (const name of ['index', 'inline', 'checked']) entries.push(await import('./dist/' + name + '.js'));
+    const names = ['index', 'inline', 'checked', 'world', 'world-inline', 'world-checked'];
+    for (const name of names) entries.push(await import('./dist/' + name + '.js'));
     console.log(before === Object.getOwnPropertyNames(globalThis).join());
     console.log(entries.map((entry) => Object.keys(entry).join()).join(' '));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -91,5 +98,13 @@ test('importing does nothing: no request, no compilation, not even where neither
     'TRACE_STRIDE,TraceField,TraceKind,TraceReason,fromCenter,fromCenterInto,fromMinMax',
     'fromMinMaxInto,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
-  expect(stdout.trim()).toBe(`true\n${names} ${names} ${names}`);
+  const ofWorld = ['CONTACT_STRIDE', 'ContactField', 'TRANSFORM_STRIDE', 'TransformField', 'World']
+    .concat(['box', 'capsule', 'circle', 'polygon', 'segment'], names.split(','))
+    .toSorted()
+    .join();
+  expect(stdout.trim().split(/\s+/)).toEqual([
+    'true',
+    ...Array.from({ length: 3 }, () => names),
+    ...Array.from({ length: 3 }, () => ofWorld),
+  ]);
 });

@@ -1,5 +1,6 @@
 /** What becomes of views that are kept too long. */
 import { load, Quadtree } from 'quadrille';
+import { circle, World } from 'quadrille/world';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { randomBoxes, WORLD } from './support.js';
 
@@ -41,4 +42,14 @@ test('boxes gives the same view while the memory has not moved', () => {
   tree.sync();
   tree.pairs();
   expect(tree.boxes).toBe(view);
+});
+
+test('a view of a world from before growth is empty, and the next one is right', async () => {
+  using world = await World.create(WORLD);
+  const id = world.add({ shape: circle(1), x: 5, y: 6 });
+  const old = world.transforms;
+  for (let count = 1; old.buffer.byteLength > 0; count *= 2) world.reserve(count);
+  expect(old).toHaveLength(0);
+  expect(Array.from(world.transforms.subarray(0, 4))).toEqual([5, 6, 0, 1]);
+  expect(world.queryPoint(5, 6)).toEqual([id]);
 });

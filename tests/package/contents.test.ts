@@ -114,6 +114,7 @@ describe('the packed package', () => {
       'inline.d.ts',
       'quadtree.d.ts',
       'recorder.d.ts',
+      'world-checked.d.ts',
       'world-inline.d.ts',
       'world.d.ts',
     ]);

@@ -1,7 +1,7 @@
 /** Views that throw on use once they are stale. */
 
 /** A typed array in WebAssembly's memory, as the library returns it. */
-export type RawView = Float32Array | Int32Array | Uint32Array;
+export type RawView = Float32Array | Float64Array | Int32Array | Uint32Array;
 
 /** The time from one call to the next; all views of it become stale together. */
 interface Epoch {

@@ -50,7 +50,9 @@ import type { WorldHandle } from './world-handle.js';
  *
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
  * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
- * until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are.
+ * until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`, `transformOf`, `data`,
+ * `setData`, `has`, `idAt`, `size`, `rows`, `options`, `on` and `disposed` leave views valid. `quadrille/world/checked`, an entry for
+ * development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
  * value and rule. A call that throws has changed nothing.

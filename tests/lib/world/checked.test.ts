@@ -1,0 +1,69 @@
+/** The development build of World. */
+import { box, CONTACT_STRIDE, circle, load, Quadtree, World } from 'quadrille/world/checked';
+import { beforeAll, expect, test } from 'vitest';
+import { thrownBy, WORLD } from '../support.js';
+
+beforeAll(() => load());
+
+/** Two discs that touch. */
+function someWorld(): World<string> {
+  const world = new World<string>(WORLD);
+  world.addMany([
+    { shape: circle(2), data: 'a' },
+    { shape: circle(2), x: 1 },
+  ]);
+  world.step();
+  return world;
+}
+
+test.each([
+  ['step', (world: World) => world.step()],
+  ['add', (world: World) => world.add({ shape: box(1, 1) })],
+  ['move', (world: World) => world.move(world.idAt(0), 0, 0)],
+  ['query', (world: World) => world.query(0, 0, 1, 1)],
+  ['contacts', (world: World) => world.contacts()],
+] as const)('%s makes views stale', (name, call) => {
+  const world = someWorld();
+  const view = world.pairRows();
+  expect(Array.from(view)).toEqual([0, 1]);
+  call(world);
+  expect(thrownBy(() => view[0]).message).toBe(
+    `pairRows: this view became stale when ${name} was called; keep a copy, by slice(), or call pairRows again`,
+  );
+});
+
+test('views stay valid while data and transforms are read', () => {
+  const world = someWorld();
+  const contacts = world.contactRows();
+  const { transforms } = world;
+  expect(world.transformOf(world.idAt(0)).x).toBe(0);
+  expect([world.data(world.idAt(0)), world.has(5), world.size, world.rows]).toEqual([
+    'a',
+    false,
+    2,
+    2,
+  ]);
+  transforms[0] = 5;
+  expect(contacts).toHaveLength(CONTACT_STRIDE);
+  expect(transforms[0]).toBe(5);
+});
+
+test('a step of a world makes views of a tree of its module stale, and the other way round', () => {
+  const [world, tree] = [someWorld(), new Quadtree(WORLD)];
+  const pairs = tree.pairs();
+  world.step();
+  expect(() => pairs.length).toThrow('pairs: this view became stale when step was called');
+  const ids = world.exitedIds();
+  tree.insert(0, 0, 1, 1);
+  expect(() => ids.length).toThrow('exitedIds: this view became stale when insert was called');
+});
+
+test('lists that are not views go on', () => {
+  const world = someWorld();
+  const seen: number[] = [];
+  for (const { depth } of world.contacts()) {
+    world.add({ shape: circle(1) });
+    seen.push(depth);
+  }
+  expect(seen).toEqual([3]);
+});
