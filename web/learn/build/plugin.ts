@@ -1,4 +1,5 @@
 /** The article in Vite: built as static files, and served while developing. */
+import { readFile } from 'node:fs/promises';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Assets } from '../components/layout.tsx';
 import { texts } from './mdx.ts';
@@ -6,6 +7,7 @@ import type * as Pages from './pages.tsx';
 
 const renderer = new URL('./pages.tsx', import.meta.url).pathname;
 const folder = new URL('..', import.meta.url).pathname;
+const playgroundIcon = new URL('../../playground/icon.svg', import.meta.url);
 
 /** Writes pages and stills beside the built script. */
 export function articleFiles(policy: string): Plugin {
@@ -16,7 +18,9 @@ export function articleFiles(policy: string): Plugin {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       if (entry?.type !== 'chunk') throw new Error('the article has no script');
       const styles = [...(entry.viteMetadata?.importedCss ?? [])];
-      const assets = { script: entry.fileName, styles, policy };
+      const icon = 'icon.svg';
+      this.emitFile({ type: 'asset', fileName: icon, source: await readFile(playgroundIcon) });
+      const assets = { script: entry.fileName, styles, icon, policy };
       const files = await withServer(async (server) => {
         const { drawStills, renderPages } = await pagesOf(server);
         return [...(await renderPages(assets)), ...(await drawStills())];
@@ -36,6 +40,7 @@ export function servedArticle(): Plugin {
       const assets: Assets = {
         script: `../@fs${folder}script/main.ts`,
         styles: [],
+        icon: '../icon.svg',
         policy: undefined,
       };
       server.middlewares.use('/learn', (request, response, next) => {

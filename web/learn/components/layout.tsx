@@ -9,6 +9,7 @@ import { usePage } from './page-context.ts';
 export interface Assets {
   readonly script: string;
   readonly styles: readonly string[];
+  readonly icon: string;
   /** Undefined while developing: Vite's server needs inline styles. */
   readonly policy: string | undefined;
 }
@@ -36,7 +37,7 @@ export function Layout({
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11151e" />
         <meta name="description" content={text.summary} />
         <title>{isStart ? words.title : `${text.title} · ${words.title}`}</title>
-        <link rel="icon" type="image/svg+xml" href={`${toArticle}../icon.svg`} />
+        <link rel="icon" type="image/svg+xml" href={toArticle + assets.icon} />
         {languages
           .filter((one) => leaf.texts[one])
           .map((one) => (
