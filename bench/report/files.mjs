@@ -16,6 +16,9 @@ export function bodyResultFile(engine) {
   return new URL(`../results/bodies-${engine}.json`, import.meta.url);
 }
 
+/** Where the verdicts of World and of physics engines are kept. */
+export const verdictFile = new URL('../results/verdicts.json', import.meta.url);
+
 /** Writes what is made from the kept results: bench/RESULTS.md and the README's table. */
 export function writeReports() {
   for (const { file, text } of reports()) writeFileSync(file, text);
@@ -36,8 +39,9 @@ function reports() {
     .map(bodyResultFile)
     .filter((file) => existsSync(file))
     .map(readJson);
+  const verdicts = existsSync(verdictFile) ? readJson(verdictFile) : undefined;
   return [
-    { file: page, text: resultsPage(runs, bodyRuns) },
+    { file: page, text: resultsPage(runs, bodyRuns, verdicts) },
     { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0]) },
   ];
 }

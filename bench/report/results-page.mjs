@@ -4,6 +4,7 @@ import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { queryTable } from './queries.mjs';
 import { cheapest, quickest, times } from './tables.mjs';
+import { verdictsSection } from './verdicts.mjs';
 
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed.
 
@@ -22,8 +23,8 @@ does not suffice for a round. Ratios divide these numbers, ours and theirs alike
 every other, all over typed arrays. Packages that report only which overlaps begin and end work with a set
 of kept pairs; those whose frames take too long are left out of the larger scenes.`;
 
-/** bench/RESULTS.md, from the results of each engine there are; `bodyRuns` are those of bodies. */
-export function resultsPage(runs, bodyRuns = []) {
+/** bench/RESULTS.md, from the results of each engine there are: of frames and queries, then of bodies; and from the verdicts. */
+export function resultsPage(runs, bodyRuns = [], verdicts) {
   const lines = ['# Results', '', introduction];
   for (const { machine, mode, frames, queries } of runs) {
     lines.push('', `## ${machine} · ${mode}`, '', '### Goals', '');
@@ -34,6 +35,7 @@ export function resultsPage(runs, bodyRuns = []) {
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
   }
   for (const run of bodyRuns) lines.push('', ...bodiesSection(run));
+  if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
 }
 
