@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/test/chromium.mjs';
+import { texts } from './web/learn/build/mdx.ts';
 
 const nodeOnly = 'tests/**/*.node.test.ts';
 
@@ -18,8 +19,9 @@ export default defineConfig({
         test: {
           name: 'node',
           alias: pageEntries,
-          include: ['tests/{lib,playground,bench,docs,scripts}/**/*.test.ts'],
+          include: ['tests/{lib,playground,learn,bench,docs,scripts}/**/*.test.ts'],
         },
+        plugins: [texts()],
       },
       // The library's tests once more, where a view that is used for too long throws.
       {

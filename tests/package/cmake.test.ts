@@ -2,6 +2,7 @@
 import { copyFileSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '../../web/learn/chapter.ts';
 import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import { checkout, newFolder, output } from './commands.ts';
 import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
@@ -74,6 +75,37 @@ beforeAll(() => {
 function find(prefix: string): string {
   return `-DCMAKE_PREFIX_PATH=${prefix}`;
 }
+
+describe("the article's samples", () => {
+  const chapters = Object.values(
+    import.meta.glob<{ chapter: Chapter }>('../../web/learn/chapters/*/chapter.ts', {
+      eager: true,
+    }),
+  );
+  const programs = Object.keys(import.meta.glob('../../web/learn/chapters/*/code/*.cpp'));
+
+  test('print what their chapters say', () => {
+    const names = programs.map((path) => path.replace(/.*\/(\w[\w-]*)\.cpp$/, '$1'));
+    const folder = newFolder();
+    const lines = programs.map(
+      (path, at) => `add_executable(${names[at]} ${join(checkout, 'tests/package', path)})`,
+    );
+    const cmake = `cmake_minimum_required(VERSION 3.25)
+project(samples LANGUAGES CXX)
+find_package(quadrille CONFIG REQUIRED)
+link_libraries(quadrille::quadrille)
+${lines.join('\n')}
+`;
+    writeFileSync(join(folder, 'CMakeLists.txt'), cmake);
+    const built = build(folder, find(staticPrefix), `-DCMAKE_CXX_FLAGS_RELEASE=-O0 ${warnings}`);
+    const outputs = names.map((name) => [name, output(built, `./${name}`).trimEnd()]);
+    const said = chapters.flatMap(({ chapter }) =>
+      Object.entries(chapter.code).map(([id, { prints }]) => [id, prints]),
+    );
+    expect(Object.fromEntries(outputs)).toEqual(Object.fromEntries(said));
+    expect(outputs).toHaveLength(said.length);
+  });
+});
 
 describe('an installed library', () => {
   const flags: [string, string, string][] = [

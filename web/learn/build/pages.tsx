@@ -45,7 +45,7 @@ export async function drawStills(): Promise<readonly File[]> {
   );
 }
 
-function renderPage(leaf: Leaf, language: Language, engine: Engine, assets: Assets): string {
+export function renderPage(leaf: Leaf, language: Language, engine: Engine, assets: Assets): string {
   const Text = leaf.texts[language]!.default;
   const steps = addressOf(leaf, language).split('/').length - 1;
   const toArticle = steps === 0 ? './' : '../'.repeat(steps);

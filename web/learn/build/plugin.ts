@@ -84,7 +84,7 @@ async function withServer<Result>(
     root: folder,
     plugins: [texts()],
     appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'warn',
   });
   try {

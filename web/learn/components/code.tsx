@@ -30,7 +30,7 @@ export function Code({ id }: CodeProps): VNode {
   const { leaf, words } = usePage();
   if (!(id in useChapter().code)) throw new Error(`chapter.ts has no code ${id}`);
   return (
-    <div class="code" role="group" aria-label={words.code}>
+    <div class="code" data-sample={id} role="group" aria-label={words.code}>
       {dialects.map(({ extension, grammar, name }) => {
         const source = sampleOf(leaf.folder, id, extension);
         if (source === undefined) throw new Error(`there is no code/${id}.${extension}`);

@@ -1,5 +1,6 @@
 /** One figure: an embed that is opened when it comes near, plays while it is seen, and gives way to a still picture elsewhere. */
 import type { QuadrillePlayground, Report } from 'quadrille/playground';
+import { lessMotion } from '../../playground/ui/less-motion.ts';
 
 type Playground = QuadrillePlayground & HTMLElement;
 
@@ -17,12 +18,11 @@ export class Figure {
     this.root = root;
     this.id = root.dataset['figure'] ?? '';
     this.#playground = playground;
-    this.#plays = root.dataset['plays'] === 'true';
+    this.#plays = root.dataset['plays'] === 'true' && !lessMotion();
     playground.addEventListener('ready', () => root.toggleAttribute('data-alive', true));
-  }
-
-  get isRunning(): boolean {
-    return this.#isRunning;
+    playground.addEventListener('frame', ({ detail }) => {
+      if (this.#isRunning) this.#plays = detail.settings.playing;
+    });
   }
 
   /** Fetches the playground, unless that has been done. */
@@ -57,9 +57,6 @@ export class Figure {
   }
 
   whenShown(then: (report: Report) => void): void {
-    this.#playground.addEventListener('frame', ({ detail }) => {
-      if (this.#isRunning) this.#plays = detail.settings.playing;
-      then(detail);
-    });
+    this.#playground.addEventListener('frame', ({ detail }) => then(detail));
   }
 }

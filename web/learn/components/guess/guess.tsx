@@ -9,7 +9,8 @@ import {
   toChildArray,
   type VNode,
 } from 'preact';
-import type { Guess as GuessData } from '../../chapter.ts';
+import type { Chapter, Guess as GuessData } from '../../chapter.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Posed } from '../../guesses/posed.ts';
 import { useChapter, useGuess, usePage } from '../page-context.ts';
 import { Controls } from './controls.tsx';
@@ -22,9 +23,10 @@ interface GuessProps {
 }
 
 export function Guess({ id, children }: GuessProps): VNode {
-  const { words } = usePage();
+  const { engine, words } = usePage();
+  const chapter = useChapter();
   const guess = useGuess(id);
-  const posed = usePosed(guess);
+  const posed = posedOf(guess, chapter, engine);
   const parts = toChildArray(children);
   const options = parts.flatMap((part) => (isOption(part) ? [part] : []));
   const answers = parts.filter(isAnswer);
@@ -77,9 +79,7 @@ function checkOptions(id: string, guess: GuessData, options: readonly VNode<Opti
 }
 
 /** As the page gets it. */
-function usePosed(guess: GuessData): Posed {
-  const { engine } = usePage();
-  const { claims } = useChapter();
+export function posedOf(guess: GuessData, { claims }: Chapter, engine: Engine): Posed {
   if (guess.kind !== 'statement') {
     const { right: _right, wrong: _wrong, ...posed } = guess;
     return posed;

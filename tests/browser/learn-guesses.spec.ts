@@ -1,0 +1,121 @@
+/** Guesses of the article: answered by pointer and by keys, judged in words, sent to others as challenges. */
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe-violations.ts';
+import { expect, type OpenOptions, test } from './fixtures.ts';
+
+const options: OpenOptions = {
+  viewport: { width: 360, height: 780 },
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  starts: false,
+};
+
+/** The first guess of a kind. */
+function guessIn(page: Page, kind: string): Locator {
+  return page.locator(`.guess[data-guess*='"kind":"${kind}"']`).first();
+}
+
+function verdictOf(guess: Locator): Locator {
+  return guess.locator('.verdict');
+}
+
+test('squares are chosen by taps and by keys, and marked once they are judged', async ({
+  openPlayground,
+}) => {
+  const opened = await openPlayground('', {
+    ...options,
+    file: 'learn/everything-against-everything/',
+  });
+  const { page } = opened;
+  const guess = guessIn(page, 'boxes');
+  const box = (name: string): Locator => guess.getByRole('checkbox', { name, exact: true });
+  await box('L').click();
+  await expect(box('L')).toBeChecked();
+  await box('A').press('Space');
+  await expect(box('A')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(box('B')).toBeFocused();
+  await expect(guess.locator('details')).not.toHaveAttribute('open');
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Found: 1 of \d+\. Too many: 1\.$/);
+  await expect(box('A')).toHaveAttribute('data-verdict', 'extra');
+  await expect(box('L')).toHaveAttribute('data-verdict', 'found');
+  await expect(guess.locator('details')).toHaveAttribute('open');
+  expect(await violations(opened)).toEqual([]);
+  await box('A').press('Space');
+  await expect(box('A')).not.toHaveAttribute('data-verdict');
+  for (const missed of await guess.locator('[data-row]').all())
+    await expect(missed).not.toHaveAttribute('data-verdict');
+  await expect(verdictOf(guess)).toBeEmpty();
+});
+
+test('squares are placed by taps and by keys, and taken back', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'place');
+  const board = guess.getByRole('application');
+  const placed = guess.getByRole('status').first();
+  await board.click({ position: { x: 40, y: 40 } });
+  await board.click({ position: { x: 200, y: 90 } });
+  await expect(placed).toHaveText('2 / 12');
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await expect(verdictOf(guess)).toHaveText('There is something left to choose.');
+  await board.focus();
+  await page.keyboard.press('Backspace');
+  await expect(placed).toHaveText('1 / 12');
+  await page.keyboard.press('ArrowLeft');
+  for (let more = 0; more < 11; more++) await page.keyboard.press('Enter');
+  await expect(placed).toHaveText('12 / 12');
+  await guess.getByRole('button', { name: 'Check' }).click();
+  // Eleven upon each other, and one elsewhere.
+  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Pair tests, with your choice: 55\./);
+  await expect(guess.locator('.lines path')).not.toHaveCount(0);
+});
+
+test('settings are chosen from lists, and the picture shows the tree of the choice', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'settings');
+  await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 0 });
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Work, with your choice: [\d,]+\. With/);
+  const few = await guess.locator('.lines').innerHTML();
+  await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 2 });
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await expect.poll(() => guess.locator('.lines').innerHTML()).not.toBe(few);
+});
+
+test('an answer becomes a challenge, which says how it did and does not show it', async ({
+  openPlayground,
+  urlOf,
+}) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    file: 'learn/everything-against-everything/',
+  });
+  const guess = guessIn(page, 'boxes');
+  await guess.getByRole('checkbox', { name: 'L', exact: true }).click();
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
+  await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(urlOf('', 'learn/everything-against-everything/#guess='));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(verdictOf(guess)).toHaveText(/^A challenge: .* found 1 of \d+\. And you\?$/);
+  await expect(guess).toBeInViewport();
+  await expect(guess.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(guess.locator('details')).not.toHaveAttribute('open');
+});
+
+for (const answer of ['%', '<img src=x onerror=alert(1)>', '9'.repeat(3_000), '1.'.repeat(3_000)])
+  test(`a link with the answer ${answer.slice(0, 20)} harms nothing`, async ({
+    openPlayground,
+  }) => {
+    const fragment = String(new URLSearchParams({ guess: 'touching', answer }));
+    const { page } = await openPlayground(fragment, {
+      ...options,
+      file: 'learn/everything-against-everything/',
+    });
+    await expect(verdictOf(guessIn(page, 'boxes'))).toHaveText(/^A challenge.* found \d of/);
+  });

@@ -1,0 +1,268 @@
+/** The article: text, figures, settings and numbers in sentences, code; with scripts and without, on screens and on paper. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { languages } from '../../web/playground/state/language.ts';
+import { violations } from './axe-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+const site = fileURLToPath(new URL('../../site/learn/', import.meta.url));
+/** Addresses of all pages in English; that of the first page is empty. */
+const pages = readdirSync(site, { withFileTypes: true })
+  .filter(
+    (entry) => entry.isDirectory() && !['assets', 'stills', ...languages].includes(entry.name),
+  )
+  .map(({ name }) => `${name}/`);
+
+const phone = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const;
+const desk = { viewport: { width: 1_280, height: 800 }, reducedMotion: 'reduce' } as const;
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+for (const [place, options] of [
+  ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
+  ['on a wide screen, light', { ...desk, colorScheme: 'light' }],
+] as const)
+  test(`axe finds nothing in any page, ${place}, and nothing is cut off`, async ({
+    openPlayground,
+  }) => {
+    test.slow();
+    const open = (file: string) => openPlayground('', { ...options, file, starts: false });
+    const opened = await open('learn/');
+    const { page } = opened;
+    const found = [];
+    for (const [at, path] of ['', ...pages].entries()) {
+      // Every language has its turn.
+      const language = languages[at % languages.length]!;
+      const folder = language === 'en' ? '' : `${language}/`;
+      await page.goto(new URL(`learn/${folder}${path}`, page.url().replace(/learn\/.*/, '')).href);
+      expect(await widthOf(page), path).toBe(options.viewport.width);
+      for (const violation of await violations(opened)) found.push(`${path}: ${violation}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+test('without scripts there is all text, with still pictures, both languages of code, and the answers', async ({
+  openPlayground,
+}) => {
+  const options = { ...phone, javaScriptEnabled: false, starts: false };
+  const { page } = await openPlayground('', {
+    ...options,
+    file: 'learn/everything-against-everything/',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const still = page.locator('.figure img');
+  await still.scrollIntoViewIfNeeded();
+  await expect(still).toBeVisible();
+  await expect
+    .poll(() => still.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(720);
+  await expect(page.getByRole('region', { name: 'TypeScript' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'C++' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  const answer = page.locator('details').first();
+  await answer.locator('summary').click();
+  await expect(answer.locator('p').first()).toBeVisible();
+});
+
+test('on paper there are still pictures and both languages of code, and nothing to press', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...desk,
+    file: 'learn/everything-against-everything/',
+    starts: false,
+  });
+  const figure = page.locator('.figure');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAttribute('data-alive');
+  await expect(figure.locator('img')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.locator('img')).toBeVisible();
+  await expect(figure.locator('quadrille-playground')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'C++' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a page leads to the next, the previous, the contents, the playground, and to itself in other languages', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...phone, file: 'learn/', starts: false });
+  await page
+    .getByRole('navigation', { name: 'Chapters' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
+  const title = page.getByRole('heading', { level: 1 });
+  const first = await title.textContent();
+  await page.locator('a[rel=next]').click();
+  await expect(title).not.toHaveText(first ?? '');
+  const second = page.url();
+  await page.getByRole('link', { name: 'Italiano' }).click();
+  expect(page.url()).toBe(second.replace('/learn/', '/learn/it/'));
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('it');
+  await page.locator('a[rel=prev]').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(title).toHaveText(first ?? '');
+  await page.getByRole('link', { name: 'Playground' }).click();
+  await expect(page.getByRole('img', { name: 'Live picture' })).toBeVisible();
+});
+
+test('a setting in a sentence changes the figure, and the numbers follow, by keys alone', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...phone,
+    file: 'learn/everything-against-everything/',
+    starts: false,
+  });
+  const tests = page.locator('.live');
+  await expect(tests).toHaveText('190');
+  const slider = page.getByRole('slider', { name: 'Number of objects' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.slider b')).toHaveText('21');
+  await expect(tests).toHaveText('210');
+  await page.keyboard.press('End');
+  await expect(page.locator('.slider b')).toHaveText('200');
+  await expect(tests).toHaveText('19,900');
+});
+
+test('one switch chooses the language of all code, and the next page remembers it', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...phone,
+    file: 'learn/edges-and-outside/',
+    starts: false,
+  });
+  const typescript = page.getByRole('region', { name: 'TypeScript' });
+  const cpp = page.getByRole('region', { name: 'C++' });
+  await expect(typescript.first()).toBeVisible();
+  await expect(cpp).toHaveCount(0);
+  await page.getByRole('button', { name: 'C++' }).last().click();
+  await expect(cpp.first()).toBeVisible();
+  await expect(typescript).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'C++', pressed: true })).not.toHaveCount(0);
+  await page.locator('a[rel=next]').click();
+  await expect(cpp.first()).toBeVisible();
+  await page.getByRole('button', { name: 'TypeScript' }).first().click();
+});
+
+/** The frame of the scene that a figure shows. */
+function frameOf(page: Page, at: number): Promise<number> {
+  return page.evaluate((index) => {
+    const element = document.querySelectorAll('quadrille-playground')[index];
+    const frame = element?.shadowRoot?.querySelector('iframe')?.contentWindow;
+    return Reflect.get(frame ?? {}, 'quadrille')?.frame ?? -1;
+  }, at);
+}
+
+test.describe('figures', () => {
+  test('play while they are seen, two at most, and stop when they are left', async ({
+    openPlayground,
+    servers,
+  }) => {
+    const path = '/some/sub/path/learn/figures/';
+    const chapter = await fetch(
+      `${servers.site.origin}/some/sub/path/learn/everything-against-everything/`,
+    ).then((response) => response.text());
+    const figure = /<figure.*?<\/figure>/s.exec(chapter)?.[0] ?? '';
+    expect(figure).toContain('data-plays="true"');
+    const head = /<html.*?<body>/s.exec(chapter)?.[0] ?? '';
+    const figures = Array.from({ length: 5 }, () => figure).join('');
+    servers.site.pages.set(path, `<!doctype html>${head}<main>${figures}</main></body></html>`);
+    const { page } = await openPlayground('', {
+      viewport: { width: 700, height: 2_400 },
+      file: 'learn/figures/',
+      starts: false,
+    });
+    await expect(page.locator('.figure[data-alive]')).toHaveCount(5);
+    const moves = async (at: number): Promise<boolean> => {
+      const before = await frameOf(page, at);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 120))),
+      );
+      return (await frameOf(page, at)) !== before;
+    };
+    const moving = async (): Promise<number[]> => {
+      const found = [];
+      for (const at of [0, 1, 2, 3, 4]) if (await moves(at)) found.push(at);
+      return found;
+    };
+    await expect.poll(moving).toHaveLength(2);
+    await page.locator('.figure').last().scrollIntoViewIfNeeded();
+    await page.setViewportSize({ width: 700, height: 700 });
+    await page.locator('.figure').last().scrollIntoViewIfNeeded();
+    await expect.poll(moving).toContain(4);
+    expect((await moving()).length).toBeLessThanOrEqual(2);
+    expect(await moves(0)).toBe(false);
+  });
+
+  test('that a reader paused stay paused when they are seen again', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', {
+      viewport: { width: 360, height: 780 },
+      file: 'learn/everything-against-everything/',
+      starts: false,
+    });
+    const figure = page.locator('.figure');
+    await figure.scrollIntoViewIfNeeded();
+    const inside = page.frameLocator('quadrille-playground iframe');
+    await inside.getByRole('button', { name: 'Pause' }).click();
+    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await figure.scrollIntoViewIfNeeded();
+    const paused = await frameOf(page, 0);
+    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await frameOf(page, 0)).toBe(paused);
+  });
+
+  test('do not play for readers who asked for less motion', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', {
+      ...phone,
+      file: 'learn/everything-against-everything/',
+      starts: false,
+    });
+    const figure = page.locator('.figure');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure).toHaveAttribute('data-alive');
+    const inside = page.frameLocator('quadrille-playground iframe');
+    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await frameOf(page, 0)).toBe(0);
+  });
+
+  test('are there within a second of a jump to them, with a fourth of the speed', async ({
+    browser,
+    urlOf,
+  }) => {
+    const times: number[] = [];
+    // Other work on the machine makes some attempts slower.
+    for (let attempt = 0; attempt < 4 && !times.some((time) => time < 1_000); attempt++) {
+      const context = await browser.newContext({ viewport: phone.viewport });
+      const page = await context.newPage();
+      const client = await context.newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto(urlOf('', 'learn/rays-and-nearest/'));
+      const figure = page.locator('.figure').last();
+      expect((await figure.boundingBox())?.y).toBeGreaterThan(2 * phone.viewport.height);
+      times.push(
+        await figure.evaluate(
+          (element) =>
+            new Promise<number>((done) => {
+              const begin = performance.now();
+              new MutationObserver(() =>
+                requestAnimationFrame(() => done(performance.now() - begin)),
+              ).observe(element, { attributeFilter: ['data-alive'] });
+              element.scrollIntoView({ block: 'center', behavior: 'instant' });
+            }),
+        ),
+      );
+      await context.close();
+    }
+    expect(Math.min(...times)).toBeLessThan(1_000);
+  });
+});
