@@ -52,18 +52,9 @@ struct SceneKind {
 };
 
 constexpr SceneKind kScenes[] = {
-    {"circles", 300,
-     [](Draw& random) {
-       return BodyKind{random.circle(), 2, kDefaultFilter};
-     }},
-    {"boxes", 300,
-     [](Draw& random) {
-       return BodyKind{random.box(0.5f, 10), 2, kDefaultFilter};
-     }},
-    {"moving", 300,
-     [](Draw& random) {
-       return BodyKind{random.shape(), 2, kDefaultFilter};
-     }},
+    {"circles", 300, [](Draw& random) { return BodyKind{random.circle(), 2, kDefaultFilter}; }},
+    {"boxes", 300, [](Draw& random) { return BodyKind{random.box(0.5f, 10), 2, kDefaultFilter}; }},
+    {"moving", 300, [](Draw& random) { return BodyKind{random.shape(), 2, kDefaultFilter}; }},
     {"mostly-static", 300,
      [](Draw& random) {
        return BodyKind{random.shape(), random.between(0, 1) < 0.05f ? 2.0f : 0.0f, kDefaultFilter};

@@ -98,13 +98,11 @@ TEST(WorldEvents, ABodyThatTurnsStaticBesideAStaticOneExits) {
 }
 
 TEST(WorldEvents, ABodyThatIsTeleportedReshapedRelayeredOrGroupedExits) {
-  using Change = void (*)(Touching & pair);
+  using Change = void (*)(Touching& pair);
   const Change changes[] = {
       [](Touching& pair) { pair.world.transforms()[row_of(pair.b)].x = 50; },
       [](Touching& pair) { EXPECT_EQ(pair.world.set_shape(pair.b, circle(0.5f)), Status::kOk); },
-      [](Touching& pair) {
-        EXPECT_EQ(pair.world.set_filter(pair.b, {0, ~0u}), Status::kOk);
-      },
+      [](Touching& pair) { EXPECT_EQ(pair.world.set_filter(pair.b, {0, ~0u}), Status::kOk); },
       [](Touching& pair) {
         EXPECT_EQ(pair.world.set_group(pair.a, 3), Status::kOk);
         EXPECT_EQ(pair.world.set_group(pair.b, 3), Status::kOk);

@@ -80,45 +80,21 @@ const Call kCalls[] = {
        const BodyOptions options = {.transform = {.x = 30, .y = 30}, .filter = {1, 1}};
        return world.add(triangle(), options).status;
      }},
-    {plain_world,
-     [](World& world) {
-       return world.add(circle(1), {.filter = {1, 1}}).status;
-     }},
+    {plain_world, [](World& world) { return world.add(circle(1), {.filter = {1, 1}}).status; }},
     {plain_world, [](World& world) { return world.set_shape(world.id_at(2).value, triangle()); }},
-    {plain_world,
-     [](World& world) {
-       return world.set_filter(world.id_at(3).value, {4, 4});
-     }},
+    {plain_world, [](World& world) { return world.set_filter(world.id_at(3).value, {4, 4}); }},
     {plain_world, [](World& world) { return world.step(); }},
     {used_world, [](World& world) { return world.step(); }},
-    {used_world,
-     [](World& world) {
-       return world.query({5, 5, 60, 60}).status;
-     }},
+    {used_world, [](World& world) { return world.query({5, 5, 60, 60}).status; }},
     {plain_world,
      [](World& world) {
        return world.overlaps(triangle(), {.x = 20, .y = 20, .scale = 6}).status;
      }},
-    {used_world,
-     [](World& world) {
-       return world.raycast({-5, -5, 80, 80}).status;
-     }},
-    {plain_world,
-     [](World& world) {
-       return world.raycast_all({-5, -5, 80, 80}).status;
-     }},
-    {plain_world,
-     [](World& world) {
-       return world.nearest({32, 32}, 20).status;
-     }},
-    {plain_world,
-     [](World& world) {
-       return world.visible({0, 0, 64, 64}).status;
-     }},
-    {plain_world,
-     [](World& world) {
-       return world.active({0, 0, 64, 64}).status;
-     }},
+    {used_world, [](World& world) { return world.raycast({-5, -5, 80, 80}).status; }},
+    {plain_world, [](World& world) { return world.raycast_all({-5, -5, 80, 80}).status; }},
+    {plain_world, [](World& world) { return world.nearest({32, 32}, 20).status; }},
+    {plain_world, [](World& world) { return world.visible({0, 0, 64, 64}).status; }},
+    {plain_world, [](World& world) { return world.active({0, 0, 64, 64}).status; }},
 };
 
 // Runs a call for which an allocation fails; false when it makes fewer. A buffer that finds no

@@ -183,7 +183,7 @@ StandaloneShape::StandaloneShape(const Shape& shape, const Transform& transform)
   PolygonPoints own_points;
   const PlacedShape own = own_form(shape, 0, own_points);
   placed_ = own;
-  place(own, &own_points, transform, placed_, &points_);
+  box_ = place(own, &own_points, transform, placed_, &points_);
 }
 
 }  // namespace quadrille

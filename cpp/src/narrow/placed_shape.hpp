@@ -67,9 +67,13 @@ class StandaloneShape {
     return {placed_, placed_.kind == ShapeKind::kPolygon ? &points_ : nullptr};
   }
 
+  /// The box around it, with a margin, see `place`.
+  const Box& box() const { return box_; }
+
  private:
   PlacedShape placed_;
   PolygonPoints points_;
+  Box box_;
 };
 
 }  // namespace quadrille

@@ -4,6 +4,13 @@
 #include <cassert>
 
 namespace quadrille {
+namespace {
+
+bool is_placeable(const Shape& shape, const Transform& transform) {
+  return is_valid(transform) && is_valid(StandaloneShape(shape, transform).box());
+}
+
+}  // namespace
 
 Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
   const Result<std::uint32_t> rows = handles_.reserve(more);
@@ -23,9 +30,7 @@ bool Bodies::resize(std::size_t rows) {
 }
 
 Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
-  const bool is_placeable =
-      is_valid(options.transform) && is_valid(with_margin(box_around(shape, options.transform)));
-  if (!is_placeable) return {Status::kInvalidTransform, 0};
+  if (!is_placeable(shape, options.transform)) return {Status::kInvalidTransform, 0};
   const auto [status, rows] = reserve(1);
   if (status != Status::kOk) return {status, 0};
   const bool has_filter = options.filter != kDefaultFilter;
@@ -79,31 +84,22 @@ bool Bodies::same_bits(const Transform& a, const Transform& b) {
   return ((x.low ^ y.low) | (x.high ^ y.high)) == 0;
 }
 
-bool Bodies::place_staged(Row row) {
-  if (!is_valid(staged_[row])) return false;
-  const Box box = with_margin(shapes_.place(row, staged_[row]));
-  if (!is_valid(box)) {
-    place_applied(row);
-    return false;
-  }
-  boxes_[row] = box;
-  return true;
+bool Bodies::place(Row row, const Transform& transform) {
+  if (!is_valid(transform)) return false;
+  boxes_[row] = shapes_.place(row, transform);
+  if (is_valid(boxes_[row])) return true;
+  place_applied(row);
+  return false;
 }
 
 bool Bodies::set_transform(Row row, const Transform& transform) {
-  if (!is_valid(transform)) return false;
-  const Box box = with_margin(shapes_.place(row, transform));
-  if (!is_valid(box)) {
-    place_applied(row);
-    return false;
-  }
-  boxes_[row] = box;
+  if (!place(row, transform)) return false;
   staged_[row] = applied_[row] = transform;
   return true;
 }
 
 Status Bodies::set_shape(Row row, const Shape& shape) {
-  if (!is_valid(with_margin(box_around(shape, applied_[row])))) return Status::kInvalidTransform;
+  if (!is_placeable(shape, applied_[row])) return Status::kInvalidTransform;
   if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
   place_applied(row);
   return Status::kOk;

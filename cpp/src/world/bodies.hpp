@@ -1,10 +1,7 @@
 // The bodies of a world by row: what they are and where they are.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
 #include <cstdint>
-#include <limits>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -17,16 +14,6 @@
 #include "world/id_order.hpp"
 
 namespace quadrille {
-
-/// A box enlarged by a few units in the last place: shapes that touch, or that the narrow phase may
-/// find to overlap by rounding, have boxes that overlap strictly.
-inline Box with_margin(const Box& box) {
-  constexpr float kRoundingMargin = 1.0f / (1 << 22);
-  const float farthest = std::max(std::max(std::abs(box.min_x), std::abs(box.min_y)),
-                                  std::max(std::abs(box.max_x), std::abs(box.max_y)));
-  const float margin = farthest * kRoundingMargin + std::numeric_limits<float>::min();
-  return {box.min_x - margin, box.min_y - margin, box.max_x + margin, box.max_y + margin};
-}
 
 /// Flat arrays by row. It knows no trees.
 class Bodies {
@@ -43,7 +30,8 @@ class Bodies {
   const HandleTable& handles() const { return handles_; }
   const ShapeStore& shapes() const { return shapes_; }
 
-  /// By row: a box around each body, with a margin.
+  /// By row: a box around each body, with a margin. Bodies that touch, and those that overlap by
+  /// rounding, have boxes that overlap strictly.
   std::span<const Box> boxes() const { return boxes_.span(); }
 
   /// The transforms that the caller writes, until a step applies them.
@@ -57,10 +45,10 @@ class Bodies {
 
   /// Puts the shape and the box of a row where its staged transform says; false when the transform
   /// or the box is invalid, and then nothing has changed.
-  [[nodiscard]] bool place_staged(Row row);
+  [[nodiscard]] bool place_staged(Row row) { return place(row, staged_[row]); }
 
   /// Undoes `place_staged`.
-  void place_applied(Row row) { boxes_[row] = with_margin(shapes_.place(row, applied_[row])); }
+  void place_applied(Row row) { boxes_[row] = shapes_.place(row, applied_[row]); }
 
   /// Ends `place_staged`: it can no longer be undone.
   void apply_staged(Row row) { applied_[row] = staged_[row]; }
@@ -118,6 +106,7 @@ class Bodies {
     flags_[row] = static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag);
   }
   [[nodiscard]] bool resize(std::size_t rows);
+  [[nodiscard]] bool place(Row row, const Transform& transform);
 
   HandleTable handles_;
   IdOrder ids_;

@@ -43,8 +43,9 @@ const char* World::Impl::find_broken_body(Row row) const {
     return "a body is not in its tree";
   }
   if (!is_valid(bodies.applied(row))) return "a body has an invalid transform";
-  const Box around = with_margin(box_around(bodies.shapes().shape(row), bodies.applied(row)));
-  return around == bodies.boxes()[row] ? nullptr : "a box does not match its shape and transform";
+  const StandaloneShape placed(bodies.shapes().shape(row), bodies.applied(row));
+  return placed.box() == bodies.boxes()[row] ? nullptr
+                                             : "a box does not match its shape and transform";
 }
 
 const char* World::Impl::find_broken_list() const {
