@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { checkout, output } from './commands.ts';
 
-/** What the test uses of the module: the class, and a function of its own. */
+/** What the test uses of the module: the classes, and functions of its own. */
 interface Tree {
   insert(minX: number, minY: number, maxX: number, maxY: number): number;
   pairs(): number;
@@ -14,7 +14,16 @@ interface Tree {
   delete(): void;
 }
 
+interface World {
+  step(): number;
+  pairs(): number;
+  size(): number;
+  delete(): void;
+}
+
 interface ConsumerModule {
+  World: { create(...settings: (number | boolean)[]): World | null };
+  addRowOfDiscs(world: World, count: number): void;
   Quadtree: { create(...settings: (number | boolean)[]): Tree | null };
   addRowOfBoxes(tree: Tree, count: number): number;
 }
@@ -51,6 +60,13 @@ test('its JavaScript and its C++ work on the same tree', () => {
   tree.insert(0, 0, 64, 64);
   expect([tree.size(), tree.pairs()]).toEqual([11, 19]);
   tree.delete();
+});
+
+test('its JavaScript and its C++ work on the same world', () => {
+  const world = module.World.create(0, 0, 64, 64, 4, 8, 3, 2, false) as World;
+  module.addRowOfDiscs(world, 10);
+  expect([world.size(), world.step(), world.pairs()]).toEqual([10, 0, 9]);
+  world.delete();
 });
 
 test('settings that are not valid make no tree', () => {

@@ -14,7 +14,16 @@ double add_row_of_boxes(quadrille::Quadtree& tree, int count) {
   return last;
 }
 
+void add_row_of_discs(quadrille::World& world, int count) {
+  const quadrille::Shape disc = quadrille::Shape::circle(1).value;
+  for (int i = 0; i < count; ++i) {
+    const auto x = 1.5f * static_cast<float>(i);
+    static_cast<void>(world.add(disc, {.transform = {.x = x}}));
+  }
+}
+
 EMSCRIPTEN_BINDINGS(consumer) {
+  emscripten::function("addRowOfDiscs", &add_row_of_discs);
   emscripten::function("addRowOfBoxes", &add_row_of_boxes);
 }
 
