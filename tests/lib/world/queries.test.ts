@@ -149,7 +149,10 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   [(world) => world.query(0, 0, 1, 1, { layer: 1 } as never), 'query: there is no option layer'],
   [(world) => world.query(0, 0, 1, 1, { mask: 0.5 }), 'query: mask must be a whole number of 32'],
 ];
-test.each(wrong)('%s', async (call, sentence) => {
-  using world = await World.create(WORLD);
-  expect(thrownBy(() => call(world)).message).toContain(sentence);
-});
+test.each(wrong.map(([call, sentence]) => [sentence, call] as const))(
+  '%s',
+  async (sentence, call) => {
+    using world = await World.create(WORLD);
+    expect(thrownBy(() => call(world)).message).toContain(sentence);
+  },
+);

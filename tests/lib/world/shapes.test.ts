@@ -82,11 +82,14 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
     'polygon: corners must go around once, got sides that cross',
   ],
 ];
-test.each(refused)('%s is refused', (call, type, sentence) => {
-  const error = thrownBy(call);
-  expect(error.message).toContain(sentence);
-  expect(error).toBeInstanceOf(type);
-});
+test.each(refused.map(([call, type, sentence]) => [sentence, type, call] as const))(
+  '%s',
+  (sentence, type, call) => {
+    const error = thrownBy(call);
+    expect(error.message).toContain(sentence);
+    expect(error).toBeInstanceOf(type);
+  },
+);
 
 const written: readonly (readonly [unknown, string])[] = [
   [undefined, 'add: shape must be a shape, as circle(8) makes one, got undefined'],

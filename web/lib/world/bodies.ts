@@ -225,10 +225,11 @@ export function bodyOf(world: WorldHandle, id: number): Complete<BodyOptions> {
 }
 
 /** The box around a body. */
-export function boundsOf({ module, native }: WorldHandle, id: number): Bounds {
+export function boundsOf(world: WorldHandle, id: number): Bounds {
   const where = 'boundsOf';
-  const count = typeof id === 'number' ? native.box(id) : -1;
-  if (count < 0) throw bodyError(where, id);
+  recordOf(world, where, id);
+  const { module, native } = world;
+  const count = native.box(id);
   const [minX, minY, maxX, maxY] = module.floats(where, count, 1) as unknown as [
     number,
     number,

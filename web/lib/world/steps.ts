@@ -82,6 +82,8 @@ function tell(
   const count = native[LISTS[kind]]();
   const first = module.resultAddress >>> 2;
   const contacts = kind === 'exit' ? undefined : new ContactCursor(world);
+  const find = (id: number): BodyRecord | undefined =>
+    kind === 'exit' ? records.findListed(id) : records.find(id);
   let next = 0;
   for (let i = 0; i < count && !world.disposed; i++) {
     const at = first + PAIR_WORDS * i;
@@ -90,8 +92,6 @@ function tell(
       next += 2;
       continue;
     }
-    const find = (id: number): BodyRecord | undefined =>
-      kind === 'exit' ? records.findListed(id) : records.find(id);
     const [bodyA, bodyB] = [find(a), find(b)];
     if (bodyA !== undefined && bodyB !== undefined) {
       callEach(world, listeners, bodyA, bodyB, contacts);
