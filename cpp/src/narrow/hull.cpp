@@ -171,10 +171,7 @@ NearestFeatures nearest_features(const Hull& a, const Hull& b) {
   using Kind = NearestFeatures::Kind;
   NearestFeatures nearest = {kFarthest, Kind::kCorners, 0, 0};
   const auto consider = [&nearest](const NearestFeatures& found) {
-    if (found.squared < nearest.squared ||
-        (found.squared == nearest.squared && nearest.kind == Kind::kCorners)) {
-      nearest = found;
-    }
+    if (found.squared < nearest.squared) nearest = found;
   };
   if (a.count == 1 && b.count == 1) {
     const Vector offset = b.points[0] - a.points[0];

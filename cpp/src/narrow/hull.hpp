@@ -87,7 +87,7 @@ struct NearestFeatures {
   std::size_t b;
 };
 
-/// The nearest features; a side where it is as near as a corner.
+/// The nearest features, or some of those that are equally near.
 NearestFeatures nearest_features(const Hull& a, const Hull& b);
 
 /// Two points, and the way from one to the other.

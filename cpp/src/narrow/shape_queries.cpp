@@ -90,8 +90,8 @@ Entry entry_of_side(const Hull& hull, std::size_t i, const Vector& from, const V
   return {fraction, normal};
 }
 
-// Where the path enters a hull with a radius, which it meets: the first of the discs and bands that
-// its surface consists of. Where rounding lets it miss all of them, it only touches the hull.
+// Where the path enters a hull with a radius: the first of the discs and bands that its surface
+// consists of.
 Entry entry_of_rounded(const Hull& hull, const Vector& from, const Vector& step) {
   Entry first = {kFarthest, {0, 0}};
   const auto consider = [&first](const Entry& entry) {
@@ -103,10 +103,7 @@ Entry entry_of_rounded(const Hull& hull, const Vector& from, const Vector& step)
   for (std::size_t i = 0; i < hull.side_count(); ++i) {
     consider(entry_of_side(hull, i, from, step));
   }
-  if (first.fraction < kFarthest) return first;
-  const Hull path = segment_hull(from, from + step);
-  const NearestPoints nearest = nearest_points(hull, path, nearest_features(hull, path));
-  return {dot(step, nearest.on_b - from) / dot(step, step), nearest.normal};
+  return first;
 }
 
 }  // namespace
@@ -148,6 +145,7 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
 
   const Entry entry =
       hull.radius > 0 ? entry_of_rounded(hull, from, step) : entry_of_polygon(hull, from, step);
+  if (entry.fraction == kFarthest) return std::nullopt;  // it touches the hull by rounding only
   const double fraction = std::clamp(entry.fraction, 0.0, 1.0);
   hit.fraction = static_cast<float>(fraction);
   hit.x = static_cast<float>(ray.x + fraction * step.x);
