@@ -112,6 +112,13 @@ test('a page leads to the next, the previous, the contents, the playground, and 
   await expect(page.getByRole('img', { name: 'Live picture' })).toBeVisible();
 });
 
+test('the playground leads to the article, in its own language', async ({ openPlayground }) => {
+  const { page } = await openPlayground('lang=it&play=0');
+  await page.getByRole('link', { name: 'Da leggere' }).click();
+  await expect(page).toHaveURL(/\/learn\/it\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a setting in a sentence changes the figure, and the numbers follow, by keys alone', async ({
   openPlayground,
 }) => {

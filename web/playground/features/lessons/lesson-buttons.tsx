@@ -20,12 +20,15 @@ export function TourButton({ lessons }: LessonButtonsProps): VNode {
 }
 
 export function LessonButtons({ lessons }: LessonButtonsProps): VNode {
-  const strings = useStrings();
+  const { language, lessons: words } = useStrings();
   return (
     <div class="lesson-buttons">
+      <a class="article-link" href={`learn/${language === 'en' ? '' : `${language}/`}`}>
+        {words.article}
+      </a>
       {ownLessons.map((lesson) => (
         <Button key={lesson} class="quiet" onPress={() => void lessons.open(lesson)}>
-          {strings.lessons[lesson]}
+          {words[lesson]}
         </Button>
       ))}
     </div>
