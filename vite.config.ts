@@ -39,7 +39,10 @@ function preloadModule(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) => {
-        const href = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+        // That of World comes with the first scene that has shapes.
+        const href = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'asset' && file.names.includes('quadrille.wasm'),
+        )?.fileName;
         if (href === undefined) throw new Error('there is no WebAssembly module to preload');
         const attrs = { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${href}` };
         return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -1,7 +1,10 @@
 /** Frames of the playground that are copied as code, and what that code must print. */
 import { load } from 'quadrille';
+import { CONTACT_STRIDE, ContactField, load as loadWorld } from 'quadrille/world';
 import { overlap } from '../../web/playground/engine/oracle.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
+import { FrameShapes } from '../../web/playground/engine/shapes/frame-shapes.ts';
+import { formsOverlap } from '../../web/playground/engine/shapes/overlap.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
@@ -19,14 +22,21 @@ export const fragments: readonly string[] = [
   'n=300&probe=1&pk=sweep&ps=30',
   'n=300&probe=1&pk=nearest&k=9',
   'n=300&probe=1&pk=polygon&ps=200&pc=7',
+  'n=200&shape=circle&t=5',
+  'n=90&max=60&shape=turned&touch=1&t=8',
+  'n=90&max=60&shape=polygon&t=2',
 ];
 
 export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
-  await load();
+  await Promise.all([load(), loadWorld()]);
   const settings = fromFragment(fragment);
   const { world } = presetOf(settings.preset);
   const { boxes, kinds, motion } = populate(settings, world);
-  const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
+  const frame = new Frame(
+    new TreeDriver(settings, world, boxes),
+    () => probes,
+    () => FrameShapes,
+  );
   frame.begin(kinds);
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);
@@ -37,6 +47,7 @@ export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
 /** What the page shows of the frame, in the words of the copied code. */
 export function printed(shared: SharedFrame): string {
   const { frame } = shared;
+  if (frame.shapes) return printedOfShapes(shared, frame.shapes) + printedByLoop(shared);
   const tree = `${frame.collidingPairs} colliding pairs, ${frame.tree.stats.nodes} nodes\n`;
   return tree + printedByProbe(shared) + printedByLoop(shared);
 }
@@ -47,17 +58,31 @@ function printedByProbe({ frame }: SharedFrame): string {
   return `${candidates}${frame.hits} hits\n`;
 }
 
+function printedOfShapes({ frame }: SharedFrame, { contacts }: FrameShapes): string {
+  let points = 0;
+  for (let at = ContactField.Points; at < contacts.length; at += CONTACT_STRIDE)
+    points += contacts[at]!;
+  return `${frame.collidingPairs} touching pairs, ${points} points of contact\n`;
+}
+
 /** The loop of the copied code, by brute force: objects of even rows go right, the others left. */
 function printedByLoop({ frame, settings }: SharedFrame): string {
   const boxes = frame.tree.boxes.slice();
+  const { forms } = frame.shapes ?? {};
+  const overlaps = (one: number, other: number): boolean => {
+    const found = forms
+      ? formsOverlap(boxes, forms, one, other)
+      : overlap(boxes, 4 * one, 4 * other, settings.touching);
+    if (found === undefined) throw new Error('it depends on rounding whether two forms touch');
+    return found;
+  };
   const lines = [1, 2, 3].map(() => {
     for (let edge = 0; edge < boxes.length; edge += 2)
       boxes[edge] = boxes[edge]! + (edge % 8 < 4 ? 1 : -1);
     let pairs = 0;
-    for (let one = 0; one < boxes.length; one += 4)
-      for (let other = 0; other < one; other += 4)
-        if (overlap(boxes, one, other, settings.touching)) pairs++;
-    return `${pairs} colliding pairs\n`;
+    for (let one = 0; one < boxes.length / 4; one++)
+      for (let other = 0; other < one; other++) if (overlaps(one, other)) pairs++;
+    return `${pairs} ${forms ? 'touching' : 'colliding'} pairs\n`;
   });
   return lines.join('');
 }

@@ -22,7 +22,8 @@ const layers = [
 const publicLayers = new Set(['public types', 'public class']);
 
 function layerOf(path: string): string {
-  if (/^cpp\/include\/quadrille\/(quadtree|quadrille|world)\.hpp$/.test(path)) return 'public class';
+  if (/^cpp\/include\/quadrille\/(quadtree|quadrille|world)\.hpp$/.test(path))
+    return 'public class';
   if (path.startsWith('cpp/include/')) return 'public types';
   return path.split('/').slice(2, -1).join('/') || 'facade';
 }

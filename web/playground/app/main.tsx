@@ -11,6 +11,7 @@ import { isEmbedded } from '../features/embed/embedded.ts';
 import type { Strings } from '../locales/strings.ts';
 import { fetchProbeKinds } from '../probes/fetched.ts';
 import { fetchLabels } from '../render/fetched-labels.ts';
+import { fetchShapes } from '../render/fetched-shapes.ts';
 import type { Settings } from '../state/parameters.ts';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
@@ -38,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
       loading ?? load(),
       settings.probe ? fetchProbeKinds() : undefined,
       settings.labels ? fetchLabels() : undefined,
+      settings.shape === 'box' ? undefined : fetchShapes(),
       isSceneFetched(settings) ? undefined : fetchScenes(),
     ]);
     openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });

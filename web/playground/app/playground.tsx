@@ -16,6 +16,7 @@ import type * as Embed from '../features/embed/embed.ts';
 import { Lessons } from '../features/lessons/lessons.ts';
 import type { Strings } from '../locales/strings.ts';
 import { areProbeKindsFetched, fetchedProbes, fetchProbeKinds } from '../probes/fetched.ts';
+import { fetchedFrameShapes, fetchedShapes, fetchShapes } from '../render/fetched-shapes.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
 import { whenThemeChanges } from '../render/palette.ts';
 import type { Layer } from '../render/picture.ts';
@@ -66,7 +67,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const { opened, settings, strings, embed } = start;
   const waitsForClick = embed !== undefined && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
-  const player = new Player(store, fetchedProbes);
+  const player = new Player(store, fetchedProbes, fetchedFrameShapes);
   const highlighted = new HighlightedNode();
   const tools = new Tools(store);
   const toast = new Toast();
@@ -216,8 +217,20 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     labelFrame(canvas, player.frame);
     untracked(paint);
   });
+  /** Shows what was fetched. */
+  const show = async (fetching: Promise<void>): Promise<void> => {
+    try {
+      await fetching;
+      player.refresh();
+    } catch {
+      toast.say(strings.value.notFetched);
+    }
+  };
   effect(() => {
-    if (store.signals.probe.value && !areProbeKindsFetched()) void fetchProbe(player);
+    if (store.signals.probe.value && !areProbeKindsFetched()) void show(fetchProbeKinds());
+  });
+  effect(() => {
+    if (store.signals.shape.value !== 'box' && !fetchedShapes()) void show(fetchShapes());
   });
   effect(() => {
     void [store.settings, player.frame];
@@ -226,12 +239,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   reflectTheme(store);
   embed?.reflectParts(store);
   embed?.connectToParent(store, player);
-}
-
-/** Shows the probe once its code is there. */
-async function fetchProbe(player: Player): Promise<void> {
-  await fetchProbeKinds();
-  player.refresh();
 }
 
 /** Once what was painted is on the screen. */

@@ -18,6 +18,9 @@ export const COPIED = 32;
 /** A wall: stands still. */
 export const FIXED = 64;
 
+/** Its box overlaps another object's; drawn where objects are no boxes. */
+export const NEAR = 128;
+
 /** What each kind of object in a population is marked as. */
 export const KIND_MARKS = [0, SECOND_KIND, FIXED] as const;
 

@@ -24,7 +24,12 @@ export interface Question {
   readonly pairs: View<Uint32Array>;
   /** What the painter highlights, or undefined while it highlights no pairs. */
   readonly marks: Marks | undefined;
+  /** Where objects are no boxes, whether two whose boxes overlap do so themselves; undefined where they only touch. */
+  readonly shapes?: { overlap(a: number, b: number): boolean | undefined } | undefined;
 }
+
+const YES = 1;
+const UNCLEAR = 2;
 
 const NOTHING: Question = {
   boxes: new Float32Array(0),
@@ -45,6 +50,7 @@ export class Oracle {
   #partners = new Uint32Array(0);
   /** Of the row that is being judged, how often it was reported with each other. */
   #times = new Uint32Array(0);
+  /** Of each row, `YES` if it overlaps another. */
   #collides = new Uint8Array(0);
 
   /** The verdict on one frame, at once. The returned object is used again by the next call. */
@@ -124,17 +130,20 @@ export class Oracle {
   }
 
   #judgeLaterRows(a: number): void {
-    const { boxes, touching } = this.#question;
+    const { boxes, shapes, touching } = this.#question;
     const count = this.#count;
     const left = boxes[4 * a]!;
     const right = boxes[4 * a + 2]!;
     for (let b = a + 1; b < count; b++) {
       if (boxes[4 * b]! > right || boxes[4 * b + 2]! < left) continue;
       if (!overlap(boxes, 4 * a, 4 * b, touching)) continue;
+      const found = shapes ? shapes.overlap(a, b) : true;
+      if (found === false) continue;
       const reports = this.#times[b]!;
-      this.#collides[a] = 1;
-      this.#collides[b] = 1;
+      this.#collides[a]! |= found ? YES : UNCLEAR;
+      this.#collides[b]! |= found ? YES : UNCLEAR;
       this.#explained += reports;
+      if (!found) continue;
       if (reports === 0) this.#verdict.missed++;
       else this.#verdict.double += reports - 1;
     }
@@ -143,7 +152,7 @@ export class Oracle {
   #judgeMarks(marks: Marks): void {
     for (let row = 0; row < this.#count; row++) {
       const highlighted = (marks[row]! & COLLIDES) !== 0;
-      if (this.#collides[row] === 1 && !highlighted) this.#verdict.missed++;
+      if (this.#collides[row]! & YES && !highlighted) this.#verdict.missed++;
       if (this.#collides[row] === 0 && highlighted) this.#verdict.wrong++;
     }
   }

@@ -12,10 +12,10 @@ export class Culler {
   #boxes = new Float32Array(0);
   #marks: Marks = new Uint8Array(0);
 
-  /** Views of the tree's own rows while all can be seen, otherwise the seen ones gathered; both last until the next call. */
+  /** Views of the tree's own rows while all can be seen or have shapes, otherwise the seen ones gathered; both last until the next call. */
   cull(frame: SeenFrame, settings: Settings, view: Viewport): Rows {
-    const { tree, marks } = frame;
-    if (settings.zoom === 100) return { boxes: tree.boxes, marks };
+    const { tree, marks, shapes } = frame;
+    if (settings.zoom === 100 || shapes) return { boxes: tree.boxes, marks };
     const { x, y, width, height } = areaOf(view);
     const reach = (REACH * view.ratio) / view.scale;
     const rows = tree.within({

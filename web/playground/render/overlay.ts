@@ -1,7 +1,8 @@
-/** What lies over everything, crisp at any density: the numbers of the cells and the probe's frame. */
+/** What lies over everything, crisp at any density: the numbers of the cells, contacts and the probe's frame. */
 import type { View } from 'quadrille';
 import type { NodeOutline } from '../engine/tree/subtree.ts';
 import { fetchedLabels, fetchLabels } from './fetched-labels.ts';
+import { fetchedShapes } from './fetched-shapes.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
@@ -32,13 +33,15 @@ export class Overlay implements Layer {
   }
 
   paint(picture: Picture): void {
-    const { tools, palette, probed, settings, highlighted, view } = picture;
-    const isBlank = !settings.labels && !probed && !highlighted && !tools.outline && !tools.cursor;
+    const { tools, palette, probed, settings, shapes, highlighted, view } = picture;
+    const isBlank =
+      !settings.labels && !probed && !shapes && !highlighted && !tools.outline && !tools.cursor;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) this.#paintLabels(picture);
     const context = this.#context;
+    if (shapes) fetchedShapes()?.drawContacts(context, picture);
     probed?.probe.drawOutline({ context, palette, view }, probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);
     this.#paintTool(picture);

@@ -122,6 +122,7 @@ export class Painter {
       marks: seen.marks,
       nodes: frame.tree.nodes,
       probed: frame.probed,
+      shapes: frame.shapes,
       tools: this.#pointers.tools,
       highlighted,
     };

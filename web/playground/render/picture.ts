@@ -3,6 +3,7 @@ import type { View } from 'quadrille';
 import type { Point } from '../engine/geometry.ts';
 import type { Marks } from '../engine/marks.ts';
 import type { Frame } from '../engine/player/frame.ts';
+import type { FrameShapes } from '../engine/shapes/frame-shapes.ts';
 import type { Probed } from '../engine/tree/probe.ts';
 import type { NodeOutline, SeenTree } from '../engine/tree/subtree.ts';
 import type { Settings } from '../state/parameters.ts';
@@ -14,6 +15,8 @@ import type { Viewport } from './viewport.ts';
 /** What can be painted: a frame of the player, or of another structure over the same objects. */
 export interface SeenFrame extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'probed'> {
   readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
+  /** What objects are instead of their boxes. */
+  readonly shapes?: Pick<FrameShapes, 'contacts' | 'forms'> | undefined;
 }
 
 export interface Rows {
@@ -31,6 +34,8 @@ export interface ToolMarks {
 }
 
 export interface Picture extends Rows {
+  /** With them, the rows are those of all objects. */
+  readonly shapes: SeenFrame['shapes'];
   readonly settings: Settings;
   readonly world: World;
   readonly palette: Palette;

@@ -17,6 +17,8 @@ export const parameters = {
   minSize: number(['min', 'scene', 'respawn'], [1, 1, 200], 'pixels', { logarithmic: true }),
   maxSize: number(['max', 'scene', 'respawn'], [1, 20, 200], 'pixels', { logarithmic: true }),
   sizes: choice(['sizes', 'scene', 'respawn'], ['even', 'power'], 'even'),
+  /** What objects are in their boxes: the tree sees the boxes, `World` of the package the shapes. */
+  shape: choice(['shape', 'scene', 'redraw'], ['box', 'circle', 'turned', 'polygon'], 'box'),
   distribution: choice(
     ['dist', 'scene', 'respawn'],
     ['uniform', 'clusters', 'ring', 'grid', 'spot'],
@@ -70,6 +72,7 @@ export const parameters = {
   step: number(['step', 'probe', 'redraw'], [0, DEPTH_LIMIT, DEPTH_LIMIT], 'levels'),
 
   pairs: flag(['pairs', 'view', 'redraw'], true),
+  contacts: flag(['contacts', 'view', 'redraw'], true),
   lines: flag(['lines', 'view', 'redraw'], true),
   shade: flag(['shade', 'view', 'redraw'], false),
   straddlers: flag(['strad', 'view', 'redraw'], false),

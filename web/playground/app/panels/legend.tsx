@@ -42,6 +42,16 @@ const entries: readonly Entry[] = [
     ),
   },
   {
+    meaning: 'near',
+    isShown: ({ pairs, shape }) => pairs && shape !== 'box',
+    sample: ({ outline }) => <Frame colour={outline} dashes="1 2" />,
+  },
+  {
+    meaning: 'contact',
+    isShown: ({ contacts, shape }) => contacts && shape !== 'box',
+    sample: ({ probe }) => <Line path="M1 13L13 1M7 1h6v6" colour={probe} />,
+  },
+  {
     meaning: 'visited',
     isShown: ({ probe, visits }) => probe && visits,
     sample: ({ background, candidate }) => (

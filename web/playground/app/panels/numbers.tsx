@@ -33,6 +33,7 @@ const describe = {
   tests: ({ stats }, { number }) => number(stats.pairTests),
   bruteForce: ({ objects }, { number }) => number(allPairs(objects)),
   collidingPairs: ({ collidingPairs }, { number }) => number(collidingPairs),
+  boxPairs: ({ boxPairs }, { number }) => number(boxPairs),
   objects: ({ objects }, { number }) => number(objects),
   nodes: ({ stats }, { number }) => number(stats.nodes),
   leaves: ({ stats }, { number }) => number(stats.leaves),
@@ -71,7 +72,7 @@ interface NumbersProps {
 }
 
 export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
-  const { probe } = useStore().signals;
+  const { probe, shape } = useStore().signals;
   const { canvasOnly } = useStrings();
   const checked = useSignal<Checked | undefined>(undefined);
   const isCanvasOnly = useComputed(isMakeshift);
@@ -80,6 +81,7 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       <Facts group="work" facts={['tests', 'bruteForce']} />
       <Saving />
       <dl class="facts" data-group="pairs">
+        {shape.value !== 'box' && <FactRow fact="boxPairs" />}
         <FactRow fact="collidingPairs" />
         <OracleRow checked={checked} />
       </dl>

@@ -62,9 +62,10 @@ function judgePicture(
 ): void {
   const picture = player.pictures;
   const oracle = new Oracle();
-  const { boxes, marks, pairs, touching } = player.frame.question(settings);
+  const question = player.frame.question(settings);
+  const { boxes, marks, pairs } = question;
   // The module's memory goes on; what is judged stays.
-  oracle.begin({ boxes: boxes.slice(), pairs: pairs.slice(), marks: marks?.slice(), touching });
+  oracle.begin({ ...question, boxes: boxes.slice(), pairs: pairs.slice(), marks: marks?.slice() });
   const goOn = (): void => {
     if (player.pictures !== picture) return;
     const end = performance.now() + BUDGET;

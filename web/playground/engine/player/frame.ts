@@ -3,8 +3,9 @@
 import type { QuadtreeStats } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../marks.ts';
+import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, NEAR, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
+import type { FetchedShapes, FrameShapes } from '../shapes/frame-shapes.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import type { Probed, TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes, ProbeRunner } from '../tree/probe-query.ts';
@@ -18,17 +19,22 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   probed: Probed<P> | undefined;
   candidates = 0;
   hits = 0;
+  /** The objects' shapes and where they touch; undefined while objects are boxes. */
+  shapes: FrameShapes | undefined;
   verdict: Readonly<Verdict> | undefined;
   readonly #probes: FetchedProbes<P>;
   #runner: ProbeRunner | undefined;
+  readonly #fetchedShapes: FetchedShapes | undefined;
   readonly #oracle = new Oracle();
   #stats: QuadtreeStats | undefined;
   #kinds: Uint8Array = this.marks;
   #kindMarks: Uint8Array = this.marks;
 
-  constructor(tree: TreeDriver, probes: FetchedProbes<P>) {
+  /** Without `shapes`, objects stay boxes. */
+  constructor(tree: TreeDriver, probes: FetchedProbes<P>, shapes?: FetchedShapes) {
     this.tree = tree;
     this.#probes = probes;
+    this.#fetchedShapes = shapes;
   }
 
   get objects(): number {
@@ -41,7 +47,13 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     return this.#stats;
   }
 
+  /** How many pairs of objects overlap. */
   get collidingPairs(): number {
+    return (this.shapes ?? this.tree).pairs.length / 2;
+  }
+
+  /** How many pairs of boxes overlap. */
+  get boxPairs(): number {
     return this.tree.pairs.length / 2;
   }
 
@@ -71,9 +83,20 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     this.marks.set(this.#kindMarks);
     // During playback of a trace, marks would show its result before its events.
     const marked = settings.story === 'none';
-    if (settings.pairs && marked) mark(this.marks, this.tree.pairs, COLLIDES);
+    this.#shape(settings, world);
+    if (settings.pairs && marked) {
+      if (this.shapes) mark(this.marks, this.tree.pairs, NEAR);
+      mark(this.marks, (this.shapes ?? this.tree).pairs, COLLIDES);
+    }
     if (settings.straddlers) markKept(this.tree, this.marks);
     this.#probe(settings, world, marked);
+  }
+
+  #shape(settings: Settings, world: World): void {
+    const Shapes = settings.shape === 'box' ? undefined : this.#fetchedShapes?.();
+    this.shapes = Shapes && (this.shapes ?? new Shapes());
+    const { kinds, number } = this;
+    this.shapes?.observe({ boxes: this.tree.boxes, kinds, number }, settings, world);
   }
 
   #probe(settings: Settings, world: World, marked: boolean): void {
@@ -98,7 +121,13 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   /** What the oracle checks: views, and the marks where they show pairs. */
   question(settings: Settings): Question {
     const marked = settings.pairs && settings.story === 'none';
-    const { boxes, pairs } = this.tree;
-    return { boxes, pairs, touching: settings.touching, marks: marked ? this.marks : undefined };
+    const { shapes, tree } = this;
+    return {
+      boxes: tree.boxes,
+      pairs: (shapes ?? tree).pairs,
+      touching: settings.touching,
+      marks: marked ? this.marks : undefined,
+      shapes,
+    };
   }
 }

@@ -9,6 +9,7 @@ import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Store } from '../../state/store.ts';
+import type { FetchedShapes } from '../shapes/frame-shapes.ts';
 import { fetchScenes, isSceneFetched } from '../simulation/fetched.ts';
 import type { TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes } from '../tree/probe-query.ts';
@@ -58,9 +59,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
   #before = 0;
   #stale = true;
 
-  constructor(store: Store, probes: FetchedProbes<P>) {
+  constructor(store: Store, probes: FetchedProbes<P>, shapes?: FetchedShapes) {
     this.#store = store;
-    this.#simulation = new SimulationRun(store, probes);
+    this.#simulation = new SimulationRun(store, probes, shapes);
     this.#run = signal<Run<P>>(this.#simulation);
     this.#target = store.settings.frame;
     store.leads((before, after) => {

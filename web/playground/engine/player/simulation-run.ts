@@ -5,6 +5,7 @@ import type { Effect } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { presetOf, type World } from '../../state/presets.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
+import type { FetchedShapes } from '../shapes/frame-shapes.ts';
 import { bouncingOn } from '../simulation/bounce.ts';
 import type { CollisionSolver } from '../simulation/collision-solver.ts';
 import {
@@ -46,9 +47,13 @@ export class SimulationRun<P extends TreeProbe> {
   /** The edits that the scene began with. */
   #opened: readonly Edit[] = [];
 
-  constructor(store: Store, probes: FetchedProbes<P>) {
+  constructor(store: Store, probes: FetchedProbes<P>, shapes?: FetchedShapes) {
     this.#store = store;
-    this.frame = new Frame(new TreeDriver(store.settings, this.world, NOBODY.boxes), probes);
+    this.frame = new Frame(
+      new TreeDriver(store.settings, this.world, NOBODY.boxes),
+      probes,
+      shapes,
+    );
   }
 
   get world(): World {

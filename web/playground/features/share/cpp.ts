@@ -1,8 +1,11 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers, and a loop that goes on. */
 import { treeOptionsInCpp } from '../../state/tree-options.ts';
 import { boxLines, type SharedFrame } from './shared-frame.ts';
+import { worldCppOf } from './world-cpp.ts';
 
-export function cppOf({ frame, settings, world, link }: SharedFrame): string {
+export function cppOf(shared: SharedFrame): string {
+  const { frame, settings, world, link } = shared;
+  if (frame.shapes) return worldCppOf(shared);
   const options = treeOptionsInCpp(settings).map((option) => `  settings.${option};`);
   return `// Frame ${frame.number} of ${link}
 // find_package(quadrille), link quadrille::quadrille

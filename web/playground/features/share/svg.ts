@@ -2,6 +2,7 @@
 import { drawGround } from '../../render/background.ts';
 import { drawScene } from '../../render/canvas2d/scene.ts';
 import { Culler } from '../../render/culler.ts';
+import { fetchedShapes } from '../../render/fetched-shapes.ts';
 import { drawLabels } from '../../render/labels.ts';
 import { paletteOf } from '../../render/palette.ts';
 import type { Picture } from '../../render/picture.ts';
@@ -45,6 +46,7 @@ function pictureOf({ frame, settings, world }: SharedFrame): Picture {
     marks,
     nodes: frame.tree.nodes,
     probed: frame.probed,
+    shapes: frame.shapes,
     tools: { cursor: undefined, outline: undefined },
     highlighted: undefined,
   };
@@ -59,6 +61,7 @@ function shapesOf(picture: Picture, { trace }: SharedFrame): readonly string[] {
   drawScene(context, picture);
   if (settings.labels) drawLabels(context, picture);
   probed?.probe.drawOutline({ context, palette, view }, probed.result);
+  if (picture.shapes) fetchedShapes()?.drawContacts(context, picture);
   context.flush();
   if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);
   return target.elements;

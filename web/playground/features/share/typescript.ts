@@ -1,18 +1,19 @@
 /** A frame as a program for the npm package: the same tree over the same boxes, with the same answers, and a loop that goes on. */
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { boxLines, type SharedFrame } from './shared-frame.ts';
+import { optionLines } from './typescript-options.ts';
+import { worldTypeScriptOf } from './world-typescript.ts';
 
-export function typeScriptOf({ frame, settings, world, link }: SharedFrame): string {
-  const options = Object.entries(treeOptionsOf(settings)).map(
-    ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
-  );
+export function typeScriptOf(shared: SharedFrame): string {
+  const { frame, settings, world, link } = shared;
+  if (frame.shapes) return worldTypeScriptOf(shared);
   return `// Frame ${frame.number} of ${link}
 // npm install quadrille
 import { Quadtree } from 'quadrille';
 
 const tree = await Quadtree.create({
   bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },
-${options.join('\n')}
+${optionLines(treeOptionsOf(settings))}
 });
 
 // minX, minY, maxX, maxY of each object

@@ -18,6 +18,10 @@ export const settings = {
       label: 'Spread of sizes',
       hint: 'By a power law, half as many objects are at least twice as large.',
     },
+    shape: {
+      label: 'Shape',
+      hint: 'Each lies in its box, which the tree sees. Motion and bouncing are those of the boxes.',
+    },
     distribution: { label: 'Where objects begin' },
     speed: { label: 'Speed limit' },
     motion: { label: 'Motion' },
@@ -63,6 +67,10 @@ export const settings = {
       hint: `Fewer levels: less walking, more candidates. ${DEPTH_LIMIT} goes all the way down.`,
     },
     pairs: { label: 'Highlight colliding pairs' },
+    contacts: {
+      label: 'Show contacts',
+      hint: 'Normal and depth where two shapes touch. Not for boxes.',
+    },
     lines: { label: 'Cell lines' },
     shade: { label: 'Shade cells by depth' },
     straddlers: {
@@ -105,6 +113,7 @@ export const settings = {
   },
   choices: {
     sizes: { even: 'Even', power: 'Power law' },
+    shape: { box: 'Boxes', circle: 'Circles', turned: 'Turned boxes', polygon: 'Polygons' },
     distribution: {
       uniform: 'Everywhere',
       clusters: 'Clusters',

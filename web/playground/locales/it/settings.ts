@@ -18,6 +18,10 @@ export const settings: SettingsStrings = {
       label: 'Ripartizione delle dimensioni',
       hint: 'Con la legge di potenza, gli oggetti grandi almeno il doppio sono la metà.',
     },
+    shape: {
+      label: 'Forma',
+      hint: 'Ognuna sta nel suo rettangolo, che è ciò che l’albero vede. Movimento e rimbalzi sono quelli dei rettangoli.',
+    },
     distribution: { label: 'Dove partono gli oggetti' },
     speed: { label: 'Limite di velocità' },
     motion: { label: 'Movimento' },
@@ -66,6 +70,10 @@ export const settings: SettingsStrings = {
       hint: `Meno livelli: meno nodi visitati, più candidati. ${DEPTH_LIMIT} arriva fino in fondo.`,
     },
     pairs: { label: 'Evidenzia le coppie in collisione' },
+    contacts: {
+      label: 'Mostra i contatti',
+      hint: 'Normale e profondità dove due forme si toccano. Non per i rettangoli.',
+    },
     lines: { label: 'Linee delle celle' },
     shade: { label: 'Ombreggia le celle per profondità' },
     straddlers: {
@@ -108,6 +116,12 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: 'Uniforme', power: 'Legge di potenza' },
+    shape: {
+      box: 'Rettangoli',
+      circle: 'Cerchi',
+      turned: 'Rettangoli ruotati',
+      polygon: 'Poligoni',
+    },
     distribution: {
       uniform: 'Ovunque',
       clusters: 'Gruppi',

@@ -18,6 +18,10 @@ export const settings: SettingsStrings = {
       label: 'Phân bố kích thước',
       hint: 'Theo luật lũy thừa, số đối tượng lớn ít nhất gấp đôi thì ít đi một nửa.',
     },
+    shape: {
+      label: 'Hình dạng',
+      hint: 'Mỗi hình nằm trong hộp bao của nó, và cây chỉ thấy hộp bao. Chuyển động và việc nảy tính theo hộp bao.',
+    },
     distribution: { label: 'Vị trí ban đầu của đối tượng' },
     speed: { label: 'Giới hạn tốc độ' },
     motion: { label: 'Chuyển động' },
@@ -66,6 +70,10 @@ export const settings: SettingsStrings = {
       hint: `Ít mức hơn: thăm ít nút hơn, nhiều ứng viên hơn. ${DEPTH_LIMIT} là xuống tận đáy.`,
     },
     pairs: { label: 'Tô sáng các cặp va chạm' },
+    contacts: {
+      label: 'Hiện tiếp xúc',
+      hint: 'Pháp tuyến và độ sâu nơi hai hình chạm nhau. Không dùng cho hộp.',
+    },
     lines: { label: 'Đường kẻ ô' },
     shade: { label: 'Tô ô theo độ sâu' },
     straddlers: {
@@ -108,6 +116,7 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: 'Đều', power: 'Luật lũy thừa' },
+    shape: { box: 'Hộp', circle: 'Hình tròn', turned: 'Hộp xoay', polygon: 'Đa giác' },
     distribution: {
       uniform: 'Khắp nơi',
       clusters: 'Cụm',

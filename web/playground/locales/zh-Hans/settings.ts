@@ -15,6 +15,10 @@ export const settings: SettingsStrings = {
     minSize: { label: '最小尺寸' },
     maxSize: { label: '最大尺寸' },
     sizes: { label: '尺寸分布', hint: '按幂律分布时，尺寸至少大一倍的对象数量减半。' },
+    shape: {
+      label: '形状',
+      hint: '每个形状都在自己的包围盒内，树只看到包围盒。运动和反弹以包围盒为准。',
+    },
     distribution: { label: '对象的初始位置' },
     speed: { label: '速度上限' },
     motion: { label: '运动方式' },
@@ -54,6 +58,10 @@ export const settings: SettingsStrings = {
       hint: `层数越少，访问的节点越少，候选越多。${DEPTH_LIMIT} 表示一直走到底。`,
     },
     pairs: { label: '突出显示碰撞对' },
+    contacts: {
+      label: '显示接触',
+      hint: '两个形状相碰处的法线和深度。方框没有。',
+    },
     lines: { label: '格子线' },
     shade: { label: '按深度给格子着色' },
     straddlers: {
@@ -84,6 +92,7 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: '均匀', power: '幂律' },
+    shape: { box: '方框', circle: '圆', turned: '旋转的方框', polygon: '多边形' },
     distribution: { uniform: '各处', clusters: '成簇', ring: '环形', grid: '网格', spot: '一点' },
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
     response: { through: '无', walls: '墙', bounce: '墙和对象' },

@@ -15,6 +15,10 @@ export const settings: SettingsStrings = {
     minSize: { label: '最小尺寸' },
     maxSize: { label: '最大尺寸' },
     sizes: { label: '尺寸分布', hint: '依冪律分布時，尺寸至少大一倍的物件數量減半。' },
+    shape: {
+      label: '形狀',
+      hint: '每個形狀都在自己的包圍盒內，樹只看到包圍盒。移動與反彈以包圍盒為準。',
+    },
     distribution: { label: '物件的初始位置' },
     speed: { label: '速度上限' },
     motion: { label: '移動方式' },
@@ -54,6 +58,10 @@ export const settings: SettingsStrings = {
       hint: `層數越少，走訪的節點越少，候選越多。${DEPTH_LIMIT} 表示一路走到底。`,
     },
     pairs: { label: '標示碰撞組' },
+    contacts: {
+      label: '顯示接觸',
+      hint: '兩個形狀相碰處的法線與深度。方框沒有。',
+    },
     lines: { label: '格線' },
     shade: { label: '依深度為格子上色' },
     straddlers: {
@@ -84,6 +92,7 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: '平均', power: '冪律' },
+    shape: { box: '方框', circle: '圓', turned: '旋轉的方框', polygon: '多邊形' },
     distribution: { uniform: '各處', clusters: '成群', ring: '環形', grid: '格網', spot: '一點' },
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
     response: { through: '無', walls: '牆', bounce: '牆與物件' },

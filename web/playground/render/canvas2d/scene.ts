@@ -1,5 +1,6 @@
 /** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
 import type { Brush } from '../draw-context.ts';
+import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { drawLines } from './cells.ts';
@@ -21,7 +22,9 @@ export class CanvasScene implements Layer {
 export function drawScene(brush: Brush, picture: Picture): void {
   const { nodes, palette, probed, settings, view } = picture;
   if (settings.shade) drawShades(brush, picture);
-  drawObjects(brush, picture, palette, view);
+  const shapes = picture.shapes && fetchedShapes();
+  if (shapes) shapes.drawShapes(brush, picture, picture.shapes);
+  else drawObjects(brush, picture, palette, view);
   if (probed && settings.pairs) drawCores(brush, picture, palette, view);
   if (settings.straddlers) drawMarkers(brush, picture);
   if (settings.lines) drawLines(brush, nodes, palette, view);

@@ -10,6 +10,7 @@ const uint SECOND_KIND = 8u;
 const uint STRADDLES = 16u;
 const uint COPIED = 32u;
 const uint FIXED = 64u;
+const uint NEAR = 128u;
 
 const int PLAIN_OBJECT = 0;
 const int FIXED_OBJECT = 1;

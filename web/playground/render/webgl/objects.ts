@@ -10,6 +10,8 @@ import fillVertex from './objects.vert?raw';
 import outlineFragment from './outlines.frag?raw';
 import outlineVertex from './outlines.vert?raw';
 import { Program, type Uniforms } from './program.ts';
+import shapeFragment from './shapes.frag?raw';
+import shapeVertex from './shapes.vert?raw';
 import { byteTable, floatTable, type Table } from './table.ts';
 
 const LINES_OF_MARKER = 4;
@@ -18,17 +20,21 @@ export class ObjectPass {
   readonly #fill: Program;
   readonly #outline: Program;
   readonly #marker: Program;
+  readonly #shape: Program;
   readonly #tables: { readonly boxes: Table; readonly marks: Table };
+  readonly #forms: Table;
 
   constructor(gl: WebGL2RenderingContext) {
     this.#fill = new Program(gl, marks + fillVertex, fillFragment);
     this.#outline = new Program(gl, marks + outlineVertex, outlineFragment);
     this.#marker = new Program(gl, marks + markerVertex, fillFragment);
+    this.#shape = new Program(gl, marks + shapeVertex, shapeFragment);
     this.#tables = { boxes: floatTable(gl), marks: byteTable(gl) };
+    this.#forms = floatTable(gl);
   }
 
   draw(picture: Picture, pixels: Uniforms): void {
-    const { palette, probed, settings, view } = picture;
+    const { palette, probed, settings, shapes, view } = picture;
     const objects = picture.marks.length;
     this.#tables.boxes.fill(picture.boxes);
     this.#tables.marks.fill(picture.marks);
@@ -45,8 +51,14 @@ export class ObjectPass {
       smallest: smallest * view.ratio,
       outline_colour: rgb(palette.outline),
     };
-    this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
-    if (Number.isFinite(smallest)) this.#outline.draw(objects, outline, this.#tables);
+    if (shapes) {
+      this.#forms.fill(shapes.forms);
+      const tables = { ...this.#tables, forms: this.#forms };
+      this.#shape.draw(objects, { ...fill, ...outline }, tables);
+    } else this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
+    if (Number.isFinite(smallest)) {
+      this.#outline.draw(objects, { ...outline, shapes: Boolean(shapes) }, this.#tables);
+    }
     if (settings.straddlers) {
       const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
       this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);

@@ -3,6 +3,7 @@
 uniform float line; // in device pixels
 uniform float smallest; // narrower boxes stay without, in device pixels
 uniform vec3 outline_colour;
+uniform bool shapes; // hits have their own outlines, and boxes that overlap are dotted
 
 flat out vec4 inner;
 flat out vec3 colour;
@@ -15,8 +16,9 @@ void main() {
   int kind = kind_of(mark);
   inner = vec4(to_pixels(box.xy), to_pixels(box.zw));
   colour = outline_colour;
-  dotted = kind == CANDIDATE_OBJECT ? 1 : 0;
+  dotted = kind == CANDIDATE_OBJECT || shapes ? 1 : 0;
   vec4 outer = inner + vec4(-line, -line, line, line);
-  bool shown = kind >= CANDIDATE_OBJECT && outer.z - outer.x - line >= smallest;
+  bool wanted = shapes ? (mark & (NEAR | CANDIDATE)) != 0u : kind >= CANDIDATE_OBJECT;
+  bool shown = wanted && outer.z - outer.x - line >= smallest;
   gl_Position = shown ? to_clip(corner_of(outer, gl_VertexID % VERTICES), depth_of(kind, 2)) : NOWHERE;
 }

@@ -1,0 +1,187 @@
+/** Shapes: forms that the same link always has, contacts by the package's World, and the oracle on them. */
+import { load } from 'quadrille';
+import { CONTACT_STRIDE, ContactField, load as loadWorld } from 'quadrille/world';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COLLIDES, NEAR } from '../../web/playground/engine/marks.ts';
+import { Oracle } from '../../web/playground/engine/oracle.ts';
+import { SimulationRun } from '../../web/playground/engine/player/simulation-run.ts';
+import {
+  BOX,
+  CIRCLE,
+  cornersOf,
+  FORM_STRIDE,
+  FormField,
+  fillForms,
+  halfSize,
+} from '../../web/playground/engine/shapes/forms.ts';
+import { FrameShapes } from '../../web/playground/engine/shapes/frame-shapes.ts';
+import { formsOverlap } from '../../web/playground/engine/shapes/overlap.ts';
+import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
+import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
+import { parameters } from '../../web/playground/state/parameters.ts';
+import { Store } from '../../web/playground/state/store.ts';
+
+beforeAll(() => Promise.all([load(), loadWorld(), fetchScenes()]));
+
+const others = parameters.shape.values.filter((shape) => shape !== 'box');
+
+/** The frame of a link, with all that the page finds in it. */
+function frameOf(fragment: string) {
+  const settings = fromFragment(fragment);
+  const store = new Store(settings);
+  const run = new SimulationRun(
+    store,
+    () => undefined,
+    () => FrameShapes,
+  );
+  run.begin();
+  run.advance(settings.frame, () => true);
+  run.frame.observe(settings, run.world);
+  return { frame: run.frame, settings, run };
+}
+
+describe('forms', () => {
+  const boxes = Float32Array.of(0, 0, 20, 20, 100, 50, 140, 90);
+
+  function formsOf(shape: (typeof others)[number], frame: number, rows = 2): Float32Array {
+    const forms = new Float32Array(FORM_STRIDE * rows);
+    fillForms(forms, { settings: { seed: 5, shape }, kinds: new Uint8Array(rows), frame });
+    return forms;
+  }
+
+  test.each(others)('%s: all lie in their boxes, whenever', (shape) => {
+    for (let frame = 0; frame < 200; frame += 7) {
+      const forms = formsOf(shape, frame);
+      for (const row of [0, 1]) {
+        const corners = cornersOf(boxes, forms, row);
+        const reach = forms[FORM_STRIDE * row] === CIRCLE ? halfSize(boxes, row) : 0;
+        for (const [i, place] of corners.entries()) {
+          expect(place - reach).toBeGreaterThan(boxes[4 * row + (i % 2)]! - 1e-4);
+          expect(place + reach).toBeLessThan(boxes[4 * row + 2 + (i % 2)]! + 1e-4);
+        }
+      }
+    }
+  });
+
+  test('turn as time goes on, each at its own speed', () => {
+    const angleOf = (frame: number, row: number): number =>
+      formsOf('turned', frame)[FORM_STRIDE * row + FormField.Angle]!;
+    expect(angleOf(10, 0) - angleOf(0, 0)).not.toBeCloseTo(angleOf(10, 1) - angleOf(0, 1), 3);
+    expect(angleOf(10, 0)).toBe(angleOf(10, 0));
+  });
+
+  test('polygons have three to eight corners, all of these', () => {
+    const forms = formsOf('polygon', 0, 300);
+    const kinds = forms.filter((_, at) => at % FORM_STRIDE === FormField.Kind);
+    expect(new Set(kinds)).toEqual(new Set([3, 4, 5, 6, 7, 8]));
+  });
+
+  test('walls are boxes that fill theirs', () => {
+    const { frame } = frameOf('n=3&shape=polygon&edits=wall,100,100,300,20');
+    const wall = frame.kinds.indexOf(2);
+    const forms = frame.shapes?.forms ?? new Float32Array(0);
+    expect(forms[FORM_STRIDE * wall]).toBe(BOX);
+    expect(cornersOf(frame.tree.boxes, forms, wall)).toEqual([
+      100, 100, 400, 100, 400, 120, 100, 120,
+    ]);
+  });
+});
+
+describe('the brute-force test of two forms', () => {
+  const box = [BOX, 0, 1, 1];
+  const circle = [CIRCLE, 0, 1, 1];
+  const diamond = [BOX, Math.PI / 4, Math.SQRT1_2, Math.SQRT1_2];
+
+  test.each([
+    ['circles side by side', [0, 0, 10, 10, 9.9, 0, 19.9, 10], [circle, circle], true],
+    [
+      'circles whose boxes overlap at a corner',
+      [0, 0, 10, 10, 8, 8, 18, 18],
+      [circle, circle],
+      false,
+    ],
+    ['a circle beside the corner of a box', [0, 0, 10, 10, 9, 9, 19, 19], [circle, box], false],
+    ['a circle at the side of a box', [0, 0, 10, 10, 9.5, 0, 19.5, 10], [circle, box], true],
+    ['a circle in a box', [0, 0, 100, 100, 40, 40, 50, 50], [box, circle], true],
+    [
+      'diamonds whose boxes overlap at a corner',
+      [0, 0, 10, 10, 6, 6, 16, 16],
+      [diamond, diamond],
+      false,
+    ],
+    ['diamonds that overlap at a corner', [0, 0, 10, 10, 4, 0, 14, 10], [diamond, diamond], true],
+    ['circles that touch', [0, 0, 10, 10, 10, 0, 20, 10], [circle, circle], undefined],
+    ['boxes on one spot', [0, 0, 10, 10, 0, 0, 10, 10], [box, box], true],
+    ['circles on one spot', [0, 0, 10, 10, 0, 0, 10, 10], [circle, circle], true],
+  ] as const)('%s', (_name, boxes, forms, found) => {
+    const table = Float32Array.from(forms.flat());
+    expect(formsOverlap(Float32Array.from(boxes), table, 0, 1)).toBe(found);
+    expect(formsOverlap(Float32Array.from(boxes), table, 1, 0)).toBe(found);
+  });
+});
+
+describe.each(others)('a scene of shape %s', (shape) => {
+  const fragment = `n=150&min=10&max=50&shape=${shape}&play=0`;
+
+  test('has contacts that brute force confirms, and fewer of them than pairs of boxes', () => {
+    for (const t of [0, 40, 90]) {
+      const { frame } = frameOf(`${fragment}&t=${t}`);
+      expect(frame.verdict).toEqual({ missed: 0, double: 0, wrong: 0 });
+      expect(frame.collidingPairs).toBeGreaterThan(5);
+      expect(frame.collidingPairs).toBeLessThan(frame.boxPairs);
+    }
+  });
+
+  test('an oracle that misses one contact, gets one twice or a false one says so', () => {
+    const { frame, settings } = frameOf(fragment);
+    const question = { ...frame.question(settings), marks: undefined };
+    const pairs = [...question.pairs];
+    const judged = (changed: number[]) => ({
+      ...new Oracle().judge({ ...question, pairs: Uint32Array.from(changed) }),
+    });
+    expect(judged(pairs.slice(2))).toEqual({ missed: 1, double: 0, wrong: 0 });
+    expect(judged([...pairs, ...pairs.slice(0, 2)])).toEqual({ missed: 0, double: 1, wrong: 0 });
+    const near = [...frame.tree.pairs];
+    const isContact = (a: number, b: number): boolean =>
+      pairs.some(
+        (row, i) => i % 2 === 0 && Math.min(a, b) === row && Math.max(a, b) === pairs[i + 1],
+      );
+    const at = near.findIndex((row, i) => i % 2 === 0 && !isContact(row, near[i + 1]!));
+    expect(judged([...pairs, near[at]!, near[at + 1]!])).toEqual({
+      missed: 0,
+      double: 0,
+      wrong: 1,
+    });
+  });
+
+  test('marks objects that touch, and those whose boxes overlap', () => {
+    const { frame } = frameOf(fragment);
+    const rowsWith = (bit: number) =>
+      [...frame.marks.keys()].filter((row) => (frame.marks[row]! & bit) !== 0);
+    const inOrder = (rows: Iterable<number>) => [...new Set(rows)].toSorted((a, b) => a - b);
+    expect(rowsWith(COLLIDES)).toEqual(inOrder(frame.shapes?.pairs as Uint32Array));
+    expect(rowsWith(NEAR)).toEqual(inOrder([...frame.tree.pairs]));
+  });
+
+  test('is the same after going back to a frame', () => {
+    const { frame, run, settings } = frameOf(`${fragment}&t=30`);
+    const contacts = [...frame.shapes!.contacts];
+    expect(contacts.length % CONTACT_STRIDE).toBe(0);
+    run.advance(70, () => true);
+    run.recallBefore(30);
+    run.advance(30, () => true);
+    frame.observe(settings, run.world);
+    expect([...frame.shapes!.contacts]).toEqual(contacts);
+    for (let at = 0; at < contacts.length; at += CONTACT_STRIDE) {
+      const [x = 0, y = 0] = contacts.slice(at + ContactField.NormalX);
+      expect(Math.hypot(x, y)).toBeCloseTo(1, 5);
+    }
+  });
+});
+
+test('boxes are as they were: no shapes, and nothing of them in a link', () => {
+  const { frame, settings } = frameOf('n=150&min=10&max=50');
+  expect(frame.shapes).toBeUndefined();
+  expect(frame.collidingPairs).toBe(frame.boxPairs);
+  expect(toFragment(settings)).toBe('v=1&n=150&min=10&max=50');
+});

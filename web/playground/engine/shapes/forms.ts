@@ -1,0 +1,126 @@
+/**
+ * The forms of objects in scenes whose objects are no boxes. Each lies in its object's box, around the middle, however it is turned: the
+ * tree sees the box, and motion does too. Forms and angles follow from seed, row and frame alone.
+ */
+import type { Settings } from '../../state/parameters.ts';
+import { WALL } from '../simulation/motion.ts';
+
+/** Numbers of each row. */
+export const FORM_STRIDE = 4;
+
+/** Where they stand. Sizes are shares of half the object's box. */
+export const FormField = {
+  /** `CIRCLE`, `BOX`, or how many corners a regular polygon has. */
+  Kind: 0,
+  /** In radians, clockwise. */
+  Angle: 1,
+  Width: 2,
+  Height: 3,
+} as const;
+
+/** A circle that touches all sides of the object's box. */
+export const CIRCLE = 0;
+/** A box of its own width and height. */
+export const BOX = 2;
+/** A regular polygon has so many corners at least, and five more at most. */
+const FEWEST_CORNERS = 3;
+const MORE_CORNERS = 6;
+
+/** Radians a tick. */
+const FASTEST_TURN = 0.05;
+const FULL_TURN = 2 * Math.PI;
+
+/** What the forms follow from. */
+export interface FormScene {
+  readonly settings: Pick<Settings, 'seed' | 'shape'>;
+  /** Which of the scene's kinds each object is. */
+  readonly kinds: Uint8Array;
+  readonly frame: number;
+}
+
+/** Writes the form of every row. Walls are boxes that fill theirs. */
+export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormScene): void {
+  const { seed, shape } = settings;
+  for (let row = 0, at = 0; row < kinds.length; row++, at += FORM_STRIDE) {
+    forms.fill(1, at, at + FORM_STRIDE);
+    forms[at + FormField.Angle] = 0;
+    forms[at + FormField.Kind] = BOX;
+    if (kinds[row] === WALL) continue;
+    forms[at + FormField.Angle] = angleOf(seed, row, frame);
+    if (shape === 'circle') forms[at + FormField.Kind] = CIRCLE;
+    if (shape === 'polygon') forms[at + FormField.Kind] = cornersIn(seed, row);
+    if (shape !== 'turned') continue;
+    // Its corners lie on the circle that the box's turns stay in.
+    const slope = (Math.PI / 8) * (1 + 2 * share(seed, row, 'slope'));
+    forms[at + FormField.Width] = Math.cos(slope);
+    forms[at + FormField.Height] = Math.sin(slope);
+  }
+}
+
+/** Half the width of the box that a form lies in, in world units. */
+export function halfSize(boxes: Float32Array, row: number): number {
+  const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
+  return Math.min(right - left, bottom - top) / 2;
+}
+
+/** x and y of the corners of a form, in world units, clockwise; of a circle, its middle. */
+export function cornersOf(
+  boxes: Float32Array,
+  forms: Float32Array,
+  row: number,
+): readonly number[] {
+  const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
+  const [kind = CIRCLE, angle = 0, width = 1, height = 1] = forms.subarray(
+    FORM_STRIDE * row,
+    FORM_STRIDE * row + FORM_STRIDE,
+  );
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  if (kind === CIRCLE) return [x, y];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [halfWidth, halfHeight] = [((right - left) / 2) * width, ((bottom - top) / 2) * height];
+  const local =
+    kind === BOX
+      ? [
+          -halfWidth,
+          -halfHeight,
+          halfWidth,
+          -halfHeight,
+          halfWidth,
+          halfHeight,
+          -halfWidth,
+          halfHeight,
+        ]
+      : unitPolygon(kind).map((share) => share * Math.min(halfWidth, halfHeight));
+  return local.map((_, i) => {
+    const [across = 0, down = 0] = [local[i - (i % 2)], local[i - (i % 2) + 1]];
+    return i % 2 === 0 ? x + cos * across - sin * down : y + sin * across + cos * down;
+  });
+}
+
+/** The corners of a regular polygon on the circle of radius 1, clockwise. */
+export function unitPolygon(corners: number): number[] {
+  return Array.from({ length: corners }, (_, i) => (FULL_TURN * i) / corners).flatMap((angle) => [
+    Math.cos(angle),
+    Math.sin(angle),
+  ]);
+}
+
+function angleOf(seed: number, row: number, frame: number): number {
+  const spin = FASTEST_TURN * (2 * share(seed, row, 'spin') - 1);
+  return (FULL_TURN * share(seed, row, 'start') + spin * frame) % FULL_TURN;
+}
+
+function cornersIn(seed: number, row: number): number {
+  return FEWEST_CORNERS + Math.floor(MORE_CORNERS * share(seed, row, 'corners'));
+}
+
+/** Each number that a row has by chance has one of its own. */
+const salts = { start: 1, spin: 2, slope: 3, corners: 4 } as const;
+
+/** A number from 0 up to 1 that seems to be random: a hash, so that no row depends on those before it. */
+function share(seed: number, row: number, of: keyof typeof salts): number {
+  let bits = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(4 * row + salts[of], 0xc2b2ae35);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32;
+}

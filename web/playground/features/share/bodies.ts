@@ -1,0 +1,47 @@
+/** The objects of a frame as bodies of `World`, in code: each shape that is many corners long stands once, under a name. */
+import { shortest } from '../../engine/float-text.ts';
+import type { Body } from '../../engine/shapes/frame-shapes.ts';
+import type { SharedFrame } from './shared-frame.ts';
+
+/** How a language says it; numbers are texts that parse to the same 32 bits. */
+export interface BodySyntax {
+  readonly circle: (radius: string) => string;
+  readonly box: (width: string, height: string) => string;
+  /** Statements that give a polygon a name. */
+  readonly named: (name: string, corners: readonly string[]) => string;
+  readonly body: (shape: string, transform: readonly string[]) => string;
+}
+
+export interface BodyCode {
+  /** Statements before the list. */
+  readonly polygons: string;
+  /** One line for each body. */
+  readonly bodies: string;
+}
+
+export function bodyCode({ frame }: SharedFrame, syntax: BodySyntax): BodyCode {
+  const polygons = new Map<string, string>();
+  const lines = (frame.shapes?.bodies ?? []).map(({ shape, x, y, angle, scale }) =>
+    syntax.body(shapeIn(shape, syntax, polygons), [x, y, angle, scale].map(shortest)),
+  );
+  return { polygons: [...polygons.values()].join(''), bodies: lines.join('\n') };
+}
+
+function shapeIn(
+  shape: Body['shape'],
+  { box, circle, named }: BodySyntax,
+  polygons: Map<string, string>,
+): string {
+  const numbers = (...values: readonly number[]): string[] =>
+    values.map((value) => shortest(Math.fround(value)));
+  if (shape.kind === 'circle') return circle(shortest(shape.radius));
+  if (shape.kind === 'box') {
+    const [width = '', height = ''] = numbers(shape.width, shape.height);
+    return box(width, height);
+  }
+  if (shape.kind !== 'polygon') throw new Error(`the page has no ${shape.kind}`);
+  const corners = numbers(...Array.from<number>(shape.corners));
+  const name = `polygon${corners.length / 2}`;
+  polygons.set(name, named(name, corners));
+  return name;
+}

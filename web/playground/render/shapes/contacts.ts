@@ -1,0 +1,76 @@
+/** Where shapes touch: the overlap at each point as a bar along the normal, as long as it is deep, and the normal as an arrow. */
+import type { View } from 'quadrille';
+import { CONTACT_STRIDE, ContactField } from 'quadrille/world';
+import { halfSize } from '../../engine/shapes/forms.ts';
+import type { Brush } from '../draw-context.ts';
+import type { Picture } from '../picture.ts';
+
+/** CSS pixels: the arrow's length, that of its head, and the width of a bar. */
+const ARROW = 10;
+const HEAD = 3;
+const BAR = 3;
+/** Of objects that are less wide, in CSS pixels, arrows would hide what they are about. */
+const SMALLEST = 12;
+/** Where one contact's second point stands after its first. */
+const POINT_STRIDE = ContactField.SecondX - ContactField.X;
+
+/** Draws nothing where the settings ask for none, and for boxes. */
+export function drawContacts(brush: Brush, picture: Picture): void {
+  const { palette, settings, shapes, view } = picture;
+  if (!shapes || !settings.contacts || settings.story !== 'none') return;
+  for (const [colour, width, add] of [
+    [palette.outline, BAR, addBar],
+    [palette.background, 3, addArrow],
+    [palette.probe, 1.5, addArrow],
+  ] as const) {
+    brush.strokeStyle = colour;
+    brush.lineWidth = width * view.ratio;
+    brush.beginPath();
+    eachPoint(shapes.contacts, picture, (...point) => add(brush, picture, ...point));
+    brush.stroke();
+  }
+}
+
+type Point = readonly [x: number, y: number, normalX: number, normalY: number, depth: number];
+
+function eachPoint(
+  contacts: View<Float32Array>,
+  { boxes, view }: Picture,
+  draw: (...point: Point) => void,
+): void {
+  for (let at = 0; at < contacts.length; at += CONTACT_STRIDE) {
+    const [a, b] = [contacts[at + ContactField.A]!, contacts[at + ContactField.B]!];
+    const width = 2 * Math.min(halfSize(boxes, a), halfSize(boxes, b)) * view.scale;
+    if (width < SMALLEST * view.ratio) continue;
+    for (let point = 0; point < contacts[at + ContactField.Points]!; point++) {
+      const from = at + POINT_STRIDE * point;
+      draw(
+        contacts[from + ContactField.X]!,
+        contacts[from + ContactField.Y]!,
+        contacts[at + ContactField.NormalX]!,
+        contacts[at + ContactField.NormalY]!,
+        contacts[from + ContactField.PointDepth]!,
+      );
+    }
+  }
+}
+
+/** Between the surfaces of both shapes. */
+function addBar(brush: Brush, { view }: Picture, ...[x, y, normalX, normalY, depth]: Point): void {
+  const { scale, left, top } = view;
+  const [dx, dy] = [(normalX * depth * scale) / 2, (normalY * depth * scale) / 2];
+  brush.moveTo(x * scale + left - dx, y * scale + top - dy);
+  brush.lineTo(x * scale + left + dx, y * scale + top + dy);
+}
+
+function addArrow(brush: Brush, { view }: Picture, ...[x, y, normalX, normalY]: Point): void {
+  const { scale, left, top, ratio } = view;
+  const [fromX, fromY] = [x * scale + left, y * scale + top];
+  const [toX, toY] = [fromX + normalX * ARROW * ratio, fromY + normalY * ARROW * ratio];
+  const [backX, backY] = [normalX * HEAD * ratio, normalY * HEAD * ratio];
+  brush.moveTo(fromX, fromY);
+  brush.lineTo(toX, toY);
+  brush.moveTo(toX - backX - backY, toY - backY + backX);
+  brush.lineTo(toX, toY);
+  brush.lineTo(toX - backX + backY, toY - backY - backX);
+}

@@ -1,0 +1,36 @@
+uniform float line; // in device pixels
+uniform vec3 outline_colour;
+
+flat in vec3 colour;
+flat in vec4 form;
+flat in vec2 centre;
+flat in vec2 half_size;
+flat in int outlined;
+out vec4 pixel;
+
+const float CIRCLE = 0.0;
+const float BOX = 2.0;
+const float TURN = 6.283185307179586;
+
+// How far a place is outside the shape, in device pixels; below 0 inside.
+float outside(vec2 place) {
+  float radius = min(half_size.x, half_size.y);
+  if (form.x == CIRCLE) return length(place) - radius;
+  float cosine = cos(form.y);
+  float sine = sin(form.y);
+  vec2 turned = vec2(cosine * place.x + sine * place.y, cosine * place.y - sine * place.x);
+  if (form.x == BOX) {
+    vec2 past = abs(turned) - form.zw * half_size;
+    return max(past.x, past.y);
+  }
+  // A regular polygon: the place is turned to between the middle of a side and its ends.
+  float part = TURN / form.x;
+  float angle = mod(atan(turned.y, turned.x), part) - part / 2.0;
+  return length(turned) * cos(angle) - radius * cos(part / 2.0);
+}
+
+void main() {
+  float past = outside(vec2(gl_FragCoord.x, screen.y - gl_FragCoord.y) - centre);
+  if (past > (outlined == 1 ? line / 2.0 : 0.0)) discard;
+  pixel = vec4(outlined == 1 && past > -line / 2.0 ? outline_colour : colour, 1.0);
+}

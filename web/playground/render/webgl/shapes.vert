@@ -1,0 +1,26 @@
+// Objects as their shapes: a square around each, of which the fragment shader leaves what lies in the shape.
+
+uniform highp sampler2D forms; // see forms.ts
+uniform vec3 colours[5]; // by kind
+uniform float smallest; // narrower ones have no outline, in device pixels
+
+flat out vec3 colour;
+flat out vec4 form;
+flat out vec2 centre;
+flat out vec2 half_size;
+flat out int outlined;
+
+void main() {
+  ivec2 row = texel(gl_VertexID / VERTICES);
+  vec4 box = texelFetch(boxes, row, 0);
+  uint mark = texelFetch(marks, row, 0).r;
+  int kind = kind_of(mark);
+  form = texelFetch(forms, row, 0);
+  centre = (box.xy + box.zw) / 2.0 * scale + origin;
+  // The smallest object is a dot.
+  half_size = max((box.zw - box.xy) / 2.0 * scale, 0.75);
+  colour = colours[kind];
+  outlined = kind == HIT_OBJECT && 2.0 * half_size.x >= smallest ? 1 : 0;
+  vec2 reach = half_size + ratio;
+  gl_Position = to_clip(corner_of(vec4(centre - reach, centre + reach), gl_VertexID % VERTICES), depth_of(kind, 3));
+}
