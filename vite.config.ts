@@ -141,10 +141,13 @@ function entryGroup(): Rolldown.CodeSplittingGroup {
   return { debugName: 'entry', name: (id, context) => (isOfEntry(id, context) ? 'entry' : null) };
 }
 
+/** Long enough to tell versions of a file apart, and short, as the entry names every chunk. */
+const HASH = '[hash:7]';
+
 /** A dictionary has the name of its language too (`en-page`), any other chunk that of its module alone. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const language = /\/locales\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
+  return `assets/${language === undefined ? '' : `${language}-`}[name]-${HASH}.js`;
 }
 
 export default defineConfig({
@@ -174,7 +177,12 @@ export default defineConfig({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     // Before terser, which then makes it smaller than either does alone.
     rolldownOptions: {
-      output: { minify: true, chunkFileNames, codeSplitting: { groups: [entryGroup()] } },
+      output: {
+        minify: true,
+        chunkFileNames,
+        assetFileNames: `assets/[name]-${HASH}[extname]`,
+        codeSplitting: { groups: [entryGroup()] },
+      },
     },
     // The first browsers with cascade layers, container queries and SIMD: what is newer in styles is written for them in older words.
     cssTarget: ['chrome105', 'firefox110', 'safari16.4'],

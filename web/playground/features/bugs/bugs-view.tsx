@@ -1,4 +1,5 @@
 /** A bug on the stage: the tree as its article prints it beside the tree as it was meant, and what brute force finds in both. */
+import '../../ui/stage-view.css';
 import './bugs.css';
 import { computed, type ReadonlySignal, untracked, useComputed } from '@preact/signals';
 import type { VNode } from 'preact';

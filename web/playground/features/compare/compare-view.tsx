@@ -1,4 +1,5 @@
 /** The comparison on the stage: a pane for each variant, and whether all find the same pairs. */
+import '../../ui/stage-view.css';
 import './compare.css';
 import {
   effect,

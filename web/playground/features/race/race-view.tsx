@@ -1,4 +1,5 @@
 /** The race on the stage: two charts, from where on each case beats brute force, and all numbers as a table. */
+import '../../ui/stage-view.css';
 import './race.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

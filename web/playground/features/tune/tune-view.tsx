@@ -1,4 +1,5 @@
 /** Tuning on the stage: a heat map of work for each placement, the best settings marked, and those that are chosen to be copied or applied. */
+import '../../ui/stage-view.css';
 import './tune.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';

@@ -1,4 +1,5 @@
 /** The package for a game developer: how to install it, a loop as code beside the same loop at work, its size, and what to read. */
+import '../../ui/stage-view.css';
 import './use.css';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

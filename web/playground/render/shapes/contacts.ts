@@ -6,11 +6,11 @@ import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 
 /** CSS pixels: the arrow's length, that of its head, and the width of a bar. */
-const ARROW = 10;
-const HEAD = 3;
+const ARROW = 12;
+const HEAD = 4;
 const BAR = 3;
 /** Of objects that are less wide, in CSS pixels, arrows would hide what they are about. */
-const SMALLEST = 12;
+const SMALLEST = 10;
 /** Where one contact's second point stands after its first. */
 const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 

@@ -54,7 +54,9 @@ export class ObjectPass {
     if (shapes) {
       this.#forms.fill(shapes.forms);
       const tables = { ...this.#tables, forms: this.#forms };
-      this.#shape.draw(objects, { ...fill, ...outline }, tables);
+      const style = { ...fill, ...outline };
+      this.#shape.draw(objects, { ...style, outlines: false }, tables);
+      this.#shape.draw(objects, { ...style, outlines: true }, tables);
     } else this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
     if (Number.isFinite(smallest)) {
       this.#outline.draw(objects, { ...outline, shapes: Boolean(shapes) }, this.#tables);

@@ -1,11 +1,10 @@
 uniform float line; // in device pixels
-uniform vec3 outline_colour;
+uniform bool outlines;
 
 flat in vec3 colour;
 flat in vec4 form;
 flat in vec2 centre;
 flat in vec2 half_size;
-flat in int outlined;
 out vec4 pixel;
 
 const float CIRCLE = 0.0;
@@ -31,6 +30,8 @@ float outside(vec2 place) {
 
 void main() {
   float past = outside(vec2(gl_FragCoord.x, screen.y - gl_FragCoord.y) - centre);
-  if (past > (outlined == 1 ? line / 2.0 : 0.0)) discard;
-  pixel = vec4(outlined == 1 && past > -line / 2.0 ? outline_colour : colour, 1.0);
+  // An edge covers a part of its pixels.
+  float covered = clamp(0.5 - (outlines ? abs(past) - line / 2.0 : past), 0.0, 1.0);
+  if (covered == 0.0) discard;
+  pixel = vec4(colour * covered, covered);
 }

@@ -1,14 +1,16 @@
-// Objects as their shapes: a square around each, of which the fragment shader leaves what lies in the shape.
+// Objects as their shapes, or, as `outlines`, the outlines of hits: a square around each, of which the fragment shader leaves what
+// lies in the shape or on its outline.
 
 uniform highp sampler2D forms; // see forms.ts
 uniform vec3 colours[5]; // by kind
 uniform float smallest; // narrower ones have no outline, in device pixels
+uniform vec3 outline_colour;
+uniform bool outlines;
 
 flat out vec3 colour;
 flat out vec4 form;
 flat out vec2 centre;
 flat out vec2 half_size;
-flat out int outlined;
 
 void main() {
   ivec2 row = texel(gl_VertexID / VERTICES);
@@ -19,8 +21,9 @@ void main() {
   centre = (box.xy + box.zw) / 2.0 * scale + origin;
   // The smallest object is a dot.
   half_size = max((box.zw - box.xy) / 2.0 * scale, 0.75);
-  colour = colours[kind];
-  outlined = kind == HIT_OBJECT && 2.0 * half_size.x >= smallest ? 1 : 0;
-  vec2 reach = half_size + ratio;
-  gl_Position = to_clip(corner_of(vec4(centre - reach, centre + reach), gl_VertexID % VERTICES), depth_of(kind, 3));
+  colour = outlines ? outline_colour : colours[kind];
+  vec2 reach = half_size + 1.0 + ratio;
+  bool shown = !outlines || (kind == HIT_OBJECT && 2.0 * half_size.x >= smallest);
+  vec2 place = corner_of(vec4(centre - reach, centre + reach), gl_VertexID % VERTICES);
+  gl_Position = shown ? to_clip(place, depth_of(kind, outlines ? 2 : 3)) : NOWHERE;
 }
