@@ -275,7 +275,7 @@ test.describe("in an article's column", () => {
       options,
     );
     const { left, right } = await boxOf(playground.panel('Playback'));
-    expect(right - left).toBe(688);
+    expect(right - left).toBe(720);
   });
 
   test('a poster takes all the room', async ({ openPlayground }) => {

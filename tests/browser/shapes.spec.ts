@@ -11,7 +11,7 @@ function pixelsOf({ page }: Playground, colour: number): Promise<number> {
     const { data } = window.quadrille?.picture() ?? { data: new Uint8ClampedArray(0) };
     let found = 0;
     for (let at = 0; at < data.length; at += 4)
-      if (data[at]! * 65_536 + data[at + 1]! * 256 + data[at + 2]! === wanted) found++;
+      if (65_536 * data[at]! + 256 * data[at + 1]! + (data[at + 2] ?? 0) === wanted) found++;
     return found;
   }, colour);
 }

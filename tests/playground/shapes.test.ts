@@ -25,6 +25,10 @@ beforeAll(() => Promise.all([load(), loadWorld(), fetchScenes()]));
 
 const others = parameters.shape.values.filter((shape) => shape !== 'box');
 
+function inOrder(rows: Iterable<number>): readonly number[] {
+  return [...new Set(rows)].toSorted((a, b) => a - b);
+}
+
 /** The frame of a link, with all that the page finds in it. */
 function frameOf(fragment: string) {
   const settings = fromFragment(fragment);
@@ -49,6 +53,10 @@ describe('forms', () => {
     return forms;
   }
 
+  function angleOf(frame: number, row: number): number {
+    return formsOf('turned', frame)[FORM_STRIDE * row + FormField.Angle]!;
+  }
+
   test.each(others)('%s: all lie in their boxes, whenever', (shape) => {
     for (let frame = 0; frame < 200; frame += 7) {
       const forms = formsOf(shape, frame);
@@ -64,8 +72,6 @@ describe('forms', () => {
   });
 
   test('turn as time goes on, each at its own speed', () => {
-    const angleOf = (frame: number, row: number): number =>
-      formsOf('turned', frame)[FORM_STRIDE * row + FormField.Angle]!;
     expect(angleOf(10, 0) - angleOf(0, 0)).not.toBeCloseTo(angleOf(10, 1) - angleOf(0, 1), 3);
     expect(angleOf(10, 0)).toBe(angleOf(10, 0));
   });
@@ -158,7 +164,6 @@ describe.each(others)('a scene of shape %s', (shape) => {
     const { frame } = frameOf(fragment);
     const rowsWith = (bit: number) =>
       [...frame.marks.keys()].filter((row) => (frame.marks[row]! & bit) !== 0);
-    const inOrder = (rows: Iterable<number>) => [...new Set(rows)].toSorted((a, b) => a - b);
     expect(rowsWith(COLLIDES)).toEqual(inOrder(frame.shapes?.pairs as Uint32Array));
     expect(rowsWith(NEAR)).toEqual(inOrder([...frame.tree.pairs]));
   });

@@ -90,7 +90,7 @@ export function cornersOf(
           -halfWidth,
           halfHeight,
         ]
-      : unitPolygon(kind).map((share) => share * Math.min(halfWidth, halfHeight));
+      : unitPolygon(kind).map((place) => place * Math.min(halfWidth, halfHeight));
   return local.map((_, i) => {
     const [across = 0, down = 0] = [local[i - (i % 2)], local[i - (i % 2) + 1]];
     return i % 2 === 0 ? x + cos * across - sin * down : y + sin * across + cos * down;

@@ -32,16 +32,17 @@ function shapeIn(
   { box, circle, named }: BodySyntax,
   polygons: Map<string, string>,
 ): string {
-  const numbers = (...values: readonly number[]): string[] =>
-    values.map((value) => shortest(Math.fround(value)));
   if (shape.kind === 'circle') return circle(shortest(shape.radius));
   if (shape.kind === 'box') {
-    const [width = '', height = ''] = numbers(shape.width, shape.height);
-    return box(width, height);
+    return box(numberOf(shape.width), numberOf(shape.height));
   }
   if (shape.kind !== 'polygon') throw new Error(`the page has no ${shape.kind}`);
-  const corners = numbers(...Array.from<number>(shape.corners));
+  const corners = Array.from<number, string>(shape.corners, numberOf);
   const name = `polygon${corners.length / 2}`;
   polygons.set(name, named(name, corners));
   return name;
+}
+
+function numberOf(value: number): string {
+  return shortest(Math.fround(value));
 }
