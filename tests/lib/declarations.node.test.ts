@@ -24,7 +24,7 @@ function compileAll(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): str
     return path;
   });
   const options =
-    `--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --target es2022 --module nodenext --lib ${lib}`.split(
+    `--ignoreConfig --noEmit --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --target es2022 --module nodenext --lib ${lib}`.split(
       ' ',
     );
   const tsc = fileURLToPath(new URL('node_modules/typescript/bin/tsc', root));
@@ -86,13 +86,14 @@ const shape: Shape = box(1, 2);
 const id: BodyId = world.add({ shape, x: 1, static: true, data: { lives: 1 } });
 const lives: number | undefined = world.data(id)?.lives;
 const contacts: Contact[] = [...world.contacts()];
+const xs: number[] = contacts.map(({ points }) => points[0].x);
 const off: () => void = world.on('enter', { a: 1 }, (a: BodyId, b: BodyId, contact) => [a, b, contact?.depth]);
 world.on('exit', {}, (a, b) => world.has(a) && world.has(b));
 for (const found of world.query(0, 0, 1, 1)) world.remove(found);
 const tree = new Quadtree(options);
 export const sum: number = contacts.length + (lives ?? 0) + rowOf(id) + rowOf(tree.insert(0, 0, 1, 1)) + world.leftRows().length;
 export const same: Inline<{ lives: number }> = world;
-export { off };
+export { off, xs };
 `;
 
 test.each([

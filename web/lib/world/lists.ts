@@ -36,7 +36,7 @@ export interface Contact extends BodyPair {
   /** The larger depth of the points; 0 when they only touch. */
   readonly depth: number;
   /** One or two: two where a side meets a side. */
-  readonly points: readonly ContactPoint[];
+  readonly points: readonly [ContactPoint, ...ContactPoint[]];
 }
 
 /** A list of pairs that a step has made. */
