@@ -1,6 +1,6 @@
-// Embind's classes can have bases, smart pointers, overloads and finalizers, and their objects can be copied and compared. This
-// module has one class, whose objects are created, called and deleted; web/lib finds those that are dropped. Without the
-// rest, the JavaScript is a quarter smaller.
+// Embind's classes can have bases, smart pointers, overloads and finalizers, and their objects can be copied and compared. The
+// objects of these modules are created, called and deleted; web/lib finds those that are dropped. Without the rest, the JavaScript
+// is a quarter smaller.
 addToLibrary({
   $RegisteredPointer_fromWireType__deps: ['$makeClassHandle'],
   $RegisteredPointer_fromWireType: function (ptr) {
@@ -22,7 +22,7 @@ addToLibrary({
     });
   },
 
-  // An object that is passed to a call belongs to the one class.
+  // An object that is passed to a call is a Quadtree: no call takes a World, and web/lib lets nothing else through.
   $upcastPointer__deps: [],
   $upcastPointer: (ptr) => ptr,
   $genericPointerToWireType__deps: [],
