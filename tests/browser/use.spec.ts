@@ -63,7 +63,7 @@ test.describe('the view for game developers', () => {
     const playground = await openPlayground('use=1');
     const { page } = playground;
     const links = page.getByRole('region', { name: 'Read on' }).getByRole('link');
-    await expect(links).toHaveCount(6);
+    await expect(links).toHaveCount(7);
     for (const link of await links.all()) {
       const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
       expect((await page.request.get(href)).status(), href).toBe(200);

@@ -32,6 +32,7 @@ const pages = {
   recordings: 'repository/docs/recordings.md.html',
   views: 'repository/docs/views.md.html',
   api: 'repository/docs/api/quadrille.api.md.html',
+  game: 'examples/shooter/index.html',
   examples: 'examples/index.html',
   source: 'repository/index.html',
 } as const;

@@ -29,7 +29,8 @@ export const gamePackage = {
     recordings: 'Recordings, and their format',
     views: 'How long results are valid, and the build that checks it',
     api: 'Every type and signature',
-    examples: 'Examples that run: a game, plain pages, PixiJS, Phaser, React, a worker, a server',
+    game: 'A game to play: a shooter with thousands of bodies',
+    examples: 'Examples that run: plain pages, PixiJS, Phaser, React, a worker, a server',
     source: 'All documents and sources',
   },
 } as const;

@@ -29,8 +29,8 @@ export const gamePackage: PackageStrings = {
     recordings: 'Le registrazioni e il loro formato',
     views: 'Per quanto valgono i risultati, e la build che lo controlla',
     api: 'Ogni tipo e ogni firma',
-    examples:
-      'Esempi che girano: un gioco, pagine semplici, PixiJS, Phaser, React, un worker, un server',
+    game: 'Un gioco da provare: uno sparatutto con migliaia di corpi',
+    examples: 'Esempi che girano: pagine semplici, PixiJS, Phaser, React, un worker, un server',
     source: 'Tutti i documenti e i sorgenti',
   },
 };

@@ -28,7 +28,8 @@ export const gamePackage: PackageStrings = {
     recordings: 'Bản ghi và định dạng của chúng',
     views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
     api: 'Mọi kiểu và chữ ký hàm',
-    examples: 'Ví dụ chạy được: một trò chơi, trang thuần, PixiJS, Phaser, React, worker, máy chủ',
+    game: 'Trò chơi để thử: bắn súng với hàng nghìn vật thể',
+    examples: 'Ví dụ chạy được: trang thuần, PixiJS, Phaser, React, worker, máy chủ',
     source: 'Toàn bộ tài liệu và mã nguồn',
   },
 };

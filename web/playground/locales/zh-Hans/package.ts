@@ -27,7 +27,8 @@ export const gamePackage: PackageStrings = {
     recordings: '录像及其格式',
     views: '结果的有效期，以及负责检查的开发版本',
     api: '所有类型与签名',
-    examples: '可运行的示例：一个游戏、纯网页、PixiJS、Phaser、React、Worker、服务器',
+    game: '可以玩的游戏：有数千个物体的射击游戏',
+    examples: '可运行的示例：纯网页、PixiJS、Phaser、React、Worker、服务器',
     source: '全部文档与源代码',
   },
 };

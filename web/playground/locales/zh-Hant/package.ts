@@ -27,7 +27,8 @@ export const gamePackage: PackageStrings = {
     recordings: '錄影及其格式',
     views: '結果的有效期，以及負責檢查的開發版本',
     api: '所有型別與簽章',
-    examples: '可執行的範例：一個遊戲、純網頁、PixiJS、Phaser、React、Worker、伺服器',
+    game: '可以玩的遊戲：有數千個物體的射擊遊戲',
+    examples: '可執行的範例：純網頁、PixiJS、Phaser、React、Worker、伺服器',
     source: '全部文件與原始碼',
   },
 };
