@@ -43,8 +43,10 @@ bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
   const double reach = double{a.radius} + b.radius;
   if (!is_within_reach(squared, reach * reach, edges)) return false;
   const double distance = std::sqrt(squared);
-  const double aside = comes_first({a, nullptr}, {b, nullptr}) ? 1 : -1;
-  const Vector normal = distance > 0 ? (1 / distance) * to_b : Vector{aside, 0};
+  const auto normal_on_one_spot = [&] {
+    return Vector{comes_first({a, nullptr}, {b, nullptr}) ? 1.0 : -1.0, 0};
+  };
+  const Vector normal = distance > 0 ? (1 / distance) * to_b : normal_on_one_spot();
   const Vector middle =
       0.5 * ((place_of(a) + place_of(b)) + (double{a.radius} - b.radius) * normal);
   write_one_point(manifold, normal, contact_point(middle, reach - distance, 0));

@@ -38,8 +38,11 @@ class ShapeStore {
   Box place(Row row, const Transform& transform);
 
   /// The shape as last placed. Valid until the next call that is not const.
-  ShapeRef operator[](Row row) const {
-    const PlacedShape& placed = placed_[row];
+  ShapeRef operator[](Row row) const { return with_points(placed_[row]); }
+
+  /// The same without a polygon's points, which `with_points` adds, to a copy too.
+  const PlacedShape& placed(Row row) const { return placed_[row]; }
+  ShapeRef with_points(const PlacedShape& placed) const {
     const bool has_points = placed.kind == ShapeKind::kPolygon;
     return {placed, has_points ? &slots_[placed.slot].placed : nullptr};
   }

@@ -47,6 +47,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   Status reserve_lists();
   void sort_candidates();
   void find_contacts();
+  void collide_all(std::span<const BodyPair> block);
   void find_left();
 
   // Queries, in world_queries.cpp.

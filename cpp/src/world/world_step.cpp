@@ -1,11 +1,18 @@
 // World::step: one pass over flat arrays after the other. Everything that may fail comes first; the
 // lists of the step before change only after that.
+#include <array>
+
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "query/region_query.hpp"
 #include "world/world_impl.hpp"
 
 namespace quadrille {
+namespace {
+
+constexpr std::size_t kCandidateBlock = 32;  // a kilobyte of shapes
+
+}  // namespace
 
 Status World::Impl::step() {
   if (!place_moved()) {
@@ -112,16 +119,37 @@ void World::Impl::find_contacts() {
   pairs.clear();
   contacts.clear();
   const std::span<const Id> ids = bodies.order_of_ids().ids();
-  const ShapeStore& shapes = bodies.shapes();
+  std::array<BodyPair, kCandidateBlock> block;
+  std::size_t count = 0;
   for (std::size_t rank = 0; rank < ids.size(); ++rank) {
-    const Row a = row_of(ids[rank]);
     for (const std::uint32_t partner : sorter.partners(rank)) {
-      const Row b = row_of(ids[partner]);
-      Contact contact = {.a = ids[rank], .b = ids[partner], .manifold = {}};
-      if (!collide(shapes[a], shapes[b], settings.edges, contact.manifold)) continue;
-      pairs.push_unchecked({contact.a, contact.b});
-      if (!bodies.is_sensor(a) && !bodies.is_sensor(b)) contacts.push_unchecked(contact);
+      block[count++] = {ids[rank], ids[partner]};
+      if (count < block.size()) continue;
+      collide_all(block);
+      count = 0;
     }
+  }
+  collide_all(std::span(block).first(count));
+}
+
+// Copies the second shapes first: they are all over the memory, and reads that no branch of
+// `collide` separates do not wait for each other.
+void World::Impl::collide_all(std::span<const BodyPair> block) {
+  const ShapeStore& shapes = bodies.shapes();
+  std::array<PlacedShape, kCandidateBlock> second;
+  for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const Row a = row_of(block[i].a);
+    const Row b = row_of(block[i].b);
+    Contact& contact = contacts.data()[contacts.size()];  // there is room for all candidates
+    if (!collide(shapes[a], shapes.with_points(second[i]), settings.edges, contact.manifold)) {
+      continue;
+    }
+    pairs.push_unchecked(block[i]);
+    if (bodies.is_sensor(a) || bodies.is_sensor(b)) continue;
+    contact.a = block[i].a;
+    contact.b = block[i].b;
+    contacts.extend(1);
   }
 }
 
