@@ -141,14 +141,24 @@ describe('the packed package', () => {
     expect(stderr.length).toBeLessThan(2_500);
   });
 
-  test('is one module for import and require', () => {
-    const script = `const required = require('quadrille');
-      const names = ['quadrille', 'quadrille/inline'];
+  test.each(['quadrille', 'quadrille/world'])(
+    '%s is one module for import and require',
+    (entry) => {
+      const script = `const required = require('${entry}');
+      const names = ['${entry}', '${entry}/inline'];
       Promise.all(names.map((name) => import(name))).then((imported) =>
         console.log(...imported.map(({ Quadtree }) => Quadtree === required.Quadtree)));`;
-    expect(output(unpacked, process.execPath, '--input-type=commonjs', '--eval', script)).toBe(
-      'true true\n',
-    );
+      expect(output(unpacked, process.execPath, '--input-type=commonjs', '--eval', script)).toBe(
+        'true true\n',
+      );
+    },
+  );
+
+  test('shows the name of a world', () => {
+    const script = `import { World } from 'quadrille/world';
+      console.log(await World.create({ bounds: { x: 0, y: 0, width: 9, height: 9 } }));`;
+    const shown = output(unpacked, process.execPath, '--input-type=module', '--eval', script);
+    expect(shown).toMatch(/^World /);
   });
 
   test('names each binary once, so that bundlers include it once', () => {
