@@ -161,7 +161,7 @@ describe('an installed library', () => {
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
       expect(name).toMatch(
-        /^quadrille::(Quadtree::~?\w+(=)?\(|detail::\w+Iteration::|from_center\(|from_corner\(|is_valid\()/,
+        /^quadrille::((Quadtree|World|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
       );
     }
   });
@@ -204,7 +204,7 @@ test('add_subdirectory, as documented: shared where the project says so', () => 
 }, 300_000);
 
 describe('examples', () => {
-  const programs = ['game_loop', 'queries', 'explain'];
+  const programs = ['game_loop', 'queries', 'explain', 'world'];
   let folder: string;
 
   beforeAll(() => {
@@ -219,17 +219,21 @@ describe('examples', () => {
 });
 
 describe('code in the documentation compiles and runs', () => {
-  const header = readFileSync(join(checkout, 'cpp/include/quadrille/quadtree.hpp'), 'utf8');
-  const comments = header.replace(/^ *\/\/\/ ?/gm, '');
-  const pieces = [...blocks(documentation, 'cpp'), ...blocks(comments, 'cpp')];
+  const headers = ['quadtree', 'world'].map((name) =>
+    readFileSync(join(checkout, `cpp/include/quadrille/${name}.hpp`), 'utf8'),
+  );
+  const comments = headers.map((header) => header.replace(/^ *\/\/\/ ?/gm, ''));
+  const pieces = [documentation, ...comments].flatMap((text) => blocks(text, 'cpp'));
   const outputs = [
     'rows 0 and 1 overlap\n',
     'row 3 shot row 1\n2 ships are left\n',
     'no tree: a setting is out of its range\n',
+    'rows 0 and 1 touch now\n2 deep\n',
+    'the concave polygon: the polygon is concave, or its sides cross\nrow 0 is hit\n',
   ];
 
   test('as many pieces as expected', () => {
-    expect(pieces.length).toBe(4);
+    expect(pieces.length).toBe(6);
   });
 
   test.each(pieces)('piece %#', (piece) => {

@@ -37,18 +37,21 @@ struct WorldStats {
 /// quadrille::World& world = *created.value;
 ///
 /// const auto circle = quadrille::Shape::circle(8);
-/// const auto wall = quadrille::Shape::box(20, 600);
+/// const auto box = quadrille::Shape::box(200, 20);
+/// if (!circle.ok() || !box.ok()) return 1;
 /// const auto ball = world.add(circle.value, {.transform = {.x = 100, .y = 50}});
-/// const auto left = world.add(wall.value, {.transform = {.x = 10, .y = 300}, .is_static = true});
-/// if (!ball.ok() || !left.ok()) return 1;
+/// const auto floor = world.add(box.value, {.transform = {.x = 100, .y = 70}, .is_static = true});
+/// if (!ball.ok() || !floor.ok()) return 1;
 ///
-/// world.transforms()[row_of(ball.value)].x -= 75;  // moves bodies in place
+/// world.transforms()[row_of(ball.value)].y += 4;  // moves a body in place
 /// if (world.step() != quadrille::Status::kOk) return 1;
 ///
+/// for (const quadrille::BodyPair& pair : world.entered()) {
+///   std::printf("rows %u and %u touch now\n", row_of(pair.a), row_of(pair.b));
+/// }
 /// for (const quadrille::Contact& contact : world.contacts()) {
 ///   std::printf("%g deep\n", contact.manifold.depth);
 /// }
-/// for (const quadrille::BodyPair& pair : world.entered()) play_sound(pair.a, pair.b);
 /// ```
 ///
 /// **Bodies.** A body is a shape, a transform, an id and a row. The id stays valid until the body
