@@ -32,9 +32,7 @@ ModelledWorld plain_world(Placement placement) {
   ModelledWorld modelled(settings_64(placement, 2, 6));
   for (int i = 0; i < 40; ++i) {
     const auto at = static_cast<float>(i);
-    NaiveBody body = {0, circle(2), {.transform = {.x = at, .y = at}, .is_static = i % 3 == 0}};
-    body.id = add(modelled.world, body.shape, body.options);
-    modelled.bodies.push_back(body);
+    modelled.add_body(circle(2), {.transform = {.x = at, .y = at}, .is_static = i % 3 == 0});
   }
   return modelled;
 }

@@ -88,10 +88,10 @@ class ModelledWorld {
  public:
   explicit ModelledWorld(const Settings& settings) : world(make_world(settings)) {}
 
-  void add_one(Random& random) {
-    const NaiveBody body = {0, draw_shape(random), draw_options(random)};
-    bodies.push_back(body);
-    bodies.back().id = add(world, body.shape, body.options);
+  void add_one(Random& random) { add_body(draw_shape(random), draw_options(random)); }
+
+  void add_body(const Shape& shape, const BodyOptions& options) {
+    bodies.push_back({add(world, shape, options), shape, options});
   }
 
   void remove_one(Random& random) {
