@@ -43,11 +43,11 @@ struct WorldStats {
 /// const auto floor = world.add(box.value, {.transform = {.x = 100, .y = 70}, .is_static = true});
 /// if (!ball.ok() || !floor.ok()) return 1;
 ///
-/// world.transforms()[row_of(ball.value)].y += 4;  // moves a body in place
+/// world.transforms()[quadrille::row_of(ball.value)].y += 4;  // moves a body in place
 /// if (world.step() != quadrille::Status::kOk) return 1;
 ///
-/// for (const quadrille::BodyPair& pair : world.entered()) {
-///   std::printf("rows %u and %u touch now\n", row_of(pair.a), row_of(pair.b));
+/// for (const auto& [a, b] : world.entered()) {
+///   std::printf("rows %u and %u touch now\n", quadrille::row_of(a), quadrille::row_of(b));
 /// }
 /// for (const quadrille::Contact& contact : world.contacts()) {
 ///   std::printf("%g deep\n", contact.manifold.depth);
@@ -68,7 +68,8 @@ struct WorldStats {
 /// else: whatever ends an overlap, be it a move, a removal, a new shape, filter or group, the pair
 /// is in `exited` of the next step, once; and in `entered` of the next step if it begins again. All
 /// lists are sorted by the lower id, then by the higher one, and do not depend on what calls led to
-/// them.
+/// them. They stay as they are until the next step, whatever is called meanwhile: bodies may be
+/// added, moved and removed in a loop over a list.
 ///
 /// **Changes** by calls show in the next query, and in the lists at the next step. What is written
 /// to `transforms()` shows after the next step.
