@@ -78,8 +78,11 @@ bool comes_first(const ShapeRef& a, const ShapeRef& b) {
   if (p.axis_x != q.axis_x) return p.axis_x < q.axis_x;
   if (p.axis_y != q.axis_y) return p.axis_y < q.axis_y;
   if (a.polygon == nullptr || b.polygon == nullptr) return true;
-  if (a.polygon->x != b.polygon->x) return a.polygon->x < b.polygon->x;
-  return a.polygon->y < b.polygon->y;
+  for (std::size_t i = 0; i < kMaxPolygonPoints; ++i) {
+    if (a.polygon->x[i] != b.polygon->x[i]) return a.polygon->x[i] < b.polygon->x[i];
+    if (a.polygon->y[i] != b.polygon->y[i]) return a.polygon->y[i] < b.polygon->y[i];
+  }
+  return false;
 }
 
 bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {

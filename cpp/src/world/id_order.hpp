@@ -42,7 +42,8 @@ class IdOrder {
     if (is_current_) return;
     drop_stale(ids_, handles);
     drop_stale(added_, handles);
-    std::ranges::sort(added_.span());
+    // By a type of ours, so that a shared library does not export the sort of a standard type.
+    std::ranges::sort(added_.span(), [](Id a, Id b) { return a < b; });
     merge_added();
     for (std::size_t rank = 0; rank < ids_.size(); ++rank) {
       ranks_[row_of(ids_[rank])] = static_cast<std::uint32_t>(rank);

@@ -61,7 +61,8 @@ class PairSorter {
   static void sort_few(std::span<std::uint32_t> ranks) {
     constexpr std::size_t kFew = 16;
     if (ranks.size() > kFew) {
-      std::ranges::sort(ranks);
+      // By a type of ours, so that a shared library does not export the sort of a standard type.
+      std::ranges::sort(ranks, [](std::uint32_t a, std::uint32_t b) { return a < b; });
       return;
     }
     for (std::size_t i = 1; i < ranks.size(); ++i) {
