@@ -53,7 +53,8 @@ export const runners = [
   },
   {
     name: 'pictures',
-    title: 'Pictures of every state of the built page and of the article, in build/pictures, to be looked at',
+    title:
+      'Pictures of every state of the built page and of the article, in build/pictures, to be looked at',
     packages: chromium,
     checks: ['pictures', 'pictures:learn'],
     long: true,

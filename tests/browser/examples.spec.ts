@@ -1,14 +1,14 @@
 /** The examples that the site contains, built from the packed package. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import type { Sight } from '../../web/examples/server/protocol.ts';
 import { test as base, expect } from './fixtures.ts';
+import { shooterInNode } from './shooter-in-node.ts';
 
 const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
-const tsx = ['node_modules/tsx/dist/cli.mjs'];
 
 interface ExampleFixtures {
   /** Opens an example of the site. The test fails if it reports an error. */
@@ -92,26 +92,11 @@ test('shooter: a game is the same in every browser and in Node, to the last bit'
   } finally {
     await another.close();
   }
-  expect(inNode(7, 900)).toBe(first);
+  expect(shooterInNode(7, 900)).toBe(first);
   await page.goto(page.url().replace('seed=7', 'seed=8'));
   await expect(state).toHaveText(/^Game 8/);
   expect((await state.innerText()).split(': ')[1]).not.toBe(first.split(': ')[1]);
 });
-
-/** What the page of the shooter says of a game that nobody steers, from its rules in Node. */
-function inNode(seed: number, steps: number): string {
-  const code = `
-    import { Game } from './shooter/game';
-    import { Steering } from './shooter/steering';
-    globalThis.addEventListener = () => {};
-    const steering = new Steering({ addEventListener() {} });
-    Game.create(${seed}).then((game) => {
-      while (game.step < ${steps}) game.advance(steering.next());
-      console.log('Game ${seed}, step ' + game.step + ': ' + game.hash().toString(16));
-    });`;
-  const options = { cwd: examples, encoding: 'utf8' } as const;
-  return execFileSync(process.execPath, [...tsx, '--eval', code], options).trim();
-}
 
 test('shooter: it plays by itself with thousands of bodies, until keys or a finger steer; it pauses', async ({
   openExample,
@@ -172,7 +157,7 @@ test('a worker: the page draws its snapshots and queries around the pointer', as
 
 /** Starts the game server and returns its address once it says that it listens. */
 async function startServer(): Promise<{ readonly server: ChildProcess; readonly address: string }> {
-  const server = spawn(process.execPath, [...tsx, 'server/main.ts'], {
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
     cwd: examples,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

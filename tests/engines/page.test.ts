@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { shooterInNode } from '../browser/shooter-in-node.ts';
 import { launch, type Preferences } from './browser.ts';
 import { Page } from './page.ts';
 import { Site } from './site.ts';
@@ -262,6 +263,13 @@ describe(browser.title, () => {
     });
     expect(await browser.evaluate(() => 'pwned' in window)).toBe(false);
     await expect.poll(async () => (await page.problems()).join()).toContain('policy: script-src');
+  });
+
+  test('a game of the shooter is the same as in Node, to the last bit', async () => {
+    await browser.goto(`${site.urlOf('', 'examples/shooter/index.html')}?seed=7&steps=900`);
+    const state = (): Promise<string | null | undefined> =>
+      browser.evaluate(() => document.querySelector('#state')?.textContent);
+    await expect.poll(state).toBe(shooterInNode(7, 900));
   });
 
   describe.each<Preferences>([

@@ -16,7 +16,7 @@ const variants = {
   'without-webassembly.html': 'delete window.WebAssembly;',
 } as const;
 
-export type PageFile = '' | 'embed.html' | keyof typeof variants;
+export type PageFile = '' | 'embed.html' | 'examples/shooter/index.html' | keyof typeof variants;
 
 export class Site {
   readonly #site = new FileServer(pathOf('../../site'), '/');
