@@ -52,20 +52,32 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_d
   return ranges;
 }
 
+// By how much loose cells of `depth` are larger than cells, on each side.
+double PlacementRule::margin(const Axis& axis, int depth) const {
+  return placement_ == Placement::kLoose ? slack_ / 2 * kRoundingMargin * axis.cell_size(depth) : 0;
+}
+
 std::array<Interval, 2> PlacementRule::halves(const Axis& axis, int first, int last,
                                               int depth) const {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  const double slack = placement_ == Placement::kLoose ? slack_ / 2 * kRoundingMargin : 0;
-  const double margin = slack * axis.cell_size(depth + 1);
+  const double beyond = margin(axis, depth + 1);
   const double middle = axis.line((first + last + 1) / 2);
   const bool ends_world = last == (1 << grid_.depth()) - 1;
-  return {{{first == 0 ? -kInfinity : axis.line(first) - margin, middle + margin},
-           {middle - margin, ends_world ? kInfinity : axis.line(last + 1) + margin}}};
+  return {{{first == 0 ? -kInfinity : axis.line(first) - beyond, middle + beyond},
+           {middle - beyond, ends_world ? kInfinity : axis.line(last + 1) + beyond}}};
 }
 
 PlacementRule::HalfBounds PlacementRule::bounds_of_halves(const CellRange& cell, int depth) const {
   return {halves(grid_.x(), cell.left, cell.right, depth),
           halves(grid_.y(), cell.top, cell.bottom, depth)};
+}
+
+PlacementRule::InnerBounds PlacementRule::inner_bounds(const CellRange& cell, int depth) const {
+  const double x = grid_.x().line((cell.left + cell.right + 1) / 2);
+  const double y = grid_.y().line((cell.top + cell.bottom + 1) / 2);
+  const double beyond_x = margin(grid_.x(), depth + 1);
+  const double beyond_y = margin(grid_.y(), depth + 1);
+  return {x + beyond_x, x - beyond_x, y + beyond_y, y - beyond_y};
 }
 
 void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth) {

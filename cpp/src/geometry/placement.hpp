@@ -71,7 +71,17 @@ class PlacementRule {
   /// `depth` is that of the cell.
   HalfBounds bounds_of_halves(const CellRange& cell, int depth) const;
 
+  /// Of these bounds, those in the middle of the cell.
+  struct InnerBounds {
+    double left_end;
+    double right_begin;
+    double top_end;
+    double bottom_begin;
+  };
+  InnerBounds inner_bounds(const CellRange& cell, int depth) const;
+
  private:
+  double margin(const Axis& axis, int depth) const;
   std::array<Interval, 2> halves(const Axis& axis, int first, int last, int depth) const;
   bool find_key_exactly(const Box& box, CellRange& key) const;
   CellRange loose_key(const Box& box) const;

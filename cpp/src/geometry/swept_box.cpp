@@ -10,6 +10,12 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
+constexpr PathInterval kNothing = {kInfinity, -kInfinity};
+
+// Rounding margins of fractions.
+constexpr double kLonger = 1 + 1.0 / (1 << 20);
+constexpr double kShorter = 1 - 1.0 / (1 << 20);
+
 // The fraction at which a step from 0 enters [low, high], which it does not miss.
 double entry(double step, double low, double high) {
   return step == 0 ? -kInfinity : (step > 0 ? low : high) / step;
@@ -95,15 +101,22 @@ double SweptBox::fraction_at(const Box& box) const {
                      entry(dy_, relative.min_y, relative.max_y));
 }
 
-PathInterval SweptBox::slab(const Interval& relative, double step, double per_step) {
-  constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
-  if (step == 0) {
-    return relative.min > 0 || relative.max < 0 ? PathInterval{kInfinity, -kInfinity}
-                                                : PathInterval{-kInfinity, kInfinity};
-  }
-  const double at_min = relative.min * per_step;
-  const double at_max = relative.max * per_step;
-  return {smaller(at_min, at_max) / kRoundingMargin, larger(at_min, at_max) * kRoundingMargin};
+// The part in which a step from 0 is at or below `relative`.
+PathInterval SweptBox::below(double relative, double step, double per_step,
+                             const PathInterval& part) {
+  const double fraction = relative * per_step;
+  if (step > 0) return {part.enter, smaller(part.leave, fraction * kLonger)};
+  if (step < 0) return {larger(part.enter, fraction * kShorter), part.leave};
+  return relative < 0 ? kNothing : part;
+}
+
+// The part in which it is at or above.
+PathInterval SweptBox::above(double relative, double step, double per_step,
+                             const PathInterval& part) {
+  const double fraction = relative * per_step;
+  if (step > 0) return {larger(part.enter, fraction * kShorter), part.leave};
+  if (step < 0) return {part.enter, smaller(part.leave, fraction * kLonger)};
+  return relative > 0 ? kNothing : part;
 }
 
 Box SweptBox::around(const PathInterval& part) const {

@@ -36,13 +36,21 @@ class SweptBox {
   /// The unrounded fraction at which it meets a box that it does meet.
   double fraction_at(const Box& box) const;
 
-  /// The interval in which the moving box touches the slab between two lines, vertical ones for
-  /// slab_x, horizontal ones for slab_y; with a rounding margin, so that it is never too short.
-  PathInterval slab_x(const Interval& x) const {
-    return slab({x.min - max_x_, x.max - x_}, dx_, per_dx_);
+  /// The part of an interval in which the moving box touches what is left of a vertical line, or
+  /// right of it, the line included; with a rounding margin, so that it is never too short.
+  PathInterval left_of(double x, const PathInterval& part) const {
+    return below(x - x_, dx_, per_dx_, part);
   }
-  PathInterval slab_y(const Interval& y) const {
-    return slab({y.min - max_y_, y.max - y_}, dy_, per_dy_);
+  PathInterval right_of(double x, const PathInterval& part) const {
+    return above(x - max_x_, dx_, per_dx_, part);
+  }
+
+  /// The same of a horizontal line.
+  PathInterval top_of(double y, const PathInterval& part) const {
+    return below(y - y_, dy_, per_dy_, part);
+  }
+  PathInterval bottom_of(double y, const PathInterval& part) const {
+    return above(y - max_y_, dy_, per_dy_, part);
   }
 
   /// A box around all that the moving box covers during an interval.
@@ -53,7 +61,10 @@ class SweptBox {
   unsigned quarter_flip() const { return (dx_ < 0 ? 1u : 0u) | (dy_ < 0 ? 2u : 0u); }
 
  private:
-  static PathInterval slab(const Interval& relative, double step, double per_step);
+  static PathInterval below(double relative, double step, double per_step,
+                            const PathInterval& part);
+  static PathInterval above(double relative, double step, double per_step,
+                            const PathInterval& part);
 
   // `box`, grown by the moving box's size, with the min corner's start as the origin.
   Bounds relative_bounds(const Box& box) const {

@@ -151,20 +151,22 @@ class NodesInOrder {
   bool had_memory_ = true;
 };
 
-// Pushes the children that the path reaches, so that the first along the path is popped first:
+// Pushes the children that the path reaches within the part of it on which it reaches their parent,
+// so that the first along the path is popped first:
 // flipping the bits of a quarter's number by the signs of the direction turns Z-order into the
 // order of the path (Revelles, Urena and Lastra, An Efficient Parametric Algorithm for
 // Octree Traversal, 2000).
 template <typename Nodes>
 void push_children(const QueryContext& context, const SweptBox& swept, const Node& node,
-                   Nodes& waiting) {
-  const auto [x, y] = context.tree().bounds_of_halves(node);
-  const PathInterval across_x[] = {swept.slab_x(x[0]), swept.slab_x(x[1])};
-  const PathInterval across_y[] = {swept.slab_y(y[0]), swept.slab_y(y[1])};
+                   const PathInterval& within, Nodes& waiting) {
+  const auto bounds = context.tree().inner_bounds(node);
+  const PathInterval across_x[] = {swept.left_of(bounds.left_end, within),
+                                   swept.right_of(bounds.right_begin, within)};
+  const PathInterval across_y[] = {swept.top_of(bounds.top_end, within),
+                                   swept.bottom_of(bounds.bottom_begin, within)};
   for (NodeIndex i = 4; i-- > 0;) {
     const NodeIndex quarter = i ^ swept.quarter_flip();
-    const PathInterval interval = intersection(
-        intersection(across_x[quarter & 1], across_y[quarter >> 1]), PathInterval{0, 1});
+    const PathInterval interval = intersection(across_x[quarter & 1], across_y[quarter >> 1]);
     const NodeIndex child = node.children + quarter;
     if (interval.enter <= interval.leave) {
       waiting.push({child, interval});
@@ -206,7 +208,7 @@ void cast(const QueryContext& context, const SweptBox& swept, Hits& hits) {
     if (node.own.count > 0) {
       meet_own(context, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
     }
-    if (!node.is_leaf()) push_children(context, swept, node, waiting);
+    if (!node.is_leaf()) push_children(context, swept, node, interval, waiting);
   }
 }
 
@@ -242,7 +244,7 @@ bool visit_hits(const QueryContext& context, const MovingBox& moving, RayScratch
     const Node& node = context.tree().node(index);
     context.record_enter(node);
     if (node.own.count > 0) meet_own(context, swept, node, interval, hits);
-    if (!node.is_leaf()) push_children(context, swept, node, waiting);
+    if (!node.is_leaf()) push_children(context, swept, node, interval, waiting);
     if (!hits.had_memory() || !waiting.had_memory()) return false;
   }
   hits.visit_before(std::numeric_limits<double>::infinity());

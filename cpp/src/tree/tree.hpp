@@ -70,6 +70,9 @@ class Tree {
   PlacementRule::HalfBounds bounds_of_halves(const Node& node) const {
     return rule_.bounds_of_halves(cells(node), node.cell.depth);
   }
+  PlacementRule::InnerBounds inner_bounds(const Node& node) const {
+    return rule_.inner_bounds(cells(node), node.cell.depth);
+  }
 
   /// The quarters of a node into which an object with this key descends; 0 where it stays.
   Quarters quarters_below(const Node& node, const CellRange& key) const {
