@@ -91,6 +91,16 @@ for (const shape of ['circle', 'turned', 'polygon'])
     expect(Math.abs(byWebGl / byCanvas - 1)).toBeLessThan(0.08);
   });
 
+test('more pairs of shapes than a frame has time for are refused, with the reason', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('n=600&dist=spot&min=100&max=200&speed=1&shape=polygon');
+  await expect(playground.banner).toContainText('too many pairs');
+  await playground.choose('Shape', 'Boxes');
+  await expect(playground.banner).toBeHidden();
+  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+});
+
 test('where World cannot be fetched, objects stay boxes and the page says so', async ({
   openPlayground,
 }) => {

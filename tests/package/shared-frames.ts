@@ -4,7 +4,7 @@ import { CONTACT_STRIDE, ContactField, load as loadWorld } from 'quadrille/world
 import { overlap } from '../../web/playground/engine/oracle.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { FrameShapes } from '../../web/playground/engine/shapes/frame-shapes.ts';
-import { formsOverlap } from '../../web/playground/engine/shapes/overlap.ts';
+import { FormTest } from '../../web/playground/engine/shapes/overlap.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
@@ -69,19 +69,19 @@ function printedOfShapes({ frame }: SharedFrame, { contacts }: FrameShapes): str
 function printedByLoop({ frame, settings }: SharedFrame): string {
   const boxes = frame.tree.boxes.slice();
   const { forms } = frame.shapes ?? {};
-  const overlaps = (one: number, other: number): boolean => {
-    const found = forms
-      ? formsOverlap(boxes, forms, one, other)
-      : overlap(boxes, 4 * one, 4 * other, settings.touching);
-    if (found === undefined) throw new Error('it depends on rounding whether two forms touch');
-    return found;
-  };
   const lines = [1, 2, 3].map(() => {
     for (let edge = 0; edge < boxes.length; edge += 2)
       boxes[edge] = boxes[edge]! + (edge % 8 < 4 ? 1 : -1);
+    const formTest = forms && new FormTest(boxes, forms);
     let pairs = 0;
     for (let one = 0; one < boxes.length / 4; one++)
-      for (let other = 0; other < one; other++) if (overlaps(one, other)) pairs++;
+      for (let other = 0; other < one; other++) {
+        const found = formTest
+          ? formTest.overlap(one, other)
+          : overlap(boxes, 4 * one, 4 * other, settings.touching);
+        if (found === undefined) throw new Error('it depends on rounding whether two forms touch');
+        if (found) pairs++;
+      }
     return `${pairs} ${forms ? 'touching' : 'colliding'} pairs\n`;
   });
   return lines.join('');

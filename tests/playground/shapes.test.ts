@@ -15,8 +15,9 @@ import {
   halfSize,
 } from '../../web/playground/engine/shapes/forms.ts';
 import { FrameShapes } from '../../web/playground/engine/shapes/frame-shapes.ts';
-import { formsOverlap } from '../../web/playground/engine/shapes/overlap.ts';
+import { FormTest } from '../../web/playground/engine/shapes/overlap.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
+import { Refusal } from '../../web/playground/engine/tree/refusal.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { Store } from '../../web/playground/state/store.ts';
@@ -121,8 +122,9 @@ describe('the brute-force test of two forms', () => {
     ['circles on one spot', [0, 0, 10, 10, 0, 0, 10, 10], [circle, circle], true],
   ] as const)('%s', (_name, boxes, forms, found) => {
     const table = Float32Array.from(forms.flat());
-    expect(formsOverlap(Float32Array.from(boxes), table, 0, 1)).toBe(found);
-    expect(formsOverlap(Float32Array.from(boxes), table, 1, 0)).toBe(found);
+    const formTest = new FormTest(Float32Array.from(boxes), table);
+    expect(formTest.overlap(0, 1)).toBe(found);
+    expect(formTest.overlap(1, 0)).toBe(found);
   });
 });
 
@@ -182,6 +184,12 @@ describe.each(others)('a scene of shape %s', (shape) => {
       expect(Math.hypot(x, y)).toBeCloseTo(1, 5);
     }
   });
+});
+
+test('more pairs than a frame has time for are refused', () => {
+  const scene = 'n=600&dist=spot&min=100&max=200&speed=1';
+  expect(frameOf(scene).frame.collidingPairs).toBeGreaterThan(100_000);
+  expect(() => frameOf(`${scene}&shape=polygon`)).toThrow(Refusal);
 });
 
 test('boxes are as they were: no shapes, and nothing of them in a link', () => {

@@ -66,7 +66,7 @@ export function hookOf(player: Player, store: Store, easel: Easel): Hook {
     },
     picture: () => pixelsOf(easel.flatten()),
     boxes: () => frame.tree.boxes.slice(),
-    pairs: () => frame.tree.pairs.slice(),
+    pairs: () => (frame.shapes ?? frame.tree).pairs.slice(),
     highlighted: () => rowsWith(frame.marks, COLLIDES),
     marks: () => frame.marks.slice(),
     nodes: () => frame.tree.nodes.slice(),

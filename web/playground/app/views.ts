@@ -1,6 +1,6 @@
 /** The views of the stage: the picture, and what can stand in its place. */
 import type { Player } from '../engine/player/player.ts';
-import { type Bug, bugScenes } from '../features/bugs/scenes.ts';
+import type { Bug } from '../features/bugs/scenes.ts';
 import { formatEdits } from '../state/edits.ts';
 import type { Group } from '../state/parameter.ts';
 import {
@@ -9,7 +9,6 @@ import {
   parameters,
   type Settings,
 } from '../state/parameters.ts';
-import { presetOf } from '../state/presets.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Link } from './link.ts';
@@ -75,7 +74,7 @@ export class Views {
   /** One step of the history: Back leads to what was on the stage before. */
   choose(view: ViewName): void {
     if (view === viewOf(this.#store.settings)) return;
-    if (view === 'bugs') return this.showBug(FIRST_BUG);
+    if (view === 'bugs') return void this.showBug(FIRST_BUG);
     const wanted = {
       compare: { compare: this.#panes },
       race: { race: true },
@@ -98,31 +97,16 @@ export class Views {
     this.#link.leave(() => this.#store.change({ ...closed(otherViews), ...changes }));
   }
 
-  /** A bug in the scene made for it, paused at a frame that shows it. */
-  showBug(bug: Bug): void {
+  /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */
+  async showBug(bug: Bug): Promise<void> {
+    const { bugScene } = await import('../features/bugs/scenes.ts');
     const own = this.#own ?? this.#ownScene();
     this.#link.leave(() => {
-      const { preset, changes } = bugScenes[bug];
-      const { settings } = presetOf(preset);
       const { compare } = this.#store.settings;
-      const shown = { ...this.#chosen(), ...changes, bug, compare, playing: false };
-      this.#player.open(withChanges(settings, shown));
+      const shown = { ...this.#chosen(), bug, compare, playing: false };
+      this.#player.open(withChanges(bugScene(bug), shown));
     });
     this.#own = own;
-  }
-
-  /** Whether the scene is still the one made for the bug that is shown. */
-  get isBugScene(): boolean {
-    const { settings } = this.#store;
-    if (settings.bug === 'none') return false;
-    const { preset, changes } = bugScenes[settings.bug];
-    const { settings: usual } = presetOf(preset);
-    const made = withChanges(usual, changes);
-    const makesIt = (name: ParameterName): boolean =>
-      name !== 'frame' &&
-      (Object.hasOwn(changes, name) ||
-        ['respawn', 'replay', 'rebuild'].includes(parameters[name].effect));
-    return parameterNames.filter(makesIt).every((name) => settings[name] === made[name]);
   }
 
   #ownScene(): Settings {

@@ -18,6 +18,11 @@ interface Entry {
   readonly sample: (palette: Palette) => ComponentChildren;
 }
 
+/** Panes side by side show boxes. */
+function hasShapes({ compare, shape }: Settings): boolean {
+  return shape !== 'box' && compare === '';
+}
+
 const shades = [1, 4, 8].map((depth) => SHADE_PER_LEVEL * depth);
 
 const entries: readonly Entry[] = [
@@ -43,12 +48,12 @@ const entries: readonly Entry[] = [
   },
   {
     meaning: 'near',
-    isShown: ({ pairs, shape }) => pairs && shape !== 'box',
+    isShown: (settings) => settings.pairs && hasShapes(settings),
     sample: ({ outline }) => <Frame colour={outline} dashes="1 2" />,
   },
   {
     meaning: 'contact',
-    isShown: ({ contacts, shape }) => contacts && shape !== 'box',
+    isShown: (settings) => settings.contacts && hasShapes(settings),
     sample: ({ probe }) => <Line path="M1 13L13 1M7 1h6v6" colour={probe} />,
   },
   {

@@ -85,11 +85,7 @@ export function StageView({
       <div class="view-body">
         {chosen === 'compare' && <CompareView pointers={pointers} eventText={eventText} />}
         {chosen === 'bugs' && (
-          <BugsView
-            pointers={pointers}
-            isSceneShown={() => views.isBugScene}
-            onShowScene={(bug) => views.showBug(bug)}
-          />
+          <BugsView pointers={pointers} onShowScene={(bug) => void views.showBug(bug)} />
         )}
         {chosen === 'race' && (
           <RaceView onShowScene={(changes) => leave(() => views.showScene(changes))} />

@@ -1,6 +1,6 @@
 /** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
-import { type Bug, bugScenes } from '../../features/bugs/scenes.ts';
+import type { Bug } from '../../features/bugs/scenes.ts';
 import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -12,7 +12,7 @@ import { Disabled } from '../../ui/disabled.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
 
-const bugs = parameters.bug.values.filter(isBug);
+const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
 
 interface ViewChooserProps {
   readonly views: Views;
@@ -69,7 +69,7 @@ function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: View
         words={choices.bug}
         value={bug.value}
         hidden={shown !== 'bugs'}
-        onChoose={(chosen) => isBug(chosen) && views.showBug(chosen)}
+        onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
       />
       <Choice
         name="raceWorld"
@@ -97,5 +97,5 @@ function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words 
 }
 
 function isBug(word: string): word is Bug {
-  return Object.hasOwn(bugScenes, word);
+  return bugs.some((bug) => bug === word);
 }

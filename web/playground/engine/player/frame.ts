@@ -25,6 +25,8 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   readonly #probes: FetchedProbes<P>;
   #runner: ProbeRunner | undefined;
   readonly #fetchedShapes: FetchedShapes | undefined;
+  /** Kept from frame to frame. */
+  #ownShapes: FrameShapes | undefined;
   readonly #oracle = new Oracle();
   #stats: QuadtreeStats | undefined;
   #kinds: Uint8Array = this.marks;
@@ -93,10 +95,13 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   }
 
   #shape(settings: Settings, world: World): void {
+    this.shapes = undefined;
     const Shapes = settings.shape === 'box' ? undefined : this.#fetchedShapes?.();
-    this.shapes = Shapes && (this.shapes ?? new Shapes());
-    const { kinds, number } = this;
-    this.shapes?.observe({ boxes: this.tree.boxes, kinds, number }, settings, world);
+    if (!Shapes) this.#ownShapes?.dispose();
+    this.#ownShapes = Shapes && (this.#ownShapes ?? new Shapes());
+    const { boxPairs, kinds, number, tree } = this;
+    this.#ownShapes?.observe({ boxes: tree.boxes, boxPairs, kinds, number }, settings, world);
+    this.shapes = this.#ownShapes;
   }
 
   #probe(settings: Settings, world: World, marked: boolean): void {

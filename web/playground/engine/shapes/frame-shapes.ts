@@ -15,15 +15,21 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World as Bounds } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { WALL } from '../simulation/motion.ts';
+import { Refusal } from '../tree/refusal.ts';
 import { BOX, CIRCLE, FORM_STRIDE, FormField, fillForms, halfSize, unitPolygon } from './forms.ts';
-import { formsOverlap } from './overlap.ts';
+import { FormTest } from './overlap.ts';
 
 /** What shapes need to know of a frame. */
 export interface ShapedFrame {
   readonly boxes: Float32Array;
   readonly kinds: Uint8Array;
   readonly number: number;
+  /** How many pairs of boxes overlap. */
+  readonly boxPairs: number;
 }
+
+/** More pairs of shapes would take longer than a frame may: a microsecond each. */
+const MOST_PAIRS = 100_000;
 
 /** A body as `World` takes it, with numbers that 32 bits hold. */
 export interface Body {
@@ -47,16 +53,20 @@ export class FrameShapes {
   #boxes: Float32Array = this.forms;
   #kinds: Uint8Array = new Uint8Array(0);
   #world: World | undefined;
+  /** Of the frame that was observed last. */
+  #test: FormTest | undefined;
   /** What the bodies of the world were made of. */
   #madeOf: readonly unknown[] = [];
 
-  /** Finds who touches whom in a frame. Cost: that of the package's `World.step`. */
+  /** Finds who touches whom in a frame; a Refusal where too many may. Cost: that of the package's `World.step`. */
   observe(frame: ShapedFrame, settings: Settings, bounds: Bounds): void {
-    const { boxes, kinds, number } = frame;
+    const { boxes, boxPairs, kinds, number } = frame;
+    if (boxPairs > MOST_PAIRS) throw new Refusal('pairs');
     if (this.forms.length !== FORM_STRIDE * kinds.length)
       this.forms = new Float32Array(FORM_STRIDE * kinds.length);
     this.#boxes = boxes;
     this.#kinds = kinds;
+    this.#test = undefined;
     fillForms(this.forms, { settings, kinds, frame: number });
     const world = this.#worldOf(frame, settings, bounds);
     const { transforms } = world;
@@ -69,7 +79,13 @@ export class FrameShapes {
 
   /** Whether two objects overlap, by brute force; undefined where they only touch. */
   overlap(a: number, b: number): boolean | undefined {
-    return formsOverlap(this.#boxes, this.forms, a, b);
+    this.#test ??= new FormTest(this.#boxes, this.forms);
+    return this.#test.overlap(a, b);
+  }
+
+  /** Frees the memory of the bodies. */
+  dispose(): void {
+    this.#world?.dispose();
   }
 
   /** The same bodies as before, unless the objects are others. */

@@ -22,15 +22,13 @@ import { type ArticleFrame, articleFrame, isTooLarge } from './article-frame.ts'
 import { bugCode } from './bug-code.ts';
 import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
-import type { Bug } from './scenes.ts';
+import { type Bug, isBugScene } from './scenes.ts';
 
 /** A pane has so many lines of text in the comparison; here it has one for each fact. */
 const USUAL_LINES = 5;
 
 interface BugsProps {
   readonly pointers: PanePointers;
-  /** Whether the scene is still the one made for the bug. */
-  readonly isSceneShown: () => boolean;
   /** Shows a bug in the scene made for it. */
   readonly onShowScene: (bug: Bug) => void;
 }
@@ -101,14 +99,10 @@ function useNote(trees: ReadonlySignal<Trees>, strings: BugStrings): string {
 }
 
 /** Why the bug happens, and a button for the scene that shows it. */
-function BugText({
-  bug,
-  strings,
-  isSceneShown,
-  onShowScene,
-}: Omit<BugsProps, 'pointers'> & BugProps): VNode {
+function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & BugProps): VNode {
   const { choices } = useStrings();
-  const { probe, probeKind } = useStore().signals;
+  const store = useStore();
+  const { probe, probeKind } = store.signals;
   const { box, rectangle } = choices.probeKind;
   // The printed trees can be asked for boxes only.
   const isWithoutQuery = probe.value && !probeKinds[probeKind.value].isBox;
@@ -118,7 +112,9 @@ function BugText({
         <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
           {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
         </p>
-        {!isSceneShown() && <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>}
+        {!isBugScene(store.settings) && (
+          <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>
+        )}
         <p class="bug-reason">{strings.why[bug]}</p>
         <p class="hint">{strings.legend}</p>
       </div>

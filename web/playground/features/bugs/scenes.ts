@@ -1,6 +1,13 @@
-/** A scene for each bug that shows it at once. Data alone, so that it can be set before the bug gallery is fetched. */
-import type { PresetId, Settings } from '../../state/parameters.ts';
-import type { Changes } from '../../state/settings.ts';
+/** A scene for each bug that shows it at once, fetched when the first is opened. */
+import {
+  type ParameterName,
+  type PresetId,
+  parameterNames,
+  parameters,
+  type Settings,
+} from '../../state/parameters.ts';
+import { presetOf } from '../../state/presets.ts';
+import { type Changes, withChanges } from '../../state/settings.ts';
 
 export type Bug = Exclude<Settings['bug'], 'none'>;
 
@@ -28,3 +35,21 @@ export const bugScenes: Readonly<Record<Bug, BugScene>> = {
     changes: { count: 90, minSize: 10, maxSize: 50, speed: 4, seed: 29 },
   },
 };
+
+/** The settings of the scene, apart from what a reader chooses for all scenes. */
+export function bugScene(bug: Bug): Settings {
+  const { preset, changes } = bugScenes[bug];
+  return withChanges(presetOf(preset).settings, changes);
+}
+
+/** Whether the settings are still those of the scene made for their bug. */
+export function isBugScene(settings: Settings): boolean {
+  const { bug } = settings;
+  if (bug === 'none') return false;
+  const made = bugScene(bug);
+  const makesIt = (name: ParameterName): boolean =>
+    name !== 'frame' &&
+    (Object.hasOwn(bugScenes[bug].changes, name) ||
+      ['respawn', 'replay', 'rebuild'].includes(parameters[name].effect));
+  return parameterNames.filter(makesIt).every((name) => settings[name] === made[name]);
+}
