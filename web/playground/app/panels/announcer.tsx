@@ -14,7 +14,7 @@ export class Announcer {
   readonly #strings: ReadonlySignal<Strings>;
   readonly #text = signal('');
   #compose: (() => string) | undefined;
-  #isWaiting = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: Store, player: Player, strings: ReadonlySignal<Strings>) {
     this.#store = store;
@@ -49,12 +49,11 @@ export class Announcer {
     return this.#text;
   }
 
+  /** Several within a second are said as the last of them. */
   announce(compose: () => string): void {
     this.#compose = compose;
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    setTimeout(() => {
-      this.#isWaiting = false;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
       this.#text.value = this.#compose?.() ?? '';
     }, SHORTEST_INTERVAL);
   }

@@ -5,9 +5,10 @@ import { halfSize } from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 
-/** CSS pixels: the arrow's length, that of its head, and the width of a bar. */
+/** CSS pixels: the arrow's length, that of its head, the width of its line, and that of a bar. */
 const ARROW = 12;
 const HEAD = 4;
+const LINE = 1.5;
 const BAR = 3;
 /** Of objects that are less wide, in CSS pixels, arrows would hide what they are about. */
 const SMALLEST = 10;
@@ -18,10 +19,12 @@ const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 export function drawContacts(brush: Brush, picture: Picture): void {
   const { palette, settings, shapes, view } = picture;
   if (!shapes || !settings.contacts || settings.story !== 'none') return;
+  // In two tones, so that they stand out from any ground.
   for (const [colour, width, add] of [
-    [palette.outline, BAR, addBar],
-    [palette.background, 3, addArrow],
-    [palette.probe, 1.5, addArrow],
+    [palette.outline, BAR + 2, addBar],
+    [palette.outline, LINE + 2, addArrow],
+    [palette.probe, BAR, addBar],
+    [palette.probe, LINE, addArrow],
   ] as const) {
     brush.strokeStyle = colour;
     brush.lineWidth = width * view.ratio;
