@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '../../scripts/test/consumers/table.mjs';
-import { works } from '../../scripts/test/consumers/tries.mjs';
+import { tableOf } from '../consumers/table.mjs';
+import { works } from '../consumers/tries.mjs';
 
 test.each(['1 pair', 'page: 1 pair', 'page: 1 pair, module worker: 1 pair'])('%j works', (said) => {
   expect(said).toMatch(works);

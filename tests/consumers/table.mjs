@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPart } from '../../../bench/marked-parts.mjs';
-import { checkout } from '../../paths.mjs';
-import { chromiumLaunch } from '../chromium.mjs';
+import { withPart } from '../../bench/marked-parts.mjs';
+import { checkout } from '../../scripts/paths.mjs';
+import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 
 const page = join(checkout, 'docs/installing.md');
 

@@ -1,4 +1,4 @@
-/** What the consumers in tests/package/consumers.mjs try, one after the other. */
+/** What the consumers in tests/consumers/consumers.mjs try, one after the other. */
 import { rmSync } from 'node:fs';
 import { textOfPage } from './pages.mjs';
 import { runProgram } from './programs.mjs';

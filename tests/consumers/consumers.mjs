@@ -1,5 +1,5 @@
 /**
- * The environments in which the packed package is tried: of each its fixtures (folders of tests/package/consumers, copied over each
+ * The environments in which the packed package is tried: of each its fixtures (folders of tests/consumers/fixtures, copied over each
  * other), what it installs, and what is tried. A try runs commands, then reads what the last one printed or, with `page`, what the
  * `output` of a page says: by a plain file server (`folder`), by a server's command (`serve`, on `$PORT`) or as a file (`file`). It is
  * `1 pair` from each place, or matches `says` where the package cannot work and has to say what to do.

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import sirv from 'sirv';
-import { chromiumLaunch } from '../chromium.mjs';
+import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import { serveProgram } from './programs.mjs';
 
 // Development servers of large frameworks compile at the first request.
 const limit = 60_000; // ms
 
-/** Opens the page of a try (`page` of tests/package/consumers.mjs) and resolves to the text of its `output` once it is there. */
+/** Opens the page of a try (`page` of tests/consumers/consumers.mjs) and resolves to the text of its `output` once it is there. */
 export async function textOfPage(page, folder) {
   const server = await serve(page, folder);
   try {

@@ -1,10 +1,10 @@
 // npm run test:engines: the tests of tests/engines/vitest.config.ts in each browser engine, and how many passed as a table in docs/engines.md.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkout, reportDir } from '../paths.mjs';
-import { run } from '../run.mjs';
-import { reportingFailures } from '../terminal/failure.mjs';
-import { total } from './reports.mjs';
+import { checkout, reportDir } from '../../scripts/paths.mjs';
+import { run } from '../../scripts/run.mjs';
+import { reportingFailures } from '../../scripts/terminal/failure.mjs';
+import { total } from '../../scripts/test/reports.mjs';
 
 const engines = ['chromium', 'firefox', 'webkit'];
 const reports = join(reportDir, 'engines');

@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheDir, checkout } from '../../paths.mjs';
+import { cacheDir, checkout } from '../../scripts/paths.mjs';
 import { runProgram } from './programs.mjs';
 
-const fixtures = join(checkout, 'tests/package/consumers');
+const fixtures = join(checkout, 'tests/consumers/fixtures');
 const installs = join(cacheDir, 'consumers');
 
 /**

@@ -1,16 +1,16 @@
-// npm run test:consumers [-- NAME...]: tries the packed package in all consumers of tests/package/consumers.mjs, or in those named.
+// npm run test:consumers [-- NAME...]: tries the packed package in all consumers of tests/consumers/consumers.mjs, or in those named.
 // A run of all of them renews the table in docs/installing.md.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consumers } from '../../tests/package/consumers.mjs';
-import { checkout, reportDir } from '../paths.mjs';
-import { Failure, reportingFailures } from '../terminal/failure.mjs';
-import { Steps } from '../terminal/steps.mjs';
-import { endWithThisProcess, runProgram } from './consumers/programs.mjs';
-import { writeTable } from './consumers/table.mjs';
-import { makeTries } from './consumers/tries.mjs';
-import { removeOtherInstalls } from './consumers/workspace.mjs';
+import { checkout, reportDir } from '../../scripts/paths.mjs';
+import { Failure, reportingFailures } from '../../scripts/terminal/failure.mjs';
+import { Steps } from '../../scripts/terminal/steps.mjs';
+import { consumers } from './consumers.mjs';
+import { endWithThisProcess, runProgram } from './programs.mjs';
+import { writeTable } from './table.mjs';
+import { makeTries } from './tries.mjs';
+import { removeOtherInstalls } from './workspace.mjs';
 
 await reportingFailures(async () => {
   endWithThisProcess();
