@@ -40,7 +40,6 @@ export class Game {
   wave = 0;
   step = 0;
   readonly #random: () => number;
-  readonly #spareShots: BodyId[] = [];
   #ship: BodyId;
   #gems = 0;
   #aim: Vector = [0, -1];
@@ -75,12 +74,14 @@ export class Game {
   advance(steering: Vector): void {
     if (this.shield <= 0) this.#ship = this.#begin();
     this.bursts = this.bursts.slice(-200);
-    if (this.step++ % (8 * STEPS) === 0) this.#sendWave();
+    const newcomers = this.step++ % (8 * STEPS) === 0 ? Math.min(400 + 150 * ++this.wave, 2200) : 0;
+    for (let i = 0; i < newcomers; i++)
+      this.#add(i % 12 === 0 ? 'brute' : 'drone', this.#beyondEdge(500));
     this.#fire();
     this.#move(steering);
     this.world.step(); // calls what was given to `on`
     this.#pushApart();
-    for (const id of this.world.left()) this.#reuse(id);
+    for (const id of this.world.left()) this.#recycle(id);
   }
 
   /** A number for where everything is, to compare games by (FNV-1a). */
@@ -96,12 +97,6 @@ export class Game {
     this.world.clear();
     for (let i = 0; i < 14; i++) this.#launch(this.#add('rock', [0, 0], this.#between(18, 60)));
     return this.#add('ship', [SIZE / 2, SIZE / 2]);
-  }
-
-  #sendWave(): void {
-    const count = Math.min(400 + 150 * ++this.wave, 2200);
-    for (let i = 0; i < count; i++)
-      this.#add(i % 12 === 0 ? 'brute' : 'drone', this.#beyondEdge(500));
   }
 
   /** Arms of shots that turn, more and denser ones for those who collect gems; and shots at the nearest enemy. */
@@ -121,11 +116,7 @@ export class Game {
   }
 
   #shoot([x, y]: Vector): void {
-    const spare = this.#spareShots.pop(); // gone if something hit it while it waited
-    const isSpare = spare !== undefined && this.world.has(spare);
-    const shot = isSpare ? spare : this.#add('shot', this.ship);
-    if (isSpare) this.world.move(shot, ...this.ship);
-    this.#bodyOf(shot).velocity = [7 * x, 7 * y];
+    this.#bodyOf(this.#add('shot', this.ship)).velocity = [7 * x, 7 * y];
   }
 
   #move([x, y]: Vector): void {
@@ -172,12 +163,11 @@ export class Game {
     transforms[TRANSFORM_STRIDE * rowOf(id) + 1]! += distance * y;
   }
 
-  /** What has left the world comes again: rocks at once, shots when they are fired. */
-  #reuse(id: BodyId): void {
-    const body = this.#bodyOf(id);
-    if (body.kind === 'rock') this.#launch(id);
-    else body.velocity = [0, 0];
-    if (body.kind === 'shot') this.#spareShots.push(id);
+  /** What has left the world: rocks come again, shots do not, and enemies come back by themselves. */
+  #recycle(id: BodyId): void {
+    const { kind } = this.#bodyOf(id);
+    if (kind === 'rock') this.#launch(id);
+    if (kind === 'shot') this.world.remove(id);
   }
 
   /** Sends a rock from beyond the edge through the world. */
