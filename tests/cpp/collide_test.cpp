@@ -316,6 +316,86 @@ TEST_P(RandomContacts, OnALatticeAreExact) {
   for (const int count : counts) EXPECT_GT(count, 0);
 }
 
+// Two corners of this polygon become one, which leaves a side without a direction.
+TEST(Contacts, OfPolygonsWhoseCornersMeetWhenScaled) {
+  const std::vector<Point> corners = {{0, 0}, {1, 0}, {1, 1e-30f}, {0, 1}};
+  const Shape polygon = Shape::polygon(corners).value;
+  const std::vector<Point> speck_corners = {{0, 0}, {0.1f, 0}, {0, 0.1f}};
+  const Shape speck = Shape::polygon(speck_corners).value;
+  const Transform small = {.scale = 1e-20f};
+  const Shape dot = Shape::circle(1e-22f).value;
+  for (const Shape& other : {dot, box(2e-22f, 2e-22f), capsule(1e-22f, 1e-22f)}) {
+    const Manifold found = collide(polygon, small, other, {.x = 2e-21f, .y = 4e-21f});
+    EXPECT_GE(found.point_count, 1u);
+    EXPECT_FLOAT_EQ(found.normal_x, -1);
+    EXPECT_EQ(collide(polygon, small, other, {.x = 8e-21f, .y = 8e-21f}).point_count, 0u);
+    // All corners become one.
+    const Manifold point = collide(speck, {.scale = 1e-45f}, other, {.x = 1e-23f});
+    EXPECT_FLOAT_EQ(std::hypot(point.normal_x, point.normal_y), 1);
+  }
+}
+
+// Scales so small that lengths become zero, and their reciprocals infinite.
+TEST(Contacts, OfShapesThatAreNearlyPoints) {
+  const std::vector<Point> corners = {{0, 0}, {0.1f, 0}, {0, 0.1f}};
+  const Shape polygon = Shape::polygon(corners).value;
+  const Shape stroke = segment(0, 0, 0.1f, 0);
+  const Transform speck = {.scale = 1e-45f};
+  for (const Shape& point : {stroke, capsule(0.1f, 0.1f), polygon}) {
+    for (const Shape& other : {box(2, 2), segment(-1, 0, 1, 0), capsule(1, 1), point}) {
+      const Manifold found = collide(point, speck, other, speck, EdgeRule::kTouching);
+      EXPECT_EQ(found.point_count, 1u);
+      EXPECT_EQ(std::hypot(found.normal_x, found.normal_y), 1);
+      const bool is_inside = other.radius() > 0 || other.kind() == ShapeKind::kBox;
+      EXPECT_EQ(collide(point, speck, other, {}).point_count, is_inside ? 1u : 0u);
+      EXPECT_FLOAT_EQ(separation(point, speck, other, {.y = 3}).normal_y, 1);
+    }
+  }
+  const Transform tiny = {.scale = 1e-40f};
+  const std::vector<Point> mirrored_corners = {{0, 0}, {-0.1f, 0}, {0, 0.1f}};
+  const Shape beside = Shape::polygon(mirrored_corners).value;
+  EXPECT_EQ(collide(polygon, tiny, beside, tiny).point_count, 0u);
+  EXPECT_GT(collide(polygon, tiny, beside, tiny, EdgeRule::kTouching).point_count, 0u);
+}
+
+// Sizes and places of every magnitude that floats have, also such that scaled sizes become zero.
+TEST_P(RandomContacts, OfExtremeSizesAreFinite) {
+  const auto [kind_a, kind_b] = GetParam();
+  Random random(20);
+  int overlapping = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const int magnitude = static_cast<int>(random.below(80)) - 45;
+    const auto draw = [&](ShapeKind kind) {
+      const auto scaled = [&] {
+        const int exponent = magnitude + static_cast<int>(random.below(9)) - 4;
+        return static_cast<float>(std::pow(10.0, exponent));
+      };
+      const float size =
+          random.one_in(4) ? scaled() : static_cast<float>(std::pow(10.0, magnitude));
+      Transform at = draw_transform(random);
+      at.x *= size;
+      at.y *= size;
+      at.scale = std::max(scaled(), 1e-44f);
+      return std::pair(draw_shape(random, kind), at);
+    };
+    const auto [a, at_a] = draw(kind_a);
+    const auto [b, at_b] = draw(kind_b);
+    if (!is_valid(box_around(a, at_a)) || !is_valid(box_around(b, at_b))) continue;
+    const Separation apart = separation(a, at_a, b, at_b);
+    EXPECT_TRUE(is_finite(apart.distance) && is_valid(apart.on_a) && is_valid(apart.on_b)) << i;
+    EXPECT_NEAR(std::hypot(apart.normal_x, apart.normal_y), 1, 1e-6) << i;
+    const Manifold found = collide(a, at_a, b, at_b, EdgeRule::kTouching);
+    if (found.point_count == 0) continue;
+    ++overlapping;
+    EXPECT_NEAR(std::hypot(found.normal_x, found.normal_y), 1, 1e-6) << i;
+    for (const ContactPoint& point : found.points) {
+      EXPECT_TRUE(is_finite(point.x) && is_finite(point.y) && is_finite(point.depth)) << i;
+      EXPECT_LE(point.depth, found.depth);
+    }
+  }
+  EXPECT_GT(overlapping, 5);
+}
+
 std::vector<std::pair<ShapeKind, ShapeKind>> pairs_of_kinds() {
   std::vector<std::pair<ShapeKind, ShapeKind>> pairs;
   for (const ShapeKind a : kShapeKinds) {

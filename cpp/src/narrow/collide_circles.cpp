@@ -124,7 +124,9 @@ bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, Edge
   std::size_t side = 0;
   for (std::size_t i = 0; i < polygon.count; ++i) {
     const Vector from = point(i);
-    const double distance = cross(centre - from, point(i + 1) - from) * polygon.per_length[i];
+    const Vector along = point(i + 1) - from;
+    if (along.x == 0 && along.y == 0) continue;  // a scale has made the points equal
+    const double distance = cross(centre - from, along) * polygon.per_length[i];
     if (distance > farthest) {
       farthest = distance;
       side = i;
@@ -137,11 +139,12 @@ bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, Edge
   const Vector offset = centre - from;
   const double along = dot(along_side, offset);
   const double length = dot(along_side, along_side);  // squared
-  if (farthest <= 0 || (along >= 0 && along <= length)) {
+  const bool is_above_side = farthest <= 0 || (along >= 0 && along <= length);
+  if (is_above_side && length > 0) {
     const double across = cross(offset, along_side);
     const double reach = radius * radius * length;
     if (across > 0 && !is_within_reach(across * across, reach, edges)) return false;
-    const double per_length = length > 0 ? 1 / std::sqrt(length) : 0;
+    const double per_length = 1 / std::sqrt(length);
     write_contact(circle, {-per_length * along_side.y, per_length * along_side.x},
                   across * per_length, 0, side_feature(side), manifold);
     return true;

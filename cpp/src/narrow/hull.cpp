@@ -202,7 +202,7 @@ NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures
   const Vector on_a = a.points[features.a];
   const Vector on_b = b.points[features.b];
   const double distance = std::sqrt(features.squared);
-  return {on_a, on_b, distance > 0 ? (1 / distance) * (on_b - on_a) : Vector{1, 0}, distance};
+  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
 }
 
 bool overlap(const Hull& a, const Hull& b, EdgeRule edges) {

@@ -98,7 +98,7 @@ struct NearestPoints {
   double distance;
 };
 
-/// The points where the nearest features are nearest.
+/// The points where the nearest features are nearest. Precondition: they are apart.
 NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features);
 
 /// Whether hulls that are this far apart overlap when their radii are `reach` in all. Squares are
