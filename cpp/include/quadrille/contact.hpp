@@ -61,10 +61,9 @@ struct Separation {
 };
 
 /// The contact of two shapes where the transforms put them. By the strict rule, shapes that only
-/// touch are apart. Deep overlaps have the normal of the shortest way out; of equally short ones,
-/// one that depends on the shapes only, not on their order, except that shapes on one spot are
-/// pushed along +x or along the side nearest to it. The same two shapes in the other order give the
-/// mirrored contact. Preconditions: the transforms are valid, and so are the boxes around.
+/// touch are apart. Of several equally short ways out, the numbers of the shapes decide: the same
+/// two shapes in the other order have the mirrored contact, to the bit, unless they are equal and
+/// on one spot. Preconditions: the transforms are valid, and so are the boxes around the shapes.
 QUADRILLE_API Manifold collide(const Shape& a, const Transform& at_a, const Shape& b,
                                const Transform& at_b, EdgeRule edges = EdgeRule::kStrict);
 
