@@ -22,8 +22,7 @@ export interface BodyImplementation {
 }
 
 /** The times of one implementation in one scene, or its first wrong result. */
-export interface BodyResult
-  extends Pick<BodyImplementation, 'name' | 'kind' | 'note' | 'tolerance'> {
+export interface BodyResult extends Required<Omit<BodyImplementation, 'most' | 'init'>> {
   readonly error?: string;
   readonly frames?: number;
   readonly ms?: Readonly<Record<'amortised' | 'median' | 'mean' | 'low' | 'high' | 'max', number>>;

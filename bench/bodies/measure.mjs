@@ -76,12 +76,13 @@ class Run {
   }
 
   result() {
-    const { name, kind, note, tolerance } = this.#implementation;
+    const { name, kind, note, tolerance, isLate = false } = this.#implementation;
+    const about = { name, kind, note, tolerance, isLate };
     this.#running.dispose();
-    if (this.#error) return { name, kind, note, tolerance, error: this.#error };
+    if (this.#error) return { ...about, error: this.#error };
     const frames = this.#times.length * this.#batch;
     const ms = summary(this.#times, round / this.#batch);
-    return { name, kind, note, tolerance, frames, ms };
+    return { ...about, frames, ms };
   }
 
   #measure() {

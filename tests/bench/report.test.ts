@@ -101,7 +101,8 @@ test('a README without markers is refused', () => {
 });
 
 function bodyResult(name: string, kind: string, amortised: number) {
-  return { ...result(name, kind, amortised), note: 'pairs', tolerance: 0.01 };
+  const isLate = name.endsWith('late');
+  return { ...result(name, kind, amortised), note: 'pairs', tolerance: 0.01, isLate };
 }
 
 test('bodies: each package counts by the fastest of its ways, against the goal for it', () => {
@@ -109,6 +110,7 @@ test('bodies: each package counts by the fastest of its ways, against the goal f
     bodyResult('quadrille World', 'ours', 1),
     bodyResult('rapier simd, sensors', 'package', 4),
     bodyResult('rapier simd, contacts', 'package', 6),
+    bodyResult('rapier simd, late', 'package', 3),
     bodyResult('planck', 'package', 9),
   ];
   const scene = { kind: 'moving', count: 1_000, pairs: 7, results };
@@ -116,6 +118,7 @@ test('bodies: each package counts by the fastest of its ways, against the goal f
   expect(section).toContain(
     '| rapier simd, sensors | moving | 1,000 | 5x | 4.00x | missed by 20 % |',
   );
+  expect(section).toContain('| rapier simd, late | moving | 1,000 | 5x | 3.00x | missed by 40 % |');
   expect(section).toContain('| planck | moving | 1,000 | 3x | 9.00x | met |');
   expect(section).not.toContainEqual(expect.stringMatching(/^\| rapier simd, contacts \| moving/));
   expect(section).toContain('| planck | 0.01 | pairs |');

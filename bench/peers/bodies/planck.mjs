@@ -7,7 +7,7 @@ import { filters } from '../../bodies/scenes.mjs';
  * @type {import('../../bodies/body-implementation.d.ts').BodyImplementation}
  */
 export const planck = {
-  name: 'planck',
+  name: 'planck, late',
   kind: 'package',
   note: 'which sensors overlap, those that begin to one frame late; no contacts',
   tolerance: 0.05, // boxes have a skin
