@@ -17,8 +17,9 @@ export const quadrilleWorld = {
     return {
       frame(positions) {
         const { transforms } = world;
-        for (const row of moving) {
-          const [from, to] = [3 * row, TRANSFORM_STRIDE * row];
+        for (let i = 0; i < moving.length; i++) {
+          const from = 3 * moving[i];
+          const to = TRANSFORM_STRIDE * moving[i];
           transforms[to] = positions[from];
           transforms[to + 1] = positions[from + 1];
           transforms[to + 2] = positions[from + 2];
