@@ -31,7 +31,9 @@ for (const [place, options] of [
     test.slow();
     // The playground has tests of its own, and a page that is left while its figures load reports what it did not get.
     const before = (page: Page): Promise<unknown> =>
-      page.route('**/v1/embed.html', (route) => route.fulfill({ body: '<title>Figure</title>' }));
+      page.route(/embed\.html|\/stills\//, (route) =>
+        route.fulfill({ body: '<title>Figure</title>' }),
+      );
     const opened = await openPlayground('', { ...options, file: 'learn/', starts: false, before });
     const { page } = opened;
     const found = [];
@@ -115,7 +117,7 @@ test('a page leads to the next, the previous, the contents, the playground, and 
 
 test('the playground leads to the article, in its own language', async ({ openPlayground }) => {
   const { page } = await openPlayground('lang=it&play=0');
-  await page.getByRole('link', { name: 'Da leggere' }).click();
+  await page.getByRole('link', { name: 'Leggi l’articolo' }).click();
   await expect(page).toHaveURL(/\/learn\/it\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -8,8 +8,8 @@ import {
   type Settings,
 } from '../../playground/state/parameters.ts';
 import { figureSettings } from '../engine/figure-settings.ts';
-import { stillName } from '../engine/still.ts';
 import { useFigure, usePage } from './page-context.ts';
+import { Still } from './still.tsx';
 
 interface FigureProps {
   readonly id: string;
@@ -25,8 +25,6 @@ export function Figure({ id, alt, children }: FigureProps): VNode {
   const settings = figureSettings(figure);
   const { width, height, margin } = engine.scene(figure.settings).world;
   const size = { width: width + 2 * margin, height: height + 2 * margin };
-  const still = (theme: 'light' | 'dark'): string =>
-    `${toArticle}stills/${stillName(leaf.folder, id, theme)}`;
   const playground = h('quadrille-playground', {
     ...attributesOf({ ...settings, playing: false }),
     'data-src': `${toArticle}../v1/embed.html`,
@@ -35,10 +33,7 @@ export function Figure({ id, alt, children }: FigureProps): VNode {
   return (
     <figure class="figure" data-figure={id} data-plays={settings.playing} id={`figure-${id}`}>
       <div class="frame">
-        <picture class="still">
-          <source media="(prefers-color-scheme: dark)" srcset={still('dark')} />
-          <img src={still('light')} alt={alt} {...size} />
-        </picture>
+        <Still folder={leaf.folder} figure={id} alt={alt} size={size} />
         {playground}
       </div>
       {children && <figcaption>{children}</figcaption>}

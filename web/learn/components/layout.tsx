@@ -4,6 +4,7 @@ import { type Language, languages } from '../../playground/state/language.ts';
 import { chapters, type Leaf, startPage } from '../build/book.ts';
 import { wordsOf } from '../locales/words.ts';
 import { usePage } from './page-context.ts';
+import { Still } from './still.tsx';
 
 /** What the page loads, from the folder of the article. */
 export interface Assets {
@@ -119,7 +120,7 @@ function Heading(): VNode {
 }
 
 function Contents(): VNode {
-  const { language, toArticle, words } = usePage();
+  const { language, words } = usePage();
   return (
     <nav class="contents" aria-label={words.contents}>
       <h2>{words.contents}</h2>
@@ -127,13 +128,24 @@ function Contents(): VNode {
         {chapters
           .filter(({ texts }) => texts[language])
           .map((leaf) => (
-            <li key={leaf.folder}>
-              <a href={toArticle + addressOf(leaf, language)}>{leaf.texts[language]!.title}</a>
-              <span>{leaf.texts[language]!.summary}</span>
-            </li>
+            <ContentsEntry key={leaf.folder} leaf={leaf} />
           ))}
       </ol>
     </nav>
+  );
+}
+
+/** With the chapter's first figure, which only decorates it. */
+function ContentsEntry({ leaf }: { readonly leaf: Leaf }): VNode {
+  const { language, toArticle } = usePage();
+  const { summary, title } = leaf.texts[language]!;
+  const [figure] = Object.keys(leaf.chapter?.figures ?? {});
+  return (
+    <li>
+      {figure !== undefined && <Still folder={leaf.folder} figure={figure} alt="" lazy />}
+      <a href={toArticle + addressOf(leaf, language)}>{title}</a>
+      <p>{summary}</p>
+    </li>
   );
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
-import { LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
+import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
@@ -97,7 +97,9 @@ export function Page(props: PageProps): VNode {
         <div class="panels">
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
-            <p class="hint">{strings.lessons.intro}</p>
+            <p class="hint">
+              {strings.lessons.intro} <ArticleLink />
+            </p>
             {isPictured && <LessonButtons lessons={props.lessons} />}
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">

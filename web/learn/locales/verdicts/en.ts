@@ -12,6 +12,7 @@ export const verdicts = {
   yours: (measure: string, value: string) => `${measure}, with your choice: ${value}.`,
   atLeast: (wanted: string) => `Wanted: ${wanted} or more.`,
   best: (best: string) => `With the best choice: ${best}.`,
+  counted: (measure: string, value: string) => `${measure}: ${value}`,
   measures: {
     objects: 'Objects',
     nodes: 'Nodes',

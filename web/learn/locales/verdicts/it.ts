@@ -13,6 +13,7 @@ export const verdicts: VerdictWords = {
   yours: (measure, value) => `${measure} con la tua scelta: ${value}.`,
   atLeast: (wanted) => `Servono: ${wanted} o più.`,
   best: (best) => `Con la scelta migliore: ${best}.`,
+  counted: (measure, value) => `${measure}: ${value}`,
   measures: {
     objects: 'Oggetti',
     nodes: 'Nodi',

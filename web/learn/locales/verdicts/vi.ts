@@ -13,6 +13,7 @@ export const verdicts: VerdictWords = {
   yours: (measure, value) => `${measure} với lựa chọn của bạn: ${value}.`,
   atLeast: (wanted) => `Cần đạt: từ ${wanted} trở lên.`,
   best: (best) => `Với lựa chọn tốt nhất: ${best}.`,
+  counted: (measure, value) => `${measure}: ${value}`,
   measures: {
     objects: 'Số vật',
     nodes: 'Số nút',

@@ -13,6 +13,7 @@ export const verdicts: VerdictWords = {
   yours: (measure, value) => `按你的选择，${measure}：${value}。`,
   atLeast: (wanted) => `目标：${wanted} 或更多。`,
   best: (best) => `最佳选择：${best}。`,
+  counted: (measure, value) => `${measure}：${value}`,
   measures: {
     objects: '物体数',
     nodes: '节点数',

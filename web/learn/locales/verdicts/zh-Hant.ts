@@ -13,6 +13,7 @@ export const verdicts: VerdictWords = {
   yours: (measure, value) => `依你的選擇，${measure}：${value}。`,
   atLeast: (wanted) => `目標：${wanted} 或更多。`,
   best: (best) => `最佳選擇：${best}。`,
+  counted: (measure, value) => `${measure}：${value}`,
   measures: {
     objects: '物件數',
     nodes: '節點數',

@@ -15,8 +15,8 @@ const boards: Boards = {
   place: placeBoard,
   settings: settingsForm,
   number: numberForm,
-  scene: optionForm,
-  statement: optionForm,
+  scene: (form, { measure }) => optionForm(form, measure),
+  statement: (form) => optionForm(form),
 };
 
 export function boardIn<Kind extends Posed['kind']>(

@@ -1,9 +1,11 @@
 /** Guesses that are answered by the controls of a form. */
+import type { Measure } from '../../engine/measures.ts';
 import { rowsText } from '../../guesses/answers.ts';
 import { numberIn } from '../../guesses/number-text.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { showLines } from './lines.ts';
+import { partOf } from './part.ts';
 
 export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']): AnswerBoard {
   const chosen = (): readonly number[] => new FormData(form).getAll('pair').map(Number);
@@ -71,8 +73,8 @@ function answerIn(form: HTMLFormElement): string | undefined {
   return typeof said === 'string' && said !== '' ? said : undefined;
 }
 
-export function optionForm(form: HTMLFormElement): AnswerBoard {
-  const notation = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: 'always' });
+/** `measure` is what is counted for each option, where something is. */
+export function optionForm(form: HTMLFormElement, measure?: Measure): AnswerBoard {
   const options = [...form.querySelectorAll<HTMLElement>('.option')];
   return {
     answer: () => answerIn(form),
@@ -81,14 +83,14 @@ export function optionForm(form: HTMLFormElement): AnswerBoard {
         for (const option of options) delete option.dataset['verdict'];
         then();
       }),
-    reveal: (verdict) => {
+    reveal: (verdict, _, say) => {
       if (verdict.kind !== 'option') return;
       for (const option of options) {
         const { option: id = '' } = option.dataset;
         mark(option, id === verdict.chosen, id === verdict.wanted);
         const value = verdict.values[id];
-        const place = option.querySelector('.option-value');
-        if (place && value !== undefined) place.textContent = notation.format(value);
+        if (measure !== undefined && value !== undefined)
+          partOf(option, '.option-value', HTMLElement).textContent = say.counted(measure, value);
       }
     },
   };

@@ -41,7 +41,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
     judged = answer;
     section.dataset['verdict'] = found.right ? 'right' : 'wrong';
     verdict.textContent = say.verdict(posed, found);
-    board.reveal(found, engine);
+    board.reveal(found, engine, say);
     section.querySelector('details')?.setAttribute('open', '');
     share.hidden = false;
   }

@@ -1,4 +1,5 @@
 /** What is said of answers, in the language of the page. */
+import type { Measure } from '../../engine/measures.ts';
 import type { Posed } from '../../guesses/posed.ts';
 import type { Verdict } from '../../guesses/verdict.ts';
 import type { VerdictWords } from '../../locales/verdicts.ts';
@@ -9,6 +10,8 @@ export interface Sentences {
   readonly notCopied: string;
   readonly verdict: (guess: Posed, verdict: Verdict) => string;
   readonly challenge: (guess: Posed, verdict: Verdict) => string;
+  /** What was counted. */
+  readonly counted: (measure: Measure, value: number) => string;
 }
 
 const dictionaries = import.meta.glob<VerdictWords>('../../locales/verdicts/*.ts', {
@@ -34,8 +37,9 @@ type Format = (value: number) => string;
 function sentencesOf(
   words: VerdictWords,
   format: Format,
-): Pick<Sentences, 'verdict' | 'challenge'> {
+): Pick<Sentences, 'verdict' | 'challenge' | 'counted'> {
   return {
+    counted: (measure, value) => words.counted(words.measures[measure], format(value)),
     verdict: (guess, verdict) => {
       const opinion = verdict.right ? words.right : words.wrong;
       return [opinion, ...reasonsFor(guess, verdict, words, format)].join(' ');
@@ -43,7 +47,7 @@ function sentencesOf(
     challenge: (guess, verdict) => {
       const { challenge } = words;
       if (verdict.kind === 'set') {
-        const { found, wanted } = counted(verdict.chosen, verdict.wanted);
+        const { found, wanted } = foundIn(verdict.chosen, verdict.wanted);
         return challenge.found(format(found), format(wanted));
       }
       if (guess.kind === 'place' && verdict.kind === 'value')
@@ -61,7 +65,7 @@ function reasonsFor(
 ): readonly string[] {
   if (verdict.kind === 'option') return verdict.right ? [] : [words.otherOption];
   if (verdict.kind === 'set') {
-    const { found, wanted, extra } = counted(verdict.chosen, verdict.wanted);
+    const { found, wanted, extra } = foundIn(verdict.chosen, verdict.wanted);
     const tooMany = extra > 0 ? [words.tooMany(format(extra))] : [];
     return [words.found(format(found), format(wanted)), ...tooMany];
   }
@@ -72,7 +76,7 @@ function reasonsFor(
   return [yours, kind === 'place' ? words.atLeast(wanted) : words.best(wanted)];
 }
 
-function counted(
+function foundIn(
   chosen: readonly number[],
   wanted: readonly number[],
 ): { readonly found: number; readonly wanted: number; readonly extra: number } {

@@ -1,4 +1,4 @@
-/** What leads to the page's own lessons: the first one is the tour for newcomers, which is offered before anything else. */
+/** What leads to the article, and to the page's own lessons: the first one is the tour for newcomers, which is offered before anything else. */
 import './lesson-buttons.css';
 import type { VNode } from 'preact';
 import { ownLessons } from '../../state/lessons.ts';
@@ -19,13 +19,19 @@ export function TourButton({ lessons }: LessonButtonsProps): VNode {
   );
 }
 
+export function ArticleLink(): VNode {
+  const { language, lessons } = useStrings();
+  return (
+    <a class="article-link" href={`learn/${language === 'en' ? '' : `${language}/`}`}>
+      {lessons.article}
+    </a>
+  );
+}
+
 export function LessonButtons({ lessons }: LessonButtonsProps): VNode {
-  const { language, lessons: words } = useStrings();
+  const { lessons: words } = useStrings();
   return (
     <div class="lesson-buttons">
-      <a class="article-link" href={`learn/${language === 'en' ? '' : `${language}/`}`}>
-        {words.article}
-      </a>
       {ownLessons.map((lesson) => (
         <Button key={lesson} class="quiet" onPress={() => void lessons.open(lesson)}>
           {words[lesson]}

@@ -102,7 +102,7 @@ export const page = {
     title: 'Start here',
     intro:
       'Where objects crowd, the quadtree cuts smaller cells: each is tested against its few neighbours only.',
-    article: 'Read: how games know what touches',
+    article: 'Read the article',
     tour: 'Take the tour',
     quadtree: 'What a quadtree is',
     placement: 'Parent or leaf?',

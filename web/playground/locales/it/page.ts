@@ -101,7 +101,7 @@ export const page: Strings = {
     title: 'Comincia da qui',
     intro:
       'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ognuno si verifica solo con i pochi vicini.',
-    article: 'Da leggere: come fanno i giochi a sapere che cosa si tocca',
+    article: 'Leggi l’articolo',
     tour: 'Visita guidata',
     quadtree: 'Che cos’è un quadtree',
     placement: 'Nodo padre o foglia?',

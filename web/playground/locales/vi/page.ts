@@ -99,7 +99,7 @@ export const page: Strings = {
     title: 'Bắt đầu từ đây',
     intro:
       'Nơi đối tượng tụ lại đông, cây tứ phân chia ô nhỏ hơn: mỗi đối tượng chỉ kiểm tra với vài đối tượng ở gần.',
-    article: 'Bài đọc: làm sao trò chơi biết vật nào chạm nhau',
+    article: 'Đọc bài viết',
     tour: 'Hướng dẫn',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',

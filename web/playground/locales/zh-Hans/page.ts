@@ -91,7 +91,7 @@ export const page: Strings = {
     title: '从这里开始',
     intro:
       '对象密集的地方，四叉树把空间切成更小的格子。这样每个对象只需与少数几个检测，碰撞很快就能找到。',
-    article: '阅读：游戏怎么知道谁碰到了谁',
+    article: '阅读文章',
     tour: '开始导览',
     quadtree: '什么是四叉树',
     placement: '父节点还是叶节点？',

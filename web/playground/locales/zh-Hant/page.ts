@@ -92,7 +92,7 @@ export const page: Strings = {
     title: '從這裡開始',
     intro:
       '物件密集的地方，四叉樹把空間切成更小的格子。這樣每個物件只需與少數幾個檢測，碰撞很快就能找到。',
-    article: '閱讀：遊戲怎麼知道誰碰到了誰',
+    article: '閱讀文章',
     tour: '開始導覽',
     quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
