@@ -215,29 +215,27 @@ test.describe('<quadrille-playground>', () => {
     const page = await openArticle(
       elementHtml(urlOf('', 'embed.html'), 'count="300" probe probe-size="200" playing="false"'),
     );
-    const element = page.locator('quadrille-playground');
-    /** The numbers of the first report in which the probe visits nodes, or does not. */
-    const reported = (isVisiting: boolean) =>
-      element.evaluate(
-        (playground, wanted) =>
+    await inside(page, selector);
+    /** The probe's numbers in the first report with these settings. */
+    const reported = (settings: { readonly probe: boolean; readonly probeSize: number }) =>
+      page.evaluate(
+        (wanted) =>
           new Promise<{ candidates: number; hits: number; visited: number }>((done) => {
-            playground.addEventListener('frame', (event) => {
-              const { detail } = event as CustomEvent<{
-                candidates: number;
-                hits: number;
-                visited: number;
-              }>;
-              if (detail.visited > 0 === wanted) done(detail);
+            const playground = document.querySelector('quadrille-playground');
+            playground?.addEventListener('frame', ({ detail }) => {
+              const { probe, probeSize } = detail.settings;
+              if (probe === wanted.probe && probeSize === wanted.probeSize) done(detail);
             });
+            playground?.set(wanted);
           }),
-        isVisiting,
+        settings,
       );
-    const found = await reported(true);
+    const found = await reported({ probe: true, probeSize: 240 });
     expect(found.hits).toBeGreaterThan(0);
     expect(found.candidates).toBeGreaterThan(found.hits);
-    const nothing = reported(false);
-    await element.evaluate((playground) => playground.toggleAttribute('probe', false));
-    expect(await nothing).toMatchObject({ candidates: 0, hits: 0, visited: 0 });
+    expect(found.visited).toBeGreaterThan(0);
+    const nothing = await reported({ probe: false, probeSize: 200 });
+    expect(nothing).toMatchObject({ candidates: 0, hits: 0, visited: 0 });
   });
 
   for (const src of ['', 'javascript:alert(1)', 'data:text/html,x'])

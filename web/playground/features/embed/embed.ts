@@ -61,6 +61,8 @@ export function connectToParent(store: Store, player: Player): void {
     }, SHORTEST_INTERVAL);
   };
   effect(() => {
+    // Playback that ends shows no other picture.
+    void store.signals.playing.value;
     if (player.pictures > 0) untracked(reportSoon);
   });
 }

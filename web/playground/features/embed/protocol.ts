@@ -16,7 +16,10 @@ export type Command =
   | { readonly quadrille: 1; readonly do: 'step'; readonly ticks?: number }
   | { readonly quadrille: 1; readonly do: 'seek'; readonly frame: number };
 
-/** To the embedding page: once when the playground is ready, and then whenever a frame was shown, at most ten times a second. */
+/**
+ * To the embedding page: once when the playground is ready, and then whenever a frame was shown or playback began or ended, at most ten
+ * times a second.
+ */
 export interface Report {
   readonly quadrille: 1;
   readonly says: 'ready' | 'frame';
