@@ -2,61 +2,107 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 
 #include "base/buffer.hpp"
-#include "quadrille/pair.hpp"
 
 namespace quadrille {
 
-/// A counting sort by the lower rank of each pair, then a sort of each body's few partners. Two
-/// passes over the pairs and one over the bodies, where a sort of ids would need ten or more.
+/// A counting sort by the lower rank of each pair, then a sort of each body's few partners: a few
+/// passes over the pairs, where a sort of ids would need ten or more. Ranks without a pair, such as
+/// those of most static bodies, cost a bit each.
 class PairSorter {
  public:
+  /// The pairs with one lower rank: `partners(group)` are the higher ones.
+  struct Group {
+    std::uint32_t low;
+    std::uint32_t begin;
+    std::uint32_t end;
+  };
+
   /// Makes room for a number of pairs and bodies; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t pairs, std::size_t bodies) {
-    return partners_.reserve(pairs) && ranked_.reserve(pairs) && ends_.resize(bodies + 1);
+    return partners_.reserve(pairs) && ranked_.reserve(pairs) &&
+           groups_.reserve(std::min(pairs, bodies)) && extend(counts_, bodies) &&
+           extend(has_pairs_, bodies / kWordBits + 1);
   }
 
-  /// Starts a sort of pairs among `bodies` bodies.
-  void restart(std::size_t bodies) {
+  void restart() {
     ranked_.clear();
-    std::fill_n(ends_.data(), bodies + 1, 0u);
-    bodies_ = bodies;
+    groups_.clear();
   }
 
   /// Takes a pair of ranks, in either order.
   void add(std::uint32_t a, std::uint32_t b) {
     const Ranked pair = {std::min(a, b), std::max(a, b)};
     ranked_.push_unchecked(pair);
-    ++ends_[pair.low];
+    ++counts_[pair.low];
+    has_pairs_[pair.low / kWordBits] |= std::uint64_t{1} << pair.low % kWordBits;
   }
 
   void sort() {
-    std::uint32_t next = 0;
-    for (std::uint32_t& end : ends_.span().first(bodies_ + 1)) next += std::exchange(end, next);
+    make_groups();
     static_cast<void>(partners_.resize(ranked_.size()));  // cannot fail: room was reserved
-    for (const Ranked& pair : ranked_.span()) partners_[ends_[pair.low]++] = pair.high;
-    for (std::size_t low = 0; low < bodies_; ++low) sort_few(partners(low));
+    for (const Ranked& pair : ranked_.span()) {
+      partners_[groups_[counts_[pair.low]].end++] = pair.high;
+    }
+    for (const Group& group : groups_.span()) {
+      counts_[group.low] = 0;
+      sort_few(partners(group));
+    }
   }
 
-  /// After `sort`: the higher ranks of the pairs whose lower rank is `low`, ascending.
-  std::span<std::uint32_t> partners(std::size_t low) {
-    const std::size_t begin = low == 0 ? 0 : ends_[low - 1];
-    return partners_.span().subspan(begin, ends_[low] - begin);
+  /// After `sort`: by their lower ranks.
+  std::span<const Group> groups() const { return groups_.span(); }
+
+  /// Ascending.
+  std::span<std::uint32_t> partners(const Group& group) {
+    return partners_.span().subspan(group.begin, group.end - group.begin);
   }
 
   std::size_t size() const { return ranked_.size(); }
-  std::size_t bytes() const { return ranked_.bytes() + partners_.bytes() + ends_.bytes(); }
+  std::size_t bytes() const {
+    return ranked_.bytes() + partners_.bytes() + groups_.bytes() + counts_.bytes() +
+           has_pairs_.bytes();
+  }
 
  private:
+  static constexpr std::uint32_t kWordBits = 64;
+
   struct Ranked {
     std::uint32_t low;
     std::uint32_t high;
   };
+
+  // New values are 0. False when there is no memory.
+  template <typename T>
+  static bool extend(Buffer<T>& values, std::size_t size) {
+    const std::size_t known = values.size();
+    if (size <= known) return true;
+    if (!values.resize(size)) return false;
+    std::fill(values.data() + known, values.data() + size, T{0});
+    return true;
+  }
+
+  // Makes the groups, as yet empty, where their partners will be. The count of each lower rank
+  // becomes the index of its group.
+  void make_groups() {
+    std::uint32_t next = 0;
+    for (std::uint32_t word = 0; word < has_pairs_.size(); ++word) {
+      for (std::uint64_t bits = has_pairs_[word]; bits != 0; bits &= bits - 1) {
+        const std::uint32_t low =
+            word * kWordBits + static_cast<std::uint32_t>(std::countr_zero(bits));
+        const std::uint32_t count = counts_[low];
+        counts_[low] = static_cast<std::uint32_t>(groups_.size());
+        groups_.push_unchecked({low, next, next});
+        next += count;
+      }
+      has_pairs_[word] = 0;
+    }
+  }
 
   static void sort_few(std::span<std::uint32_t> ranks) {
     constexpr std::size_t kFew = 16;
@@ -75,8 +121,9 @@ class PairSorter {
 
   Buffer<Ranked> ranked_;
   Buffer<std::uint32_t> partners_;
-  Buffer<std::uint32_t> ends_;  // by lower rank: where its partners end
-  std::size_t bodies_ = 0;
+  Buffer<Group> groups_;
+  Buffer<std::uint32_t> counts_;     // by rank: of pairs in which it is the lower one
+  Buffer<std::uint64_t> has_pairs_;  // by rank, a bit each: that count is not 0
 };
 
 }  // namespace quadrille

@@ -49,6 +49,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   void find_contacts();
   void collide_all(std::span<const BodyPair> block);
   void find_left();
+  void find_left_of(std::span<const Row> rows);
 
   // Queries, in world_queries.cpp.
 

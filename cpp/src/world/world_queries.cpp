@@ -38,7 +38,7 @@ struct NeighborOrder {
 }  // namespace
 
 Status World::Impl::prepare() {
-  Status status = make_ready();
+  const Status status = make_ready();
   if (status != Status::kOk) return status;
   const std::uint32_t rows = bodies.handles().rows();
   const bool had_memory = moving_cache.prepare(moving.version(), rows) &&
@@ -177,7 +177,7 @@ Result<std::span<const Hit>> World::raycast_all(const Ray& ray, const Filter& fi
 Result<std::span<const Neighbor>> World::nearest(const Point& point, std::uint32_t count,
                                                  float max_distance, const Filter& filter) {
   if (!is_valid(point) || !(max_distance >= 0)) return {Status::kInvalidShape, {}};
-  Status status = impl_->prepare();
+  const Status status = impl_->prepare();
   if (status != Status::kOk) return {status, {}};
   impl_->neighbors.clear();
   for (BodyTree* tree : {&impl_->moving, &impl_->fixed}) {

@@ -1,5 +1,6 @@
 // World::step: one pass over flat arrays after the other. Everything that may fail comes first; the
 // lists of the step before change only after that.
+#include <algorithm>
 #include <array>
 
 #include "geometry/box_math.hpp"
@@ -100,7 +101,7 @@ Status World::Impl::reserve_lists() {
 void World::Impl::sort_candidates() {
   const std::uint32_t* ranks = bodies.order_of_ids().ranks();
   const bool have_rules = bodies.have_rules();
-  sorter.restart(bodies.handles().size());
+  sorter.restart();
   const std::span<const Pair> lists[] = {pair_finder.pairs(), tree_join.pairs(), joined.span()};
   for (const std::span<const Pair>& list : lists) {
     for (const Pair& pair : list) {
@@ -121,9 +122,9 @@ void World::Impl::find_contacts() {
   const std::span<const Id> ids = bodies.order_of_ids().ids();
   std::array<BodyPair, kCandidateBlock> block;
   std::size_t count = 0;
-  for (std::size_t rank = 0; rank < ids.size(); ++rank) {
-    for (const std::uint32_t partner : sorter.partners(rank)) {
-      block[count++] = {ids[rank], ids[partner]};
+  for (const PairSorter::Group& group : sorter.groups()) {
+    for (const std::uint32_t partner : sorter.partners(group)) {
+      block[count++] = {ids[group.low], ids[partner]};
       if (count < block.size()) continue;
       collide_all(block);
       count = 0;
@@ -155,14 +156,18 @@ void World::Impl::collide_all(std::span<const BodyPair> block) {
 
 void World::Impl::find_left() {
   left.clear();
-  for (const Id id : bodies.order_of_ids().ids()) {
-    const Row row = row_of(id);
-    if (bodies.is_static(row) && !statics_moved) continue;
+  find_left_of(moving.rows());
+  if (statics_moved) find_left_of(fixed.rows());
+  statics_moved = false;
+  std::ranges::sort(left.span(), [](Id a, Id b) { return a < b; });
+}
+
+void World::Impl::find_left_of(std::span<const Row> rows) {
+  for (const Row row : rows) {
     const bool is_inside = !is_outside(settings.world, bodies.boxes()[row]);
     const bool was_inside = bodies.set_inside(row, is_inside);
-    if (was_inside && !is_inside) left.push_unchecked(id);
+    if (was_inside && !is_inside) left.push_unchecked(bodies.handles().id_at(row));
   }
-  statics_moved = false;
 }
 
 }  // namespace quadrille
