@@ -7,8 +7,9 @@ export const card = { file: 'card.png', width: 1_200, height: 630 };
  *
  * @param {{ readonly title: string, readonly description: string }} page
  * @param {string | undefined} site the address of the site, ending with a slash
+ * @param {string} path where the page lies in it
  */
-export function previewTags({ title, description }, site) {
+export function previewTags({ title, description }, site, path = '') {
   const words = {
     'og:type': 'website',
     'og:site_name': 'Quadrille',
@@ -18,7 +19,7 @@ export function previewTags({ title, description }, site) {
   if (site === undefined) return tagsOf({ ...words, 'twitter:card': 'summary' });
   return tagsOf({
     ...words,
-    'og:url': new URL(site).href,
+    'og:url': new URL(path, site).href,
     'og:image': new URL(card.file, site).href,
     'og:image:width': String(card.width),
     'og:image:height': String(card.height),

@@ -30,7 +30,13 @@ export interface Named {
   readonly alts: readonly string[];
 }
 
-const assets = { script: 'script.js', styles: [], icon: 'icon.svg', policy: undefined };
+const assets = {
+  script: 'script.js',
+  styles: [],
+  icon: 'icon.svg',
+  site: undefined,
+  policy: undefined,
+};
 
 export function namedIn(leaf: Leaf, language: Language, engine: Engine): Named {
   const html = renderPage(leaf, language, engine, assets);

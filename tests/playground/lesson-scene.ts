@@ -1,55 +1,17 @@
 /** What a page of a lesson shows, made by the page's own engine through the package, for what captions claim about it. */
-import { NODE_STRIDE, NodeField, TraceKind } from 'quadrille';
+import { TraceKind } from 'quadrille';
+import { type Box, type Node, Scene } from '../../web/learn/engine/scene.ts';
 import { STRADDLES } from '../../web/playground/engine/marks.ts';
-import type { Frame } from '../../web/playground/engine/player/frame.ts';
-import { SimulationRun } from '../../web/playground/engine/player/simulation-run.ts';
 import { traceOf } from '../../web/playground/engine/trace/trace.ts';
 import { markKept } from '../../web/playground/engine/tree/straddling.ts';
-import { eventsOf, type TraceEvent } from '../../web/playground/engine/tree/trace-events.ts';
-import { fetchedProbes } from '../../web/playground/probes/fetched.ts';
-import type { Probe } from '../../web/playground/probes/probe.ts';
+import type { TraceEvent } from '../../web/playground/engine/tree/trace-events.ts';
 import type { Settings } from '../../web/playground/state/parameters.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
-import { Store } from '../../web/playground/state/store.ts';
 
-export interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
-
-export interface Node extends Box {
-  /** The objects in it and below it. */
-  readonly total: number;
-  readonly isLeaf: boolean;
-  /** The rows of the objects that it keeps itself. */
-  readonly rows: readonly number[];
-}
-
-export class LessonScene {
-  readonly settings: Settings;
-  readonly #run: SimulationRun<Probe>;
-
-  constructor(settings: Settings) {
-    this.settings = settings;
-    this.#run = new SimulationRun(new Store(settings), fetchedProbes);
-    this.#run.begin();
-    this.advance(settings.frame);
-  }
-
+export class LessonScene extends Scene {
   /** The same objects in a tree of another placement. */
   placed(placement: Settings['placement']): LessonScene {
     return new LessonScene(withChanges(this.settings, { placement }));
-  }
-
-  advance(ticks: number): void {
-    if (ticks > 0) this.#run.advance(this.frame.number + ticks, () => true);
-    this.frame.observe(this.settings, this.#run.world);
-  }
-
-  get frame(): Frame<Probe> {
-    return this.#run.frame;
   }
 
   get tests(): number {
@@ -59,26 +21,6 @@ export class LessonScene {
   get bruteForce(): number {
     const { objects } = this.frame;
     return (objects * (objects - 1)) / 2;
-  }
-
-  get boxes(): readonly Box[] {
-    const flat = [...this.frame.tree.boxes];
-    return Array.from({ length: flat.length / 4 }, (_, row) => boxOf(flat.slice(4 * row)));
-  }
-
-  /** The root first, then by depth. */
-  get nodes(): readonly Node[] {
-    const { tree } = this.frame;
-    const flat = [...tree.nodes];
-    return Array.from({ length: flat.length / NODE_STRIDE }, (_, at) => {
-      const node = flat.slice(NODE_STRIDE * at);
-      return {
-        ...boxOf(node),
-        total: node[NodeField.Total]!,
-        isLeaf: node[NodeField.FirstChild] === 0,
-        rows: [...tree.rowsIn(at)],
-      };
-    });
   }
 
   get leaves(): readonly Node[] {
@@ -96,11 +38,6 @@ export class LessonScene {
     return [...marks.keys()].filter((row) => (marks[row]! & STRADDLES) !== 0);
   }
 
-  get candidates(): readonly number[] {
-    const { probe } = this.frame.probed!;
-    return [...this.frame.tree.candidates(probe.box!, this.settings.step)];
-  }
-
   /** The probe's box. */
   get probe(): Box {
     const { x, y, width, height } = this.frame.probed!.probe.box!;
@@ -109,19 +46,14 @@ export class LessonScene {
 
   /** All pairs of rows that the tree tests, in their order; the library explains each. */
   testedPairs(): readonly (readonly [row: number, other: number])[] {
-    const { objects, tree } = this.frame;
-    const rows = Array.from({ length: objects }, (_, row) => row);
+    const rows = Array.from({ length: this.frame.objects }, (_, row) => row);
     const all = rows.flatMap((row) => rows.slice(row + 1).map((other) => [row, other] as const));
-    return all.filter(([row, other]) =>
-      eventsOf(
-        tree.copyOf((index) => index.explain('pair', index.idAt(row), index.idAt(other))),
-      ).some(isTest),
-    );
+    return all.filter(([row, other]) => this.compares(row, other));
   }
 
   /** The events of the trace that the page shows. */
   get events(): readonly TraceEvent[] {
-    const { frame, next } = this.#run;
+    const { frame, next } = this.run;
     return traceOf(this.settings, { frame, next, refusal: undefined })!.events;
   }
 
@@ -141,11 +73,6 @@ export class LessonScene {
 
 export function isTest({ kind }: TraceEvent): boolean {
   return kind === TraceKind.Hit || kind === TraceKind.Miss;
-}
-
-function boxOf(numbers: readonly number[]): Box {
-  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = numbers;
-  return { minX, minY, maxX, maxY };
 }
 
 export function overlap(one: Box, other: Box): boolean {

@@ -20,7 +20,8 @@ export function articleFiles(policy: string): Plugin {
       const styles = [...(entry.viteMetadata?.importedCss ?? [])];
       const icon = 'icon.svg';
       this.emitFile({ type: 'asset', fileName: icon, source: await readFile(playgroundIcon) });
-      const assets = { script: entry.fileName, styles, icon, policy };
+      const site = process.env['SITE_URL'];
+      const assets = { script: entry.fileName, styles, icon, site, policy };
       const files = await withServer(async (server) => {
         const { drawStills, renderPages } = await pagesOf(server);
         return [...(await renderPages(assets)), ...(await drawStills())];
@@ -41,6 +42,7 @@ export function servedArticle(): Plugin {
         script: `../@fs${folder}script/main.ts`,
         styles: [],
         icon: '../icon.svg',
+        site: undefined,
         policy: undefined,
       };
       server.middlewares.use('/learn', (request, response, next) => {

@@ -1,5 +1,6 @@
 /** A whole page: what stands around the text. */
 import type { ComponentChildren, VNode } from 'preact';
+import { previewTags } from '../../../scripts/page/link-preview.mjs';
 import { type Language, languages } from '../../playground/state/language.ts';
 import { chapters, type Leaf, startPage } from '../build/book.ts';
 import { wordsOf } from '../locales/words.ts';
@@ -11,6 +12,8 @@ export interface Assets {
   readonly script: string;
   readonly styles: readonly string[];
   readonly icon: string;
+  /** The address of the site, for the cards that other programs show; undefined where it is not known. */
+  readonly site: string | undefined;
   /** Undefined while developing: Vite's server needs inline styles. */
   readonly policy: string | undefined;
 }
@@ -25,6 +28,8 @@ export function Layout({
   const { language, leaf, toArticle, words } = usePage();
   const text = leaf.texts[language]!;
   const isStart = leaf === startPage;
+  const title = isStart ? words.title : `${text.title} · ${words.title}`;
+  const address = `learn/${addressOf(leaf, language)}`;
   return (
     <html lang={language}>
       <head>
@@ -37,7 +42,12 @@ export function Layout({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11151e" />
         <meta name="description" content={text.summary} />
-        <title>{isStart ? words.title : `${text.title} · ${words.title}`}</title>
+        <title>{title}</title>
+        {previewTags({ title, description: text.summary }, assets.site, address).map(
+          ({ attrs }) => (
+            <meta key={attrs['property'] ?? attrs['name']} {...attrs} />
+          ),
+        )}
         <link rel="icon" type="image/svg+xml" href={toArticle + assets.icon} />
         {languages
           .filter((one) => leaf.texts[one])

@@ -43,6 +43,11 @@ export class Scene {
     this.advance(settings.frame);
   }
 
+  /** What it is made by. */
+  protected get run(): SimulationRun<Probe> {
+    return this.#run;
+  }
+
   advance(ticks: number): void {
     if (ticks > 0) this.#run.advance(this.frame.number + ticks, () => true);
     this.frame.observe(this.settings, this.world);
@@ -140,7 +145,7 @@ export class Scene {
   }
 
   /** Whether the tree compares the boxes of two objects. */
-  tests(row: number, other: number): boolean {
+  compares(row: number, other: number): boolean {
     const events = this.frame.tree.copyOf((tree) =>
       tree.explain('pair', tree.idAt(row), tree.idAt(other)),
     );

@@ -22,7 +22,7 @@ const judges: Judges = {
 
   pairs: ({ pairs, ...guess }, answer, engine) => {
     const scene = boardOf(guess, engine);
-    const holds = guess.ask === 'tested' ? scene.tests.bind(scene) : scene.touches.bind(scene);
+    const holds = guess.ask === 'tested' ? scene.compares.bind(scene) : scene.touches.bind(scene);
     const wanted = [...pairs.keys()].filter((at) => holds(...pairs[at]!));
     return setVerdict(rowsIn(answer, pairs.length), wanted);
   },
@@ -94,7 +94,7 @@ export function placed(
 /** The rows of which the question is true. */
 function rowsAsked({ ask, subject = 0 }: PosedOf<'boxes'>, scene: Scene): readonly number[] {
   const others = [...scene.boxes.keys()].filter((row) => row !== subject);
-  if (ask === 'compared') return others.filter((row) => scene.tests(subject, row));
+  if (ask === 'compared') return others.filter((row) => scene.compares(subject, row));
   if (ask === 'touching') return others.filter((row) => scene.touches(subject, row));
   if (ask === 'across') return scene.straddlers;
   return ask === 'candidates' ? scene.candidates : scene.hits;

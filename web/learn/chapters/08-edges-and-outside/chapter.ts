@@ -71,8 +71,8 @@ export const chapter: Chapter = {
         (frame) => scene(`${meeting}&t=${frame}`).boxes[0]!.maxX === 360,
       )!,
     compared: ({ scene }) =>
-      scene(`${meeting}&t=${onTheLine}`).tests(0, 1) &&
-      !scene(`${meeting}&t=${onTheLine - 1}`).tests(0, 1),
+      scene(`${meeting}&t=${onTheLine}`).compares(0, 1) &&
+      !scene(`${meeting}&t=${onTheLine - 1}`).compares(0, 1),
     'only-left': keptIn(0),
     'only-right': keptIn(1),
     'both-sides': keptIn(0, 1),
