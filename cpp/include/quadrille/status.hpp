@@ -6,24 +6,24 @@
 namespace quadrille {
 
 /// Outcome of a call. After anything but kOk, the tree is as it was before the call.
-enum class [[nodiscard]] Status : unsigned char{
-    kOk,
-    kStaleId,           ///< no live object has this id
-    kInvalidBox,        ///< NaN, infinity, or max < min
-    kOutside,           ///< the box shares no point with the world, and the settings reject it
-    kOutOfMemory,       ///< the allocator refused
-    kTooManyObjects,    ///< more than kMaxObjects, or every generation of a needed row is used up
-    kTreeTooLarge,      ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
-    kTooManyPairs,      ///< more than kMaxPairs pairs
-    kInvalidSettings,   ///< a setting is out of its range
-    kNoSuchNode,        ///< the list of nodes is shorter
-    kNotASnapshot,      ///< the bytes do not begin as a snapshot does
-    kNewerSnapshot,     ///< a later version of this library wrote it
-    kDamagedSnapshot,   ///< cut short, altered, or of a tree that cannot exist
-    kInvalidShape,      ///< a point, circle, ray or polygon that is not valid; see `is_valid`
-    kTooManyResults,    ///< a batch of more than kMaxResults queries, or with more results
-    kInvalidTransform,  ///< NaN, infinity, a scale of 0 or less, or a body beyond the range of
-                        ///< float
+enum class [[nodiscard]] Status : unsigned char {
+  kOk,
+  kStaleId,           ///< no live object has this id
+  kInvalidBox,        ///< NaN, infinity, or max < min
+  kOutside,           ///< the box shares no point with the world, and the settings reject it
+  kOutOfMemory,       ///< the allocator refused
+  kTooManyObjects,    ///< more than kMaxObjects, or every generation of a needed row is used up
+  kTreeTooLarge,      ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
+  kTooManyPairs,      ///< more than kMaxPairs pairs
+  kInvalidSettings,   ///< a setting is out of its range
+  kNoSuchNode,        ///< the list of nodes is shorter
+  kNotASnapshot,      ///< the bytes do not begin as a snapshot does
+  kNewerSnapshot,     ///< a later version of this library wrote it
+  kDamagedSnapshot,   ///< cut short, altered, or of a tree that cannot exist
+  kInvalidShape,      ///< a point, circle, ray or polygon that is not valid; see `is_valid`
+  kTooManyResults,    ///< a batch of more than kMaxResults queries, or with more results
+  kInvalidTransform,  ///< NaN, infinity, a scale of 0 or less, or a body beyond the range of
+                      ///< float
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
