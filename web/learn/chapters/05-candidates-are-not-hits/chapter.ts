@@ -5,7 +5,7 @@ const unity = 'p=s4&probe=1&pin=1&px=450&py=450&ps=20&play=0';
 /** S4.16: a cursor of 6 units. */
 const cursor = 'p=s4&probe=1&pin=1&ps=6&play=0';
 const few =
-  'p=crowd&n=18&min=40&max=70&seed=28&place=leaf&cap=3&depth=3&probe=1&pin=1&px=430&py=500&ps=90&play=0';
+  'p=crowd&n=18&min=40&max=70&seed=28&place=leaf&cap=3&depth=3&probe=1&pin=1&px=430&py=515&ps=90&play=0';
 
 /** As the article gives its counts: more than so many, and not a hundred more. */
 function isOver(count: number, hundreds: number): boolean {

@@ -52,7 +52,6 @@ export const chapter: Chapter = {
     },
     meet: {
       settings: `${crossing}&tell=pair&who=0&with=1&event=0&fit=content`,
-      sliders: { event: { min: 0, max: 4 } },
     },
   },
   claims: {

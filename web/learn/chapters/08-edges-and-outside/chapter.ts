@@ -76,8 +76,8 @@ export const chapter: Chapter = {
     'only-left': keptIn(0),
     'only-right': keptIn(1),
     'both-sides': keptIn(0, 1),
-    missed: ({ scene }) => demoProgram(scene('p=s2&n=1000'), { centreTest: true }).missed,
-    'of-pairs': ({ scene }) => demoProgram(scene('p=s2&n=1000'), { centreTest: true }).pairs,
+    missed: ({ scene }) => demoProgram(scene(shooter), { centreTest: true }).missed,
+    'of-pairs': ({ scene }) => demoProgram(scene(shooter), { centreTest: true }).pairs,
     wide: () => printedWidths()[3]!,
     half: () => printedWidths()[4]!,
     'outside-kept': ({ scene }) => {

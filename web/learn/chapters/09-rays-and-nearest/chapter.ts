@@ -9,6 +9,7 @@ const field =
 const wall =
   'p=crowd&n=1&cap=2&depth=3&pairs=0&probe=1&pin=1&ps=24&py=360&seen=1&play=0&edits=0:erase,0;wall,352,60,16,600;add,120,120,60;add,560,200,70;add,180,560,50;add,500,540,80';
 const begin = 100;
+const side = 24;
 
 /** Where the small box stands after a frame, what does it overlap? */
 function hitsAfter({ scene }: Engine, way: number): number {
@@ -46,7 +47,7 @@ export const chapter: Chapter = {
       return ways.find((way, step) => step > inside && hitsAfter(engine, way) === 0)!;
     },
     'sweep-finds-it': (engine) =>
-      ways.filter((way) => way >= 280).every((way) => hitsOnTheWay(engine, way) === 1),
+      ways.every((way) => hitsOnTheWay(engine, way) === (begin + way + side / 2 > 352 ? 1 : 0)),
   },
   guesses: {
     'first-hit': {
