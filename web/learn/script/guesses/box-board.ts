@@ -37,7 +37,7 @@ export function boxBoard(form: HTMLFormElement): AnswerBoard {
     });
   }
   return {
-    answer: () => rowsText(boxes.filter(isChosen).map(rowOf)),
+    answer: () => rowsText(boxes.filter(isChosen).map(rowOf)) || undefined,
     whenChanged: (then) => changed.push(then),
     reveal: (verdict) => {
       if (verdict.kind !== 'set') return;

@@ -16,7 +16,7 @@ export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']
         point(form, pairs[at] ?? [], type.endsWith('enter') || type === 'focusin'),
       );
   return {
-    answer: () => rowsText(chosen()),
+    answer: () => rowsText(chosen()) || undefined,
     whenChanged: (then) =>
       form.addEventListener('input', () => {
         for (const chip of chips) delete chip.dataset['verdict'];
