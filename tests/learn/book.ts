@@ -1,6 +1,6 @@
 /** The article as its texts render, for the tests. */
 
-import { chapters, type Leaf } from '../../web/learn/build/book.ts';
+import { chapters, type Leaf, pages } from '../../web/learn/build/book.ts';
 import { renderPage } from '../../web/learn/build/pages.tsx';
 import type { Chapter } from '../../web/learn/chapter.ts';
 import type { Engine } from '../../web/learn/engine/engine.ts';
@@ -10,10 +10,15 @@ export interface BookChapter extends Leaf {
   readonly chapter: Chapter;
 }
 
-export const book: readonly BookChapter[] = chapters.flatMap((leaf) => {
+export const book: readonly BookChapter[] = chapters.flatMap(withData);
+
+/** The chapters, and the pages that have figures as well. */
+export const written: readonly BookChapter[] = [...book, ...pages.flatMap(withData)];
+
+function withData(leaf: Leaf): readonly BookChapter[] {
   const { chapter } = leaf;
   return chapter ? [{ ...leaf, chapter }] : [];
-});
+}
 
 export interface Fact {
   readonly id: string;

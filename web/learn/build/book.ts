@@ -17,12 +17,12 @@ export interface Leaf {
   readonly folder: string;
   /** In addresses: the folder's name without its number; empty for the first page. */
   readonly slug: string;
-  /** Undefined for a page that is no chapter. */
+  /** Undefined for a page of text alone. */
   readonly chapter: Chapter | undefined;
   readonly texts: Readonly<Partial<Record<Language, Text>>>;
 }
 
-const data = import.meta.glob<Chapter>('../chapters/*/chapter.ts', {
+const data = import.meta.glob<Chapter>('../{chapters,pages}/*/chapter.ts', {
   import: 'chapter',
   eager: true,
 });
@@ -35,6 +35,7 @@ const samples = import.meta.glob<string>('../chapters/*/code/*.{ts,cpp}', {
 
 /** In the order of their numbers. */
 export const chapters: readonly Leaf[] = Object.keys(data)
+  .filter((path) => path.startsWith('../chapters/'))
   .map((path) => leafOf('chapters', path.split('/').at(-2)!))
   .toSorted((one, other) => one.folder.localeCompare(other.folder));
 
@@ -62,7 +63,7 @@ function leafOf(kind: 'chapters' | 'pages', folder: string): Leaf {
   return {
     folder,
     slug: folder === 'start' ? '' : folder.replace(/^\d+-/, ''),
-    chapter: data[`../chapters/${folder}/chapter.ts`],
+    chapter: data[`../${kind}/${folder}/chapter.ts`],
     texts: Object.fromEntries(written.filter(([, text]) => text !== undefined)),
   };
 }

@@ -35,7 +35,7 @@ export async function renderPages(assets: Assets): Promise<readonly File[]> {
 /** Of every figure, by light and by dark. */
 export async function drawStills(): Promise<readonly File[]> {
   await Promise.all([startEngine(), fetchLabels()]);
-  return chapters.flatMap(({ chapter, folder }) =>
+  return [...pages, ...chapters].flatMap(({ chapter, folder }) =>
     Object.entries(chapter?.figures ?? {}).flatMap(([id, figure]) =>
       (['light', 'dark'] as const).map((theme) => ({
         path: `stills/${stillName(folder, id, theme)}`,

@@ -26,7 +26,7 @@ export function usePage(): PageInfo {
 
 export function useChapter(): Chapter {
   const { leaf } = usePage();
-  if (!leaf.chapter) throw new Error(`${leaf.folder} is no chapter`);
+  if (!leaf.chapter) throw new Error(`${leaf.folder} has no chapter.ts`);
   return leaf.chapter;
 }
 
