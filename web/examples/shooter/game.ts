@@ -35,6 +35,7 @@ export class Game {
   readonly world: World<Body>;
   /** What burst lately: for the picture. */
   bursts: { readonly kind: Kind; readonly at: Vector; readonly step: number }[] = [];
+  best = 0;
   score = 0;
   shield = 100;
   wave = 0;
@@ -93,6 +94,7 @@ export class Game {
 
   /** Begins anew, with nothing but rocks and a ship, which is returned. */
   #begin(): BodyId {
+    this.best = Math.max(this.best, this.score);
     [this.score, this.shield, this.wave, this.#gems] = [0, 100, 0, 0];
     this.world.clear();
     for (let i = 0; i < 14; i++) this.#launch(this.#add('rock', [0, 0], this.#between(18, 60)));
@@ -191,7 +193,7 @@ export class Game {
   #collect(gem: BodyId): void {
     this.score += 5;
     this.#gems++;
-    this.shield = Math.min(100, this.shield + 0.125);
+    this.shield = Math.min(100, this.shield + 0.04);
     this.world.remove(gem);
   }
 

@@ -29,6 +29,7 @@ function say(id: string, text: string): void {
 function report(): void {
   say('score', game.score.toLocaleString('en'));
   say('wave', `Wave ${game.wave}`);
+  say('best', game.best > 0 ? `Best ${game.best.toLocaleString('en')}` : '');
   say('idle', steering.isIdle ? 'Plays by itself. Arrow keys, WASD or a finger take over.' : '');
   say('cost', `${game.world.size} bodies, ${cost.toFixed(1)} ms a step`);
   pause.textContent = isPaused ? 'Play' : 'Pause';
