@@ -36,10 +36,15 @@ export function readOptions(args) {
   const { before, after, json } = values;
   if (values.help) return { help: true };
   if (before === undefined) throw new Error('--before: a folder with a built package is missing.');
+  const plan = readPlan(values);
+  if (plan.scenes.length + plan.queries.length === 0)
+    throw new Error(
+      'Nothing to compare: two builds are compared by frames and queries, not by bodies.',
+    );
   return {
     before: resolve(before),
     after: after === undefined ? ownBuild : resolve(after),
     json,
-    plan: readPlan(values),
+    plan,
   };
 }

@@ -125,4 +125,6 @@ test('options name both builds, and the plan as in the benchmark', () => {
     'still 100000',
   ]);
   expect(() => readOptions([])).toThrow('--before: a folder with a built package is missing.');
+  const bodies = ['--before', 'dist', '--part', 'bodies'];
+  expect(() => readOptions(bodies)).toThrow('not by bodies');
 });
