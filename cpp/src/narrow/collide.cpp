@@ -10,26 +10,7 @@
 namespace quadrille {
 namespace {
 
-// Precondition: the first shape's kind is not behind the second one's.
-bool collide_in_order(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  const ShapeKind kind = b.shape.kind;
-  if (a.shape.kind != ShapeKind::kCircle) {
-    return kind == ShapeKind::kBox ? collide_boxes(a.shape, b.shape, edges, manifold)
-                                   : collide_hulls(a, b, edges, manifold);
-  }
-  switch (kind) {
-    case ShapeKind::kCircle:
-      return collide_circles(a.shape, b.shape, edges, manifold);
-    case ShapeKind::kBox:
-      return collide_circle_box(a.shape, b.shape, edges, manifold);
-    case ShapeKind::kPolygon:
-      return collide_circle_polygon(a.shape, b, edges, manifold);
-    default:
-      return collide_circle_segment(a.shape, b.shape, edges, manifold);
-  }
-}
-
-// What two shapes in the other order have.
+// The contact of two shapes from that of the same ones in the other order.
 void mirror(Manifold& manifold) {
   manifold.normal_x = -manifold.normal_x;
   manifold.normal_y = -manifold.normal_y;
@@ -37,6 +18,25 @@ void mirror(Manifold& manifold) {
     Feature& feature = manifold.points[i].feature;
     feature = feature / kFeaturesOfB + feature % kFeaturesOfB * kFeaturesOfB;
   }
+}
+
+constexpr unsigned pair_of(ShapeKind a, ShapeKind b) {
+  return static_cast<unsigned>(a) << 8 | static_cast<unsigned>(b);
+}
+
+// Precondition: the first shape's kind is not behind the second one's.
+bool collide_in_order(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
+  if (a.shape.kind != ShapeKind::kCircle) return collide_hulls(a, b, edges, manifold);
+  return b.shape.kind == ShapeKind::kPolygon
+             ? collide_circle_polygon(a.shape, b, edges, manifold)
+             : collide_circle_segment(a.shape, b.shape, edges, manifold);
+}
+
+bool collide_others(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
+  if (comes_first(a, b)) return collide_in_order(a, b, edges, manifold);
+  if (!collide_in_order(b, a, edges, manifold)) return false;
+  mirror(manifold);
+  return true;
 }
 
 Point rounded_point(const Vector& point) {
@@ -85,14 +85,24 @@ bool comes_first(const ShapeRef& a, const ShapeRef& b) {
   return false;
 }
 
+// One jump for the kinds of most bodies, since it is unpredictable.
 bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  const ShapeKind kind_a = a.shape.kind;
-  const ShapeKind kind_b = b.shape.kind;
-  const bool is_symmetric = kind_a == kind_b && kind_a <= ShapeKind::kBox;
-  if (is_symmetric || comes_first(a, b)) return collide_in_order(a, b, edges, manifold);
-  if (!collide_in_order(b, a, edges, manifold)) return false;
-  mirror(manifold);
-  return true;
+  constexpr ShapeKind kCircle = ShapeKind::kCircle;
+  constexpr ShapeKind kBox = ShapeKind::kBox;
+  switch (pair_of(a.shape.kind, b.shape.kind)) {
+    case pair_of(kCircle, kCircle):
+      return collide_circles(a.shape, b.shape, edges, manifold);
+    case pair_of(kCircle, kBox):
+      return collide_circle_box(a.shape, b.shape, edges, manifold);
+    case pair_of(kBox, kCircle):
+      if (!collide_circle_box(b.shape, a.shape, edges, manifold)) return false;
+      mirror(manifold);
+      return true;
+    case pair_of(kBox, kBox):
+      return collide_boxes(a.shape, b.shape, edges, manifold);
+    default:
+      return collide_others(a, b, edges, manifold);
+  }
 }
 
 Separation separation(const ShapeRef& a, const ShapeRef& b) {
