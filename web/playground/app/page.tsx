@@ -27,7 +27,6 @@ import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
 import { Glance, Numbers } from './panels/numbers.tsx';
-import { ProbeChooser } from './panels/probe-chooser.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { StageView } from './panels/stage-view.tsx';
@@ -183,7 +182,7 @@ function Figure(props: PageProps): VNode {
           <ZoomButtons actions={actions} />
           <SeekProgress toast={toast} />
           <Banner remarks={props.remarks} />
-          <ProbeChooser />
+          <ChosenProbe />
           {embed && waitsForClick && <embed.StartPoster />}
         </div>
         <div class="cards">
@@ -200,6 +199,12 @@ function Figure(props: PageProps): VNode {
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );
+}
+
+const ProbeChooser = lazy(async () => (await import('./panels/probe-chooser.tsx')).ProbeChooser);
+
+function ChosenProbe(): VNode | null {
+  return useStore().signals.probe.value ? <ProbeChooser /> : null;
 }
 
 const Progress = lazy(async () => (await import('./panels/progress.tsx')).Progress);

@@ -1,4 +1,4 @@
-/** Fetches what the page says of links, refused settings and tools. */
+/** Fetches what the page says only now and then. */
 import { fileOf } from './language-file.ts';
 import type { RemarkStrings, Strings } from './strings.ts';
 

@@ -16,19 +16,17 @@ interface SelectProps {
   readonly label?: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  readonly hidden?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 export function Select(props: SelectProps): VNode {
-  const { id, label, value: chosen, options, hidden, onChoose } = props;
+  const { id, label, value: chosen, options, onChoose } = props;
   return (
     <select
       id={id}
       class={props.class}
       aria-label={label}
       value={chosen}
-      hidden={hidden}
       disabled={useDisabled()}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >

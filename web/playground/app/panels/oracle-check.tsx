@@ -7,11 +7,12 @@ import type { VNode } from 'preact';
 import { ORACLE_LIMIT, Oracle, type Verdict } from '../../engine/oracle.ts';
 import type { Player } from '../../engine/player/player.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
 /** So many milliseconds of each display frame. */
@@ -34,12 +35,13 @@ export function OracleCheckButton({ checked }: OracleCheckButtonProps): VNode {
   const store = useStore();
   const player = usePlayer();
   const { oracleCheck } = useStrings();
+  const remarks = useFetchedStrings(remarkStringsOf);
   const format = useNumberFormat();
   const why = useText(() => {
     const { objects } = player.frame;
     const tests = format.format((objects * (objects - 1)) / 2);
-    return oracleCheck.why(tests, format.format(ORACLE_LIMIT));
-  }, [player, format, oracleCheck]);
+    return remarks?.oracleRests(tests, format.format(ORACLE_LIMIT)) ?? '';
+  }, [player, format, remarks]);
   const begin = (): void => {
     store.change({ playing: false });
     judgePicture(player, store.settings, checked);

@@ -1,4 +1,5 @@
-/** In the picture's lower corner, while there is a probe: what it asks. */
+/** In the picture's lower corner, while there is a probe: what it asks. Fetched with the first probe. */
+import './probe-chooser.css';
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fetchedKindOf } from '../../probes/fetched.ts';
@@ -30,7 +31,6 @@ export function ProbeChooser(): VNode {
         label={strings.parameters.probeKind.label}
         value={store.signals.probeKind.value}
         options={parameters.probeKind.values.map((value) => ({ value, name: names[value] }))}
-        hidden={!store.signals.probe.value}
         onChoose={choose}
       />
     </Disabled>

@@ -3,38 +3,41 @@ import './progress.css';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import { Button } from '../../ui/button.tsx';
 import { numberFormat, useNumberFormat } from '../../ui/number-format.ts';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 
 /** Before so many milliseconds, nothing is known of how long the seek will take. */
 const FIRST_GUESS = 1_000;
 const MINUTE = 60_000;
 
-export function Progress({ toast }: { readonly toast: Toast }): VNode {
+export function Progress({ toast }: { readonly toast: Toast }): VNode | null {
   const player = usePlayer();
-  const strings = useStrings();
+  const { language } = useStrings();
+  const remarks = useFetchedStrings(remarkStringsOf);
   const number = useNumberFormat();
   const percent = useNumberFormat({ style: 'percent', maximumFractionDigits: 1 });
-  const remaining = useMemo(() => remainingTime(strings.language), [strings.language]);
+  const remaining = useMemo(() => remainingTime(language), [language]);
   const share = player.progress;
   const left = remaining(share);
   const isSeeking = share < 1;
+  if (!remarks) return null;
   const halt = (): void => {
     const wanted = number.format(player.destination);
     player.halt();
-    toast.say(strings.halted(number.format(player.frame.number), wanted));
+    toast.say(remarks.halted(number.format(player.frame.number), wanted));
   };
   return (
     <div id="progress" class="banner progress" hidden={!isSeeking}>
       <span id="progress-words">
         {isSeeking &&
-          strings.replaying(number.format(player.destination), percent.format(share), left)}
+          remarks.replaying(number.format(player.destination), percent.format(share), left)}
       </span>
       <progress max={1} value={share} aria-labelledby="progress-words" />
       <Button id="progress-halt" onPress={halt}>
-        {strings.halt}
+        {remarks.halt}
       </Button>
     </div>
   );

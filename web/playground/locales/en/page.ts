@@ -79,8 +79,6 @@ export const page = {
     `missed ${missed}, double ${double}, wrong ${wrong}`,
   oracleCheck: {
     unchecked: 'not checked',
-    why: (tests: string, limit: string) =>
-      `Above ${limit} objects the oracle does not check every frame: brute force would make ${tests} tests.`,
     ask: 'Check this frame once',
     checking: (percent: string) => `checking: ${percent}`,
   },
@@ -136,11 +134,6 @@ export const page = {
   tryAgain: 'Try again',
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
-  replaying: (frame: string, percent: string, left: string | undefined) =>
-    `On the way to frame ${frame}: ${percent}${left === undefined ? '' : `, about ${left} left`}`,
-  halt: 'Stop here',
-  halted: (reached: string, wanted: string) =>
-    `Stopped at frame ${reached} on the way to frame ${wanted}.`,
   lag: (pace: string, asked: string, needed: string) =>
     `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
   canvasOnly:

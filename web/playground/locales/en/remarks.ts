@@ -1,4 +1,4 @@
-/** What the page says of links that are opened, of settings that the tree refuses, and of tools that are taken. */
+/** What the page says only now and then: of links, of settings that the tree refuses, of tools, of far seeks and of crowds. */
 export const remarks = {
   refused: {
     nodes:
@@ -21,4 +21,11 @@ export const remarks = {
   askHelp:
     'Choose an object: its insertion is told, event by event. Choose a second: why the two are tested, or why not.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',
+  oracleRests: (tests: string, limit: string) =>
+    `Above ${limit} objects the oracle does not check every frame: brute force would make ${tests} tests.`,
+  replaying: (frame: string, percent: string, left: string | undefined) =>
+    `On the way to frame ${frame}: ${percent}${left === undefined ? '' : `, about ${left} left`}`,
+  halt: 'Stop here',
+  halted: (reached: string, wanted: string) =>
+    `Stopped at frame ${reached} on the way to frame ${wanted}.`,
 } as const;

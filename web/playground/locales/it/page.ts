@@ -77,8 +77,6 @@ export const page: Strings = {
     `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
   oracleCheck: {
     unchecked: 'non controllato',
-    why: (tests, limit) =>
-      `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} verifiche.`,
     ask: 'Controlla questo fotogramma',
     checking: (percent) => `controllo: ${percent}`,
   },
@@ -140,11 +138,6 @@ export const page: Strings = {
   tryAgain: 'Riprova',
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
-  replaying: (frame, percent, left) =>
-    `In cammino verso il fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
-  halt: 'Fermati qui',
-  halted: (reached, wanted) =>
-    `Fermo al fotogramma ${reached}, in cammino verso il fotogramma ${wanted}.`,
   lag: (pace, asked, needed) =>
     `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
   canvasOnly:

@@ -23,4 +23,11 @@ export const remarks: RemarkStrings = {
   askHelp:
     'Scegli un oggetto: il suo inserimento viene raccontato, evento per evento. Scegline un secondo: perché i due vengono verificati, o perché no.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',
+  oracleRests: (tests, limit) =>
+    `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} verifiche.`,
+  replaying: (frame, percent, left) =>
+    `In cammino verso il fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
+  halt: 'Fermati qui',
+  halted: (reached, wanted) =>
+    `Fermo al fotogramma ${reached}, in cammino verso il fotogramma ${wanted}.`,
 };

@@ -76,8 +76,6 @@ export const page: Strings = {
   verdictWrong: (missed, double, wrong) => `sót ${missed}, trùng ${double}, sai ${wrong}`,
   oracleCheck: {
     unchecked: 'chưa kiểm tra',
-    why: (tests, limit) =>
-      `Khi có trên ${limit} đối tượng, trọng tài không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,
     ask: 'Kiểm tra khung hình này',
     checking: (percent) => `đang kiểm tra: ${percent}`,
   },
@@ -133,11 +131,6 @@ export const page: Strings = {
   tryAgain: 'Thử lại',
   timeline: 'Dòng thời gian',
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
-  replaying: (frame, percent, left) =>
-    `Đang đi tới khung hình ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
-  halt: 'Dừng tại đây',
-  halted: (reached, wanted) =>
-    `Đã dừng ở khung hình ${reached} trên đường tới khung hình ${wanted}.`,
   lag: (pace, asked, needed) =>
     `Đang chạy ở ${pace}: máy này cần ${needed} ms cho một bước ${asked} ms.`,
   canvasOnly:

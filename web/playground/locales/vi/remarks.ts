@@ -22,4 +22,11 @@ export const remarks: RemarkStrings = {
   askHelp:
     'Chọn một đối tượng: việc chèn nó được kể lại, từng sự kiện. Chọn đối tượng thứ hai: vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
   laterEditsDropped: 'Các chỉnh sửa về sau đã bị bỏ. “Hoàn tác” sẽ khôi phục chúng.',
+  oracleRests: (tests, limit) =>
+    `Khi có trên ${limit} đối tượng, trọng tài không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,
+  replaying: (frame, percent, left) =>
+    `Đang đi tới khung hình ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
+  halt: 'Dừng tại đây',
+  halted: (reached, wanted) =>
+    `Đã dừng ở khung hình ${reached} trên đường tới khung hình ${wanted}.`,
 };

@@ -69,7 +69,6 @@ export const page: Strings = {
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
   oracleCheck: {
     unchecked: '未核对',
-    why: (tests, limit) => `对象超过 ${limit} 个时裁判不再逐帧核对：暴力法需要 ${tests} 次检测。`,
     ask: '核对这一帧',
     checking: (percent) => `正在核对：${percent}`,
   },
@@ -125,10 +124,6 @@ export const page: Strings = {
   tryAgain: '重试',
   timeline: '时间轴',
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
-  replaying: (frame, percent, left) =>
-    `正在前往第 ${frame} 帧：${percent}${left === undefined ? '' : `，大约还需 ${left}`}`,
-  halt: '停在这里',
-  halted: (reached, wanted) => `已停在第 ${reached} 帧，未到第 ${wanted} 帧。`,
   lag: (pace, asked, needed) =>
     `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
   canvasOnly: '浏览器不提供 WebGL2，画面由 2D 画布绘制：每个对象都靠处理器来画，对象多时会变慢。',

@@ -15,4 +15,10 @@ export const remarks: RemarkStrings = {
   toolHelp: '工具在按下处起作用。在画面上，方向键移动工具，Enter 放下和抬起，Esc 收起。',
   askHelp: '选一个对象：逐步讲述它的插入。再选第二个：说明这两个为何要检测，或为何不检测。',
   laterEditsDropped: '之后的改动已被舍弃。“撤销”可以恢复。',
+  oracleRests: (tests, limit) =>
+    `对象超过 ${limit} 个时裁判不再逐帧核对：暴力法需要 ${tests} 次检测。`,
+  replaying: (frame, percent, left) =>
+    `正在前往第 ${frame} 帧：${percent}${left === undefined ? '' : `，大约还需 ${left}`}`,
+  halt: '停在这里',
+  halted: (reached, wanted) => `已停在第 ${reached} 帧，未到第 ${wanted} 帧。`,
 };

@@ -69,8 +69,6 @@ export const page: Strings = {
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
   oracleCheck: {
     unchecked: '未核對',
-    why: (tests, limit) =>
-      `物件超過 ${limit} 個時裁判不再核對每個影格：暴力法需要 ${tests} 次檢測。`,
     ask: '核對這個影格',
     checking: (percent) => `核對中：${percent}`,
   },
@@ -126,10 +124,6 @@ export const page: Strings = {
   tryAgain: '重試',
   timeline: '時間軸',
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
-  replaying: (frame, percent, left) =>
-    `正在前往第 ${frame} 個影格：${percent}${left === undefined ? '' : `，大約還需 ${left}`}`,
-  halt: '停在這裡',
-  halted: (reached, wanted) => `已停在第 ${reached} 個影格，未到第 ${wanted} 個影格。`,
   lag: (pace, asked, needed) =>
     `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
   canvasOnly: '瀏覽器不提供 WebGL2，畫面由 2D 畫布繪製：每個物件都靠處理器來畫，物件多時會變慢。',

@@ -15,4 +15,10 @@ export const remarks: RemarkStrings = {
   toolHelp: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
   askHelp: '選一個物件：逐步講述它的插入。再選第二個：說明這兩個為何要檢測，或為何不檢測。',
   laterEditsDropped: '之後的改動已被捨棄。「復原」可以還原。',
+  oracleRests: (tests, limit) =>
+    `物件超過 ${limit} 個時裁判不再核對每個影格：暴力法需要 ${tests} 次檢測。`,
+  replaying: (frame, percent, left) =>
+    `正在前往第 ${frame} 個影格：${percent}${left === undefined ? '' : `，大約還需 ${left}`}`,
+  halt: '停在這裡',
+  halted: (reached, wanted) => `已停在第 ${reached} 個影格，未到第 ${wanted} 個影格。`,
 };
