@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { consumers } from '../consumers/consumers.mjs';
 import { makeTries } from '../consumers/tries.mjs';
 import { checkout } from './commands.ts';
-import { consumers } from '../consumers/consumers.mjs';
 import { pack } from './packed.ts';
 
 let tarball: string;

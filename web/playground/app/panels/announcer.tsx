@@ -52,7 +52,8 @@ export class Announcer {
   /** Several within a second are said as the last of them. */
   announce(compose: () => string): void {
     this.#compose = compose;
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#text.value = this.#compose?.() ?? '';
     }, SHORTEST_INTERVAL);
