@@ -20,7 +20,7 @@ export const settings = {
     },
     shape: {
       label: 'Shape',
-      hint: 'Each lies in its box, which the tree sees. Motion and bouncing are those of the boxes.',
+      hint: 'Each lies in its box, which is what tree and probe see. Motion and bouncing are those of the boxes.',
     },
     distribution: { label: 'Where objects begin' },
     speed: { label: 'Speed limit' },

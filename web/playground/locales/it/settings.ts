@@ -20,7 +20,7 @@ export const settings: SettingsStrings = {
     },
     shape: {
       label: 'Forma',
-      hint: 'Ognuna sta nel suo rettangolo, che è ciò che l’albero vede. Movimento e rimbalzi sono quelli dei rettangoli.',
+      hint: 'Ognuna sta nel suo rettangolo, che è ciò che vedono albero e sonda. Movimento e rimbalzi sono quelli dei rettangoli.',
     },
     distribution: { label: 'Dove partono gli oggetti' },
     speed: { label: 'Limite di velocità' },

@@ -20,7 +20,7 @@ export const settings: SettingsStrings = {
     },
     shape: {
       label: 'Hình dạng',
-      hint: 'Mỗi hình nằm trong hộp bao của nó, và cây chỉ thấy hộp bao. Chuyển động và việc nảy tính theo hộp bao.',
+      hint: 'Mỗi hình nằm trong hộp bao của nó, và cây lẫn khung dò chỉ thấy hộp bao. Chuyển động và việc nảy tính theo hộp bao.',
     },
     distribution: { label: 'Vị trí ban đầu của đối tượng' },
     speed: { label: 'Giới hạn tốc độ' },

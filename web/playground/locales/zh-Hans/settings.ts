@@ -17,7 +17,7 @@ export const settings: SettingsStrings = {
     sizes: { label: '尺寸分布', hint: '按幂律分布时，尺寸至少大一倍的对象数量减半。' },
     shape: {
       label: '形状',
-      hint: '每个形状都在自己的包围盒内，树只看到包围盒。运动和反弹以包围盒为准。',
+      hint: '每个形状都在自己的包围盒内，树和探测框只看到包围盒。运动和反弹以包围盒为准。',
     },
     distribution: { label: '对象的初始位置' },
     speed: { label: '速度上限' },

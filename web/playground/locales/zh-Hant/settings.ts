@@ -17,7 +17,7 @@ export const settings: SettingsStrings = {
     sizes: { label: '尺寸分布', hint: '依冪律分布時，尺寸至少大一倍的物件數量減半。' },
     shape: {
       label: '形狀',
-      hint: '每個形狀都在自己的包圍盒內，樹只看到包圍盒。移動與反彈以包圍盒為準。',
+      hint: '每個形狀都在自己的包圍盒內，樹與探測框只看到包圍盒。移動與反彈以包圍盒為準。',
     },
     distribution: { label: '物件的初始位置' },
     speed: { label: '速度上限' },
