@@ -14,8 +14,23 @@ const pages = readdirSync(site, { withFileTypes: true })
   )
   .map(({ name }) => `${name}/`);
 
-const phone = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const;
-const desk = { viewport: { width: 1_280, height: 800 }, reducedMotion: 'reduce' } as const;
+const phone = {
+  viewport: { width: 360, height: 780 },
+  reducedMotion: 'reduce',
+  starts: false,
+} as const;
+const desk = { ...phone, viewport: { width: 1_280, height: 800 } } as const;
+
+/** Figures stay still pictures: the playground has tests of its own. */
+function stopFigures(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe(): void {}
+      },
+    });
+  });
+}
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
@@ -29,20 +44,13 @@ for (const [place, options] of [
     openPlayground,
   }) => {
     test.slow();
-    // The playground has tests of its own, and a page that is left while its figures load reports what it did not get.
-    const before = (page: Page): Promise<unknown> =>
-      page.route(/embed\.html|\/stills\//, (route) =>
-        route.fulfill({ body: '<title>Figure</title>' }),
-      );
-    const opened = await openPlayground('', { ...options, file: 'learn/', starts: false, before });
-    const { page } = opened;
     const found = [];
     for (const [at, path] of ['', ...pages].entries()) {
       // Every language has its turn.
       const language = languages[at % languages.length]!;
-      const folder = language === 'en' ? '' : `${language}/`;
-      await page.goto(new URL(`learn/${folder}${path}`, page.url().replace(/learn\/.*/, '')).href);
-      expect(await widthOf(page), path).toBe(options.viewport.width);
+      const file = `learn/${language === 'en' ? '' : `${language}/`}${path}`;
+      const opened = await openPlayground('', { ...options, file, before: stopFigures });
+      expect(await widthOf(opened.page), path).toBe(options.viewport.width);
       for (const violation of await violations(opened)) found.push(`${path}: ${violation}`);
     }
     expect(found).toEqual([]);
@@ -51,7 +59,7 @@ for (const [place, options] of [
 test('without scripts there is all text, with still pictures, both languages of code, and the answers', async ({
   openPlayground,
 }) => {
-  const options = { ...phone, javaScriptEnabled: false, starts: false };
+  const options = { ...phone, javaScriptEnabled: false };
   const { page } = await openPlayground('', {
     ...options,
     file: 'learn/everything-against-everything/',
@@ -78,7 +86,6 @@ test('on paper there are still pictures and both languages of code, and nothing 
   const { page } = await openPlayground('', {
     ...desk,
     file: 'learn/everything-against-everything/',
-    starts: false,
   });
   const figure = page.locator('.figure');
   await figure.scrollIntoViewIfNeeded();
@@ -94,7 +101,7 @@ test('on paper there are still pictures and both languages of code, and nothing 
 test('a page leads to the next, the previous, the contents, the playground, and to itself in other languages', async ({
   openPlayground,
 }) => {
-  const options = { ...phone, javaScriptEnabled: false, starts: false };
+  const options = { ...phone, javaScriptEnabled: false };
   const { page } = await openPlayground('', { ...options, file: 'learn/' });
   const contents = page.getByRole('navigation', { name: 'Chapters' });
   await contents.getByRole('listitem').first().getByRole('link').click();
@@ -128,7 +135,6 @@ test('a setting in a sentence changes the figure, and the numbers follow, by key
   const { page } = await openPlayground('', {
     ...phone,
     file: 'learn/everything-against-everything/',
-    starts: false,
   });
   const tests = page.locator('.live');
   await expect(tests).toHaveText('190');
@@ -148,7 +154,6 @@ test('one switch chooses the language of all code, and the next page remembers i
   const { page } = await openPlayground('', {
     ...phone,
     file: 'learn/edges-and-outside/',
-    starts: false,
   });
   const typescript = page.getByRole('region', { name: 'TypeScript' });
   const cpp = page.getByRole('region', { name: 'C++' });
@@ -223,8 +228,16 @@ test.describe('figures', () => {
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
     const inside = page.frameLocator('quadrille-playground iframe');
+    const told = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          document.querySelector('quadrille-playground')?.addEventListener('frame', (event) => {
+            if (!event.detail.settings.playing) done();
+          });
+        }),
+    );
     await inside.getByRole('button', { name: 'Pause' }).click();
-    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    await told;
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await figure.scrollIntoViewIfNeeded();
     const paused = await frameOf(page, 0);
@@ -236,7 +249,6 @@ test.describe('figures', () => {
     const { page } = await openPlayground('', {
       ...phone,
       file: 'learn/everything-against-everything/',
-      starts: false,
     });
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
