@@ -25,6 +25,13 @@ describe('the height that a frame should have', () => {
     expect(settled((frame) => (frame > 512 ? 600 : 500))).toBe(500);
   });
 
+  test('is that of a content that lost a part while the frame was still growing', () => {
+    const wanted = new WantedHeight();
+    expect(settled(() => 1_800, wanted)).toBe(1_800);
+    expect(wanted.next(2_400, 360, 1_800)).toBe(2_400);
+    expect(settled(() => 1_400, wanted, 2_400)).toBe(1_400);
+  });
+
   test('follows the content at another width', () => {
     const wanted = new WantedHeight();
     expect(settled((frame) => (frame > 512 ? 500 : 600), wanted)).toBe(600);

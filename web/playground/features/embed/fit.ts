@@ -37,11 +37,12 @@ export function reportHeight(): void {
 
 /**
  * The height that the frame should have. Some styles ask for the height of the window, so that a content of 500 pixels may need
- * 600 once the frame has 500, and 500 once it has 600: what answers a new height of the frame never makes it smaller.
+ * 600 once the frame has 500, and 500 once it has 600. Such a height is remembered as too small, until the content changes otherwise.
  */
 export class WantedHeight {
   #content = 0;
   #wanted = 0;
+  #tooSmall = 0;
   #frameWidth = 0;
   #frameHeight = 0;
 
@@ -49,8 +50,9 @@ export class WantedHeight {
   next(content: number, frameWidth: number, frameHeight: number): number {
     const isSameWidth = frameWidth === this.#frameWidth;
     const answersFrame = isSameWidth && frameHeight !== this.#frameHeight;
-    if (!isSameWidth || content !== this.#content)
-      this.#wanted = answersFrame ? Math.max(content, this.#wanted) : content;
+    if (answersFrame && content > this.#wanted) this.#tooSmall = this.#wanted;
+    else if (!isSameWidth || (content !== this.#content && !answersFrame)) this.#tooSmall = 0;
+    if (content !== this.#tooSmall) this.#wanted = content;
     this.#content = content;
     this.#frameWidth = frameWidth;
     this.#frameHeight = frameHeight;
