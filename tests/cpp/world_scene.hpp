@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <vector>
 
 #include "support.hpp"
@@ -97,7 +98,7 @@ class ModelledWorld {
   void remove_one(Random& random) {
     const std::uint32_t index = random.below(size());
     EXPECT_EQ(world.remove(bodies[index].id), Status::kOk);
-    bodies.erase(bodies.begin() + index);
+    bodies.erase(bodies.begin() + static_cast<std::ptrdiff_t>(index));
   }
 
   /// Changes one body in one way.
