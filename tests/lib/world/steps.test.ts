@@ -259,6 +259,18 @@ describe('changes within a loop', () => {
     );
   });
 
+  test('a list that was asked for before a step is refused after it', async () => {
+    const { world } = await threeDiscs();
+    world.step();
+    for (const name of ['pairs', 'contacts', 'entered', 'stayed', 'exited'] as const) {
+      const list = world[name]();
+      world.step();
+      expect(thrownBy(() => Array.from<unknown>(list)).message).toBe(
+        `${name}: step() replaced this list; end the loop before the next step`,
+      );
+    }
+  });
+
   test('dispose ends a loop with an error', async () => {
     const { world } = await threeDiscs();
     world.step();

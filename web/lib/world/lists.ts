@@ -54,7 +54,7 @@ export function idOf(words: Uint32Array, at: number): BodyId {
 export function pairsOf(world: WorldHandle, name: PairList): IterableIterator<BodyPair> {
   const count = world.native[name]();
   const first = world.module.resultAddress >>> 2;
-  return inOrder(world, name, count, (i) => {
+  return inOrder(world, world.records.steps, name, count, (i) => {
     const at = first + PAIR_WORDS * i;
     const words = world.module.memoryWords;
     const pair = { a: idOf(words, at), b: idOf(words, at + 2) };
@@ -67,7 +67,7 @@ export function contactsOf(world: WorldHandle): IterableIterator<Contact> {
   const name = 'contacts';
   const count = world.native[name]();
   const first = world.module.resultAddress >>> 2;
-  return inOrder(world, name, count, (i) => {
+  return inOrder(world, world.records.steps, name, count, (i) => {
     const contact = contactAt(world.module, first + CONTACT_WORDS * i);
     return areThere(world, contact) ? contact : undefined;
   });
@@ -77,21 +77,27 @@ function areThere({ records }: WorldHandle, { a, b }: BodyPair): boolean {
   return records.find(a) !== undefined && records.find(b) !== undefined;
 }
 
+/** `steps` is that of the list: a generator begins to run when its loop does, which may be after another step. */
 function* inOrder<Item>(
   world: WorldHandle,
+  steps: number,
   name: string,
   count: number,
   itemAt: (index: number) => Item | undefined,
 ): IterableIterator<Item> {
-  const { steps } = world.records;
+  checkList(world, steps, name);
   for (let i = 0; i < count; i++) {
-    void world.native;
-    if (world.records.steps !== steps) {
-      throw new Error(`${name}: step() replaced this list; end the loop before the next step`);
-    }
+    checkList(world, steps, name);
     const item = itemAt(i);
     if (item !== undefined) yield item;
   }
+}
+
+/** Throws when a list is no longer there. */
+function checkList(world: WorldHandle, steps: number, name: string): void {
+  void world.native;
+  if (world.records.steps === steps) return;
+  throw new Error(`${name}: step() replaced this list; end the loop before the next step`);
 }
 
 /** The words of a contact, behind its two ids. */
