@@ -156,9 +156,11 @@ int update(World& world, double number, bool moves) {
   if (!old_shape.ok() || !old_options.ok()) return code(old_shape.status);
   const auto shape = shape_of(body);
   if (!shape.ok()) return code(Status::kInvalidShape);
+  const Transform written = world.transforms()[row_of(id)];
   const Status status = apply(world, id, shape.value, options_of(body), moves);
   if (status != Status::kOk) {
     static_cast<void>(apply(world, id, old_shape.value, old_options.value, moves));
+    world.transforms()[row_of(id)] = written;
   }
   return code(status);
 }

@@ -127,6 +127,46 @@ describe('changing', () => {
     expect(world.body(id)).toEqual(before);
   });
 
+  test('an update that is refused keeps what was written to transforms', async () => {
+    using world = await World.create(WORLD);
+    const id = world.add({ shape: DISC, x: 5, y: 6 });
+    world.transforms[1] = 9;
+    expect(thrownBy(() => world.update(id, { shape: circle(3e38), x: 3e38 })).message).toBe(
+      'update: the body must reach no farther than 32-bit floats',
+    );
+    expect(world.transformOf(id)).toEqual({ x: 5, y: 9, angle: 0, scale: 1 });
+    world.step();
+    expect(world.queryPoint(5, 9.5)).toEqual([id]);
+  });
+
+  test('what was written to transforms is refused where a call keeps it, by its row', async () => {
+    using world = await World.create(WORLD);
+    const [, id, wall] = world.addMany([
+      { shape: DISC },
+      { shape: DISC },
+      { shape: DISC, static: true },
+    ]) as [BodyId, BodyId, BodyId];
+    world.transforms.set([1, 2, NaN, 0], TRANSFORM_STRIDE);
+    expect(thrownBy(() => world.move(id, 3, 4)).message).toBe(
+      'move: row 1 of transforms: angle must be a finite number, got NaN',
+    );
+    expect(thrownBy(() => world.move(id, 3, 4, 0)).message).toBe(
+      'move: row 1 of transforms: scale must be more than zero, got 0',
+    );
+    expect(thrownBy(() => world.update(id, { scale: 2 })).message).toBe(
+      'update: row 1 of transforms: angle must be a finite number, got NaN',
+    );
+    expect(thrownBy(() => world.update(id, { static: true })).message).toBe(
+      'update: row 1 of transforms: angle must be a finite number, got NaN',
+    );
+    world.transforms[TRANSFORM_STRIDE * rowOf(wall)] = NaN;
+    for (const body of [id, wall]) world.update(body, { tag: 5 }); // keeps none of them
+    expect([world.body(id).tag, world.body(wall).tag]).toEqual([5, 5]);
+    world.update(id, { angle: 1, scale: 2 });
+    world.step();
+    expect(world.transformOf(id)).toEqual({ x: 1, y: 2, angle: 1, scale: 2 });
+  });
+
   test('what is written to transforms holds from the next step on, but not for static bodies', async () => {
     using world = await World.create(WORLD);
     const [mover, wall] = world.addMany([
@@ -165,6 +205,14 @@ describe('changing', () => {
       false,
     ]);
     expect(world.has(world.add({ shape: DISC }))).toBe(true);
+  });
+
+  test('clear empties transforms', async () => {
+    using world = await World.create(WORLD);
+    world.addMany([{ shape: DISC }, { shape: DISC }]);
+    expect(world.transforms).toHaveLength(2 * TRANSFORM_STRIDE);
+    world.clear();
+    expect([world.rows, world.transforms.length]).toEqual([0, 0]);
   });
 
   test('reserve keeps transforms where they are', async () => {

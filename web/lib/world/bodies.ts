@@ -16,9 +16,9 @@ import type { Complete } from '../results.js';
 import type { BodyRecord } from './body-records.js';
 import { type BodyValues, readBody, writeBody } from './body-words.js';
 import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
-import { BODY_WORDS, type BodyId, TRANSFORM_STRIDE } from './limits.js';
+import { BODY_WORDS, type BodyId, rowOf, TRANSFORM_STRIDE } from './limits.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
-import { checkTransform, ORIGIN, type Transform } from './transforms.js';
+import { checkTransform, ORIGIN, type Placed, type Transform } from './transforms.js';
 import { NO_TRANSFORMS, type WorldHandle } from './world-handle.js';
 
 /** What a body is, without its data. */
@@ -173,7 +173,9 @@ export function remove(world: WorldHandle, id: number): void {
   records.remove(record);
 }
 
-export function clear({ native, records }: WorldHandle): void {
+export function clear(world: WorldHandle): void {
+  const { native, records } = world;
+  world.transforms = NO_TRANSFORMS;
   native.clear();
   records.removeAll();
 }
@@ -192,7 +194,9 @@ export function move(
   const error = angle === undefined ? undefined : floatError(where, 'angle', angle);
   if (error !== undefined) throw error;
   const status = -(angle === undefined ? native.move(id, x, y) : native.turn(id, x, y, angle));
-  if (status !== OK) throw worldError(where, status);
+  if (status === OK) return;
+  checkWritten(where, id, { x, y, angle }, transformOf(world, id));
+  throw worldError(where, status);
 }
 
 /** Changes what options say; the rest stays. */
@@ -200,13 +204,26 @@ export function update(world: WorldHandle, id: number, changes: Partial<BodyOpti
   const where = 'update';
   checkOptions(where, changes, OPTION_NAMES);
   recordOf(world, where, id);
-  const values = valuesOf(where, changes, bodyValues(world, where, id));
+  const before = bodyValues(world, where, id);
   const moves = ['x', 'y', 'angle', 'scale'].some((name) => name in changes);
+  const places = moves || (changes.static === true && !before.static);
+  if (places) checkWritten(where, id, changes, before);
+  const values = valuesOf(where, changes, places ? before : { ...before, ...ORIGIN });
   const { module, native, records } = world;
   writeBody(module, module.body, values);
   const status = -native.update(id, moves);
   if (status !== OK) throw worldError(where, status);
   records.recategorize(recordOf(world, where, id), values.category);
+}
+
+/** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. */
+function checkWritten(where: string, id: number, given: Placed, written: Transform): void {
+  const { x, y, angle, scale } = written;
+  const kept = Object.entries({ x, y, angle, scale }).filter(
+    ([name]) => given[name as keyof Transform] === undefined,
+  );
+  const row = rowOf(id as BodyId);
+  checkTransform(`${where}: row ${row} of transforms`, Object.fromEntries(kept), ORIGIN);
 }
 
 function bodyValues({ module, native }: WorldHandle, where: string, id: number): BodyValues {
