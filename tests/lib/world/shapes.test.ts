@@ -94,7 +94,11 @@ test.each(refused.map(([call, type, sentence]) => [sentence, type, call] as cons
 const written: readonly (readonly [unknown, string])[] = [
   [undefined, 'add: shape must be a shape, as circle(8) makes one, got undefined'],
   [null, 'add: shape must be a shape, as circle(8) makes one, got null'],
-  [{ kind: 'star' }, 'add: shape must be a shape, as circle(8) makes one, got an Object'],
+  ['circle', 'add: shape must be a shape, as circle(8) makes one, got "circle"'],
+  [
+    { kind: 'star' },
+    `add: shape.kind must be one of 'circle', 'box', 'capsule', 'segment', 'polygon', got "star"`,
+  ],
   [{ kind: 'circle', radius: -1 }, 'add: shape.radius must be more than zero, got -1'],
   [{ kind: 'box', width: 1 }, 'add: shape.height must be a number, got undefined'],
   [{ kind: 'polygon', corners: [0, 0] }, 'add: shape.corners must be 3 to 8 points'],

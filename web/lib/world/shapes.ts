@@ -1,5 +1,6 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
 import { floatError, isCount, quote } from '../checks.js';
+import { checkChoice } from '../options.js';
 import { MAX_CORNERS } from './limits.js';
 
 /** A disc around the body's position. */
@@ -162,12 +163,13 @@ export function shapeFrom({ kind, numbers }: ShapeValues): Shape {
  * that names what is wrong with them.
  */
 export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<number> {
-  if (typeof shape !== 'object' || shape === null || !SHAPE_KINDS.includes(shape.kind)) {
+  if (typeof shape !== 'object' || shape === null) {
     const name = of === '' ? 'shape' : of.slice(0, -1);
     throw new TypeError(
       `${where}: ${name} must be a shape, as circle(8) makes one, got ${quote(shape)}`,
     );
   }
+  checkChoice(where, `${of}kind`, shape.kind, SHAPE_KINDS);
   switch (shape.kind) {
     case 'circle':
       return sizes(where, shape, ['radius'], of);
