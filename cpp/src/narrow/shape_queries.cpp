@@ -72,8 +72,11 @@ Entry entry_of_disc(const Vector& centre, double radius, const Vector& from, con
   const double across = cross(step, offset);
   const double chord = squared * radius * radius - across * across;
   if (chord < 0) return {kFarthest, {0, 0}};
-  const double fraction = (-dot(offset, step) - std::sqrt(chord)) / squared;
-  const Vector normal = offset + fraction * step;
+  const double root = std::sqrt(chord);
+  const double fraction = (-dot(offset, step) - root) / squared;
+  // Its part across the path and its part against it. The difference of two places on the path
+  // would be nothing but rounding where the path is long and the disc small.
+  const Vector normal = across * Vector{-step.y, step.x} - root * step;
   return {fraction, (1 / std::sqrt(dot(normal, normal))) * normal};
 }
 

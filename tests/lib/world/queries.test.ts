@@ -156,3 +156,11 @@ test.each(wrong.map(([call, sentence]) => [sentence, call] as const))(
     expect(thrownBy(() => call(world)).message).toContain(sentence);
   },
 );
+
+test('a ray has a normal where it meets a disc, however far away it begins', async () => {
+  using world = await World.create(WORLD);
+  world.add({ shape: circle(5), x: 50, y: 50 });
+  for (const far of [1e4, 1e10, 1e20, 3e38]) {
+    expect(world.raycast(-far, 50, 1.1 * far, 0)).toMatchObject({ normalX: -1, normalY: 0 });
+  }
+});
