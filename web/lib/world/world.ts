@@ -36,7 +36,8 @@ import type { WorldHandle } from './world-handle.js';
  * engine and on every processor.
  *
  * **Bodies.** A body has a shape, a transform (x, y, angle, scale), an id and a row. Keep ids, index by rows. An id is never given
- * out again. The row ({@link rowOf}) is the body's index in `transforms`, and is used again after the body was removed.
+ * out again. It counts for its own world only: in another world, it may be the id of another body. The row ({@link rowOf}) is the
+ * body's index in `transforms`, and is used again after the body was removed.
  *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `left()`
@@ -45,8 +46,9 @@ import type { WorldHandle } from './world-handle.js';
  *
  * **Removals.** Bodies may be added, changed and removed in a loop over a list and in a callback of `on`. What is added or
  * changed shows in the next step's lists. What is removed is left out of the rest of the loop, and of the callbacks that are
- * still to come; its pairs are in `exited()` of the next step. `data(id)` of a removed body can be read as long as a list may name
- * it: until the step after the next one.
+ * still to come; its pairs are in `exited()` of the next step. That list has all of them, also those that no loop over
+ * `entered()` has shown because one of their bodies was removed first. `data(id)` of a removed body can be read as long as a list
+ * may name it: until the step after the next one.
  *
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
  * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
