@@ -136,8 +136,8 @@ int turn(World& world, double number, float x, float y, float angle) {
 
 // Gives a body a shape and options, up to the first that is refused.
 Status apply(World& world, Id id, const Shape& shape, const BodyOptions& options, bool moves) {
-  Status status = world.set_shape(id, shape);
-  if (status == Status::kOk && moves) status = world.set_transform(id, options.transform);
+  Status status =
+      moves ? world.set_shape(id, shape, options.transform) : world.set_shape(id, shape);
   if (status == Status::kOk) status = world.set_static(id, options.is_static);
   if (status == Status::kOk) status = world.set_sensor(id, options.is_sensor);
   if (status == Status::kOk) status = world.set_filter(id, options.filter);

@@ -80,6 +80,8 @@ const Call kCalls[] = {
      }},
     {plain_world, [](World& world) { return world.add(circle(1), {.filter = {1, 1}}).status; }},
     {plain_world, [](World& world) { return world.set_shape(world.id_at(2).value, triangle()); }},
+    {plain_world,
+     [](World& world) { return world.set_shape(world.id_at(2).value, triangle(), {.x = 5}); }},
     {plain_world, [](World& world) { return world.set_filter(world.id_at(3).value, {4, 4}); }},
     {plain_world, [](World& world) { return world.step(); }},
     {used_world, [](World& world) { return world.step(); }},

@@ -203,6 +203,7 @@ TEST(WorldBodies, RefuseStaleIdsAndInvalidTransformsAndStayAsTheyWere) {
   EXPECT_EQ(world.move(id, 0, std::numeric_limits<float>::infinity()), Status::kInvalidTransform);
   EXPECT_EQ(world.set_transform(id, {.x = 3e38f, .scale = 3e38f}), Status::kInvalidTransform);
   EXPECT_EQ(world.set_shape(id, circle(3e38f)), Status::kInvalidTransform);
+  EXPECT_EQ(world.set_shape(id, circle(3e38f), {.x = 3e38f}), Status::kInvalidTransform);
   EXPECT_EQ(world.add(circle(1), {.transform = {.scale = 0}}).status, Status::kInvalidTransform);
   EXPECT_EQ(world.options(id).value, options);
   EXPECT_EQ(world.transforms()[row_of(id)], options.transform);
@@ -218,6 +219,7 @@ TEST(WorldBodies, RefuseStaleIdsAndInvalidTransformsAndStayAsTheyWere) {
   EXPECT_EQ(world.set_transform(id, {}), Status::kStaleId);
   EXPECT_EQ(world.move(id, 0, 0), Status::kStaleId);
   EXPECT_EQ(world.set_shape(id, circle(1)), Status::kStaleId);
+  EXPECT_EQ(world.set_shape(id, circle(1), {.x = 5}), Status::kStaleId);
   EXPECT_EQ(world.set_static(id, true), Status::kStaleId);
   EXPECT_EQ(world.set_sensor(id, true), Status::kStaleId);
   EXPECT_EQ(world.set_filter(id, {}), Status::kStaleId);

@@ -96,5 +96,22 @@ TEST(WorldSeeds, S3_9_ABodyThatACallMovesOutHasLeftToo) {
   EXPECT_EQ(left(world), std::vector<Id>{});
 }
 
+TEST(WorldSeeds, S3_9_ABodyThatComesAgainWithAnotherShapeHasNotBeenInsideOnTheWay) {
+  World world = screen();
+  const Id rock = add(world, circle(10), {.transform = {.x = 400, .y = 300}});
+  ASSERT_EQ(world.step(), Status::kOk);
+  world.transforms()[row_of(rock)].x = 815;
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(left(world), std::vector<Id>{rock});
+  // The new shape would reach into the world from where the rock has left it.
+  ASSERT_EQ(world.set_shape(rock, circle(20), {.x = -30, .y = 300}), Status::kOk);
+  EXPECT_EQ(world.shape(rock).value, circle(20));
+  EXPECT_EQ(world.transforms()[row_of(rock)], (Transform{.x = -30, .y = 300}));
+  EXPECT_EQ(rows_of(world.query_point({-45, 300})), Rows{row_of(rock)});
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(left(world), std::vector<Id>{});
+  EXPECT_EQ(world.validate(), nullptr);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -131,6 +131,10 @@ class QUADRILLE_API World {
   /// kOutOfMemory.
   Status set_shape(Id id, const Shape& shape);
 
+  /// Gives a body another shape and puts it elsewhere, at once: it has never been at one of the two
+  /// places with the other shape. kInvalidTransform, kOutOfMemory.
+  Status set_shape(Id id, const Shape& shape, const Transform& transform);
+
   /// A body that turns static does so where `transforms()` says. kInvalidTransform.
   Status set_static(Id id, bool is_static);
 

@@ -105,6 +105,14 @@ Status Bodies::set_shape(Row row, const Shape& shape) {
   return Status::kOk;
 }
 
+Status Bodies::set_shape(Row row, const Shape& shape, const Transform& transform) {
+  if (!is_placeable(shape, transform)) return Status::kInvalidTransform;
+  if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
+  staged_[row] = applied_[row] = transform;
+  place_applied(row);
+  return Status::kOk;
+}
+
 void Bodies::set_group(Row row, std::int32_t group) {
   groups_[row] = group;
   have_groups_ = have_groups_ || group != 0;

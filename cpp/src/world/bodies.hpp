@@ -59,6 +59,7 @@ class Bodies {
 
   /// kInvalidTransform or kOutOfMemory; nothing has changed then.
   [[nodiscard]] Status set_shape(Row row, const Shape& shape);
+  [[nodiscard]] Status set_shape(Row row, const Shape& shape, const Transform& transform);
   [[nodiscard]] bool set_filter(Row row, const Filter& filter) { return filters_.set(row, filter); }
   void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
   void set_sensor(Row row, bool is_sensor) { set_flag(row, kSensor, is_sensor); }

@@ -116,6 +116,13 @@ Status World::set_shape(Id id, const Shape& shape) {
   return status;
 }
 
+Status World::set_shape(Id id, const Shape& shape, const Transform& transform) {
+  if (!has(id)) return Status::kStaleId;
+  const Status status = impl_->bodies.set_shape(row_of(id), shape, transform);
+  if (status == Status::kOk) impl_->follow(row_of(id));
+  return status;
+}
+
 Status World::set_static(Id id, bool is_static) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);

@@ -172,6 +172,21 @@ describe('lists', () => {
     expect(Array.from(world.exitedIds())).toEqual([a, b]);
   });
 
+  test('a shape and a place that come in one update are never at one with the old of the other', async () => {
+    using world = await World.create({ bounds: { x: 0, y: 0, width: 80, height: 60 } });
+    const small = world.add({ shape: circle(2), x: -10, y: 30 });
+    const large = world.add({ shape: circle(40), x: 150, y: 30 });
+    world.step();
+    world.update(small, { shape: circle(20), x: -30 }); // where it was, it would reach into the bounds
+    world.update(large, { shape: circle(2), x: 90 }); // as large as it was, it would, too
+    world.step();
+    expect(world.left()).toEqual([]);
+
+    const far = world.add({ shape: circle(1), x: 3e38 });
+    world.update(far, { shape: circle(1e38), x: 0 });
+    expect(world.body(far)).toMatchObject({ shape: { radius: Math.fround(1e38) }, x: 0 });
+  });
+
   test('left() lists a body once when it has left the bounds', async () => {
     using world = await World.create(WORLD);
     const id = world.add({ shape: circle(2), x: -10, y: 10 });
