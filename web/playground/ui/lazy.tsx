@@ -17,10 +17,11 @@ export function lazy<Props extends object>(
   const loaded = signal<readonly [ComponentType<Props>] | undefined>(undefined);
   const hasFailed = signal(false);
   let isLoading = false;
-  const begin = async (): Promise<void> => {
+  const begin = async (prepare?: () => Promise<unknown>): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
     try {
+      await prepare?.();
       loaded.value = [await load()];
     } catch {
       hasFailed.value = true;
@@ -35,10 +36,25 @@ export function lazy<Props extends object>(
       const [Component] = loaded.value;
       return <Component {...props} />;
     }
-    return hasFailed.value ? <NotFetched onRetry={() => void begin()} /> : null;
+    return hasFailed.value ? <NotFetched onRetry={() => void begin(fetchStylesAgain)} /> : null;
   };
   const isReady = computed(() => loaded.value !== undefined || hasFailed.value);
   return Object.assign(Lazy, { isReady });
+}
+
+/** What a bundle fetches of styles it asks for only once, so all sheets are asked for again: those that are there are in the cache. */
+function fetchStylesAgain(): Promise<unknown> {
+  const links = document.querySelectorAll('link[rel=stylesheet]');
+  return Promise.all(
+    Array.from(links, (link) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      link.after(again);
+      return new Promise((resolve, reject) => {
+        again.onload = () => resolve(link.remove());
+        again.onerror = () => reject(again.remove());
+      });
+    }),
+  );
 }
 
 function NotFetched({ onRetry }: { readonly onRetry: () => void }): VNode {
