@@ -5,13 +5,17 @@ import { halfSize } from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 
-/** CSS pixels: the arrow's length, that of its head, the width of its line, and that of a bar. */
+/** CSS pixels: the arrow's greatest length, that of its head, the width of its line, and that of a bar. */
 const ARROW = 12;
 const HEAD = 4;
 const LINE = 1.5;
 const BAR = 3;
-/** Of objects that are less wide, in CSS pixels, arrows would hide what they are about. */
+/** Of objects that are less wide, in CSS pixels, arrows would hide what they are about; more so in a crowd of contacts. */
 const SMALLEST = 10;
+const SMALLEST_IN_CROWD = 24;
+const CROWD = 500;
+/** Of the width of the smaller object, the most that an arrow is long: where many touch, what touches stays visible. */
+const SHARE = 0.6;
 /** Where one contact's second point stands after its first. */
 const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 
@@ -34,17 +38,27 @@ export function drawContacts(brush: Brush, picture: Picture): void {
   }
 }
 
-type Point = readonly [x: number, y: number, normalX: number, normalY: number, depth: number];
+type Point = readonly [
+  x: number,
+  y: number,
+  normalX: number,
+  normalY: number,
+  depth: number,
+  length: number, // of the arrow, in pixels of the canvas
+];
 
 function eachPoint(
   contacts: View<Float32Array>,
   { boxes, view }: Picture,
   draw: (...point: Point) => void,
 ): void {
+  const isCrowd = contacts.length > CROWD * CONTACT_STRIDE;
+  const smallest = (isCrowd ? SMALLEST_IN_CROWD : SMALLEST) * view.ratio;
   for (let at = 0; at < contacts.length; at += CONTACT_STRIDE) {
     const [a, b] = [contacts[at + ContactField.A]!, contacts[at + ContactField.B]!];
     const width = 2 * Math.min(halfSize(boxes, a), halfSize(boxes, b)) * view.scale;
-    if (width < SMALLEST * view.ratio) continue;
+    if (width < smallest) continue;
+    const length = Math.min(ARROW * view.ratio, SHARE * width);
     for (let point = 0; point < contacts[at + ContactField.Points]!; point++) {
       const from = at + POINT_STRIDE * point;
       draw(
@@ -53,6 +67,7 @@ function eachPoint(
         contacts[at + ContactField.NormalX]!,
         contacts[at + ContactField.NormalY]!,
         contacts[from + ContactField.PointDepth]!,
+        length,
       );
     }
   }
@@ -66,10 +81,14 @@ function addBar(brush: Brush, { view }: Picture, ...[x, y, normalX, normalY, dep
   brush.lineTo(x * scale + left + dx, y * scale + top + dy);
 }
 
-function addArrow(brush: Brush, { view }: Picture, ...[x, y, normalX, normalY]: Point): void {
+function addArrow(
+  brush: Brush,
+  { view }: Picture,
+  ...[x, y, normalX, normalY, , length]: Point
+): void {
   const { scale, left, top, ratio } = view;
   const [fromX, fromY] = [x * scale + left, y * scale + top];
-  const [toX, toY] = [fromX + normalX * ARROW * ratio, fromY + normalY * ARROW * ratio];
+  const [toX, toY] = [fromX + normalX * length, fromY + normalY * length];
   const [backX, backY] = [normalX * HEAD * ratio, normalY * HEAD * ratio];
   brush.moveTo(fromX, fromY);
   brush.lineTo(toX, toY);
