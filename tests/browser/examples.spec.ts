@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import type { Sight } from '../../web/examples/server/protocol.ts';
 import { test as base, expect } from './fixtures.ts';
-import { shooterInNode } from './shooter-in-node.ts';
+import { shooterAfterLoss, shooterInNode } from './shooter-in-node.ts';
 
 const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
 
@@ -96,6 +96,10 @@ test('shooter: a game is the same in every browser and in Node, to the last bit'
   await page.goto(page.url().replace('seed=7', 'seed=8'));
   await expect(state).toHaveText(/^Game 8/);
   expect((await state.innerText()).split(': ')[1]).not.toBe(first.split(': ')[1]);
+});
+
+test('shooter: after a loss the first wave comes at once', () => {
+  expect(shooterAfterLoss()).toBe('wave 1, true, true');
 });
 
 test('shooter: it plays by itself with thousands of bodies, until keys or a finger steer; it pauses', async ({

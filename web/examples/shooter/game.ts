@@ -40,6 +40,7 @@ export class Game {
   shield = 100;
   wave = 0;
   step = 0;
+  #begun = 0; // the step at which it began anew
   readonly #random: () => number;
   #ship: BodyId;
   #gems = 0;
@@ -75,7 +76,8 @@ export class Game {
   advance(steering: Vector): void {
     if (this.shield <= 0) this.#ship = this.#begin();
     this.bursts = this.bursts.slice(-200);
-    const newcomers = this.step++ % (8 * STEPS) === 0 ? Math.min(400 + 150 * ++this.wave, 2200) : 0;
+    const isWave = (this.step++ - this.#begun) % (8 * STEPS) === 0;
+    const newcomers = isWave ? Math.min(400 + 150 * ++this.wave, 2200) : 0;
     for (let i = 0; i < newcomers; i++)
       this.#add(i % 12 === 0 ? 'brute' : 'drone', this.#beyondEdge(500));
     this.#fire();
@@ -95,6 +97,7 @@ export class Game {
   /** Begins anew, with nothing but rocks and a ship, which is returned. */
   #begin(): BodyId {
     this.best = Math.max(this.best, this.score);
+    this.#begun = this.step;
     [this.score, this.shield, this.wave, this.#gems] = [0, 100, 0, 0];
     this.world.clear();
     for (let i = 0; i < 14; i++) this.#launch(this.#add('rock', [0, 0], this.#between(18, 60)));

@@ -14,10 +14,15 @@ const game = await Game.create(seed);
 let cost = 0; // milliseconds a step, smoothed
 let due = 0; // milliseconds that are still to be played
 let last = performance.now();
+let lost = -Infinity; // when the last ship was lost, in milliseconds
 let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function advance(): void {
   const begin = performance.now();
+  if (game.shield <= 0) {
+    say('lost', `Lost in wave ${game.wave} with ${game.score.toLocaleString('en')} points. Again!`);
+    lost = begin;
+  }
   game.advance(steering.next());
   cost += 0.05 * (performance.now() - begin - cost);
 }
@@ -30,8 +35,14 @@ function report(): void {
   say('score', game.score.toLocaleString('en'));
   say('wave', `Wave ${game.wave}`);
   say('best', game.best > 0 ? `Best ${game.best.toLocaleString('en')}` : '');
-  say('idle', steering.isIdle ? 'Plays by itself. Arrow keys, WASD or a finger take over.' : '');
+  say(
+    'idle',
+    steering.isIdle
+      ? 'Plays by itself. Arrow keys, WASD, or a drag of mouse or finger take over.'
+      : '',
+  );
   say('cost', `${game.world.size} bodies, ${cost.toFixed(1)} ms a step`);
+  if (performance.now() - lost > 4000) say('lost', '');
   pause.textContent = isPaused ? 'Play' : 'Pause';
   shield.value = game.shield;
 }
@@ -46,7 +57,8 @@ function frame(now: number): void {
 }
 
 for (let steps = Number(asked.get('steps')); steps > 0; steps--) advance();
-say('state', `Game ${seed}, step ${game.step}: ${game.hash().toString(16)}`);
+if (asked.has('steps'))
+  say('state', `Game ${seed}, step ${game.step}: ${game.hash().toString(16)}`);
 report();
 pause.addEventListener('click', () => (isPaused = !isPaused));
 requestAnimationFrame(frame);
