@@ -197,3 +197,11 @@ test.describe('a bug', () => {
       }
     });
 });
+
+test('a long button leaves the words of a bug in their column', async ({ openPlayground }) => {
+  const { page } = await openPlayground('bug=descent&lang=it&play=0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const words = page.locator('.bug-words');
+  await expect(words.getByRole('button')).toBeVisible();
+  expect(await words.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
+});
