@@ -108,6 +108,7 @@ test('where World cannot be fetched, objects stay boxes and the page says so', a
   await playground.page.route(/quadrille-world.*wasm/, (route) => route.abort());
   await playground.choose('Shape', 'Polygons');
   await expect(playground.toast('could not be fetched')).toBeVisible();
+  expect(await playground.settings()).toMatchObject({ shape: 'box' });
   await playground.step(1);
   await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
 });

@@ -217,20 +217,23 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     labelFrame(canvas, player.frame);
     untracked(paint);
   });
-  /** Shows what was fetched. */
-  const show = async (fetching: Promise<void>): Promise<void> => {
+  /** Shows what was fetched; without it, the page says so, and does `otherwise`. */
+  const show = async (fetching: Promise<void>, otherwise?: () => void): Promise<void> => {
     try {
       await fetching;
       player.refresh();
     } catch {
+      otherwise?.();
       toast.say(strings.value.notFetched);
     }
   };
   effect(() => {
     if (store.signals.probe.value && !areProbeKindsFetched()) void show(fetchProbeKinds());
   });
+  const stayBoxes = (): void => store.change({ shape: 'box' });
   effect(() => {
-    if (store.signals.shape.value !== 'box' && !fetchedShapes()) void show(fetchShapes());
+    if (store.signals.shape.value !== 'box' && !fetchedShapes())
+      void show(fetchShapes(), stayBoxes);
   });
   effect(() => {
     void [store.settings, player.frame];
