@@ -50,8 +50,8 @@ function fetchStylesAgain(): Promise<unknown> {
       const again = link.cloneNode() as HTMLLinkElement;
       link.after(again);
       return new Promise((resolve, reject) => {
-        again.onload = () => resolve(link.remove());
-        again.onerror = () => reject(again.remove());
+        again.addEventListener('load', () => resolve(link.remove()));
+        again.addEventListener('error', () => reject(again.remove()));
       });
     }),
   );
