@@ -1,8 +1,8 @@
 import { checksum } from './checksum.mjs';
-import { clockTick } from './clock.mjs';
 import { Motion, round } from './motion.mjs';
 import { Reference } from './reference.mjs';
 import { median, summary } from './statistics.mjs';
+import { runInTurns } from './turns.mjs';
 
 const checkedFrames = 4;
 const warmUpMs = 100;
@@ -28,22 +28,12 @@ const leastTicks = 50;
  * @returns {Promise<{ motionMs: number, results: import('./implementation.d.ts').FrameResult[] }>}
  */
 export async function measureScene(scene, implementations, conditions) {
-  const { onProgress } = conditions;
   const reference = new Reference(scene);
-  const tick = clockTick();
-  const runs = [];
-  for (const implementation of implementations) {
-    onProgress(`${implementation.name}: checking`);
-    const run = new Run(implementation, scene, reference);
-    await run.start(tick);
-    runs.push(run);
-  }
-  const unfinished = () => runs.filter((run) => !run.finished(conditions));
-  for (let open = unfinished(); open.length > 0; open = unfinished()) {
-    const slowest = open.length > 3 ? '' : `: ${open.map(({ name }) => name).join(', ')} to go`;
-    onProgress(`${runs.length - open.length} of ${runs.length} done${slowest}`);
-    for (const run of open) run.block();
-  }
+  const runs = await runInTurns(
+    implementations,
+    (implementation) => new Run(implementation, scene, reference),
+    conditions,
+  );
   return { motionMs: motionTime(scene), results: runs.map((run) => run.result()) };
 }
 

@@ -1,5 +1,5 @@
-import { clockTick } from '../clock.mjs';
 import { summary } from '../statistics.mjs';
+import { runInTurns } from '../turns.mjs';
 import { BodyReference } from './reference.mjs';
 import { round } from './scenes.mjs';
 
@@ -18,21 +18,12 @@ const leastTicks = 50;
  * @returns {Promise<{ pairs: number, results: import('./body-implementation.d.ts').BodyResult[] }>}
  */
 export async function measureBodies(scene, implementations, conditions) {
-  const { onProgress } = conditions;
   const reference = new BodyReference(scene);
-  const tick = clockTick();
-  const runs = [];
-  for (const implementation of implementations) {
-    onProgress(`${implementation.name}: checking`);
-    const run = new Run(implementation, scene, reference);
-    await run.start(tick);
-    runs.push(run);
-  }
-  const unfinished = () => runs.filter((run) => !run.finished(conditions));
-  for (let open = unfinished(); open.length > 0; open = unfinished()) {
-    onProgress(`${runs.length - open.length} of ${runs.length} done`);
-    for (const run of open) run.block();
-  }
+  const runs = await runInTurns(
+    implementations,
+    (implementation) => new Run(implementation, scene, reference),
+    conditions,
+  );
   return { pairs: reference.countOf(0), results: runs.map((run) => run.result()) };
 }
 
@@ -73,6 +64,10 @@ class Run {
   finished({ ms, leastFrames }) {
     if (this.#error) return true;
     return this.#spent >= ms && this.#times.length * this.#batch >= leastFrames;
+  }
+
+  get name() {
+    return this.#implementation.name;
   }
 
   result() {
