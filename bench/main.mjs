@@ -3,30 +3,30 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { optionsOrExit } from './command.mjs';
 import { help, readOptions } from './options.mjs';
-import { bodyResultFile, resultFile, writeReports } from './report/files.mjs';
+import { resultFile, writeReports } from './report/files.mjs';
 import { runSuite } from './suite.mjs';
 import { Terminal } from './terminal.mjs';
 
 const { browser, json, replaces, plan } = optionsOrExit(readOptions, help);
-const terminal = new Terminal(plan.scenes.length + plan.queries.length + plan.bodies.length);
+const terminal = new Terminal(Object.values(plan.scenes).flat().length);
 const listeners = {
   onProgress: (text) => terminal.progress(text),
   onDone: (part, result) => terminal.done(part, result),
 };
-const { engine, frames, queries, bodies } = await (browser ? runInChromium() : runInNode());
+const { engine, results } = await (browser ? runInChromium() : runInNode());
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus()[0].model}, ${cpus().length} cores, ${engine}, ${date}`;
 const mode = plan.quick ? 'quick run' : 'full run';
 save();
 
-const wrong = [...frames, ...queries, ...bodies].some(({ results }) =>
-  results.some(({ error }) => error),
-);
+const wrong = Object.values(results)
+  .flat()
+  .some((scene) => scene.results.some(({ error }) => error));
 // Some packages leave workers behind, which would keep Node alive.
 process.exit(wrong ? 1 : 0);
 
 async function runInNode() {
-  return { engine: `Node ${process.versions.node}`, ...(await runSuite(plan, listeners)) };
+  return { engine: `Node ${process.versions.node}`, results: await runSuite(plan, listeners) };
 }
 
 async function runInChromium() {
@@ -37,12 +37,13 @@ async function runInChromium() {
 function save() {
   const name = browser ? 'chromium' : 'node';
   process.stdout.write(`${machine} · ${mode}\n`);
-  if (json) write(json, { machine, mode, frames, queries, bodies });
-  if (replaces.frames) write(resultFile(name), { machine, mode, frames, queries });
-  if (replaces.bodies) write(bodyResultFile(name), { machine, mode, bodies });
-  if (replaces.frames || replaces.bodies) writeReports();
+  if (json) write(json, { machine, mode, ...results });
+  for (const part of replaces) {
+    write(resultFile(part, name), { machine, mode, scenes: results[part] });
+  }
+  if (replaces.length > 0) writeReports();
 }
 
-function write(file, results) {
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+function write(file, content) {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -2,12 +2,22 @@ import { parseArgs } from 'node:util';
 import { bodySceneKinds } from './bodies/scenes.mjs';
 import { isScene, sceneKinds } from './scenes.mjs';
 
-const parts = ['frames', 'queries', 'bodies'];
 const sizes = [1_000, 10_000, 100_000];
 const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
-const querySizes = [10_000, 100_000];
-const bodySizes = [1_000, 10_000, 50_000];
-const allSceneKinds = [...sceneKinds, ...bodySceneKinds];
+
+/**
+ * The parts of the benchmark: the kinds of scenes of each, how many objects a kind has unless options say otherwise, and how many
+ * it can have.
+ */
+const parts = {
+  frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
+  queries: { kinds: ['uniform'], sizesOf: () => [10_000, 100_000] },
+  bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
+};
+const partNames = Object.keys(parts);
+/** The parts whose scenes the option --scene names; the others have one kind only. */
+const partsWithScenes = partNames.filter((part) => parts[part].kinds.length > 1);
+const allSceneKinds = partsWithScenes.flatMap((part) => parts[part].kinds);
 
 /** Options that choose what is measured, and what they mean. */
 export const planOptions = {
@@ -18,7 +28,7 @@ export const planOptions = {
   quick: { type: 'boolean', default: false },
 };
 export const planHelp = `\
-  --part frames|queries|bodies   only that part (may be repeated)
+  --part ${partNames.join('|')}   only that part (may be repeated)
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
                           of bodies: ${bodySceneKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
@@ -26,8 +36,8 @@ export const planHelp = `\
 export const help = `npm run bench [-- options]
 
 Times Quadrille against code by hand and published packages, all in one process and in turns, and
-checks every result against a reference. A run of everything replaces the committed results and
-the tables made from them; a run of --part bodies those of bodies.
+checks every result against a reference. A run of a whole part replaces the committed results of
+that part and the tables made from them.
 
 ${planHelp}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
@@ -48,19 +58,17 @@ const known = {
  * The options in the arguments. `plan` is plain data, so that it can be passed to a browser.
  *
  * @param {string[]} args
- * @returns {{ help: boolean, browser: boolean, json?: string, replaces: { frames: boolean, bodies: boolean },
- *   plan: import('./suite.mjs').Plan }} `replaces`: which results are worth keeping; those of queries go with frames
+ * @returns {{ help: boolean, browser: boolean, json?: string, replaces: import('./suite.mjs').Part[], plan: import('./suite.mjs').Plan }}
+ *   `replaces`: the parts whose results are worth keeping
  * @throws Error with a sentence for the user.
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: known });
   const { browser, json, quick, only } = values;
+  const plan = readPlan(values);
   const isWhole = !(quick || only || values.size || values.scene);
-  const replaces = {
-    frames: isWhole && !values.part,
-    bodies: isWhole && isPart(values, 'bodies'),
-  };
-  return { help: values.help, browser, json, replaces, plan: readPlan(values) };
+  const replaces = isWhole ? Object.keys(plan.scenes) : [];
+  return { help: values.help, browser, json, replaces, plan };
 }
 
 /**
@@ -68,41 +76,28 @@ export function readOptions(args) {
  * @throws Error with a sentence for the user.
  */
 export function readPlan(values) {
-  for (const part of values.part ?? []) mustBe(parts, 'part', part);
+  for (const part of values.part ?? []) mustBe(partNames, 'part', part);
   for (const scene of values.scene ?? []) mustBe(allSceneKinds, 'scene', scene);
-  const wanted = values.size?.map(readSize);
-  const { quick, only } = values;
-  const plan = {
-    quick,
-    only,
-    scenes: isPart(values, 'frames') ? planScenes(chosen(sceneKinds, values), wanted, quick) : [],
-    queries: isPart(values, 'queries') ? (wanted ?? querySizes) : [],
-    bodies: isPart(values, 'bodies') ? planBodies(chosen(bodySceneKinds, values), wanted) : [],
-  };
-  if (plan.scenes.length + plan.queries.length + plan.bodies.length === 0) {
+  const { quick, only, part: wanted = values.scene ? partsWithScenes : partNames } = values;
+  const scenes = Object.fromEntries(
+    partNames
+      .filter((part) => wanted.includes(part))
+      .map((part) => [part, scenesOf(parts[part], values)])
+      .filter(([, found]) => found.length > 0),
+  );
+  if (Object.keys(scenes).length === 0) {
     throw new Error('Nothing to measure: no such scene has so many objects.');
   }
-  return plan;
+  return { quick, only, scenes };
 }
 
-function planScenes(kinds, wanted, quick) {
-  const fits = (kind) => (count) => isScene(kind, count) && !(quick && !wanted && count > 100_000);
-  return kinds.flatMap((kind) =>
-    (wanted ?? frameSizes[kind] ?? sizes).filter(fits(kind)).map((count) => ({ kind, count })),
-  );
-}
-
-function planBodies(kinds, wanted = bodySizes) {
-  return kinds.flatMap((kind) => wanted.map((count) => ({ kind, count })));
-}
-
-function chosen(kinds, { scene = kinds }) {
-  return kinds.filter((kind) => scene.includes(kind));
-}
-
-/** An option --scene without --part measures no queries. */
-function isPart({ part, scene }, name) {
-  return part?.includes(name) ?? (name !== 'queries' || !scene);
+function scenesOf({ kinds, sizesOf, canHave = () => true }, { scene = kinds, size, quick }) {
+  const wanted = size?.map(readSize);
+  const most = quick && !wanted ? 100_000 : Infinity;
+  return kinds
+    .filter((kind) => scene.includes(kind))
+    .flatMap((kind) => (wanted ?? sizesOf(kind)).map((count) => ({ kind, count })))
+    .filter(({ kind, count }) => count <= most && canHave(kind, count));
 }
 
 function readSize(text) {

@@ -14,44 +14,48 @@ const full = { ms: 500, leastFrames: 8 };
 const quick = { ms: 75, leastFrames: 4 };
 const quickPackagesUpTo = 10_000;
 
+/** What each part measures of one scene: its results beside what else there is to say of it. */
+const measures = {
+  frames: ({ kind, count }, plan, conditions) => {
+    const chosen = implementations.filter((implementation) =>
+      takesPart(implementation, count, plan),
+    );
+    return measureScene(makeScene(kind, count), chosen, conditions);
+  },
+  queries: ({ kind, count }, plan, conditions) => {
+    const chosen = queryImplementations.filter(({ name }) => isNamed(name, plan));
+    return measureQueries(makeScene(kind, count), chosen, conditions);
+  },
+  bodies: ({ kind, count }, plan, conditions) => {
+    const chosen = bodyImplementations.filter(
+      ({ name, most = Infinity }) => count <= most && isNamed(name, plan),
+    );
+    return measureBodies(makeBodyScene(kind, count), chosen, conditions);
+  },
+};
+
 /**
- * @typedef {{ quick: boolean, only?: string[], scenes: { kind: string, count: number }[],
- *   queries: number[], bodies: { kind: string, count: number }[] }} Plan
+ * @typedef {'frames' | 'queries' | 'bodies'} Part
+ * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
+ *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners
  *
  * @param {Plan} plan
  * @param {Listeners} listeners
- * @returns the results of all parts, as they are written to files
+ * @returns {Promise<Partial<Record<Part, object[]>>>} the results of each part that was measured, as they are written to files
  */
 export async function runSuite(plan, { onProgress, onDone }) {
   const conditions = { ...(plan.quick ? quick : full), onProgress };
-  const frames = [];
-  for (const { kind, count } of plan.scenes) {
-    const chosen = implementations.filter((implementation) =>
-      takesPart(implementation, count, plan),
-    );
-    const measured = await measureScene(makeScene(kind, count), chosen, conditions);
-    frames.push({ kind, count, ...measured });
-    onDone('frames', frames.at(-1));
+  const results = {};
+  for (const [part, scenes] of Object.entries(plan.scenes)) {
+    results[part] = [];
+    for (const scene of scenes) {
+      const result = { ...scene, ...(await measures[part](scene, plan, conditions)) };
+      results[part].push(result);
+      onDone(part, result);
+    }
   }
-  const queries = [];
-  for (const count of plan.queries) {
-    const kind = 'uniform';
-    const chosen = queryImplementations.filter(({ name }) => isNamed(name, plan));
-    const results = await measureQueries(makeScene(kind, count), chosen, conditions);
-    queries.push({ kind, count, results });
-    onDone('queries', queries.at(-1));
-  }
-  const bodies = [];
-  for (const { kind, count } of plan.bodies) {
-    const chosen = bodyImplementations.filter(
-      ({ name, most = Infinity }) => count <= most && isNamed(name, plan),
-    );
-    const measured = await measureBodies(makeBodyScene(kind, count), chosen, conditions);
-    bodies.push({ kind, count, ...measured });
-    onDone('bodies', bodies.at(-1));
-  }
-  return { frames, queries, bodies };
+  return results;
 }
 
 function takesPart({ name, kind, most = Infinity }, count, plan) {

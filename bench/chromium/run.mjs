@@ -50,7 +50,7 @@ export async function runInChromium(plan, { onProgress, onDone }) {
     await page.goto(server.resolvedUrls.local[0]);
     await page.waitForFunction(() => 'runBenchmark' in globalThis);
     const results = await page.evaluate((whole) => globalThis.runBenchmark(whole), plan);
-    return { engine: `Chromium ${browser.version()}`, ...results };
+    return { engine: `Chromium ${browser.version()}`, results };
   } finally {
     await browser.close();
     await server.close();

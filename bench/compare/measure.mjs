@@ -34,11 +34,11 @@ export async function measureCells(plan, subjects, onDone) {
       onDone(cells.at(-1));
     }
   };
-  for (const { kind, count } of plan.scenes) {
+  for (const { kind, count } of plan.scenes.frames ?? []) {
     const all = frameCells(makeScene(kind, count), subjects.before);
     await measureAll(all.filter(({ what }) => isChosen(what, plan)));
   }
-  for (const count of plan.queries) await measureAll(queryCells(count));
+  for (const { count } of plan.scenes.queries ?? []) await measureAll(queryCells(count));
   return cells;
 }
 

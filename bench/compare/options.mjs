@@ -37,7 +37,7 @@ export function readOptions(args) {
   if (values.help) return { help: true };
   if (before === undefined) throw new Error('--before: a folder with a built package is missing.');
   const plan = readPlan(values);
-  if (plan.scenes.length + plan.queries.length === 0)
+  if (!plan.scenes.frames && !plan.scenes.queries)
     throw new Error(
       'Nothing to compare: two builds are compared by frames and queries, not by bodies.',
     );

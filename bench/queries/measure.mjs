@@ -16,7 +16,7 @@ const warmUpMs = 100;
  * @param {import('../scenes.mjs').Scene} scene
  * @param {import('./query-implementation.d.ts').QueryImplementation[]} implementations
  * @param {import('../measure.mjs').Conditions} conditions
- * @returns {Promise<import('./query-implementation.d.ts').QueryResult[]>}
+ * @returns {Promise<{ results: import('./query-implementation.d.ts').QueryResult[] }>}
  */
 export async function measureQueries(scene, implementations, { ms, onProgress }) {
   const ready = [];
@@ -37,7 +37,7 @@ export async function measureQueries(scene, implementations, { ms, onProgress })
     results.push(...runs.map((run) => run.result()));
   }
   for (const { queries } of ready) queries.dispose?.();
-  return results;
+  return { results };
 }
 
 function runsOf({ name, kind, queries }, query, querySet) {

@@ -37,10 +37,10 @@ export function bodyTable({ results }) {
 }
 
 /** The part of bench/RESULTS.md about bodies, from one run. */
-export function bodiesSection({ machine, mode, bodies }) {
+export function bodiesSection({ machine, mode, scenes }) {
   const lines = [`## Bodies · ${machine} · ${mode}`, '', introduction, '', '### Goals', ''];
-  lines.push(...goalTable(bodies), '', '### What they do', '', ...noteTable(bodies));
-  for (const scene of bodies) {
+  lines.push(...goalTable(scenes), '', '### What they do', '', ...noteTable(scenes));
+  for (const scene of scenes) {
     const { kind, count, pairs } = scene;
     const title = `### ${kind}, ${count.toLocaleString('en')}: ${pairs.toLocaleString('en')} pairs`;
     lines.push('', title, '', ...bodyTable(scene));
@@ -48,8 +48,8 @@ export function bodiesSection({ machine, mode, bodies }) {
   return lines;
 }
 
-function goalTable(bodies) {
-  const rows = bodies.flatMap(({ kind, count, results }) =>
+function goalTable(scenes) {
+  const rows = scenes.flatMap(({ kind, count, results }) =>
     goals.flatMap(({ family, goal }) => {
       const ours = cheapest(results, 'ours');
       const ways = results.filter(({ name }) => name.startsWith(family));
@@ -80,9 +80,9 @@ function goalTable(bodies) {
 }
 
 /** What each implementation says of itself, once. */
-function noteTable(bodies) {
+function noteTable(scenes) {
   const all = new Map(
-    bodies.flatMap(({ results }) => results.map((result) => [result.name, result])),
+    scenes.flatMap(({ results }) => results.map((result) => [result.name, result])),
   );
   const rows = Array.from(all.values(), ({ name, tolerance, note }) => [name, tolerance, note]);
   return table(['implementation', 'tolerance', 'a frame delivers'], rows);

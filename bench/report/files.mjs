@@ -2,18 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { withTable } from './readme-table.mjs';
 import { resultsPage } from './results-page.mjs';
 
-const engines = ['node', 'chromium'];
+const engines = ['Node', 'Chromium'];
+const parts = ['frames', 'queries', 'bodies'];
 const readme = new URL('../../README.md', import.meta.url);
 const page = new URL('../RESULTS.md', import.meta.url);
 
-/** Where the results of a run of everything are kept. */
-export function resultFile(engine) {
-  return new URL(`../results/${engine}.json`, import.meta.url);
-}
-
-/** Where the results of a run of all bodies are kept. */
-export function bodyResultFile(engine) {
-  return new URL(`../results/bodies-${engine}.json`, import.meta.url);
+/** Where the results of a run of a whole part are kept. */
+export function resultFile(part, engine) {
+  return new URL(`../results/${part}-${engine.toLowerCase()}.json`, import.meta.url);
 }
 
 /** Where the verdicts of World and of physics engines are kept. */
@@ -31,19 +27,18 @@ export function outdatedReports() {
 }
 
 function reports() {
-  const runs = engines
-    .map(resultFile)
-    .filter((file) => existsSync(file))
-    .map(readJson);
-  const bodyRuns = engines
-    .map(bodyResultFile)
-    .filter((file) => existsSync(file))
-    .map(readJson);
+  const runs = engines.map((engine) => ({ engine, parts: keptParts(engine) }));
   const verdicts = existsSync(verdictFile) ? readJson(verdictFile) : undefined;
   return [
-    { file: page, text: resultsPage(runs, bodyRuns, verdicts) },
-    { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0]) },
+    { file: page, text: resultsPage(runs, verdicts) },
+    { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0].parts) },
   ];
+}
+
+/** The kept results of an engine, part by part. */
+function keptParts(engine) {
+  const kept = parts.filter((part) => existsSync(resultFile(part, engine)));
+  return Object.fromEntries(kept.map((part) => [part, readJson(resultFile(part, engine))]));
 }
 
 function readJson(file) {

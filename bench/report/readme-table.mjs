@@ -16,21 +16,21 @@ const rows = [
 ];
 
 /**
- * The README with the text between its two markers made from a run.
+ * The README with the text between its two markers made from the kept results of frames and queries.
  *
  * @throws Error when a marker is missing.
  */
-export function withTable(readme, run) {
+export function withTable(readme, { frames, queries }) {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
   if (from < 0 || to < from) throw new Error(`README.md: no ${begin} followed by ${end}`);
-  const text = `${begin}\n\n${shortTable(run).join('\n')}\n\n`;
+  const text = `${begin}\n\n${shortTable(frames, queries).join('\n')}\n\n`;
   return readme.slice(0, from) + text + readme.slice(to);
 }
 
-function shortTable({ machine, mode, frames, queries }) {
+function shortTable(frames, queries) {
   const scenes = rows.flatMap(([kind, count]) => {
-    const scene = frames.find((one) => one.kind === kind && one.count === count);
+    const scene = frames.scenes.find((one) => one.kind === kind && one.count === count);
     return scene ? [sceneRow(scene)] : [];
   });
   return [
@@ -41,11 +41,16 @@ function shortTable({ machine, mode, frames, queries }) {
     '',
     ...table(
       ['queries a second', 'objects', 'Quadrille', 'in one call', 'best package'],
-      queries.flatMap(queryRows),
+      queries.scenes.flatMap(queryRows),
     ),
     '',
-    `${machine}, ${mode}.`,
+    `Frames: ${measuredOn(frames)}`,
+    `Queries: ${measuredOn(queries)}`,
   ];
+}
+
+function measuredOn({ machine, mode }) {
+  return `${machine}, ${mode}.`;
 }
 
 function sceneRow({ kind, count, results }) {

@@ -3,10 +3,11 @@ import { bodiesSection } from './bodies.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { queryTable } from './queries.mjs';
-import { cheapest, quickest, times } from './tables.mjs';
+import { cheapest, quickest, table, times } from './tables.mjs';
 import { verdictsSection } from './verdicts.mjs';
 
-const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed.
+const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed. Each part can be run by itself, as by
+\`npm run bench -- --part queries\`, and keeps its machine and date.
 
 One **frame**: every object moves by its velocity, then all overlapping pairs are delivered as rows. The
 time includes both. All implementations take turns in one process, and every frame of each was compared with a
@@ -23,20 +24,37 @@ does not suffice for a round. Ratios divide these numbers, ours and theirs alike
 every other, all over typed arrays. Packages that report only which overlaps begin and end work with a set
 of kept pairs; those whose frames take too long are left out of the larger scenes.`;
 
-/** bench/RESULTS.md, from the results of each engine there are: of frames and queries, then of bodies; and from the verdicts. */
-export function resultsPage(runs, bodyRuns = [], verdicts) {
+/**
+ * bench/RESULTS.md.
+ *
+ * @param {{ engine: string, parts: Record<string, { machine: string, mode: string, scenes: object[] }> }[]} runs the results of each
+ *   engine, part by part
+ * @param [verdicts] what `compareVerdicts` returns
+ */
+export function resultsPage(runs, verdicts) {
   const lines = ['# Results', '', introduction];
-  for (const { machine, mode, frames, queries } of runs) {
-    lines.push('', `## ${machine} · ${mode}`, '', '### Goals', '');
+  for (const { engine, parts } of runs) {
+    const [frames, queries] = [scenesOf(parts.frames), scenesOf(parts.queries)];
+    lines.push('', `## ${engine}`, '', ...whenTable(parts), '', '### Goals', '');
     lines.push(...goalTable({ frames, queries }));
     const lost = [...lostScenes(frames), ...queries.flatMap(lostQueries)];
     lines.push('', '### Where others are quicker', '', ...(lost.length > 0 ? lost : ['Nowhere.']));
     for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
   }
-  for (const run of bodyRuns) lines.push('', ...bodiesSection(run));
+  for (const { parts } of runs) if (parts.bodies) lines.push('', ...bodiesSection(parts.bodies));
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
+}
+
+function scenesOf(part) {
+  return part?.scenes ?? [];
+}
+
+/** When and where each part was measured. */
+function whenTable(parts) {
+  const rows = Object.entries(parts).map(([part, { machine, mode }]) => [part, machine, mode]);
+  return table(['part', 'measured on', 'as'], rows);
 }
 
 function section({ kind, count, motionMs }, lines) {

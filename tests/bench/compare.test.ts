@@ -119,7 +119,7 @@ test('options name both builds, and the plan as in the benchmark', () => {
   ]);
   expect(before).toBe('/x/dist');
   expect(after).toMatch(/\/dist$/);
-  expect(plan!.scenes.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+  expect(plan!.scenes.frames!.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     'still 1000',
     'still 10000',
     'still 100000',

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { readOptions } from '../../bench/options.mjs';
 
-const counts = (args: string[]) => readOptions(args).plan.scenes.map(({ count }) => count);
+const counts = (args: string[]) => readOptions(args).plan.scenes.frames!.map(({ count }) => count);
 
-test('only a full run of everything, or of all bodies, replaces the kept results', () => {
-  const both = { frames: true, bodies: true };
-  expect(readOptions([]).replaces).toEqual(both);
-  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual(both);
-  expect(readOptions(['--part', 'bodies']).replaces).toEqual({ frames: false, bodies: true });
-  const none = { frames: false, bodies: false };
-  for (const part of [['--quick'], ['--size', '10'], ['--only', 'rbush'], ['--part', 'queries']]) {
-    expect(readOptions(part).replaces).toEqual(none);
+test('only a full run of whole parts replaces the kept results, of these parts', () => {
+  const all = ['frames', 'queries', 'bodies'];
+  expect(readOptions([]).replaces).toEqual(all);
+  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual(all);
+  expect(readOptions(['--part', 'queries']).replaces).toEqual(['queries']);
+  for (const some of [['--quick'], ['--size', '10'], ['--only', 'rbush'], ['--scene', 'still']]) {
+    expect(readOptions(some).replaces).toEqual([]);
   }
 });
 
@@ -18,15 +17,11 @@ test('options for sizes and scenes narrow the plan', () => {
   expect(counts(['--scene', 'uniform'])).toEqual([10, 30, 100, 300, 1e3, 1e4, 1e5, 1e6]);
   expect(counts(['--scene', 'uniform', '--quick'])).toEqual([10, 30, 100, 300, 1e3, 1e4, 1e5]);
   expect(counts(['--scene', 'pile-up', '--size', '100', '--size', '1000'])).toEqual([1000]);
-  expect(readOptions(['--scene', 'still']).plan.queries).toEqual([]);
-  expect(readOptions(['--part', 'queries']).plan).toMatchObject({
-    scenes: [],
-    queries: [1e4, 1e5],
-    bodies: [],
+  expect(Object.keys(readOptions(['--scene', 'still']).plan.scenes)).toEqual(['frames']);
+  expect(readOptions(['--part', 'queries']).plan.scenes).toEqual({
+    queries: [1e4, 1e5].map((count) => ({ kind: 'uniform', count })),
   });
-  expect(readOptions(['--scene', 'bullets']).plan).toMatchObject({
-    scenes: [],
-    queries: [],
+  expect(readOptions(['--scene', 'bullets']).plan.scenes).toEqual({
     bodies: [1e3, 1e4, 5e4].map((count) => ({ kind: 'bullets', count })),
   });
 });

@@ -9,7 +9,7 @@ describe('every result that is timed is compared with brute force', () => {
   test.each(['uniform', 'mixed', 'clustered'])(
     '%s: the hand-written grid is right',
     async (kind) => {
-      const results = await measureQueries(makeScene(kind, 500), [handGrid], conditions);
+      const { results } = await measureQueries(makeScene(kind, 500), [handGrid], conditions);
       expect(results.map(({ query, error }) => [query, error])).toEqual([
         ['windows', undefined],
         ['points', undefined],
@@ -36,7 +36,7 @@ describe('every result that is timed is compared with brute force', () => {
         return { one: { windows }, all: { points: all } };
       },
     };
-    const results = await measureQueries(makeScene('uniform', 500), [faulty], conditions);
+    const { results } = await measureQueries(makeScene('uniform', 500), [faulty], conditions);
     expect(results.map(({ query, batched, perSecond }) => [query, batched, perSecond])).toEqual([
       ['windows', false, undefined],
       ['points', true, undefined],

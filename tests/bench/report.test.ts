@@ -36,10 +36,17 @@ const queries = [
     ],
   },
 ];
-const run = { machine: 'a machine', mode: 'full run', frames, queries };
+const about = { machine: 'a machine', mode: 'full run' };
+
+const kept = (scenes: object[]) => ({ ...about, scenes });
+const run = { frames: kept(frames), queries: kept(queries) };
+
+/** The page of one engine's results. */
+const pageOf = (parts: Record<string, ReturnType<typeof kept>>) =>
+  resultsPage([{ engine: 'Node', parts }]);
 
 test('each goal is shown beside what the default options reached', () => {
-  expect(goalTable(run).slice(2)).toEqual([
+  expect(goalTable({ frames, queries }).slice(2)).toEqual([
     '| best by hand, all moving (hand-grid) | uniform | 1,000 | 3x | 2.00x | missed by 33 % | 4.00x (quadrille parent 16) |',
     '| best package, all moving (flatbush) | uniform | 1,000 | 5x | 10.0x | met | 20.0x (quadrille parent 16) |',
     '| best package, one by one: windows (rbush, 1.00 M/s) | uniform | 10,000 | 2x | 3.00x | met |  |',
@@ -63,10 +70,10 @@ test('the page names the scenes in which others are quicker', () => {
     count: 10,
     results: [result('quadrille', 'ours', 3), result('hand-brute', 'hand', 1)],
   };
-  const page = resultsPage([{ ...run, frames: [...frames, { ...lost, motionMs: 0.5 }] }]);
+  const page = pageOf({ ...run, frames: kept([...frames, { ...lost, motionMs: 0.5 }]) });
   const [, section] = page.split('### Where others are quicker');
   expect(section!.trim().split('\n')[0]).toBe('- uniform, 10 objects: hand-brute, 3.00x');
-  expect(resultsPage([run])).toContain('Nowhere.');
+  expect(pageOf(run)).toContain('Nowhere.');
 });
 
 function pointQueries(name: string, kind: string, batched: boolean, perSecond: number) {
@@ -80,9 +87,8 @@ test('the page names the queries in which others are faster', () => {
     pointQueries('hand-grid', 'hand', false, 3e6),
     pointQueries('rbush', 'package', false, 1.5e6),
   ];
-  const page = resultsPage([
-    { ...run, queries: [{ ...queries[0]!, results: [...queries[0]!.results, ...points] }] },
-  ]);
+  const results = [...queries[0]!.results, ...points];
+  const page = pageOf({ ...run, queries: kept([{ ...queries[0]!, results }]) });
   const [, section] = page.split('### Where others are quicker');
   expect(section!.trim().split('\n\n')[0]).toBe(
     '- uniform, 10,000 objects, points: hand-grid, 3.00x one by one, 1.50x batched',
@@ -92,8 +98,18 @@ test('the page names the queries in which others are faster', () => {
     pointQueries('quadrille', 'ours', true, 4e6),
     points[2],
   ];
-  const one = resultsPage([{ ...run, queries: [{ ...queries[0]!, results: close }] }]);
+  const one = pageOf({ ...run, queries: kept([{ ...queries[0]!, results: close }]) });
   expect(one).toContain('points: hand-grid, 1.50x one by one\n');
+});
+
+test('each part says when and where it was measured', () => {
+  const later = { ...run.queries, machine: 'another machine' };
+  const page = pageOf({ frames: run.frames, queries: later });
+  expect(page).toContain('| frames | a machine | full run |\n| queries | another machine |');
+  const readme = '<!-- benchmark: written by node bench/report.mjs --><!-- /benchmark -->';
+  expect(withTable(readme, { frames: run.frames, queries: later })).toContain(
+    'Frames: a machine, full run.\nQueries: another machine, full run.',
+  );
 });
 
 test('a README without markers is refused', () => {
@@ -114,7 +130,7 @@ test('bodies: each package counts by the fastest of its ways, against the goal f
     bodyResult('planck', 'package', 9),
   ];
   const scene = { kind: 'moving', count: 1_000, pairs: 7, results };
-  const section = bodiesSection({ machine: 'a machine', mode: 'full run', bodies: [scene] });
+  const section = bodiesSection(kept([scene]));
   expect(section).toContain(
     '| rapier simd, sensors | moving | 1,000 | 5x | 4.00x | missed by 20 % |',
   );
