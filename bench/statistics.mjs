@@ -30,6 +30,14 @@ export function median(values) {
 }
 
 /**
+ * The mean of the middle half. Unlike a median it is finer than the clock, and like a median not changed by single disturbed values.
+ */
+export function middleMean(values) {
+  const skipped = Math.floor(values.length / 4);
+  return mean(values.toSorted((a, b) => a - b).slice(skipped, values.length - skipped));
+}
+
+/**
  * How a cost changed, from times measured in rounds of four, before, after, after, before: the median of the ratios of all rounds.
  * Other work on the machine slows all times of a round alike, and what slows single rounds does not change the median.
  *

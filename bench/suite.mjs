@@ -17,19 +17,17 @@ const quickPackagesUpTo = 10_000;
 /** What each part measures of one scene: its results beside what else there is to say of it. */
 const measures = {
   frames: ({ kind, count }, plan, conditions) => {
-    const chosen = implementations.filter((implementation) =>
-      takesPart(implementation, count, plan),
+    const chosen = implementations.filter(
+      (one) => isWanted(one, count, plan) && isMeasured(one, count, plan),
     );
     return measureScene(makeScene(kind, count), chosen, conditions);
   },
   queries: ({ kind, count }, plan, conditions) => {
-    const chosen = queryImplementations.filter(({ name }) => isNamed(name, plan));
+    const chosen = queryImplementations.filter((one) => isWanted(one, count, plan));
     return measureQueries(makeScene(kind, count), chosen, conditions);
   },
   bodies: ({ kind, count }, plan, conditions) => {
-    const chosen = bodyImplementations.filter(
-      ({ name, most = Infinity }) => count <= most && isNamed(name, plan),
-    );
+    const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
     return measureBodies(makeBodyScene(kind, count), chosen, conditions);
   },
 };
@@ -58,12 +56,12 @@ export async function runSuite(plan, { onProgress, onDone }) {
   return results;
 }
 
-function takesPart({ name, kind, most = Infinity }, count, plan) {
-  if (count > most || !isNamed(name, plan)) return false;
+/** Whether frames of so many objects are measured of an implementation. */
+function isMeasured({ kind }, count, { quick: isQuick }) {
   if (kind !== 'package') return true;
-  return count < fewFrom && !(plan.quick && count > quickPackagesUpTo);
+  return count < fewFrom && !(isQuick && count > quickPackagesUpTo);
 }
 
-function isNamed(name, { only }) {
-  return only?.some((part) => name.includes(part)) ?? true;
+function isWanted({ name, most = Infinity }, count, { only }) {
+  return count <= most && (only?.some((part) => name.includes(part)) ?? true);
 }

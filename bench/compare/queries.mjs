@@ -2,7 +2,8 @@ import { makeQuerySet, queryKinds } from '../queries/query-sets.mjs';
 import { makeScene } from '../scenes.mjs';
 
 /**
- * Three cells for each kind of query: one query after each change, single queries without a change, and all in one call.
+ * Four cells for each kind of query: the first one after a change of few objects, all places after a change of all objects (cold), all
+ * places again and again without a change (warm), and all in one call.
  *
  * @param {number} count objects of the scene
  * @returns {import('./measure.mjs').Cell[]}
@@ -28,8 +29,11 @@ export function queryCells(count) {
       },
     });
     return [
-      cell('single', 'cold', changing, ({ coldBlocks }, { oneByOne, tree }) =>
-        coldBlocks(oneByOne, querySet, changing, tree),
+      cell('single', 'first', changing, ({ changingBlocks }, { oneByOne, tree }) =>
+        changingBlocks(oneByOne, querySet, changing, tree, 1),
+      ),
+      cell('single', 'cold', scene, ({ changingBlocks }, { oneByOne, tree }) =>
+        changingBlocks(oneByOne, querySet, scene, tree, querySet.count),
       ),
       cell('single', 'warm', scene, ({ warmBlocks }, { oneByOne }) =>
         warmBlocks(oneByOne, querySet),

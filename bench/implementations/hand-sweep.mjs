@@ -4,41 +4,46 @@ const digitBits = 11;
 const buckets = 1 << digitBits;
 
 /** Sort and sweep by hand: a radix sort by minX over typed arrays, then one sweep over sorted copies. */
-class HandSweep {
+export class HandSweep {
   pairs = new PairList();
+  /** The boxes in the order of their left ends, and the rows in that order. */
+  sorted;
+  order;
+  #otherOrder;
   #keys;
   #otherKeys;
-  #order;
-  #otherOrder;
-  #sorted;
   #counts = new Uint32Array(buckets);
 
   constructor(count) {
     this.#keys = new Uint32Array(count);
     this.#otherKeys = new Uint32Array(count);
-    this.#order = new Uint32Array(count);
+    this.order = new Uint32Array(count);
     this.#otherOrder = new Uint32Array(count);
-    this.#sorted = new Float32Array(4 * count);
+    this.sorted = new Float32Array(4 * count);
   }
 
   find(boxes) {
+    this.sort(boxes);
+    this.#sweep();
+    return this.pairs;
+  }
+
+  sort(boxes) {
     const keys = this.#keys;
     const bits = new Uint32Array(boxes.buffer, boxes.byteOffset, boxes.length);
     for (let i = 0; i < keys.length; i++) {
       // The bits of floats, in the floats' order.
       const word = bits[4 * i];
       keys[i] = word >>> 31 ? ~word : word | 0x80000000;
-      this.#order[i] = i;
+      this.order[i] = i;
     }
     for (let shift = 0; shift < 32; shift += digitBits) this.#sortByDigit(shift);
     this.#copySorted(boxes);
-    this.#sweep();
-    return this.pairs;
   }
 
   #sortByDigit(shift) {
     const keys = this.#keys;
-    const order = this.#order;
+    const order = this.order;
     const otherKeys = this.#otherKeys;
     const otherOrder = this.#otherOrder;
     const counts = this.#counts.fill(0);
@@ -55,13 +60,13 @@ class HandSweep {
     }
     this.#keys = otherKeys;
     this.#otherKeys = keys;
-    this.#order = otherOrder;
+    this.order = otherOrder;
     this.#otherOrder = order;
   }
 
   #copySorted(boxes) {
-    const sorted = this.#sorted;
-    const order = this.#order;
+    const sorted = this.sorted;
+    const order = this.order;
     for (let i = 0, k = 0; i < order.length; i++, k += 4) {
       const from = 4 * order[i];
       sorted[k] = boxes[from];
@@ -72,8 +77,8 @@ class HandSweep {
   }
 
   #sweep() {
-    const sorted = this.#sorted;
-    const order = this.#order;
+    const sorted = this.sorted;
+    const order = this.order;
     const { pairs } = this;
     let { a, b } = pairs;
     let count = 0;

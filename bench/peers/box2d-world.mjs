@@ -40,3 +40,17 @@ export function makeBoxes(b2, world, boxes, { sensors = false, margin = 0 } = {}
   });
   return { bodies, rows };
 }
+
+/** Moves those bodies of `makeBoxes` whose boxes moved; `known` are the boxes before, which become those of now. */
+export function moveBoxes(b2, bodies, boxes, known) {
+  const centre = new b2.b2Vec2(0, 0);
+  const upright = b2.b2MakeRot(0);
+  for (let row = 0, k = 0; row < bodies.length; row++, k += 4) {
+    if (boxes[k] === known[k] && boxes[k + 1] === known[k + 1]) continue;
+    centre.Set((boxes[k] + boxes[k + 2]) / 2, (boxes[k + 1] + boxes[k + 3]) / 2);
+    b2.b2Body_SetTransform(bodies[row], centre, upright);
+  }
+  known.set(boxes);
+  upright.delete();
+  centre.delete();
+}

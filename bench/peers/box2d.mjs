@@ -1,5 +1,5 @@
 import { KeptPairs } from '../kept-pairs.mjs';
-import { loadBox2d, makeBoxes, makeWorld } from './box2d-world.mjs';
+import { loadBox2d, makeBoxes, makeWorld, moveBoxes } from './box2d-world.mjs';
 
 /** Sizes change by rounding as boxes move; shapes do not, so they are this much larger, in world units. */
 const margin = 0.002;
@@ -20,16 +20,9 @@ export const box2d = {
     const world = makeWorld(b2);
     const { bodies, rows } = makeBoxes(b2, world, boxes, { sensors: true, margin });
     const kept = new KeptPairs(scene.count);
-    const centre = new b2.b2Vec2(0, 0);
-    const upright = b2.b2MakeRot(0);
     let pairs;
     const frame = () => {
-      for (let row = 0, k = 0; row < bodies.length; row++, k += 4) {
-        if (boxes[k] === known[k] && boxes[k + 1] === known[k + 1]) continue;
-        centre.Set((boxes[k] + boxes[k + 2]) / 2, (boxes[k + 1] + boxes[k + 3]) / 2);
-        b2.b2Body_SetTransform(bodies[row], centre, upright);
-      }
-      known.set(boxes);
+      moveBoxes(b2, bodies, boxes, known);
       b2.b2World_Step(world, 1 / 60, 1);
       readEvents(b2.b2World_GetSensorEvents(world), rows, kept);
       pairs = kept.overlapping(boxes);

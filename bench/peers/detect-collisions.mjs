@@ -9,19 +9,11 @@ import { searching } from './search.mjs';
 export const detectCollisionsPeer = searching({
   name: 'detect-collisions',
   most: 10_000,
-  makeIndex({ boxes: first, count, side }) {
+  makeIndex({ boxes: first, side }) {
     const system = new detectCollisions.System();
     const bodies = makeBodies(system, first, side * 2 ** -20);
     return {
-      refresh(boxes) {
-        for (let row = 0, k = 0; row < count; row++, k += 4) {
-          const body = bodies[row];
-          if (body.x !== boxes[k] || body.y !== boxes[k + 1]) {
-            body.setPosition(boxes[k], boxes[k + 1], false);
-          }
-        }
-        system.update();
-      },
+      refresh: (boxes) => moveBodies(system, bodies, boxes),
       search(row, take) {
         for (const body of system.search(bodies[row])) take(body.row);
       },
@@ -36,4 +28,14 @@ export function makeBodies(system, boxes, padding = 0) {
     const corner = { x: minX, y: minY };
     return Object.assign(system.createBox(corner, maxX - minX, maxY - minY, { padding }), { row });
   });
+}
+
+export function moveBodies(system, bodies, boxes) {
+  for (let row = 0, k = 0; row < bodies.length; row++, k += 4) {
+    const body = bodies[row];
+    if (body.x !== boxes[k] || body.y !== boxes[k + 1]) {
+      body.setPosition(boxes[k], boxes[k + 1], false);
+    }
+  }
+  system.update();
 }

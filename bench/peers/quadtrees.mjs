@@ -10,22 +10,10 @@ function leafTree(name, makeTree, makeItem) {
   return searching({
     name,
     most: 10_000,
-    makeIndex({ side, count }) {
-      const items = makeItems(count, makeItem);
-      const levels = Math.max(1, Math.ceil(Math.log2(count / capacity) / 2) + 1);
-      const tree = makeTree(side, levels);
+    makeIndex(scene) {
+      const { tree, items, refresh } = makeLeafTree(scene, makeTree, makeItem);
       return {
-        refresh(boxes) {
-          tree.clear();
-          for (const item of items) {
-            const k = 4 * item.row;
-            item.x = boxes[k];
-            item.y = boxes[k + 1];
-            item.width = boxes[k + 2] - boxes[k];
-            item.height = boxes[k + 3] - boxes[k + 1];
-            tree.insert(item);
-          }
-        },
+        refresh,
         search(row, take) {
           for (const item of tree.retrieve(items[row])) take(item.row);
         },
@@ -34,11 +22,33 @@ function leafTree(name, makeTree, makeItem) {
   });
 }
 
-export const quadtreeJs = leafTree(
-  'quadtree-js',
-  (side, levels) => new JsTree({ x: 0, y: 0, width: side, height: side }, capacity, levels),
-  () => ({ ...place }),
-);
+/** A tree that `refresh` fills with an item for each box. */
+function makeLeafTree({ side, count }, makeTree, makeItem) {
+  const items = makeItems(count, makeItem);
+  const levels = Math.max(1, Math.ceil(Math.log2(count / capacity) / 2) + 1);
+  const tree = makeTree(side, levels);
+  const refresh = (boxes) => {
+    tree.clear();
+    for (const item of items) {
+      const k = 4 * item.row;
+      item.x = boxes[k];
+      item.y = boxes[k + 1];
+      item.width = boxes[k + 2] - boxes[k];
+      item.height = boxes[k + 3] - boxes[k + 1];
+      tree.insert(item);
+    }
+  };
+  return { tree, items, refresh };
+}
+
+const makeJsTree = (side, levels) =>
+  new JsTree({ x: 0, y: 0, width: side, height: side }, capacity, levels);
+const makeJsItem = () => ({ ...place });
+
+/** The tree of quadtree-js for a scene; see `makeLeafTree`. */
+export const makeQuadtreeJs = (scene) => makeLeafTree(scene, makeJsTree, makeJsItem);
+
+export const quadtreeJs = leafTree('quadtree-js', makeJsTree, makeJsItem);
 
 export const quadtreeTs = leafTree(
   'quadtree-ts',

@@ -15,8 +15,11 @@ class HandGridQueries {
 
   constructor(scene) {
     this.#cells = new Cells(scene, factor);
-    this.#cells.fill(scene.boxes);
     this.#side = scene.side / this.#cells.columns;
+  }
+
+  update(boxes) {
+    this.#cells.fill(boxes);
   }
 
   /** A box counts in the first of the window's cells that it reaches. */
@@ -146,6 +149,7 @@ export const handGrid = {
     const grid = new HandGridQueries(scene);
     const windows = (minX, minY, maxX, maxY) => grid.window(minX, minY, maxX, maxY);
     return {
+      update: (boxes) => grid.update(boxes),
       one: {
         windows,
         points: (x, y) => windows(x, y, x, y),

@@ -12,6 +12,10 @@ import { neighbours } from './query-sets.mjs';
  */
 export function quadrilleQueries(build, tree, nearby = { count: neighbours }) {
   return {
+    update(boxes) {
+      tree.boxes.set(boxes);
+      tree.sync();
+    },
     one: oneByOne(build, tree, nearby),
     all: inBatches(build, tree, nearby),
     dispose: () => tree.dispose(),

@@ -1,6 +1,6 @@
 /**
- * The interface of every library whose queries are measured, on a scene at rest. The result of a query
- * is a number: a digest of the rows found or, for a ray, the length up to the first hit.
+ * The interface of every library whose queries are measured. The result of a query is a number: a digest of the rows found or, for
+ * a ray, the length up to the first hit.
  */
 
 /** Runs one query, given by two or four numbers (query-sets.mjs); returns its result. */
@@ -10,6 +10,8 @@ export type Query = (...query: number[]) => number;
 export type QueryBatch = (queries: Float32Array, results: Float64Array) => void;
 
 export interface Queries {
+  /** Brings the index up to date with where all objects are now; called before the first query. Builds it anew where it cannot change. */
+  readonly update: (boxes: Float32Array) => void;
   /** One call for each query; only the kinds that the library offers. */
   one: Partial<Record<import('./query-sets.mjs').QueryKind, Query>>;
   /** One call for many queries. */
@@ -20,15 +22,17 @@ export interface Queries {
 export interface QueryImplementation {
   readonly name: string;
   readonly kind: 'ours' | 'hand' | 'package';
+  /** The most objects with which it is measured: with more, its queries take too long. */
+  readonly most?: number;
   init(scene: import('../scenes.mjs').Scene): Promise<Queries>;
 }
 
-/** How many queries of a kind ran in a second, or which result was wrong. */
+/** How many queries of a kind ran in a second, cold and warm (measure.mjs), or which result was wrong. */
 export interface QueryResult {
   readonly name: string;
   readonly kind: QueryImplementation['kind'];
   readonly query: import('./query-sets.mjs').QueryKind;
   readonly batched: boolean;
-  readonly perSecond?: number;
+  readonly perSecond?: Readonly<Record<'cold' | 'warm', number>>;
   readonly error?: string;
 }

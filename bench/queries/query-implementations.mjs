@@ -4,12 +4,14 @@ import { quadtreeJs } from '../peers/queries/quadtree-js.mjs';
 import { flatbush, rbush } from '../peers/queries/r-trees.mjs';
 import { rapier } from '../peers/queries/rapier.mjs';
 import { handGrid } from './hand-grid.mjs';
+import { handSweep } from './hand-sweep.mjs';
 import { quadrille } from './quadrille.mjs';
 
 /** @type {import('./query-implementation.d.ts').QueryImplementation[]} */
 export const queryImplementations = [
   quadrille,
   handGrid,
+  handSweep,
   rbush,
   flatbush,
   quadtreeJs,

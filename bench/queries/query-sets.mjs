@@ -69,12 +69,13 @@ export const queryKinds = {
  *
  * @param {import('../scenes.mjs').Scene} scene
  * @param {QueryKind} kind
+ * @param {number} [number] a set of another number has other places
  * @returns {{ queries: Float32Array, numbers: number, count: number,
  *   isRight: (i: number, result: number) => boolean }}
  */
-export function makeQuerySet({ boxes, side, count }, kind) {
+export function makeQuerySet({ boxes, side, count }, kind, number = 1) {
   const { numbers, draw, expect, tolerance = 0 } = queryKinds[kind];
-  const unit = randomUnits(count + 1);
+  const unit = randomUnits(count + number);
   const slack = side * 2 ** -20;
   const queries = new Float32Array(numbers * queryCount);
   const expected = new Float64Array(queryCount);

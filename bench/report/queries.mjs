@@ -1,27 +1,62 @@
 import { queryKinds } from '../queries/query-sets.mjs';
 import { failures } from './frames.mjs';
-import { quickest, table } from './tables.mjs';
+import { table, times } from './tables.mjs';
 
 const kinds = Object.keys(queryKinds);
+/** What has been asked before at the same places while nothing moved: nothing, or everything. */
+export const temperatures = ['cold', 'warm'];
 
-/** Queries in a second, as a table: a row for each implementation, a column for each kind. */
+/** Queries in a second, as a table: a row for each implementation, two columns for each kind. */
 export function queryTable({ results }) {
   const names = [...new Set(results.map(titleOf))];
   const rows = names.map((name) => {
     const own = results.filter((result) => titleOf(result) === name);
-    const rates = kinds.map((query) => own.find((result) => result.query === query)?.perSecond);
-    return [name].concat(rates.map((perSecond) => (perSecond ? rate(perSecond) : '')));
+    return [name].concat(
+      kinds.flatMap((query) => {
+        const perSecond = own.find((result) => result.query === query)?.perSecond;
+        return temperatures.map((temperature) => (perSecond ? rate(perSecond[temperature]) : ''));
+      }),
+    );
   });
-  const heads = kinds.map((query) => queryKinds[query].title);
+  const heads = kinds.flatMap((query) => [`${queryKinds[query].title}: cold`, 'warm']);
   return [...table(['queries a second', ...heads], rows), ...failures(results)];
 }
 
-/** The package with the most queries of a kind in a second. */
-export function quickestPackage(results, query) {
-  return quickest(
-    results.filter((result) => result.query === query),
-    'package',
+/** The queries of each kind, for each temperature, in which others are faster than the library, with how many times as fast. */
+export function lostQueries({ kind, count, results }) {
+  return kinds.flatMap((query) =>
+    temperatures.flatMap((temperature) => {
+      const ofKind = results.filter((result) => result.query === query && result.perSecond);
+      const ours = ofKind.filter((result) => result.kind === 'ours');
+      const faster = ofKind
+        .filter((result) => result.kind !== 'ours')
+        .map((theirs) => ratiosOf(theirs, ours, temperature))
+        .filter(Boolean);
+      if (faster.length === 0) return [];
+      const { title } = queryKinds[query];
+      const scene = `${kind}, ${count.toLocaleString('en')} objects, ${title}, ${temperature}`;
+      return [`- ${scene}: ${faster.join('; ')}`];
+    }),
   );
+}
+
+/** In which ways of asking one is faster, as text; undefined if in none. */
+function ratiosOf(theirs, ours, temperature) {
+  const rateOf = ({ perSecond }) => perSecond[temperature];
+  const ratios = ours
+    .filter((own) => rateOf(own) < rateOf(theirs))
+    .map((own) => {
+      const ratio = times(rateOf(theirs), rateOf(own));
+      return `${ratio} ${own.batched ? 'batched' : 'one by one'}`;
+    });
+  return ratios.length > 0 ? `${theirs.name}, ${ratios.join(', ')}` : undefined;
+}
+
+/** The package with the most queries of a kind in a second. */
+export function quickestPackage(results, query, temperature) {
+  return results
+    .filter((result) => result.query === query && result.kind === 'package' && result.perSecond)
+    .toSorted((a, b) => b.perSecond[temperature] - a.perSecond[temperature])[0];
 }
 
 export function rate(perSecond) {

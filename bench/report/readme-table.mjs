@@ -39,8 +39,10 @@ function shortTable(frames, queries) {
     '',
     ...table(['scene', 'objects', 'Quadrille', 'best by hand', 'best package'], scenes),
     '',
+    'Queries a second: after all objects have moved, each place is asked once, by one call each or all in one call.',
+    '',
     ...table(
-      ['queries a second', 'objects', 'Quadrille', 'in one call', 'best package'],
+      ['query', 'objects', 'Quadrille', 'in one call', 'best package'],
       queries.scenes.flatMap(queryRows),
     ),
     '',
@@ -70,12 +72,15 @@ function queryRows({ count, results }) {
   return Object.keys(queryKinds).flatMap((query) => {
     const own = results.filter((result) => result.kind === 'ours' && result.query === query);
     if (own.length === 0) return [];
-    const rateOf = (batched) => own.find((result) => result.batched === batched)?.perSecond;
-    const competitor = quickestPackage(results, query);
-    const rates = [rateOf(false), rateOf(true)].map((perSecond) =>
-      perSecond ? rate(perSecond) : '',
+    const rates = [false, true].map((batched) =>
+      coldRate(own.find((result) => result.batched === batched)),
     );
-    const best = competitor ? `${rate(competitor.perSecond)} (${competitor.name})` : '';
+    const competitor = quickestPackage(results, query, 'cold');
+    const best = competitor ? `${coldRate(competitor)} (${competitor.name})` : '';
     return [[query, count.toLocaleString('en'), ...rates, best]];
   });
+}
+
+function coldRate(result) {
+  return result?.perSecond ? rate(result.perSecond.cold) : '';
 }

@@ -24,16 +24,9 @@ export function times(large, small) {
 
 /** The implementation of these kinds with the shortest frame. */
 export function cheapest(results, ...kinds) {
-  return best(results, kinds, (a, b) => a.ms.amortised - b.ms.amortised);
-}
-
-/** The implementation of these kinds with the most queries in a second. */
-export function quickest(results, ...kinds) {
-  return best(results, kinds, (a, b) => b.perSecond - a.perSecond);
-}
-
-function best(results, kinds, compare) {
-  return results.filter(({ kind, error }) => kinds.includes(kind) && !error).toSorted(compare)[0];
+  return results
+    .filter(({ kind, error }) => kinds.includes(kind) && !error)
+    .toSorted((a, b) => a.ms.amortised - b.ms.amortised)[0];
 }
 
 /** What `share` of a goal, reached divided by wanted, means. */

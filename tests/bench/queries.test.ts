@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handGrid } from '../../bench/queries/hand-grid.mjs';
+import { handSweep } from '../../bench/queries/hand-sweep.mjs';
 import { measureQueries } from '../../bench/queries/measure.mjs';
 import { makeScene } from '../../bench/scenes.mjs';
 
@@ -7,16 +8,22 @@ const conditions = { ms: 0, leastFrames: 0, onProgress: () => {} };
 
 describe('every result that is timed is compared with brute force', () => {
   test.each(['uniform', 'mixed', 'clustered'])(
-    '%s: the hand-written grid is right',
+    '%s: the hand-written grid and sweep are right',
     async (kind) => {
-      const { results } = await measureQueries(makeScene(kind, 500), [handGrid], conditions);
-      expect(results.map(({ query, error }) => [query, error])).toEqual([
-        ['windows', undefined],
-        ['points', undefined],
-        ['nearest', undefined],
-        ['rays', undefined],
+      const scene = makeScene(kind, 500);
+      const { results } = await measureQueries(scene, [handGrid, handSweep], conditions);
+      expect(results.map(({ name, query, error }) => [name, query, error])).toEqual([
+        ['hand-grid', 'windows', undefined],
+        ['hand-sweep', 'windows', undefined],
+        ['hand-grid', 'points', undefined],
+        ['hand-sweep', 'points', undefined],
+        ['hand-grid', 'nearest', undefined],
+        ['hand-grid', 'rays', undefined],
       ]);
-      for (const { perSecond } of results) expect(perSecond).toBeGreaterThan(0);
+      for (const { perSecond } of results) {
+        expect(perSecond!.cold).toBeGreaterThan(0);
+        expect(perSecond!.warm).toBeGreaterThan(0);
+      }
     },
   );
 
@@ -24,7 +31,7 @@ describe('every result that is timed is compared with brute force', () => {
     const faulty = {
       ...handGrid,
       async init(scene: ReturnType<typeof makeScene>) {
-        const { one } = await handGrid.init(scene);
+        const { one, update } = await handGrid.init(scene);
         let calls = 0;
         const windows = (...query: number[]) => one.windows!(...query) + (++calls >= 300 ? 1 : 0);
         const all = (queries: Float32Array, results: Float64Array) => {
@@ -33,7 +40,7 @@ describe('every result that is timed is compared with brute force', () => {
           }
           results[3]! += 1;
         };
-        return { one: { windows }, all: { points: all } };
+        return { update, one: { windows }, all: { points: all } };
       },
     };
     const { results } = await measureQueries(makeScene('uniform', 500), [faulty], conditions);
@@ -43,4 +50,41 @@ describe('every result that is timed is compared with brute force', () => {
     ]);
     expect(results[1]!.error).toMatch(/^query 3: /);
   });
+  test('an index that is not brought up to date when objects move has wrong results', async () => {
+    const forgetful = {
+      ...handGrid,
+      async init(scene: ReturnType<typeof makeScene>) {
+        const { one, update } = await handGrid.init(scene);
+        let updates = 0;
+        return { one, update: (boxes: Float32Array) => void (updates++ === 0 && update(boxes)) };
+      },
+    };
+    const { results } = await measureQueries(makeScene('uniform', 500), [forgetful], conditions);
+    expect(results.map(({ error }) => error)).not.toContain(undefined);
+  });
+});
+
+test('after each change all places are asked once cold and four times warm, however fast the implementation is', async () => {
+  const asked: number[] = [];
+  const counting = {
+    ...handSweep,
+    async init(scene: ReturnType<typeof makeScene>) {
+      const { one, update } = await handSweep.init(scene);
+      const points = (x: number, y: number) => {
+        asked[asked.length - 1]! += 1;
+        return one.points!(x, y);
+      };
+      return {
+        update: (boxes: Float32Array) => {
+          asked.push(0);
+          update(boxes);
+        },
+        one: { points },
+      };
+    },
+  };
+  const turns = { ...conditions, leastFrames: 3 };
+  await measureQueries(makeScene('uniform', 500), [counting], turns);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(new Set(asked)).toEqual(new Set([5 * 1024]));
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { geometricMean, median, pairedRatio, summary } from '../../bench/statistics.mjs';
+import {
+  geometricMean,
+  median,
+  middleMean,
+  pairedRatio,
+  summary,
+} from '../../bench/statistics.mjs';
 
 test('work deferred to one long frame of a round counts in full', () => {
   const round = [1, 1, 1, 97];
@@ -34,4 +40,9 @@ test('the side that runs first, and is slower for it, has no disadvantage', () =
 test('the geometric mean of a ratio and its inverse is one', () => {
   expect(geometricMean([2, 0.5])).toBeCloseTo(1);
   expect(geometricMean([1, 4])).toBeCloseTo(2);
+});
+
+test('single disturbed values do not change the mean of the middle half, which is finer than the clock', () => {
+  expect(middleMean([5, 5, 10, 5, 900, 10, 0.1, 10])).toBeCloseTo(7.5);
+  expect(middleMean([3])).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { overlapsWindow } from '../../boxes.mjs';
 import { digest } from '../../queries/digest.mjs';
-import { loadBox2d, makeBoxes, makeWorld } from '../box2d-world.mjs';
+import { loadBox2d, makeBoxes, makeWorld, moveBoxes } from '../box2d-world.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const box2d = {
@@ -9,9 +9,14 @@ export const box2d = {
   async init({ boxes }) {
     const b2 = await loadBox2d();
     const world = makeWorld(b2);
-    const { rows } = makeBoxes(b2, world, boxes);
-    const windows = windowsOf(b2, world, rows, boxes);
+    const current = boxes.slice();
+    const { bodies, rows } = makeBoxes(b2, world, boxes);
+    const windows = windowsOf(b2, world, rows, current);
     return {
+      update(now) {
+        moveBoxes(b2, bodies, now, current);
+        b2.b2World_Step(world, 1 / 60, 1);
+      },
       one: { windows, points: (x, y) => windows(x, y, x, y), rays: raysOf(b2, world) },
       dispose: () => b2.b2DestroyWorld(world),
     };

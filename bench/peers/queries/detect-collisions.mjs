@@ -1,14 +1,15 @@
 import detectCollisions from 'detect-collisions';
 import { digest } from '../../queries/digest.mjs';
-import { makeBodies } from '../detect-collisions.mjs';
+import { makeBodies, moveBodies } from '../detect-collisions.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const detectCollisionsPeer = {
   name: 'detect-collisions',
   kind: 'package',
+  most: 10_000,
   async init({ boxes }) {
     const system = new detectCollisions.System();
-    makeBodies(system, boxes);
+    const bodies = makeBodies(system, boxes);
     const window = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
     const windows = (minX, minY, maxX, maxY) => {
       window.minX = minX;
@@ -29,6 +30,9 @@ export const detectCollisionsPeer = {
       const point = system.raycast(start, end)?.point ?? end;
       return Math.hypot(point.x - x, point.y - y);
     };
-    return { one: { windows, points: (x, y) => windows(x, y, x, y), rays } };
+    return {
+      update: (now) => moveBodies(system, bodies, now),
+      one: { windows, points: (x, y) => windows(x, y, x, y), rays },
+    };
   },
 };

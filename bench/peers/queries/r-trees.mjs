@@ -1,19 +1,13 @@
-import Flatbush from 'flatbush';
-import RBush from 'rbush';
 import { digest } from '../../queries/digest.mjs';
 import { neighbours } from '../../queries/query-sets.mjs';
-import { makeItems } from '../search.mjs';
+import { makeFlatbush, makeRbush } from '../r-trees.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const rbush = {
   name: 'rbush',
   kind: 'package',
-  async init({ boxes, count }) {
-    const items = makeItems(count, () => ({ minX: 0, minY: 0, maxX: 0, maxY: 0 }));
-    for (const item of items) {
-      [item.minX, item.minY, item.maxX, item.maxY] = boxes.subarray(4 * item.row, 4 * item.row + 4);
-    }
-    const tree = new RBush().load(items);
+  async init({ count }) {
+    const { tree, refresh } = makeRbush(count);
     const window = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
     const windows = (minX, minY, maxX, maxY) => {
       window.minX = minX;
@@ -24,7 +18,7 @@ export const rbush = {
       for (const { row } of tree.search(window)) sum += digest(row);
       return sum;
     };
-    return { one: { windows, points: (x, y) => windows(x, y, x, y) } };
+    return { update: refresh, one: { windows, points: (x, y) => windows(x, y, x, y) } };
   },
 };
 
@@ -32,15 +26,16 @@ export const rbush = {
 export const flatbush = {
   name: 'flatbush',
   kind: 'package',
-  async init({ boxes, count }) {
-    const tree = new Flatbush(count, 16, Float32Array);
-    for (let k = 0; k < boxes.length; k += 4) {
-      tree.add(boxes[k], boxes[k + 1], boxes[k + 2], boxes[k + 3]);
-    }
-    tree.finish();
+  async init() {
+    let tree;
     const windows = (minX, minY, maxX, maxY) => digests(tree.search(minX, minY, maxX, maxY));
     const nearest = (x, y) => digests(tree.neighbors(x, y, neighbours));
-    return { one: { windows, points: (x, y) => windows(x, y, x, y), nearest } };
+    return {
+      update: (boxes) => {
+        tree = makeFlatbush(boxes);
+      },
+      one: { windows, points: (x, y) => windows(x, y, x, y), nearest },
+    };
   },
 };
 

@@ -9,10 +9,14 @@ export const rapier = {
   async init({ boxes }) {
     await load();
     const world = new World({ x: 0, y: 0 });
+    const current = boxes.slice();
     const rows = populate(world, boxes);
-    world.step();
-    const windows = windowsOf(world, rows, boxes);
+    const windows = windowsOf(world, rows, current);
     return {
+      update(now) {
+        current.set(now);
+        move(world, rows, now);
+      },
       one: { windows, points: pointsOf(world, rows), rays: raysOf(world) },
       dispose: () => world.free(),
     };
@@ -28,6 +32,17 @@ function populate(world, boxes) {
     rows.set(world.createCollider(shape).handle, row);
   }
   return rows;
+}
+
+function move(world, rows, boxes) {
+  const centre = { x: 0, y: 0 };
+  for (const [handle, row] of rows) {
+    const k = 4 * row;
+    centre.x = (boxes[k] + boxes[k + 2]) / 2;
+    centre.y = (boxes[k + 1] + boxes[k + 3]) / 2;
+    world.getCollider(handle).setTranslation(centre);
+  }
+  world.step();
 }
 
 /** Results are tested again, since the library takes a window by its centre, which is rounded. */
