@@ -13,6 +13,8 @@ const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
   queries: { kinds: ['uniform'], sizesOf: () => [10_000, 100_000] },
   bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
+  calls: { kinds: ['uniform'], sizesOf: () => [10] },
+  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
 };
 const partNames = Object.keys(parts);
 /** The parts whose scenes the option --scene names; the others have one kind only. */
@@ -28,7 +30,7 @@ export const planOptions = {
   quick: { type: 'boolean', default: false },
 };
 export const planHelp = `\
-  --part ${partNames.join('|')}   only that part (may be repeated)
+  --part NAME             only that part (may be repeated): frames, queries, bodies, calls or, with --browser, arcade
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
                           of bodies: ${bodySceneKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
@@ -78,15 +80,22 @@ export function readOptions(args) {
 export function readPlan(values) {
   for (const part of values.part ?? []) mustBe(partNames, 'part', part);
   for (const scene of values.scene ?? []) mustBe(allSceneKinds, 'scene', scene);
-  const { quick, only, part: wanted = values.scene ? partsWithScenes : partNames } = values;
+  const {
+    quick,
+    only,
+    browser,
+    part: wanted = values.scene ? partsWithScenes : partNames,
+  } = values;
   const scenes = Object.fromEntries(
     partNames
-      .filter((part) => wanted.includes(part))
+      .filter((part) => wanted.includes(part) && (browser || !parts[part].needsBrowser))
       .map((part) => [part, scenesOf(parts[part], values)])
       .filter(([, found]) => found.length > 0),
   );
   if (Object.keys(scenes).length === 0) {
-    throw new Error('Nothing to measure: no such scene has so many objects.');
+    throw new Error(
+      'Nothing to measure: no such scene has so many objects, or it needs --browser.',
+    );
   }
   return { quick, only, scenes };
 }

@@ -1,7 +1,10 @@
 // What is measured, for Node and for browsers alike.
+import { arcadeImplementations } from './arcade/implementations.mjs';
+import { makeArcadeScene } from './arcade/scene.mjs';
 import { bodyImplementations } from './bodies/implementations.mjs';
 import { measureBodies } from './bodies/measure.mjs';
 import { makeBodyScene } from './bodies/scenes.mjs';
+import { measureCalls } from './calls/measure.mjs';
 import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
@@ -30,10 +33,15 @@ const measures = {
     const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
     return measureBodies(makeBodyScene(kind, count), chosen, conditions);
   },
+  calls: ({ kind, count }, _, conditions) => measureCalls(makeScene(kind, count), conditions),
+  arcade: ({ kind, count }, plan, conditions) => {
+    const chosen = arcadeImplementations.filter((one) => isWanted(one, count, plan));
+    return measureScene(makeArcadeScene(kind, count), chosen, conditions);
+  },
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'calls' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
  *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners

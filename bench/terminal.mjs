@@ -1,8 +1,15 @@
 import { bodyTable } from './report/bodies.mjs';
+import { callTable } from './report/calls.mjs';
 import { frameTable } from './report/frames.mjs';
 import { queryTable } from './report/queries.mjs';
 
-const tables = { frames: frameTable, queries: queryTable, bodies: bodyTable };
+const tables = {
+  frames: frameTable,
+  queries: queryTable,
+  bodies: bodyTable,
+  calls: callTable,
+  arcade: frameTable,
+};
 
 /** Shows on a terminal what is being measured, and each result when it is complete. */
 export class Terminal {

@@ -38,9 +38,7 @@ export function readOptions(args) {
   if (before === undefined) throw new Error('--before: a folder with a built package is missing.');
   const plan = readPlan(values);
   if (!plan.scenes.frames && !plan.scenes.queries)
-    throw new Error(
-      'Nothing to compare: two builds are compared by frames and queries, not by bodies.',
-    );
+    throw new Error('Nothing to compare: two builds are compared by frames and queries only.');
   return {
     before: resolve(before),
     after: after === undefined ? ownBuild : resolve(after),

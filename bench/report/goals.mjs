@@ -19,6 +19,15 @@ const frameGoals = [
   },
 ];
 
+/** Phaser's `overlap` is what a game with Phaser would use. */
+const arcadeGoal = {
+  title: 'best of Phaser',
+  scenes: ['uniform'],
+  sizes: [2_000],
+  kinds: ['package'],
+  goal: 5,
+};
+
 /** Goals for queries: how many times the rate of the fastest package or, for some kinds and sizes, of the hand-written grid. */
 const queryGoals = [
   { title: 'best package, one by one', batched: false, goal: 2, rival: quickestPackage },
@@ -38,9 +47,10 @@ const mostBytes = 200;
 const bytesOf = 'quadrille parent 16';
 
 /** Each goal beside what was reached with default options, as a table in Markdown. */
-export function goalTable({ frames, queries }) {
+export function goalTable({ frames, queries, arcade = [] }) {
   const rows = [
     ...frameGoals.flatMap((goal) => frames.map((scene) => frameRow(goal, scene))),
+    ...arcade.map((scene) => frameRow(arcadeGoal, scene)),
     ...queryGoals.flatMap((goal) => queries.flatMap((scene) => queryRows(goal, scene))),
     growthRow(frames),
     ...frames.map(bytesRow),

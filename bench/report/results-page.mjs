@@ -1,4 +1,5 @@
 import { bodiesSection } from './bodies.mjs';
+import { callsSection } from './calls.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
@@ -37,14 +38,19 @@ of kept pairs; those whose frames take too long are left out of the larger scene
 export function resultsPage(runs, verdicts) {
   const lines = ['# Results', '', introduction];
   for (const { engine, parts } of runs) {
-    const [frames, queries] = [scenesOf(parts.frames), scenesOf(parts.queries)];
+    const [frames, queries, arcade] = ['frames', 'queries', 'arcade'].map((part) =>
+      scenesOf(parts[part]),
+    );
     lines.push('', `## ${engine}`, '', ...whenTable(parts), '', '### Goals', '');
-    lines.push(...goalTable({ frames, queries }));
-    const lost = [...lostScenes(frames), ...queries.flatMap(lostQueries)];
+    lines.push(...goalTable({ frames, queries, arcade }));
+    const lost = [...lostScenes([...frames, ...arcade]), ...queries.flatMap(lostQueries)];
     lines.push('', '### Where others are quicker', '', ...(lost.length > 0 ? lost : ['Nowhere.']));
+    for (const scene of arcade) lines.push(...arcadeSection(scene));
     for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
   }
+  const calls = runs.filter(({ parts }) => parts.calls);
+  if (calls.length > 0) lines.push('', ...callsSection(calls.map(callsOf)));
   for (const { parts } of runs) if (parts.bodies) lines.push('', ...bodiesSection(parts.bodies));
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
@@ -58,6 +64,18 @@ function scenesOf(part) {
 function whenTable(parts) {
   const rows = Object.entries(parts).map(([part, { machine, mode }]) => [part, machine, mode]);
   return table(['part', 'measured on', 'as'], rows);
+}
+
+function callsOf({ engine, parts }) {
+  return { engine, results: parts.calls.scenes[0].results };
+}
+
+function arcadeSection(scene) {
+  const title = `### Phaser's arcade physics, ${scene.count.toLocaleString('en')} sprites`;
+  const text = `Which sprites overlap, told to a callback with both sprites, after Phaser's bodies have moved; Phaser's motion and drawing are not part
+of it. \`overlap(group, group)\` builds Phaser's R-tree of all bodies and tells each pair twice; without \`useTree\`, and with one group, it
+tests each sprite against each. Quadrille reads the boxes of the same bodies.`;
+  return ['', title, '', text, '', ...frameTable(scene)];
 }
 
 function section({ kind, count, motionMs }, lines) {

@@ -126,5 +126,5 @@ test('options name both builds, and the plan as in the benchmark', () => {
   ]);
   expect(() => readOptions([])).toThrow('--before: a folder with a built package is missing.');
   const bodies = ['--before', 'dist', '--part', 'bodies'];
-  expect(() => readOptions(bodies)).toThrow('not by bodies');
+  expect(() => readOptions(bodies)).toThrow('by frames and queries only');
 });

@@ -4,9 +4,9 @@ import { readOptions } from '../../bench/options.mjs';
 const counts = (args: string[]) => readOptions(args).plan.scenes.frames!.map(({ count }) => count);
 
 test('only a full run of whole parts replaces the kept results, of these parts', () => {
-  const all = ['frames', 'queries', 'bodies'];
+  const all = ['frames', 'queries', 'bodies', 'calls'];
   expect(readOptions([]).replaces).toEqual(all);
-  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual(all);
+  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual([...all, 'arcade']);
   expect(readOptions(['--part', 'queries']).replaces).toEqual(['queries']);
   for (const some of [['--quick'], ['--size', '10'], ['--only', 'rbush'], ['--scene', 'still']]) {
     expect(readOptions(some).replaces).toEqual([]);
@@ -29,5 +29,6 @@ test('options for sizes and scenes narrow the plan', () => {
 test('an unknown scene, size or implementation is refused by name', () => {
   expect(() => readOptions(['--scene', 'rain'])).toThrow('--scene: one of uniform');
   expect(() => readOptions(['--scene', 'pile-up', '--size', '7'])).toThrow('Nothing to measure');
+  expect(() => readOptions(['--part', 'arcade'])).toThrow('or it needs --browser');
   expect(() => readOptions(['--size', '1'])).toThrow('--size: a whole number from 2, got 1');
 });

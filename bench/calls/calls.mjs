@@ -1,0 +1,180 @@
+import { HIT_STRIDE, NEIGHBOR_STRIDE, Quadtree } from 'quadrille';
+
+/** Shapes in a batch. */
+const many = 1024;
+
+/**
+ * Calls for which the tree has next to nothing to do, so that the way from JavaScript to WebAssembly and back is what they cost. `loop`
+ * makes so many of them and returns how many objects they found, which should be `found` for each. A call has `shapes` shapes.
+ *
+ * @typedef {{ name: string, shapes?: number, found?: number, loop: (times: number) => number }} Call
+ *
+ * @param {import('../scenes.mjs').Scene} scene
+ * @returns {Promise<{ calls: Call[], dispose: () => void }>}
+ */
+export async function makeCalls({ boxes, side }) {
+  // Nothing is in the quarter of the world that is farthest from the origin.
+  const tree = await Quadtree.create({
+    bounds: { x: 0, y: 0, width: 2 * side, height: 2 * side },
+  });
+  const [id] = tree.insertMany(boxes);
+  return {
+    calls: [
+      ...changes(tree, id, ...boxes),
+      ...queries(tree, 1.5 * side),
+      ...batches(tree, 1.5 * side),
+    ],
+    dispose: () => tree.dispose(),
+  };
+}
+
+/** Each has a loop of its own, as in a program: a loop that all of them shared would call what it cannot foresee. */
+function changes(tree, id, x, y) {
+  return [
+    {
+      name: '`has`',
+      found: 1,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += Number(tree.has(id));
+        return found;
+      },
+    },
+    {
+      name: '`boxes`, the view',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.boxes.length;
+        return found - times * 4 * tree.rows;
+      },
+    },
+    {
+      name: '`move` to where the object is',
+      loop(times) {
+        for (let i = 0; i < times; i++) tree.move(id, x, y);
+        return 0;
+      },
+    },
+    {
+      name: '`sync` when nothing has moved',
+      loop(times) {
+        for (let i = 0; i < times; i++) tree.sync();
+        return 0;
+      },
+    },
+  ];
+}
+
+function queries(tree, place) {
+  const rows = new Uint32Array(16);
+  const near = new Float32Array(16 * NEIGHBOR_STRIDE);
+  const hit = new Float32Array(HIT_STRIDE);
+  const nearby = { count: 1 };
+  return [
+    {
+      name: '`query`',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.query(place, place, 1, 1).length;
+        return found;
+      },
+    },
+    {
+      name: '`queryInto`',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryInto(rows, place, place, 1, 1);
+        return found;
+      },
+    },
+    {
+      name: '`queryAny`',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += Number(tree.queryAny(place, place, 1, 1));
+        return found;
+      },
+    },
+    {
+      name: '`queryPoint`',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryPoint(place, place).length;
+        return found;
+      },
+    },
+    {
+      name: '`queryPointInto`',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryPointInto(rows, place, place);
+        return found;
+      },
+    },
+    {
+      name: '`nearestInto`, one object',
+      found: 1,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.nearestInto(near, place, place, nearby);
+        return found;
+      },
+    },
+    {
+      name: '`raycastInto`',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += Number(tree.raycastInto(hit, place, place, 1, 1));
+        return found;
+      },
+    },
+  ];
+}
+
+function batches(tree, place) {
+  const windows = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : place + 1));
+  const points = new Float32Array(2 * many).fill(place);
+  const rays = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : 1));
+  const nearby = { count: 1 };
+  return [
+    {
+      name: '`queryMany`, a window',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryMany(windows).rows.length;
+        return found;
+      },
+    },
+    {
+      name: '`queryPointMany`, a point',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryPointMany(points).rows.length;
+        return found;
+      },
+    },
+    {
+      name: '`nearestMany`, a point, one object',
+      shapes: many,
+      found: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) {
+          found += tree.nearestMany(points, nearby).neighbors.length / NEIGHBOR_STRIDE;
+        }
+        return found;
+      },
+    },
+    {
+      name: '`raycastMany`, a ray',
+      shapes: many,
+      loop(times) {
+        let hits = 0;
+        for (let i = 0; i < times; i++) hits += tree.raycastMany(rays)[0] + 1;
+        return hits;
+      },
+    },
+  ];
+}

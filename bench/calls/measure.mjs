@@ -1,0 +1,87 @@
+import { median } from '../statistics.mjs';
+import { runInTurns } from '../turns.mjs';
+import { makeCalls } from './calls.mjs';
+
+/** Enough for the engine's optimising compiler. */
+const enoughToCompile = 100;
+/** Clock ticks that a block lasts at least, so that the clock adds at most 2 %. */
+const leastTicks = 50;
+
+/**
+ * What a call costs: nanoseconds for one shape, or what was wrong.
+ *
+ * @typedef {{ name: string, kind: 'ours', ns?: number, error?: string }} CallResult
+ */
+
+/**
+ * What calls cost, in turns.
+ *
+ * @param {import('../scenes.mjs').Scene} scene
+ * @param {import('../measure.mjs').Conditions} conditions
+ * @param {number} [warmUpMs]
+ * @returns {Promise<{ results: CallResult[] }>}
+ */
+export async function measureCalls(scene, conditions, warmUpMs = enoughToCompile) {
+  const { calls, dispose } = await makeCalls(scene);
+  const runs = await runInTurns(calls, (call) => new Run(call, warmUpMs), conditions);
+  dispose();
+  return { results: runs.map((run) => run.result()) };
+}
+
+/** Blocks of one call. */
+export class Run {
+  #call;
+  #warmUpMs;
+  #size = 1;
+  #times = [];
+  #spent = 0;
+  #error;
+
+  /**
+   * @param {import('./calls.mjs').Call} call
+   * @param {number} warmUpMs
+   */
+  constructor(call, warmUpMs) {
+    this.#call = call;
+    this.#warmUpMs = warmUpMs;
+  }
+
+  get name() {
+    return this.#call.name;
+  }
+
+  /** Warms up, and finds how many calls last long enough for the clock. */
+  async start(tick) {
+    do {
+      this.block();
+      if (this.#times.at(-1) < leastTicks * tick) this.#size *= 2;
+    } while (this.#spent < this.#warmUpMs && !this.#error);
+    this.#times = [];
+    this.#spent = 0;
+  }
+
+  block() {
+    const { found = 0, loop } = this.#call;
+    const started = performance.now();
+    const sum = loop(this.#size);
+    const spent = performance.now() - started;
+    this.#times.push(spent);
+    this.#spent += spent;
+    if (sum !== found * this.#size) {
+      this.#error = `${sum} objects found by ${this.#size} calls, each of which should find ${found}`;
+    }
+  }
+
+  finished({ ms, leastFrames }) {
+    if (this.#error) return true;
+    return this.#spent >= ms && this.#times.length >= leastFrames;
+  }
+
+  /** @returns {CallResult} */
+  result() {
+    const { name, shapes = 1 } = this.#call;
+    const about = { name, kind: 'ours' };
+    if (this.#error) return { ...about, error: this.#error };
+    return { ...about, ns: (1e6 * median(this.#times)) / (this.#size * shapes) };
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { measureCalls, Run } from '../../bench/calls/measure.mjs';
+import { callsSection } from '../../bench/report/calls.mjs';
+import { makeScene } from '../../bench/scenes.mjs';
+
+test('every call that is timed finds what it should: next to nothing', async () => {
+  const conditions = { ms: 0, leastFrames: 1, onProgress: () => {} };
+  const { results } = await measureCalls(makeScene('uniform', 10), conditions, 1);
+  expect(results.filter(({ error }) => error)).toEqual([]);
+  for (const { ns } of results) expect(ns).toBeGreaterThan(0);
+});
+
+test('a call that finds something else has no time', async () => {
+  const run = new Run({ name: 'wrong', loop: (times) => (times > 2 ? 1 : 0) }, 1_000);
+  await run.start(1);
+  expect(run.result().ns).toBeUndefined();
+  expect(run.result().error).toBe('1 objects found by 4 calls, each of which should find 0');
+});
+
+function tenMilliseconds(times: number) {
+  const until = performance.now() + 10 * times;
+  while (performance.now() < until);
+  return 0;
+}
+
+test('of a batch, the time is that of one shape', async () => {
+  const run = new Run({ name: 'batch', shapes: 1_000_000, loop: tenMilliseconds }, 1);
+  await run.start(0.001);
+  run.block();
+  expect(run.result().ns).toBeGreaterThanOrEqual(10);
+  expect(run.result().ns).toBeLessThan(1_000);
+});
+
+test('one table shows what a call costs in each engine', () => {
+  const inNode = { engine: 'Node', results: [{ name: '`query`', ns: 70.04 }] };
+  const inChromium = {
+    engine: 'Chromium',
+    results: [
+      { name: '`query`', ns: 80 },
+      { name: '`move`', error: 'wrong' },
+    ],
+  };
+  const section = callsSection([inNode, inChromium]);
+  expect(section).toContain('| call | Node | Chromium |');
+  expect(section).toContain('| `query` | 70.0 | 80.0 |');
+  expect(section).toContain('**`move` was wrong**: wrong');
+});
