@@ -13,7 +13,7 @@ const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
   queries: { kinds: ['uniform'], sizesOf: () => [10_000, 100_000] },
   bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
-  calls: { kinds: ['uniform'], sizesOf: () => [10] },
+  calls: { kinds: ['uniform'], sizesOf: () => [2] },
   arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
 };
 const partNames = Object.keys(parts);

@@ -1,7 +1,7 @@
 import { failures } from './frames.mjs';
 import { digits, table } from './tables.mjs';
 
-const introduction = `Nanoseconds that a call costs when the tree has next to nothing to do: there are ten objects, and none is where a query looks. What is left
+const introduction = `Nanoseconds that a call costs when the tree has next to nothing to do: there are two objects, and none is where a query looks. What is left
 is the way from JavaScript to WebAssembly and back: the check of the arguments, the call, the result. Of batches, which have 1,024
 shapes, it is what one shape costs.`;
 

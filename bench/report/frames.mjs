@@ -1,26 +1,29 @@
 import { cheapest, digits, table, times } from './tables.mjs';
 
-const columns = ['implementation', 'ms a frame', 'median', 'mean', '5 % .. 95 %', 'longest'];
-
-/** The times of each implementation for a frame of one scene, the fastest first, as a table. */
+/** The times of each implementation for a frame of one scene, the fastest first, as a table without empty columns. */
 export function frameTable({ count, results }) {
   const hand = cheapest(results, 'hand');
   const published = cheapest(results, 'package');
   const right = results.filter(({ error }) => !error);
+  const hasBytes = right.some(({ bytes }) => bytes !== undefined);
+  const columns = [
+    ['implementation', ({ name }) => name],
+    ['ms a frame', ({ ms }) => digits(ms.amortised)],
+    ['median', ({ ms }) => digits(ms.median)],
+    ['mean', ({ ms }) => digits(ms.mean)],
+    ['5 % .. 95 %', ({ ms }) => `${digits(ms.low)} .. ${digits(ms.high)}`],
+    ['longest', ({ ms }) => digits(ms.max)],
+    hand && ['x hand', ({ ms }) => times(hand.ms.amortised, ms.amortised)],
+    published && ['x package', ({ ms }) => times(published.ms.amortised, ms.amortised)],
+    hasBytes && [
+      'bytes/object',
+      ({ bytes }) => (bytes === undefined ? '' : Math.round(bytes / count)),
+    ],
+  ].filter(Boolean);
   const rows = right
     .toSorted((a, b) => a.ms.amortised - b.ms.amortised)
-    .map(({ name, ms, bytes }) => [
-      name,
-      digits(ms.amortised),
-      digits(ms.median),
-      digits(ms.mean),
-      `${digits(ms.low)} .. ${digits(ms.high)}`,
-      digits(ms.max),
-      hand ? times(hand.ms.amortised, ms.amortised) : '',
-      published ? times(published.ms.amortised, ms.amortised) : '',
-      bytes === undefined ? '' : Math.round(bytes / count),
-    ]);
-  const heads = [...columns, 'x hand', 'x package', 'bytes/object'];
+    .map((result) => columns.map(([, cell]) => cell(result)));
+  const heads = columns.map(([head]) => head);
   return [...table(heads, rows), ...failures(results)];
 }
 

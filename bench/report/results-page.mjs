@@ -63,7 +63,7 @@ function scenesOf(part) {
 /** When and where each part was measured. */
 function whenTable(parts) {
   const rows = Object.entries(parts).map(([part, { machine, mode }]) => [part, machine, mode]);
-  return table(['part', 'measured on', 'as'], rows);
+  return table(['part', 'measured on', 'run'], rows);
 }
 
 function callsOf({ engine, parts }) {

@@ -31,5 +31,5 @@ export function cheapest(results, ...kinds) {
 
 /** What `share` of a goal, reached divided by wanted, means. */
 export function verdict(share) {
-  return share >= 1 ? 'met' : `missed by ${Math.round(100 * (1 - share))} %`;
+  return share >= 1 ? 'met' : `missed by ${Math.max(1, Math.round(100 * (1 - share)))} %`;
 }
