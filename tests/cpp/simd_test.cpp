@@ -101,7 +101,7 @@ std::vector<Pair> joined(const BoxList& list, IndexRange range, bool hits_are_ra
   EXPECT_EQ(pairs.hits_are_rare(), hits_are_rare);
   join<Lanes>(list.view(range), kCorner, pairs);
   join<Lanes>(list.view(range), list.view({0, range.begin}), kCorner, pairs);
-  EXPECT_EQ(pairs.status(), Status::kOk);
+  EXPECT_EQ(pairs.finish(), Status::kOk);
   return {pairs.pairs().begin(), pairs.pairs().end()};
 }
 

@@ -140,6 +140,44 @@ TEST(WorldMemory, MakingAWorldWithoutMemoryReturnsOutOfMemory) {
   EXPECT_EQ(World::create(settings_64(Placement::kCover)).status, Status::kOutOfMemory);
 }
 
+// A world after some steps with `count` circles on one spot, of which one in three is static.
+World crowd(Placement placement, std::uint32_t count, const BodyOptions& options) {
+  World world = make_world(settings_64(placement, 16, 4));
+  for (std::uint32_t i = 0; i < count; ++i) {
+    BodyOptions body = options;
+    body.transform = {.x = 30, .y = 30};
+    body.is_static = i % 3 == 0;
+    add(world, circle(5), body);
+  }
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(world.step(), Status::kOk);
+  return world;
+}
+
+double bytes_per_pair(const World& world) {
+  return static_cast<double>(world.stats().bytes) / static_cast<double>(world.pairs().size());
+}
+
+// A contact and the pair of it in three lists are 64 + 3 * 16 bytes.
+TEST_P(WorldMemory, APairTakesLittleMoreThanTheListsHoldOfIt) {
+  EXPECT_LT(bytes_per_pair(crowd(GetParam(), 500, {})), 152);
+  EXPECT_LT(bytes_per_pair(crowd(GetParam(), 500, {.is_sensor = true})), 152 - 64);
+}
+
+TEST_P(WorldMemory, PairsThatFiltersOrGroupsRuleOutTakeNone) {
+  const BodyOptions filtered = {.filter = {.category = 2, .mask = 1}};
+  for (const BodyOptions& options : {filtered, BodyOptions{.group = 3}}) {
+    const World world = crowd(GetParam(), 1'000, options);
+    EXPECT_EQ(world.stats().candidates, 0u);
+    EXPECT_LT(world.stats().bytes, 2'000'000u);  // 440,000 pairs of boxes
+  }
+}
+
+TEST(WorldMemory, PairsThatGroupsRuleOutDoNotCountForTheLimit) {
+  World world = make_world(settings_64(Placement::kCover));
+  for (int i = 0; i < 8'200; ++i) add(world, circle(5), {.group = 1});  // 34 million pairs of boxes
+  EXPECT_EQ(world.step(), Status::kOk);
+}
+
 // Each period of 100 frames has the same changes in the same order.
 TEST_P(WorldMemory, TenThousandFramesOfChurnTakeNoMoreThanTheFirstThousand) {
   Random seed(3);

@@ -13,15 +13,36 @@
 
 namespace quadrille {
 
+/// Says which pairs a search keeps.
+class PairFilter {
+ public:
+  /// Moves those that are wanted to the front, in their order; returns how many there are.
+  virtual std::size_t keep(std::span<Pair> pairs) const = 0;
+
+ protected:
+  ~PairFilter() = default;
+};
+
 /// Pairs found so far. After the limit of pairs or the memory is exhausted, it takes no more and
-/// says why.
+/// says why. What a filter does not want takes memory only until the buffer is full.
 class PairBuffer {
  public:
-  void restart() {
-    hits_are_rare_ = kRareHit * pairs_.size() < tests_;
+  /// Begins a search, until whose end `filter` must live; without one, it keeps all pairs.
+  void restart(const PairFilter* filter = nullptr) {
+    hits_are_rare_ = kRareHit * (pairs_.size() + dropped_) < tests_;
     pairs_.clear();
+    filter_ = filter;
+    filtered_ = 0;
+    dropped_ = 0;
     tests_ = 0;
     status_ = Status::kOk;
+  }
+
+  /// Ends a search: kOk, kTooManyPairs or kOutOfMemory.
+  [[nodiscard]] Status finish() {
+    drop_unwanted();
+    if (is_open() && pairs_.size() > kMaxPairs) status_ = Status::kTooManyPairs;
+    return status_;
   }
 
   /// Makes room for `count` more pairs; false when it takes no more.
@@ -45,7 +66,6 @@ class PairBuffer {
 
   /// True while it takes pairs.
   bool is_open() const { return status_ == Status::kOk; }
-  Status status() const { return status_; }
   std::span<const Pair> pairs() const { return pairs_.span(); }
 
   /// Box tests made, all lanes counted.
@@ -54,14 +74,29 @@ class PairBuffer {
 
  private:
   void grow(std::size_t count) {
+    drop_unwanted();
+    if (pairs_.size() + count <= pairs_.capacity()) return;
     if (pairs_.size() > kMaxPairs) status_ = Status::kTooManyPairs;
     if (is_open() && !pairs_.reserve(pairs_.size() + count)) run_out_of_memory();
+  }
+
+  // Asks the filter about the pairs that were found since the last time.
+  void drop_unwanted() {
+    if (filter_ == nullptr) return;
+    const std::size_t found = pairs_.size();
+    const std::size_t kept = filtered_ + filter_->keep(pairs_.span().subspan(filtered_));
+    static_cast<void>(pairs_.resize(kept));  // cannot fail: it shrinks
+    filtered_ = kept;
+    dropped_ += found - kept;
   }
 
   // Hits are rare when fewer than one vector of tests in ten contains one.
   static constexpr std::uint64_t kRareHit = 10 * kLanes;
 
   Buffer<Pair> pairs_;
+  const PairFilter* filter_ = nullptr;
+  std::size_t filtered_ = 0;  // of pairs_: those that the filter wants; it has not seen the others
+  std::size_t dropped_ = 0;
   std::uint64_t tests_ = 0;
   Status status_ = Status::kOk;
   bool hits_are_rare_ = false;

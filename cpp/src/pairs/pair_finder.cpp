@@ -200,8 +200,9 @@ class LoosePairWalk {
 
 }  // namespace
 
-Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges) {
-  pairs_.restart();
+Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
+                        const PairFilter* filter) {
+  pairs_.restart(filter);
   list_.clear();
   const PairSearch search = {tree, boxes, edges, pairs_, list_, sort_and_sweep_};
   if (tree.rule().placement() == Placement::kLoose) {
@@ -209,8 +210,7 @@ Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule e
   } else {
     NestedPairWalk(search).run();
   }
-  const bool too_many = pairs_.is_open() && pairs_.pairs().size() > kMaxPairs;
-  return too_many ? Status::kTooManyPairs : pairs_.status();
+  return pairs_.finish();
 }
 
 Status find_pairs_between(const QueryContext& first, const TreeObjects& a,

@@ -19,8 +19,9 @@ namespace quadrille {
 class PairFinder {
  public:
   /// Finds each overlapping pair of rows once, the smaller row first. `boxes` is indexed by row.
-  /// kTooManyPairs or kOutOfMemory.
-  [[nodiscard]] Status find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges);
+  /// Keeps what `filter` wants; without one, all. kTooManyPairs or kOutOfMemory.
+  [[nodiscard]] Status find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
+                            const PairFilter* filter = nullptr);
 
   std::span<const Pair> pairs() const { return pairs_.pairs(); }
 

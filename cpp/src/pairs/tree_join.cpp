@@ -159,13 +159,12 @@ class JoinWalk {
 
 }  // namespace
 
-Status TreeJoin::find(const TreeBoxes& a, const TreeBoxes& b) {
-  pairs_.restart();
+Status TreeJoin::find(const TreeBoxes& a, const TreeBoxes& b, const PairFilter* filter) {
+  pairs_.restart(filter);
   Side side_a(a, list_a_);
   Side side_b(b, list_b_);
   JoinWalk(a.tree.rule().grid(), side_a, side_b, pairs_).run();
-  const bool too_many = pairs_.is_open() && pairs_.pairs().size() > kMaxPairs;
-  return too_many ? Status::kTooManyPairs : pairs_.status();
+  return pairs_.finish();
 }
 
 }  // namespace quadrille

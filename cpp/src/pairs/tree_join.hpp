@@ -22,9 +22,11 @@ struct TreeBoxes {
 class TreeJoin {
  public:
   /// Finds each pair of a row of `a` and a row of `b` whose boxes overlap strictly, the smaller row
-  /// first. kTooManyPairs or kOutOfMemory. Precondition: the grids are equal, and neither placement
-  /// is kLoose. Cost: the nodes below which both trees hold something.
-  [[nodiscard]] Status find(const TreeBoxes& a, const TreeBoxes& b);
+  /// first, and keeps what `filter` wants; without one, all. kTooManyPairs or kOutOfMemory.
+  /// Precondition: the grids are equal, and neither placement is kLoose. Cost: the nodes below
+  /// which both trees hold something.
+  [[nodiscard]] Status find(const TreeBoxes& a, const TreeBoxes& b,
+                            const PairFilter* filter = nullptr);
 
   /// In an order that depends on the order of the lists in the nodes.
   std::span<const Pair> pairs() const { return pairs_.pairs(); }

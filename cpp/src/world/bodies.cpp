@@ -72,6 +72,7 @@ void Bodies::clear() {
   shapes_.clear();
   filters_.clear();
   have_groups_ = false;
+  have_sensors_ = false;
   static_cast<void>(resize(0));  // cannot fail: it shrinks
 }
 

@@ -62,7 +62,10 @@ class Bodies {
   [[nodiscard]] Status set_shape(Row row, const Shape& shape, const Transform& transform);
   [[nodiscard]] bool set_filter(Row row, const Filter& filter) { return filters_.set(row, filter); }
   void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
-  void set_sensor(Row row, bool is_sensor) { set_flag(row, kSensor, is_sensor); }
+  void set_sensor(Row row, bool is_sensor) {
+    set_flag(row, kSensor, is_sensor);
+    have_sensors_ = have_sensors_ || is_sensor;
+  }
   void set_group(Row row, std::int32_t group);
   void set_tag(Row row, std::uint32_t tag) { tags_[row] = tag; }
   void set_order(Row row, float order) { orders_[row] = order; }
@@ -82,6 +85,9 @@ class Bodies {
 
   /// False while every two bodies may be a pair.
   bool have_rules() const { return !filters_.are_unused() || have_groups_; }
+
+  /// False while no body is a sensor.
+  bool have_sensors() const { return have_sensors_; }
 
   /// True when filters and groups let two bodies be a pair.
   bool may_touch(Row a, Row b) const {
@@ -120,7 +126,8 @@ class Bodies {
   Buffer<std::int32_t> groups_;
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
-  bool have_groups_ = false;  // some body was given one since the last `clear`
+  bool have_groups_ = false;   // some body was given one since the last `clear`
+  bool have_sensors_ = false;  // some body was one since the last `clear`
 };
 
 }  // namespace quadrille

@@ -8,12 +8,14 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "quadrille/pair.hpp"
 
 namespace quadrille {
 
 /// A counting sort by the lower rank of each pair, then a sort of each body's few partners: a few
 /// passes over the pairs, where a sort of ids would need ten or more. Ranks without a pair, such as
-/// those of most static bodies, cost a bit each.
+/// those of most static bodies, cost a bit each. Each pair costs four bytes: both passes look up
+/// its ranks.
 class PairSorter {
  public:
   /// The pairs with one lower rank: `partners(group)` are the higher ones.
@@ -25,30 +27,16 @@ class PairSorter {
 
   /// Makes room for a number of pairs and bodies; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t pairs, std::size_t bodies) {
-    return partners_.reserve(pairs) && ranked_.reserve(pairs) &&
-           groups_.reserve(std::min(pairs, bodies)) && extend(counts_, bodies) &&
-           extend(has_pairs_, bodies / kWordBits + 1);
+    return partners_.reserve(pairs) && groups_.reserve(std::min(pairs, bodies)) &&
+           extend(counts_, bodies) && extend(has_pairs_, bodies / kWordBits + 1);
   }
 
-  void restart() {
-    ranked_.clear();
-    groups_.clear();
-  }
-
-  /// Takes a pair of ranks, in either order.
-  void add(std::uint32_t a, std::uint32_t b) {
-    const Ranked pair = {std::min(a, b), std::max(a, b)};
-    ranked_.push_unchecked(pair);
-    ++counts_[pair.low];
-    has_pairs_[pair.low / kWordBits] |= std::uint64_t{1} << pair.low % kWordBits;
-  }
-
-  void sort() {
+  /// Sorts the pairs of some lists; `ranks` are those of their rows. Precondition: `reserve` made
+  /// room for them.
+  void sort(std::span<const std::span<const Pair>> lists, const std::uint32_t* ranks) {
+    for (const std::span<const Pair>& list : lists) count(list, ranks);
     make_groups();
-    static_cast<void>(partners_.resize(ranked_.size()));  // cannot fail: room was reserved
-    for (const Ranked& pair : ranked_.span()) {
-      partners_[groups_[counts_[pair.low]].end++] = pair.high;
-    }
+    for (const std::span<const Pair>& list : lists) distribute(list, ranks);
     for (const Group& group : groups_.span()) {
       counts_[group.low] = 0;
       sort_few(partners(group));
@@ -63,19 +51,12 @@ class PairSorter {
     return partners_.span().subspan(group.begin, group.end - group.begin);
   }
 
-  std::size_t size() const { return ranked_.size(); }
   std::size_t bytes() const {
-    return ranked_.bytes() + partners_.bytes() + groups_.bytes() + counts_.bytes() +
-           has_pairs_.bytes();
+    return partners_.bytes() + groups_.bytes() + counts_.bytes() + has_pairs_.bytes();
   }
 
  private:
   static constexpr std::uint32_t kWordBits = 64;
-
-  struct Ranked {
-    std::uint32_t low;
-    std::uint32_t high;
-  };
 
   // New values are 0. False when there is no memory.
   template <typename T>
@@ -87,9 +68,18 @@ class PairSorter {
     return true;
   }
 
+  void count(std::span<const Pair> pairs, const std::uint32_t* ranks) {
+    for (const Pair& pair : pairs) {
+      const std::uint32_t low = std::min(ranks[pair.a], ranks[pair.b]);
+      ++counts_[low];
+      has_pairs_[low / kWordBits] |= std::uint64_t{1} << low % kWordBits;
+    }
+  }
+
   // Makes the groups, as yet empty, where their partners will be. The count of each lower rank
   // becomes the index of its group.
   void make_groups() {
+    groups_.clear();
     std::uint32_t next = 0;
     for (std::uint32_t word = 0; word < has_pairs_.size(); ++word) {
       for (std::uint64_t bits = has_pairs_[word]; bits != 0; bits &= bits - 1) {
@@ -101,6 +91,15 @@ class PairSorter {
         next += count;
       }
       has_pairs_[word] = 0;
+    }
+    static_cast<void>(partners_.resize(next));  // cannot fail: room was reserved
+  }
+
+  void distribute(std::span<const Pair> pairs, const std::uint32_t* ranks) {
+    for (const Pair& pair : pairs) {
+      const std::uint32_t a = ranks[pair.a];
+      const std::uint32_t b = ranks[pair.b];
+      partners_[groups_[counts_[std::min(a, b)]].end++] = std::max(a, b);
     }
   }
 
@@ -119,7 +118,6 @@ class PairSorter {
     }
   }
 
-  Buffer<Ranked> ranked_;
   Buffer<std::uint32_t> partners_;
   Buffer<Group> groups_;
   Buffer<std::uint32_t> counts_;     // by rank: of pairs in which it is the lower one

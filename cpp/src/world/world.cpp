@@ -200,7 +200,7 @@ Row World::error_row() const {
 }
 
 std::span<const BodyPair> World::pairs() const {
-  return impl_->pairs.span();
+  return impl_->pairs.pairs();
 }
 
 std::span<const Contact> World::contacts() const {
@@ -208,15 +208,15 @@ std::span<const Contact> World::contacts() const {
 }
 
 std::span<const BodyPair> World::entered() const {
-  return impl_->events.entered();
+  return impl_->pairs.entered();
 }
 
 std::span<const BodyPair> World::stayed() const {
-  return impl_->events.stayed();
+  return impl_->pairs.stayed();
 }
 
 std::span<const BodyPair> World::exited() const {
-  return impl_->events.exited();
+  return impl_->pairs.exited();
 }
 
 std::span<const Id> World::left() const {
@@ -238,10 +238,9 @@ WorldStats World::stats() const {
 
 std::size_t World::Impl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         joined.bytes() + sorter.bytes() + pairs.bytes() + pairs_before.bytes() + contacts.bytes() +
-         events.bytes() + left.bytes() + moving_cache.bytes() + fixed_cache.bytes() +
-         visited.bytes() + ray_scratch.bytes() + found.bytes() + order_keys.bytes() + hits.bytes() +
-         neighbors.bytes() + near.bytes();
+         joined.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
+         moving_cache.bytes() + fixed_cache.bytes() + visited.bytes() + ray_scratch.bytes() +
+         found.bytes() + order_keys.bytes() + hits.bytes() + neighbors.bytes() + near.bytes();
 }
 
 }  // namespace quadrille

@@ -1,6 +1,7 @@
 // The members of a world, and what its calls share.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,8 +16,8 @@
 #include "query/ray_cast.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
-#include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
+#include "world/step_pairs.hpp"
 
 namespace quadrille {
 
@@ -44,8 +45,9 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   void place_back();
   Status find_candidates();
   Status join_by_queries();
+  std::array<std::span<const Pair>, 3> candidate_lists() const;
+  std::size_t count_contact_candidates() const;
   Status reserve_lists();
-  void sort_candidates();
   void find_contacts();
   void collide_all(std::span<const BodyPair> block);
   void find_left();
@@ -91,10 +93,8 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   TreeJoin tree_join;      // pairs of a moving body and a static one
   Buffer<Pair> joined;     // the same with Placement::kLoose
   PairSorter sorter;
-  Buffer<BodyPair> pairs;
-  Buffer<BodyPair> pairs_before;
+  StepPairs pairs;
   Buffer<Contact> contacts;
-  PairEvents events;
   Buffer<Id> left;
   std::uint32_t candidates = 0;
   Row error_row = 0;

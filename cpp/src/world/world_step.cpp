@@ -13,6 +13,24 @@ namespace {
 
 constexpr std::size_t kCandidateBlock = 32;  // a kilobyte of shapes
 
+// Candidates that filters or groups rule out are dropped while the search goes on.
+class CandidateFilter final : public PairFilter {
+ public:
+  explicit CandidateFilter(const Bodies& bodies) : bodies_(bodies) {}
+
+  std::size_t keep(std::span<Pair> pairs) const override {
+    std::size_t kept = 0;
+    for (const Pair pair : pairs) {
+      pairs[kept] = pair;
+      kept += bodies_.may_touch(pair.a, pair.b) ? 1 : 0;
+    }
+    return kept;
+  }
+
+ private:
+  const Bodies& bodies_;
+};
+
 }  // namespace
 
 Status World::Impl::step() {
@@ -28,9 +46,9 @@ Status World::Impl::step() {
     return status;
   }
   for (const Row row : moving.rows()) bodies.apply_staged(row);
-  sort_candidates();
+  sorter.sort(candidate_lists(), bodies.order_of_ids().ranks());
   find_contacts();
-  events.find(pairs_before.span(), pairs.span());
+  pairs.find_events();
   find_left();
   return Status::kOk;
 }
@@ -60,10 +78,12 @@ void World::Impl::place_back() {
 // Boxes contain shapes with a margin for rounding: what overlaps, by either rule, has boxes that
 // overlap strictly.
 Status World::Impl::find_candidates() {
-  const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict);
+  const CandidateFilter rules(bodies);
+  const PairFilter* filter = bodies.have_rules() ? &rules : nullptr;
+  const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict, filter);
   if (status != Status::kOk) return status;
   if (settings.placement == Placement::kLoose) return join_by_queries();
-  return tree_join.find({moving.tree(), bodies.boxes()}, {fixed.tree(), bodies.boxes()});
+  return tree_join.find({moving.tree(), bodies.boxes()}, {fixed.tree(), bodies.boxes()}, filter);
 }
 
 // A loose tree has no cells that own a pair: each moving body queries the static ones.
@@ -74,6 +94,7 @@ Status World::Impl::join_by_queries() {
   const QueryContext statics = context(fixed, kEverything);
   for (const Row row : moving.rows()) {
     auto add = [&](Row other) {
+      if (!bodies.may_touch(row, other)) return true;
       const bool is_full = joined.size() == kMaxPairs;
       const bool is_added = !is_full && joined.push({row, other});
       if (!is_added) status = is_full ? Status::kTooManyPairs : Status::kOutOfMemory;
@@ -86,38 +107,39 @@ Status World::Impl::join_by_queries() {
   return Status::kOk;
 }
 
-// Every candidate may be a pair.
-Status World::Impl::reserve_lists() {
-  bodies.order_of_ids().update(bodies.handles());
-  const std::size_t most = pair_finder.pairs().size() + tree_join.pairs().size() + joined.size();
-  if (most > kMaxPairs) return Status::kTooManyPairs;
-  const bool had_memory = sorter.reserve(most, bodies.handles().size()) &&
-                          pairs_before.reserve(most) && contacts.reserve(most) &&
-                          events.reserve(pairs.size(), most) &&
-                          left.reserve(bodies.handles().size());
-  return had_memory ? Status::kOk : Status::kOutOfMemory;
+std::array<std::span<const Pair>, 3> World::Impl::candidate_lists() const {
+  return {pair_finder.pairs(), tree_join.pairs(), joined.span()};
 }
 
-void World::Impl::sort_candidates() {
-  const std::uint32_t* ranks = bodies.order_of_ids().ranks();
-  const bool have_rules = bodies.have_rules();
-  sorter.restart();
-  const std::span<const Pair> lists[] = {pair_finder.pairs(), tree_join.pairs(), joined.span()};
-  for (const std::span<const Pair>& list : lists) {
+// Sensors have no contacts, for which no memory is to be taken.
+std::size_t World::Impl::count_contact_candidates() const {
+  std::size_t count = 0;
+  for (const std::span<const Pair>& list : candidate_lists()) {
     for (const Pair& pair : list) {
-      if (have_rules && !bodies.may_touch(pair.a, pair.b)) continue;
-      sorter.add(ranks[pair.a], ranks[pair.b]);
+      count += bodies.is_sensor(pair.a) || bodies.is_sensor(pair.b) ? 0 : 1;
     }
   }
-  sorter.sort();
-  candidates = static_cast<std::uint32_t>(sorter.size());
+  return count;
+}
+
+// Every candidate may be a pair, and those without a sensor may have a contact.
+Status World::Impl::reserve_lists() {
+  bodies.order_of_ids().update(bodies.handles());
+  std::size_t most = 0;
+  for (const std::span<const Pair>& list : candidate_lists()) most += list.size();
+  if (most > kMaxPairs) return Status::kTooManyPairs;
+  const std::size_t most_contacts = bodies.have_sensors() ? count_contact_candidates() : most;
+  const bool had_memory = sorter.reserve(most, bodies.handles().size()) && pairs.reserve(most) &&
+                          contacts.reserve(most_contacts + 1) &&
+                          left.reserve(bodies.handles().size());
+  if (had_memory) candidates = static_cast<std::uint32_t>(most);
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 // The body with the lower id is the first one of a contact, so that its bits do not depend on the
 // order in which trees list bodies.
 void World::Impl::find_contacts() {
-  pairs.swap(pairs_before);
-  pairs.clear();
+  pairs.restart();
   contacts.clear();
   const std::span<const Id> ids = bodies.order_of_ids().ids();
   std::array<BodyPair, kCandidateBlock> block;
@@ -142,11 +164,11 @@ void World::Impl::collide_all(std::span<const BodyPair> block) {
   for (std::size_t i = 0; i < block.size(); ++i) {
     const Row a = row_of(block[i].a);
     const Row b = row_of(block[i].b);
-    Contact& contact = contacts.data()[contacts.size()];  // there is room for all candidates
+    Contact& contact = contacts.data()[contacts.size()];  // there is room for one more
     if (!collide(shapes[a], shapes.with_points(second[i]), settings.edges, contact.manifold)) {
       continue;
     }
-    pairs.push_unchecked(block[i]);
+    pairs.push(block[i]);
     if (bodies.is_sensor(a) || bodies.is_sensor(b)) continue;
     contact.a = block[i].a;
     contact.b = block[i].b;

@@ -49,16 +49,16 @@ const char* World::Impl::find_broken_body(Row row) const {
 }
 
 const char* World::Impl::find_broken_list() const {
-  for (const auto& list : {events.entered(), events.stayed(), events.exited()}) {
+  for (const auto& list : {pairs.entered(), pairs.stayed(), pairs.exited()}) {
     if (!are_sorted(list)) return "a list of events is not sorted";
   }
-  if (!are_sorted(pairs.span())) return "the pairs are not sorted";
-  const bool are_events = std::ranges::includes(pairs.span(), events.entered(), is_before) &&
-                          std::ranges::includes(pairs.span(), events.stayed(), is_before) &&
-                          pairs.size() == events.entered().size() + events.stayed().size();
+  if (!are_sorted(pairs.pairs())) return "the pairs are not sorted";
+  const bool are_events = std::ranges::includes(pairs.pairs(), pairs.entered(), is_before) &&
+                          std::ranges::includes(pairs.pairs(), pairs.stayed(), is_before) &&
+                          pairs.pairs().size() == pairs.entered().size() + pairs.stayed().size();
   if (!are_events) return "the pairs are not those that entered or stayed";
   const auto pair_of = [](const Contact& contact) { return BodyPair{contact.a, contact.b}; };
-  if (!std::ranges::includes(pairs.span(), contacts.span(), is_before, {}, pair_of)) {
+  if (!std::ranges::includes(pairs.pairs(), contacts.span(), is_before, {}, pair_of)) {
     return "a contact is of no pair, or out of order";
   }
   return nullptr;

@@ -1,0 +1,70 @@
+// The pairs of a step, and how they differ from those of the step before.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "quadrille/body.hpp"
+
+namespace quadrille {
+
+/// True when `a` comes before `b`: by the lower id, then by the higher one.
+inline bool is_before(const BodyPair& a, const BodyPair& b) {
+  return a.a != b.a ? a.a < b.a : a.b < b.b;
+}
+
+/// All pairs, and those that began, went on and ended.
+class StepPairs {
+ public:
+  /// Makes room for a step with up to `most` pairs; false when there is no memory.
+  [[nodiscard]] bool reserve(std::size_t most) {
+    return stayed_.reserve(most) && entered_.reserve(most) && exited_.reserve(pairs_.size());
+  }
+
+  /// Begins a step. Precondition: `reserve` made room for it.
+  void restart() {
+    pairs_.swap(stayed_);  // the pairs of the step before wait there for `find_events`
+    pairs_.clear();
+  }
+
+  /// Takes the next pair, in order.
+  void push(const BodyPair& pair) { pairs_.push_unchecked(pair); }
+
+  /// Ends a step: merges its pairs with those of the step before, of which those that went on stay
+  /// where they are.
+  void find_events() {
+    entered_.clear();
+    exited_.clear();
+    const BodyPair* old = stayed_.data();
+    const BodyPair* const end = old + stayed_.size();
+    std::size_t stayed = 0;
+    for (const BodyPair& pair : pairs_.span()) {
+      while (old != end && is_before(*old, pair)) exited_.push_unchecked(*old++);
+      if (old != end && *old == pair) {
+        stayed_[stayed++] = pair;
+        ++old;
+      } else {
+        entered_.push_unchecked(pair);
+      }
+    }
+    while (old != end) exited_.push_unchecked(*old++);
+    static_cast<void>(stayed_.resize(stayed));  // cannot fail: it shrinks
+  }
+
+  std::span<const BodyPair> pairs() const { return pairs_.span(); }
+  std::span<const BodyPair> entered() const { return entered_.span(); }
+  std::span<const BodyPair> stayed() const { return stayed_.span(); }
+  std::span<const BodyPair> exited() const { return exited_.span(); }
+  std::size_t bytes() const {
+    return pairs_.bytes() + entered_.bytes() + stayed_.bytes() + exited_.bytes();
+  }
+
+ private:
+  Buffer<BodyPair> pairs_;
+  Buffer<BodyPair> stayed_;
+  Buffer<BodyPair> entered_;
+  Buffer<BodyPair> exited_;
+};
+
+}  // namespace quadrille
