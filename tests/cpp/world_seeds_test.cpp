@@ -96,6 +96,22 @@ TEST(WorldSeeds, S3_9_ABodyThatACallMovesOutHasLeftToo) {
   EXPECT_EQ(left(world), std::vector<Id>{});
 }
 
+TEST(WorldSeeds, S3_9_WhatABodyMeetsBetweenTwoStepsDoesNotCountHoweverItIsMoved) {
+  World world = screen();
+  const Id called = add(world, circle(10), {.transform = {.x = -50, .y = 100}});
+  const Id written = add(world, circle(10), {.transform = {.x = -50, .y = 200}});
+  const Id wall = add(world, circle(10), {.transform = {.x = -50, .y = 300}, .is_static = true});
+  for (int i = 0; i < 2; ++i) {
+    for (const float x : {100.0f, -50.0f}) {
+      ASSERT_EQ(world.move(called, x, 100), Status::kOk);
+      ASSERT_EQ(world.move(wall, x, 300), Status::kOk);
+      world.transforms()[row_of(written)].x = x;
+    }
+    ASSERT_EQ(world.step(), Status::kOk);
+    EXPECT_EQ(left(world), std::vector<Id>{});
+  }
+}
+
 TEST(WorldSeeds, S3_9_ABodyThatComesAgainWithAnotherShapeHasNotBeenInsideOnTheWay) {
   World world = screen();
   const Id rock = add(world, circle(10), {.transform = {.x = 400, .y = 300}});

@@ -182,9 +182,10 @@ class QUADRILLE_API World {
   std::span<const BodyPair> exited() const;
 
   /// The bodies that were inside the world, wholly or in part, and that the last step found wholly
-  /// outside, by id. Each is listed once for each time that it leaves. A body that has never been
-  /// inside is still on its way in: it is not listed. The caller decides whether to remove it, or
-  /// to put it elsewhere.
+  /// outside, by id. A body was inside if the step before found it there, or `add` put it there
+  /// since; where it is between two steps does not count. Each is listed once for each time that it
+  /// leaves. A body that has never been inside is still on its way in: it is not listed. The caller
+  /// decides whether to remove it, or to put it elsewhere.
   std::span<const Id> left() const;
 
   // Queries: which bodies overlap a shape. Results are rows, by id. Sensors and static bodies are

@@ -104,7 +104,7 @@ class Bodies {
   using Flags = unsigned char;
   static constexpr Flags kStatic = 1;
   static constexpr Flags kSensor = 2;
-  static constexpr Flags kInside = 4;  // a step found it inside the world, the last time it looked
+  static constexpr Flags kInside = 4;  // the last step, or the call that added it, found it so
 
   // Bits, because a NaN that was written must count as a change.
   static bool same_bits(const Transform& a, const Transform& b);

@@ -32,7 +32,6 @@ Status World::Impl::make_ready() {
 void World::Impl::follow(Row row) {
   tree_of(row).set(row);
   statics_moved = statics_moved || bodies.is_static(row);
-  if (!is_outside(settings.world, bodies.boxes()[row])) bodies.set_inside(row, true);
 }
 
 // Allocates for more bodies, whichever rows they get.
@@ -48,7 +47,10 @@ Result<Id> World::add(const Shape& shape, const BodyOptions& options) {
   const Status status = impl_->reserve(1);
   if (status != Status::kOk) return {status, 0};
   const Result<Id> added = impl_->bodies.add(shape, options);
-  if (added.ok()) impl_->follow(row_of(added.value));
+  if (!added.ok()) return added;
+  const Row row = row_of(added.value);
+  impl_->follow(row);
+  impl_->bodies.set_inside(row, !is_outside(impl_->settings.world, impl_->bodies.boxes()[row]));
   return added;
 }
 

@@ -430,7 +430,8 @@ export class WorldBase<Data = unknown> {
 
   /**
    * The bodies that were inside the bounds, wholly or in part, and that the last step found wholly outside: each once for each time
-   * that it leaves. A body that has never been inside is still on its way in and is not listed.
+   * that it leaves. A body was inside if the step before found it there, or `add` put it there since; where it is between two steps does
+   * not count, whether calls or `transforms` have moved it. A body that has never been inside is still on its way in and is not listed.
    *
    * @example
    * ```ts
