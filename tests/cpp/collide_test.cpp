@@ -396,6 +396,38 @@ TEST_P(RandomContacts, OfExtremeSizesAreFinite) {
   EXPECT_GT(overlapping, 5);
 }
 
+bool has_signed_zero(float x, float y) {
+  return (x == 0 && std::signbit(x)) || (y == 0 && std::signbit(y));
+}
+
+TEST_P(RandomContacts, HaveNormalsInWhichZeroHasNoSign) {
+  const auto [kind_a, kind_b] = GetParam();
+  Random random(36);
+  int zeros = 0;
+  for (int i = 0; i < 300; ++i) {
+    const LatticeShape a = draw_lattice(random, kind_a);
+    const LatticeShape b = draw_lattice(random, kind_b);
+    const Manifold found =
+        i % 2 == 0 ? collide(a.shape, a.transform, b.shape, b.transform)
+                   : collide(b.shape, b.transform, a.shape, a.transform, EdgeRule::kTouching);
+    const Separation apart = i % 2 == 0 ? separation(a.shape, a.transform, b.shape, b.transform)
+                                        : separation(b.shape, b.transform, a.shape, a.transform);
+    EXPECT_FALSE(has_signed_zero(found.normal_x, found.normal_y)) << i;
+    EXPECT_FALSE(has_signed_zero(apart.normal_x, apart.normal_y)) << i;
+    zeros += apart.normal_x == 0 || apart.normal_y == 0 ? 1 : 0;
+  }
+  EXPECT_GT(zeros, 3);
+}
+
+// The half of the length, scaled, is below the smallest float.
+TEST(Contacts, OfCapsulesWhoseLengthIsScaledToNothing) {
+  const Shape round = capsule(1e-43f, 500);
+  const Manifold found = collide(round, {.scale = 0.01f}, round, {.x = 3, .y = 4, .scale = 0.01f});
+  EXPECT_FLOAT_EQ(found.normal_x, 0.6f);
+  EXPECT_FLOAT_EQ(found.normal_y, 0.8f);
+  EXPECT_FLOAT_EQ(found.depth, 5);
+}
+
 std::vector<std::pair<ShapeKind, ShapeKind>> pairs_of_kinds() {
   std::vector<std::pair<ShapeKind, ShapeKind>> pairs;
   for (const ShapeKind a : kShapeKinds) {

@@ -241,5 +241,36 @@ TEST(Separations, OfRandomShapesAreThoseOfTheOracle) {
   EXPECT_LT(apart, 3000);
 }
 
+// What a scale leaves of a shape: nothing but a point, or a line along x from -0.5 to 0.5.
+TEST(ShapeQueries, MeasureShapesThatAreScaledToAPointOrALine) {
+  const std::array<Point, 3> corners = {{{-5e24f, 0}, {5e24f, 0}, {0, 1e-20f}}};
+  const Shape triangle = Shape::polygon(corners).value;
+  const Shape long_box = Shape::box(1e25f, 1e-20f).value;
+  const Transform at = {.x = 100, .y = 0, .angle = 0, .scale = 1e-25f};
+  const StandaloneShape point(Shape::box(1e-21f, 1e-21f).value, at);
+  EXPECT_FLOAT_EQ(static_cast<float>(signed_distance(point.ref(), Point{103, 4})), 5);
+  EXPECT_FALSE(overlaps(point.ref(), Point{103, 4}, EdgeRule::kTouching));
+  EXPECT_TRUE(overlaps(point.ref(), Point{100, 0}, EdgeRule::kTouching));
+  EXPECT_FALSE(overlaps(point.ref(), Point{100, 0}, EdgeRule::kStrict));
+  for (const StandaloneShape& line :
+       {StandaloneShape(triangle, at), StandaloneShape(long_box, at)}) {
+    EXPECT_FLOAT_EQ(static_cast<float>(signed_distance(line.ref(), Point{110, 0})), 9.5f);
+    EXPECT_FLOAT_EQ(static_cast<float>(signed_distance(line.ref(), Point{100, -7})), 7);
+    EXPECT_FALSE(overlaps(line.ref(), Point{110, 0}, EdgeRule::kTouching));
+    EXPECT_TRUE(overlaps(line.ref(), Point{100.25f, 0}, EdgeRule::kTouching));
+  }
+}
+
+TEST(ShapeQueries, HaveNormalsInWhichZeroHasNoSign) {
+  const StandaloneShape box(Shape::box(4, 4).value, {});
+  for (const Point& step : {Point{9, 0}, Point{-9, 0}, Point{0, 9}, Point{0, -9}}) {
+    const Ray ray = {-step.x, -step.y, step.x, step.y};
+    const auto hit = first_hit(box.ref(), ray, EdgeRule::kStrict);
+    ASSERT_TRUE(hit.has_value());
+    EXPECT_FALSE(std::signbit(hit->normal_x) && hit->normal_x == 0);
+    EXPECT_FALSE(std::signbit(hit->normal_y) && hit->normal_y == 0);
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::testing

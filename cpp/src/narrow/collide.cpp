@@ -12,8 +12,8 @@ namespace {
 
 // The contact of two shapes from that of the same ones in the other order.
 void mirror(Manifold& manifold) {
-  manifold.normal_x = -manifold.normal_x;
-  manifold.normal_y = -manifold.normal_y;
+  manifold.normal_x = 0 - manifold.normal_x;  // zero has no sign
+  manifold.normal_y = 0 - manifold.normal_y;
   for (std::size_t i = 0; i < manifold.point_count; ++i) {
     Feature& feature = manifold.points[i].feature;
     feature = feature / kFeaturesOfB + feature % kFeaturesOfB * kFeaturesOfB;
@@ -59,8 +59,8 @@ Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
   const Hull hull_b = hull_of(b, origin);
   const auto [on_a, on_b, normal, distance] =
       nearest_points(hull_a, hull_b, nearest_features(hull_a, hull_b));
-  return {rounded_depth(distance - (hull_a.radius + hull_b.radius)), static_cast<float>(normal.x),
-          static_cast<float>(normal.y), rounded_point(origin + on_a + hull_a.radius * normal),
+  return {rounded_depth(distance - (hull_a.radius + hull_b.radius)), rounded_normal(normal.x),
+          rounded_normal(normal.y), rounded_point(origin + on_a + hull_a.radius * normal),
           rounded_point(origin + on_b - hull_b.radius * normal)};
 }
 
@@ -110,7 +110,8 @@ Separation separation(const ShapeRef& a, const ShapeRef& b) {
   if (collide(a, b, EdgeRule::kTouching, manifold)) return separation_of(manifold);
   if (comes_first(a, b)) return separation_apart(a, b);
   const Separation mirrored = separation_apart(b, a);
-  return {mirrored.distance, -mirrored.normal_x, -mirrored.normal_y, mirrored.on_b, mirrored.on_a};
+  return {mirrored.distance, 0 - mirrored.normal_x, 0 - mirrored.normal_y, mirrored.on_b,
+          mirrored.on_a};
 }
 
 Manifold collide(const Shape& a, const Transform& at_a, const Shape& b, const Transform& at_b,

@@ -131,8 +131,11 @@ std::optional<Reference> reference_of(const Hull& first, const Hull& second,
   if (nearest.squared > 0) {
     if (nearest.kind == Kind::kSideOfA) return Reference{nearest.a, false};
     if (nearest.kind == Kind::kSideOfB) return Reference{nearest.b, true};
-    const double distance = farthest.is_of_second ? distance_of_side(second, farthest.side, first)
-                                                  : distance_of_side(first, farthest.side, second);
+    const Hull& owner = farthest.is_of_second ? second : first;
+    const Vector side = owner.side(farthest.side);
+    if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
+    const double distance =
+        distance_of_side(owner, farthest.side, farthest.is_of_second ? first : second);
     if (distance < std::sqrt(nearest.squared) * (1 - kParallel)) return std::nullopt;
   }
   return farthest;

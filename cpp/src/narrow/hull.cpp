@@ -72,6 +72,23 @@ NearestPoints from_side(const Hull& hull, std::size_t i, const Vector& corner) {
           per_length * Vector{side.y, -side.x}, std::abs(cross(side, offset)) * per_length};
 }
 
+// False when all corners are on one line or on one spot, where a scale may have put them.
+bool has_area(const Hull& hull) {
+  for (std::size_t i = 0; i < hull.side_count(); ++i) {
+    if (cross(hull.side(i), hull.side(hull.after(i))) != 0) return true;
+  }
+  return false;
+}
+
+// Of the first side that has a length.
+Vector direction_of(const Hull& hull) {
+  Vector side = {0, 0};
+  for (std::size_t i = 0; i < hull.side_count() && side.x == 0 && side.y == 0; ++i) {
+    side = hull.side(i);
+  }
+  return side;
+}
+
 // Calls visit(corner of `hull`, side of `other`, distance) for all of them. A segment has one side.
 template <typename Visit>
 void for_each_corner_and_side(const Hull& hull, const Hull& other, Visit visit) {
@@ -163,8 +180,7 @@ double distance_of_side(const Hull& hull, std::size_t i, const Hull& other) {
 }
 
 bool is_flat(const Hull& a, const Hull& b) {
-  if (a.count > 2 || b.count > 2) return false;
-  return a.count == 1 || b.count == 1 || cross(a.side(0), b.side(0)) == 0;
+  return !has_area(a) && !has_area(b) && cross(direction_of(a), direction_of(b)) == 0;
 }
 
 NearestFeatures nearest_features(const Hull& a, const Hull& b) {

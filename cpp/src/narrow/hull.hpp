@@ -72,8 +72,8 @@ SideDistance farthest_side(const Hull& hull, const Hull& other);
 /// That distance for a given side, rounded to 64 bits. The side must have a length.
 double distance_of_side(const Hull& hull, std::size_t side, const Hull& other);
 
-/// True when both hulls are points or parallel segments: a line along one of their sides need not
-/// separate them then.
+/// True when both hulls are points or parallel segments, also if they have more corners: a line
+/// along one of their sides need not separate them then.
 bool is_flat(const Hull& a, const Hull& b);
 
 /// Where two hulls that do not overlap are nearest to each other: two corners, or a corner and a

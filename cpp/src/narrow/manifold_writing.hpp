@@ -17,6 +17,11 @@ inline Feature corner_feature(std::size_t corner) {
   return static_cast<Feature>(corner);
 }
 
+/// A number of a normal as a float. Zero has no sign.
+inline float rounded_normal(double value) {
+  return static_cast<float>(value) + 0.0f;
+}
+
 /// A depth as a finite float. Rounding may have taken it below 0 where shapes only touch.
 inline float rounded_depth(double depth) {
   constexpr double kDeepest = std::numeric_limits<float>::max();
@@ -28,8 +33,8 @@ inline ContactPoint contact_point(const Vector& place, double depth, Feature fea
 }
 
 inline void write_one_point(Manifold& manifold, const Vector& normal, const ContactPoint& point) {
-  manifold.normal_x = static_cast<float>(normal.x);
-  manifold.normal_y = static_cast<float>(normal.y);
+  manifold.normal_x = rounded_normal(normal.x);
+  manifold.normal_y = rounded_normal(normal.y);
   manifold.depth = point.depth;
   manifold.point_count = 1;
   manifold.points[0] = point;
@@ -44,8 +49,8 @@ inline void write_points(Manifold& manifold, const Vector& normal, const Contact
     write_one_point(manifold, normal, low_depth >= high_depth ? low : high);
     return;
   }
-  manifold.normal_x = static_cast<float>(normal.x);
-  manifold.normal_y = static_cast<float>(normal.y);
+  manifold.normal_x = rounded_normal(normal.x);
+  manifold.normal_y = rounded_normal(normal.y);
   manifold.depth = low_depth >= high_depth ? low.depth : high.depth;
   manifold.point_count = 2;
   manifold.points[0] = low;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "narrow/hull.hpp"
+#include "narrow/manifold_writing.hpp"
 
 namespace quadrille {
 namespace {
@@ -153,8 +154,8 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
   hit.fraction = static_cast<float>(fraction);
   hit.x = static_cast<float>(ray.x + fraction * step.x);
   hit.y = static_cast<float>(ray.y + fraction * step.y);
-  hit.normal_x = static_cast<float>(entry.normal.x);
-  hit.normal_y = static_cast<float>(entry.normal.y);
+  hit.normal_x = rounded_normal(entry.normal.x);
+  hit.normal_y = rounded_normal(entry.normal.y);
   return hit;
 }
 
