@@ -73,7 +73,7 @@ class PairBuffer {
   std::size_t bytes() const { return pairs_.bytes(); }
 
  private:
-  void grow(std::size_t count) {
+  [[gnu::cold, gnu::noinline]] void grow(std::size_t count) {
     drop_unwanted();
     if (pairs_.size() + count <= pairs_.capacity()) return;
     if (pairs_.size() > kMaxPairs) status_ = Status::kTooManyPairs;
