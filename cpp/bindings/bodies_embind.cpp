@@ -60,36 +60,33 @@ void write_shape(const Shape& shape, BodyWords& words) {
   words.numbers = static_cast<std::uint32_t>(2 * points.size());
 }
 
-Result<Id> add_words(World& world, const BodyWords& words) {
-  const auto shape = shape_of(words);
-  if (!shape.ok()) return {Status::kInvalidShape, 0};
-  return world.add(shape.value, options_of(words));
-}
-
 std::uintptr_t body_address() {
   return reinterpret_cast<std::uintptr_t>(&body);
 }
 
 // The id of the new body, or minus a status.
 double add(World& world) {
-  return id_or_code(add_words(world, body));
+  const auto shape = shape_of(body);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  return id_or_code(world.add(shape.value, options_of(body)));
 }
 
-// Adds the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer. When
-// a body is refused, `result.status` is its index.
+// Adds the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer, which
+// holds the bodies before. When one is refused, `result.status` is its index.
 int add_many(World& world, std::uint32_t count) {
-  if (!output.reserve<double>(count)) return code(Status::kOutOfMemory);
-  const std::span<double> ids = output.values<double>(count);
-  const std::span<const BodyWords> bodies = input_of<BodyWords>(count);
+  if (!output.reserve<NewBody>(count)) return code(Status::kOutOfMemory);
+  const std::span<const BodyWords> words = input_of<BodyWords>(count);
+  const std::span<NewBody> bodies = output.values<NewBody>(count);
   for (std::uint32_t i = 0; i < count; ++i) {
-    const Result<Id> added = add_words(world, bodies[i]);
-    if (!added.ok()) {
-      result.status = i;
-      while (i > 0) static_cast<void>(world.remove(as_id(ids[--i])));
-      return code(added.status);
-    }
-    ids[i] = static_cast<double>(added.value);
+    const auto shape = shape_of(words[i]);
+    if (!shape.ok()) return code(Status::kInvalidShape);
+    bodies[i] = {shape.value, options_of(words[i])};
   }
+  const Result<std::span<const Id>> added = world.add_many(bodies);
+  result.status = world.error_index();
+  if (!added.ok()) return code(added.status);
+  const std::span<double> ids = output.values<double>(count);
+  std::ranges::transform(added.value, ids.begin(), [](Id id) { return static_cast<double>(id); });
   return list(Status::kOk, ids.data(), count);
 }
 

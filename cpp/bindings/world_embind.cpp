@@ -61,7 +61,7 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
           &create, emscripten::allow_raw_pointers())
       .class_function("limits", &limits)
       .function("step", &step)
-      .function("errorRow", &World::error_row)
+      .function("errorIndex", &World::error_index)
       .function("stats", &stats)
       .function("validate", &validate);
   add_bodies(world);

@@ -135,7 +135,7 @@ TEST(WorldEvents, AStepThatRefusesATransformNamesItsRowAndChangesNothing) {
        {std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
     world.transforms()[row_of(pair.b)].angle = bad;
     EXPECT_EQ(world.step(), Status::kInvalidTransform);
-    EXPECT_EQ(world.error_row(), row_of(pair.b));
+    EXPECT_EQ(world.error_index(), row_of(pair.b));
     EXPECT_EQ(values(world.entered()), (std::vector<BodyPair>{{pair.a, pair.b}}));
     EXPECT_EQ(world.options(pair.a).value.transform.x, 20);
     EXPECT_EQ(sorted(world.query_point({17, 20})), std::vector<Row>{row_of(pair.a)});

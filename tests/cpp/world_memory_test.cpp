@@ -79,6 +79,11 @@ const Call kCalls[] = {
        return world.add(triangle(), options).status;
      }},
     {plain_world, [](World& world) { return world.add(circle(1), {.filter = {1, 1}}).status; }},
+    {used_world,
+     [](World& world) {
+       const NewBody wall = {triangle(), {.is_static = true, .filter = {2, 2}}};
+       return world.add_many(std::vector<NewBody>(30, wall)).status;
+     }},
     {plain_world, [](World& world) { return world.set_shape(world.id_at(2).value, triangle()); }},
     {plain_world,
      [](World& world) { return world.set_shape(world.id_at(2).value, triangle(), {.x = 5}); }},
@@ -115,6 +120,8 @@ bool runs_out_of_memory(const Call& call, Placement placement, std::size_t grant
   EXPECT_EQ(status, Status::kOutOfMemory);
   EXPECT_TRUE(WorldState(modelled) == before);
   ModelledWorld twin = call.make(placement);
+  const Id next = add(modelled.world, circle(3), {.transform = {.x = 20, .y = 20}});
+  EXPECT_EQ(next, add(twin.world, circle(3), {.transform = {.x = 20, .y = 20}}));
   EXPECT_EQ(modelled.world.step(), Status::kOk);
   EXPECT_EQ(twin.world.step(), Status::kOk);
   EXPECT_TRUE(WorldState(modelled) == WorldState(twin));

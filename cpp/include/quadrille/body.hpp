@@ -23,6 +23,12 @@ struct BodyOptions {
   friend bool operator==(const BodyOptions&, const BodyOptions&) = default;
 };
 
+/// A body to be added.
+struct NewBody {
+  Shape shape;
+  BodyOptions options = {};
+};
+
 /// Two bodies, a < b.
 struct BodyPair {
   Id a;

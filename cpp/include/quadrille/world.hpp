@@ -92,6 +92,11 @@ class QUADRILLE_API World {
   /// Adds a body. kInvalidTransform, kTooManyObjects or kOutOfMemory.
   Result<Id> add(const Shape& shape, const BodyOptions& options = {});
 
+  /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
+  /// call. kInvalidTransform, and then `error_index()` is the index of the first body that is
+  /// refused; kTooManyObjects or kOutOfMemory.
+  Result<std::span<const Id>> add_many(std::span<const NewBody> bodies);
+
   /// Removes a body; its id is stale from then on. kStaleId.
   Status remove(Id id);
 
@@ -157,13 +162,13 @@ class QUADRILLE_API World {
   // Steps.
 
   /// Applies what was written to `transforms()`, and finds pairs, contacts and events.
-  /// kInvalidTransform, and then `error_row()` is the row; kTooManyPairs, kTreeTooLarge or
+  /// kInvalidTransform, and then `error_index()` is the row; kTooManyPairs, kTreeTooLarge or
   /// kOutOfMemory. After warm-up it allocates nothing. Cost: a few passes over the bodies that are
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();
 
-  /// After a step that refused a transform: its row.
-  Row error_row() const;
+  /// After a step that refused a transform: its row. After `add_many` refused a body: its index.
+  std::uint32_t error_index() const;
 
   /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was
   /// removed since.

@@ -66,6 +66,13 @@ void Bodies::remove(Row row) {
   shapes_.remove(row);
 }
 
+void Bodies::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
+  for (const Id id : ids) shapes_.remove(row_of(id));
+  ids_.undo_adds(ids.size());
+  handles_.undo_adds(ids, rows);
+  static_cast<void>(resize(rows));  // cannot fail: it shrinks
+}
+
 void Bodies::clear() {
   handles_.clear();
   ids_.clear();

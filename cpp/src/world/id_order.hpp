@@ -29,6 +29,11 @@ class IdOrder {
     is_current_ = false;
   }
 
+  /// Forgets the last new ids, which may be given out again. No `update` may have been since.
+  void undo_adds(std::size_t count) {
+    static_cast<void>(added_.resize(added_.size() - count));  // cannot fail: it shrinks
+  }
+
   /// Notes that an id is stale.
   void remove() { is_current_ = false; }
 

@@ -46,12 +46,43 @@ Status World::Impl::reserve(std::uint32_t more) {
 Result<Id> World::add(const Shape& shape, const BodyOptions& options) {
   const Status status = impl_->reserve(1);
   if (status != Status::kOk) return {status, 0};
-  const Result<Id> added = impl_->bodies.add(shape, options);
-  if (!added.ok()) return added;
-  const Row row = row_of(added.value);
-  impl_->follow(row);
-  impl_->bodies.set_inside(row, !is_outside(impl_->settings.world, impl_->bodies.boxes()[row]));
-  return added;
+  return impl_->add({shape, options});
+}
+
+// Precondition: `reserve` made room for it.
+Result<Id> World::Impl::add(const NewBody& body) {
+  const Result<Id> made = bodies.add(body.shape, body.options);
+  if (!made.ok()) return made;
+  const Row row = row_of(made.value);
+  follow(row);
+  bodies.set_inside(row, !is_outside(settings.world, bodies.boxes()[row]));
+  return made;
+}
+
+Result<std::span<const Id>> World::add_many(std::span<const NewBody> bodies) {
+  if (bodies.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
+  const auto count = static_cast<std::uint32_t>(bodies.size());
+  const Status status = impl_->reserve(count);
+  if (status != Status::kOk) return {status, {}};
+  Buffer<Id>& added = impl_->added;
+  if (!added.reserve(count)) return {Status::kOutOfMemory, {}};
+  added.clear();
+  const std::uint32_t rows_before = rows();
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Result<Id> made = impl_->add(bodies[i]);
+    if (!made.ok()) {
+      impl_->error_index = i;
+      impl_->undo_adds(rows_before);
+      return {made.status, {}};
+    }
+    added.push_unchecked(made.value);
+  }
+  return {Status::kOk, added.span()};
+}
+
+void World::Impl::undo_adds(std::uint32_t rows) {
+  for (const Id id : added.span()) tree_of(row_of(id)).remove(row_of(id));
+  bodies.undo_adds(added.span(), rows);
 }
 
 Status World::remove(Id id) {
@@ -197,8 +228,8 @@ Status World::step() {
   return impl_->step();
 }
 
-Row World::error_row() const {
-  return impl_->error_row;
+std::uint32_t World::error_index() const {
+  return impl_->error_index;
 }
 
 std::span<const BodyPair> World::pairs() const {
@@ -240,9 +271,10 @@ WorldStats World::stats() const {
 
 std::size_t World::Impl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         joined.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
-         moving_cache.bytes() + fixed_cache.bytes() + visited.bytes() + ray_scratch.bytes() +
-         found.bytes() + order_keys.bytes() + hits.bytes() + neighbors.bytes() + near.bytes();
+         added.bytes() + joined.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() +
+         left.bytes() + moving_cache.bytes() + fixed_cache.bytes() + visited.bytes() +
+         ray_scratch.bytes() + found.bytes() + order_keys.bytes() + hits.bytes() +
+         neighbors.bytes() + near.bytes();
 }
 
 }  // namespace quadrille

@@ -32,6 +32,8 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   void follow(Row row);
 
   [[nodiscard]] Status reserve(std::uint32_t more);
+  Result<Id> add(const NewBody& body);
+  void undo_adds(std::uint32_t rows);
 
   /// Brings both trees up to date.
   [[nodiscard]] Status make_ready();
@@ -86,7 +88,8 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   Settings settings;
   Bodies bodies;
   BodyTree moving;
-  BodyTree fixed;  // the static bodies
+  BodyTree fixed;    // the static bodies
+  Buffer<Id> added;  // by the last add_many
 
   // Of steps.
   PairFinder pair_finder;  // pairs of moving bodies
@@ -97,7 +100,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   Buffer<Contact> contacts;
   Buffer<Id> left;
   std::uint32_t candidates = 0;
-  Row error_row = 0;
+  std::uint32_t error_index = 0;
   bool statics_moved = false;  // static bodies were added or moved since the last step
 
   // Of queries.

@@ -58,7 +58,7 @@ bool World::Impl::place_moved() {
   for (const Row row : moving.rows()) {
     if (!bodies.is_moved(row)) continue;
     if (!bodies.place_staged(row)) {
-      error_row = row;
+      error_index = row;
       return false;
     }
     moving.set(row);
