@@ -123,12 +123,17 @@ export function nodeError(where: string, node: unknown): Error {
 
 /**
  * Throws a TypeError unless options are an object with known names. If a misspelt name were ignored, its
- * default would apply unnoticed.
+ * default would apply unnoticed. `argument` is what the call names them.
  */
-export function checkOptions(where: string, options: unknown, names: readonly string[]): void {
+export function checkOptions(
+  where: string,
+  options: unknown,
+  names: readonly string[],
+  argument = 'options',
+): void {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(
-      `${where}: options must be an object such as { ${names[0]} }, got ${quote(options)}`,
+      `${where}: ${argument} must be an object such as { ${names[0]} }, got ${quote(options)}`,
     );
   }
   for (const name in options) {

@@ -71,7 +71,16 @@ describe('adding and reading', () => {
     expect(thrownBy(() => world.addMany(far)).message).toBe(
       'addMany: body 1 must reach no farther than 32-bit floats',
     );
-    expect([world.size, world.queryPoint(0, 0)]).toEqual([0, []]);
+    expect([world.size, world.rows, world.queryPoint(0, 0)]).toEqual([0, 0, []]);
+    using fresh = await World.create(WORLD);
+    expect(world.add({ shape: DISC })).toBe(fresh.add({ shape: DISC }));
+  });
+
+  test('groups are signed', async () => {
+    using world = await World.create(WORLD);
+    const groups = [-(2 ** 31), -1, 2 ** 31 - 1];
+    const ids = world.addMany(groups.map((group) => ({ shape: DISC, group })));
+    expect(ids.map((id) => world.body(id).group)).toEqual(groups);
   });
 
   test('ids are never given out again, rows are', async () => {
@@ -247,7 +256,7 @@ describe('data', () => {
 
 describe('wrong arguments', () => {
   const wrong: readonly (readonly [(world: World, id: BodyId) => unknown, string])[] = [
-    [(world) => world.add(undefined as never), 'add: options must be an object such as { shape }'],
+    [(world) => world.add(undefined as never), 'add: body must be an object such as { shape }'],
     [(world) => world.add({ shape: DISC, colour: 1 } as never), 'add: there is no option colour'],
     [(world) => world.add({ shape: DISC, x: 'a' as never }), 'add: x must be a number, got "a"'],
     [(world) => world.add({ shape: DISC, y: Infinity }), 'add: y must be a finite number'],
@@ -261,16 +270,17 @@ describe('wrong arguments', () => {
       (world) => world.add({ shape: DISC, mask: 2 ** 33 }),
       'add: mask must be a whole number of 32',
     ],
-    [(world) => world.add({ shape: DISC, group: NaN }), 'add: group must be a whole number of 32'],
+    [(world) => world.add({ shape: DISC, group: NaN }), 'add: group must be a whole number from -'],
+    [(world) => world.add({ shape: DISC, group: 2 ** 31 }), '-2147483648 to 2147483647, got 2147'],
     [(world) => world.add({ shape: DISC, tag: '1' as never }), 'add: tag must be a number'],
     [(world) => world.add({ shape: DISC, order: NaN }), 'add: order must be a finite number'],
     [(world) => world.add({ shape: circle(3e38), scale: 3e38 }), 'add: the body must reach no'],
     [(world) => world.addMany(5 as never), 'addMany: bodies must be an array, got 5'],
-    [(world) => world.addMany([undefined as never]), 'addMany: body 0: options must be an object'],
+    [(world) => world.addMany([undefined as never]), 'addMany: body 0: it must be an object'],
     [(world, id) => world.move(id, NaN, 0), 'move: x must be a finite number, got NaN'],
     [(world, id) => world.move(id, 0, 0, NaN), 'move: angle must be a finite number, got NaN'],
     [(world, id) => world.update(id, { radius: 1 } as never), 'update: there is no option radius'],
-    [(world, id) => world.update(id, undefined as never), 'update: options must be an object'],
+    [(world, id) => world.update(id, undefined as never), 'update: changes must be an object'],
     [(world) => world.idAt(5), 'idAt: row must hold a body, got 5'],
     [(world) => world.idAt('0' as never), 'idAt: row must be a number, got "0"'],
     [(world, id) => world.idAt(id), '(is it an id? rowOf(id) gives its row)'],

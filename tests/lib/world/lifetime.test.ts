@@ -41,6 +41,21 @@ test('a disposed world refuses every use', async () => {
   }
 });
 
+test('members that are called on something else say so', () => {
+  const step: unknown = Reflect.get(World.prototype, 'step');
+  for (const [self, got] of [
+    [{}, 'an Object'],
+    [undefined, 'undefined'],
+  ]) {
+    const error = thrownBy(() => Reflect.apply(step as () => void, self, []));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error.message).toBe(
+      `World: a method must be called on a world, as in world.step(), got ${got}`,
+    );
+  }
+  expect(() => World.prototype.disposed).toThrow('got a World');
+});
+
 test('`using` disposes of a world', async () => {
   let escaped: World;
   {

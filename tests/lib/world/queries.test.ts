@@ -128,6 +128,7 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   [(world) => world.queryCircleRows(0, 0, NaN), 'queryCircleRows: radius must be a finite number'],
   [(world) => world.overlaps(5 as never, {}), 'overlaps: shape must be a shape, as circle(8)'],
   [(world) => world.overlaps(circle(1), 5 as never), 'overlaps: at must be an object such as'],
+  [(world) => world.overlaps(circle(1), { z: 1 } as never), 'overlaps: there is no option z;'],
   [(world) => world.overlaps(circle(1), { x: NaN }), 'overlaps: x must be a finite number'],
   [
     (world) => world.overlapsRows(circle(1), { scale: -1 }),

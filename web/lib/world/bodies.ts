@@ -18,7 +18,13 @@ import { type BodyValues, readBody, writeBody } from './body-words.js';
 import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
 import { BODY_WORDS, type BodyId, rowOf, TRANSFORM_STRIDE } from './limits.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
-import { checkTransform, ORIGIN, type Placed, type Transform } from './transforms.js';
+import {
+  checkTransform,
+  ORIGIN,
+  type Placed,
+  TRANSFORM_NAMES,
+  type Transform,
+} from './transforms.js';
 import { NO_TRANSFORMS, type WorldHandle } from './world-handle.js';
 
 /** What a body is, without its data. */
@@ -44,7 +50,7 @@ export interface BodyOptions {
   readonly category?: number | undefined;
   /** Bits of the categories that it accepts; all by default. Two bodies can be a pair if each accepts the other. */
   readonly mask?: number | undefined;
-  /** A whole number of 32 bits. Bodies of one group are never a pair; 0, the default, is no group. */
+  /** A whole number from -2,147,483,648 to 2,147,483,647. Bodies of one group are never a pair; 0, the default, is no group. */
   readonly group?: number | undefined;
   /** A number of 32 bits that is yours; C++ sees it, too. 0 by default. */
   readonly tag?: number | undefined;
@@ -60,10 +66,7 @@ export interface NewBody<Data> extends BodyOptions {
 
 const OPTION_NAMES: readonly string[] = [
   'shape',
-  'x',
-  'y',
-  'angle',
-  'scale',
+  ...TRANSFORM_NAMES,
   'static',
   'sensor',
   'category',
@@ -112,10 +115,16 @@ function valuesOf(
     sensor,
     category: bitsOf(where, `${of}category`, options.category, before.category),
     mask: bitsOf(where, `${of}mask`, options.mask, before.mask),
-    group: bitsOf(where, `${of}group`, options.group, before.group),
+    group: groupOf(where, `${of}group`, options.group, before.group),
     tag: bitsOf(where, `${of}tag`, options.tag, before.tag),
     order,
   };
+}
+
+function groupOf(where: string, name: string, group: number | undefined, before: number): number {
+  if (group === undefined) return before;
+  if ((group | 0) === group) return group;
+  throw ruleError(where, name, `a whole number from ${-(2 ** 31)} to ${2 ** 31 - 1}`, group);
 }
 
 function flagError(where: string, name: string, value: unknown): Error | undefined {
@@ -125,7 +134,7 @@ function flagError(where: string, name: string, value: unknown): Error | undefin
 
 export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
   const where = 'add';
-  checkOptions(where, body, NEW_NAMES);
+  checkOptions(where, body, NEW_NAMES, 'body');
   const values = valuesOf(where, body, DEFAULTS);
   const { data } = body;
   const { module, native } = world;
@@ -147,7 +156,7 @@ export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>)
   if (length > MAX_OBJECTS) throw worldError(where, TOO_MANY_OBJECTS);
   const given = Array.from({ length }, (_, i) => {
     const body = bodies[i]!;
-    checkOptions(`${where}: body ${i}`, body, NEW_NAMES);
+    checkOptions(`${where}: body ${i}`, body, NEW_NAMES, 'it');
     return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
   });
   const { module, native } = world;
@@ -202,10 +211,10 @@ export function move(
 /** Changes what options say; the rest stays. */
 export function update(world: WorldHandle, id: number, changes: Partial<BodyOptions>): void {
   const where = 'update';
-  checkOptions(where, changes, OPTION_NAMES);
+  checkOptions(where, changes, OPTION_NAMES, 'changes');
   recordOf(world, where, id);
   const before = bodyValues(world, where, id);
-  const moves = ['x', 'y', 'angle', 'scale'].some((name) => name in changes);
+  const moves = TRANSFORM_NAMES.some((name) => name in changes);
   const places = moves || (changes.static === true && !before.static);
   if (places) checkWritten(where, id, changes, before);
   const values = valuesOf(where, changes, places ? before : { ...before, ...ORIGIN });

@@ -2,13 +2,13 @@
 import {
   boxError,
   checkCount,
+  checkOptions,
   circleError,
   farEdge,
   isBox,
   isCircle,
   isPoint,
   pointError,
-  quote,
 } from '../checks.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
 import { DISTANCE_NAMES, distanceOf } from '../nearest.js';
@@ -18,7 +18,7 @@ import { writeShape, writeTransform } from './body-words.js';
 import { worldError } from './errors.js';
 import type { BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
-import { checkTransform, ORIGIN, type Placed } from './transforms.js';
+import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** Where a ray first meets a body. */
@@ -121,9 +121,7 @@ export function overlaps(
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const numbers = shapeNumbers(where, shape, 'shape.');
-  if (typeof at !== 'object' || at === null) {
-    throw new TypeError(`${where}: at must be an object such as { x, y }, got ${quote(at)}`);
-  }
+  checkOptions(where, at, TRANSFORM_NAMES, 'at');
   const transform = checkTransform(where, at, ORIGIN);
   const { kind } = shape;
   const { module, native } = world;

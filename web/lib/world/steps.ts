@@ -1,5 +1,5 @@
 /** A step, and the callbacks that it calls. */
-import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
+import { bitsOf, checkCallback, checkOptions } from '../checks.js';
 import { OK } from '../errors.js';
 import { checkChoice } from '../options.js';
 import { viewTransforms } from './bodies.js';
@@ -22,10 +22,7 @@ export function on(
 ): () => void {
   const where = 'on';
   checkChoice(where, 'kind', kind, KINDS);
-  if (typeof masks !== 'object' || masks === null) {
-    throw new TypeError(`${where}: masks must be an object such as { a, b }, got ${quote(masks)}`);
-  }
-  checkOptions(where, masks, ['a', 'b']);
+  checkOptions(where, masks, ['a', 'b'], 'masks');
   const [a, b] = [bitsOf(where, 'a', masks.a), bitsOf(where, 'b', masks.b)];
   checkCallback(where, 'callback', callback);
   void world.native;
@@ -42,25 +39,21 @@ export function step(world: WorldHandle): void {
   if (status !== OK) throw stepError(world, where, status);
   const categories = records.countStep();
   const { enter, stay, exit } = listeners.byKind;
+  const thrown: unknown[] = [];
   listeners.areRunning = true;
-  try {
-    const skipped = listeners.skipped;
-    if (skipped.length > 0) listeners.skipped = [];
-    try {
-      tell(world, 'exit', exit, skipped);
-    } finally {
-      records.applyCategories(categories);
-    }
-    tell(world, 'enter', enter, []);
-    tell(world, 'stay', stay, []);
-  } finally {
-    listeners.areRunning = false;
-  }
+  const skipped = listeners.skipped;
+  if (skipped.length > 0) listeners.skipped = [];
+  tell(world, 'exit', exit, skipped, thrown);
+  records.applyCategories(categories);
+  tell(world, 'enter', enter, [], thrown);
+  tell(world, 'stay', stay, [], thrown);
+  listeners.areRunning = false;
+  if (thrown.length > 0) throw thrown[0];
 }
 
 function stepError(world: WorldHandle, where: string, status: number): Error {
   if (status !== INVALID_TRANSFORM) return worldError(where, status);
-  const row = world.native.errorRow();
+  const row = world.native.errorIndex();
   const at = TRANSFORM_STRIDE * row;
   const got = viewTransforms(world)
     .subarray(at, at + TRANSFORM_STRIDE)
@@ -70,12 +63,16 @@ function stepError(world: WorldHandle, where: string, status: number): Error {
   );
 }
 
-/** Calls the listeners of one kind, for each pair in order; those of `skipped` are left out. */
+/**
+ * Calls the listeners of one kind, for each pair in order; those of `skipped` are left out. What listeners throw goes to `thrown`,
+ * and the others are called all the same: an enter that nobody was told of would still have its exit.
+ */
 function tell(
   world: WorldHandle,
   kind: EventKind,
   listeners: readonly Listener[],
   skipped: readonly number[],
+  thrown: unknown[],
 ): void {
   if (listeners.length === 0 || world.disposed) return;
   const { module, native, records } = world;
@@ -94,7 +91,7 @@ function tell(
     }
     const [bodyA, bodyB] = [find(a), find(b)];
     if (bodyA !== undefined && bodyB !== undefined) {
-      callEach(world, listeners, bodyA, bodyB, contacts);
+      callEach(world, listeners, bodyA, bodyB, contacts, thrown);
     } else if (kind === 'enter') {
       world.listeners.skipped.push(a, b);
     }
@@ -108,14 +105,19 @@ function callEach(
   a: BodyRecord,
   b: BodyRecord,
   contacts: ContactCursor | undefined,
+  thrown: unknown[],
 ): void {
   const [categoryA, categoryB] = [a.category, b.category];
   for (const listener of listeners) {
     if (!listener.isActive || world.disposed) continue;
-    if (categoryA & listener.a && categoryB & listener.b) {
-      listener.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
-    } else if (categoryA & listener.b && categoryB & listener.a) {
-      listener.callback(b.id, a.id, contacts?.contactOf(a.id, b.id, true));
+    try {
+      if (categoryA & listener.a && categoryB & listener.b) {
+        listener.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
+      } else if (categoryA & listener.b && categoryB & listener.a) {
+        listener.callback(b.id, a.id, contacts?.contactOf(a.id, b.id, true));
+      }
+    } catch (error) {
+      thrown.push(error);
     }
   }
 }

@@ -16,6 +16,8 @@ export interface Transform {
 /** A transform of which some or all numbers are left out: 0, 0, neither turned nor scaled, where nothing else is said. */
 export type Placed = { readonly [Name in keyof Transform]?: number | undefined };
 
+export const TRANSFORM_NAMES: readonly string[] = ['x', 'y', 'angle', 'scale'];
+
 /** The transform of what is put where nothing is said. */
 export const ORIGIN: Transform = { x: 0, y: 0, angle: 0, scale: 1 };
 

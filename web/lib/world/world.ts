@@ -1,5 +1,6 @@
 /** The class World. Function modules check arguments and call C++; all geometry is in C++. */
 
+import { quote } from '../checks.js';
 import type { CompiledModule } from '../compile.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
 import type { Bounds } from '../options.js';
@@ -26,6 +27,9 @@ import { stats, validate, type WorldStats } from './stats.js';
 import * as steps from './steps.js';
 import type { Placed, Transform } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
+
+/** The handle of a world; throws when a method was called on something else. */
+let handleOf: (world: unknown) => WorldHandle;
 
 /**
  * A set of bodies with shapes that finds who touches whom, where, and since when. It moves nothing by itself: write where bodies
@@ -83,7 +87,7 @@ export class WorldBase<Data = unknown> {
    */
   protected static load: () => Promise<CompiledModule>;
 
-  readonly #world: WorldHandle;
+  readonly #handle: WorldHandle;
   readonly #options: CheckedOptions;
 
   /**
@@ -95,7 +99,16 @@ export class WorldBase<Data = unknown> {
     this.#options = checkWorldOptions(options);
     const { module } = quadrilleWorld;
     if (module === undefined) throw notLoadedError();
-    this.#world = createWorld(module, this.#options);
+    this.#handle = createWorld(module, this.#options);
+  }
+
+  static {
+    handleOf = (world: unknown) => {
+      if (typeof world === 'object' && world !== null && #handle in world) return world.#handle;
+      throw new TypeError(
+        `World: a method must be called on a world, as in world.step(), got ${quote(world)}`,
+      );
+    };
   }
 
   /**
@@ -132,7 +145,7 @@ export class WorldBase<Data = unknown> {
    * garbage collector has found it.
    */
   dispose(): void {
-    this.#world.dispose();
+    handleOf(this).dispose();
   }
 
   /**
@@ -146,7 +159,7 @@ export class WorldBase<Data = unknown> {
 
   /** True after `dispose()`. */
   get disposed(): boolean {
-    return this.#world.disposed;
+    return handleOf(this).disposed;
   }
 
   /** `'World'`, for error sentences. */
@@ -156,7 +169,7 @@ export class WorldBase<Data = unknown> {
 
   /** The options, with defaults filled in; a copy. */
   get options(): Complete<WorldOptions> {
-    void this.#world.native;
+    void handleOf(this).native;
     return optionsOf(this.#options);
   }
 
@@ -181,7 +194,7 @@ export class WorldBase<Data = unknown> {
    * ```
    */
   add(body: NewBody<Data>): BodyId {
-    return bodies.add(this.#world, body);
+    return bodies.add(handleOf(this), body);
   }
 
   /**
@@ -191,7 +204,7 @@ export class WorldBase<Data = unknown> {
    * @throws As `add`, in a sentence that names the first wrong body by its index.
    */
   addMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
-    return bodies.addMany(this.#world, bodyList);
+    return bodies.addMany(handleOf(this), bodyList);
   }
 
   /**
@@ -201,27 +214,27 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is stale.
    */
   remove(id: BodyId): void {
-    bodies.remove(this.#world, id);
+    bodies.remove(handleOf(this), id);
   }
 
   /** Removes all bodies, as `remove` does each. Keeps the memory. */
   clear(): void {
-    bodies.clear(this.#world);
+    bodies.clear(handleOf(this));
   }
 
   /** True while the body is in the world; false for stale ids and for numbers that are no ids. */
   has(id: number): boolean {
-    return bodies.has(this.#world, id);
+    return bodies.has(handleOf(this), id);
   }
 
   /** Bodies in the world. */
   get size(): number {
-    return this.#world.native.size();
+    return handleOf(this).native.size();
   }
 
   /** Rows in `transforms`: a quarter of its length. More than `size` after removals. */
   get rows(): number {
-    return this.#world.native.rows();
+    return handleOf(this).native.rows();
   }
 
   /**
@@ -230,7 +243,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the row holds no body.
    */
   idAt(row: number): BodyId {
-    return bodies.idAt(this.#world, row);
+    return bodies.idAt(handleOf(this), row);
   }
 
   /**
@@ -241,7 +254,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when it is none, is more than 16,777,215, or there is no memory for it.
    */
   reserve(count: number): void {
-    bodies.reserve(this.#world, count);
+    bodies.reserve(handleOf(this), count);
   }
 
   /**
@@ -265,7 +278,7 @@ export class WorldBase<Data = unknown> {
    * ```
    */
   get transforms(): Float32Array {
-    return bodies.viewTransforms(this.#world);
+    return bodies.viewTransforms(handleOf(this));
   }
 
   /**
@@ -274,7 +287,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is stale.
    */
   transformOf(id: BodyId): Transform {
-    return bodies.transformOf(this.#world, id);
+    return bodies.transformOf(handleOf(this), id);
   }
 
   /**
@@ -285,7 +298,7 @@ export class WorldBase<Data = unknown> {
    * floats.
    */
   move(id: BodyId, x: number, y: number, angle?: number): void {
-    bodies.move(this.#world, id, x, y, angle);
+    bodies.move(handleOf(this), id, x, y, angle);
   }
 
   /**
@@ -304,7 +317,7 @@ export class WorldBase<Data = unknown> {
    * ```
    */
   update(id: BodyId, changes: Partial<BodyOptions>): void {
-    bodies.update(this.#world, id, changes);
+    bodies.update(handleOf(this), id, changes);
   }
 
   /**
@@ -313,7 +326,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is stale.
    */
   body(id: BodyId): Complete<BodyOptions> {
-    return bodies.bodyOf(this.#world, id);
+    return bodies.bodyOf(handleOf(this), id);
   }
 
   /**
@@ -322,7 +335,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is stale.
    */
   boundsOf(id: BodyId): Bounds {
-    return bodies.boundsOf(this.#world, id);
+    return bodies.boundsOf(handleOf(this), id);
   }
 
   /**
@@ -332,7 +345,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is older, or none.
    */
   data(id: BodyId): Data | undefined {
-    return bodies.dataOf(this.#world, id) as Data | undefined;
+    return bodies.dataOf(handleOf(this), id) as Data | undefined;
   }
 
   /**
@@ -341,7 +354,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is stale.
    */
   setData(id: BodyId, data: Data | undefined): void {
-    bodies.setData(this.#world, id, data);
+    bodies.setData(handleOf(this), id, data);
   }
 
   // Steps and events.
@@ -353,10 +366,10 @@ export class WorldBase<Data = unknown> {
    *
    * @throws RangeError that names the first row with a transform that is refused, or when a limit or the memory is exhausted: the world
    * is then as before, its lists those of the step before. Error when a callback of this world is running. What a callback throws:
-   * the step is done then, and further callbacks are left out.
+   * the step is done then, and all callbacks have been called; of several that throw, the first one counts.
    */
   step(): void {
-    steps.step(this.#world);
+    steps.step(handleOf(this));
   }
 
   /**
@@ -394,7 +407,7 @@ export class WorldBase<Data = unknown> {
   /** The same, for pairs that do not touch any more. One or both of the bodies may be gone; `data(id)` still gives what they carried. */
   on(kind: 'exit', masks: EventMasks, callback: ExitCallback): () => void;
   on(kind: 'enter' | 'stay' | 'exit', masks: EventMasks, callback: TouchCallback): () => void {
-    return steps.on(this.#world, kind, masks, callback);
+    return steps.on(handleOf(this), kind, masks, callback);
   }
 
   /**
@@ -402,22 +415,22 @@ export class WorldBase<Data = unknown> {
    * the step in place: it throws when `step()` is called before it ends. The same holds for the next lists.
    */
   pairs(): IterableIterator<BodyPair> {
-    return lists.pairsOf(this.#world, 'pairs');
+    return lists.pairsOf(handleOf(this), 'pairs');
   }
 
   /** Where the bodies of each pair touched in the last step; pairs with a sensor are left out. */
   contacts(): IterableIterator<Contact> {
-    return lists.contactsOf(this.#world);
+    return lists.contactsOf(handleOf(this));
   }
 
   /** The pairs of the last step that were not in the step before. */
   entered(): IterableIterator<BodyPair> {
-    return lists.pairsOf(this.#world, 'entered');
+    return lists.pairsOf(handleOf(this), 'entered');
   }
 
   /** The pairs of the last step that were in the step before, too. */
   stayed(): IterableIterator<BodyPair> {
-    return lists.pairsOf(this.#world, 'stayed');
+    return lists.pairsOf(handleOf(this), 'stayed');
   }
 
   /**
@@ -425,7 +438,7 @@ export class WorldBase<Data = unknown> {
    * and `data(id)` still gives what they carried.
    */
   exited(): IterableIterator<BodyPair> {
-    return lists.pairsOf(this.#world, 'exited');
+    return lists.pairsOf(handleOf(this), 'exited');
   }
 
   /**
@@ -443,7 +456,7 @@ export class WorldBase<Data = unknown> {
    * ```
    */
   left(): BodyId[] {
-    return lists.leftIds(this.#world);
+    return lists.leftIds(handleOf(this));
   }
 
   /**
@@ -452,7 +465,7 @@ export class WorldBase<Data = unknown> {
    * @returns A view.
    */
   pairRows(): View<Uint32Array> {
-    return lists.pairRows(this.#world, 'pairRows');
+    return lists.pairRows(handleOf(this), 'pairRows');
   }
 
   /**
@@ -462,17 +475,17 @@ export class WorldBase<Data = unknown> {
    * @returns A view.
    */
   contactRows(): View<Float32Array> {
-    return lists.contactRows(this.#world);
+    return lists.contactRows(handleOf(this));
   }
 
   /** `entered()` as rows; see `pairRows`. */
   enteredRows(): View<Uint32Array> {
-    return lists.pairRows(this.#world, 'enteredRows');
+    return lists.pairRows(handleOf(this), 'enteredRows');
   }
 
   /** `stayed()` as rows; see `pairRows`. */
   stayedRows(): View<Uint32Array> {
-    return lists.pairRows(this.#world, 'stayedRows');
+    return lists.pairRows(handleOf(this), 'stayedRows');
   }
 
   /**
@@ -481,12 +494,12 @@ export class WorldBase<Data = unknown> {
    * @returns A view.
    */
   exitedIds(): View<Float64Array> {
-    return lists.exitedIds(this.#world);
+    return lists.exitedIds(handleOf(this));
   }
 
   /** `left()` as rows, with bodies that were removed since; a view. */
   leftRows(): View<Uint32Array> {
-    return lists.leftRows(this.#world);
+    return lists.leftRows(handleOf(this));
   }
 
   // Queries on shapes.
@@ -501,8 +514,8 @@ export class WorldBase<Data = unknown> {
    */
   query(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'query';
-    const rows = queries.inRectangle(this.#world, where, where, x, y, width, height, options);
-    return queries.idsOf(this.#world, rows);
+    const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
+    return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
@@ -513,18 +526,18 @@ export class WorldBase<Data = unknown> {
     height: number,
     options?: QueryOptions,
   ): View<Uint32Array> {
-    return queries.inRectangle(this.#world, 'queryRows', 'query', x, y, width, height, options);
+    return queries.inRectangle(handleOf(this), 'queryRows', 'query', x, y, width, height, options);
   }
 
   /** The bodies with a point in their shapes, or with `touching` also on their surface. */
   queryPoint(x: number, y: number, options?: QueryOptions): BodyId[] {
-    const rows = queries.atPoint(this.#world, 'queryPoint', x, y, options);
-    return queries.idsOf(this.#world, rows);
+    const rows = queries.atPoint(handleOf(this), 'queryPoint', x, y, options);
+    return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
   queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
-    return queries.atPoint(this.#world, 'queryPointRows', x, y, options);
+    return queries.atPoint(handleOf(this), 'queryPointRows', x, y, options);
   }
 
   /**
@@ -533,13 +546,13 @@ export class WorldBase<Data = unknown> {
    * @param radius Zero or more.
    */
   queryCircle(x: number, y: number, radius: number, options?: QueryOptions): BodyId[] {
-    const rows = queries.inCircle(this.#world, 'queryCircle', x, y, radius, options);
-    return queries.idsOf(this.#world, rows);
+    const rows = queries.inCircle(handleOf(this), 'queryCircle', x, y, radius, options);
+    return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
   queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
-    return queries.inCircle(this.#world, 'queryCircleRows', x, y, radius, options);
+    return queries.inCircle(handleOf(this), 'queryCircleRows', x, y, radius, options);
   }
 
   /**
@@ -557,13 +570,13 @@ export class WorldBase<Data = unknown> {
    * ```
    */
   overlaps(shape: Shape, at: Placed, options?: QueryOptions): BodyId[] {
-    const rows = queries.overlaps(this.#world, 'overlaps', shape, at, options);
-    return queries.idsOf(this.#world, rows);
+    const rows = queries.overlaps(handleOf(this), 'overlaps', shape, at, options);
+    return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
   overlapsRows(shape: Shape, at: Placed, options?: QueryOptions): View<Uint32Array> {
-    return queries.overlaps(this.#world, 'overlapsRows', shape, at, options);
+    return queries.overlaps(handleOf(this), 'overlapsRows', shape, at, options);
   }
 
   /**
@@ -580,15 +593,15 @@ export class WorldBase<Data = unknown> {
     options?: QueryOptions,
   ): BodyHit | undefined {
     const where = 'raycast';
-    const hits = queries.raycast(this.#world, where, where, x, y, dx, dy, options);
-    return queries.hitsOf(this.#world, hits)[0];
+    const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
+    return queries.hitsOf(handleOf(this), hits)[0];
   }
 
   /** All bodies that a ray meets, by fraction, then by id. */
   raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
     const where = 'raycastAll';
-    const hits = queries.raycast(this.#world, where, where, x, y, dx, dy, options);
-    return queries.hitsOf(this.#world, hits);
+    const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
+    return queries.hitsOf(handleOf(this), hits);
   }
 
   /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
@@ -599,7 +612,7 @@ export class WorldBase<Data = unknown> {
     dy: number,
     options?: QueryOptions,
   ): View<Float32Array> {
-    return queries.raycast(this.#world, 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
+    return queries.raycast(handleOf(this), 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
   }
 
   /**
@@ -608,13 +621,13 @@ export class WorldBase<Data = unknown> {
    * @param options `count` says how many are wanted at most, by default one; `maxDistance` how far away they may be.
    */
   nearest(x: number, y: number, options?: NearestOptions): BodyNeighbor[] {
-    const found = queries.nearest(this.#world, 'nearest', x, y, options);
-    return queries.neighborsOf(this.#world, found);
+    const found = queries.nearest(handleOf(this), 'nearest', x, y, options);
+    return queries.neighborsOf(handleOf(this), found);
   }
 
   /** The same as numbers, {@link NEIGHBOR_STRIDE} each: row and distance. A view. */
   nearestRows(x: number, y: number, options?: NearestOptions): View<Float32Array> {
-    return queries.nearest(this.#world, 'nearestRows', x, y, options);
+    return queries.nearest(handleOf(this), 'nearestRows', x, y, options);
   }
 
   /**
@@ -623,7 +636,7 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when an id is stale.
    */
   separation(a: BodyId, b: BodyId): Separation {
-    return queries.separation(this.#world, a, b);
+    return queries.separation(handleOf(this), a, b);
   }
 
   // Culling.
@@ -636,8 +649,8 @@ export class WorldBase<Data = unknown> {
    */
   visible(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'visible';
-    const rows = queries.inRectangle(this.#world, where, where, x, y, width, height, options);
-    return queries.idsOf(this.#world, rows);
+    const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
+    return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
@@ -648,14 +661,23 @@ export class WorldBase<Data = unknown> {
     height: number,
     options?: QueryOptions,
   ): View<Uint32Array> {
-    return queries.inRectangle(this.#world, 'visibleRows', 'visible', x, y, width, height, options);
+    return queries.inRectangle(
+      handleOf(this),
+      'visibleRows',
+      'visible',
+      x,
+      y,
+      width,
+      height,
+      options,
+    );
   }
 
   /** The bodies to update: those that are not static and whose boxes overlap a rectangle, by id. */
   active(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'active';
-    const rows = queries.inRectangle(this.#world, where, where, x, y, width, height, options);
-    return queries.idsOf(this.#world, rows);
+    const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
+    return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
@@ -666,14 +688,23 @@ export class WorldBase<Data = unknown> {
     height: number,
     options?: QueryOptions,
   ): View<Uint32Array> {
-    return queries.inRectangle(this.#world, 'activeRows', 'active', x, y, width, height, options);
+    return queries.inRectangle(
+      handleOf(this),
+      'activeRows',
+      'active',
+      x,
+      y,
+      width,
+      height,
+      options,
+    );
   }
 
   // Inspection.
 
   /** Counts and sizes of the world. */
   stats(): WorldStats {
-    return stats(this.#world);
+    return stats(handleOf(this));
   }
 
   /**
@@ -682,7 +713,7 @@ export class WorldBase<Data = unknown> {
    * @throws Error that names the broken invariant.
    */
   validate(): void {
-    validate(this.#world);
+    validate(handleOf(this));
   }
 }
 
