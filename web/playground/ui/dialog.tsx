@@ -1,4 +1,5 @@
 /** A native modal dialog with a title and a button that closes it; Escape closes it too. It is open while it is rendered. */
+import './dialog.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from './button.tsx';

@@ -2,6 +2,7 @@
  * Where there are too many objects to judge every frame by brute force: why the oracle does not, and a button to have it judge
  * the frame that is shown, a little in every frame of the display.
  */
+import './oracle-check.css';
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { ORACLE_LIMIT, Oracle, type Verdict } from '../../engine/oracle.ts';
