@@ -3,13 +3,8 @@
 import { load, NODE_STRIDE, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { depthOf, diagramOf } from '../../web/playground/app/panels/tree/diagram-layout.ts';
-import {
-  childrenByNumber,
-  firstChildOf,
-  nameOf,
-  nodesAlong,
-  pathTo,
-} from '../../web/playground/engine/tree/paths.ts';
+import { childrenByNumber, nameOf } from '../../web/playground/engine/tree/child-numbers.ts';
+import { firstChildOf, nodesAlong, pathTo } from '../../web/playground/engine/tree/paths.ts';
 
 const inTableOrder = [0, 1, 2, 3];
 

@@ -2,7 +2,7 @@
 
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { Area, Point } from '../engine/geometry.ts';
-import { childNumbers } from '../engine/tree/paths.ts';
+import { childNumbers } from '../engine/tree/child-numbers.ts';
 import type { Brush } from './draw-context.ts';
 import type { Picture } from './picture.ts';
 import type { Viewport } from './viewport.ts';

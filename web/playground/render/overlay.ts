@@ -1,6 +1,6 @@
 /** What lies over everything, crisp at any density: the numbers of the cells, contacts and the probe's frame. */
 import type { View } from 'quadrille';
-import type { NodeOutline } from '../engine/tree/subtree.ts';
+import type { NodeOutline } from '../engine/tree/node-outline.ts';
 import { fetchedLabels, fetchLabels } from './fetched-labels.ts';
 import { fetchedShapes } from './fetched-shapes.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';

@@ -8,7 +8,7 @@
  */
 import { signal } from '@preact/signals';
 import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
-import { outlineOf } from '../engine/tree/subtree.ts';
+import { outlineOf } from '../engine/tree/node-outline.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';

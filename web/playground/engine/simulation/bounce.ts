@@ -1,7 +1,7 @@
 /** S2's motion: a whole velocity per axis, elastic at the frame, and through other objects, unless they are obstacles. */
 import type { Settings } from '../../state/parameters.ts';
 import type { CollisionSolver } from './collision-solver.ts';
-import { placesOf, sizeOf } from './distribution.ts';
+import { evenly, type PlacesOf, sizeOf } from './distribution.ts';
 import type { Scene } from './edits.ts';
 import {
   BOX_STRIDE,
@@ -22,10 +22,15 @@ export interface Collisions {
 }
 
 /**
- * Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). What a distribution draws
- * otherwise is in `distribution.ts`. Only objects that pass through each other need no solver.
+ * Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). What other distributions draw
+ * is in `uneven-distributions.ts`. Only objects that pass through each other need no solver.
  */
-export function bouncing(crowd: Crowd, field: Field, solver?: CollisionSolver): Population {
+export function bouncing(
+  crowd: Crowd,
+  field: Field,
+  solver?: CollisionSolver,
+  placesOf: PlacesOf = evenly,
+): Population {
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
   const velocities = new Float32Array(crowd.count * 2);

@@ -1,6 +1,6 @@
 /**
- * Objects that fly freely and through each other are there from the start; other motions, collisions and edits are fetched with the
- * first scene that has them.
+ * Objects that begin anywhere and fly freely through each other are there from the start; other distributions and motions, collisions
+ * and edits are fetched with the first scene that has them.
  */
 import type { Edit } from '../../state/edits.ts';
 import type { Settings } from '../../state/parameters.ts';
@@ -13,8 +13,9 @@ import type * as Scenes from './scenes.ts';
 let scenes: typeof Scenes | undefined;
 
 /** Whether the scene that the settings ask for can be made at once. */
-export function isSceneFetched({ edits, motion, response }: Settings): boolean {
-  return scenes !== undefined || (motion === 'bounce' && response === 'through' && edits === '');
+export function isSceneFetched({ distribution, edits, motion, response }: Settings): boolean {
+  const isPlain = distribution === 'uniform' && motion === 'bounce' && response === 'through';
+  return scenes !== undefined || (isPlain && edits === '');
 }
 
 /** Resolves when every scene can be made, and its objects can collide and be edited. */

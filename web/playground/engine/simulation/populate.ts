@@ -5,11 +5,12 @@ import { CollisionSolver } from './collision-solver.ts';
 import type { Crowd, Field, Population } from './motion.ts';
 import { shooting } from './shooter.ts';
 import { tweening } from './tween.ts';
+import { placesOf } from './uneven-distributions.ts';
 
 type Maker = (crowd: Crowd, field: Field, solver: CollisionSolver) => Population;
 
 const makers: Readonly<Record<Settings['motion'], Maker>> = {
-  bounce: bouncing,
+  bounce: (crowd, field, solver) => bouncing(crowd, field, solver, placesOf),
   tween: tweening,
   shooter: shooting,
 };

@@ -1,5 +1,5 @@
 /** S4's motion: every object glides from one place to another in a set time (a linear tween), and back, for ever. */
-import { placesOf, sizeOf } from './distribution.ts';
+import { sizeOf } from './distribution.ts';
 import {
   BOX_STRIDE,
   type Crowd,
@@ -10,6 +10,7 @@ import {
   placeBox,
 } from './motion.ts';
 import { Random } from './random.ts';
+import { placesOf } from './uneven-distributions.ts';
 
 const SHORTEST = 20;
 const LONGEST = 100;

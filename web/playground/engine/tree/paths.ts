@@ -3,23 +3,8 @@
  * root (0 to 3, in the table's order), is the same cell in every frame in which the tree has it.
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
-import type { Settings } from '../../state/parameters.ts';
 
 export type Path = readonly number[];
-
-/** How the articles number the children, in the table's order: north west, north east, south west, south east. */
-export const childNumbers: Readonly<
-  Record<Settings['order'], readonly [string, string, string, string]>
-> = {
-  counterclockwise: ['1', '0', '2', '3'],
-  zorder: ['0', '1', '2', '3'],
-};
-
-/** The children, as positions in the table's order, from the lowest number to the highest. */
-export function childrenByNumber(order: Settings['order']): readonly number[] {
-  const numbers = childNumbers[order];
-  return [...numbers.keys()].toSorted((a, b) => Number(numbers[a]) - Number(numbers[b]));
-}
 
 export function firstChildOf(nodes: View<Float32Array>, node: number): number {
   return nodes[node * NODE_STRIDE + NodeField.FirstChild] ?? 0;
@@ -49,9 +34,4 @@ export function pathTo(nodes: View<Float32Array>, node: number): Path {
     child = parent;
   }
   return path;
-}
-
-/** As the articles would write it: `0/2`; the root has no number. */
-export function nameOf(path: Path, order: Settings['order']): string {
-  return path.map((child) => childNumbers[order][child] ?? '').join('/');
 }

@@ -2,7 +2,7 @@
 import { TraceKind, TraceReason } from 'quadrille';
 import type { Trace } from '../../engine/trace/trace.ts';
 import { type TraceStep, tallyOf } from '../../engine/trace/trace-playback.ts';
-import { nameOf } from '../../engine/tree/paths.ts';
+import { nameOf } from '../../engine/tree/child-numbers.ts';
 import { type Cell, pathOf, type TraceEvent } from '../../engine/tree/trace-events.ts';
 import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import { traceStringsOf } from '../../locales/trace-strings.ts';

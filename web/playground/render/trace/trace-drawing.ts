@@ -2,7 +2,7 @@
 import { TraceKind } from 'quadrille';
 import type { Box, Trace } from '../../engine/trace/trace.ts';
 import type { TraceStep } from '../../engine/trace/trace-playback.ts';
-import { nameOf } from '../../engine/tree/paths.ts';
+import { nameOf } from '../../engine/tree/child-numbers.ts';
 import { type Cell, pathOf } from '../../engine/tree/trace-events.ts';
 import type { World } from '../../state/presets.ts';
 import type { Palette } from '../palette.ts';

@@ -1,12 +1,7 @@
 /** Draws the tree as a tree: a square for each node, fuller where it holds more; the highlighted node and the path to it. */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
-import {
-  childrenByNumber,
-  firstChildOf,
-  nodesAlong,
-  type Path,
-  pathTo,
-} from '../../../engine/tree/paths.ts';
+import { childrenByNumber } from '../../../engine/tree/child-numbers.ts';
+import { firstChildOf, nodesAlong, type Path, pathTo } from '../../../engine/tree/paths.ts';
 import type { Settings } from '../../../state/parameters.ts';
 import { type Diagram, depthOf, diagramOf } from './diagram-layout.ts';
 

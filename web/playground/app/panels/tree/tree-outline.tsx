@@ -8,15 +8,10 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { NODE_STRIDE, NodeField } from 'quadrille';
 import type { Player } from '../../../engine/player/player.ts';
 import { usePlayer } from '../../../engine/player/player-context.ts';
+import { childrenByNumber, nameOf } from '../../../engine/tree/child-numbers.ts';
 import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
-import {
-  childrenByNumber,
-  firstChildOf,
-  nameOf,
-  nodesAlong,
-  type Path,
-} from '../../../engine/tree/paths.ts';
-import { pairsWithin } from '../../../engine/tree/subtree.ts';
+import { pairsWithin } from '../../../engine/tree/pairs-within.ts';
+import { firstChildOf, nodesAlong, type Path } from '../../../engine/tree/paths.ts';
 import type { TreeStrings } from '../../../locales/strings.ts';
 import { useStore } from '../../../state/store-context.ts';
 import { useNumberFormat } from '../../../ui/number-format.ts';

@@ -1,8 +1,8 @@
 /** The shape of the tree beside the picture: diagram and outline. */
 import './tree-shape.css';
 import type { VNode } from 'preact';
+import { childNumbers } from '../../../engine/tree/child-numbers.ts';
 import type { HighlightedNode } from '../../../engine/tree/highlighted-node.ts';
-import { childNumbers } from '../../../engine/tree/paths.ts';
 import { treeStringsOf } from '../../../locales/tree-strings.ts';
 import { useStore } from '../../../state/store-context.ts';
 import { useFetchedStrings } from '../../../ui/strings.tsx';
