@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bugStringsOf } from '../../web/playground/locales/bugs-strings.ts';
+import { captionStringsOf } from '../../web/playground/locales/caption-strings.ts';
 import { compareStringsOf } from '../../web/playground/locales/compare-strings.ts';
 import { costStringsOf } from '../../web/playground/locales/cost-strings.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
+import { captions } from '../../web/playground/locales/en/captions.ts';
 import { compare } from '../../web/playground/locales/en/compare.ts';
 import { costs } from '../../web/playground/locales/en/costs.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
@@ -58,6 +60,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
   return textsOf({
     page,
     bugs: await bugStringsOf(page),
+    captions: await captionStringsOf(page),
     compare: await compareStringsOf(page),
     costs: await costStringsOf(page),
     lessons: await lessonStringsOf(page),
@@ -77,6 +80,7 @@ const source = textsOf({
   remarks,
   replay,
   bugs,
+  captions,
   compare,
   costs,
   lessons,

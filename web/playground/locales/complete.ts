@@ -27,23 +27,25 @@ export interface Words {
   readonly hint?: string;
 }
 
+interface SceneName {
+  readonly name: string;
+  /** As its button says it. */
+  readonly short: string;
+}
+
+export interface Caption {
+  /** What the scene shows, or its article teaches. */
+  readonly caption: string;
+  /** What is different on the page. */
+  readonly differs: string;
+}
+
 /** English, from which all others take their shape, is held to this: a parameter without words does not compile. */
 export interface Complete {
   readonly groups: Readonly<Record<PanelGroup, string>>;
   readonly parameters: Readonly<Record<ControlName, Words>>;
   readonly choices: { readonly [Name in ChoiceName]: Readonly<Record<ValueOf<Name>, string>> };
   readonly units: Readonly<Record<Unit, string>>;
-  readonly scenes: Readonly<
-    Record<
-      PresetId,
-      {
-        readonly name: string;
-        /** As its button says it. */
-        readonly short: string;
-        readonly caption: string;
-        readonly differs: string;
-      }
-    >
-  >;
+  readonly scenes: Readonly<Record<PresetId, SceneName>> & { readonly crowd: Caption };
   readonly facts: Readonly<Record<string, Words>>;
 }

@@ -1,5 +1,6 @@
 /** What a language must say: all that English says. */
 import type { bugs } from './en/bugs.ts';
+import type { captions } from './en/captions.ts';
 import type { compare } from './en/compare.ts';
 import type { costs } from './en/costs.ts';
 import type { lessons } from './en/lessons.ts';
@@ -24,6 +25,7 @@ type Shape<Said> = Said extends string
 export type Strings = Shape<typeof page>;
 export type SettingsStrings = Shape<typeof settings>;
 export type ScenesStrings = Shape<typeof scenes>;
+export type CaptionStrings = Shape<typeof captions>;
 export type BugStrings = Shape<typeof bugs>;
 export type CompareStrings = Shape<typeof compare>;
 export type RaceStrings = Shape<typeof race>;

@@ -1,5 +1,7 @@
 /** The presets as buttons, and the caption of the one that is shown. */
 import type { VNode } from 'preact';
+import { captionStringsOf } from '../../locales/caption-strings.ts';
+import type { Caption } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { PresetId } from '../../state/parameters.ts';
@@ -7,7 +9,7 @@ import { presets } from '../../state/presets.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
-import { useStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 
 interface SceneButtonsProps {
   readonly onChoose: (id: PresetId) => void;
@@ -39,15 +41,35 @@ export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
 export function SceneCaption(): VNode {
   const strings = useStrings();
   const preset = useStore().signals.preset.value;
-  const { caption, differs } = strings.scenes[preset];
   return (
     <div id="caption">
       <h3 id="scene-title">{titleOf(preset, strings)}</h3>
+      {preset === 'crowd' ? (
+        <CaptionText {...strings.scenes.crowd} />
+      ) : (
+        <ArticleCaption preset={preset} />
+      )}
+    </div>
+  );
+}
+
+type ArticleScene = Exclude<PresetId, 'crowd'>;
+
+/** Its words are fetched with the first scene of an article. */
+function ArticleCaption({ preset }: { readonly preset: ArticleScene }): VNode | null {
+  const captions = useFetchedStrings(captionStringsOf);
+  return captions ? <CaptionText {...captions[preset]} /> : null;
+}
+
+function CaptionText({ caption, differs }: Caption): VNode {
+  const strings = useStrings();
+  return (
+    <>
       <p>{caption}</p>
       <p class="differs">
         <b>{strings.differs}</b> {differs}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The scenes: their names, what each shows or its article teaches, and where the page differs. */
+/** The scenes: their names, and what the page's own shows. */
 export const scenes = {
   crowd: {
     name: 'A crowd of squares',
@@ -11,40 +11,21 @@ export const scenes = {
   s0: {
     name: 'Java tutorial',
     short: 'Java',
-    caption:
-      'The classic tip, as its Italian translation tells it: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
-    differs: 'As printed, an object on a line misses what lies below it. Here every pair is found.',
   },
   s1: {
     name: 'Leaves only',
     short: 'Leaves',
-    caption:
-      'The Vietnamese article stores objects in leaves only: one that lies on a line is copied into every leaf it touches, so there are more references than objects. Touching edges count as a collision, the quarters are numbered in Z-order, and the root is level 1: level 5 is four splits deep.',
-    differs:
-      'As printed, objects outside the root are dropped and pairs come several times. Here nothing is lost, and each pair comes once.',
   },
   s2: {
     name: 'Bouncing squares',
     short: 'Bounce',
-    caption:
-      'The Chinese C++ demo: squares bounce off the frame and pass through each other, every tick shows the shape of the tree, and both squares of a colliding pair turn red. Six objects in a node make it split; until the root has split no line is drawn at all.',
-    differs:
-      'As printed, an object’s centre decides about the upper half, and one of a pair may keep its colour. Here its edges decide, and both turn red.',
   },
   s3: {
     name: "Shoot-'em-up",
     short: 'Shooter',
-    caption:
-      'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and walk in, shots fly the other way, and whatever leaves the screen is recycled. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows who is waiting.',
-    differs:
-      'Where the article is silent, as on sizes and speeds, this scene makes a choice of its own.',
   },
   s4: {
     name: 'Ten thousand',
     short: '10,000',
-    caption:
-      "The Unity article's stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates the tree hands out, red ones really touch it. Move it over a crossing and away from it, and watch the candidates.",
-    differs:
-      'The article marks the candidates, and its caller looks through all elements for them. Here the tree hands out the candidates alone, each once.',
   },
 } as const;

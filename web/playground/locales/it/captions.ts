@@ -1,0 +1,34 @@
+import type { CaptionStrings } from '../strings.ts';
+
+export const captions: CaptionStrings = {
+  s0: {
+    caption:
+      'Il tutorial classico, come lo racconta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. Con undici oggetti un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',
+    differs:
+      'Nel codice dell’articolo un oggetto a cavallo di una linea non trova ciò che sta sotto di lui. Qui viene trovata ogni coppia.',
+  },
+  s1: {
+    caption:
+      'L’articolo vietnamita conserva gli oggetti solo nelle foglie: quello a cavallo di una linea viene copiato in ogni foglia che tocca, perciò i riferimenti sono più degli oggetti. I bordi che si toccano contano come collisione, i quadranti seguono l’ordine Z e la radice è al livello 1: al livello 5 si arriva dopo quattro divisioni.',
+    differs:
+      'Nel codice dell’articolo gli oggetti fuori dalla radice vengono scartati e le coppie arrivano più volte. Qui non si perde nulla, e ogni coppia arriva una volta sola.',
+  },
+  s2: {
+    caption:
+      'La demo cinese in C++: i quadrati rimbalzano sui bordi e si attraversano a vicenda, a ogni tick si vede la forma dell’albero, e i due quadrati di una coppia in collisione diventano rossi. Con sei oggetti un nodo si divide; finché la radice non si è divisa non si traccia nessuna linea.',
+    differs:
+      'Nel codice dell’articolo è il centro dell’oggetto a decidere se sta nella metà superiore, e uno dei due di una coppia può restare del suo colore. Qui decidono i bordi, ed entrambi diventano rossi.',
+  },
+  s3: {
+    caption:
+      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riciclato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra chi è in attesa.',
+    differs:
+      'Dove l’articolo tace, come su dimensioni e velocità, questa scena fa una scelta propria.',
+  },
+  s4: {
+    caption:
+      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero consegna, quelli rossi lo toccano davvero. Spostalo sopra un incrocio e lontano da esso, e osserva come cambiano i candidati.',
+    differs:
+      'L’articolo segna i candidati, e chi chiama li deve cercare fra tutti gli elementi. Qui l’albero consegna solo i candidati, ciascuno una volta sola.',
+  },
+};
