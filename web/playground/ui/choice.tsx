@@ -63,33 +63,46 @@ interface NativeProps extends OptionsProps {
 }
 
 function Options(props: NativeProps): VNode {
-  const { children, hidden, isChecked, label, name, onChange, type, values, words } = props;
-  const disabled = useDisabled();
+  const { children, hidden, label, values } = props;
   const many = values.length > MOST_IN_A_ROW ? ' many' : '';
+  const options = (of: readonly string[]): VNode[] =>
+    of.map((value) => <Option key={value} {...props} value={value} />);
   return (
     <fieldset class="control choice" hidden={hidden}>
       <legend>{label}</legend>
       <div class={`options${many}`}>
-        {values.map((value) => {
-          const id = `control-${name}-${value}`;
-          return [
-            <input
-              key={id}
-              id={id}
-              type={type}
-              name={`control-${name}`}
-              value={value}
-              checked={isChecked(value)}
-              disabled={disabled}
-              onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
-            />,
-            <label key={`label-${id}`} for={id}>
-              {words[value] ?? value}
-            </label>,
-          ];
-        })}
+        {values.length === 4 ? (
+          <>
+            <div class="pair">{options(values.slice(0, 2))}</div>
+            <div class="pair">{options(values.slice(2))}</div>
+          </>
+        ) : (
+          options(values)
+        )}
       </div>
       {children}
     </fieldset>
+  );
+}
+
+interface OptionProps extends NativeProps {
+  readonly value: string;
+}
+
+function Option({ isChecked, name, onChange, type, value, words }: OptionProps): VNode {
+  const id = `control-${name}-${value}`;
+  return (
+    <>
+      <input
+        id={id}
+        type={type}
+        name={`control-${name}`}
+        value={value}
+        checked={isChecked(value)}
+        disabled={useDisabled()}
+        onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
+      />
+      <label for={id}>{words[value] ?? value}</label>
+    </>
   );
 }
