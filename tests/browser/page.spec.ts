@@ -205,9 +205,10 @@ test.describe('a view whose code cannot be fetched', () => {
       const playground = await openPlayground('play=0', { mayFail: true });
       const { page } = playground;
       await page.route(file, (route) => route.abort());
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name, exact: true }).click();
       const alert = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
       await expect(alert).toBeInViewport();
+      await expect(playground.picture).toBeVisible();
       expect(await violations(playground)).toEqual([]);
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(alert).toBeVisible();
@@ -219,5 +220,15 @@ test.describe('a view whose code cannot be fetched', () => {
         () => Array.from(document.styleSheets, (sheet) => sheet.cssRules.length), // throws for what failed
       );
       expect(Math.min(...rules)).toBeGreaterThan(0);
+      if (part === 'dialog') await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
     });
+
+  test('Museum of bugs: says so, and the picture stays', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', { mayFail: true });
+    await playground.page.route(/\/scenes-[^/]*\.js/, (route) => route.abort());
+    await playground.view('Museum of bugs').click();
+    await expect(playground.toast('could not be fetched')).toBeVisible();
+    await expect(playground.view('Picture')).toHaveAttribute('aria-pressed', 'true');
+  });
 });

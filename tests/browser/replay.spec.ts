@@ -176,8 +176,11 @@ test.describe('a recording', () => {
     await expect(bar(playground)).toBeHidden();
     expect(await playground.objectCount()).toBe(20);
     await open();
+    const note = playground.page.getByText('A change of its objects closes it');
+    await expect(note).toBeVisible();
     await playground.enter('Number of objects', '33');
     await expect(bar(playground)).toBeHidden();
+    await expect(note).toBeHidden();
     expect(await playground.objectCount()).toBe(33);
     await open();
     await playground.follow('n=7&play=0');

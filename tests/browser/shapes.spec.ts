@@ -49,6 +49,17 @@ test('World is fetched when a shape is chosen, and tells contacts from pairs of 
   await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
 });
 
+test('the legend lists contacts as long as they are drawn', async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&n=2000&min=4&max=16&shape=circle&play=0');
+  const listed = playground.page.getByText('normal and depth of a contact');
+  await expect(playground.page.getByText('its box overlaps another')).toBeVisible();
+  await expect(playground.liveNumber('Boxes overlap')).toHaveText(/^\d,\d{3}$/);
+  await expect(listed).toBeHidden();
+  expect(await pixelsOf(playground, NORMAL)).toBe(0);
+  await playground.enter('Number of objects', '200');
+  await expect(listed).toBeVisible();
+});
+
 test('contacts are drawn where the settings want them, in the picture and in SVG', async ({
   openPlayground,
 }) => {

@@ -69,6 +69,8 @@ export interface PageProps {
   readonly shownView: ReadonlySignal<ViewName>;
   /** Milliseconds that the last picture took. */
   readonly drawTime: () => number;
+  /** Whether the picture shows contacts where the settings ask for them. */
+  readonly drawsContacts: () => boolean;
   /** Whether a crowd is drawn without WebGL2. */
   readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
@@ -191,7 +193,7 @@ function Figure(props: PageProps): VNode {
           <Lesson {...props} onOpen={showScene} />
         </div>
       </div>
-      {isPictured.value ? <Legend /> : <div id="legend" />}
+      {isPictured.value ? <Legend {...props} /> : <div id="legend" />}
       {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
       <Scrubber />
       <Sharing {...props} />

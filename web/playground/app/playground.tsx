@@ -10,6 +10,7 @@ import {
 import { createRef, render } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
+import { fetchScenes, isSceneFetched } from '../engine/simulation/fetched.ts';
 import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type * as Embed from '../features/embed/embed.ts';
@@ -90,9 +91,10 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   };
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
-  const views = new Views(store, player, link);
+  const sayNotFetched = (): void => toast.say(strings.value.notFetched);
+  const views = new Views(store, player, link, sayNotFetched);
   const recordings = new Recordings(store, player, views);
-  const lessons = new Lessons(store, player, (change) => link.leave(change));
+  const lessons = new Lessons(store, player, (change) => link.leave(change), sayNotFetched);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
@@ -156,6 +158,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         chooseScene={chooseScene}
         embed={embed}
         drawTime={() => painter.time}
+        drawsContacts={() => painter.drawsContacts}
         fetchTools={() => void fetchedTools.fetch()}
         pictures={pictures}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
@@ -224,11 +227,14 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       player.refresh();
     } catch {
       otherwise?.();
-      toast.say(strings.value.notFetched);
+      sayNotFetched();
     }
   };
   effect(() => {
     if (store.signals.probe.value && !areProbeKindsFetched()) void show(fetchProbeKinds());
+  });
+  effect(() => {
+    if (!isSceneFetched(store.settings)) void show(fetchScenes());
   });
   const stayBoxes = (): void => store.change({ shape: 'box' });
   effect(() => {

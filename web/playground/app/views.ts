@@ -58,9 +58,12 @@ export class Views {
   readonly #link: Link;
   /** The reader's own scene while the bug gallery shows those of its bugs. */
   #own: Settings | undefined;
+  readonly #onFailure: () => void;
   #panes: string;
 
-  constructor(store: Store, player: Player, link: Link) {
+  /** `onFailure` is called when what a view needs cannot be fetched. */
+  constructor(store: Store, player: Player, link: Link, onFailure: () => void) {
+    this.#onFailure = onFailure;
     this.#store = store;
     this.#player = player;
     this.#link = link;
@@ -99,12 +102,13 @@ export class Views {
 
   /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */
   async showBug(bug: Bug): Promise<void> {
-    const { bugScene } = await import('../features/bugs/scenes.ts');
+    const scenes = await import('../features/bugs/scenes.ts').catch(this.#onFailure);
+    if (!scenes) return;
     const own = this.#own ?? this.#ownScene();
     this.#link.leave(() => {
       const { compare } = this.#store.settings;
       const shown = { ...this.#chosen(), bug, compare, playing: false };
-      this.#player.open(withChanges(bugScene(bug), shown));
+      this.#player.open(withChanges(scenes.bugScene(bug), shown));
     });
     this.#own = own;
   }

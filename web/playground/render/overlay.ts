@@ -1,4 +1,5 @@
 /** What lies over everything, crisp at any density: the numbers of the cells, contacts and the probe's frame. */
+import { signal } from '@preact/signals';
 import type { View } from 'quadrille';
 import type { NodeOutline } from '../engine/tree/node-outline.ts';
 import { fetchedLabels, fetchLabels } from './fetched-labels.ts';
@@ -26,10 +27,16 @@ export class Overlay implements Layer {
   #isBlank = true;
   readonly #changed: () => void;
   #isFetching = false;
+  readonly #drawsContacts = signal(true);
 
   /** `changed` is called when the same picture would now be painted with numbers. */
   constructor(changed: () => void) {
     this.#changed = changed;
+  }
+
+  /** Of the last picture that had contacts, whether they were drawn: those of small objects are not, above all in a crowd. */
+  get drawsContacts(): boolean {
+    return this.#drawsContacts.value;
   }
 
   paint(picture: Picture): void {
@@ -41,7 +48,8 @@ export class Overlay implements Layer {
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) this.#paintLabels(picture);
     const context = this.#context;
-    if (shapes) fetchedShapes()?.drawContacts(context, picture);
+    const areContactsDrawn = shapes && fetchedShapes()?.drawContacts(context, picture);
+    if (areContactsDrawn !== undefined) this.#drawsContacts.value = areContactsDrawn;
     probed?.probe.drawOutline({ context, palette, view }, probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);
     this.#paintTool(picture);

@@ -76,6 +76,11 @@ export class Painter {
     return this.#time;
   }
 
+  /** Whether contacts are drawn where the settings ask for them. */
+  get drawsContacts(): boolean {
+    return this.#overlay.drawsContacts;
+  }
+
   /** Whether the 2D canvas stands in for WebGL2, which this browser does not give, for so many objects. */
   isMakeshift(objects: number): boolean {
     return this.#isMissing.value && this.#wantsWebGl(objects);

@@ -1,13 +1,13 @@
 /** A component whose code is fetched when it is first rendered. Until the code is there, it renders nothing. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { useStrings } from './strings.tsx';
 
 export interface LazyComponent<Props extends object> {
   (props: Props): VNode | null;
-  /** Whether it renders something: its code is there, or cannot be fetched. */
+  /** Whether its code is there. */
   readonly isReady: ReadonlySignal<boolean>;
 }
 
@@ -29,17 +29,19 @@ export function lazy<Props extends object>(
     isLoading = false;
   };
   const Lazy = (props: Props): VNode | null => {
+    const opener = useRef<Element | null>(null);
     useLayoutEffect(() => {
+      opener.current = document.activeElement;
       if (!loaded.value) void begin();
     }, []);
     if (loaded.value) {
       const [Component] = loaded.value;
       return <Component {...props} />;
     }
-    return hasFailed.value ? <NotFetched onRetry={() => void begin(fetchStylesAgain)} /> : null;
+    const tryAgain = (): void => void begin(fetchStylesAgain);
+    return hasFailed.value ? <NotFetched opener={opener.current} onRetry={tryAgain} /> : null;
   };
-  const isReady = computed(() => loaded.value !== undefined || hasFailed.value);
-  return Object.assign(Lazy, { isReady });
+  return Object.assign(Lazy, { isReady: computed(() => loaded.value !== undefined) });
 }
 
 /** What a bundle fetches of styles it asks for only once, so all sheets are asked for again: those that are there are in the cache. */
@@ -57,10 +59,25 @@ function fetchStylesAgain(): Promise<unknown> {
   );
 }
 
-function NotFetched({ onRetry }: { readonly onRetry: () => void }): VNode {
+interface NotFetchedProps {
+  /** What had the focus when the component was asked for. */
+  readonly opener: Element | null;
+  readonly onRetry: () => void;
+}
+
+/** Goes once the code is there; the focus that it has then goes back to what opened the component. */
+function NotFetched({ opener, onRetry }: NotFetchedProps): VNode {
   const { notFetched, tryAgain } = useStrings();
+  const alert = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { current } = alert;
+    return () => {
+      const hasFocus = current?.contains(document.activeElement);
+      if (hasFocus && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
   return (
-    <p class="not-fetched" role="alert">
+    <p class="not-fetched" role="alert" ref={alert}>
       {notFetched} <Button onPress={onRetry}>{tryAgain}</Button>
     </p>
   );

@@ -1,5 +1,6 @@
 /** The settings: every row of the parameter table that has a group in the panel becomes a labelled native control. */
 import type { ComponentChildren, VNode } from 'preact';
+import { usePlayer } from '../../engine/player/player-context.ts';
 import type { ControlName, Words } from '../../locales/complete.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Group, PanelGroup } from '../../state/parameter.ts';
@@ -14,6 +15,7 @@ import { type Action, ActionButton } from '../../ui/action.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -50,6 +52,10 @@ function isIn(group: SettingsGroup, name: ParameterName): name is ControlName {
   return parameters[name].group === wanted;
 }
 
+const RecordingNote = lazy(
+  async () => (await import('../../features/replay/settings-note.tsx')).SettingsNote,
+);
+
 interface ControlGroupProps extends ControlsProps {
   readonly group: SettingsGroup;
 }
@@ -57,6 +63,7 @@ interface ControlGroupProps extends ControlsProps {
 /** A phone has none open from the start, so that it shows the picture and not a wall of sliders. */
 function ControlGroup({ group, actions }: ControlGroupProps): VNode {
   const store = useStore();
+  const player = usePlayer();
   const strings = useStrings();
   const isRoomy = globalThis.matchMedia('(min-width: 54rem)').matches;
   const names = parameterNames.filter((name) => isIn(group, name));
@@ -68,6 +75,7 @@ function ControlGroup({ group, actions }: ControlGroupProps): VNode {
       heading={<h3>{strings.groups[group]}</h3>}
     >
       <div class="group-body">
+        {group === 'scene' && player.isRecorded && <RecordingNote />}
         <Disabled when={isLocked(store, group)}>
           {names.map((name) => (
             <Control key={name} name={name} actions={actions} />

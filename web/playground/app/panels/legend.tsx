@@ -14,7 +14,7 @@ type Meaning = Exclude<keyof Strings['legend'], 'title'>;
 
 interface Entry {
   readonly meaning: Meaning;
-  readonly isShown: (settings: Settings) => boolean;
+  readonly isShown: (settings: Settings, drawsContacts: boolean) => boolean;
   readonly sample: (palette: Palette) => ComponentChildren;
 }
 
@@ -49,11 +49,17 @@ const entries: readonly Entry[] = [
   {
     meaning: 'near',
     isShown: (settings) => settings.pairs && hasShapes(settings),
-    sample: ({ outline }) => <Frame colour={outline} dashes="1 2" />,
+    sample: ({ background, object, outline }) => (
+      <>
+        <Fill colour={background} />
+        <Core colour={object} />
+        <Line path="M2.5 2.5h9v9h-9z" colour={outline} dashes="1 2" />
+      </>
+    ),
   },
   {
     meaning: 'contact',
-    isShown: (settings) => settings.contacts && hasShapes(settings),
+    isShown: (settings, drawsContacts) => settings.contacts && hasShapes(settings) && drawsContacts,
     sample: ({ probe }) => <Line path="M1 13L13 1M7 1h6v6" colour={probe} />,
   },
   {
@@ -129,16 +135,21 @@ const entries: readonly Entry[] = [
   },
 ];
 
-function meaningsIn(settings: Settings): readonly Meaning[] {
-  return entries.filter(({ isShown }) => isShown(settings)).map(({ meaning }) => meaning);
+interface LegendProps {
+  readonly drawsContacts: () => boolean;
 }
 
-export function Legend(): VNode {
+export function Legend({ drawsContacts }: LegendProps): VNode {
   const store = useStore();
   const { legend } = useStrings();
   useSystemTheme();
   // Renders again only when the settings show other marks or other colours.
-  const shown = useComputed(() => meaningsIn(store.settings).join(' ')).value.split(' ');
+  const shown = useComputed(() =>
+    entries
+      .filter(({ isShown }) => isShown(store.settings, drawsContacts()))
+      .map(({ meaning }) => meaning)
+      .join(' '),
+  ).value.split(' ');
   void useComputed(() => paletteOf(store.settings)).value;
   const palette = paletteOf(untracked(() => store.settings));
   return (

@@ -29,8 +29,8 @@ const components = {
 };
 
 /**
- * The view that the stage shows: until the code of the chosen one is there, the picture. A component or an effect that calls it
- * runs again when the code is there.
+ * The view that the stage shows: until the code of the chosen one is there, and where it cannot be fetched, the picture. A component
+ * or an effect that calls it runs again when the code is there.
  */
 export function shownView(settings: Settings): ViewName {
   const chosen = viewOf(settings);
@@ -72,8 +72,8 @@ export function StageView({
     change();
   };
   return (
-    <div id="view" class="view" hidden={shown === 'picture'}>
-      {!isLocked(store, 'compare') && (
+    <div id="view" class="view">
+      {shown !== 'picture' && !isLocked(store, 'compare') && (
         <IconButton
           id="view-close"
           class="icon-only"

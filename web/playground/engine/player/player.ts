@@ -303,6 +303,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#isFetching = true;
     try {
       await fetchScenes();
+    } catch {
+      // What is shown stays; the next change asks for the code again.
+      return;
     } finally {
       this.#isFetching = false;
     }

@@ -19,12 +19,22 @@ export class Lessons {
   readonly #store: Store;
   readonly #player: Player;
   readonly #leave: (change: () => void) => void;
+  readonly #onFailure: () => void;
   /** Undefined where the page began with a lesson. */
   #before: SceneBefore | undefined;
   readonly #openings = signal(0);
 
-  /** `leave` runs what leads to another scene, as one step of the browser's history. */
-  constructor(store: Store, player: Player, leave: (change: () => void) => void) {
+  /**
+   * `leave` runs what leads to another scene, as one step of the browser's history; `onFailure` is called when the states of a lesson
+   * cannot be fetched.
+   */
+  constructor(
+    store: Store,
+    player: Player,
+    leave: (change: () => void) => void,
+    onFailure: () => void,
+  ) {
+    this.#onFailure = onFailure;
     this.#store = store;
     this.#player = player;
     this.#leave = leave;
@@ -42,9 +52,10 @@ export class Lessons {
 
   /** Fetches the states of its pages, and shows the first. */
   async open(lesson: OwnLesson): Promise<void> {
-    const { changeScene } = await import('../../engine/player/scene-change.ts');
+    const scene = await import('../../engine/player/scene-change.ts').catch(this.#onFailure);
+    if (!scene) return;
     const change = { lesson, page: 1 };
-    this.#leave(() => changeScene(this.#store, this.#player, change, lessMotion()));
+    this.#leave(() => scene.changeScene(this.#store, this.#player, change, lessMotion()));
     this.#openings.value++;
   }
 

@@ -6,5 +6,6 @@ export const replay = {
   dropped: (frames: string) => `${frames} older ones were dropped while it recorded.`,
   scaled: (scale: string) => `Shown at a scale of ${scale}.`,
   refused: (name: string, reason: string) => `“${name}” cannot be shown. ${reason}`,
+  settingsNote: 'This is a recording. A change of its objects closes it and shows the scene.',
   close: 'Close the recording',
 } as const;

@@ -7,5 +7,7 @@ export const replay: ReplayStrings = {
   dropped: (frames) => `Durante la registrazione ne sono stati scartati ${frames} più vecchi.`,
   scaled: (scale) => `Mostrata in scala ${scale}.`,
   refused: (name, reason) => `«${name}» non si può mostrare. ${reason}`,
+  settingsNote:
+    'Questa è una registrazione. Cambiando gli oggetti si chiude e si torna alla scena.',
   close: 'Chiudi la registrazione',
 };

@@ -6,5 +6,6 @@ export const replay: ReplayStrings = {
   dropped: (frames) => `${frames} khung cũ hơn đã bị bỏ trong lúc ghi.`,
   scaled: (scale) => `Hiển thị theo tỉ lệ ${scale}.`,
   refused: (name, reason) => `Không thể hiển thị “${name}”. ${reason}`,
+  settingsNote: 'Đây là một bản ghi. Đổi thiết lập đối tượng sẽ đóng bản ghi và hiện lại cảnh.',
   close: 'Đóng bản ghi',
 };

@@ -6,5 +6,6 @@ export const replay: ReplayStrings = {
   dropped: (frames) => `录制时丢弃了更早的 ${frames} 帧。`,
   scaled: (scale) => `显示比例 ${scale}。`,
   refused: (name, reason) => `无法显示“${name}”。${reason}`,
+  settingsNote: '正在显示录像。更改对象的设置会关闭录像，回到场景。',
   close: '关闭录像',
 };

@@ -19,10 +19,11 @@ const SHARE = 0.6;
 /** Where one contact's second point stands after its first. */
 const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 
-/** Draws nothing where the settings ask for none, and for boxes. */
-export function drawContacts(brush: Brush, picture: Picture): void {
+/** Returns whether any arrow is drawn; undefined where nothing touches, where the settings ask for no contacts, and for boxes. */
+export function drawContacts(brush: Brush, picture: Picture): boolean | undefined {
   const { palette, settings, shapes, view } = picture;
-  if (!shapes || !settings.contacts || settings.story !== 'none') return;
+  if (!shapes?.contacts.length || !settings.contacts || settings.story !== 'none') return undefined;
+  let isAnyDrawn = false;
   // In two tones, so that they stand out from any ground.
   for (const [colour, width, add] of [
     [palette.outline, BAR + 2, addBar],
@@ -33,9 +34,13 @@ export function drawContacts(brush: Brush, picture: Picture): void {
     brush.strokeStyle = colour;
     brush.lineWidth = width * view.ratio;
     brush.beginPath();
-    eachPoint(shapes.contacts, picture, (...point) => add(brush, picture, ...point));
+    eachPoint(shapes.contacts, picture, (...point) => {
+      add(brush, picture, ...point);
+      isAnyDrawn = true;
+    });
     brush.stroke();
   }
+  return isAnyDrawn;
 }
 
 type Point = readonly [
