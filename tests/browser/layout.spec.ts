@@ -117,6 +117,40 @@ test.describe('a lesson with a trace', () => {
     });
 });
 
+test('the article is offered on the first screen of a small phone', async ({ openPlayground }) => {
+  const viewport = { width: 360, height: 640 };
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant']) {
+    const { page } = await openPlayground(`lang=${language}&play=0`, { viewport });
+    const link = page.getByRole('banner').getByRole('link');
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await link.getAttribute('href')).toBe(
+      `learn/${language === 'en' ? '' : `${language}/`}`,
+    );
+  }
+});
+
+test('a phone held across shows a picture of two thirds of its height', async ({
+  openPlayground,
+}) => {
+  const viewport = { width: 740, height: 360 };
+  const playground = await openPlayground('p=crowd&play=0', { viewport });
+  const { top, bottom } = await boxOf(playground.picture);
+  expect(bottom - top).toBeGreaterThan((2 / 3) * viewport.height);
+  for (const name of ['Play', 'Share'])
+    await expect(playground.button(name)).toBeInViewport({ ratio: 1 });
+  await expect(playground.page.getByRole('slider', { name: 'Timeline' })).toBeInViewport();
+});
+
+test('four choices that have no room in a row stand two by two', async ({ openPlayground }) => {
+  const { page } = await openPlayground('play=0', { viewport: { width: 1_440, height: 900 } });
+  const rows: number[] = [];
+  for (const word of ['Boxes', 'Circles', 'Turned boxes', 'Polygons'])
+    rows.push((await boxOf(page.getByText(word, { exact: true }))).top);
+  const [first = 0, , third = 0] = rows;
+  expect(rows).toEqual([first, first, third, third]);
+  expect(third).toBeGreaterThan(first);
+});
+
 test('a long legend leaves the buttons on the screen', async ({ openPlayground }) => {
   const link = 'lang=it&p=crowd&play=0&t=57&probe=1&pin=1&px=300&py=300';
   const playground = await openPlayground(link, { viewport: laptop });

@@ -90,6 +90,7 @@ export function Page(props: PageProps): VNode {
       <SkipLink target={controls} />
       <Masthead>
         <TourButton lessons={props.lessons} />
+        <ArticleLink />
         <SceneButtons onChoose={props.chooseScene} />
         <LanguagePicker />
       </Masthead>
