@@ -87,6 +87,10 @@ export function addressOf({ slug }: Leaf, language: Language): string {
   return slug === '' ? folder : `${folder}${slug}/`;
 }
 
+function playgroundAt(toArticle: string, language: Language): string {
+  return `${toArticle}../#lang=${language}`;
+}
+
 function Masthead(): VNode {
   const { language, leaf, toArticle, words } = usePage();
   return (
@@ -95,7 +99,7 @@ function Masthead(): VNode {
         <a class="home" href={toArticle + addressOf(startPage, language)}>
           {words.title}
         </a>
-        <a href={`${toArticle}../#lang=${language}`}>{words.playground}</a>
+        <a href={playgroundAt(toArticle, language)}>{words.playground}</a>
       </nav>
       <nav class="languages" aria-label={words.language}>
         <ul>
@@ -174,7 +178,12 @@ function Neighbours(): VNode | null {
   return (
     <nav class="neighbours" aria-label={`${words.previous} · ${words.next}`}>
       {link(row[at - 1], 'prev', words.previous)}
-      {link(row[at + 1], 'next', words.next)}
+      {link(row[at + 1], 'next', words.next) ?? (
+        <a class="next" href={playgroundAt(toArticle, language)}>
+          <small>{words.next}</small>
+          <span>{words.playground}</span>
+        </a>
+      )}
     </nav>
   );
 }

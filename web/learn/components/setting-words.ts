@@ -2,8 +2,8 @@
 import { type ParameterName, parameters } from '../../playground/state/parameters.ts';
 import type { Words } from '../locales/words.ts';
 
-export function labelOf({ labels, settings }: Words, name: ParameterName): string {
-  if (name === 'frame' || name === 'event') return labels[name];
+export function labelOf({ frame, settings }: Words, name: ParameterName): string {
+  if (name === 'frame') return frame;
   return settings.parameters[name]?.label ?? name;
 }
 

@@ -12,9 +12,11 @@ interface SliderProps {
   /** The key of a parameter in links. */
   readonly of: string;
   readonly figure?: string;
+  /** What it is called for readers who do not see the sentence; by default as the playground calls the setting. */
+  readonly label?: string;
 }
 
-export function Slider({ of: key, figure: id }: SliderProps): VNode {
+export function Slider({ of: key, figure: id, label }: SliderProps): VNode {
   const [figureId, figure] = useFigure(id);
   const { words } = usePage();
   const format = useFormat();
@@ -24,7 +26,7 @@ export function Slider({ of: key, figure: id }: SliderProps): VNode {
   const value = figureSettings(figure)[name];
   const shown =
     typeof value === 'number' ? format(value) : valueWord(words, name, formatValue(value));
-  const control = { 'aria-label': labelOf(words, name), autocomplete: 'off' } as const;
+  const control = { 'aria-label': label ?? labelOf(words, name), autocomplete: 'off' } as const;
   return (
     <span class="slider" data-figure={figureId} data-attribute={attributeOf(name)}>
       <b>{shown}</b>

@@ -10,8 +10,8 @@ export const words = {
   playground: 'Playground',
   on: 'on',
   off: 'off',
-  /** Of settings that are no control of the playground. */
-  labels: { frame: 'Frame', event: 'Event' },
+  /** The label of `t`, which is no control of the playground. */
+  frame: 'Frame',
   code: 'Code',
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',

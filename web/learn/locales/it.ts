@@ -11,7 +11,7 @@ export const words: ArticleWords = {
   playground: 'Playground',
   on: 'sì',
   off: 'no',
-  labels: { frame: 'Fotogramma', event: 'Evento' },
+  frame: 'Fotogramma',
   code: 'Codice',
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',

@@ -11,7 +11,7 @@ export const words: ArticleWords = {
   playground: 'Playground',
   on: 'có',
   off: 'không',
-  labels: { frame: 'Khung hình', event: 'Sự kiện' },
+  frame: 'Khung hình',
   code: 'Mã nguồn',
   codeLanguage: 'Xem mã bằng',
   faulty: 'Sai:',

@@ -11,7 +11,7 @@ export const words: ArticleWords = {
   playground: '演示页',
   on: '是',
   off: '否',
-  labels: { frame: '帧', event: '事件' },
+  frame: '帧',
   code: '代码',
   codeLanguage: '代码语言',
   faulty: '错误：',

@@ -11,7 +11,7 @@ export const words: ArticleWords = {
   playground: '展示頁',
   on: '是',
   off: '否',
-  labels: { frame: '影格', event: '事件' },
+  frame: '影格',
   code: '程式碼',
   codeLanguage: '程式語言',
   faulty: '錯誤：',

@@ -55,7 +55,7 @@ function begun(settings: Settings): Settings {
 
 function posterPressed(
   root: HTMLElement,
-  { preset }: Settings,
+  { preset, race }: Settings,
   strings: Strings,
   { Poster }: typeof Embed,
 ): Promise<void> {
@@ -66,7 +66,9 @@ function posterPressed(
       page.removeAttribute('data-waiting');
       resolve();
     };
-    const label = strings.startScene(strings.scenes[preset].name);
+    const label = strings.startScene(
+      race ? strings.parameters.race.label : strings.scenes[preset].name,
+    );
     render(
       <StringsProvider value={strings}>
         <Shell>

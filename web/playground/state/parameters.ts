@@ -135,7 +135,18 @@ export const parameters = {
   fit: choice(['fit', 'embed', 'none'], ['frame', 'content'], 'frame'),
   hide: set(
     ['hide', 'embed', 'none'],
-    ['scenes', 'time', 'buttons', 'numbers', 'diagram', 'caption', 'settings', 'tools', 'zoom'],
+    [
+      'scenes',
+      'time',
+      'buttons',
+      'numbers',
+      'diagram',
+      'caption',
+      'settings',
+      'tools',
+      'zoom',
+      'probe',
+    ],
   ),
   lock: set(
     ['lock', 'embed', 'none'],

@@ -62,6 +62,7 @@ export const share = {
       settings: 'Settings',
       tools: 'Tools',
       zoom: 'Zoom buttons',
+      probe: 'Choice of what the probe asks',
     },
     readerLanguage: 'The reader’s',
     articleLanguage: 'The article’s',

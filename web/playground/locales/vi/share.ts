@@ -70,6 +70,7 @@ export const share: ShareStrings = {
       settings: 'Thiết lập',
       tools: 'Công cụ',
       zoom: 'Nút thu phóng',
+      probe: 'Chọn khung dò hỏi gì',
     },
     readerLanguage: 'Của người đọc',
     articleLanguage: 'Của bài viết',
