@@ -182,7 +182,7 @@ function Parts(props: {
         name="embed-locked"
         label={words.locked}
         values={parameters.lock.values}
-        words={{ ...groups, ...words.parts }}
+        words={{ ...words.parts, ...groups }}
         chosen={settings.lock.split('.')}
         onChoose={(locked) => onChange({ lock: locked.join('.') })}
       />

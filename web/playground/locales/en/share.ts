@@ -62,7 +62,7 @@ export const share = {
       settings: 'Settings',
       tools: 'Tools',
       zoom: 'Zoom buttons',
-      probe: 'Choice of what the probe asks',
+      probe: 'Kind of probe',
     },
     readerLanguage: 'The reader’s',
     articleLanguage: 'The article’s',

@@ -67,7 +67,7 @@ export const share: ShareStrings = {
       settings: 'Impostazioni',
       tools: 'Strumenti',
       zoom: 'Pulsanti di ingrandimento',
-      probe: 'Scelta della domanda della sonda',
+      probe: 'Tipo di sonda',
     },
     readerLanguage: 'Quella del lettore',
     articleLanguage: 'Quella dell’articolo',

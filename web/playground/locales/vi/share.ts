@@ -70,7 +70,7 @@ export const share: ShareStrings = {
       settings: 'Thiết lập',
       tools: 'Công cụ',
       zoom: 'Nút thu phóng',
-      probe: 'Chọn khung dò hỏi gì',
+      probe: 'Loại khung dò',
     },
     readerLanguage: 'Của người đọc',
     articleLanguage: 'Của bài viết',

@@ -56,7 +56,7 @@ export const share: ShareStrings = {
       settings: '设置',
       tools: '工具',
       zoom: '缩放按钮',
-      probe: '探测方式的选择',
+      probe: '探测方式',
     },
     readerLanguage: '读者的语言',
     articleLanguage: '文章的语言',

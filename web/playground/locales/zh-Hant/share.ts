@@ -56,7 +56,7 @@ export const share: ShareStrings = {
       settings: '設定',
       tools: '工具',
       zoom: '縮放按鈕',
-      probe: '探測方式的選擇',
+      probe: '探測方式',
     },
     readerLanguage: '讀者的語言',
     articleLanguage: '文章的語言',
