@@ -46,7 +46,7 @@ test('members that are called on something else say so', () => {
   for (const [self, got] of [
     [{}, 'an Object'],
     [undefined, 'undefined'],
-  ]) {
+  ] as const) {
     const error = thrownBy(() => Reflect.apply(step as () => void, self, []));
     expect(error).toBeInstanceOf(TypeError);
     expect(error.message).toBe(
