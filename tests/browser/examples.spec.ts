@@ -102,7 +102,7 @@ test('shooter: after a loss the first wave comes at once', () => {
   expect(shooterAfterLoss()).toBe('wave 1, true, true');
 });
 
-test('shooter: it plays by itself with thousands of bodies, until keys or a finger steer; it pauses', async ({
+test('shooter: it plays by itself with thousands of bodies, until keys or a finger begin a game; it pauses', async ({
   openExample,
 }) => {
   const page = await openExample('shooter/?steps=1800');
@@ -114,9 +114,16 @@ test('shooter: it plays by itself with thousands of bodies, until keys or a fing
   const before = await text('score');
   await expect.poll(() => text('score')).not.toBe(before);
 
+  const wave = page.locator('#wave');
+  await expect(wave).toHaveText('Wave 4');
   await page.keyboard.down('ArrowLeft');
   await expect(hint).toBeHidden();
   await page.keyboard.up('ArrowLeft');
+  await expect(wave).toHaveText('Wave 1');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(wave).toHaveText('Wave 0');
   await page.reload();
   await expect(hint).toBeVisible();
   await page.mouse.move(300, 300);

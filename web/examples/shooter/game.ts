@@ -74,7 +74,7 @@ export class Game {
 
   /** One step. `steering` is at most 1 long. */
   advance(steering: Vector): void {
-    if (this.shield <= 0) this.#ship = this.#begin();
+    if (this.shield <= 0) this.restart();
     this.bursts = this.bursts.slice(-200);
     const isWave = (this.step++ - this.#begun) % (8 * STEPS) === 0;
     const newcomers = isWave ? Math.min(400 + 150 * ++this.wave, 2200) : 0;
@@ -85,6 +85,11 @@ export class Game {
     this.world.step(); // calls what was given to `on`
     this.#pushApart();
     for (const id of this.world.left()) this.#recycle(id);
+  }
+
+  /** Begins anew. */
+  restart(): void {
+    this.#ship = this.#begin();
   }
 
   /** A number for where everything is, to compare games by (FNV-1a). */

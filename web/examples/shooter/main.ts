@@ -5,7 +5,8 @@ import { Steering } from './steering';
 
 const canvas = document.querySelector('canvas')!;
 const shield = document.querySelector('meter')!;
-const pause = document.querySelector('button')!;
+const pause = document.querySelector<HTMLButtonElement>('#pause')!;
+const restart = document.querySelector<HTMLButtonElement>('#restart')!;
 const draw = pictureOn(canvas);
 const steering = new Steering(canvas);
 const asked = new URLSearchParams(location.search);
@@ -15,6 +16,7 @@ let cost = 0; // milliseconds a step, smoothed
 let due = 0; // milliseconds that are still to be played
 let last = performance.now();
 let lost = -Infinity; // when the last ship was lost, in milliseconds
+let isOurs = true; // the game that is played began while nobody steered
 let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function advance(): void {
@@ -22,9 +24,19 @@ function advance(): void {
   if (game.shield <= 0) {
     say('lost', `Lost in wave ${game.wave} with ${game.score.toLocaleString('en')} points. Again!`);
     lost = begin;
+    isOurs = steering.isIdle;
   }
-  game.advance(steering.next());
+  const course = steering.next();
+  if (isOurs && !steering.isIdle) handOver();
+  game.advance(course);
   cost += 0.05 * (performance.now() - begin - cost);
+}
+
+/** Who takes over gets a game of their own, from its beginning. */
+function handOver(): void {
+  isOurs = false;
+  game.score = game.best = 0;
+  game.restart();
 }
 
 function say(id: string, text: string): void {
@@ -35,12 +47,8 @@ function report(): void {
   say('score', game.score.toLocaleString('en'));
   say('wave', `Wave ${game.wave}`);
   say('best', game.best > 0 ? `Best ${game.best.toLocaleString('en')}` : '');
-  say(
-    'idle',
-    steering.isIdle
-      ? 'Plays by itself. Arrow keys, WASD, or a drag of mouse or finger take over.'
-      : '',
-  );
+  const keys = 'Arrow keys, WASD, or a drag of mouse or finger steer; P pauses, R restarts.';
+  say('idle', steering.isIdle ? `Plays by itself. ${keys}` : '');
   say('cost', `${game.world.size} bodies, ${cost.toFixed(1)} ms a step`);
   if (performance.now() - lost > 4000) say('lost', '');
   pause.textContent = isPaused ? 'Play' : 'Pause';
@@ -61,4 +69,10 @@ if (asked.has('steps'))
   say('state', `Game ${seed}, step ${game.step}: ${game.hash().toString(16)}`);
 report();
 pause.addEventListener('click', () => (isPaused = !isPaused));
+restart.addEventListener('click', () => game.restart());
+addEventListener('keydown', ({ key, repeat, ctrlKey, metaKey, altKey }) => {
+  if (repeat || ctrlKey || metaKey || altKey) return;
+  if (key.toLowerCase() === 'p') pause.click();
+  if (key.toLowerCase() === 'r') restart.click();
+});
 requestAnimationFrame(frame);
