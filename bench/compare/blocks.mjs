@@ -69,8 +69,8 @@ export function batchBlocks(runBatch, querySet) {
 }
 
 /**
- * Queries of the next `places` after objects have moved are a piece of work: of one place, the first query alone; of all, those that
- * the benchmark calls cold. A single one is too short for the processor's clock.
+ * Queries of the next `places` after objects have moved are a piece of work: of one place, the first query alone; of all, each place
+ * once. A single one is too short for the processor's clock.
  */
 export function changingBlocks(runBatch, querySet, scene, tree, places) {
   const now = places > 1 ? processorMs : () => performance.now();

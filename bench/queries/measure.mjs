@@ -89,11 +89,12 @@ class Run {
   /** Runs until the code is compiled. These turns are checked and do not count. */
   warmUp(moments) {
     const started = performance.now();
-    for (let i = 0; i === 0 || performance.now() - started < warmUpMs; i++) {
-      const moment = moments[i % moments.length];
-      this.update(moment);
-      this.ask(moment);
-    }
+    do {
+      for (const moment of moments) {
+        this.update(moment);
+        this.ask(moment);
+      }
+    } while (performance.now() - started < warmUpMs);
     this.#times = { cold: [], warm: [] };
   }
 
