@@ -33,7 +33,8 @@ const measures = {
     const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
     return measureBodies(makeBodyScene(kind, count), chosen, conditions);
   },
-  calls: ({ kind, count }, _, conditions) => measureCalls(makeScene(kind, count), conditions),
+  calls: ({ kind, count }, plan, conditions) =>
+    measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
   arcade: ({ kind, count }, plan, conditions) => {
     const chosen = arcadeImplementations.filter((one) => isWanted(one, count, plan));
     return measureScene(makeArcadeScene(kind, count), chosen, conditions);

@@ -17,13 +17,18 @@ const leastTicks = 50;
  * What calls cost, in turns.
  *
  * @param {import('../scenes.mjs').Scene} scene
+ * @param {(call: import('./calls.mjs').Call) => boolean} isChosen
  * @param {import('../measure.mjs').Conditions} conditions
  * @param {number} [warmUpMs]
  * @returns {Promise<{ results: CallResult[] }>}
  */
-export async function measureCalls(scene, conditions, warmUpMs = enoughToCompile) {
+export async function measureCalls(scene, isChosen, conditions, warmUpMs = enoughToCompile) {
   const { calls, dispose } = await makeCalls(scene);
-  const runs = await runInTurns(calls, (call) => new Run(call, warmUpMs), conditions);
+  const runs = await runInTurns(
+    calls.filter(isChosen),
+    (call) => new Run(call, warmUpMs),
+    conditions,
+  );
   dispose();
   return { results: runs.map((run) => run.result()) };
 }

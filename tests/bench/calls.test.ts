@@ -5,7 +5,7 @@ import { makeScene } from '../../bench/scenes.mjs';
 
 test('every call that is timed finds what it should: next to nothing', async () => {
   const conditions = { ms: 0, leastFrames: 1, onProgress: () => {} };
-  const { results } = await measureCalls(makeScene('uniform', 2), conditions, 1);
+  const { results } = await measureCalls(makeScene('uniform', 2), () => true, conditions, 1);
   expect(results.filter(({ error }) => error)).toEqual([]);
   for (const { ns } of results) expect(ns).toBeGreaterThan(0);
 });
