@@ -292,7 +292,7 @@ test.describe('the share dialog', () => {
       const isObject = /h7[1-3]v7[1-3]h-7[1-3]z$/;
       const parts = (kind: string): string[] =>
         [...svg.querySelectorAll(`path${kind}`)].flatMap(
-          (path) => path.getAttribute('d')?.match(/M[^M]+/g) ?? [],
+          (path) => path.getAttribute('d')?.match(/m[^m]+/gi) ?? [],
         );
       const nodes = window.quadrille?.nodes() ?? new Float32Array();
       let splits = 0;

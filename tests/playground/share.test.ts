@@ -84,7 +84,7 @@ function drawn(draw: (brush: SvgContext) => void): readonly string[] {
 }
 
 describe('a brush for shapes', () => {
-  test('makes one shape of rectangles of a colour, and keeps their order', () => {
+  test('makes one shape of rectangles of a colour, each from the corner of the one before, and keeps the order of colours', () => {
     const shapes = drawn((brush) => {
       for (const [x, colour] of ['red', 'red', 'blue', 'red'].entries()) {
         brush.fillStyle = colour;
@@ -92,9 +92,9 @@ describe('a brush for shapes', () => {
       }
     });
     expect(shapes).toEqual([
-      '<path d="M0 0h1v2h-1zM1 0h1v2h-1z" fill="red"/>',
-      '<path d="M2 0h1v2h-1z" fill="blue"/>',
-      '<path d="M3 0h1v2h-1z" fill="red"/>',
+      '<path d="m0 0h1v2h-1zm1 0h1v2h-1z" fill="red"/>',
+      '<path d="m2 0h1v2h-1z" fill="blue"/>',
+      '<path d="m3 0h1v2h-1z" fill="red"/>',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('a brush for shapes', () => {
       brush.fillRect(0, 0, 1, 1);
     });
     const veil = '<path d="M0 0h1v1h-1z" fill="#000" fill-opacity="0.18"/>';
-    expect(shapes).toEqual(['<path d="M0 0h9v9h-9z" fill="#000"/>', veil, veil]);
+    expect(shapes).toEqual(['<path d="m0 0h9v9h-9z" fill="#000"/>', veil, veil]);
   });
 
   test('strokes its path in its colour; an empty path adds nothing', () => {

@@ -18,5 +18,7 @@ export type Brush = Pick<
   | 'setLineDash'
   | 'stroke'
   | 'strokeStyle'
+  | 'strokeText'
+  | 'textAlign'
   | 'textBaseline'
 >;

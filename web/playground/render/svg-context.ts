@@ -3,6 +3,10 @@ import type { Brush } from './draw-context.ts';
 import { short } from './draw-target.ts';
 import type { SvgTarget } from './svg-target.ts';
 
+type Rectangle = readonly [x: number, y: number, width: number, height: number];
+
+const NO_BATCH = { colour: '', rectangles: [] };
+
 export class SvgContext implements Brush {
   fillStyle = '#000';
   strokeStyle = '#000';
@@ -10,13 +14,14 @@ export class SvgContext implements Brush {
   lineWidth = 1;
   font = '';
   textBaseline: CanvasTextBaseline = 'alphabetic';
+  textAlign: CanvasTextAlign = 'start';
   /** Ignored: it only aligns dashes to pixels. */
   lineDashOffset = 0;
   readonly #target: SvgTarget;
   #dashes: readonly number[] = [];
   #path = '';
   /** Opaque rectangles of one colour that are not written yet: one path element holds thousands of them. */
-  #batch = { colour: '', path: '' };
+  #batch: { readonly colour: string; readonly rectangles: Rectangle[] } = NO_BATCH;
 
   constructor(target: SvgTarget) {
     this.#target = target;
@@ -65,30 +70,56 @@ export class SvgContext implements Brush {
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
-    const path = rectangle(x, y, width, height);
     if (this.globalAlpha < 1) {
       this.flush();
       // One by one: translucent rectangles that overlap add up.
+      const path = rectangle(x, y, width, height);
       this.#target.fill(path, this.fillStyle, short(this.globalAlpha));
       return;
     }
-    if (this.#batch.colour !== this.fillStyle) this.flush();
-    this.#batch = { colour: this.fillStyle, path: this.#batch.path + path };
+    if (this.#batch.colour !== this.fillStyle) {
+      this.flush();
+      this.#batch = { colour: this.fillStyle, rectangles: [] };
+    }
+    this.#batch.rectangles.push([x, y, width, height]);
   }
 
   fillText(text: string, x: number, y: number): void {
+    this.#write(text, x, y, `fill="${this.fillStyle}"`);
+  }
+
+  strokeText(text: string, x: number, y: number): void {
+    const stroke = `stroke="${this.strokeStyle}" stroke-width="${short(this.lineWidth)}"`;
+    this.#write(text, x, y, `fill="none" ${stroke}`);
+  }
+
+  #write(text: string, x: number, y: number, paint: string): void {
     this.flush();
     const baseline = this.textBaseline === 'top' ? 'text-before-edge' : this.textBaseline;
-    const look = `style="font:${this.font}" dominant-baseline="${baseline}" fill="${this.fillStyle}"`;
+    const anchor = this.textAlign === 'center' ? ' text-anchor="middle"' : '';
+    const look = `style="font:${this.font}" dominant-baseline="${baseline}"${anchor} ${paint}`;
     this.#target.elements.push(`<text x="${short(x)}" y="${short(y)}" ${look}>${text}</text>`);
   }
 
   /** Writes the pending rectangles; to be called once all is drawn. */
   flush(): void {
-    const { colour, path } = this.#batch;
-    if (path !== '') this.#target.fill(path, colour);
-    this.#batch = { colour: '', path: '' };
+    const { colour, rectangles } = this.#batch;
+    if (rectangles.length > 0) this.#target.fill(pathOf(rectangles), colour);
+    this.#batch = NO_BATCH;
   }
+}
+
+/** In the order of lines of text, and each from the corner of the one before: that has less to write, and files get half as large. */
+function pathOf(rectangles: readonly Rectangle[]): string {
+  let [atX, atY] = [0, 0];
+  return rectangles
+    .toSorted(([x, y], [otherX, otherY]) => y - otherY || x - otherX)
+    .map(([x, y, width, height]) => {
+      const [dx, dy] = [short(x - atX), short(y - atY)];
+      [atX, atY] = [short(atX + dx), short(atY + dy)];
+      return rectangle(dx, dy, width, height).replace('M', 'm').replace(' -', '-');
+    })
+    .join('');
 }
 
 function rectangle(x: number, y: number, width: number, height: number): string {
