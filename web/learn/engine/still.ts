@@ -1,12 +1,34 @@
-/** A scene as an SVG picture, drawn by the playground's own code. */
+/** What a figure shows first, as an SVG picture. */
+import { articleFrame } from '../../playground/features/bugs/article-frame.ts';
+import { bugs } from '../../playground/features/bugs/bugs.ts';
+import { drawFindings } from '../../playground/features/bugs/draw-findings.ts';
 import { svgOf } from '../../playground/features/share/svg.ts';
+import { raceStill } from './race-still.ts';
 import type { Scene } from './scene.ts';
 
 export type Theme = 'light' | 'dark';
 
+/** From so many objects on, edges on whole pixels make the file half as large, and are not seen. */
+const CROWD = 2_000;
+
+/** A race is shown as its chart, and a bug as the printed tree with what it gets wrong: both drawn by the playground's own code. */
 export function stillOf(scene: Scene, theme: Theme): string {
-  const { frame, settings, trace, world } = scene;
-  return svgOf({ frame, settings: { ...settings, theme }, world, trace, link: '' });
+  const { frame, trace, world } = scene;
+  const settings = { ...scene.settings, theme };
+  const { bug, race } = settings;
+  if (race) return raceStill(settings);
+  const shared = { settings, world, trace, link: '' };
+  if (bug === 'none') {
+    const unitsPerPixel = frame.objects > CROWD ? 1 : 8;
+    return svgOf({ frame, ...shared }, { unitsPerPixel });
+  }
+  // A copy: the frame's boxes are a view that is valid until the next call of any tree.
+  const boxes = frame.tree.boxes.slice();
+  const printed = articleFrame(bugs[bug], frame, boxes, settings, world, true);
+  return svgOf(
+    { frame: printed, ...shared },
+    { drawOver: (brush, view) => drawFindings(brush, printed, view) },
+  );
 }
 
 /** The name of its file. */

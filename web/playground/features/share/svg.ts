@@ -2,38 +2,48 @@
 import { drawGround } from '../../render/background.ts';
 import { drawScene } from '../../render/canvas2d/scene.ts';
 import { Culler } from '../../render/culler.ts';
+import type { Brush } from '../../render/draw-context.ts';
 import { fetchedShapes } from '../../render/fetched-shapes.ts';
 import { drawLabels } from '../../render/labels.ts';
 import { paletteOf } from '../../render/palette.ts';
-import type { Picture } from '../../render/picture.ts';
+import type { Picture, SeenFrame } from '../../render/picture.ts';
 import { SvgContext } from '../../render/svg-context.ts';
 import { SvgTarget } from '../../render/svg-target.ts';
 import { drawTrace } from '../../render/trace/trace-drawing.ts';
 import { TraceRenderer } from '../../render/trace/trace-renderer.ts';
-import { cameraOf, viewportOf } from '../../render/viewport.ts';
+import { cameraOf, type Viewport, viewportOf } from '../../render/viewport.ts';
 import type { SharedFrame } from './shared-frame.ts';
 
-/** Units of the file in a CSS pixel, which is as long as a unit of the world: the painter rounds edges to whole units. */
-const UNITS_PER_PIXEL = 8;
+/** What is drawn of a frame. */
+interface Drawn extends Omit<SharedFrame, 'frame'> {
+  readonly frame: SeenFrame;
+}
 
-export function svgOf(shared: SharedFrame): string {
-  const picture = pictureOf(shared);
+interface Options {
+  /** Units of the file in a CSS pixel, which is as long as a unit of the world: the painter rounds edges to whole units. */
+  readonly unitsPerPixel?: number;
+  /** Draws what lies over the picture. */
+  readonly drawOver?: (brush: Brush, view: Viewport) => void;
+}
+
+export function svgOf(shared: Drawn, { unitsPerPixel = 8, drawOver }: Options = {}): string {
+  const picture = pictureOf(shared, unitsPerPixel);
   const { height, width } = picture.view;
-  const size = `width="${width / UNITS_PER_PIXEL}" height="${height / UNITS_PER_PIXEL}"`;
+  const size = `width="${width / unitsPerPixel}" height="${height / unitsPerPixel}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
     `<title>${shared.link.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
-    ...shapesOf(picture, shared),
+    ...shapesOf(picture, shared, drawOver),
     '</svg>',
   ].join('\n');
 }
 
 /** The picture without what the reader points at. */
-function pictureOf({ frame, settings, world }: SharedFrame): Picture {
+function pictureOf({ frame, settings, world }: Drawn, ratio: number): Picture {
   const screen = {
-    width: (world.width + 2 * world.margin) * UNITS_PER_PIXEL,
-    height: (world.height + 2 * world.margin) * UNITS_PER_PIXEL,
-    ratio: UNITS_PER_PIXEL,
+    width: (world.width + 2 * world.margin) * ratio,
+    height: (world.height + 2 * world.margin) * ratio,
+    ratio,
   };
   const view = viewportOf(screen, world, cameraOf(settings, world));
   const { boxes, marks } = new Culler().cull(frame, settings, view);
@@ -53,7 +63,11 @@ function pictureOf({ frame, settings, world }: SharedFrame): Picture {
 }
 
 /** Layer by layer, from the background up. */
-function shapesOf(picture: Picture, { trace }: SharedFrame): readonly string[] {
+function shapesOf(
+  picture: Picture,
+  { trace }: Drawn,
+  drawOver: Options['drawOver'],
+): readonly string[] {
   const { palette, probed, settings, view } = picture;
   const target = new SvgTarget();
   const context = new SvgContext(target);
@@ -62,6 +76,7 @@ function shapesOf(picture: Picture, { trace }: SharedFrame): readonly string[] {
   if (settings.labels) drawLabels(context, picture);
   probed?.probe.drawOutline({ context, palette, view }, probed.result);
   if (picture.shapes) fetchedShapes()?.drawContacts(context, picture);
+  drawOver?.(context, view);
   context.flush();
   if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);
   return target.elements;
