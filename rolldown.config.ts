@@ -178,7 +178,7 @@ export default defineConfig([
     plugins: dts({
       emitDtsOnly: true,
       tsgo: { path: 'node_modules/.bin/tsc' },
-      tsconfig: 'tsconfig.base.json',
+      tsconfig: 'tsconfig.element.json',
     }),
   },
 ]);
