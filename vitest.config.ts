@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/test/chromium.mjs';
 import { texts } from './web/learn/build/mdx.ts';
 
+/** Milliseconds for a test that takes a moment: other work may keep the machine busy. */
+const testTimeout = 60_000;
+
 const nodeOnly = 'tests/**/*.node.test.ts';
 
 /** The entries that pages get; by their names, Node and development servers get those that contain the binary. */
@@ -14,10 +17,13 @@ const pageEntries = [
 
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
+          testTimeout,
           alias: pageEntries,
           include: ['tests/{lib,playground,learn,bench,docs,scripts}/**/*.test.ts'],
         },
@@ -27,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'checked',
+          testTimeout,
           alias: [
             { find: /^quadrille$/, replacement: 'quadrille/checked' },
             { find: /^quadrille\/world$/, replacement: 'quadrille/world/checked' },
@@ -42,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'chromium',
+          testTimeout,
           alias: pageEntries,
           include: ['tests/lib/**/*.test.ts'],
           exclude: [nodeOnly],
