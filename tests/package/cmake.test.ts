@@ -1,29 +1,26 @@
-/** The library as C++ projects use it: installed, fetched, as a folder; with their flags; from the documentation. */
-import { copyFileSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+/** The library as C++ projects use it once it is installed: with their flags; from the documentation. */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Chapter } from '../../web/learn/chapter.ts';
 import { cppOf } from '../../web/playground/features/share/cpp.ts';
+import {
+  blocks,
+  build,
+  consumer,
+  consumerMain,
+  documentation,
+  documented,
+  fastMath,
+  golden,
+  project,
+} from './cmake-project.ts';
 import { checkout, newFolder, output } from './commands.ts';
 import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
 
-const consumer = join(checkout, 'tests/package/cmake-consumer');
 const examples = join(checkout, 'cpp/examples');
 
-/** What the consumer prints: a hash over hundreds of frames. */
-const golden = '47c2329cc3f96c28\n';
-
 const warnings = '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Werror';
-const fastMath = '-ffast-math -ffp-contract=fast -march=native';
-
-/** Configures and builds a project in a new folder, which it returns. */
-function build(source: string, ...options: string[]): string {
-  const folder = newFolder();
-  const generator = ['-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release'];
-  output(checkout, 'cmake', '-S', source, '-B', folder, ...generator, ...options);
-  output(checkout, 'cmake', '--build', folder);
-  return folder;
-}
 
 /** Builds and installs the library, and returns the prefix. */
 function install(...options: string[]): string {
@@ -31,37 +28,6 @@ function install(...options: string[]): string {
   const prefix = newFolder();
   output(checkout, 'cmake', '--install', library, '--prefix', prefix);
   return prefix;
-}
-
-/** A new CMake project with the program `main.cpp` and these lines about where the library comes from. */
-function project(main: string, lines: string): string {
-  const folder = newFolder();
-  const cmake = `cmake_minimum_required(VERSION 3.25)
-project(game LANGUAGES CXX)
-add_executable(game main.cpp)
-${lines}`;
-  writeFileSync(join(folder, 'CMakeLists.txt'), cmake);
-  writeFileSync(join(folder, 'main.cpp'), main);
-  return folder;
-}
-
-const consumerMain = readFileSync(join(consumer, 'main.cpp'), 'utf8');
-
-/** Fenced code of one language in a Markdown text. */
-function blocks(markdown: string, language: string): string[] {
-  const fences = markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms);
-  return Array.from(fences, ([, name, code]) => (name === language ? (code as string) : '')).filter(
-    Boolean,
-  );
-}
-
-const documentation = readFileSync(join(checkout, 'docs/cpp.md'), 'utf8');
-
-/** The documented lines of CMake that use a command. */
-function documented(command: string): string {
-  const lines = blocks(documentation, 'cmake').find((block) => block.includes(`${command}(`));
-  expect(lines, `docs/cpp.md shows ${command}`).toBeDefined();
-  return lines as string;
 }
 
 let staticPrefix: string;
@@ -179,29 +145,6 @@ int main() {
     );
   });
 });
-
-test('FetchContent, as documented: the library alone, the same results under fast arithmetic', () => {
-  const game = build(
-    project(consumerMain, documented('FetchContent_Declare')),
-    `-DFETCHCONTENT_SOURCE_DIR_QUADRILLE=${checkout}`,
-    `-DCMAKE_CXX_FLAGS_RELEASE=-O1 ${fastMath}`,
-  );
-  expect(output(game, './game')).toBe(golden);
-  const targets = output(game, 'ninja', '-t', 'targets', 'all');
-  expect(targets).toMatch(/libquadrille\.a/);
-  expect(targets).not.toMatch(/quadrille_(tests|implementations|example)/);
-  const prefix = newFolder();
-  output(game, 'cmake', '--install', '.', '--prefix', prefix);
-  expect(readdirSync(prefix)).toEqual([]);
-}, 300_000);
-
-test('add_subdirectory, as documented: shared where the project says so', () => {
-  const source = project(consumerMain, documented('add_subdirectory'));
-  symlinkSync(checkout, join(source, 'quadrille'));
-  const game = build(source, '-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_FLAGS_RELEASE=-O0');
-  expect(output(game, './game')).toBe(golden);
-  expect(output(game, 'ldd', 'game')).toMatch(/libquadrille\.so\.0\.1/);
-}, 300_000);
 
 describe('examples', () => {
   const programs = ['game_loop', 'queries', 'explain', 'world'];

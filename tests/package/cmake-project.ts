@@ -1,0 +1,55 @@
+/** Projects that use the library by CMake, as docs/cpp.md shows it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { checkout, newFolder, output } from './commands.ts';
+
+/** The folder of a project that uses the library. */
+export const consumer: string = join(checkout, 'tests/package/cmake-consumer');
+
+/** Its program. */
+export const consumerMain: string = readFileSync(join(consumer, 'main.cpp'), 'utf8');
+
+/** What the consumer prints: a hash over hundreds of frames. */
+export const golden = '47c2329cc3f96c28\n';
+
+/** Flags under which a compiler may change results. */
+export const fastMath = '-ffast-math -ffp-contract=fast -march=native';
+
+/** Configures and builds a project in a new folder, which it returns. */
+export function build(source: string, ...options: string[]): string {
+  const folder = newFolder();
+  const generator = ['-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release'];
+  output(checkout, 'cmake', '-S', source, '-B', folder, ...generator, ...options);
+  output(checkout, 'cmake', '--build', folder);
+  return folder;
+}
+
+/** A new CMake project with the program `main.cpp` and these lines about where the library comes from. */
+export function project(main: string, lines: string): string {
+  const folder = newFolder();
+  const cmake = `cmake_minimum_required(VERSION 3.25)
+project(game LANGUAGES CXX)
+add_executable(game main.cpp)
+${lines}`;
+  writeFileSync(join(folder, 'CMakeLists.txt'), cmake);
+  writeFileSync(join(folder, 'main.cpp'), main);
+  return folder;
+}
+
+/** Fenced code of one language in a Markdown text. */
+export function blocks(markdown: string, language: string): string[] {
+  const fences = markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms);
+  return Array.from(fences, ([, name, code]) => (name === language ? (code as string) : '')).filter(
+    Boolean,
+  );
+}
+
+export const documentation: string = readFileSync(join(checkout, 'docs/cpp.md'), 'utf8');
+
+/** The documented lines of CMake that use a command. */
+export function documented(command: string): string {
+  const lines = blocks(documentation, 'cmake').find((block) => block.includes(`${command}(`));
+  expect(lines, `docs/cpp.md shows ${command}`).toBeDefined();
+  return lines as string;
+}
