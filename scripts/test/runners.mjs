@@ -60,6 +60,13 @@ export const runners = [
     long: true,
   },
   {
+    name: 'cpp-paths',
+    title: "C++ along three times the paths that 'check' follows, clang's analyzer",
+    packages: [...clangTests, 'clang-tidy-19'],
+    checks: ['test:cpp-paths'],
+    long: true,
+  },
+  {
     name: 'armv7',
     title: 'C++ tests on 32-bit ARM, clang, under QEMU',
     packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],
