@@ -322,3 +322,16 @@ describe('a transform that is refused', () => {
     expect(lists(world)['exited']).toEqual(['ab']);
   });
 });
+
+test('a step with too many pairs is refused; those that groups rule out do not count', async () => {
+  using world = await World.create(WORLD);
+  const ids = world.addMany(Array.from({ length: 8_200 }, () => ({ shape: circle(1), x: 30 })));
+  const error = thrownBy(() => world.step());
+  expect(error).toBeInstanceOf(RangeError);
+  expect(error.message).toBe(
+    'step: more than 33,554,432 pairs of boxes overlap, without those that filters or groups rule out',
+  );
+  for (const id of ids) world.update(id, { group: 1 });
+  world.step();
+  expect([...world.pairs()]).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** Errors for what C++ refuses of a world, in sentences about bodies. */
 import { quote } from '../checks.js';
-import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError } from '../errors.js';
+import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError, TOO_MANY_PAIRS } from '../errors.js';
 import { FIRST_ID, MAX_OBJECTS } from '../limits.js';
 
 export const INVALID_TRANSFORM = 15;
@@ -17,6 +17,10 @@ export function worldError(where: string, status: number, body = 'the body'): Er
       return new RangeError(`${where}: ${body} must reach no farther than 32-bit floats`);
     case TOO_MANY_OBJECTS:
       return new RangeError(`${where}: a world holds at most ${MAX_OBJECTS} bodies`);
+    case TOO_MANY_PAIRS:
+      return new RangeError(
+        `${where}: more than 33,554,432 pairs of boxes overlap, without those that filters or groups rule out`,
+      );
     default:
       return statusError(where, status);
   }
