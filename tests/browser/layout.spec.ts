@@ -139,6 +139,10 @@ test('a phone held across shows a picture of two thirds of its height', async ({
   for (const name of ['Play', 'Share'])
     await expect(playground.button(name)).toBeInViewport({ ratio: 1 });
   await expect(playground.page.getByRole('slider', { name: 'Timeline' })).toBeInViewport();
+  await playground.view('Side by side').click();
+  await expect(playground.pane('Leaf')).toBeVisible();
+  const tools = await boxOf(group(playground, 'Tools'));
+  expect(tools.bottom - tools.top, 'one row over the panes').toBeLessThan(48);
 });
 
 test('four choices that have no room in a row stand two by two', async ({ openPlayground }) => {
