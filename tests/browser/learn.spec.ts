@@ -71,8 +71,8 @@ test('without scripts there is all text, with still pictures, both languages of 
   await expect
     .poll(() => still.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBe(720);
-  await expect(page.getByRole('region', { name: 'TypeScript' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'C++' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'TypeScript' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'C++' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('slider')).toHaveCount(0);
   const answer = page.locator('details').first();
@@ -94,7 +94,7 @@ test('on paper there are still pictures and both languages of code, and nothing 
   await page.emulateMedia({ media: 'print' });
   await expect(figure.locator('img')).toBeVisible();
   await expect(figure.locator('quadrille-playground')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'C++' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'C++' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
@@ -155,8 +155,8 @@ test('one switch chooses the language of all code, and the next page remembers i
     ...phone,
     file: 'learn/edges-and-outside/',
   });
-  const typescript = page.getByRole('region', { name: 'TypeScript' });
-  const cpp = page.getByRole('region', { name: 'C++' });
+  const typescript = page.getByRole('group', { name: 'TypeScript' });
+  const cpp = page.getByRole('group', { name: 'C++' });
   await expect(typescript.first()).toBeVisible();
   await expect(cpp).toHaveCount(0);
   await page.getByRole('button', { name: 'C++' }).last().click();

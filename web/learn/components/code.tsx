@@ -35,10 +35,10 @@ export function Code({ id }: CodeProps): VNode {
         const source = sampleOf(leaf.folder, id, extension);
         if (source === undefined) throw new Error(`there is no code/${id}.${extension}`);
         return (
-          <section key={name} class="dialect" data-dialect={extension} aria-label={name}>
+          <div key={name} class="dialect" data-dialect={extension} role="group" aria-label={name}>
             <p class="dialect-name">{name}</p>
             <Listing source={shownOf(source)} grammar={grammar} />
-          </section>
+          </div>
         );
       })}
     </div>
