@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, (playground: Playground) => Locator>> = {
   caption: (playground) => playground.panel('About this scene'),
   settings: (playground) => playground.panel('Settings'),
   tools: (playground) => playground.tool('Look'),
+  probe: (playground) => playground.page.locator('.stage').getByRole('combobox'),
 };
 
 test.describe('embed.html', () => {
@@ -31,12 +32,17 @@ test.describe('embed.html', () => {
 
   for (const [name, find] of Object.entries(parts))
     test(`hides ${name} if it is told to`, async ({ openPlayground }) => {
-      const playground = await openPlayground(`hide=${name}&play=0`, { file });
+      const playground = await openPlayground(`hide=${name}&play=0&probe=1`, { file });
       await expect(playground.picture).toBeVisible();
       await expect(find(playground)).toBeHidden();
-      const other = await openPlayground('play=0', { file });
+      const other = await openPlayground('play=0&probe=1', { file });
       await expect(find(other)).toBeVisible();
     });
+
+  test('starts a race by a button that names it', async ({ openPlayground }) => {
+    const { poster } = await openPlayground('race=1&start=poster', { file, starts: false });
+    await expect(poster).toHaveText('Start: Race');
+  });
 
   test('hides nothing on the whole page', async ({ openPlayground }) => {
     const playground = await openPlayground('hide=numbers&start=click');

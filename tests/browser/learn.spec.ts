@@ -56,6 +56,20 @@ for (const [place, options] of [
     expect(found).toEqual([]);
   });
 
+test('the last chapter leads on to the playground, in its language', async ({ openPlayground }) => {
+  const file = 'learn/it/in-your-own-game/';
+  const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
+  const onward = page.getByRole('navigation').last().getByRole('link').last();
+  await expect(onward).toHaveAccessibleName('Successivo Playground');
+  await expect(onward).toHaveAttribute('href', '../../../#lang=it');
+});
+
+test('a slider is called what its sentence says', async ({ openPlayground }) => {
+  const file = 'learn/cut-the-paper/';
+  const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
+  await expect(page.getByRole('slider', { name: 'Rounds of cutting' })).toBeVisible();
+});
+
 test('without scripts there is all text, with still pictures, both languages of code, and the answers', async ({
   openPlayground,
 }) => {
