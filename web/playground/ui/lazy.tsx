@@ -28,6 +28,7 @@ export function lazy<Props extends object>(
     }
     isLoading = false;
   };
+  const tryAgain = (): void => void begin(fetchStylesAgain);
   const Lazy = (props: Props): VNode | null => {
     const opener = useRef<Element | null>(null);
     useLayoutEffect(() => {
@@ -38,7 +39,6 @@ export function lazy<Props extends object>(
       const [Component] = loaded.value;
       return <Component {...props} />;
     }
-    const tryAgain = (): void => void begin(fetchStylesAgain);
     return hasFailed.value ? <NotFetched opener={opener.current} onRetry={tryAgain} /> : null;
   };
   return Object.assign(Lazy, { isReady: computed(() => loaded.value !== undefined) });
