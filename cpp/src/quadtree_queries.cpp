@@ -97,10 +97,7 @@ Result<std::span<const Row>> Quadtree::Impl::find_rows(const Shape& shape, const
                                                        Find find) {
   Status status = prepare_for(one(shape));
   if (status == Status::kOk) {
-    status = collect_rows(found, [&](RowOutput& output) {
-      find(context(filter), shape, output);
-      return Status::kOk;
-    });
+    status = collect_rows(found, [&](RowOutput& rows) { find(context(filter), shape, rows); });
   }
   if (status != Status::kOk) return {status, {}};
   return {status, found.span()};
@@ -121,13 +118,13 @@ Result<Lists<Row>> Quadtree::Impl::find_rows_of_each(const Shapes& shapes, const
   Status status = prepare_for(shapes);
   if (status == Status::kOk && !offsets.reserve(count)) status = Status::kOutOfMemory;
   if (status == Status::kOk) {
-    status = collect_rows(found, [&](RowOutput& output) {
+    status = collect_batch(found, [&](RowOutput& rows) {
       const QueryContext batch = context(filter);
       offsets.restart();
       Status counted = Status::kOk;
       for (std::size_t i = 0; i < count && counted == Status::kOk; ++i) {
-        find(batch, shapes[i], output);
-        counted = offsets.end_query(output.count());
+        find(batch, shapes[i], rows);
+        counted = offsets.end_query(rows.count());
       }
       return counted;
     });

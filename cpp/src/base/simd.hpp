@@ -33,6 +33,10 @@ struct ScalarLanes {
   using Mask = std::array<bool, kLanes>;
 
   static Floats load(const float* from) { return {from[0], from[1], from[2], from[3]}; }
+  static void store(float* to, const Floats& lanes) {
+    std::memcpy(to, lanes.data(), sizeof(lanes));
+  }
+  static Floats make(float a, float b, float c, float d) { return {a, b, c, d}; }
   static Floats splat(float value) { return {value, value, value, value}; }
   static Mask less(const Floats& a, const Floats& b) {
     return {a[0] < b[0], a[1] < b[1], a[2] < b[2], a[3] < b[3]};
@@ -150,6 +154,8 @@ struct SimdLanes {
   using Mask = v128_t;
 
   static Floats load(const float* from) { return wasm_v128_load(from); }
+  static void store(float* to, Floats lanes) { wasm_v128_store(to, lanes); }
+  static Floats make(float a, float b, float c, float d) { return wasm_f32x4_make(a, b, c, d); }
   static Floats splat(float value) { return wasm_f32x4_splat(value); }
   static Mask less(Floats a, Floats b) { return wasm_f32x4_lt(a, b); }
   static Mask less_equal(Floats a, Floats b) { return wasm_f32x4_le(a, b); }
@@ -208,6 +214,8 @@ struct SimdLanes {
   using Mask = __m128;
 
   static Floats load(const float* from) { return _mm_loadu_ps(from); }
+  static void store(float* to, Floats lanes) { _mm_storeu_ps(to, lanes); }
+  static Floats make(float a, float b, float c, float d) { return _mm_setr_ps(a, b, c, d); }
   static Floats splat(float value) { return _mm_set1_ps(value); }
   static Mask less(Floats a, Floats b) { return _mm_cmplt_ps(a, b); }
   static Mask less_equal(Floats a, Floats b) { return _mm_cmple_ps(a, b); }
@@ -291,6 +299,8 @@ struct SimdLanes {
   using Mask = uint32x4_t;
 
   static Floats load(const float* from) { return vld1q_f32(from); }
+  static void store(float* to, Floats lanes) { vst1q_f32(to, lanes); }
+  static Floats make(float a, float b, float c, float d) { return Floats{a, b, c, d}; }
   static Floats splat(float value) { return vdupq_n_f32(value); }
   static Mask less(Floats a, Floats b) { return vcltq_f32(a, b); }
   static Mask less_equal(Floats a, Floats b) { return vcleq_f32(a, b); }

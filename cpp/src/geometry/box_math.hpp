@@ -32,6 +32,14 @@ bool is_valid_by(const Box& box) {
   return Lanes::bits(Lanes::both(finite, ordered)) == kAllLanes;
 }
 
+/// A box that one store writes. Reading it as a vector then needs no wait; of four stores, the
+/// processor cannot forward a vector until all are in the cache.
+inline Box make_box(float min_x, float min_y, float max_x, float max_y) {
+  Box box;
+  SimdLanes::store(&box.min_x, SimdLanes::make(min_x, min_y, max_x, max_y));
+  return box;
+}
+
 /// `box` with its min corner at `corner`; its size stays, except for rounding.
 inline Box moved_to(const Box& box, const Point& corner) {
   return {corner.x, corner.y, corner.x + (box.max_x - box.min_x),
@@ -47,7 +55,8 @@ inline Box united(const Box& a, const Box& b) {
 /// `box` with each side moved inwards by one float: another box touches the interior exactly when
 /// it overlaps `box` strictly. The interior of a box without area is inverted; the same holds.
 inline Box interior_of(const Box& box) {
-  return {next_up(box.min_x), next_up(box.min_y), next_down(box.max_x), next_down(box.max_y)};
+  return make_box(next_up(box.min_x), next_up(box.min_y), next_down(box.max_x),
+                  next_down(box.max_y));
 }
 
 /// The square of the distance from a value to an interval; 0 within.

@@ -70,6 +70,22 @@ inline CellRange widened(const CellRange& range, int depth, int grid_depth) {
   return {down(range.left), down(range.top), up(range.right), up(range.bottom)};
 }
 
+/// True when a range is one cell.
+inline bool is_one_cell(const CellRange& range) {
+  return range.left == range.right && range.top == range.bottom;
+}
+
+/// True when a cell one level below `cell`, given as a range of its level, is a part of it.
+inline bool is_child(const CellRange& child, const Cell& cell) {
+  return child.left / 2 == cell.column && child.top / 2 == cell.row;
+}
+
+/// The number, in Z-order, of the quarter of its parent that a cell is: 0 top left, 1 top right,
+/// 2 bottom left, 3 bottom right.
+inline unsigned quarter_of(int column, int row) {
+  return static_cast<unsigned>((column & 1) + 2 * (row & 1));
+}
+
 /// A set of a node's quarters, one bit each in Z-order: 1 top left, 2 top right, 4 bottom left,
 /// 8 bottom right.
 using Quarters = unsigned;

@@ -39,13 +39,14 @@ CellRange PlacementRule::loose_key(const Box& box) const {
 PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {
   VisitRanges ranges;
   if (placement_ != Placement::kLoose) {
-    ranges.fill(grid_.range_by<SimdLanes>(box));
+    ranges.by_depth_[0] = grid_.range_by<SimdLanes>(box);
     return ranges;
   }
+  ranges.differ_ = true;
   for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
     const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kRoundingMargin;
     const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kRoundingMargin;
-    ranges[static_cast<std::size_t>(depth)] = {
+    ranges.by_depth_[static_cast<std::size_t>(depth)] = {
         grid_.x().column(box.min_x - margin_x), grid_.y().column(box.min_y - margin_y),
         grid_.x().column(box.max_x + margin_x), grid_.y().column(box.max_y + margin_y)};
   }
@@ -80,9 +81,11 @@ PlacementRule::InnerBounds PlacementRule::inner_bounds(const CellRange& cell, in
   return {x + beyond_x, x - beyond_x, y + beyond_y, y - beyond_y};
 }
 
-void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth) {
-  const CellRange wide = widened(ranges[static_cast<std::size_t>(depth)], depth, grid_depth);
-  for (int d = depth; d <= grid_depth; ++d) ranges[static_cast<std::size_t>(d)] = wide;
+void PlacementRule::VisitRanges::widen_below(int depth, int grid_depth) {
+  if (!differ_) by_depth_.fill(by_depth_[0]);
+  differ_ = true;
+  const CellRange wide = widened((*this)[depth], depth, grid_depth);
+  for (int d = depth; d <= grid_depth; ++d) by_depth_[static_cast<std::size_t>(d)] = wide;
 }
 
 }  // namespace quadrille

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "geometry/box_math.hpp"
@@ -56,8 +57,24 @@ class PlacementRule {
     return one ? reached : 0;
   }
 
-  /// For each depth down to `max_depth`, the finest cells whose nodes a query for `box` must visit.
-  using VisitRanges = std::array<CellRange, kDepthLimit + 1>;
+  /// For each depth, the finest cells whose nodes a query must visit.
+  class VisitRanges {
+   public:
+    const CellRange& operator[](int depth) const {
+      return by_depth_[static_cast<std::size_t>(differ_ ? depth : 0)];
+    }
+
+    /// Widens the ranges so that a visit takes whole subtrees from `depth` on.
+    void widen_below(int depth, int grid_depth);
+
+   private:
+    friend class PlacementRule;
+
+    std::array<CellRange, kDepthLimit + 1> by_depth_;  // only the first one unless they differ
+    bool differ_ = false;
+  };
+
+  /// The ranges for `box`, down to `max_depth`.
   VisitRanges visit_ranges(const Box& box, int max_depth = kDepthLimit) const;
 
   /// For the two halves of a cell along each axis, the bounds within which the nodes of that half
@@ -90,8 +107,5 @@ class PlacementRule {
   Placement placement_ = Placement::kLeaf;
   double slack_ = 1;  // kLoose: how much wider a loose cell is than its cell, in cells
 };
-
-/// Widens ranges so that a visit takes whole subtrees from `depth` on.
-void widen_below(PlacementRule::VisitRanges& ranges, int depth, int grid_depth);
 
 }  // namespace quadrille

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "geometry/box_math.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/query.hpp"
 
@@ -16,7 +17,7 @@ class Region {
  public:
   Region(const Box& box, EdgeRule edges);
   Region(const Point& point, EdgeRule edges)
-      : Region(Box{point.x, point.y, point.x, point.y}, edges) {}
+      : Region(make_box(point.x, point.y, point.x, point.y), edges) {}
 
   /// The disc. By the strict rule, a box overlaps it if it has a point within the disc and not on
   /// its rim, or if it contains the centre strictly.

@@ -124,8 +124,8 @@ Box SweptBox::around(const PathInterval& part) const {
                       larger(dx_ * part.enter, dx_ * part.leave)};
   const Interval y = {smaller(dy_ * part.enter, dy_ * part.leave),
                       larger(dy_ * part.enter, dy_ * part.leave)};
-  return {rounded(x_ + x.min), rounded(y_ + y.min), rounded(max_x_ + x.max),
-          rounded(max_y_ + y.max)};
+  return make_box(rounded(x_ + x.min), rounded(y_ + y.min), rounded(max_x_ + x.max),
+                  rounded(max_y_ + y.max));
 }
 
 }  // namespace quadrille

@@ -223,10 +223,8 @@ Status find_pairs_between(const QueryContext& first, const TreeObjects& a,
   for (Row row = 0; row < few.handles.rows(); ++row) {
     if (!few.handles.is_live(row)) continue;
     const Region region(few.boxes[row], first.edges());
-    const Status status = collect_rows(found, [&](RowOutput& output) {
-      find_overlapping(many, region, output);
-      return Status::kOk;
-    });
+    const Status status =
+        collect_rows(found, [&](RowOutput& rows) { find_overlapping(many, region, rows); });
     if (status != Status::kOk) return status;
     if (pairs.size() + found.size() > kMaxPairs) return Status::kTooManyPairs;
     if (!pairs.reserve(pairs.size() + found.size())) return Status::kOutOfMemory;

@@ -71,21 +71,21 @@ bool BoxCache::prepare(std::uint64_t version, std::uint32_t rows) {
   return true;
 }
 
-std::span<const Row> BoxCache::rows_touching(Tree& tree, std::span<const Box> boxes,
-                                             const Node& node, const Box& window,
-                                             const Corner& reference_corner) {
+std::span<const Row> BoxCache::rows_wanted(Tree& tree, std::span<const Box> boxes, const Node& node,
+                                           const TouchTest& test) {
   if (node.own.count == 0) return {};
   const std::span<const Row> rows = tree.rows(node);
-  if (const SortedList* list = find_sorted(tree, boxes, node, window)) {
+  if (const SortedList* list = find_sorted(tree, boxes, node, test)) {
+    const Corner least = test.least();
     std::uint32_t* end = positions_.data();
-    for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
-      const unsigned wanted = bits & beginning_from(four, reference_corner);
+    for_each_four_touching(*list, test.window(), [&](const FourBoxes& four, unsigned bits) {
+      const unsigned wanted = bits & beginning_from(four, least);
       SimdLanes::store_chosen(end, SimdLanes::load_ints(four.number), wanted);
       end += std::popcount(wanted);
     });
     return rows_in_order(rows, static_cast<std::size_t>(end - positions_.data()));
   }
-  const TouchTest is_wanted(window, reference_corner);
+  const TouchTest is_wanted = test;  // a copy, which stays in registers
   // Writes every row and advances only past those that are wanted: whether a box touches the window
   // is random, and a branch on it would often be mispredicted.
   Row* end = result_.data();
@@ -163,7 +163,7 @@ std::span<const Row> BoxCache::rows_in_order(std::span<const Row> list, std::siz
 // Counts a read of a long list. Nullptr where its own order serves better, and while there is no
 // sorted copy.
 const BoxCache::SortedList* BoxCache::find_sorted(const Tree& tree, std::span<const Box> boxes,
-                                                  const Node& node, const Box& window) {
+                                                  const Node& node, const TouchTest& touches) {
   if (node.own.count < kLongList) return nullptr;
   const auto index = static_cast<std::size_t>(&node - &tree.node(NodePool::kRoot));
   if (index >= lists_.size() && !add_lists(index + 1)) return nullptr;
@@ -176,7 +176,7 @@ const BoxCache::SortedList* BoxCache::find_sorted(const Tree& tree, std::span<co
     if (++list.reads < kReadsBeforeSort) return nullptr;
     if (!copy(tree.rows(node), boxes, list)) return nullptr;
   }
-  return contains_most(list, window) ? nullptr : &list;
+  return contains_most(list, touches.window()) ? nullptr : &list;
 }
 
 bool BoxCache::add_lists(std::size_t count) {

@@ -4,37 +4,14 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <limits>
 #include <span>
 
 #include "base/buffer.hpp"
 #include "query/four_boxes.hpp"
+#include "query/touch_test.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
-
-/// Tests whether boxes touch a window and begin neither left of nor above a corner: all of these
-/// conditions in two vector comparisons.
-class TouchTest {
- public:
-  explicit TouchTest(const Box& window, const Corner& least = kLowestCorner)
-      : from_(load({least.x, least.y, window.min_x, window.min_y})),
-        to_(load({window.max_x, window.max_y, kFar, kFar})) {}
-
-  bool operator()(const Box& box) const {
-    const auto lanes = SimdLanes::load(&box.min_x);
-    return SimdLanes::bits(SimdLanes::both(SimdLanes::less_equal(from_, lanes),
-                                           SimdLanes::less_equal(lanes, to_))) == kAllLanes;
-  }
-
- private:
-  static constexpr float kFar = std::numeric_limits<float>::infinity();
-
-  static SimdLanes::Floats load(const Box& box) { return SimdLanes::load(&box.min_x); }
-
-  SimdLanes::Floats from_;
-  SimdLanes::Floats to_;
-};
 
 /// Finds the objects of a node whose boxes touch a window.
 ///
@@ -49,18 +26,18 @@ class BoxCache {
   /// the copies of other versions. False when there is no memory.
   [[nodiscard]] bool prepare(std::uint64_t version, std::uint32_t rows);
 
-  /// The objects in the node's own list whose boxes touch `window` and begin neither left of nor
-  /// above `reference_corner`, in the order of the list. Valid until the next call.
-  std::span<const Row> rows_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
-                                     const Box& window, const Corner& reference_corner);
+  /// The objects in the node's own list whose boxes pass a test, in the order of the list. Valid
+  /// until the next call.
+  std::span<const Row> rows_wanted(Tree& tree, std::span<const Box> boxes, const Node& node,
+                                   const TouchTest& is_wanted);
 
-  /// Calls `on_object(row, box)` for each object in the node's own list that touches `window`, in
+  /// Calls `on_object(row, box)` for each object in the node's own list that touches a window, in
   /// any order.
   template <typename OnObject>
   void for_each_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
-                         const Box& window, OnObject&& on_object);
+                         const TouchTest& touches, OnObject&& on_object);
 
-  /// Scratch memory for the rows of any one list; `rows_touching` overwrites it.
+  /// Scratch memory for the rows of any one list; `rows_wanted` overwrites it.
   std::span<Row> scratch() { return result_.span(); }
 
   std::size_t bytes() const {
@@ -89,7 +66,7 @@ class BoxCache {
   };
 
   const SortedList* find_sorted(const Tree& tree, std::span<const Box> boxes, const Node& node,
-                                const Box& window);
+                                const TouchTest& touches);
   bool add_lists(std::size_t count);
   bool copy(std::span<const Row> rows, std::span<const Box> boxes, SortedList& list);
   bool sort_in_z_order(std::span<const Row> rows, std::span<const Box> boxes);
@@ -129,22 +106,20 @@ void BoxCache::for_each_four_touching(const SortedList& list, const Box& window,
 
 template <typename OnObject>
 void BoxCache::for_each_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
-                                 const Box& window, OnObject&& on_object) {
+                                 const TouchTest& touches, OnObject&& on_object) {
   const std::span<const Row> rows = tree.rows(node);
-  if (const SortedList* list = find_sorted(tree, boxes, node, window)) {
-    for_each_four_touching(*list, window, [&](const FourBoxes& four, unsigned bits) {
+  if (const SortedList* list = find_sorted(tree, boxes, node, touches)) {
+    for_each_four_touching(*list, touches.window(), [&](const FourBoxes& four, unsigned bits) {
       for (; bits != 0; bits &= bits - 1) {
         const auto lane = static_cast<std::size_t>(std::countr_zero(bits));
         on_object(rows[four.number[lane]], four.box(lane));
       }
     });
   } else if (const Box* copies = tree.box_copies_for_query(node, boxes)) {
-    const TouchTest touches(window);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (touches(copies[i])) on_object(rows[i], copies[i]);
     }
   } else {
-    const TouchTest touches(window);
     for (const Row row : rows) {
       if (touches(boxes[row])) on_object(row, boxes[row]);
     }

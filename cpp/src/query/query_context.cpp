@@ -3,8 +3,10 @@
 namespace quadrille {
 
 // Reads the list itself, in its order, so that a trace does not depend on what the cache holds.
-std::span<const Row> QueryContext::rows_touching_traced(const Node& node, const Box& window,
-                                                        const Corner& reference_corner) const {
+std::span<const Row> QueryContext::rows_wanted_traced(const Node& node,
+                                                      const TouchTest& is_wanted) const {
+  const Box window = is_wanted.window();
+  const Corner reference_corner = is_wanted.least();
   const std::span<Row> result = box_cache_.scratch();
   std::size_t count = 0;
   for (const Row row : tree_.rows(node)) {
@@ -25,7 +27,7 @@ std::span<const Row> QueryContext::rows_touching_traced(const Node& node, const 
 void QueryContext::record_children_out_of(const PlacementRule::VisitRanges& ranges,
                                           const Node& node) const {
   if (node.is_leaf()) return;
-  const CellRange& range = ranges[node.cell.depth + 1u];
+  const CellRange& range = ranges[node.cell.depth + 1];
   for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
     const Node& child = tree_.node(node.children + quarter);
     const CellRange cells = tree_.cells(child);

@@ -41,24 +41,22 @@ class QueryContext {
 
   /// The objects in a node's own list. Valid until the next call.
   std::span<const Row> rows(const Node& node) const {
-    return is_traced() ? rows_touching_traced(node, kPlane, kLowestCorner) : tree_.rows(node);
+    return is_traced() ? rows_wanted_traced(node, TouchTest(kPlane)) : tree_.rows(node);
   }
 
-  /// The objects in a node's own list whose boxes touch `window` and begin neither left of nor
-  /// above `reference_corner`. Valid until the next call.
-  std::span<const Row> rows_touching(const Node& node, const Box& window,
-                                     const Corner& reference_corner = kLowestCorner) const {
-    return is_traced() ? rows_touching_traced(node, window, reference_corner)
-                       : box_cache_.rows_touching(tree_, boxes_, node, window, reference_corner);
+  /// The objects in a node's own list whose boxes pass a test. Valid until the next call.
+  std::span<const Row> rows_wanted(const Node& node, const TouchTest& is_wanted) const {
+    return is_traced() ? rows_wanted_traced(node, is_wanted)
+                       : box_cache_.rows_wanted(tree_, boxes_, node, is_wanted);
   }
 
   /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
   template <typename OnObject>
   void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
     if (!is_traced()) {
-      return box_cache_.for_each_touching(tree_, boxes_, node, window, on_object);
+      return box_cache_.for_each_touching(tree_, boxes_, node, TouchTest(window), on_object);
     }
-    for (const Row row : rows_touching_traced(node, window, kLowestCorner)) {
+    for (const Row row : rows_wanted_traced(node, TouchTest(window))) {
       on_object(row, boxes_[row]);
     }
   }
@@ -99,8 +97,7 @@ class QueryContext {
   static constexpr float kMost = std::numeric_limits<float>::max();
   static constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
 
-  std::span<const Row> rows_touching_traced(const Node& node, const Box& window,
-                                            const Corner& reference_corner) const;
+  std::span<const Row> rows_wanted_traced(const Node& node, const TouchTest& is_wanted) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
   Tree& tree_;  // for its copies of boxes

@@ -180,7 +180,7 @@ void push_children(const QueryContext& context, const SweptBox& swept, const Nod
 template <typename Hits>
 void meet_own(const QueryContext& context, const SweptBox& swept, const Node& node,
               const PathInterval& interval, Hits& hits) {
-  for (const Row row : context.rows_touching(node, swept.around(interval))) {
+  for (const Row row : context.rows_wanted(node, TouchTest(swept.around(interval)))) {
     std::optional<Hit> hit = swept.hit(context.box(row));
     if (!hit) {
       context.record(TraceKind::kMiss, node, row, TraceReason::kApart);

@@ -27,7 +27,7 @@ void find_overlapping(const QueryContext& context, const Region& region, Rows& f
     // An object in several nodes counts in the one that holds the corner where object and region
     // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
     const Corner reference_corner = tree.reference_corner(ranges[node.cell.depth], node);
-    for (const Row row : context.rows_touching(node, region.window(), reference_corner)) {
+    for (const Row row : context.rows_wanted(node, TouchTest(region.window(), reference_corner))) {
       if (!region.overlaps(context.box(row))) {
         context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
       } else if (context.admits(row)) {
@@ -45,7 +45,7 @@ void find_candidates(const QueryContext& context, const Box& box, int step, Rows
   const PlacementRule& rule = context.tree().rule();
   PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
   const int grid_depth = rule.grid().depth();
-  if (step < grid_depth) widen_below(ranges, step, grid_depth);
+  if (step < grid_depth) ranges.widen_below(step, grid_depth);
   context.clear_visited();
   visit_nodes(context, ranges, [&](const Node& node) -> bool {
     for (const Row row : context.rows(node)) {

@@ -54,7 +54,7 @@ class Filters {
   Buffer<Filter> by_row_;
 };
 
-/// Which rows a query with a filter may find.
+/// Which rows a query with a filter may find. The filter must outlive it.
 class Admission {
  public:
   Admission(const Filters& filters, const Filter& query)
@@ -68,7 +68,7 @@ class Admission {
 
  private:
   const Filters* filters_;
-  Filter query_;
+  const Filter& query_;
   bool admits_default_;
 };
 

@@ -20,6 +20,7 @@ namespace quadrille {
 template <typename T, std::size_t waiting_per_level = 3>
 class NodeStack {
  public:
+  NodeStack() = default;
   explicit NodeStack(const T& root) { push(root); }
 
   bool empty() const { return size_ == 0; }
@@ -48,26 +49,34 @@ template <typename OnNode>
 void visit(const Tree& tree, const PlacementRule::VisitRanges& ranges, int max_depth,
            OnNode&& on_node) {
   const int grid_depth = tree.rule().grid().depth();
-  NodeStack<NodeIndex> stack(NodePool::kRoot);
-  while (!stack.empty()) {
-    const Node& node = tree.node(stack.pop());
+  NodeStack<NodeIndex> stack;
+  NodeIndex next = NodePool::kRoot;
+  for (;;) {
+    const Node& node = tree.node(next);
     if constexpr (std::is_same_v<decltype(on_node(node)), bool>) {
       if (!on_node(node)) return;
     } else {
       on_node(node);
     }
     const int depth = node.cell.depth + 1;  // of the children
-    if (node.is_leaf() || depth > max_depth) continue;
-    const CellRange range = coarsened(ranges[static_cast<std::size_t>(depth)], grid_depth - depth);
-    const int left = std::max<int>(range.left, 2 * node.cell.column);
-    const int right = std::min<int>(range.right, 2 * node.cell.column + 1);
-    const int top = std::max<int>(range.top, 2 * node.cell.row);
-    const int bottom = std::min<int>(range.bottom, 2 * node.cell.row + 1);
-    for (int row = bottom; row >= top; --row) {
-      for (int column = right; column >= left; --column) {
-        stack.push(node.children + static_cast<NodeIndex>((column & 1) + 2 * (row & 1)));
+    if (!node.is_leaf() && depth <= max_depth) {
+      const CellRange range = coarsened(ranges[depth], grid_depth - depth);
+      if (is_one_cell(range) && is_child(range, node.cell)) {
+        next = node.children + quarter_of(range.left, range.top);
+        continue;
+      }
+      const int left = std::max<int>(range.left, 2 * node.cell.column);
+      const int right = std::min<int>(range.right, 2 * node.cell.column + 1);
+      const int top = std::max<int>(range.top, 2 * node.cell.row);
+      const int bottom = std::min<int>(range.bottom, 2 * node.cell.row + 1);
+      for (int row = bottom; row >= top; --row) {
+        for (int column = right; column >= left; --column) {
+          stack.push(node.children + quarter_of(column, row));
+        }
       }
     }
+    if (stack.empty()) return;
+    next = stack.pop();
   }
 }
 
