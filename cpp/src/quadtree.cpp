@@ -175,7 +175,7 @@ Status Quadtree::Impl::list_nodes() {
   const Status status = objects.make_ready();
   if (status != Status::kOk || nodes_version == objects.version()) return status;
   const bool had_memory = node_list.fill(objects.tree());
-  nodes_version = had_memory ? objects.version() : kNever;
+  nodes_version = had_memory ? objects.version() : TreeVersion{};
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -185,6 +185,7 @@ Result<std::span<const std::uint32_t>> Quadtree::Impl::look_up(Id id, Find find)
   const Status status = list_nodes();
   if (status != Status::kOk) return {status, {}};
   const Tree& tree = objects.tree();
+  Buffer<std::uint32_t>& found = query_memory.found;
   if (!find(tree, node_list, tree.keys()[row_of(id)], found)) return {Status::kOutOfMemory, {}};
   return {status, found.span()};
 }
@@ -218,13 +219,14 @@ Result<std::span<const Row>> Quadtree::rows_in(std::uint32_t node) {
 
 Result<std::span<const Row>> Quadtree::outsiders() {
   const ObjectStore& objects = impl_->objects;
-  impl_->found.clear();
+  Buffer<Row>& found = impl_->query_memory.found;
+  found.clear();
   for (Row row = 0; row < objects.handles().rows(); ++row) {
     if (!objects.handles().is_live(row)) continue;
     if (!is_outside(objects.settings().world, objects.boxes()[row])) continue;
-    if (!impl_->found.push(row)) return {Status::kOutOfMemory, {}};
+    if (!found.push(row)) return {Status::kOutOfMemory, {}};
   }
-  return {Status::kOk, impl_->found.span()};
+  return {Status::kOk, found.span()};
 }
 
 Stats Quadtree::stats() const {
@@ -238,10 +240,9 @@ Stats Quadtree::stats() const {
 }
 
 std::size_t Quadtree::Impl::bytes() const {
-  return objects.bytes() + filters.bytes() + input.bytes() + box_cache.bytes() + visited.bytes() +
-         polygon_offsets.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() +
-         hits.bytes() + neighbors.bytes() + pair_finder.bytes() + admitted.bytes() +
-         held_pairs.bytes() + held_neighbors.bytes() + node_list.bytes() + trace.bytes();
+  return objects.bytes() + filters.bytes() + input.bytes() + query_memory.bytes() +
+         pair_finder.bytes() + admitted.bytes() + held_pairs.bytes() + held_neighbors.bytes() +
+         node_list.bytes() + trace.bytes();
 }
 
 const char* Quadtree::validate() const {

@@ -26,6 +26,7 @@ void Quadtree::start_trace() {
 }
 
 Events Quadtree::finish_trace() {
+  if (!impl_->is_tracing) impl_->trace.restart();  // nothing was traced
   impl_->is_tracing = false;
   return impl_->trace.events();
 }

@@ -67,6 +67,12 @@ export const runners = [
     long: true,
   },
   {
+    name: 'threads',
+    title: 'C++ tests that use threads, clang with the thread sanitizer',
+    packages: clangTests,
+    long: true,
+  },
+  {
     name: 'armv7',
     title: 'C++ tests on 32-bit ARM, clang, under QEMU',
     packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],

@@ -1,9 +1,11 @@
 #include "allocations.hpp"
 
+#include <atomic>
+
 namespace quadrille::testing {
 namespace {
 
-std::size_t count = 0;
+std::atomic<std::size_t> count = 0;  // threads allocate too
 std::size_t failures = 0;
 bool is_scarce = false;
 std::size_t granted_left = 0;

@@ -16,6 +16,7 @@
 #include "quadrille/output.hpp"
 #include "quadrille/pair.hpp"
 #include "quadrille/query.hpp"
+#include "quadrille/query_context.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/stats.hpp"
 #include "quadrille/status.hpp"
@@ -70,8 +71,9 @@ namespace quadrille {
 /// `settings()`.
 ///
 /// **Threads.** Trees share no state: different threads may use different trees at the same time.
-/// One tree takes one thread at a time, for queries too, because they keep their scratch memory and
-/// their results in the tree. Only the const members may run at the same time as each other.
+/// One tree takes one thread at a time, but for its const members, which may run at the same time
+/// as each other. A query is const when it is given a QueryContext; otherwise it keeps its scratch
+/// memory and its results in the tree.
 class QUADRILLE_API Quadtree {
  public:
   // Creation. A tree can be moved, not copied; `snapshot` and `from` make a copy. A tree that was
@@ -387,6 +389,99 @@ class QUADRILLE_API Quadtree {
                                        float max_distance = kAnyDistance,
                                        const Filter& filter = kEverything);
 
+  // The same queries with a context, which holds scratch memory and results: they are const, so
+  // that several threads may ask one tree at once, each with a context of its own. A query gives
+  // the same results, in the same order, with a context and without. kNotReady, besides the errors
+  // of the query, when a change has run out of memory and the nodes are not repaired yet; `sync`
+  // does that. They are not traced. Cost: as without a context, except that such a query copies no
+  // boxes for the next one.
+
+  Result<std::span<const Row>> query(const Box& box, QueryContext& context,
+                                     const Filter& filter = kEverything) const;
+  Result<std::span<const Row>> query_point(const Point& point, QueryContext& context,
+                                           const Filter& filter = kEverything) const;
+  Result<std::span<const Row>> query_circle(const Circle& circle, QueryContext& context,
+                                            const Filter& filter = kEverything) const;
+  Result<std::span<const Row>> query_polygon(std::span<const Point> corners, QueryContext& context,
+                                             const Filter& filter = kEverything) const;
+  Result<bool> query_any(const Box& box, QueryContext& context,
+                         const Filter& filter = kEverything) const;
+  Result<std::span<const Row>> candidates(const Box& box, QueryContext& context,
+                                          int steps = kDepthLimit,
+                                          const Filter& filter = kEverything) const;
+  Result<std::optional<Hit>> raycast(const Ray& ray, QueryContext& context,
+                                     const Filter& filter = kEverything) const;
+  Result<std::span<const Hit>> raycast_all(const Ray& ray, QueryContext& context,
+                                           const Filter& filter = kEverything) const;
+  Result<std::optional<Hit>> sweep(const MovingBox& moving, QueryContext& context,
+                                   const Filter& filter = kEverything) const;
+  Result<std::span<const Hit>> sweep_all(const MovingBox& moving, QueryContext& context,
+                                         const Filter& filter = kEverything) const;
+  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
+                                            QueryContext& context,
+                                            float max_distance = kAnyDistance,
+                                            const Filter& filter = kEverything) const;
+
+  template <VisitorOf<Row> Visitor>
+  Status query(const Box& box, Visitor visitor, QueryContext& context,
+               const Filter& filter = kEverything) const {
+    return visit(box, detail::RowVisitor(visitor), context, filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status query_point(const Point& point, Visitor visitor, QueryContext& context,
+                     const Filter& filter = kEverything) const {
+    return visit(point, detail::RowVisitor(visitor), context, filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status query_circle(const Circle& circle, Visitor visitor, QueryContext& context,
+                      const Filter& filter = kEverything) const {
+    return visit(circle, detail::RowVisitor(visitor), context, filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status query_polygon(std::span<const Point> corners, Visitor visitor, QueryContext& context,
+                       const Filter& filter = kEverything) const {
+    return visit(corners, detail::RowVisitor(visitor), context, filter);
+  }
+  template <VisitorOf<Row> Visitor>
+  Status candidates(const Box& box, Visitor visitor, QueryContext& context, int steps = kDepthLimit,
+                    const Filter& filter = kEverything) const {
+    return visit_candidates(box, detail::RowVisitor(visitor), context, steps, filter);
+  }
+  template <VisitorOf<Hit> Visitor>
+  Status raycast_all(const Ray& ray, Visitor visitor, QueryContext& context,
+                     const Filter& filter = kEverything) const {
+    return visit(ray, detail::HitVisitor(visitor), context, filter);
+  }
+  template <VisitorOf<Hit> Visitor>
+  Status sweep_all(const MovingBox& moving, Visitor visitor, QueryContext& context,
+                   const Filter& filter = kEverything) const {
+    return visit(moving, detail::HitVisitor(visitor), context, filter);
+  }
+
+  Result<Lists<Row>> query_many(std::span<const Box> boxes, QueryContext& context,
+                                const Filter& filter = kEverything) const;
+  Result<Lists<Row>> query_point_many(std::span<const Point> points, QueryContext& context,
+                                      const Filter& filter = kEverything) const;
+  Result<Lists<Row>> query_circle_many(std::span<const Circle> circles, QueryContext& context,
+                                       const Filter& filter = kEverything) const;
+  Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons, QueryContext& context,
+                                        const Filter& filter = kEverything) const;
+  Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
+                                                        QueryContext& context,
+                                                        const Filter& filter = kEverything) const;
+  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, QueryContext& context,
+                                     int steps = kDepthLimit,
+                                     const Filter& filter = kEverything) const;
+  Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays, QueryContext& context,
+                                            const Filter& filter = kEverything) const;
+  Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays, QueryContext& context,
+                                      const Filter& filter = kEverything) const;
+  Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving, QueryContext& context,
+                                          const Filter& filter = kEverything) const;
+  Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
+                                       QueryContext& context, float max_distance = kAnyDistance,
+                                       const Filter& filter = kEverything) const;
+
   // Pairs.
 
   /// All overlapping pairs whose objects admit each other, each once, in an order without a
@@ -539,6 +634,21 @@ class QUADRILLE_API Quadtree {
   Status visit(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter);
   Status visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
                           const Filter& filter);
+
+  Status visit(const Box& box, detail::RowVisitor visitor, QueryContext& context,
+               const Filter& filter) const;
+  Status visit(const Point& point, detail::RowVisitor visitor, QueryContext& context,
+               const Filter& filter) const;
+  Status visit(const Circle& circle, detail::RowVisitor visitor, QueryContext& context,
+               const Filter& filter) const;
+  Status visit(std::span<const Point> corners, detail::RowVisitor visitor, QueryContext& context,
+               const Filter& filter) const;
+  Status visit(const Ray& ray, detail::HitVisitor visitor, QueryContext& context,
+               const Filter& filter) const;
+  Status visit(const MovingBox& moving, detail::HitVisitor visitor, QueryContext& context,
+               const Filter& filter) const;
+  Status visit_candidates(const Box& box, detail::RowVisitor visitor, QueryContext& context,
+                          int steps, const Filter& filter) const;
 
   std::unique_ptr<Impl> impl_;
 };

@@ -24,6 +24,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kTooManyResults,    ///< a batch of more than kMaxResults queries, or with more results
   kInvalidTransform,  ///< NaN, infinity, a scale of 0 or less, or a body beyond the range of
                       ///< float
+  kNotReady,          ///< a change ran out of memory, and a const query cannot repair the nodes
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -63,6 +64,8 @@ constexpr std::string_view to_string(Status status) {
     case Status::kInvalidTransform:
       return "a number of the transform is not finite, the scale is not above zero, or the body "
              "would reach beyond the range of float";
+    case Status::kNotReady:
+      return "the nodes must be repaired first, which sync does";
   }
   return "not a status";
 }

@@ -2,7 +2,7 @@
 //
 // These walks make the decisions of the tree's own walks and record each of them. They are
 // separate, so that changes and pairs that are not explained cost nothing more; tests compare every
-// trace with what then happens. Queries are traced by the code that runs them, see QueryContext.
+// trace with what then happens. Queries are traced by the code that runs them, see QueryRun.
 #pragma once
 
 #include <span>

@@ -213,12 +213,12 @@ Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule e
   return pairs_.finish();
 }
 
-Status find_pairs_between(const QueryContext& first, const TreeObjects& a,
-                          const QueryContext& second, const TreeObjects& b, Buffer<Row>& found,
+Status find_pairs_between(const QueryRun& first, const TreeObjects& a,
+                          const QueryRun& second, const TreeObjects& b, Buffer<Row>& found,
                           Buffer<Pair>& pairs) {
   const bool queries_second = a.handles.size() <= b.handles.size();
   const TreeObjects& few = queries_second ? a : b;
-  const QueryContext& many = queries_second ? second : first;
+  const QueryRun& many = queries_second ? second : first;
   pairs.clear();
   for (Row row = 0; row < few.handles.rows(); ++row) {
     if (!few.handles.is_live(row)) continue;

@@ -8,7 +8,7 @@
 #include "pairs/box_list.hpp"
 #include "pairs/pair_buffer.hpp"
 #include "pairs/sort_and_sweep.hpp"
-#include "query/query_context.hpp"
+#include "query/query_run.hpp"
 #include "store/filters.hpp"
 #include "store/handle_table.hpp"
 #include "tree/tree.hpp"
@@ -45,8 +45,8 @@ struct TreeObjects {
 /// Finds each overlapping pair whose filters admit each other, `a` of the first tree and `b` of the
 /// second, by the first tree's edge rule. Queries the larger tree for each object of the smaller
 /// one. `found` is scratch. kTooManyPairs or kOutOfMemory.
-[[nodiscard]] Status find_pairs_between(const QueryContext& first, const TreeObjects& a,
-                                        const QueryContext& second, const TreeObjects& b,
+[[nodiscard]] Status find_pairs_between(const QueryRun& first, const TreeObjects& a,
+                                        const QueryRun& second, const TreeObjects& b,
                                         Buffer<Row>& found, Buffer<Pair>& pairs);
 
 }  // namespace quadrille

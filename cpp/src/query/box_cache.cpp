@@ -58,7 +58,7 @@ std::size_t divide_up(std::size_t count, std::size_t by) {
 
 }  // namespace
 
-bool BoxCache::prepare(std::uint64_t version, std::uint32_t rows) {
+bool BoxCache::prepare(TreeVersion version, std::uint32_t rows) {
   // Rows are stored four at a time, and the last four may be only partly wanted.
   if (!result_.resize(rows + kLanes)) return false;
   if (version == version_) return true;
@@ -71,11 +71,11 @@ bool BoxCache::prepare(std::uint64_t version, std::uint32_t rows) {
   return true;
 }
 
-std::span<const Row> BoxCache::rows_wanted(Tree& tree, std::span<const Box> boxes, const Node& node,
+std::span<const Row> BoxCache::rows_wanted(const QueriedTree& queried, const Node& node,
                                            const TouchTest& test) {
   if (node.own.count == 0) return {};
-  const std::span<const Row> rows = tree.rows(node);
-  if (const SortedList* list = find_sorted(tree, boxes, node, test)) {
+  const std::span<const Row> rows = queried.tree.rows(node);
+  if (const SortedList* list = find_sorted(queried, node, test)) {
     const Corner least = test.least();
     std::uint32_t* end = positions_.data();
     for_each_four_touching(*list, test.window(), [&](const FourBoxes& four, unsigned bits) {
@@ -93,10 +93,10 @@ std::span<const Row> BoxCache::rows_wanted(Tree& tree, std::span<const Box> boxe
     *end = row;
     end += is_wanted(box) ? 1 : 0;
   };
-  if (const Box* copies = tree.box_copies_for_query(node, boxes)) {
+  if (const Box* copies = queried.box_copies(node)) {
     for (std::size_t i = 0; i < rows.size(); ++i) add_if_wanted(rows[i], copies[i]);
   } else {
-    for (const Row row : rows) add_if_wanted(row, boxes[row]);
+    for (const Row row : rows) add_if_wanted(row, queried.boxes[row]);
   }
   return {result_.data(), end};
 }
@@ -162,10 +162,10 @@ std::span<const Row> BoxCache::rows_in_order(std::span<const Row> list, std::siz
 
 // Counts a read of a long list. Nullptr where its own order serves better, and while there is no
 // sorted copy.
-const BoxCache::SortedList* BoxCache::find_sorted(const Tree& tree, std::span<const Box> boxes,
-                                                  const Node& node, const TouchTest& touches) {
+const BoxCache::SortedList* BoxCache::find_sorted(const QueriedTree& queried, const Node& node,
+                                                  const TouchTest& touches) {
   if (node.own.count < kLongList) return nullptr;
-  const auto index = static_cast<std::size_t>(&node - &tree.node(NodePool::kRoot));
+  const auto index = static_cast<std::size_t>(&node - &queried.tree.node(NodePool::kRoot));
   if (index >= lists_.size() && !add_lists(index + 1)) return nullptr;
   SortedList& list = lists_[index];
   if (list.epoch != epoch_) {
@@ -174,7 +174,7 @@ const BoxCache::SortedList* BoxCache::find_sorted(const Tree& tree, std::span<co
   }
   if (list.fours_end == 0) {
     if (++list.reads < kReadsBeforeSort) return nullptr;
-    if (!copy(tree.rows(node), boxes, list)) return nullptr;
+    if (!copy(queried.tree.rows(node), queried.boxes, list)) return nullptr;
   }
   return contains_most(list, touches.window()) ? nullptr : &list;
 }

@@ -10,8 +10,22 @@
 #include "query/four_boxes.hpp"
 #include "query/touch_test.hpp"
 #include "tree/tree.hpp"
+#include "tree/tree_version.hpp"
 
 namespace quadrille {
+
+/// A tree whose nodes list rows, and the boxes of these.
+struct QueriedTree {
+  const Tree& tree;
+  std::span<const Box> boxes;  ///< by row
+  Tree* copies_boxes;          ///< the same tree, if boxes may be copied beside its lists
+
+  /// The boxes of a node's own list, in its order; nullptr if they must be read by row.
+  const Box* box_copies(const Node& node) const {
+    return copies_boxes != nullptr ? copies_boxes->box_copies_for_query(node, boxes)
+                                   : tree.box_copies(node);
+  }
+};
 
 /// Finds the objects of a node whose boxes touch a window.
 ///
@@ -24,18 +38,18 @@ class BoxCache {
  public:
   /// To be called before each query: `version` is that of the tree, which has `rows` rows. Drops
   /// the copies of other versions. False when there is no memory.
-  [[nodiscard]] bool prepare(std::uint64_t version, std::uint32_t rows);
+  [[nodiscard]] bool prepare(TreeVersion version, std::uint32_t rows);
 
   /// The objects in the node's own list whose boxes pass a test, in the order of the list. Valid
   /// until the next call.
-  std::span<const Row> rows_wanted(Tree& tree, std::span<const Box> boxes, const Node& node,
+  std::span<const Row> rows_wanted(const QueriedTree& queried, const Node& node,
                                    const TouchTest& is_wanted);
 
   /// Calls `on_object(row, box)` for each object in the node's own list that touches a window, in
   /// any order.
   template <typename OnObject>
-  void for_each_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
-                         const TouchTest& touches, OnObject&& on_object);
+  void for_each_touching(const QueriedTree& queried, const Node& node, const TouchTest& touches,
+                         OnObject&& on_object);
 
   /// Scratch memory for the rows of any one list; `rows_wanted` overwrites it.
   std::span<Row> scratch() { return result_.span(); }
@@ -65,7 +79,7 @@ class BoxCache {
     std::uint32_t fours_end = 0;  // 0 while there is no copy
   };
 
-  const SortedList* find_sorted(const Tree& tree, std::span<const Box> boxes, const Node& node,
+  const SortedList* find_sorted(const QueriedTree& queried, const Node& node,
                                 const TouchTest& touches);
   bool add_lists(std::size_t count);
   bool copy(std::span<const Row> rows, std::span<const Box> boxes, SortedList& list);
@@ -89,8 +103,8 @@ class BoxCache {
   Buffer<std::uint32_t> positions_;
   Buffer<std::uint64_t> is_chosen_;
   Buffer<std::uint32_t> below_;  // the fours below covers that touch the window
-  std::uint64_t version_ = ~std::uint64_t{0};
-  std::uint32_t epoch_ = 0;  // lists of other epochs are out of date
+  TreeVersion version_ = {};     // no tree has it
+  std::uint32_t epoch_ = 0;      // lists of other epochs are out of date
 };
 
 // Calls `on_four(four, bits)` for each four below covers that touch `window`. The bits are the
@@ -105,23 +119,23 @@ void BoxCache::for_each_four_touching(const SortedList& list, const Box& window,
 }
 
 template <typename OnObject>
-void BoxCache::for_each_touching(Tree& tree, std::span<const Box> boxes, const Node& node,
+void BoxCache::for_each_touching(const QueriedTree& queried, const Node& node,
                                  const TouchTest& touches, OnObject&& on_object) {
-  const std::span<const Row> rows = tree.rows(node);
-  if (const SortedList* list = find_sorted(tree, boxes, node, touches)) {
+  const std::span<const Row> rows = queried.tree.rows(node);
+  if (const SortedList* list = find_sorted(queried, node, touches)) {
     for_each_four_touching(*list, touches.window(), [&](const FourBoxes& four, unsigned bits) {
       for (; bits != 0; bits &= bits - 1) {
         const auto lane = static_cast<std::size_t>(std::countr_zero(bits));
         on_object(rows[four.number[lane]], four.box(lane));
       }
     });
-  } else if (const Box* copies = tree.box_copies_for_query(node, boxes)) {
+  } else if (const Box* copies = queried.box_copies(node)) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (touches(copies[i])) on_object(rows[i], copies[i]);
     }
   } else {
     for (const Row row : rows) {
-      if (touches(boxes[row])) on_object(row, boxes[row]);
+      if (touches(queried.boxes[row])) on_object(row, queried.boxes[row]);
     }
   }
 }

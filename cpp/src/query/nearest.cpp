@@ -134,22 +134,21 @@ Box box_around(const Point& point, double distance) {
 }
 
 // Adds the objects in a node's own list that are among the nearest.
-void take_own(const QueryContext& context, const Node& node, const Point& point,
-              NearestHeap& nearest) {
+void take_own(const QueryRun& run, const Node& node, const Point& point, NearestHeap& nearest) {
   // A trace records the outcome of every object in the list.
-  const double reach = context.is_traced() ? std::numeric_limits<double>::infinity()
-                                           : std::sqrt(nearest.squared_bound());
-  context.for_each_touching(node, box_around(point, reach), [&](Row row, const Box& box) {
+  const double reach = run.is_traced() ? std::numeric_limits<double>::infinity()
+                                       : std::sqrt(nearest.squared_bound());
+  run.for_each_touching(node, box_around(point, reach), [&](Row row, const Box& box) {
     const auto distance = static_cast<float>(std::sqrt(squared_distance(point, box)));
     const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {
-      context.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
-    } else if (context.admits_new(row)) {
-      if (nearest.is_full()) context.record(TraceKind::kDrop, node, nearest.farthest().row);
-      context.record(TraceKind::kHit, node, row);
+      run.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
+    } else if (run.admits_new(row)) {
+      if (nearest.is_full()) run.record(TraceKind::kDrop, node, nearest.farthest().row);
+      run.record(TraceKind::kHit, node, row);
       nearest.add(neighbor);
     } else {
-      context.record(TraceKind::kRepeat, node, row);
+      run.record(TraceKind::kRepeat, node, row);
     }
   });
 }
@@ -160,25 +159,25 @@ void take_own(const QueryContext& context, const Node& node, const Point& point,
 // Neighbor Queries, 1995).
 // A node's own list comes after its children: its objects straddle them and are often farther, and
 // the bound found below leaves few of them to be tested.
-bool find_nearest(const QueryContext& context, const Point& point, std::uint32_t count,
-                  float max_distance, Buffer<Neighbor>& found) {
-  const Tree& tree = context.tree();
+bool find_nearest(const QueryRun& run, const Point& point, std::uint32_t count, float max_distance,
+                  Buffer<Neighbor>& found) {
+  const Tree& tree = run.tree();
   count = std::min(count, static_cast<std::uint32_t>(tree.keys().size()));
   if (!found.reserve(found.size() + count)) return false;
   if (count == 0) return true;
-  context.clear_visited();
+  run.clear_visited();
   NearestHeap nearest(found.data() + found.size(), count, max_distance);
   NodeStack<Waiting, 4> waiting({NodePool::kRoot, false, 0});
   while (!waiting.empty()) {
     const Waiting next = waiting.pop();
     const Node& node = tree.node(next.node);
     if (next.squared_distance > nearest.squared_bound()) {
-      if (!next.is_entered) context.record_skip(node, TraceReason::kFarther);
+      if (!next.is_entered) run.record_skip(node, TraceReason::kFarther);
       continue;
     }
-    if (!next.is_entered) context.record_enter(node);
+    if (!next.is_entered) run.record_enter(node);
     if (next.is_entered || node.is_leaf()) {
-      take_own(context, node, point, nearest);
+      take_own(run, node, point, nearest);
       continue;
     }
     if (node.own.count > 0) waiting.push({next.node, true, next.squared_distance});

@@ -21,13 +21,13 @@ double last_fraction(const Hit& hit) {
 // The order in which a swept box meets objects. A hit keeps 32 bits of its fraction; hits that are
 // equal in these are compared by their fractions in 64 bits. A total order: rows differ.
 struct HitOrder {
-  const QueryContext& context;
+  const QueryRun& run;
   const SweptBox& swept;
 
   bool operator()(const Hit& a, const Hit& b) const {
     if (a.fraction != b.fraction) return a.fraction < b.fraction;
-    const double exact_a = swept.fraction_at(context.box(a.row));
-    const double exact_b = swept.fraction_at(context.box(b.row));
+    const double exact_a = swept.fraction_at(run.box(a.row));
+    const double exact_b = swept.fraction_at(run.box(b.row));
     return exact_a != exact_b ? exact_a < exact_b : a.row < b.row;
   }
 };
@@ -35,8 +35,7 @@ struct HitOrder {
 // Keeps the first hit.
 class FirstHit {
  public:
-  FirstHit(const QueryContext& context, const SweptBox& swept)
-      : context_(context), is_before_{context, swept} {}
+  FirstHit(const QueryRun& run, const SweptBox& swept) : run_(run), is_before_{run, swept} {}
 
   const Hit& hit() const { return first_; }
 
@@ -46,16 +45,16 @@ class FirstHit {
   void add(const Node& node, const Hit& hit) {
     const bool is_only = first_.row == kNoRow;
     if (!is_only && !is_before_(hit, first_)) {
-      return context_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
+      return run_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
     }
-    if (!is_only) context_.record(TraceKind::kDrop, node, first_.row);
-    context_.record(TraceKind::kHit, node, hit.row);
+    if (!is_only) run_.record(TraceKind::kDrop, node, first_.row);
+    run_.record(TraceKind::kHit, node, hit.row);
     first_ = hit;
     bound_ = last_fraction(hit);
   }
 
  private:
-  const QueryContext& context_;
+  const QueryRun& run_;
   HitOrder is_before_;
   Hit first_ = kNoHit;
   double bound_ = 1;
@@ -64,18 +63,18 @@ class FirstHit {
 // Keeps all hits.
 class AllHits {
  public:
-  AllHits(const QueryContext& context, Buffer<Hit>& hits) : context_(context), hits_(hits) {}
+  AllHits(const QueryRun& run, Buffer<Hit>& hits) : run_(run), hits_(hits) {}
 
   bool had_memory() const { return had_memory_; }
   double bound() const { return 1; }
 
   void add(const Node& node, const Hit& hit) {
-    context_.record(TraceKind::kHit, node, hit.row);
+    run_.record(TraceKind::kHit, node, hit.row);
     had_memory_ = hits_.push(hit) && had_memory_;
   }
 
  private:
-  const QueryContext& context_;
+  const QueryRun& run_;
   Buffer<Hit>& hits_;
   bool had_memory_ = true;
 };
@@ -84,14 +83,14 @@ class AllHits {
 class HitsInOrder {
  public:
   // `hits` is scratch, and empty.
-  HitsInOrder(const QueryContext& context, const SweptBox& swept, Buffer<Hit>& hits,
+  HitsInOrder(const QueryRun& run, const SweptBox& swept, Buffer<Hit>& hits,
               const detail::HitVisitor& visitor)
-      : context_(context), is_after_{{context, swept}}, heap_(hits), visitor_(visitor) {}
+      : run_(run), is_after_{{run, swept}}, heap_(hits), visitor_(visitor) {}
 
   bool had_memory() const { return had_memory_; }
 
   void add(const Node& node, const Hit& hit) {
-    context_.record(TraceKind::kHit, node, hit.row);
+    run_.record(TraceKind::kHit, node, hit.row);
     had_memory_ = had_memory_ && heap_.push(hit);
     if (had_memory_) std::ranges::push_heap(heap_.span(), is_after_);
   }
@@ -112,7 +111,7 @@ class HitsInOrder {
     bool operator()(const Hit& a, const Hit& b) const { return is_before(b, a); }
   };
 
-  const QueryContext& context_;
+  const QueryRun& run_;
   Reverse is_after_;
   Buffer<Hit>& heap_;  // the first hit on top
   const detail::HitVisitor& visitor_;
@@ -157,9 +156,9 @@ class NodesInOrder {
 // order of the path (Revelles, Urena and Lastra, An Efficient Parametric Algorithm for
 // Octree Traversal, 2000).
 template <typename Nodes>
-void push_children(const QueryContext& context, const SweptBox& swept, const Node& node,
+void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
                    const PathInterval& within, Nodes& waiting) {
-  const auto bounds = context.tree().inner_bounds(node);
+  const auto bounds = run.tree().inner_bounds(node);
   const PathInterval across_x[] = {swept.left_of(bounds.left_end, within),
                                    swept.right_of(bounds.right_begin, within)};
   const PathInterval across_y[] = {swept.top_of(bounds.top_end, within),
@@ -171,80 +170,80 @@ void push_children(const QueryContext& context, const SweptBox& swept, const Nod
     if (interval.enter <= interval.leave) {
       waiting.push({child, interval});
     } else {
-      context.record_skip(context.tree().node(child), TraceReason::kApart);
+      run.record_skip(run.tree().node(child), TraceReason::kApart);
     }
   }
 }
 
 // Tests the objects in a node's own list on a part of the path.
 template <typename Hits>
-void meet_own(const QueryContext& context, const SweptBox& swept, const Node& node,
+void meet_own(const QueryRun& run, const SweptBox& swept, const Node& node,
               const PathInterval& interval, Hits& hits) {
-  for (const Row row : context.rows_wanted(node, TouchTest(swept.around(interval)))) {
-    std::optional<Hit> hit = swept.hit(context.box(row));
+  for (const Row row : run.rows_wanted(node, TouchTest(swept.around(interval)))) {
+    std::optional<Hit> hit = swept.hit(run.box(row));
     if (!hit) {
-      context.record(TraceKind::kMiss, node, row, TraceReason::kApart);
-    } else if (context.admits_new(row)) {
+      run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
+    } else if (run.admits_new(row)) {
       hit->row = row;
       hits.add(node, *hit);
     } else {
-      context.record(TraceKind::kRepeat, node, row);
+      run.record(TraceKind::kRepeat, node, row);
     }
   }
 }
 
 template <typename Hits>
-void cast(const QueryContext& context, const SweptBox& swept, Hits& hits) {
-  context.clear_visited();
+void cast(const QueryRun& run, const SweptBox& swept, Hits& hits) {
+  run.clear_visited();
   NodeStack<WaitingNode> waiting({NodePool::kRoot, {0, 1}});
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
-    const Node& node = context.tree().node(index);
+    const Node& node = run.tree().node(index);
     if (interval.enter > hits.bound()) {
-      context.record_skip(node, TraceReason::kFarther);
+      run.record_skip(node, TraceReason::kFarther);
       continue;
     }
-    context.record_enter(node);
+    run.record_enter(node);
     if (node.own.count > 0) {
-      meet_own(context, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
+      meet_own(run, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
     }
-    if (!node.is_leaf()) push_children(context, swept, node, interval, waiting);
+    if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
   }
 }
 
 }  // namespace
 
-Hit find_first_hit(const QueryContext& context, const MovingBox& moving) {
-  const SweptBox swept(moving, context.edges());
-  FirstHit first(context, swept);
-  cast(context, swept, first);
+Hit find_first_hit(const QueryRun& run, const MovingBox& moving) {
+  const SweptBox swept(moving, run.edges());
+  FirstHit first(run, swept);
+  cast(run, swept, first);
   return first.hit();
 }
 
-bool find_all_hits(const QueryContext& context, const MovingBox& moving, Buffer<Hit>& hits) {
+bool find_all_hits(const QueryRun& run, const MovingBox& moving, Buffer<Hit>& hits) {
   const std::size_t begin = hits.size();
-  const SweptBox swept(moving, context.edges());
-  AllHits all(context, hits);
-  cast(context, swept, all);
-  std::ranges::sort(hits.span().subspan(begin), HitOrder{context, swept});
+  const SweptBox swept(moving, run.edges());
+  AllHits all(run, hits);
+  cast(run, swept, all);
+  std::ranges::sort(hits.span().subspan(begin), HitOrder{run, swept});
   return all.had_memory();
 }
 
-bool visit_hits(const QueryContext& context, const MovingBox& moving, RayScratch& scratch,
+bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratch,
                 const detail::HitVisitor& visitor) {
-  const SweptBox swept(moving, context.edges());
+  const SweptBox swept(moving, run.edges());
   scratch.hits.clear();
   scratch.nodes.clear();
-  context.clear_visited();
-  HitsInOrder hits(context, swept, scratch.hits, visitor);
+  run.clear_visited();
+  HitsInOrder hits(run, swept, scratch.hits, visitor);
   NodesInOrder waiting(scratch.nodes);
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     if (!hits.visit_before(interval.enter)) return true;
-    const Node& node = context.tree().node(index);
-    context.record_enter(node);
-    if (node.own.count > 0) meet_own(context, swept, node, interval, hits);
-    if (!node.is_leaf()) push_children(context, swept, node, interval, waiting);
+    const Node& node = run.tree().node(index);
+    run.record_enter(node);
+    if (node.own.count > 0) meet_own(run, swept, node, interval, hits);
+    if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
     if (!hits.had_memory() || !waiting.had_memory()) return false;
   }
   hits.visit_before(std::numeric_limits<double>::infinity());

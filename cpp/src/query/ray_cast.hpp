@@ -7,18 +7,17 @@
 #include "geometry/swept_box.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/visitor.hpp"
-#include "query/query_context.hpp"
+#include "query/query_run.hpp"
 #include "tree/node_pool.hpp"
 
 namespace quadrille {
 
 /// The hit with the smallest fraction, of equal ones the one with the smallest row; kNoHit when
 /// nothing is met.
-Hit find_first_hit(const QueryContext& context, const MovingBox& moving);
+Hit find_first_hit(const QueryRun& run, const MovingBox& moving);
 
 /// Appends all hits, by fraction, then by row; false when there is no memory for them.
-[[nodiscard]] bool find_all_hits(const QueryContext& context, const MovingBox& moving,
-                                 Buffer<Hit>& hits);
+[[nodiscard]] bool find_all_hits(const QueryRun& run, const MovingBox& moving, Buffer<Hit>& hits);
 
 /// A node to be visited, and the part of the path on which it can be met.
 struct WaitingNode {
@@ -37,7 +36,7 @@ struct RayScratch {
 /// Passes the same hits to a visitor, in the same order, each as soon as none before it can be
 /// found. When the visitor wants no more, the nodes behind that hit are not visited. False when
 /// there is no memory.
-[[nodiscard]] bool visit_hits(const QueryContext& context, const MovingBox& moving,
-                              RayScratch& scratch, const detail::HitVisitor& visitor);
+[[nodiscard]] bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratch,
+                              const detail::HitVisitor& visitor);
 
 }  // namespace quadrille

@@ -3,7 +3,7 @@
 
 #include "geometry/region.hpp"
 #include "quadrille/visitor.hpp"
-#include "query/query_context.hpp"
+#include "query/query_run.hpp"
 #include "query/row_output.hpp"
 
 namespace quadrille {
@@ -12,11 +12,11 @@ namespace quadrille {
 
 /// Adds the rows whose boxes overlap a region.
 template <typename Rows>
-void find_overlapping(const QueryContext& context, const Region& region, Rows& found);
+void find_overlapping(const QueryRun& run, const Region& region, Rows& found);
 
 /// Adds the rows in the nodes that `box` reaches, without testing their boxes. `step` is the depth
 /// below which the visit takes whole subtrees.
 template <typename Rows>
-void find_candidates(const QueryContext& context, const Box& box, int step, Rows& found);
+void find_candidates(const QueryRun& run, const Box& box, int step, Rows& found);
 
 }  // namespace quadrille

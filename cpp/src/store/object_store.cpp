@@ -1,6 +1,7 @@
 #include "store/object_store.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <numeric>
 
@@ -8,6 +9,17 @@
 #include "geometry/box_math.hpp"
 
 namespace quadrille {
+namespace {
+
+std::uint64_t next_number() {
+  static std::atomic<std::uint64_t> last = 0;
+  return ++last;
+}
+
+}  // namespace
+
+ObjectStore::ObjectStore(const Settings& settings)
+    : settings_(settings), tree_(settings), number_(next_number()) {}
 
 Status ObjectStore::check(const Box& box) const {
   if (!is_valid_by<SimdLanes>(box)) return Status::kInvalidBox;
@@ -67,7 +79,7 @@ Status ObjectStore::rebuild(std::span<const Box> boxes) {
   if (!list_live_rows()) return Status::kOutOfMemory;
   const Status status = builder_.build(live_.span(), boxes);
   nodes_are_current_ = status == Status::kOk;
-  ++version_;
+  ++change_;
   return status;
 }
 
@@ -113,7 +125,7 @@ Result<Id> ObjectStore::insert(Box box) {
     tree_.keys()[filled] = tree_.rule().key(box);
   }
   status = tree_.insert(row);
-  ++version_;
+  ++change_;
   if (status == Status::kOk) return {status, id};
   handles_.undo_adds({&id, 1}, rows_before);
   resize_rows(rows_before);
@@ -160,7 +172,7 @@ Status ObjectStore::update(Row row, Box box) {
   status = tree_.relocate(row, tree_.rule().key(box));
   if (status != Status::kOk) return recover(status, before);
   boxes_[row] = staged_[row] = box;
-  ++version_;
+  ++change_;
   return Status::kOk;
 }
 
@@ -168,7 +180,7 @@ Status ObjectStore::update(Row row, Box box) {
 // are then out of date until `make_ready`.
 void ObjectStore::remove(Row row) {
   handles_.remove(row);
-  ++version_;
+  ++change_;
   nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
@@ -218,7 +230,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   std::ranges::copy(boxes, boxes_.data());
   std::ranges::copy(boxes_.span(), staged_.data());  // `boxes` may be a part of staged_
   nodes_are_current_ = true;
-  ++version_;
+  ++change_;
   return Status::kOk;
 }
 

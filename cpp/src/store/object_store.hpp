@@ -10,6 +10,7 @@
 #include "quadrille/sync.hpp"
 #include "store/handle_table.hpp"
 #include "tree/tree.hpp"
+#include "tree/tree_version.hpp"
 
 namespace quadrille {
 
@@ -20,7 +21,10 @@ namespace quadrille {
 /// first (`make_ready`).
 class ObjectStore {
  public:
-  explicit ObjectStore(const Settings& settings) : settings_(settings), tree_(settings) {}
+  explicit ObjectStore(const Settings& settings);
+
+  /// False when the nodes are out of date.
+  bool is_ready() const { return nodes_are_current_; }
 
   /// Rebuilds the nodes if they are out of date. kTreeTooLarge cannot occur: kOk or kOutOfMemory.
   [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(boxes()); }
@@ -51,7 +55,7 @@ class ObjectStore {
   void set_error_index(std::size_t index) { error_index_ = static_cast<Row>(index); }
 
   /// Changes with every change of the objects, the settings or the nodes.
-  std::uint64_t version() const { return version_; }
+  TreeVersion version() const { return {number_, change_}; }
 
   const Settings& settings() const { return settings_; }
   const Tree& tree() const { return tree_; }
@@ -102,7 +106,8 @@ class ObjectStore {
   Buffer<Box> incoming_;  // copies of staged boxes: insert_many reads them, move_many restores them
   Buffer<Id> new_ids_;    // result of insert_many
   Row error_index_ = 0;
-  std::uint64_t version_ = 0;
+  const std::uint64_t number_;  // no other store has it
+  std::uint64_t change_ = 0;
   bool nodes_are_current_ = false;
   bool live_is_every_row_ = false;  // live_ is 0, 1, 2 and so on
 };

@@ -89,8 +89,8 @@ Status ObjectStore::sync_written_rows() {
     const Status status = check_staged(row, reach);
     if (status != Status::kOk) return status;
   }
-  if (changed_.empty()) return Status::kOk;
   Status status = make_ready();
+  if (changed_.empty()) return status;
   if (status == Status::kOk) status = grow_world(reach);
   if (status != Status::kOk) return status;
   for (const Row row : changed_.span()) {
@@ -98,7 +98,7 @@ Status ObjectStore::sync_written_rows() {
     if (status != Status::kOk) return recover(status, before);
   }
   for (const Row row : changed_.span()) boxes_[row] = staged_[row];
-  ++version_;
+  ++change_;
   return Status::kOk;
 }
 
@@ -123,7 +123,7 @@ Status ObjectStore::sync_all(Sync how) {
   status = rebuilds ? rebuild(staged_.span()) : relocate_changed_rows();
   if (status != Status::kOk) return recover(status, before);
   std::copy_n(staged_.data(), staged_.size(), boxes_.data());
-  ++version_;
+  ++change_;
   return Status::kOk;
 }
 

@@ -10,6 +10,7 @@
 #include "quadrille/box.hpp"
 #include "quadrille/settings.hpp"
 #include "tree/tree.hpp"
+#include "tree/tree_version.hpp"
 
 namespace quadrille {
 
@@ -59,7 +60,7 @@ class BodyTree {
   Tree& tree() { return tree_; }
 
   /// Changes whenever `make_ready` has changed something.
-  std::uint64_t version() const { return version_; }
+  TreeVersion version() const { return {.tree = 1, .change = version_}; }
 
   std::size_t bytes() const;
 

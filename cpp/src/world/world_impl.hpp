@@ -12,7 +12,7 @@
 #include "pairs/pair_finder.hpp"
 #include "pairs/tree_join.hpp"
 #include "quadrille/world.hpp"
-#include "query/query_context.hpp"
+#include "query/query_run.hpp"
 #include "query/ray_cast.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
@@ -57,9 +57,9 @@ struct [[gnu::visibility("hidden")]] World::Impl {
 
   // Queries, in world_queries.cpp.
 
-  /// Makes trees and scratch memory ready for queries; after kOk, `context` may follow.
+  /// Makes trees and scratch memory ready for queries; after kOk, `run` may follow.
   [[nodiscard]] Status prepare();
-  QueryContext context(BodyTree& tree, const Filter& filter);
+  QueryRun run(BodyTree& tree, const Filter& filter);
 
   template <typename Accepts>
   Status add_overlapping(BodyTree& tree, const Region& region, const Filter& filter,
@@ -77,7 +77,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   /// Where a ray meets the shape of a row.
   std::optional<Hit> hit_of(Row row, const Ray& ray) const;
 
-  [[nodiscard]] bool add_nearest(const QueryContext& tree, const Point& point, std::uint32_t count,
+  [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                  float max_distance);
 
   // Invariants, in world_validate.cpp: the first broken one, or nullptr.

@@ -47,11 +47,14 @@ Status World::Impl::prepare() {
 }
 
 // Boxes contain shapes with a margin for rounding, so that touching boxes miss no shape.
-QueryContext World::Impl::context(BodyTree& tree, const Filter& filter) {
+QueryRun World::Impl::run(BodyTree& tree, const Filter& filter) {
   BoxCache& cache = &tree == &moving ? moving_cache : fixed_cache;
-  return {
-      tree.tree(), bodies.boxes(), EdgeRule::kTouching, Admission(bodies.filters(), filter), cache,
-      visited,     nullptr};
+  return {{tree.tree(), bodies.boxes(), &tree.tree()},
+          EdgeRule::kTouching,
+          Admission(bodies.filters(), filter),
+          cache,
+          visited,
+          nullptr};
 }
 
 // Fills `found` with the bodies of a tree whose boxes overlap a region and that `accepts(row)`.
@@ -64,7 +67,7 @@ Status World::Impl::add_overlapping(BodyTree& tree, const Region& region, const 
     return had_memory;
   };
   detail::RowVisitor visitor(add);
-  find_overlapping(context(tree, filter), region, visitor);
+  find_overlapping(run(tree, filter), region, visitor);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -141,7 +144,7 @@ Result<std::optional<Hit>> World::raycast(const Ray& ray, const Filter& filter) 
     };
     const detail::HitVisitor visitor(meet);
     const bool had_memory =
-        visit_hits(impl_->context(*tree, filter), as_moving_box(ray), impl_->ray_scratch, visitor);
+        visit_hits(impl_->run(*tree, filter), as_moving_box(ray), impl_->ray_scratch, visitor);
     if (!had_memory) return {Status::kOutOfMemory, std::nullopt};
   }
   return {status, first};
@@ -160,8 +163,8 @@ Result<std::span<const Hit>> World::raycast_all(const Ray& ray, const Filter& fi
   Buffer<Hit>& hits = impl_->hits;
   hits.clear();
   const bool had_memory =
-      find_all_hits(impl_->context(impl_->moving, filter), as_moving_box(ray), hits) &&
-      find_all_hits(impl_->context(impl_->fixed, filter), as_moving_box(ray), hits);
+      find_all_hits(impl_->run(impl_->moving, filter), as_moving_box(ray), hits) &&
+      find_all_hits(impl_->run(impl_->fixed, filter), as_moving_box(ray), hits);
   if (!had_memory) return {Status::kOutOfMemory, {}};
   std::size_t kept = 0;
   for (const Hit& box_hit : hits.span()) {
@@ -182,7 +185,7 @@ Result<std::span<const Neighbor>> World::nearest(const Point& point, std::uint32
   impl_->neighbors.clear();
   for (BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
     const bool had_memory =
-        impl_->add_nearest(impl_->context(*tree, filter), point, count, max_distance);
+        impl_->add_nearest(impl_->run(*tree, filter), point, count, max_distance);
     if (!had_memory) return {Status::kOutOfMemory, {}};
   }
   return {status, impl_->neighbors.span()};
@@ -191,7 +194,7 @@ Result<std::span<const Neighbor>> World::nearest(const Point& point, std::uint32
 // Makes `neighbors` the nearest of those in it and the bodies of a tree. A body is no nearer than
 // its box: boxes are taken in the order of their distances, in batches that grow, until the next
 // one is farther than the last neighbour that is wanted.
-bool World::Impl::add_nearest(const QueryContext& tree, const Point& point, std::uint32_t count,
+bool World::Impl::add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                               float max_distance) {
   std::size_t tested = 0;
   for (std::uint32_t batch = count;; batch = batch > kMaxObjects / 4 ? kMaxObjects : 4 * batch) {

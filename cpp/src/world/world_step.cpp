@@ -91,7 +91,7 @@ Status World::Impl::join_by_queries() {
   joined.clear();
   Status status = prepare();
   if (status != Status::kOk) return status;
-  const QueryContext statics = context(fixed, kEverything);
+  const QueryRun statics = run(fixed, kEverything);
   for (const Row row : moving.rows()) {
     auto add = [&](Row other) {
       if (!bodies.may_touch(row, other)) return true;

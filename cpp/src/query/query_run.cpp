@@ -1,16 +1,16 @@
-#include "query/query_context.hpp"
+#include "query/query_run.hpp"
 
 namespace quadrille {
 
 // Reads the list itself, in its order, so that a trace does not depend on what the cache holds.
-std::span<const Row> QueryContext::rows_wanted_traced(const Node& node,
-                                                      const TouchTest& is_wanted) const {
+std::span<const Row> QueryRun::rows_wanted_traced(const Node& node,
+                                                  const TouchTest& is_wanted) const {
   const Box window = is_wanted.window();
   const Corner reference_corner = is_wanted.least();
   const std::span<Row> result = box_cache_.scratch();
   std::size_t count = 0;
-  for (const Row row : tree_.rows(node)) {
-    const Box& box = boxes_[row];
+  for (const Row row : tree().rows(node)) {
+    const Box& box = this->box(row);
     if (!overlap<EdgeRule::kTouching>(box, window)) {
       record(TraceKind::kMiss, node, row, axis_apart(box, window));
     } else if (!admission_.admits(row)) {
@@ -24,13 +24,13 @@ std::span<const Row> QueryContext::rows_wanted_traced(const Node& node,
   return result.first(count);
 }
 
-void QueryContext::record_children_out_of(const PlacementRule::VisitRanges& ranges,
-                                          const Node& node) const {
+void QueryRun::record_children_out_of(const PlacementRule::VisitRanges& ranges,
+                                      const Node& node) const {
   if (node.is_leaf()) return;
   const CellRange& range = ranges[node.cell.depth + 1];
   for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
-    const Node& child = tree_.node(node.children + quarter);
-    const CellRange cells = tree_.cells(child);
+    const Node& child = tree().node(node.children + quarter);
+    const CellRange cells = tree().cells(child);
     if (intersect(range, cells)) continue;
     const bool in_x = range.left <= cells.right && cells.left <= range.right;
     record_skip(child, in_x ? TraceReason::kApartInY : TraceReason::kApartInX);

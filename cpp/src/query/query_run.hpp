@@ -1,4 +1,4 @@
-// What a query needs: a tree, boxes, a filter, scratch memory, and a recorder if it is traced.
+// How a query sees a tree.
 #pragma once
 
 #include <limits>
@@ -12,52 +12,52 @@
 
 namespace quadrille {
 
-/// A tree and its boxes as queries with one filter see them, and the memory that queries share.
+/// What one query, or one batch, needs: a tree, boxes, a filter, scratch memory, and a recorder if
+/// it is traced.
 ///
-/// Traced and untraced queries run the same code. With a recorder, the context records each node
-/// that a walk enters or skips and each object that it looks at, with the outcome. Without one,
-/// that costs a comparison for each node and for each object that touches the window.
-class QueryContext {
+/// Traced and untraced queries run the same code. With a recorder, each node that a walk enters or
+/// skips and each object that it looks at is recorded, with the outcome. Without one, that costs a
+/// comparison for each node and for each object that touches the window.
+class QueryRun {
  public:
   /// Precondition: cache and visited set have been prepared for the tree. `trace` may be nullptr.
-  QueryContext(Tree& tree, std::span<const Box> boxes, EdgeRule edges, const Admission& admission,
-               BoxCache& box_cache, VisitedSet& visited, TraceRecorder* trace)
-      : tree_(tree),
-        boxes_(boxes),
+  QueryRun(const QueriedTree& queried, EdgeRule edges, const Admission& admission,
+           BoxCache& box_cache, VisitedSet& visited, TraceRecorder* trace)
+      : queried_(queried),
         edges_(edges),
         admission_(admission),
         box_cache_(box_cache),
         visited_(visited),
         trace_(trace) {}
 
-  const Tree& tree() const { return tree_; }
-  const Box& box(Row row) const { return boxes_[row]; }
+  const Tree& tree() const { return queried_.tree; }
+  const Box& box(Row row) const { return queried_.boxes[row]; }
   EdgeRule edges() const { return edges_; }
 
   /// To be called at the beginning of each query that calls `admits_new`.
   void clear_visited() const {
-    if (tree_.rule().shares()) visited_.clear();
+    if (tree().rule().shares()) visited_.clear();
   }
 
   /// The objects in a node's own list. Valid until the next call.
   std::span<const Row> rows(const Node& node) const {
-    return is_traced() ? rows_wanted_traced(node, TouchTest(kPlane)) : tree_.rows(node);
+    return is_traced() ? rows_wanted_traced(node, TouchTest(kPlane)) : tree().rows(node);
   }
 
   /// The objects in a node's own list whose boxes pass a test. Valid until the next call.
   std::span<const Row> rows_wanted(const Node& node, const TouchTest& is_wanted) const {
     return is_traced() ? rows_wanted_traced(node, is_wanted)
-                       : box_cache_.rows_wanted(tree_, boxes_, node, is_wanted);
+                       : box_cache_.rows_wanted(queried_, node, is_wanted);
   }
 
   /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
   template <typename OnObject>
   void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
     if (!is_traced()) {
-      return box_cache_.for_each_touching(tree_, boxes_, node, TouchTest(window), on_object);
+      return box_cache_.for_each_touching(queried_, node, TouchTest(window), on_object);
     }
     for (const Row row : rows_wanted_traced(node, TouchTest(window))) {
-      on_object(row, boxes_[row]);
+      on_object(row, box(row));
     }
   }
 
@@ -67,7 +67,7 @@ class QueryContext {
   /// True if the query's filter admits a row and this is the first call for it: an object in
   /// several nodes counts in the first one that is visited.
   bool admits_new(Row row) const {
-    return admits(row) && (!tree_.rule().shares() || visited_.insert(row));
+    return admits(row) && (!tree().rule().shares() || visited_.insert(row));
   }
 
   bool is_traced() const { return trace_ != nullptr; }
@@ -100,8 +100,7 @@ class QueryContext {
   std::span<const Row> rows_wanted_traced(const Node& node, const TouchTest& is_wanted) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
-  Tree& tree_;  // for its copies of boxes
-  std::span<const Box> boxes_;
+  QueriedTree queried_;
   EdgeRule edges_;
   Admission admission_;
   BoxCache& box_cache_;

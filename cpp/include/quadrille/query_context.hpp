@@ -1,0 +1,49 @@
+// Memory of queries that belongs to the caller.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "quadrille/api.hpp"
+
+namespace quadrille {
+
+struct QueryMemory;
+
+/// Scratch memory for queries, and their results.
+///
+/// A query that is given a context writes to nothing else, so that threads can ask one tree at the
+/// same time, each with a context of its own, while no thread changes it:
+///
+/// ```cpp
+/// // in each thread
+/// quadrille::QueryContext context;
+/// for (const quadrille::Row row : tree.query(box, context).value) use(row);
+/// ```
+///
+/// A span that such a query returns is valid until the next query with the same context. A context
+/// serves any number of trees, one query at a time, and may outlive them; it is quickest with one
+/// tree. It can be moved, not copied; one that was moved from is as good as new.
+class QUADRILLE_API QueryContext {
+ public:
+  QueryContext() noexcept;
+  ~QueryContext();
+  QueryContext(QueryContext&&) noexcept;
+  QueryContext& operator=(QueryContext&&) noexcept;
+
+  /// After a query for many shapes with this context has refused one of them: its index.
+  std::uint32_t error_index() const noexcept;
+
+  /// Memory that the context has reserved. It is reused by each query, and freed with the context.
+  std::size_t bytes() const noexcept;
+
+ private:
+  friend class Quadtree;
+
+  QueryMemory* memory() noexcept;
+
+  std::unique_ptr<QueryMemory> memory_;  // nullptr before the first query
+};
+
+}  // namespace quadrille

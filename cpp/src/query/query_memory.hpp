@@ -1,0 +1,36 @@
+// The memory that the queries of one caller share.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "base/buffer.hpp"
+#include "quadrille/query.hpp"
+#include "quadrille/query_context.hpp"
+#include "query/batch_offsets.hpp"
+#include "query/box_cache.hpp"
+#include "query/ray_cast.hpp"
+#include "query/visited_set.hpp"
+
+namespace quadrille {
+
+/// Scratch memory and results. A tree has one of its own, each QueryContext has another.
+struct QueryMemory {
+  BoxCache box_cache;
+  VisitedSet visited;
+  Buffer<std::uint32_t> polygon_offsets;  ///< copy of those that query_polygon_many is given
+  RayScratch ray_scratch;
+
+  Buffer<Row> found;
+  BatchOffsets offsets;  ///< where the results of each query of a batch begin
+  Buffer<Hit> hits;
+  Buffer<Neighbor> neighbors;
+  std::uint32_t error_index = 0;  ///< of the last shape that was refused
+
+  std::size_t bytes() const {
+    return box_cache.bytes() + visited.bytes() + polygon_offsets.bytes() + ray_scratch.bytes() +
+           found.bytes() + offsets.bytes() + hits.bytes() + neighbors.bytes();
+  }
+};
+
+}  // namespace quadrille

@@ -1,0 +1,17 @@
+// States of trees, told apart.
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille {
+
+/// A state of a tree. Two are equal only for the same state of the same tree; the default is equal
+/// to none.
+struct TreeVersion {
+  std::uint64_t tree = 0;  ///< trees are numbered from 1
+  std::uint64_t change = 0;
+
+  friend bool operator==(const TreeVersion&, const TreeVersion&) = default;
+};
+
+}  // namespace quadrille
