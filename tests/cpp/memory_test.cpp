@@ -35,7 +35,7 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
 void play(Quadtree& tree, std::uint32_t share) {
   Random random(1);
   ASSERT_EQ(tree.set_all(boxes_with_ties(random, 300)), Status::kOk);
-  for (int frame = 0; frame < 1000; ++frame) play_a_frame(tree, random, share);
+  for (int frame = 0; frame < 300; ++frame) play_a_frame(tree, random, share);
 }
 
 TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
