@@ -7,13 +7,25 @@
 #include <limits>
 #include <tuple>
 
-#include "geometry/grid.hpp"
+#include "geometry/placement.hpp"
 #include "pairs/sort_and_sweep.hpp"
 #include "query/four_boxes.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
 namespace {
+
+// Where 32 bits suffice.
+void expect_centre(const Grid& grid, const Box& box) {
+  const std::uint16_t column = grid.x().column((double{box.min_x} + box.max_x) / 2);
+  const std::uint16_t row = grid.y().column((double{box.min_y} + box.max_y) / 2);
+  const CellRange wanted = {column, row, column, row};
+  CellRange found = wanted;
+  grid.find_centre<SimdLanes>(box, found);
+  ASSERT_EQ(found, wanted);
+  grid.find_centre<ScalarLanes>(box, found);
+  ASSERT_EQ(found, wanted);
+}
 
 TEST(Simd, PlacingABoxInFourLanesIsExact) {
   Random random(21);
@@ -37,7 +49,43 @@ TEST(Simd, PlacingABoxInFourLanesIsExact) {
                        near_a_line(grid.y())};
       ASSERT_EQ(grid.range_by<SimdLanes>(box), grid.range(box));
       ASSERT_EQ(grid.range_by<ScalarLanes>(box), grid.range(box));
+      if (box.min_x <= box.max_x && box.min_y <= box.max_y) expect_centre(grid, box);
     }
+  }
+}
+
+// A box as large as the slack of loose cells still fits them, one that is larger by a float does
+// not.
+TEST(Simd, ALooseKeyIsTheDeepestCellThatABoxFits) {
+  Random random(5);
+  for (int round = 0; round < 20000; ++round) {
+    const float looseness = 1 + random.unit() * static_cast<float>(random.below(3));
+    const Grid grid({-7, 3, 93, 1003}, static_cast<int>(random.below(17)));
+    Settings settings = {.world = {-7, 3, 93, 1003}};
+    settings.placement = Placement::kLoose;
+    settings.looseness = looseness;
+    const PlacementRule rule(settings, grid);
+    const double slack = double{looseness} - 1;
+    const auto size = [&](const Axis& axis) {
+      const int depth = static_cast<int>(random.below(static_cast<unsigned>(grid.depth()) + 1));
+      const auto fits = static_cast<float>(slack * axis.cell_size(depth));
+      const float pick[] = {0, fits, std::nextafter(fits, 1e30f), fits * random.unit()};
+      return pick[random.below(4)];
+    };
+    const float x = random.unit() * 100 - 7;
+    const float y = random.unit() * 1000 + 3;
+    const Box box = {x, y, x + size(grid.x()), y + size(grid.y())};
+    int depth = grid.depth();
+    while (depth > 0 && (double{box.max_x} - box.min_x > slack * grid.x().cell_size(depth) ||
+                         double{box.max_y} - box.min_y > slack * grid.y().cell_size(depth))) {
+      --depth;
+    }
+    const std::uint16_t column = grid.x().column((double{box.min_x} + box.max_x) / 2);
+    const std::uint16_t row = grid.y().column((double{box.min_y} + box.max_y) / 2);
+    CellRange key;
+    ASSERT_TRUE(rule.find_key(box, key));
+    ASSERT_EQ(key, widened({column, row, column, row}, depth, grid.depth()));
+    ASSERT_EQ(rule.key(box), key);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -54,6 +55,9 @@ struct ScalarLanes {
 
   using Ints = std::array<std::int32_t, kLanes>;
 
+  static Floats add(const Floats& a, const Floats& b) {
+    return {a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]};
+  }
   static Floats subtract(const Floats& a, const Floats& b) {
     return {a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3]};
   }
@@ -62,18 +66,15 @@ struct ScalarLanes {
   }
   /// The upper two lanes, twice.
   static Floats upper_half(const Floats& a) { return {a[2], a[3], a[2], a[3]}; }
-  /// Rounds towards zero, then clamps to [0, most]. A value beyond the range of int, or NaN, gives
-  /// some number in [0, most], which may differ between the versions.
-  static Ints truncate_within(const Floats& a, std::int32_t most) {
-    const auto one = [most](float value) {
-      const bool is_small = value < 2147483648.0f && value > -2147483648.0f;
-      return std::clamp(is_small ? static_cast<std::int32_t>(value) : 0, 0, most);
-    };
-    return {one(a[0]), one(a[1]), one(a[2]), one(a[3])};
+  static Floats swapped_halves(const Floats& a) { return {a[2], a[3], a[0], a[1]}; }
+  /// The value, or the end of [least, most] beyond which it lies. NaN gives NaN or one of the ends,
+  /// which may differ between the versions.
+  static Floats clamped(const Floats& a, const Floats& least, const Floats& most) {
+    const auto one = [&](std::size_t i) { return std::min(std::max(a[i], least[i]), most[i]); };
+    return {one(0), one(1), one(2), one(3)};
   }
-  static Floats to_floats(const Ints& a) {
-    return {static_cast<float>(a[0]), static_cast<float>(a[1]), static_cast<float>(a[2]),
-            static_cast<float>(a[3])};
+  static Floats magnitude(const Floats& a) {
+    return {std::fabs(a[0]), std::fabs(a[1]), std::fabs(a[2]), std::fabs(a[3])};
   }
   static Ints load_ints(const void* from) {
     Ints ints;
@@ -119,11 +120,12 @@ struct ScalarLanes {
             {a[2], b[2], c[2], d[2]},
             {a[3], b[3], c[3], d[3]}};
   }
-  /// Stores lanes, each in 0 .. 65535, as 16 bits each.
-  static void store_16(void* to, const Ints& a) {
-    const std::array<std::uint16_t, kLanes> narrow = {
-        static_cast<std::uint16_t>(a[0]), static_cast<std::uint16_t>(a[1]),
-        static_cast<std::uint16_t>(a[2]), static_cast<std::uint16_t>(a[3])};
+  /// Stores the lower 16 of each lane's 32 bits.
+  static void store_low_16(void* to, const Floats& a) {
+    const auto low = [](float value) {
+      return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(value));
+    };
+    const std::array<std::uint16_t, kLanes> narrow = {low(a[0]), low(a[1]), low(a[2]), low(a[3])};
     std::memcpy(to, narrow.data(), sizeof(narrow));
   }
 };
@@ -164,14 +166,15 @@ struct SimdLanes {
 
   using Ints = v128_t;
 
+  static Floats add(Floats a, Floats b) { return wasm_f32x4_add(a, b); }
   static Floats subtract(Floats a, Floats b) { return wasm_f32x4_sub(a, b); }
   static Floats multiply(Floats a, Floats b) { return wasm_f32x4_mul(a, b); }
   static Floats upper_half(Floats a) { return wasm_i32x4_shuffle(a, a, 2, 3, 2, 3); }
-  static Ints truncate_within(Floats a, std::int32_t most) {
-    const Ints low = wasm_i32x4_max(wasm_i32x4_trunc_sat_f32x4(a), wasm_i32x4_splat(0));
-    return wasm_i32x4_min(low, wasm_i32x4_splat(most));
+  static Floats swapped_halves(Floats a) { return wasm_i32x4_shuffle(a, a, 2, 3, 0, 1); }
+  static Floats clamped(Floats a, Floats least, Floats most) {
+    return wasm_f32x4_pmin(wasm_f32x4_pmax(a, least), most);
   }
-  static Floats to_floats(Ints a) { return wasm_f32x4_convert_i32x4(a); }
+  static Floats magnitude(Floats a) { return wasm_f32x4_abs(a); }
   static Ints load_ints(const void* from) { return wasm_v128_load(from); }
   static Floats chosen(Mask mask, Floats a, Floats b) { return wasm_v128_bitselect(a, b, mask); }
   static void store_chosen(void* to, Ints lanes, unsigned chosen) {
@@ -202,8 +205,8 @@ struct SimdLanes {
     return {wasm_i64x2_shuffle(ab_low, cd_low, 0, 2), wasm_i64x2_shuffle(ab_low, cd_low, 1, 3),
             wasm_i64x2_shuffle(ab_high, cd_high, 0, 2), wasm_i64x2_shuffle(ab_high, cd_high, 1, 3)};
   }
-  static void store_16(void* to, Ints a) {
-    wasm_v128_store64_lane(to, wasm_u16x8_narrow_i32x4(a, a), 0);
+  static void store_low_16(void* to, Floats a) {
+    wasm_v128_store64_lane(to, wasm_i16x8_shuffle(a, a, 0, 2, 4, 6, 0, 2, 4, 6), 0);
   }
 };
 
@@ -224,18 +227,15 @@ struct SimdLanes {
 
   using Ints = __m128i;
 
+  static Floats add(Floats a, Floats b) { return _mm_add_ps(a, b); }
   static Floats subtract(Floats a, Floats b) { return _mm_sub_ps(a, b); }
   static Floats multiply(Floats a, Floats b) { return _mm_mul_ps(a, b); }
   static Floats upper_half(Floats a) { return _mm_movehl_ps(a, a); }
-  // The conversion gives the lowest int for values beyond the range of int.
-  static Ints truncate_within(Floats a, std::int32_t most) {
-    const Ints value = _mm_cvttps_epi32(a);
-    const Ints low = _mm_andnot_si128(_mm_cmplt_epi32(value, _mm_setzero_si128()), value);
-    const Ints limit = _mm_set1_epi32(most);
-    const Ints above = _mm_cmpgt_epi32(low, limit);
-    return _mm_or_si128(_mm_and_si128(above, limit), _mm_andnot_si128(above, low));
+  static Floats swapped_halves(Floats a) { return _mm_shuffle_ps(a, a, _MM_SHUFFLE(1, 0, 3, 2)); }
+  static Floats clamped(Floats a, Floats least, Floats most) {
+    return _mm_min_ps(_mm_max_ps(a, least), most);
   }
-  static Floats to_floats(Ints a) { return _mm_cvtepi32_ps(a); }
+  static Floats magnitude(Floats a) { return _mm_andnot_ps(_mm_set1_ps(-0.0f), a); }
   static Ints load_ints(const void* from) {
     return _mm_loadu_si128(static_cast<const __m128i*>(from));
   }
@@ -282,11 +282,10 @@ struct SimdLanes {
     return {_mm_movelh_ps(ab_low, cd_low), _mm_movehl_ps(cd_low, ab_low),
             _mm_movelh_ps(ab_high, cd_high), _mm_movehl_ps(cd_high, ab_high)};
   }
-  // SSE2 narrows signed numbers only: subtract half the range before and add it afterwards.
-  static void store_16(void* to, Ints a) {
-    const Ints shifted = _mm_sub_epi32(a, _mm_set1_epi32(32768));
-    const Ints narrow = _mm_add_epi16(_mm_packs_epi32(shifted, shifted), _mm_set1_epi16(-32768));
-    _mm_storel_epi64(static_cast<__m128i*>(to), narrow);
+  // SSE2 narrows signed numbers only.
+  static void store_low_16(void* to, Floats a) {
+    const Ints low = _mm_srai_epi32(_mm_slli_epi32(_mm_castps_si128(a), 16), 16);
+    _mm_storel_epi64(static_cast<__m128i*>(to), _mm_packs_epi32(low, low));
   }
 };
 
@@ -312,13 +311,15 @@ struct SimdLanes {
 
   using Ints = int32x4_t;
 
+  static Floats add(Floats a, Floats b) { return vaddq_f32(a, b); }
   static Floats subtract(Floats a, Floats b) { return vsubq_f32(a, b); }
   static Floats multiply(Floats a, Floats b) { return vmulq_f32(a, b); }
   static Floats upper_half(Floats a) { return vcombine_f32(vget_high_f32(a), vget_high_f32(a)); }
-  static Ints truncate_within(Floats a, std::int32_t most) {
-    return vminq_s32(vmaxq_s32(vcvtq_s32_f32(a), vdupq_n_s32(0)), vdupq_n_s32(most));
+  static Floats swapped_halves(Floats a) { return vextq_f32(a, a, 2); }
+  static Floats clamped(Floats a, Floats least, Floats most) {
+    return vminq_f32(vmaxq_f32(a, least), most);
   }
-  static Floats to_floats(Ints a) { return vcvtq_f32_s32(a); }
+  static Floats magnitude(Floats a) { return vabsq_f32(a); }
   static Ints load_ints(const void* from) {
     return vld1q_s32(static_cast<const std::int32_t*>(from));
   }
@@ -355,8 +356,8 @@ struct SimdLanes {
             vcombine_f32(vget_high_f32(ab.val[0]), vget_high_f32(cd.val[0])),
             vcombine_f32(vget_high_f32(ab.val[1]), vget_high_f32(cd.val[1]))};
   }
-  static void store_16(void* to, Ints a) {
-    vst1_u16(static_cast<std::uint16_t*>(to), vqmovun_s32(a));
+  static void store_low_16(void* to, Floats a) {
+    vst1_u16(static_cast<std::uint16_t*>(to), vmovn_u32(vreinterpretq_u32_f32(a)));
   }
 };
 

@@ -44,8 +44,8 @@ Grid::Grid(const Box& world, int wanted_depth)
     const Axis& axis = lane % 2 == 0 ? x_ : y_;
     origin_[lane] = axis.origin();
     cells_per_unit_[lane] = axis.cells_per_unit();
-    least_[lane] = axis.rounding_margin();
-    most_[lane] = 1 - axis.rounding_margin();
+    last_middle_[lane] = static_cast<float>(1 << depth_) - 0.5f;
+    sure_[lane] = 0.5f - axis.rounding_margin();
   }
 }
 

@@ -50,7 +50,7 @@ class Axis {
   float cells_per_unit() const { return static_cast<float>(cells_per_unit_); }
 
   /// Rounding margin of a position computed in 32 bits, in cells: the error of three roundings of
-  /// numbers up to the count of columns, and of the line itself.
+  /// numbers up to the count of columns, of the coordinate where it is a centre, and of the line.
   float rounding_margin() const;
 
   /// Side of a cell at `depth`, in world units.
@@ -101,7 +101,18 @@ class Grid {
   /// leaves `range` alone, where 32 bits do not suffice: the box is invalid, reaches beyond the
   /// world, or lies within the rounding margin of a line.
   template <typename Lanes>
-  bool find_range(const Box& box, CellRange& range) const;
+  bool find_range(const Box& box, CellRange& range) const {
+    const auto corners = Lanes::load(&box.min_x);
+    return find_cells<Lanes>(corners, corners, range);
+  }
+
+  /// The same for the one cell that holds the box's centre.
+  template <typename Lanes>
+  bool find_centre(const Box& box, CellRange& range) const {
+    const auto corners = Lanes::load(&box.min_x);
+    const auto sums = Lanes::add(corners, Lanes::swapped_halves(corners));
+    return find_cells<Lanes>(corners, Lanes::multiply(sums, Lanes::splat(0.5f)), range);
+  }
 
   /// The range of a valid box.
   template <typename Lanes>
@@ -111,28 +122,38 @@ class Grid {
   }
 
  private:
+  template <typename Lanes>
+  bool find_cells(const typename Lanes::Floats& corners, const typename Lanes::Floats& points,
+                  CellRange& range) const;
+
   Axis x_;
   Axis y_;
   int depth_ = 0;
   float origin_[kLanes] = {};
   float cells_per_unit_[kLanes] = {};
-  float least_[kLanes] = {};  // a position's fraction of a cell must lie between these
-  float most_[kLanes] = {};
+  float last_middle_[kLanes] = {};  // of the last cell, in cells
+  float sure_[kLanes] = {};         // a position must be nearer than this to the middle of a cell
 };
 
-// A coordinate beyond the world or not finite has a fraction that fails the comparisons.
+// Of a box with these corners, the cells of two points: their columns and rows.
+//
+// Adding 2^23 - 1/2 rounds a position to 2^23 plus the number of its cell, as floats from 2^23 on
+// are whole numbers: the lower bits are then that number. Which way it rounds on a line does not
+// matter. A coordinate beyond the world or not finite is not near the middle of a cell.
 template <typename Lanes>
-bool Grid::find_range(const Box& box, CellRange& range) const {
-  const auto corners = Lanes::load(&box.min_x);
+bool Grid::find_cells(const typename Lanes::Floats& corners, const typename Lanes::Floats& points,
+                      CellRange& range) const {
   const auto t =
-      Lanes::multiply(Lanes::subtract(corners, Lanes::load(origin_)), Lanes::load(cells_per_unit_));
-  const auto cells = Lanes::truncate_within(t, (1 << depth_) - 1);
-  const auto fraction = Lanes::subtract(t, Lanes::to_floats(cells));
-  const auto is_sure = Lanes::both(Lanes::less(Lanes::load(least_), fraction),
-                                   Lanes::less(fraction, Lanes::load(most_)));
+      Lanes::multiply(Lanes::subtract(points, Lanes::load(origin_)), Lanes::load(cells_per_unit_));
+  const auto within = Lanes::clamped(t, Lanes::splat(0.5f), Lanes::load(last_middle_));
+  const auto rounding = Lanes::splat(8388607.5f);
+  const auto cells = Lanes::add(within, rounding);
+  const auto middle = Lanes::subtract(cells, rounding);
+  const auto is_sure =
+      Lanes::less(Lanes::magnitude(Lanes::subtract(t, middle)), Lanes::load(sure_));
   const auto is_ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
   if (Lanes::bits(Lanes::both(is_sure, is_ordered)) != kAllLanes) return false;
-  Lanes::store_16(&range, cells);
+  Lanes::store_low_16(&range, cells);
   return true;
 }
 

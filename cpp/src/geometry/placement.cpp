@@ -1,6 +1,7 @@
 #include "geometry/placement.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 namespace quadrille {
@@ -9,31 +10,47 @@ namespace {
 // Visits of loose cells are widened by this factor, so that rounding never hides a neighbour.
 constexpr double kRoundingMargin = 1 + 1.0 / 65536;
 
+// How many times an interval must be doubled, at least, to be as large as `size`; where only the
+// interval is 0, more often than there are levels. Doubling adds one to the exponent, which is in
+// the upper bits.
+std::int64_t doublings(double interval, double size) {
+  constexpr int kExponent = 52;
+  const auto difference = std::bit_cast<std::int64_t>(size) - std::bit_cast<std::int64_t>(interval);
+  return (difference + (std::int64_t{1} << kExponent) - 1) >> kExponent;
+}
+
 }  // namespace
 
 CellRange PlacementRule::key(const Box& box) const {
   return placement_ == Placement::kLoose ? loose_key(box) : grid_.range_by<SimdLanes>(box);
 }
 
-// The slow path of find_key: near lines, beyond the world, with kLoose.
+// The slow path of find_key: near lines and beyond the world.
 bool PlacementRule::find_key_exactly(const Box& box, CellRange& key) const {
   const bool is_valid = is_valid_by<SimdLanes>(box);
-  if (is_valid) key = this->key(box);
+  key = is_valid ? this->key(box) : CellRange{};
   return is_valid;
 }
 
-// The deepest cell whose loose cell is large enough, wherever in the cell the box's centre lies.
+bool PlacementRule::find_loose_key(const Box& box, CellRange& key) const {
+  if (!grid_.find_centre<SimdLanes>(box, key)) return find_key_exactly(box, key);
+  key = widened(key, loose_depth(box), grid_.depth());
+  return true;
+}
+
 CellRange PlacementRule::loose_key(const Box& box) const {
-  const double width = double{box.max_x} - box.min_x;
-  const double height = double{box.max_y} - box.min_y;
-  int depth = grid_.depth();
-  while (depth > 0 && (width > slack_ * grid_.x().cell_size(depth) ||
-                       height > slack_ * grid_.y().cell_size(depth))) {
-    --depth;
-  }
   const std::uint16_t column = grid_.x().column((double{box.min_x} + box.max_x) / 2);
   const std::uint16_t row = grid_.y().column((double{box.min_y} + box.max_y) / 2);
-  return widened({column, row, column, row}, depth, grid_.depth());
+  return widened({column, row, column, row}, loose_depth(box), grid_.depth());
+}
+
+// The deepest level whose loose cells are large enough for a box, wherever in the cell the box's
+// centre lies.
+int PlacementRule::loose_depth(const Box& box) const {
+  const std::int64_t levels = std::max(doublings(finest_slack_x_, double{box.max_x} - box.min_x),
+                                       doublings(finest_slack_y_, double{box.max_y} - box.min_y));
+  const std::int64_t depth = grid_.depth();
+  return static_cast<int>(depth - std::clamp<std::int64_t>(levels, 0, depth));
 }
 
 PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {

@@ -26,7 +26,11 @@ class PlacementRule {
  public:
   PlacementRule() = default;
   PlacementRule(const Settings& settings, const Grid& grid)
-      : grid_(grid), placement_(settings.placement), slack_(double{settings.looseness} - 1) {}
+      : grid_(grid),
+        placement_(settings.placement),
+        slack_(double{settings.looseness} - 1),
+        finest_slack_x_(slack_ * grid.x().cell_size(grid.depth())),
+        finest_slack_y_(slack_ * grid.y().cell_size(grid.depth())) {}
 
   Placement placement() const { return placement_; }
   const Grid& grid() const { return grid_; }
@@ -37,10 +41,10 @@ class PlacementRule {
   /// The cell key of a valid box. Objects with equal keys belong to the same nodes.
   CellRange key(const Box& box) const;
 
-  /// Checks a box and computes its key; false when the box is invalid.
+  /// Checks a box and computes its key; false when the box is invalid. Its key then means nothing.
   bool find_key(const Box& box, CellRange& key) const {
-    const bool is_found = placement_ != Placement::kLoose && grid_.find_range<SimdLanes>(box, key);
-    return is_found || find_key_exactly(box, key);
+    if (placement_ == Placement::kLoose) return find_loose_key(box, key);
+    return grid_.find_range<SimdLanes>(box, key) || find_key_exactly(box, key);
   }
 
   /// The quarters of a split node's cell into which an object of that node descends; 0 when it
@@ -101,11 +105,15 @@ class PlacementRule {
   double margin(const Axis& axis, int depth) const;
   std::array<Interval, 2> halves(const Axis& axis, int first, int last, int depth) const;
   bool find_key_exactly(const Box& box, CellRange& key) const;
+  bool find_loose_key(const Box& box, CellRange& key) const;
   CellRange loose_key(const Box& box) const;
+  int loose_depth(const Box& box) const;
 
   Grid grid_;
   Placement placement_ = Placement::kLeaf;
-  double slack_ = 1;  // kLoose: how much wider a loose cell is than its cell, in cells
+  double slack_ = 1;           // kLoose: how much wider a loose cell is than its cell, in cells
+  double finest_slack_x_ = 1;  // the same of the finest cells, in world units
+  double finest_slack_y_ = 1;
 };
 
 }  // namespace quadrille

@@ -35,8 +35,8 @@ class Keyer {
   explicit Keyer(const PlacementRule& rule) : rule_(rule) {}
 
   CellRange key(const Box& box) {
-    CellRange key = {};
-    all_valid_ &= rule_.find_key(box, key);
+    CellRange key;
+    if (!rule_.find_key(box, key)) all_valid_ = false;
     return key;
   }
 
@@ -153,21 +153,22 @@ Status ObjectStore::check_staged(Row row, Box& reach) {
 // other nodes, and keeps their old keys in keys_. Gives that up once these rows are too many.
 ObjectStore::Rekeyed ObjectStore::rekey_staged(Sync how) {
   const std::uint64_t distinguishing_bits = tree_.distinguishing_bits();
-  const std::size_t most = staged_.size() / kRebuildShare;
+  const std::span<const Box> boxes = staged_.span();
+  const std::size_t most = boxes.size() / kRebuildShare;
   CellRange* keys = tree_.keys().data();
   Keyer keyer(tree_.rule());
   bool rebuilds = how == Sync::kRebuild;
   Row row = 0;
   changed_.clear();
-  for (; row < staged_.size() && !rebuilds; ++row) {
+  for (; row < boxes.size() && !rebuilds; ++row) {
     const CellRange before = keys[row];
-    keys[row] = keyer.key(staged_[row]);
+    keys[row] = keyer.key(boxes[row]);
     if (agree(before, keys[row], distinguishing_bits)) continue;
     changed_.push_unchecked(row);
     keys_[row] = before;
     rebuilds = changed_.size() > most;
   }
-  for (; row < staged_.size(); ++row) keys[row] = keyer.key(staged_[row]);
+  for (; row < boxes.size(); ++row) keys[row] = keyer.key(boxes[row]);
   return {keyer.all_valid(), rebuilds};
 }
 
