@@ -46,10 +46,10 @@ class ContainedCells {
     const CellRange range = finest(cell, kDepth);
     std::uint32_t total = 0;
     std::uint32_t smallest = 0;
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      const bool is_contained = is_within(keys_[rows_[i]], range);
-      const bool is_smallest =
-          counts_.cell_of(i) == counts_.number_of(cell.depth, cell.column, cell.row);
+    for (const Row row : rows_) {
+      const bool is_contained = is_within(keys_[row], range);
+      const bool is_smallest = counts_.finder().cell_of(keys_[row]) ==
+                               counts_.number_of(cell.depth, cell.column, cell.row);
       EXPECT_TRUE(is_contained || !is_smallest);
       total += is_contained ? 1 : 0;
       smallest += is_smallest ? 1 : 0;

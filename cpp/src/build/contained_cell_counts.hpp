@@ -26,12 +26,10 @@ class ContainedCellCounts {
   /// no memory for the counts.
   [[nodiscard]] bool count(const PlacementRule& rule, int depth, std::span<const Row> rows,
                            const CellRange* keys) {
-    if (!restart(rule, depth, rows.size())) return false;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const std::uint32_t cell = containing_cell(keys[rows[i]]);
-      cells_[i] = cell;
-      ++counts_[cell];
-    }
+    if (!restart(rule, depth)) return false;
+    const CellFinder finder(*this);
+    std::uint32_t* counts = counts_.data();
+    for (const Row row : rows) ++counts[finder.cell_of(keys[row])];
     sum_up();
     return true;
   }
@@ -39,8 +37,32 @@ class ContainedCellCounts {
   /// Depth of the finest cells counted.
   int depth() const { return depth_; }
 
-  /// The number of the smallest cell counted that contains the key of the i-th row.
-  std::uint32_t cell_of(std::size_t i) const { return cells_[i]; }
+  /// Numbers the smallest cells counted that contain keys. Holds what it needs by value: compilers
+  /// then keep it in registers, whatever is written in between.
+  class CellFinder {
+   public:
+    explicit CellFinder(const ContainedCellCounts& counts)
+        : spread_(counts.spread_.data()),
+          first_(cells_above_level(counts.depth_)),
+          levels_up_(counts.grid_depth_ - counts.depth_) {}
+
+    std::uint32_t cell_of(const CellRange& key) const {
+      const unsigned left = key.left >> levels_up_;
+      const unsigned top = key.top >> levels_up_;
+      const unsigned differing =
+          (left ^ key.right >> levels_up_) | (top ^ key.bottom >> levels_up_);
+      const auto levels = static_cast<int>(std::bit_width(differing << 1 | 1)) - 1;
+      // The first cell's number is a sum of powers of four, so it is shifted as numbers within a
+      // level are.
+      return (first_ >> 2 * levels) + ((spread_[left] | spread_[top] << 1) >> 2 * levels);
+    }
+
+   private:
+    const std::uint32_t* spread_;
+    std::uint32_t first_;  // number of the first finest cell
+    int levels_up_;
+  };
+  CellFinder finder() const { return CellFinder(*this); }
 
   std::uint32_t number_of(int depth, unsigned column, unsigned row) const {
     return cells_above_level(depth) + (spread_[column] | spread_[row] << 1);
@@ -58,30 +80,18 @@ class ContainedCellCounts {
     return total(cell) - child[0] - child[1] - child[2] - child[3];
   }
 
-  std::size_t bytes() const { return counts_.bytes() + cells_.bytes() + spread_.bytes(); }
+  std::size_t bytes() const { return counts_.bytes() + spread_.bytes(); }
 
  private:
-  [[nodiscard]] bool restart(const PlacementRule& rule, int depth, std::size_t objects) {
+  [[nodiscard]] bool restart(const PlacementRule& rule, int depth) {
     grid_depth_ = rule.grid().depth();
     depth_ = depth;
     const std::uint32_t side = 1u << depth_;
-    if (!counts_.resize(cells_above_level(depth_ + 1)) || !cells_.resize(objects) ||
-        !spread_.resize(side)) {
-      return false;
-    }
+    if (!counts_.resize(cells_above_level(depth_ + 1)) || !spread_.resize(side)) return false;
     std::ranges::fill(counts_.span(), 0u);
     spread_[0] = 0;
     for (std::uint32_t i = 1; i < side; ++i) spread_[i] = spread_[i >> 1] << 2 | (i & 1);
     return true;
-  }
-
-  std::uint32_t containing_cell(const CellRange& key) const {
-    const int shift = grid_depth_ - depth_;
-    const unsigned left = key.left >> shift;
-    const unsigned top = key.top >> shift;
-    const unsigned differing = (left ^ key.right >> shift) | (top ^ key.bottom >> shift);
-    const int levels = static_cast<int>(std::bit_width(differing));
-    return number_of(depth_ - levels, left >> levels, top >> levels);
   }
 
   void sum_up() {
@@ -95,7 +105,6 @@ class ContainedCellCounts {
   }
 
   Buffer<std::uint32_t> counts_;  // by cell; before sum_up, objects with it as smallest cell
-  Buffer<std::uint32_t> cells_;   // by position in `rows`: the smallest cell
   Buffer<std::uint32_t> spread_;  // by column or row: its bits with a zero bit above each
   int depth_ = 0;
   int grid_depth_ = 0;

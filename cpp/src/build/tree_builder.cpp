@@ -71,7 +71,8 @@ Status TreeBuilder::build(std::span<const Row> rows, std::span<const Box> boxes)
 Status TreeBuilder::build_contained(std::span<const Row> rows, std::span<const Box> boxes) {
   ContainedCellCounts& counts = contained_counts_;
   const int depth = counted_depth(rows.size(), tree_.capacity_, tree_.rule_.grid().depth());
-  if (!counts.count(tree_.rule_, depth, rows, tree_.keys_.data()) ||
+  const CellRange* keys = tree_.keys_.data();
+  if (!counts.count(tree_.rule_, depth, rows, keys) ||
       !node_at_.resize(cells_above_level(depth + 1))) {
     return Status::kOutOfMemory;
   }
@@ -88,9 +89,9 @@ Status TreeBuilder::build_contained(std::span<const Row> rows, std::span<const B
   const Status status = make_nodes(counts, on_node);
   if (status != Status::kOk) return status;
   const EntryWriter writer = entry_writer();
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    writer.write(node_at_[counts.cell_of(i)], rows[i], boxes[rows[i]]);
-  }
+  const ContainedCellCounts::CellFinder finder = counts.finder();
+  const NodeIndex* node_at = node_at_.data();
+  for (const Row row : rows) writer.write(node_at[finder.cell_of(keys[row])], row, boxes[row]);
   return Status::kOk;
 }
 
