@@ -1,5 +1,6 @@
 #include "pairs/pair_finder.hpp"
 
+#include <array>
 #include <limits>
 
 #include "geometry/box_math.hpp"
@@ -132,30 +133,59 @@ class NestedPairWalk {
   NodeStack<Pending> stack_{{NodePool::kRoot, {0, 0}}};
 };
 
-// kLoose: joins each node with itself and with the objects near it in nodes no deeper.
+// kLoose: joins each node with itself and with the objects near it in nodes no deeper. Boxes around
+// all that nodes and those below them hold tell which nodes are near.
 class LoosePairWalk {
  public:
-  explicit LoosePairWalk(const PairSearch& search) : search_(search) {}
+  LoosePairWalk(const PairSearch& search, Buffer<Box>& extents)
+      : search_(search), extents_(extents) {}
 
   void run() {
+    if (!find_extents()) search_.pairs.run_out_of_memory();
     NodeStack<NodeIndex> stack(NodePool::kRoot);
     while (!stack.empty() && search_.pairs.is_open()) {
-      const Node& node = search_.tree.node(stack.pop());
-      for (NodeIndex quarter = 4; quarter-- > 0 && !node.is_leaf();) {
-        stack.push(node.children + quarter);
-      }
-      if (node.own.count > 0 && !join_node(node)) search_.pairs.run_out_of_memory();
+      const NodeIndex index = stack.pop();
+      const Node& node = search_.tree.node(index);
+      push_children(node, stack);
+      if (node.own.count > 0 && !join_node(index)) search_.pairs.run_out_of_memory();
     }
   }
 
  private:
+  static void push_children(const Node& node, NodeStack<NodeIndex>& stack) {
+    for (NodeIndex quarter = 4; quarter-- > 0 && !node.is_leaf();) {
+      stack.push(node.children + quarter);
+    }
+  }
+
+  // False when there is no memory.
+  bool find_extents() {
+    const Tree& tree = search_.tree;
+    if (!extents_.resize(tree.node_slots())) return false;
+    std::array<NodeIndex, kDepthLimit + 1> path;  // from the root to the node
+    NodeStack<NodeIndex> stack(NodePool::kRoot);
+    while (!stack.empty()) {
+      const NodeIndex index = stack.pop();
+      const Node& node = tree.node(index);
+      push_children(node, stack);
+      path[node.cell.depth] = index;
+      extents_[index] = box_around(tree.rows(node));
+      for (std::size_t depth = 0; depth < node.cell.depth; ++depth) {
+        Box& extent = extents_[path[depth]];
+        extent = united(extent, extents_[index]);
+      }
+    }
+    return true;
+  }
+
   // False when there is no memory; so are the next ones.
-  bool join_node(const Node& node) {
+  bool join_node(NodeIndex index) {
+    const Node& node = search_.tree.node(index);
     BoxList& list = search_.list;
     list.clear();
     if (!search_.append_own(node)) return false;
     const IndexRange own = {0, list.size()};
-    if (!append_around(node)) return false;
+    if (!append_around(index)) return false;
     const Corner corner = search_.corner_of(node);
     search_.join_with_itself(list.view(own), corner);
     join(list.view(own), list.view({own.end, list.size()}), corner, search_.pairs);
@@ -164,38 +194,52 @@ class LoosePairWalk {
 
   // Appends the objects near a node that other nodes, no deeper, hold. Of two nodes at one depth,
   // the one with the smaller index appends those of the other.
-  bool append_around(const Node& center) {
+  bool append_around(NodeIndex center) {
     const Tree& tree = search_.tree;
-    const int depth = center.cell.depth;
-    const Box around = box_around(tree.rows(center));
-    bool had_memory = true;
-    visit(tree, tree.rule().visit_ranges(around, depth), depth, [&](const Node& node) {
-      const bool takes = node.cell.depth < depth || &node > &center;
-      if (takes) had_memory = had_memory && append_near(node, around);
-    });
-    return had_memory;
-  }
-
-  bool append_near(const Node& node, const Box& around) {
-    BoxList& list = search_.list;
-    const std::span<const Box> boxes = search_.boxes;
-    const std::size_t begin = list.size();
-    std::size_t size = begin;
-    if (!list.resize(size + node.own.count)) return false;
-    for (const Row row : search_.tree.rows(node)) {
-      if (overlap<EdgeRule::kTouching>(around, boxes[row])) list.set(size++, boxes[row], row);
+    const int depth = tree.node(center).cell.depth;
+    const Box around =
+        tree.node(center).is_leaf() ? extents_[center] : box_around(tree.rows(tree.node(center)));
+    const CoordinateBounds<> touching({-kFar, -kFar, around.min_x, around.min_y},
+                                      {around.max_x, around.max_y, kFar, kFar});
+    NodeStack<NodeIndex> stack(NodePool::kRoot);
+    while (!stack.empty()) {
+      const NodeIndex index = stack.pop();
+      const Node& node = tree.node(index);
+      const bool is_higher = node.cell.depth < depth;
+      if ((is_higher || index > center) && !append_near(node, touching)) return false;
+      for (NodeIndex quarter = 4; quarter-- > 0 && is_higher && !node.is_leaf();) {
+        const NodeIndex child = node.children + quarter;
+        if (touching.hold(extents_[child])) stack.push(child);
+      }
     }
-    list.adjust_max(begin, size, search_.edges);
-    return list.resize(size);
+    return true;
   }
 
+  bool append_near(const Node& node, const CoordinateBounds<>& near) {
+    BoxList& list = search_.list;
+    const std::size_t begin = list.size();
+    std::size_t end = begin;
+    if (!list.resize(end + node.own.count)) return false;
+    for (const Row row : search_.tree.rows(node)) {
+      const Box& box = search_.boxes[row];
+      list.set(end, box, row);
+      end += near.hold(box) ? 1 : 0;
+    }
+    list.adjust_max(begin, end, search_.edges);
+    return list.resize(end);
+  }
+
+  // A box that nothing touches when there are no rows.
   Box box_around(std::span<const Row> rows) const {
-    Box around = search_.boxes[rows.front()];
+    Box around = {kFar, kFar, -kFar, -kFar};
     for (const Row row : rows) around = united(around, search_.boxes[row]);
     return around;
   }
 
+  static constexpr float kFar = std::numeric_limits<float>::infinity();
+
   PairSearch search_;
+  Buffer<Box>& extents_;  // by node
 };
 
 }  // namespace
@@ -206,7 +250,7 @@ Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule e
   list_.clear();
   const PairSearch search = {tree, boxes, edges, pairs_, list_, sort_and_sweep_};
   if (tree.rule().placement() == Placement::kLoose) {
-    LoosePairWalk(search).run();
+    LoosePairWalk(search, extents_).run();
   } else {
     NestedPairWalk(search).run();
   }

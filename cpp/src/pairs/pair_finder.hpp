@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/buffer.hpp"
 #include "pairs/box_list.hpp"
 #include "pairs/pair_buffer.hpp"
 #include "pairs/sort_and_sweep.hpp"
@@ -27,12 +28,15 @@ class PairFinder {
 
   /// Box tests that the last `find` made.
   std::uint64_t tests() const { return pairs_.tests(); }
-  std::size_t bytes() const { return pairs_.bytes() + list_.bytes() + sort_and_sweep_.bytes(); }
+  std::size_t bytes() const {
+    return pairs_.bytes() + list_.bytes() + sort_and_sweep_.bytes() + extents_.bytes();
+  }
 
  private:
   PairBuffer pairs_;
   BoxList list_;
   SortAndSweep sort_and_sweep_;
+  Buffer<Box> extents_;  // kLoose, by node: around all that it and the nodes below it hold
 };
 
 /// The objects of one of two trees.

@@ -40,6 +40,8 @@ class Tree {
   const Buffer<CellRange>& keys() const { return keys_; }
 
   const Node& node(NodeIndex i) const { return nodes_[i]; }
+  /// All indices of nodes are below this one.
+  NodeIndex node_slots() const { return nodes_.size(); }
   std::span<const Row> rows(const Node& node) const { return entries_.rows(node.own); }
 
   /// Copies of the boxes of rows(node), in the same order, so that who reads the list reads memory
