@@ -1,6 +1,7 @@
 #include "tree/tree.hpp"
 
 #include <array>
+#include <bit>
 
 #include "tree/traversal.hpp"
 
@@ -106,6 +107,10 @@ Status Tree::relocate(Row row, const CellRange& key) {
     const NodeIndex children = nodes_[index].children;
     const Quarters from = rule_.quarters(before, cell);
     const Quarters to = rule_.quarters(key, cell);
+    if (from == to && std::has_single_bit(from)) {
+      stack.push(children + static_cast<NodeIndex>(std::countr_zero(from)));
+      continue;
+    }
     if (from == 0 && to != 0) entries_.remove(nodes_[index].own, row);
     if (from != 0 && to == 0 && !entries_.append(nodes_[index].own, row)) return failure();
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
