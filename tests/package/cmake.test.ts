@@ -127,7 +127,7 @@ describe('an installed library', () => {
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
       expect(name).toMatch(
-        /^quadrille::((Quadtree|World|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
+        /^quadrille::((Quadtree|QueryContext|World|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
       );
     }
   });
