@@ -58,6 +58,7 @@ Status TreeBuilder::build(std::span<const Row> rows, std::span<const Box> boxes)
   tree_.entries_.clear();
   tree_.forget_box_copies();
   overfull_.clear();
+  tree_.start_at_leaves_ = false;
   if (!tree_.nodes_.reset()) return Status::kOutOfMemory;
   Status status = tree_.rule_.shares() ? build_reached(rows, boxes) : build_contained(rows, boxes);
   for (std::size_t i = 0; i < overfull_.size() && status == Status::kOk; ++i) {
@@ -165,19 +166,19 @@ bool TreeBuilder::count_reached_cells(std::span<const Row> rows) {
   return reached_counts_.count(tree_.rule_, depth + 1, rows, keys);
 }
 
-// Afterwards node_at_ has, row by row, the leaf over each cell of the finest counted level.
+// Afterwards the tree knows the leaf over each cell of the finest counted level.
 Status TreeBuilder::make_nodes_of_reached_cells() {
   const int depth = reached_counts_.depth();
-  if (!node_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
-  return make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
-    if (splits) return;
-    const int shift = depth - cell.depth;
-    NodeIndex* first = node_at_.data() + (std::size_t{cell.row} << shift << depth) +
-                       (std::size_t{cell.column} << shift);
-    for (std::size_t row = 0; row < std::size_t{1} << shift; ++row) {
-      std::fill_n(first + (row << depth), std::size_t{1} << shift, index);
-    }
-  });
+  if (!tree_.leaf_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
+  tree_.leaf_depth_ = depth;
+  bool leaves_hold_all = true;
+  const Status status =
+      make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
+        if (!splits) tree_.set_leaf_at(cell, index);
+        leaves_hold_all = leaves_hold_all && (!splits || tree_.nodes_[index].own.capacity == 0);
+      });
+  tree_.start_at_leaves_ = status == Status::kOk && leaves_hold_all;
+  return status;
 }
 
 // First writes each object to the leaf of its first cell, then those that span several cells to the
@@ -204,6 +205,7 @@ std::size_t TreeBuilder::write_to_first_leaves(std::span<const Row> rows,
   const int depth = reached_counts_.depth();
   const int levels = reached_counts_.levels_up();
   const bool leaves_only = tree_.rule_.placement() == Placement::kLeaf;
+  const NodeIndex* leaf_at = tree_.leaf_at_.data();
   const CellRange* keys = tree_.keys_.data();
   std::size_t count = 0;
   for (const Row row : rows) {
@@ -213,7 +215,7 @@ std::size_t TreeBuilder::write_to_first_leaves(std::span<const Row> rows,
       writer.write_to_each(nodes_over(reached_counts_.block(range)), row, boxes[row]);
       continue;
     }
-    writer.write(node_at_[(std::size_t{range.top} << depth) + range.left], row, boxes[row]);
+    writer.write(leaf_at[(std::size_t{range.top} << depth) + range.left], row, boxes[row]);
     spanning[count] = row;
     count += further != 0 ? 1 : 0;
   }
@@ -227,7 +229,7 @@ void TreeBuilder::write_to_other_leaves(std::span<const Row> rows, std::span<con
   const CellRange* keys = tree_.keys_.data();
   for (const Row row : rows) {
     const CellRange range = coarsened(keys[row], levels);
-    const NodeIndex* first = node_at_.data() + (std::size_t{range.top} << depth) + range.left;
+    const NodeIndex* first = tree_.leaf_at_.data() + (std::size_t{range.top} << depth) + range.left;
     const unsigned right = range.right - range.left;
     const unsigned rows_below = range.bottom - range.top;
     const std::size_t below = std::size_t{rows_below} << depth;
@@ -251,7 +253,7 @@ void TreeBuilder::for_each_leaf(const CellRange& range, OnLeaf&& on_leaf) const 
   const int depth = reached_counts_.depth();
   for (unsigned row = range.top; row <= range.bottom; ++row) {
     for (unsigned column = range.left; column <= range.right; ++column) {
-      const NodeIndex leaf = node_at_[(std::size_t{row} << depth) + column];
+      const NodeIndex leaf = tree_.leaf_at(column, row);
       const Cell& cell = tree_.nodes_[leaf].cell;
       const int shift = depth - cell.depth;
       const bool is_first_column = column == range.left || column == unsigned{cell.column} << shift;

@@ -9,7 +9,11 @@ namespace {
 template <typename TakeOwn>
 void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges,
                  TakeOwn&& take_own) {
-  visit(run.tree(), ranges, kDepthLimit, [&](const Node& node) -> bool {
+  const Tree& tree = run.tree();
+  // A trace shows the walk from the root.
+  const NodeIndex start =
+      run.is_traced() ? NodePool::kRoot : tree.start_of(ranges[tree.rule().grid().depth()]);
+  visit(tree, start, ranges, [&](const Node& node) -> bool {
     run.record_enter(node);
     if (node.own.count > 0 && !take_own(node)) return false;
     run.record_skipped_children(node, ranges);

@@ -21,6 +21,7 @@ class TreeValidator {
   /// tests.
   const char* run() {
     check_nodes();
+    check_starts();
     for (Row row = 0; row < handles_.rows() && broken_ == nullptr; ++row) {
       if (handles_.is_live(row)) check_row(row);
     }
@@ -66,6 +67,22 @@ class TreeValidator {
       holds_ += token(index, row);
     }
     totals_ += node.total;
+  }
+
+  // Above where a walk may begin, no node holds rows.
+  void check_starts() {
+    NodeStack<NodeIndex> stack(NodePool::kRoot);
+    while (!stack.empty()) {
+      const Node& node = tree_.node(stack.pop());
+      const CellRange cells = tree_.cells(node);
+      const Node& start =
+          tree_.node(tree_.start_of({cells.left, cells.top, cells.left, cells.top}));
+      require(intersect(tree_.cells(start), cells), "a walk begins beside the cells asked for");
+      require(start.cell.depth <= node.cell.depth || node.own.count == 0,
+              "a walk begins below a node that holds rows");
+      if (node.is_leaf()) continue;
+      for (NodeIndex quarter = 0; quarter < 4; ++quarter) stack.push(node.children + quarter);
+    }
   }
 
   // A hash of "this node holds this row" (the finalizer of SplitMix64). Lists are compared by the

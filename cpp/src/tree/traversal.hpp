@@ -42,15 +42,15 @@ class NodeStack {
   std::size_t size_ = 0;
 };
 
-/// Calls `on_node(node)` for each node, down to `max_depth`, whose cell meets the range of its
-/// depth. Parents come before children, children in Z-order. An `on_node` that returns false ends
-/// the walk.
+/// Calls `on_node(node)` for each node from `start` down whose cell meets the range of its depth.
+/// Parents come before children, children in Z-order. An `on_node` that returns false ends the
+/// walk.
 template <typename OnNode>
-void visit(const Tree& tree, const PlacementRule::VisitRanges& ranges, int max_depth,
+void visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& ranges,
            OnNode&& on_node) {
   const int grid_depth = tree.rule().grid().depth();
   NodeStack<NodeIndex> stack;
-  NodeIndex next = NodePool::kRoot;
+  NodeIndex next = start;
   for (;;) {
     const Node& node = tree.node(next);
     if constexpr (std::is_same_v<decltype(on_node(node)), bool>) {
@@ -59,7 +59,7 @@ void visit(const Tree& tree, const PlacementRule::VisitRanges& ranges, int max_d
       on_node(node);
     }
     const int depth = node.cell.depth + 1;  // of the children
-    if (!node.is_leaf() && depth <= max_depth) {
+    if (!node.is_leaf()) {
       const CellRange range = coarsened(ranges[depth], grid_depth - depth);
       if (is_one_cell(range) && is_child(range, node.cell)) {
         next = node.children + quarter_of(range.left, range.top);

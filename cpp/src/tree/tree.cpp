@@ -48,6 +48,23 @@ const Box* Tree::count_query(const Node& node, std::span<const Box> boxes) {
   return box_copies(node);
 }
 
+// Walks that begin below a node begin at the node from now on: the nodes below it go.
+void Tree::raise_starts(NodeIndex index) {
+  if (!start_at_leaves_) return;
+  const CellRange cell = cells(nodes_[index]);
+  const NodeIndex start = start_of({cell.left, cell.top, cell.left, cell.top});
+  if (nodes_[start].cell.depth > nodes_[index].cell.depth) set_leaf_at(nodes_[index].cell, index);
+}
+
+void Tree::set_leaf_at(const Cell& cell, NodeIndex index) {
+  const int shift = leaf_depth_ - cell.depth;
+  NodeIndex* first = leaf_at_.data() + (std::size_t{cell.row} << shift << leaf_depth_) +
+                     (std::size_t{cell.column} << shift);
+  for (std::size_t row = 0; row < std::size_t{1} << shift; ++row) {
+    std::fill_n(first + (row << leaf_depth_), std::size_t{1} << shift, index);
+  }
+}
+
 Status Tree::insert(Row row, NodeIndex start) {
   forget_box_copies();
   const CellRange key = keys_[row];
@@ -61,6 +78,7 @@ Status Tree::insert(Row row, NodeIndex start) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
     if (quarters != 0) continue;
+    if (!node.is_leaf()) start_at_leaves_ = false;
     if (!entries_.append(node.own, row)) return failure();
     if (node.is_leaf() && should_split(node)) {
       const Status status = split(index);
@@ -112,7 +130,10 @@ Status Tree::relocate(Row row, const CellRange& key) {
       continue;
     }
     if (from == 0 && to != 0) entries_.remove(nodes_[index].own, row);
-    if (from != 0 && to == 0 && !entries_.append(nodes_[index].own, row)) return failure();
+    if (from != 0 && to == 0) {
+      start_at_leaves_ = false;
+      if (!entries_.append(nodes_[index].own, row)) return failure();
+    }
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       const NodeIndex child = children + quarter;
       const bool was = from >> quarter & 1;
@@ -173,6 +194,7 @@ Status Tree::collapse(NodeIndex index, Row except) {
     NodeIndex node;
     bool frees_children;
   };
+  raise_starts(index);
   EntryList straddlers = nodes_[index].own;
   nodes_[index].own = {0, 0, 0};
   for (std::uint32_t i = 0; i < straddlers.count; ++i) {

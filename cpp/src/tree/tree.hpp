@@ -66,6 +66,14 @@ class Tree {
     return bits_above(rule_.grid().depth() - nodes_.deepest());
   }
 
+  /// Where a walk for what the cells `range` hold may begin: no node above it that meets these
+  /// cells holds rows. The leaf over the range as the last build made it, or the root.
+  NodeIndex start_of(const CellRange& range) const {
+    if (!start_at_leaves_) return NodePool::kRoot;
+    const CellRange cell = coarsened(range, rule_.grid().depth() - leaf_depth_);
+    return is_one_cell(cell) ? leaf_at(cell.left, cell.top) : NodePool::kRoot;
+  }
+
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
   /// Where the quarters of a split node must be searched, see PlacementRule.
@@ -114,7 +122,8 @@ class Tree {
   [[nodiscard]] Status relocate(Row row, const CellRange& key);
 
   std::size_t bytes() const {
-    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes();
+    return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes() +
+           leaf_at_.bytes();
   }
 
  private:
@@ -133,6 +142,12 @@ class Tree {
   Status failure() const;
   const Box* count_query(const Node& node, std::span<const Box> boxes);
 
+  void raise_starts(NodeIndex index);
+  void set_leaf_at(const Cell& cell, NodeIndex index);
+  NodeIndex leaf_at(unsigned column, unsigned row) const {
+    return leaf_at_[(std::size_t{row} << leaf_depth_) + column];
+  }
+
   // A node's copies_state is the epoch plus one of these; with another epoch its boxes were copied
   // or asked for before the last change.
   static constexpr std::uint16_t kAskedFor = 1;
@@ -150,6 +165,13 @@ class Tree {
   Buffer<Box> box_copies_;  // by entry, and kLanes - 1 more; of some nodes out of date
   std::uint16_t copies_epoch_ = kEpochs;
   bool epoch_was_used_ = false;  // some node's copies_state is of this epoch
+
+  // The leaf over each cell of one depth, row by row, as the last build made it; what has replaced
+  // it since. Where several nodes may hold an object, walks may begin there until a node above
+  // these leaves holds rows.
+  Buffer<NodeIndex> leaf_at_;
+  int leaf_depth_ = 0;
+  bool start_at_leaves_ = false;
 };
 
 }  // namespace quadrille
