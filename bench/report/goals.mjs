@@ -42,7 +42,7 @@ const queryGoals = [
   },
 ];
 
-const mostGrowth = 3;
+const mostGrowth = 2.5;
 const mostBytes = 200;
 const bytesOf = 'quadrille parent 16';
 

@@ -257,9 +257,8 @@ Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule e
   return pairs_.finish();
 }
 
-Status find_pairs_between(const QueryRun& first, const TreeObjects& a,
-                          const QueryRun& second, const TreeObjects& b, Buffer<Row>& found,
-                          Buffer<Pair>& pairs) {
+Status find_pairs_between(const QueryRun& first, const TreeObjects& a, const QueryRun& second,
+                          const TreeObjects& b, Buffer<Row>& found, Buffer<Pair>& pairs) {
   const bool queries_second = a.handles.size() <= b.handles.size();
   const TreeObjects& few = queries_second ? a : b;
   const QueryRun& many = queries_second ? second : first;
