@@ -247,6 +247,7 @@ std::size_t Quadtree::Impl::bytes() const {
 
 const char* Quadtree::validate() const {
   const ObjectStore& objects = impl_->objects;
+  if (!objects.is_ready()) return nullptr;
   return find_broken_invariant(objects.tree(), objects.handles(), objects.boxes());
 }
 

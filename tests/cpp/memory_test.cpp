@@ -157,6 +157,10 @@ const Call kCalls[] = {
     [](Quadtree& tree, Random&) { return tree.for_each_pair([](Row, Row) {}); },
     [](Quadtree& tree, Random&) { return tree.for_each_nearest({30, 30}, [](const Neighbor&) {}); },
     [](Quadtree& tree, Random&) { return tree.nearest({30, 30}, 40).status; },
+    [](Quadtree& tree, Random&) {
+      QueryContext context;
+      return std::as_const(tree).query_many(std::vector<Box>{{0, 0, 64, 64}}, context).status;
+    },
     [](Quadtree& tree, Random&) { return tree.pairs_between(tree).status; },
     [](Quadtree& tree, Random&) {  // often enough for a list to be copied into the box cache
       Status status = Status::kOk;
@@ -168,9 +172,9 @@ const Call kCalls[] = {
     [](Quadtree& tree, Random&) { return tree.insert({-1e6f, -1e6f, 1e6f, 1e6f}).status; },
 };
 
-Quadtree tree_of_60(Placement placement, Random& random) {
+Quadtree tree_of_60(Placement placement, Outside outside, Random& random) {
   Settings settings = settings_64(placement, 2, 6);
-  settings.outside = Outside::kGrow;
+  settings.outside = outside;
   Quadtree tree = make_tree(settings);
   for (int i = 0; i < 60; ++i) insert(tree, box_with_ties(random));
   return tree;
@@ -179,10 +183,10 @@ Quadtree tree_of_60(Placement placement, Random& random) {
 // Runs a call for which an allocation fails; false when it makes fewer. A buffer that finds no
 // memory to grow generously may still find enough to grow: expects that the call did all of its
 // work, or failed and did nothing.
-bool runs_out_of_memory(Call call, Placement placement, std::size_t granted,
+bool runs_out_of_memory(Call call, Placement placement, Outside outside, std::size_t granted,
                         ScarceMemory::Mode mode) {
   Random random(9);
-  Quadtree tree = tree_of_60(placement, random);
+  Quadtree tree = tree_of_60(placement, outside, random);
   Status status = Status::kOk;
   {
     const ScarceMemory scarce(granted, mode);
@@ -193,7 +197,7 @@ bool runs_out_of_memory(Call call, Placement placement, std::size_t granted,
     }
   }
   Random again(9);
-  Quadtree twin = tree_of_60(placement, again);
+  Quadtree twin = tree_of_60(placement, outside, again);
   const Status expected = status == Status::kOk ? call(twin, again) : Status::kOutOfMemory;
   EXPECT_EQ(status, expected);
   EXPECT_EQ(snapshot(tree), snapshot(twin));
@@ -204,12 +208,14 @@ bool runs_out_of_memory(Call call, Placement placement, std::size_t granted,
 // Each allocation of each call fails in turn, alone or with all that follow.
 TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
   for (std::size_t which = 0; which < std::size(kCalls); ++which) {
-    for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
-      std::size_t granted = 0;
-      while (runs_out_of_memory(kCalls[which], GetParam(), granted, mode)) {
-        SCOPED_TRACE("call " + std::to_string(which) + ", granted " + std::to_string(granted));
-        ASSERT_LT(++granted, 200u);
-        ASSERT_FALSE(HasFailure());
+    for (const auto outside : {Outside::kGrow, Outside::kKeep}) {
+      for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
+        std::size_t granted = 0;
+        while (runs_out_of_memory(kCalls[which], GetParam(), outside, granted, mode)) {
+          SCOPED_TRACE("call " + std::to_string(which) + ", granted " + std::to_string(granted));
+          ASSERT_LT(++granted, 200u);
+          ASSERT_FALSE(HasFailure());
+        }
       }
     }
   }

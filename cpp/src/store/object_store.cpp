@@ -76,10 +76,11 @@ bool ObjectStore::list_live_rows() {
 
 // Builds the nodes anew from the tree's keys; `boxes` are those that the keys stand for.
 Status ObjectStore::rebuild(std::span<const Box> boxes) {
+  nodes_are_current_ = false;
+  ++change_;
   if (!list_live_rows()) return Status::kOutOfMemory;
   const Status status = builder_.build(live_.span(), boxes);
   nodes_are_current_ = status == Status::kOk;
-  ++change_;
   return status;
 }
 
