@@ -4,13 +4,14 @@
 #include "pairs/pair_finder.hpp"
 #include "quadrille/quadtree.hpp"
 #include "query/node_list.hpp"
-#include "query/queries.hpp"
 #include "query/query_memory.hpp"
 #include "store/filters.hpp"
 #include "store/object_store.hpp"
 #include "trace/trace_recorder.hpp"
 
 namespace quadrille {
+
+class Queries;
 
 /// A pair for `for_each_pair`.
 struct HeldPair {

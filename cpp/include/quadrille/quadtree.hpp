@@ -67,12 +67,12 @@ namespace quadrille {
 /// so the stack that a call needs does not grow with the tree.
 ///
 /// **Lifetime.** A span that a call returns is valid until the next call on the same tree that is
-/// not const, except where the call says more. An argument may be a part of such a span, or of
-/// `settings()`.
+/// not const, except where the call says more; a span that a query with a context returns, until
+/// the next query with that context. An argument may be a part of such a span, or of `settings()`.
 ///
 /// **Threads.** Trees share no state: different threads may use different trees at the same time.
-/// One tree takes one thread at a time, but for its const members, which may run at the same time
-/// as each other. A query is const when it is given a QueryContext; otherwise it keeps its scratch
+/// Const members of a tree may run at the same time as each other; any other member needs the tree
+/// to itself. A query is const when it is given a QueryContext; otherwise it keeps its scratch
 /// memory and its results in the tree.
 class QUADRILLE_API Quadtree {
  public:
@@ -279,8 +279,9 @@ class QUADRILLE_API Quadtree {
   // what a visitor may return. Once it returns false, the query ends, and no more nodes are
   // visited. Nothing is stored but, for ray casts, hits that others may precede.
   //
-  // A visitor may call const members of this tree and no others; for changes, see `for_each_pair`
-  // and `for_each_nearest`. It must not throw, because the library is compiled without exceptions.
+  // A visitor may call const members of this tree and no others, and must not use the context of
+  // the query that calls it; for changes, see `for_each_pair` and `for_each_nearest`. It must not
+  // throw, because the library is compiled without exceptions.
 
   template <VisitorOf<Row> Visitor>
   Status query(const Box& box, Visitor visitor, const Filter& filter = kEverything) {
@@ -389,12 +390,13 @@ class QUADRILLE_API Quadtree {
                                        float max_distance = kAnyDistance,
                                        const Filter& filter = kEverything);
 
-  // The same queries with a context, which holds scratch memory and results: they are const, so
-  // that several threads may ask one tree at once, each with a context of its own. A query gives
-  // the same results, in the same order, with a context and without. kNotReady, besides the errors
-  // of the query, when a change has run out of memory and the nodes are not repaired yet; `sync`
-  // does that. They are not traced. Cost: as without a context, except that such a query copies no
-  // boxes for the next one.
+  // The same queries with a context, which holds scratch memory and results: all of the above but
+  // `for_each_nearest` and those that end in `_into`. They are const, so that several threads may
+  // ask one tree at once, each with a context of its own. A query gives the same results, in the
+  // same order, with a context and without. Besides its errors it may return kNotReady: a change
+  // has run out of memory, and the nodes must be repaired first, which `sync` does. The index of a
+  // shape that is refused is in `context.error_index()`. These queries are not traced. Cost: as
+  // without a context, except that such a query copies no boxes for the next one.
 
   Result<std::span<const Row>> query(const Box& box, QueryContext& context,
                                      const Filter& filter = kEverything) const;
@@ -546,8 +548,9 @@ class QUADRILLE_API Quadtree {
   /// Counts and sizes. Cost: a walk over all nodes.
   Stats stats() const;
 
-  /// Checks every invariant of the tree and names the first broken one; nullptr when all hold. For
-  /// tests and debugging. Cost: a walk over all nodes and entries.
+  /// Checks every invariant of the tree and names the first broken one; nullptr when all hold, and
+  /// while the nodes wait for a repair, see Status::kNotReady. For tests and debugging. Cost: a
+  /// walk over all nodes and entries.
   const char* validate() const;
 
   // Explanations: the steps of a call as a list of events. Each fails as the call itself would for

@@ -22,9 +22,11 @@ struct QueryMemory;
 /// for (const quadrille::Row row : tree.query(box, context).value) use(row);
 /// ```
 ///
-/// A span that such a query returns is valid until the next query with the same context. A context
-/// serves any number of trees, one query at a time, and may outlive them; it is quickest with one
-/// tree. It can be moved, not copied; one that was moved from is as good as new.
+/// A span that such a query returns is valid until the next query with the same context, also one
+/// that fails. A context serves any number of trees and may outlive them; queries are fastest while
+/// it stays with one tree. It runs one query at a time: a visitor must not use the context of the
+/// query that calls it. It can be moved, not copied; one that was moved from can be used like a new
+/// one.
 class QUADRILLE_API QueryContext {
  public:
   QueryContext() noexcept;

@@ -169,12 +169,12 @@ bool TreeBuilder::count_reached_cells(std::span<const Row> rows) {
 // Afterwards the tree knows the leaf over each cell of the finest counted level.
 Status TreeBuilder::make_nodes_of_reached_cells() {
   const int depth = reached_counts_.depth();
-  if (!tree_.leaf_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
-  tree_.leaf_depth_ = depth;
+  if (!tree_.start_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
+  tree_.start_depth_ = depth;
   bool leaves_hold_all = true;
   const Status status =
       make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
-        if (!splits) tree_.set_leaf_at(cell, index);
+        if (!splits) tree_.set_start_at(cell, index);
         leaves_hold_all = leaves_hold_all && (!splits || tree_.nodes_[index].own.capacity == 0);
       });
   tree_.start_at_leaves_ = status == Status::kOk && leaves_hold_all;
@@ -205,7 +205,7 @@ std::size_t TreeBuilder::write_to_first_leaves(std::span<const Row> rows,
   const int depth = reached_counts_.depth();
   const int levels = reached_counts_.levels_up();
   const bool leaves_only = tree_.rule_.placement() == Placement::kLeaf;
-  const NodeIndex* leaf_at = tree_.leaf_at_.data();
+  const NodeIndex* leaf_at = tree_.start_at_.data();
   const CellRange* keys = tree_.keys_.data();
   std::size_t count = 0;
   for (const Row row : rows) {
@@ -229,7 +229,8 @@ void TreeBuilder::write_to_other_leaves(std::span<const Row> rows, std::span<con
   const CellRange* keys = tree_.keys_.data();
   for (const Row row : rows) {
     const CellRange range = coarsened(keys[row], levels);
-    const NodeIndex* first = tree_.leaf_at_.data() + (std::size_t{range.top} << depth) + range.left;
+    const NodeIndex* first =
+        tree_.start_at_.data() + (std::size_t{range.top} << depth) + range.left;
     const unsigned right = range.right - range.left;
     const unsigned rows_below = range.bottom - range.top;
     const std::size_t below = std::size_t{rows_below} << depth;
@@ -253,7 +254,7 @@ void TreeBuilder::for_each_leaf(const CellRange& range, OnLeaf&& on_leaf) const 
   const int depth = reached_counts_.depth();
   for (unsigned row = range.top; row <= range.bottom; ++row) {
     for (unsigned column = range.left; column <= range.right; ++column) {
-      const NodeIndex leaf = tree_.leaf_at(column, row);
+      const NodeIndex leaf = tree_.start_at_[(std::size_t{row} << depth) + column];
       const Cell& cell = tree_.nodes_[leaf].cell;
       const int shift = depth - cell.depth;
       const bool is_first_column = column == range.left || column == unsigned{cell.column} << shift;

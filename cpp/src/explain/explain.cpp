@@ -259,12 +259,9 @@ class PairExplainer {
     const int depth_b = tree_.node(node_b).cell.depth;
     const bool a_searches = depth_a != depth_b ? depth_a > depth_b : node_a < node_b;
     const Node& searching = tree_.node(a_searches ? node_a : node_b);
-    const Node& other = tree_.node(a_searches ? node_b : node_a);
     Box around = boxes_[a_searches ? a_ : b_];
     for (const Row row : tree_.rows(searching)) around = united(around, boxes_[row]);
-    const auto ranges = tree_.rule().visit_ranges(around, searching.cell.depth);
-    const bool is_near = intersect(ranges[other.cell.depth], tree_.cells(other)) &&
-                         overlap<EdgeRule::kTouching>(around, boxes_[a_searches ? b_ : a_]);
+    const bool is_near = overlap<EdgeRule::kTouching>(around, boxes_[a_searches ? b_ : a_]);
     return is_near ? record_test(searching) : record_part(searching);
   }
 

@@ -32,8 +32,8 @@ bool is_valid_by(const Box& box) {
   return Lanes::bits(Lanes::both(finite, ordered)) == kAllLanes;
 }
 
-/// A box that one store writes. Reading it as a vector then needs no wait; of four stores, the
-/// processor cannot forward a vector until all are in the cache.
+/// A box that is written by one store. A vector that is read right after four separate stores waits
+/// until all of them are in the cache.
 inline Box make_box(float min_x, float min_y, float max_x, float max_y) {
   Box box;
   SimdLanes::store(&box.min_x, SimdLanes::make(min_x, min_y, max_x, max_y));

@@ -10,9 +10,9 @@ namespace {
 // Visits of loose cells are widened by this factor, so that rounding never hides a neighbour.
 constexpr double kRoundingMargin = 1 + 1.0 / 65536;
 
-// How many times an interval must be doubled, at least, to be as large as `size`; where only the
-// interval is 0, more often than there are levels. Doubling adds one to the exponent, which is in
-// the upper bits.
+// How many times an interval must be doubled, at least, to be as large as `size`. For an interval
+// of 0 and a larger size, the result is above the number of levels. Doubling adds one to the
+// exponent, which is in the upper bits.
 std::int64_t doublings(double interval, double size) {
   constexpr int kExponent = 52;
   const auto difference = std::bit_cast<std::int64_t>(size) - std::bit_cast<std::int64_t>(interval);
@@ -53,14 +53,14 @@ int PlacementRule::loose_depth(const Box& box) const {
   return static_cast<int>(depth - std::clamp<std::int64_t>(levels, 0, depth));
 }
 
-PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box, int max_depth) const {
+PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box) const {
   VisitRanges ranges;
   if (placement_ != Placement::kLoose) {
     ranges.by_depth_[0] = grid_.range_by<SimdLanes>(box);
     return ranges;
   }
   ranges.differ_ = true;
-  for (int depth = 0; depth <= std::min(grid_.depth(), max_depth); ++depth) {
+  for (int depth = 0; depth <= grid_.depth(); ++depth) {
     const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kRoundingMargin;
     const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kRoundingMargin;
     ranges.by_depth_[static_cast<std::size_t>(depth)] = {

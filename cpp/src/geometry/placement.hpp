@@ -78,8 +78,8 @@ class PlacementRule {
     bool differ_ = false;
   };
 
-  /// The ranges for `box`, down to `max_depth`.
-  VisitRanges visit_ranges(const Box& box, int max_depth = kDepthLimit) const;
+  /// The ranges for `box`.
+  VisitRanges visit_ranges(const Box& box) const;
 
   /// For the two halves of a cell along each axis, the bounds within which the nodes of that half
   /// must be searched: a query that overlaps none of it has nothing to find there. The bounds are

@@ -6,6 +6,7 @@
 #include "geometry/box_math.hpp"
 #include "pairs/inherited_boxes.hpp"
 #include "query/region_query.hpp"
+#include "query/touch_test.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -23,9 +24,7 @@ struct PairSearch {
   // A node reports the pairs whose reference point its cell owns; all pairs, if nodes share no
   // objects.
   Corner corner_of(const Node& node) const {
-    constexpr float kAnywhere = -std::numeric_limits<float>::infinity();
-    return tree.rule().shares() ? tree.rule().grid().corner(tree.cells(node))
-                                : Corner{kAnywhere, kAnywhere};
+    return tree.rule().shares() ? tree.rule().grid().corner(tree.cells(node)) : kLowestCorner;
   }
 
   // Appends the objects that a node itself holds. False when there is no memory.
@@ -199,23 +198,22 @@ class LoosePairWalk {
     const int depth = tree.node(center).cell.depth;
     const Box around =
         tree.node(center).is_leaf() ? extents_[center] : box_around(tree.rows(tree.node(center)));
-    const CoordinateBounds<> touching({-kFar, -kFar, around.min_x, around.min_y},
-                                      {around.max_x, around.max_y, kFar, kFar});
+    const TouchTest touches(around);
     NodeStack<NodeIndex> stack(NodePool::kRoot);
     while (!stack.empty()) {
       const NodeIndex index = stack.pop();
       const Node& node = tree.node(index);
       const bool is_higher = node.cell.depth < depth;
-      if ((is_higher || index > center) && !append_near(node, touching)) return false;
+      if ((is_higher || index > center) && !append_near(node, touches)) return false;
       for (NodeIndex quarter = 4; quarter-- > 0 && is_higher && !node.is_leaf();) {
         const NodeIndex child = node.children + quarter;
-        if (touching.hold(extents_[child])) stack.push(child);
+        if (touches(extents_[child])) stack.push(child);
       }
     }
     return true;
   }
 
-  bool append_near(const Node& node, const CoordinateBounds<>& near) {
+  bool append_near(const Node& node, const TouchTest& touches) {
     BoxList& list = search_.list;
     const std::size_t begin = list.size();
     std::size_t end = begin;
@@ -223,7 +221,7 @@ class LoosePairWalk {
     for (const Row row : search_.tree.rows(node)) {
       const Box& box = search_.boxes[row];
       list.set(end, box, row);
-      end += near.hold(box) ? 1 : 0;
+      end += touches(box) ? 1 : 0;
     }
     list.adjust_max(begin, end, search_.edges);
     return list.resize(end);

@@ -1,5 +1,6 @@
 #include "query/box_cache.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 

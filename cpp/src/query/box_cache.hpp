@@ -1,7 +1,6 @@
 // How queries read the lists of nodes.
 #pragma once
 
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <span>

@@ -33,9 +33,7 @@ class NearestHeap {
     set_bound(max_distance);
   }
 
-  // Objects farther than this are not among the nearest, nor those whose squared distance, in 64
-  // bits, is larger than the squared bound.
-  float bound() const { return bound_; }
+  // Objects whose squared distance, in 64 bits, is larger are not among the nearest.
   double squared_bound() const { return squared_bound_; }
 
   bool is_wanted(const Neighbor& neighbor) const {

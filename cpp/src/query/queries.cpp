@@ -4,7 +4,7 @@ namespace quadrille {
 
 Status Queries::prepare() {
   const std::uint32_t rows = objects_.handles().rows();
-  if (memory_ == nullptr || !memory_->visited.reserve(rows)) return Status::kOutOfMemory;
+  if (!memory_->visited.reserve(rows)) return Status::kOutOfMemory;
   if (!objects_.is_ready()) {
     const Status status = owned_ == nullptr ? Status::kNotReady : owned_->make_ready();
     if (status != Status::kOk) return status;

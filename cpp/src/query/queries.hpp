@@ -33,7 +33,7 @@ class Queries {
   Queries(ObjectStore& objects, const Filters& filters, QueryMemory& memory, TraceRecorder* trace)
       : objects_(objects), owned_(&objects), filters_(filters), memory_(&memory), trace_(trace) {}
 
-  /// Queries that change nothing but `memory`. It may be nullptr: then there was none to be had.
+  /// Queries that change nothing but `memory`, which is nullptr if its allocation failed.
   Queries(const ObjectStore& objects, const Filters& filters, QueryMemory* memory)
       : objects_(objects), owned_(nullptr), filters_(filters), memory_(memory), trace_(nullptr) {}
 
@@ -62,8 +62,8 @@ class Queries {
   }
 
   Result<Lists<Row>> overlapping_each(const Lists<Point>& polygons, const Filter& filter) {
-    if (!is_valid(polygons)) return {Status::kInvalidShape, {}};
     if (memory_ == nullptr) return {Status::kOutOfMemory, {}};
+    if (!is_valid(polygons)) return {Status::kInvalidShape, {}};
     // The offsets may be those of an earlier result, which this one overwrites.
     Buffer<std::uint32_t>& offsets = memory_->polygon_offsets;
     if (!offsets.resize(polygons.offsets.size())) return {Status::kOutOfMemory, {}};
@@ -194,11 +194,6 @@ class Queries {
     }
   };
 
-  static MovingBox as_moving_box(const MovingBox& box) { return box; }
-  static MovingBox as_moving_box(const Ray& ray) {
-    return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
-  }
-
   static bool overlaps_any(const QueryRun& run, const Box& box) {
     bool any = false;
     auto end_at_the_first = [&any](Row) { return !(any = true); };
@@ -217,6 +212,7 @@ class Queries {
   template <typename Shapes>
   Status prepare_for(const Shapes& shapes) {
     using Shape = std::remove_cvref_t<decltype(shapes[0])>;
+    if (memory_ == nullptr) return Status::kOutOfMemory;
     if (shapes.size() > kMaxResults) return Status::kTooManyResults;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
       if (is_valid(shapes[i])) continue;
@@ -228,7 +224,7 @@ class Queries {
 
   void set_error_index(std::size_t index) {
     if (owned_ != nullptr) owned_->set_error_index(index);
-    if (memory_ != nullptr) memory_->error_index = static_cast<std::uint32_t>(index);
+    memory_->error_index = static_cast<std::uint32_t>(index);
   }
 
   // The rows that `find(run, shape, output)` adds.

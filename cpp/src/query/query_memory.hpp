@@ -6,7 +6,6 @@
 
 #include "base/buffer.hpp"
 #include "quadrille/query.hpp"
-#include "quadrille/query_context.hpp"
 #include "query/batch_offsets.hpp"
 #include "query/box_cache.hpp"
 #include "query/ray_cast.hpp"

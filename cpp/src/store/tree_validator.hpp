@@ -1,6 +1,7 @@
 // Checks a tree against the objects that it must hold.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -69,19 +70,29 @@ class TreeValidator {
     totals_ += node.total;
   }
 
-  // Above where a walk may begin, no node holds rows.
+  // A walk from the root to any cell comes to the node where a walk may begin, and meets no rows
+  // before.
   void check_starts() {
-    NodeStack<NodeIndex> stack(NodePool::kRoot);
-    while (!stack.empty()) {
-      const Node& node = tree_.node(stack.pop());
-      const CellRange cells = tree_.cells(node);
-      const Node& start =
-          tree_.node(tree_.start_of({cells.left, cells.top, cells.left, cells.top}));
-      require(intersect(tree_.cells(start), cells), "a walk begins beside the cells asked for");
-      require(start.cell.depth <= node.cell.depth || node.own.count == 0,
-              "a walk begins below a node that holds rows");
-      if (node.is_leaf()) continue;
-      for (NodeIndex quarter = 0; quarter < 4; ++quarter) stack.push(node.children + quarter);
+    const std::uint32_t cells = 1u << tree_.rule().grid().depth();
+    const std::uint32_t step = std::max(cells >> kCheckedDepth, 1u);
+    for (std::uint32_t row = 0; row < cells; row += step) {
+      for (std::uint32_t column = 0; column < cells; column += step) check_start(column, row);
+    }
+  }
+
+  void check_start(std::uint32_t column, std::uint32_t row) {
+    const auto x = static_cast<std::uint16_t>(column);
+    const auto y = static_cast<std::uint16_t>(row);
+    const CellRange cell = {x, y, x, y};
+    const NodeIndex start = tree_.start_of(cell);
+    NodeIndex index = NodePool::kRoot;
+    while (index != start) {
+      const Node& node = tree_.node(index);
+      require(node.own.count == 0, "a walk begins below a node that holds rows");
+      require(!node.is_leaf(), "a walk begins at a node that is not above the cell");
+      if (node.is_leaf()) return;
+      const int shift = tree_.rule().grid().depth() - node.cell.depth - 1;
+      index = node.children + quarter_of(x >> shift, y >> shift);
     }
   }
 
@@ -114,6 +125,8 @@ class TreeValidator {
       }
     }
   }
+
+  static constexpr int kCheckedDepth = 8;  // as deep as builds count
 
   const Tree& tree_;
   const Rows& handles_;

@@ -1,6 +1,6 @@
 #include "tree/tree.hpp"
 
-#include <array>
+#include <algorithm>
 #include <bit>
 
 #include "tree/traversal.hpp"
@@ -48,20 +48,24 @@ const Box* Tree::count_query(const Node& node, std::span<const Box> boxes) {
   return box_copies(node);
 }
 
-// Walks that begin below a node begin at the node from now on: the nodes below it go.
-void Tree::raise_starts(NodeIndex index) {
-  if (!start_at_leaves_) return;
-  const CellRange cell = cells(nodes_[index]);
+// True when walks begin below a node.
+bool Tree::has_starts_below(const Node& node) const {
+  const CellRange cell = cells(node);
   const NodeIndex start = start_of({cell.left, cell.top, cell.left, cell.top});
-  if (nodes_[start].cell.depth > nodes_[index].cell.depth) set_leaf_at(nodes_[index].cell, index);
+  return nodes_[start].cell.depth > node.cell.depth;
 }
 
-void Tree::set_leaf_at(const Cell& cell, NodeIndex index) {
-  const int shift = leaf_depth_ - cell.depth;
-  NodeIndex* first = leaf_at_.data() + (std::size_t{cell.row} << shift << leaf_depth_) +
+// To be called before a node that is no leaf takes a row.
+void Tree::hold_above_leaves(const Node& node) {
+  if (has_starts_below(node)) start_at_leaves_ = false;
+}
+
+void Tree::set_start_at(const Cell& cell, NodeIndex index) {
+  const int shift = start_depth_ - cell.depth;
+  NodeIndex* first = start_at_.data() + (std::size_t{cell.row} << shift << start_depth_) +
                      (std::size_t{cell.column} << shift);
   for (std::size_t row = 0; row < std::size_t{1} << shift; ++row) {
-    std::fill_n(first + (row << leaf_depth_), std::size_t{1} << shift, index);
+    std::fill_n(first + (row << start_depth_), std::size_t{1} << shift, index);
   }
 }
 
@@ -78,7 +82,7 @@ Status Tree::insert(Row row, NodeIndex start) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
     if (quarters != 0) continue;
-    if (!node.is_leaf()) start_at_leaves_ = false;
+    if (!node.is_leaf()) hold_above_leaves(node);
     if (!entries_.append(node.own, row)) return failure();
     if (node.is_leaf() && should_split(node)) {
       const Status status = split(index);
@@ -131,7 +135,7 @@ Status Tree::relocate(Row row, const CellRange& key) {
     }
     if (from == 0 && to != 0) entries_.remove(nodes_[index].own, row);
     if (from != 0 && to == 0) {
-      start_at_leaves_ = false;
+      hold_above_leaves(nodes_[index]);
       if (!entries_.append(nodes_[index].own, row)) return failure();
     }
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
@@ -194,7 +198,7 @@ Status Tree::collapse(NodeIndex index, Row except) {
     NodeIndex node;
     bool frees_children;
   };
-  raise_starts(index);
+  if (has_starts_below(nodes_[index])) set_start_at(nodes_[index].cell, index);
   EntryList straddlers = nodes_[index].own;
   nodes_[index].own = {0, 0, 0};
   for (std::uint32_t i = 0; i < straddlers.count; ++i) {

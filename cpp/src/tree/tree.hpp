@@ -66,12 +66,13 @@ class Tree {
     return bits_above(rule_.grid().depth() - nodes_.deepest());
   }
 
-  /// Where a walk for what the cells `range` hold may begin: no node above it that meets these
-  /// cells holds rows. The leaf over the range as the last build made it, or the root.
+  /// Where a walk for what the cells `range` hold may begin: below the root only while no node
+  /// above holds rows.
   NodeIndex start_of(const CellRange& range) const {
     if (!start_at_leaves_) return NodePool::kRoot;
-    const CellRange cell = coarsened(range, rule_.grid().depth() - leaf_depth_);
-    return is_one_cell(cell) ? leaf_at(cell.left, cell.top) : NodePool::kRoot;
+    const CellRange cell = coarsened(range, rule_.grid().depth() - start_depth_);
+    if (!is_one_cell(cell)) return NodePool::kRoot;
+    return start_at_[(std::size_t{cell.top} << start_depth_) + cell.left];
   }
 
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
@@ -123,7 +124,7 @@ class Tree {
 
   std::size_t bytes() const {
     return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes() +
-           leaf_at_.bytes();
+           start_at_.bytes();
   }
 
  private:
@@ -142,11 +143,9 @@ class Tree {
   Status failure() const;
   const Box* count_query(const Node& node, std::span<const Box> boxes);
 
-  void raise_starts(NodeIndex index);
-  void set_leaf_at(const Cell& cell, NodeIndex index);
-  NodeIndex leaf_at(unsigned column, unsigned row) const {
-    return leaf_at_[(std::size_t{row} << leaf_depth_) + column];
-  }
+  bool has_starts_below(const Node& node) const;
+  void hold_above_leaves(const Node& node);
+  void set_start_at(const Cell& cell, NodeIndex index);
 
   // A node's copies_state is the epoch plus one of these; with another epoch its boxes were copied
   // or asked for before the last change.
@@ -166,11 +165,11 @@ class Tree {
   std::uint16_t copies_epoch_ = kEpochs;
   bool epoch_was_used_ = false;  // some node's copies_state is of this epoch
 
-  // The leaf over each cell of one depth, row by row, as the last build made it; what has replaced
-  // it since. Where several nodes may hold an object, walks may begin there until a node above
-  // these leaves holds rows.
-  Buffer<NodeIndex> leaf_at_;
-  int leaf_depth_ = 0;
+  // By cell of one depth, row by row: the leaf that the last build made over it, or the node above
+  // into which that leaf was merged. Where several nodes may hold an object, walks may begin there
+  // until a node above holds rows.
+  Buffer<NodeIndex> start_at_;
+  int start_depth_ = 0;
   bool start_at_leaves_ = false;
 };
 

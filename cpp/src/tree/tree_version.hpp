@@ -1,4 +1,4 @@
-// States of trees, told apart.
+// Identifies one state of one tree.
 #pragma once
 
 #include <cstdint>

@@ -60,6 +60,8 @@ class BodyTree {
   Tree& tree() { return tree_; }
 
   /// Changes whenever `make_ready` has changed something.
+  /// Changes with every change. Both trees of a world have the same number: each has a cache of its
+  /// own.
   TreeVersion version() const { return {.tree = 1, .change = version_}; }
 
   std::size_t bytes() const;

@@ -11,10 +11,6 @@
 namespace quadrille {
 namespace {
 
-MovingBox as_moving_box(const Ray& ray) {
-  return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
-}
-
 // By fraction, then by id.
 struct HitOrder {
   const HandleTable& handles;
