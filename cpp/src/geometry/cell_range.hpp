@@ -5,6 +5,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace quadrille {
@@ -64,6 +65,7 @@ inline CellRange coarsened(const CellRange& range, int levels) {
 
 /// The range, widened to whole cells of `depth`.
 inline CellRange widened(const CellRange& range, int depth, int grid_depth) {
+  assert(depth <= grid_depth);
   const int low_bits = (1 << (grid_depth - depth)) - 1;
   const auto down = [low_bits](int k) { return static_cast<std::uint16_t>(k & ~low_bits); };
   const auto up = [low_bits](int k) { return static_cast<std::uint16_t>(k | low_bits); };

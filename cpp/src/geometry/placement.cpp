@@ -15,7 +15,9 @@ constexpr double kRoundingMargin = 1 + 1.0 / 65536;
 // exponent, which is in the upper bits.
 std::int64_t doublings(double interval, double size) {
   constexpr int kExponent = 52;
-  const auto difference = std::bit_cast<std::int64_t>(size) - std::bit_cast<std::int64_t>(interval);
+  const double positive = size + 0.0;  // 0 for -0, which box.max_x - box.min_x can be
+  const auto difference =
+      std::bit_cast<std::int64_t>(positive) - std::bit_cast<std::int64_t>(interval);
   return (difference + (std::int64_t{1} << kExponent) - 1) >> kExponent;
 }
 

@@ -16,7 +16,7 @@ namespace quadrille {
 inline MovingBox as_moving_box(const Ray& ray) {
   return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
 }
-inline const MovingBox& as_moving_box(const MovingBox& box) {
+inline MovingBox as_moving_box(const MovingBox& box) {
   return box;
 }
 
