@@ -164,19 +164,6 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
   return {recover(status, before), {}};
 }
 
-Status ObjectStore::update(Row row, Box box) {
-  const Settings before = settings_;
-  Status status = check(box);
-  if (status == Status::kOk) status = make_ready();
-  if (status == Status::kOk) status = grow_world(box);
-  if (status != Status::kOk) return status;
-  status = tree_.relocate(row, tree_.rule().key(box));
-  if (status != Status::kOk) return recover(status, before);
-  boxes_[row] = staged_[row] = box;
-  ++change_;
-  return Status::kOk;
-}
-
 // A removal may merge nodes, for which there may be no memory. It succeeds all the same: the nodes
 // are then out of date until `make_ready`.
 void ObjectStore::remove(Row row) {

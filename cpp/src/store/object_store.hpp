@@ -80,7 +80,7 @@ class ObjectStore {
   Status grow_world(const Box& reach);
   Status fit_world(Settings& settings);
 
-  // Of `sync`, in object_store_sync.cpp.
+  // Of `update` and `sync`, in object_store_sync.cpp.
   struct Rekeyed {
     bool all_valid;
     bool rebuilds;  // so many rows belong to other nodes that these are built anew

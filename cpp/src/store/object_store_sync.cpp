@@ -1,4 +1,5 @@
-// ObjectStore::sync: takes over the staged boxes. Everything is checked before anything changes.
+// How objects move: `update` moves one; `sync` takes over the staged boxes, and checks all of them
+// before anything changes.
 //
 // Where few rows were written to, each is updated by itself. Otherwise one pass computes all keys;
 // the nodes are then updated where few rows belong to other nodes, and built anew where many do.
@@ -48,6 +49,19 @@ class Keyer {
 };
 
 }  // namespace
+
+Status ObjectStore::update(Row row, Box box) {
+  const Settings before = settings_;
+  Status status = check(box);
+  if (status == Status::kOk) status = make_ready();
+  if (status == Status::kOk) status = grow_world(box);
+  if (status != Status::kOk) return status;
+  status = tree_.relocate(row, tree_.rule().key(box));
+  if (status != Status::kOk) return recover(status, before);
+  boxes_[row] = staged_[row] = box;
+  ++change_;
+  return Status::kOk;
+}
 
 Status ObjectStore::sync(Sync how) {
   if (how == Sync::kRebuild) return sync_all(how);
