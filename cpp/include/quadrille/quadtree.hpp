@@ -102,9 +102,10 @@ class QUADRILLE_API Quadtree {
   /// cost as `update`.
   Status move(Id id, float x, float y);
 
-  /// Removes an object; its id is stale from then on. kStaleId. Cost: one descent from the root,
-  /// and a scan of the lists of the nodes that hold the object. A list of more than a thousand
-  /// objects has an index instead, of 8 to 16 bytes an entry.
+  /// Removes an object; its id is stale from then on. kStaleId. Succeeds without memory too; the
+  /// next call that needs the nodes then repairs them. Cost: one descent from the root, and a scan
+  /// of the lists of the nodes that hold the object. A list of more than a thousand objects has an
+  /// index instead, of 8 to 16 bytes an entry.
   Status remove(Id id);
 
   /// True while the object is in the tree.
@@ -396,7 +397,8 @@ class QUADRILLE_API Quadtree {
   // same order, with a context and without. Besides its errors it may return kNotReady: a change
   // has run out of memory, and the nodes must be repaired first, which `sync` does. The index of a
   // shape that is refused is in `context.error_index()`. These queries are not traced. Cost: as
-  // without a context, except that such a query copies no boxes for the next one.
+  // without a context; but where few objects have moved since the nodes were built, boxes are read
+  // by row, as copies beside the lists are made by queries without a context alone.
 
   Result<std::span<const Row>> query(const Box& box, QueryContext& context,
                                      const Filter& filter = kEverything) const;

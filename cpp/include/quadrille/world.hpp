@@ -74,8 +74,9 @@ struct WorldStats {
 /// **Changes** by calls show in the next query, and in the lists at the next step. What is written
 /// to `transforms()` shows after the next step.
 ///
-/// **Coordinates, errors, lifetime, threads**: as for `Quadtree`. A call that fails leaves the
-/// world as it was. After a step that failed, the lists are those of the step before.
+/// **Coordinates, errors, lifetime, threads**: as for `Quadtree`, without contexts: queries of a
+/// world are not const. A call that fails leaves the world as it was. After a step that failed, the
+/// lists are those of the step before.
 class QUADRILLE_API World {
  public:
   /// An empty world; kInvalidSettings or kOutOfMemory, and then no value. The settings are those of
