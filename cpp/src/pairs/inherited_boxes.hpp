@@ -10,25 +10,6 @@
 
 namespace quadrille {
 
-/// Boxes all of whose coordinates lie between those of two others, ends included. A test takes no
-/// branch.
-template <typename Lanes = SimdLanes>
-class CoordinateBounds {
- public:
-  CoordinateBounds(const Box& least, const Box& most)
-      : least_(Lanes::load(&least.min_x)), most_(Lanes::load(&most.min_x)) {}
-
-  bool hold(const Box& box) const {
-    const auto coordinates = Lanes::load(&box.min_x);
-    return Lanes::bits(Lanes::both(Lanes::less_equal(least_, coordinates),
-                                   Lanes::less_equal(coordinates, most_))) == kAllLanes;
-  }
-
- private:
-  typename Lanes::Floats least_;
-  typename Lanes::Floats most_;
-};
-
 /// Appends a copy of each object of `range` that reaches a quarter of `cell`; false when there is
 /// no memory. Where `edges` is kTouching, the boxes of the list are adjusted to it.
 ///
@@ -46,15 +27,18 @@ template <typename Lanes = SimdLanes>
                      south ? BoxList::adjusted_max(middle.y, edges) : -kFar};
   const Box most = {east ? kFar : next_down(middle.x), south ? kFar : next_down(middle.y), kFar,
                     kFar};
-  const CoordinateBounds<Lanes> bounds(least, most);
+  const auto from = Lanes::load(&least.min_x);
+  const auto to = Lanes::load(&most.min_x);
   std::size_t end = list.size();
   if (!list.resize(end + range.size())) return false;
   Box* boxes = list.boxes();
   Row* rows = list.rows();
   for (std::size_t i = range.begin; i < range.end; ++i) {
+    const auto box = Lanes::load(&boxes[i].min_x);
+    const auto reaches = Lanes::both(Lanes::less_equal(from, box), Lanes::less_equal(box, to));
     boxes[end] = boxes[i];
     rows[end] = rows[i];
-    end += bounds.hold(boxes[i]) ? 1 : 0;
+    end += Lanes::bits(reaches) == kAllLanes ? 1 : 0;
   }
   return list.resize(end);
 }
