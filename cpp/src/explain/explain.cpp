@@ -10,13 +10,6 @@
 namespace quadrille {
 namespace {
 
-// The cell of a child, numbered in Z-order.
-Cell quarter_of(const Cell& cell, NodeIndex quarter) {
-  return {static_cast<std::uint16_t>(cell.column * 2 + (quarter & 1)),
-          static_cast<std::uint16_t>(cell.row * 2 + (quarter >> 1)),
-          static_cast<std::uint8_t>(cell.depth + 1)};
-}
-
 // Predicts Tree::enter, leave and relocate.
 class ChangeExplainer {
  public:
@@ -125,7 +118,7 @@ class ChangeExplainer {
         if (stays) trace_.stay(cell, object_at(leaf, i), !splits);
       }
       if (!splits) continue;
-      for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(quarter_of(cell, quarter));
+      for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(child_cell(cell, quarter));
     }
   }
 

@@ -82,6 +82,13 @@ inline bool is_child(const CellRange& child, const Cell& cell) {
   return child.left / 2 == cell.column && child.top / 2 == cell.row;
 }
 
+/// The cell of a quarter, numbered in Z-order, of a cell.
+inline Cell child_cell(const Cell& cell, unsigned quarter) {
+  return {static_cast<std::uint16_t>(cell.column * 2 + static_cast<int>(quarter & 1)),
+          static_cast<std::uint16_t>(cell.row * 2 + static_cast<int>(quarter >> 1)),
+          static_cast<std::uint8_t>(cell.depth + 1)};
+}
+
 /// The number, in Z-order, of the quarter of its parent that a cell is: 0 top left, 1 top right,
 /// 2 bottom left, 3 bottom right.
 inline unsigned quarter_of(int column, int row) {

@@ -92,12 +92,6 @@ struct PendingCell {
   Side::Pending b;
 };
 
-Cell quarter_of(const Cell& cell, NodeIndex quarter) {
-  return {static_cast<std::uint16_t>(cell.column * 2 + static_cast<int>(quarter & 1)),
-          static_cast<std::uint16_t>(cell.row * 2 + static_cast<int>(quarter >> 1)),
-          static_cast<std::uint8_t>(cell.depth + 1)};
-}
-
 // Visits the cells that are nodes of either tree, and below which both hold objects. A pair is
 // found in the deepest cells to which either object belongs; the one that owns its reference point
 // reports it (see BoxBlock).
@@ -126,7 +120,7 @@ class JoinWalk {
       const bool is_needed = (a_.has_own(quarter) || b_.has_own(quarter)) &&
                              a_.may_reach(quarter) && b_.may_reach(quarter);
       if (!is_needed) continue;
-      PendingCell child = {quarter_of(pending.cell, quarter), {}, {}};
+      PendingCell child = {child_cell(pending.cell, quarter), {}, {}};
       if (!a_.find_child(cell, quarter, child.a) || !b_.find_child(cell, quarter, child.b)) {
         return false;
       }

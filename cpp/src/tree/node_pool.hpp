@@ -90,9 +90,7 @@ inline bool NodePool::add_children(NodeIndex parent) {
   for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
     Node& child = nodes_[first + quarter];
     child = {};
-    child.cell.column = static_cast<std::uint16_t>(cell.column * 2 + (quarter & 1));
-    child.cell.row = static_cast<std::uint16_t>(cell.row * 2 + (quarter >> 1));
-    child.cell.depth = static_cast<std::uint8_t>(cell.depth + 1);
+    child.cell = child_cell(cell, quarter);
   }
   nodes_[parent].children = first;
   deepest_ = std::max(deepest_, cell.depth + 1);
