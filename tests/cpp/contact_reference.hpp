@@ -6,8 +6,9 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
+#include <limits>
 #include <optional>
+#include <vector>
 
 #include "quadrille/contact.hpp"
 #include "shape_oracle.hpp"
@@ -135,7 +136,7 @@ inline Real distance_from_surface(const OracleShape<Real>& shape, Real x, Real y
 }
 
 /// The part of a shape that faces a direction, as an interval along the surface; empty, if it is a
-/// corner.
+/// corner, or a side that leans by more than a few float steps.
 struct FacingSide {
   Real low;
   Real high;
@@ -144,23 +145,27 @@ inline FacingSide facing_side(const OracleShape<Real>& shape, const OraclePoint<
                               Real tolerance) {
   Real farthest = dot(shape.points[0], direction);
   for (const auto& point : shape.points) farthest = std::max(farthest, dot(point, direction));
-  FacingSide side = {1, 0};
-  bool is_first = true;
+  const Real infinite = std::numeric_limits<Real>::infinity();
+  FacingSide side = {infinite, -infinite};
+  Real lowest = farthest;
   for (const auto& point : shape.points) {
-    if (dot(point, direction) < farthest - tolerance) continue;
+    const Real height = dot(point, direction);
+    if (height < farthest - tolerance) continue;
+    lowest = std::min(lowest, height);
     const Real along = cross(direction, point);
-    side.low = is_first ? along : std::min(side.low, along);
-    side.high = is_first ? along : std::max(side.high, along);
-    is_first = false;
+    side.low = std::min(side.low, along);
+    side.high = std::max(side.high, along);
   }
+  if (farthest - lowest > 8 * float_step(side.high - side.low)) return {infinite, -infinite};
   return side;
 }
 
 /// Over what length the sides lie against each other that face each other along a normal.
-inline Real length_side_by_side(const PairReference& pair, float normal_x, float normal_y) {
+inline Real length_side_by_side(const PairReference& pair, float normal_x, float normal_y,
+                                Real tolerance) {
   const OraclePoint<Real> normal = {normal_x, normal_y};
-  const FacingSide of_a = facing_side(pair.a, normal, pair.tolerance);
-  const FacingSide of_b = facing_side(pair.b, {-normal.x, -normal.y}, pair.tolerance);
+  const FacingSide of_a = facing_side(pair.a, normal, tolerance);
+  const FacingSide of_b = facing_side(pair.b, {-normal.x, -normal.y}, tolerance);
   // Seen from b, the other way along the surface.
   return std::min(of_a.high, -of_b.low) - std::max(of_a.low, -of_b.high);
 }
@@ -200,9 +205,10 @@ inline const char* wrong_in_contact(const PairReference& pair, const Point& orig
     }
   }
   if (deepest != found.depth) return "depth is not that of the deepest point";
+  const Real tolerance = is_exact ? 4 * float_step(pair.reach) : pair.tolerance;
   const bool is_deep = is_exact || found.depth > 2 * pair.tolerance;
-  const Real length = length_side_by_side(pair, found.normal_x, found.normal_y);
-  if (is_deep && length > 16 * pair.tolerance && found.point_count != 2) {
+  const Real length = length_side_by_side(pair, found.normal_x, found.normal_y, tolerance);
+  if (is_deep && length > 16 * tolerance && found.point_count != 2) {
     return "parallel sides that meet over a length have one point";
   }
   return nullptr;
@@ -243,11 +249,19 @@ inline Manifold as_seen_from_b(Manifold manifold) {
   return manifold;
 }
 
-/// True for two shapes that cover the same places, so that nothing could tell them apart.
-inline bool are_one_shape(PairReference pair) {
-  std::ranges::sort(pair.a.points, std::less());
-  std::ranges::sort(pair.b.points, std::less());
-  return pair.a.radius == pair.b.radius && pair.a.points == pair.b.points;
+/// True for two shapes that cover the same places, up to rounding, so that nothing could tell which
+/// is which.
+inline bool are_one_shape(const PairReference& pair) {
+  const auto is_in = [&pair](const std::vector<OraclePoint<Real>>& points) {
+    return [&pair, &points](const OraclePoint<Real>& point) {
+      return std::ranges::any_of(points, [&](const OraclePoint<Real>& other) {
+        return std::hypot(point.x - other.x, point.y - other.y) <= pair.tolerance;
+      });
+    };
+  };
+  return std::abs(pair.a.radius - pair.b.radius) <= pair.tolerance &&
+         std::ranges::all_of(pair.a.points, is_in(pair.b.points)) &&
+         std::ranges::all_of(pair.b.points, is_in(pair.a.points));
 }
 
 /// True when two separations are one, each seen from the other's shape.
@@ -256,12 +270,23 @@ inline bool are_mirrored(const Separation& one, const Separation& other) {
          one.normal_y == -other.normal_y && one.on_a == other.on_b && one.on_b == other.on_a;
 }
 
+/// False for a segment whose middle falls between two floats where a transform puts it.
+inline bool has_exact_middle(const Shape& shape, const Transform& transform) {
+  if (!has_middle_of_its_own(shape)) return true;
+  const OracleShape<Real> placed = reference_shape(shape, transform, {0, 0});
+  const Real x = (placed.points[0].x + placed.points[1].x) / 2;
+  const Real y = (placed.points[0].y + placed.points[1].y) / 2;
+  return x == static_cast<float>(x) && y == static_cast<float>(y);
+}
+
 /// A shape on a lattice, relative to an origin: exact, if it is turned by quarters and every
 /// coordinate is a whole multiple of the spacing, and a small one, so that products stay exact.
 inline std::optional<OracleShape<std::int64_t>> on_lattice(const Shape& shape,
                                                            const Transform& transform,
                                                            const Point& origin, float spacing) {
-  if (!whole_quarter_turns(transform.angle)) return std::nullopt;
+  if (!whole_quarter_turns(transform.angle) || !has_exact_middle(shape, transform)) {
+    return std::nullopt;
+  }
   constexpr Real kMost = 300;
   const auto is_whole = [](Real value) {
     return std::abs(value) <= kMost && value == std::round(value);
