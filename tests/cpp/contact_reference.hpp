@@ -53,8 +53,8 @@ inline OracleShape<Real> reference_shape(const Shape& shape, const Transform& tr
 }
 
 /// At most twice the distance from a number to the next float.
-inline Real float_step(Real number) {
-  return std::ldexp(std::abs(number), -23);
+constexpr Real float_step(Real number) {
+  return (number < 0 ? -number : number) * 0x1p-23L;
 }
 
 /// How far a shape reaches from its origin.
@@ -289,7 +289,7 @@ inline std::optional<OracleShape<std::int64_t>> on_lattice(const Shape& shape,
   }
   constexpr Real kMost = 300;
   const auto is_whole = [](Real value) {
-    return std::abs(value) <= kMost && value == std::round(value);
+    return -kMost <= value && value <= kMost && value == static_cast<int>(value);
   };
   const OracleShape<Real> placed = reference_shape(shape, transform, origin);
   OracleShape<std::int64_t> exact;

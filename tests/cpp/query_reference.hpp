@@ -88,7 +88,10 @@ inline std::optional<int> exact_relation_of(const Shape& shape, const Transform&
   const auto body = on_lattice(shape, transform, origin, spacing);
   const Real to_x = Real{ray.dx} / spacing;
   const Real to_y = Real{ray.dy} / spacing;
-  if (!body || to_x != std::round(to_x) || to_y != std::round(to_y)) return std::nullopt;
+  const bool is_near = std::max(std::abs(to_x), std::abs(to_y)) <= 300;
+  if (!body || !is_near || to_x != static_cast<int>(to_x) || to_y != static_cast<int>(to_y)) {
+    return std::nullopt;
+  }
   const OraclePoint<std::int64_t> to = {static_cast<std::int64_t>(to_x),
                                         static_cast<std::int64_t>(to_y)};
   return exact_relation(*body, {{{0, 0}, to}, 0});
