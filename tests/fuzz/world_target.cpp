@@ -1,0 +1,38 @@
+// Histories of a World: changes, bad input, steps and queries of scenes full of ties.
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "world_history.hpp"
+#include "world_questions.hpp"
+
+using quadrille::Settings;
+using quadrille::World;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace quadrille::fuzz;
+  ByteSource source({data, size});
+  const auto scale = quadrille::testing::draw_tie_scale(source);
+  Settings settings = quadrille::testing::draw_world_settings(source, scale);
+  if (source.one_in(64)) settings.outside = quadrille::Outside::kGrow;
+  auto made = World::create(settings);
+  require(made.ok() == (settings.outside == quadrille::Outside::kKeep),
+          "create refuses what is not valid alone");
+  if (!made.ok()) return 0;
+  print([&] {
+    return std::string(settings.edges == quadrille::EdgeRule::kStrict ? "strict" : "touching");
+  });
+  WorldHistory history(source, scale, std::move(*made.value));
+  WorldQuestions questions(source, history);
+  while (!source.is_dry()) {
+    for (int changes = 0; changes < 3; ++changes) {
+      history.change();
+      history.check();
+      questions.ask();
+    }
+    const bool has_stepped = history.step();
+    history.check();
+    if (has_stepped) questions.check_pairs();
+  }
+  return 0;
+}
