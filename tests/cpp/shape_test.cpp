@@ -76,6 +76,13 @@ TEST(Shapes, RefusePolygonsByTheRuleThatTheyBreak) {
   EXPECT_EQ(status_of({{0, 0}, {1, 0}, {2, 0}, {1, 1}}), ShapeStatus::kCollinearPoints);
   EXPECT_EQ(status_of({{0, 0}, {3, 0}, {1, 0}, {1, 1}}), ShapeStatus::kCollinearPoints);
   EXPECT_EQ(status_of({{0, 0}, {1, 1}, {2, 2}}), ShapeStatus::kCollinearPoints);
+  // Near a line: by just less, and by just more, than a ten-millionth of the larger side.
+  EXPECT_EQ(status_of({{0, 0}, {100, -0.9e-5f}, {200, 0}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {100, -1.9e-5f}, {200, 0}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {100, -2.1e-5f}, {200, 0}}), ShapeStatus::kOk);
+  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 1.9e-5f}, {0, 100}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 4e-5f}, {0, 100}}), ShapeStatus::kOk);
+  EXPECT_EQ(status_of({{0, 0}, {1e-40f, 0}, {0, 1e-40f}}), ShapeStatus::kOk);
   // An arrowhead in both windings, an hourglass, and a pentagram, which turns to one side only.
   EXPECT_EQ(status_of({{0, 0}, {2, 1}, {0, 2}, {1, 1}}), ShapeStatus::kConcave);
   EXPECT_EQ(status_of({{1, 1}, {0, 2}, {2, 1}, {0, 0}}), ShapeStatus::kConcave);
@@ -168,7 +175,7 @@ TEST(Boxes, AroundShapesBeyondFloatsAreNotValid) {
   EXPECT_FALSE(is_valid(box_around(Shape::box(1, kLargest).value, {.scale = 3})));
   EXPECT_FALSE(is_valid(
       box_around(Shape::segment(0, 0, kLargest, 1).value, {.y = kLargest, .scale = kLargest})));
-  const std::vector<Point> corners = {{0, 0}, {kLargest, 0}, {1, 3}};
+  const std::vector<Point> corners = {{0, 0}, {kLargest, 0}, {0, kLargest}};
   EXPECT_FALSE(is_valid(box_around(Shape::polygon(corners).value, {.angle = 1, .scale = 3})));
   EXPECT_TRUE(is_valid(box_around(Shape::circle(1e38f).value, {.x = 2e38f})));
 }
