@@ -76,12 +76,12 @@ TEST(Shapes, RefusePolygonsByTheRuleThatTheyBreak) {
   EXPECT_EQ(status_of({{0, 0}, {1, 0}, {2, 0}, {1, 1}}), ShapeStatus::kCollinearPoints);
   EXPECT_EQ(status_of({{0, 0}, {3, 0}, {1, 0}, {1, 1}}), ShapeStatus::kCollinearPoints);
   EXPECT_EQ(status_of({{0, 0}, {1, 1}, {2, 2}}), ShapeStatus::kCollinearPoints);
-  // Near a line: by just less, and by just more, than a ten-millionth of the larger side.
-  EXPECT_EQ(status_of({{0, 0}, {100, -0.9e-5f}, {200, 0}}), ShapeStatus::kCollinearPoints);
-  EXPECT_EQ(status_of({{0, 0}, {100, -1.9e-5f}, {200, 0}}), ShapeStatus::kCollinearPoints);
-  EXPECT_EQ(status_of({{0, 0}, {100, -2.1e-5f}, {200, 0}}), ShapeStatus::kOk);
-  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 1.9e-5f}, {0, 100}}), ShapeStatus::kCollinearPoints);
-  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 4e-5f}, {0, 100}}), ShapeStatus::kOk);
+  // Near a line: by just less, and by just more, than a hundred-millionth of the larger side.
+  EXPECT_EQ(status_of({{0, 0}, {100, -0.9e-6f}, {200, 0}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {100, -1.9e-6f}, {200, 0}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {100, -2.1e-6f}, {200, 0}}), ShapeStatus::kOk);
+  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 1.9e-6f}, {0, 100}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 4e-6f}, {0, 100}}), ShapeStatus::kOk);
   EXPECT_EQ(status_of({{0, 0}, {1e-40f, 0}, {0, 1e-40f}}), ShapeStatus::kOk);
   // An arrowhead in both windings, an hourglass, and a pentagram, which turns to one side only.
   EXPECT_EQ(status_of({{0, 0}, {2, 1}, {0, 2}, {1, 1}}), ShapeStatus::kConcave);

@@ -46,7 +46,7 @@ enum class [[nodiscard]] ShapeStatus : unsigned char {
   kTooManyPoints,    ///< a polygon of more than kMaxPolygonPoints
   kRepeatedPoint,    ///< two corners of a polygon at one place
   kCollinearPoints,  ///< a corner of a polygon on the line through its neighbours, or nearer to it
-                     ///< than a ten-millionth of the polygon's width or height, the larger of them
+                     ///< than a hundred-millionth of the polygon's width or height, the larger of them
   kConcave,          ///< a polygon with a corner that points inward, or with sides that cross
 };
 
@@ -72,7 +72,7 @@ constexpr std::string_view to_string(ShapeStatus status) {
       return "two points of the polygon are at the same place";
     case ShapeStatus::kCollinearPoints:
       return "three neighbouring points of the polygon are on one line, or nearer to one than a "
-             "ten-millionth of the polygon's size";
+             "hundred-millionth of the polygon's size";
     case ShapeStatus::kConcave:
       return "the polygon is concave, or its sides cross";
   }

@@ -11,7 +11,7 @@
 namespace quadrille {
 namespace {
 
-// The distance of shapes that neither overlap nor touch is no less.
+// Rounding makes no distance 0 but that of shapes that only touch.
 constexpr float kLeastDistance = std::numeric_limits<float>::min();
 
 // The contact of two shapes from that of the same ones in the other order.
@@ -57,7 +57,7 @@ Separation separation_of(const Manifold& manifold) {
           rounded_point(middle - half)};
 }
 
-// Of shapes that are apart. Their distance is above 0, however small it is.
+// Of shapes that are apart.
 Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
   const Vector origin = {a.shape.x, a.shape.y};
   const Hull hull_a = hull_of(a, origin);
@@ -115,9 +115,8 @@ Separation separation(const ShapeRef& a, const ShapeRef& b) {
   Manifold manifold;
   if (collide(a, b, EdgeRule::kTouching, manifold)) {
     Separation found = separation_of(manifold);
-    // An overlap that rounding has made 0 is none of shapes that only touch.
-    const bool overlap = found.distance < 0 || collide(a, b, EdgeRule::kStrict, manifold);
-    if (overlap) found.distance = std::min(found.distance, -kLeastDistance);
+    const bool overlap = collide(a, b, EdgeRule::kStrict, manifold);
+    found.distance = overlap ? std::min(found.distance, -kLeastDistance) : 0;
     return found;
   }
   if (comes_first(a, b)) return separation_apart(a, b);

@@ -61,8 +61,9 @@ struct FacingSide {
 
 // The side of the incident box that faces the reference side is clipped to the length of that one.
 // Coordinates are around the reference box's centre: along the reference side, and up its normal.
+// No point is deeper than the boxes are: `most` is 0 where they only touch.
 void write_contact(const OrientedBox& reference, const FacingSide& side,
-                   const OrientedBox& incident, bool is_reversed, Manifold& manifold) {
+                   const OrientedBox& incident, double most, bool is_reversed, Manifold& manifold) {
   const Vector normal = side.normal(reference);
   const Vector tangent = {-normal.y, normal.x};
   const double height = side.distance(reference);
@@ -86,7 +87,7 @@ void write_contact(const OrientedBox& reference, const FacingSide& side,
   const double high_corner = middle_along - half_length * up;
 
   const auto depth_at = [&](double at) {
-    return height - (middle_up + slope * (at - middle_along));
+    return smaller(height - (middle_up + slope * (at - middle_along)), most);
   };
   const auto point_at = [&](double at, double depth, bool is_clipped, std::size_t end,
                             std::size_t corner) {
@@ -135,9 +136,9 @@ bool collide_boxes(const PlacedShape& a, const PlacedShape& b, EdgeRule edges, M
   const bool is_end = gap.x >= gap.y;
   const FacingSide side = {is_end, (is_end ? offset.x : offset.y) < 0};
   if (is_reversed) {
-    write_contact(box_b, side, box_a, true, manifold);
+    write_contact(box_b, side, box_a, -gap_b, true, manifold);
   } else {
-    write_contact(box_a, side, box_b, false, manifold);
+    write_contact(box_a, side, box_b, -gap_a, false, manifold);
   }
   return true;
 }

@@ -1,4 +1,5 @@
-// Circles with shapes of all kinds.
+// Circles with shapes of all kinds. Distances are roots of the squares that decide whether the
+// shapes overlap, so that the depth of shapes that only touch is 0.
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -97,11 +98,10 @@ bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segmen
   if (std::abs(along) <= length && length > 0) {
     if (!is_within_reach(across * across, reach * reach * length, edges)) return false;
     const bool is_inner = across > 0;  // of the side from the first end to the second
-    const double per_length = 1 / std::sqrt(length);
-    const double signed_length = is_inner ? per_length : -per_length;
-    write_contact(circle, {signed_length * half.y, -signed_length * half.x},
-                  std::abs(across) * per_length, segment.radius, side_feature(is_inner ? 1 : 0),
-                  manifold);
+    const double per_length = (is_inner ? 1 : -1) / std::sqrt(length);
+    write_contact(circle, {per_length * half.y, -per_length * half.x},
+                  std::sqrt(across * across / length), segment.radius,
+                  side_feature(is_inner ? 1 : 0), manifold);
     return true;
   }
   const Vector to_end = (along > 0 ? half : -half) - offset;
@@ -140,11 +140,11 @@ bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, Edge
   const double along = dot(along_side, offset);
   const double across = cross(offset, along_side);
   const double length = dot(along_side, along_side);  // squared
-  const double per_length = 1 / std::sqrt(length);
   const auto write_side_contact = [&] {
+    const double per_length = 1 / std::sqrt(length);
     const Vector normal = {-per_length * along_side.y, per_length * along_side.x};
-    write_contact(circle, turned(axis, normal), across * per_length, 0, side_feature(side),
-                  manifold);
+    const double distance = std::copysign(std::sqrt(across * across / length), across);
+    write_contact(circle, turned(axis, normal), distance, 0, side_feature(side), manifold);
     return true;
   };
   if (farthest < 0) return write_side_contact();

@@ -19,15 +19,23 @@ using Kind = NearestFeatures::Kind;
 constexpr double kRounding = 1e-9;
 constexpr double kRoundingOfSize = 1e-13;
 
+// A side of one hull, and the distance from its line to the other hull's core: below 0 where that
+// reaches across.
+struct Reference {
+  HullSide side;
+  double distance;
+};
+
 // The reference side of one hull, which the other one, the incident hull, touches. Places are
 // measured along the side, from where it begins, and above it, on its outer side.
 class SideContact {
  public:
-  SideContact(const Hull& first, const Hull& second, const HullSide& side)
-      : reference_(side.is_of_second ? second : first),
-        incident_(side.is_of_second ? first : second),
-        side_(side.number),
-        is_of_second_(side.is_of_second),
+  SideContact(const Hull& first, const Hull& second, const Reference& reference)
+      : reference_(reference.side.is_of_second ? second : first),
+        incident_(reference.side.is_of_second ? first : second),
+        side_(reference.side.number),
+        is_of_second_(reference.side.is_of_second),
+        distance_(reference.distance),
         from_(reference_.points[side_]) {
     const Vector along = reference_.side(side_);
     length_ = std::sqrt(dot(along, along));
@@ -42,7 +50,7 @@ class SideContact {
     const std::size_t corner = deepest_corner();
     const std::size_t side = incident_side(corner);
     const SurfacePoint deepest = deepest_point(corner, side);
-    const std::optional<SurfacePoint> other = other_point(corner, side, deepest.along);
+    const std::optional<SurfacePoint> other = other_point(corner, side, deepest);
     const Vector normal = is_of_second_ ? -normal_ : normal_;
     const ContactPoint first = contact_at(origin, deepest);
     if (!other) return write_one_point(manifold, normal, first);
@@ -64,7 +72,6 @@ class SideContact {
   };
 
   double along(const Vector& point) const { return dot(tangent_, point - from_); }
-  double above(const Vector& point) const { return dot(normal_, point - from_); }
   double depth_of(const SurfacePoint& point) const { return reference_.radius - point.above; }
 
   std::size_t deepest_corner() const {
@@ -88,11 +95,11 @@ class SideContact {
 
   // The deepest corner is above the reference side, since that side is the nearest way out; only
   // where the two sides are parallel, but for rounding, it may be beyond an end. The place above
-  // that end is as deep.
+  // that end is as deep. The depth follows from the distance that has decided about the contact: 0
+  // where the hulls only touch.
   SurfacePoint deepest_point(std::size_t corner, std::size_t side) const {
-    const Vector& point = incident_.points[corner];
-    const double at = along(point);
-    const double bottom = above(point) - incident_.radius;
+    const double at = along(incident_.points[corner]);
+    const double bottom = distance_ - incident_.radius;
     if (at < 0) return {0, bottom, corner_feature(side_), side_feature(side)};
     if (at > length_) {
       return {length_, bottom, corner_feature(reference_.after(side_)), side_feature(side)};
@@ -101,31 +108,31 @@ class SideContact {
   }
 
   // On the flat part of the incident surface, which is the incident side, its radius further out.
-  std::optional<SurfacePoint> other_point(std::size_t deepest, std::size_t side,
-                                          double deepest_along) const {
-    const std::size_t far = side == deepest ? incident_.after(side) : side;
+  std::optional<SurfacePoint> other_point(std::size_t corner, std::size_t side,
+                                          const SurfacePoint& deepest) const {
+    const std::size_t far = side == corner ? incident_.after(side) : side;
     const Vector direction = incident_.side(side);
     const double length = std::sqrt(dot(direction, direction));
     if (length == 0) return std::nullopt;
     const Vector outwards = (incident_.radius / length) * Vector{direction.y, -direction.x};
-    const Vector begin = incident_.points[deepest] + outwards;
-    const Vector end = incident_.points[far] + outwards;
-    const double begin_along = along(begin);
-    const double end_along = along(end);
+    const Vector step = incident_.points[far] - incident_.points[corner];
+    const double begin_along = along(incident_.points[corner] + outwards);
+    const double end_along = along(incident_.points[far] + outwards);
     const bool leads_forward = end_along > begin_along;
     const double limit = leads_forward ? length_ : 0;
     const bool is_clipped = leads_forward ? end_along > limit : end_along < limit;
+    const double part = is_clipped ? (limit - begin_along) / (end_along - begin_along) : 1;
+    if (part < 0) return std::nullopt;
 
-    SurfacePoint other = {end_along, above(end), side_feature(side_), corner_feature(far)};
-    if (is_clipped) {
-      const double part = (limit - begin_along) / (end_along - begin_along);
-      if (part < 0) return std::nullopt;
-      const std::size_t limit_corner = leads_forward ? reference_.after(side_) : side_;
-      other = {limit, above(begin) + part * (above(end) - above(begin)),
-               corner_feature(limit_corner), side_feature(side)};
-    }
+    const double rise = dot(normal_, outwards) + part * dot(normal_, step);
+    const double above = std::max(distance_ + rise, deepest.above);
+    const SurfacePoint other =
+        is_clipped ? SurfacePoint{limit, above,
+                                  corner_feature(leads_forward ? reference_.after(side_) : side_),
+                                  side_feature(side)}
+                   : SurfacePoint{end_along, above, side_feature(side_), corner_feature(far)};
     const bool is_beyond =
-        leads_forward ? other.along > deepest_along : other.along < deepest_along;
+        leads_forward ? other.along > deepest.along : other.along < deepest.along;
     // Where parallel sides only touch, rounding may have put one end of them above the other side.
     const bool has_met = depth_of(other) >= -kRoundingOfSize * (length_ + length);
     return is_beyond && has_met ? std::optional(other) : std::nullopt;
@@ -144,6 +151,7 @@ class SideContact {
   const Hull& incident_;
   std::size_t side_;
   bool is_of_second_;
+  double distance_;
   Vector from_;
   double length_;
   Vector tangent_;
@@ -158,24 +166,25 @@ double size_of(const Hull& hull) {
   return size;
 }
 
-// Of two hulls whose cores are apart or only touch, the reference side of their contact; none where
-// two corners are nearest. It is the farthest side where the cores touch, and where corners are
-// nearest by rounding only.
-std::optional<HullSide> reference_of(const Hull& first, const Hull& second,
-                                     const HullRelation& relation) {
+// The reference side of two hulls that overlap; none where two corners are nearest. It is the
+// farthest side where the cores overlap or touch, and where corners are nearest by rounding only.
+std::optional<Reference> reference_of(const Hull& first, const Hull& second,
+                                      const HullRelation& relation) {
+  const Reference farthest = {relation.farthest, relation.farthest_distance};
+  if (relation.cores_overlap) return farthest;
   const NearestFeatures& nearest = relation.nearest;
   if (first.count == 1 && second.count == 1) return std::nullopt;
-  if (nearest.kind == Kind::kSideOfA && nearest.squared > 0) return HullSide{nearest.a, false};
-  if (nearest.kind == Kind::kSideOfB && nearest.squared > 0) return HullSide{nearest.b, true};
-  if (nearest.squared > 0) {
-    const Hull& owner = relation.farthest.is_of_second ? second : first;
-    const Vector side = owner.side(relation.farthest.number);
-    if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
-    const double rounding = kRoundingOfSize * (size_of(first) + size_of(second));
-    const double distance = std::sqrt(nearest.squared) * (1 - kRounding) - rounding;
-    if (relation.farthest_distance < distance) return std::nullopt;
-  }
-  return relation.farthest;
+  const double distance = std::sqrt(nearest.squared);
+  if (distance == 0) return Reference{farthest.side, 0};
+  if (nearest.kind == Kind::kSideOfA) return Reference{{nearest.a, false}, distance};
+  if (nearest.kind == Kind::kSideOfB) return Reference{{nearest.b, true}, distance};
+  const Hull& owner = farthest.side.is_of_second ? second : first;
+  const Vector side = owner.side(farthest.side.number);
+  if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
+  const double rounding =
+      distance * kRounding + kRoundingOfSize * (size_of(first) + size_of(second));
+  if (farthest.distance < distance - rounding) return std::nullopt;
+  return Reference{farthest.side, distance};
 }
 
 // The contact of two round corners.
@@ -197,9 +206,7 @@ bool collide_hulls(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifol
   const Hull second = hull_of(b, origin);
   const HullRelation found = relation(first, second, edges);
   if (!found.overlap) return false;
-  const std::optional<HullSide> reference =
-      found.cores_overlap ? found.farthest : reference_of(first, second, found);
-  if (reference) {
+  if (const auto reference = reference_of(first, second, found)) {
     SideContact(first, second, *reference).write(origin, manifold);
   } else {
     write_corner_contact(first, second, found.nearest, origin, manifold);

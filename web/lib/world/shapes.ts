@@ -105,8 +105,8 @@ export function segment(x1: number, y1: number, x2: number, y2: number): Segment
  * @param corners Two numbers each, x and y, counted from the body's position: 3 to 8 corners, in either direction around the
  * polygon. Copied.
  * @throws TypeError for what is no array of numbers; RangeError for more or fewer corners, one that is not finite in 32 bits, two
- * at the same place, three neighbours on one line or nearer to one than a ten-millionth of the polygon's size, a corner that points inward, and sides that cross: each with a sentence of its
- * own.
+ * at the same place, three neighbours on one line or nearer to one than a hundred-millionth of the polygon's width or height, a
+ * corner that points inward, and sides that cross: each with a sentence of its own.
  *
  * @example
  * ```ts
@@ -215,8 +215,8 @@ function segmentNumbers(where: string, shape: SegmentShape, of: string): number[
   );
 }
 
-/** No corner may be nearer to the line through its neighbours, in sizes of the polygon: floats place it no better. */
-const THINNEST = 1e-7;
+/** No corner may be nearer to the line through its neighbours, in sizes of the polygon. */
+const THINNEST = 1e-8;
 
 /** The rules of `Shape::polygon` (cpp/src/narrow/shape.cpp), by the same arithmetic. */
 function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Float32Array {
@@ -244,7 +244,7 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
   const thin = turns.findIndex((turned, i) => Math.abs(turned) < thinnest * chord(numbers, i));
   if (thin >= 0) {
     fail(
-      `must be farther than a ten-millionth of the polygon's size from the line through their neighbours, got corner ${after(thin, 1)} at ${Math.abs(turns[thin]!) / chord(numbers, thin)}`,
+      `must be farther than a hundred-millionth of the polygon's size from the line through their neighbours, got corner ${after(thin, 1)} at ${Math.abs(turns[thin]!) / chord(numbers, thin)}`,
     );
   }
   const positive = turns.filter((turned) => turned > 0).length;
