@@ -76,6 +76,13 @@ TEST(Shapes, RefusePolygonsByTheRuleThatTheyBreak) {
   EXPECT_EQ(status_of({{0, 0}, {1, 0}, {2, 0}, {1, 1}}), ShapeStatus::kCollinearPoints);
   EXPECT_EQ(status_of({{0, 0}, {3, 0}, {1, 0}, {1, 1}}), ShapeStatus::kCollinearPoints);
   EXPECT_EQ(status_of({{0, 0}, {1, 1}, {2, 2}}), ShapeStatus::kCollinearPoints);
+  // Near a line: by just less, and by just more, than a hundred-millionth of the larger side.
+  EXPECT_EQ(status_of({{0, 0}, {100, -0.9e-6f}, {200, 0}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {100, -1.9e-6f}, {200, 0}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {100, -2.1e-6f}, {200, 0}}), ShapeStatus::kOk);
+  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 1.9e-6f}, {0, 100}}), ShapeStatus::kCollinearPoints);
+  EXPECT_EQ(status_of({{0, 0}, {200, 0}, {200, 4e-6f}, {0, 100}}), ShapeStatus::kOk);
+  EXPECT_EQ(status_of({{0, 0}, {1e-40f, 0}, {0, 1e-40f}}), ShapeStatus::kOk);
   // An arrowhead in both windings, an hourglass, and a pentagram, which turns to one side only.
   EXPECT_EQ(status_of({{0, 0}, {2, 1}, {0, 2}, {1, 1}}), ShapeStatus::kConcave);
   EXPECT_EQ(status_of({{1, 1}, {0, 2}, {2, 1}, {0, 0}}), ShapeStatus::kConcave);
@@ -168,7 +175,7 @@ TEST(Boxes, AroundShapesBeyondFloatsAreNotValid) {
   EXPECT_FALSE(is_valid(box_around(Shape::box(1, kLargest).value, {.scale = 3})));
   EXPECT_FALSE(is_valid(
       box_around(Shape::segment(0, 0, kLargest, 1).value, {.y = kLargest, .scale = kLargest})));
-  const std::vector<Point> corners = {{0, 0}, {kLargest, 0}, {1, 3}};
+  const std::vector<Point> corners = {{0, 0}, {kLargest, 0}, {0, kLargest}};
   EXPECT_FALSE(is_valid(box_around(Shape::polygon(corners).value, {.angle = 1, .scale = 3})));
   EXPECT_TRUE(is_valid(box_around(Shape::circle(1e38f).value, {.x = 2e38f})));
 }
@@ -270,11 +277,23 @@ TEST(Rotations, AreRoundedCorrectlyButForRareCases) {
 TEST(Rotations, OfSpecialAngles) {
   EXPECT_EQ(rotation_of(0).cosine, 1);
   EXPECT_EQ(rotation_of(0).sine, 0);
-  // The floats nearest to a quarter, half and three quarters of a turn.
-  EXPECT_EQ(rotation_of(1.5707964f).sine, 1);
-  EXPECT_EQ(rotation_of(1.5707964f).cosine, -4.371139e-8f);
-  EXPECT_EQ(rotation_of(3.1415927f).cosine, -1);
-  EXPECT_EQ(rotation_of(4.712389f).sine, -1);
+  EXPECT_FALSE(std::signbit(rotation_of(-0.0f).sine));
+  // The floats nearest to quarter turns, up to a full turn to either side.
+  constexpr std::array<int, 4> kCosines = {1, 0, -1, 0};
+  for (int quarters = -4; quarters <= 4; ++quarters) {
+    const auto angle = static_cast<float>(quarters * 1.57079632679489661923);
+    const auto turns = static_cast<std::size_t>(quarters + 4) % 4;
+    const auto [cosine, sine] = rotation_of(angle);
+    EXPECT_EQ(cosine, kCosines[turns]);
+    EXPECT_EQ(sine, kCosines[(turns + 3) % 4]);
+    EXPECT_FALSE(std::signbit(cosine) && cosine == 0);
+    EXPECT_FALSE(std::signbit(sine) && sine == 0);
+    if (quarters == 0) continue;
+    // The next float is itself.
+    const float beside = std::nextafter(angle, 9.0f);
+    EXPECT_FLOAT_EQ(rotation_of(beside).cosine, static_cast<float>(std::cos(double{beside})));
+    EXPECT_FLOAT_EQ(rotation_of(beside).sine, static_cast<float>(std::sin(double{beside})));
+  }
   EXPECT_EQ(rotation_of(kTiniest).sine, kTiniest);
   // Only an exact reduction of the largest float gets these right.
   EXPECT_EQ(rotation_of(kLargest).sine, -0.5218765f);

@@ -45,7 +45,8 @@ enum class [[nodiscard]] ShapeStatus : unsigned char {
   kTooFewPoints,     ///< a polygon of less than 3
   kTooManyPoints,    ///< a polygon of more than kMaxPolygonPoints
   kRepeatedPoint,    ///< two corners of a polygon at one place
-  kCollinearPoints,  ///< three neighbouring corners of a polygon on one line
+  kCollinearPoints,  ///< a corner of a polygon on the line through its neighbours, or nearer to it
+                     ///< than a hundred-millionth of the polygon's width or height, the larger of them
   kConcave,          ///< a polygon with a corner that points inward, or with sides that cross
 };
 
@@ -70,7 +71,8 @@ constexpr std::string_view to_string(ShapeStatus status) {
     case ShapeStatus::kRepeatedPoint:
       return "two points of the polygon are at the same place";
     case ShapeStatus::kCollinearPoints:
-      return "three neighbouring points of the polygon are on one line";
+      return "three neighbouring points of the polygon are on one line, or nearer to one than a "
+             "hundred-millionth of the polygon's size";
     case ShapeStatus::kConcave:
       return "the polygon is concave, or its sides cross";
   }

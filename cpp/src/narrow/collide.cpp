@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 
 #include "narrow/collide_kinds.hpp"
 #include "narrow/hull.hpp"
@@ -9,6 +10,9 @@
 
 namespace quadrille {
 namespace {
+
+// Rounding makes no distance 0 but that of shapes that only touch.
+constexpr float kLeastDistance = std::numeric_limits<float>::min();
 
 // The contact of two shapes from that of the same ones in the other order.
 void mirror(Manifold& manifold) {
@@ -43,24 +47,26 @@ Point rounded_point(const Vector& point) {
   return {static_cast<float>(point.x), static_cast<float>(point.y)};
 }
 
-// Of shapes that overlap: their surfaces at the deepest point of their contact.
+// Of shapes that overlap or touch: their surfaces at the deepest point of their contact.
 Separation separation_of(const Manifold& manifold) {
   const ContactPoint& deepest =
       *std::ranges::max_element(manifold.points, {}, &ContactPoint::depth);
   const Vector half = (manifold.depth / 2.0) * Vector{manifold.normal_x, manifold.normal_y};
   const Vector middle = {deepest.x, deepest.y};
-  return {-manifold.depth, manifold.normal_x, manifold.normal_y, rounded_point(middle + half),
+  return {0 - manifold.depth, manifold.normal_x, manifold.normal_y, rounded_point(middle + half),
           rounded_point(middle - half)};
 }
 
+// Of shapes that are apart.
 Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
   const Vector origin = {a.shape.x, a.shape.y};
   const Hull hull_a = hull_of(a, origin);
   const Hull hull_b = hull_of(b, origin);
   const auto [on_a, on_b, normal, distance] =
       nearest_points(hull_a, hull_b, nearest_features(hull_a, hull_b));
-  return {rounded_depth(distance - (hull_a.radius + hull_b.radius)), rounded_normal(normal.x),
-          rounded_normal(normal.y), rounded_point(origin + on_a + hull_a.radius * normal),
+  const double between = larger(distance - (hull_a.radius + hull_b.radius), kLeastDistance);
+  return {rounded_depth(between), rounded_normal(normal.x), rounded_normal(normal.y),
+          rounded_point(origin + on_a + hull_a.radius * normal),
           rounded_point(origin + on_b - hull_b.radius * normal)};
 }
 
@@ -93,9 +99,9 @@ bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& man
     case pair_of(kCircle, kCircle):
       return collide_circles(a.shape, b.shape, edges, manifold);
     case pair_of(kCircle, kBox):
-      return collide_circle_box(a.shape, b.shape, edges, manifold);
+      return collide_circle_box(a.shape, oriented_box_of(b.shape), edges, manifold);
     case pair_of(kBox, kCircle):
-      if (!collide_circle_box(b.shape, a.shape, edges, manifold)) return false;
+      if (!collide_circle_box(b.shape, oriented_box_of(a.shape), edges, manifold)) return false;
       mirror(manifold);
       return true;
     case pair_of(kBox, kBox):
@@ -107,7 +113,12 @@ bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& man
 
 Separation separation(const ShapeRef& a, const ShapeRef& b) {
   Manifold manifold;
-  if (collide(a, b, EdgeRule::kTouching, manifold)) return separation_of(manifold);
+  if (collide(a, b, EdgeRule::kTouching, manifold)) {
+    Separation found = separation_of(manifold);
+    const bool overlap = collide(a, b, EdgeRule::kStrict, manifold);
+    found.distance = overlap ? std::min(found.distance, -kLeastDistance) : 0;
+    return found;
+  }
   if (comes_first(a, b)) return separation_apart(a, b);
   const Separation mirrored = separation_apart(b, a);
   return {mirrored.distance, 0 - mirrored.normal_x, 0 - mirrored.normal_y, mirrored.on_b,

@@ -4,22 +4,46 @@
 
 #include "base/simd.hpp"
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
 #include "narrow/manifold_writing.hpp"
+#include "narrow/oriented_box.hpp"
 
 namespace quadrille {
 namespace {
 
-Vector axis_of(const PlacedShape& box) {
-  return {box.axis_x, box.axis_y};
-}
+// Where parallel sides only touch, rounding may put an end of one above the other, by this share of
+// their lengths.
+constexpr double kRoundingOfSize = 1e-13;
 
 // How far the sides of a box are from another one, across its width and across its height: `offset`
 // leads to the other's centre in this one's frame, cosine and sine are those of the angle between.
-Vector gaps(const PlacedShape& box, const PlacedShape& other, const Vector& offset, double cosine,
-            double sine) {
+Vector gaps_of(const OrientedBox& box, const OrientedBox& other, const Vector& offset,
+               double cosine, double sine) {
   return {std::abs(offset.x) - (box.half_x + (other.half_x * cosine + other.half_y * sine)),
           std::abs(offset.y) - (box.half_y + (other.half_x * sine + other.half_y * cosine))};
+}
+
+// The gaps between two boxes along the axes of either.
+struct Gaps {
+  Vector of_a;
+  Vector of_b;
+  Vector offset_b;  // of b's centre in the frame of a
+  Vector offset_a;
+};
+
+// Whether two boxes overlap, by the rule: the one test of all that asks. If they do, fills `gaps`.
+bool find_gaps(const OrientedBox& a, const OrientedBox& b, EdgeRule edges, Gaps& gaps) {
+  const Vector to_b = b.centre - a.centre;
+  const double cosine = std::abs(dot(a.axis, b.axis));
+  const double sine = std::abs(cross(a.axis, b.axis));
+  gaps.offset_b = turned_back(a.axis, to_b);
+  gaps.of_a = gaps_of(a, b, gaps.offset_b, cosine, sine);
+  const double gap_a = larger(gaps.of_a.x, gaps.of_a.y);
+  if (gap_a > 0) return false;
+  gaps.offset_a = turned_back(b.axis, -to_b);
+  gaps.of_b = gaps_of(b, a, gaps.offset_a, cosine, sine);
+  const double gap_b = larger(gaps.of_b.x, gaps.of_b.y);
+  if (gap_b > 0) return false;
+  return larger(gap_a, gap_b) < 0 || edges == EdgeRule::kTouching;
 }
 
 // A side of a box that faces into a direction: its normal is one of the box's axes or against it.
@@ -28,25 +52,25 @@ struct FacingSide {
   bool is_negative;
 
   std::size_t number() const { return ((is_end ? 1 : 2) + (is_negative ? 2 : 0)) & 3; }
-  double distance(const PlacedShape& box) const { return is_end ? box.half_x : box.half_y; }
-  double half_length(const PlacedShape& box) const { return is_end ? box.half_y : box.half_x; }
-  Vector normal(const PlacedShape& box) const {
-    const Vector axis = axis_of(box);
-    return (is_negative ? -1.0 : 1.0) * (is_end ? axis : Vector{-axis.y, axis.x});
+  double distance(const OrientedBox& box) const { return is_end ? box.half_x : box.half_y; }
+  double half_length(const OrientedBox& box) const { return is_end ? box.half_y : box.half_x; }
+  Vector normal(const OrientedBox& box) const {
+    return (is_negative ? -1.0 : 1.0) * (is_end ? box.axis : Vector{-box.axis.y, box.axis.x});
   }
 };
 
 // The side of the incident box that faces the reference side is clipped to the length of that one.
 // Coordinates are around the reference box's centre: along the reference side, and up its normal.
-void write_contact(const PlacedShape& reference, const FacingSide& side,
-                   const PlacedShape& incident, bool is_reversed, Manifold& manifold) {
+// No point is deeper than the boxes are: `most` is 0 where they only touch.
+void write_contact(const OrientedBox& reference, const FacingSide& side,
+                   const OrientedBox& incident, double most, bool is_reversed, Manifold& manifold) {
   const Vector normal = side.normal(reference);
   const Vector tangent = {-normal.y, normal.x};
   const double height = side.distance(reference);
   const double reach = side.half_length(reference);
 
-  const double width_up = dot(normal, axis_of(incident));
-  const double width_along = dot(tangent, axis_of(incident));
+  const double width_up = dot(normal, incident.axis);
+  const double width_along = dot(tangent, incident.axis);
   const bool is_end = std::abs(width_up) >= std::abs(width_along);
   const FacingSide facing = {is_end, is_end ? width_up > 0 : width_along < 0};
   const double half_length = facing.half_length(incident);
@@ -54,9 +78,8 @@ void write_contact(const PlacedShape& reference, const FacingSide& side,
   const double up = dot(normal, facing_normal);  // from -1 to -0.7
   const double along = dot(tangent, facing_normal);
 
-  const Vector centre = {reference.x, reference.y};
   const Vector middle =
-      (Vector{incident.x, incident.y} - centre) + facing.distance(incident) * facing_normal;
+      (incident.centre - reference.centre) + facing.distance(incident) * facing_normal;
   const double middle_up = dot(normal, middle);
   const double middle_along = dot(tangent, middle);
   const double slope = -along / up;
@@ -64,7 +87,7 @@ void write_contact(const PlacedShape& reference, const FacingSide& side,
   const double high_corner = middle_along - half_length * up;
 
   const auto depth_at = [&](double at) {
-    return height - (middle_up + slope * (at - middle_along));
+    return smaller(height - (middle_up + slope * (at - middle_along)), most);
   };
   const auto point_at = [&](double at, double depth, bool is_clipped, std::size_t end,
                             std::size_t corner) {
@@ -73,47 +96,49 @@ void write_contact(const PlacedShape& reference, const FacingSide& side,
         is_clipped ? side_feature(facing.number()) : corner_feature(corner & 3);
     const Feature feature = is_reversed ? of_incident + kFeaturesOfB * of_reference
                                         : of_reference + kFeaturesOfB * of_incident;
-    return contact_point(centre + at * tangent + (height - depth / 2) * normal, depth, feature);
+    return contact_point(reference.centre + at * tangent + (height - depth / 2) * normal, depth,
+                         feature);
   };
   const double low = larger(low_corner, -reach);
   const double high = smaller(high_corner, reach);
   const double low_depth = depth_at(low);
   const double high_depth = depth_at(high);
-  write_points(manifold, is_reversed ? -normal : normal,
-               point_at(low, low_depth, low_corner < -reach, side.number(), facing.number() + 1),
-               low_depth,
-               point_at(high, high_depth, high_corner > reach, side.number() + 1, facing.number()),
-               high_depth);
+  const ContactPoint low_point =
+      point_at(low, low_depth, low_corner < -reach, side.number(), facing.number() + 1);
+  const ContactPoint high_point =
+      point_at(high, high_depth, high_corner > reach, side.number() + 1, facing.number());
+  const Vector normal_of_pair = is_reversed ? -normal : normal;
+  if (smaller(low_depth, high_depth) >= -kRoundingOfSize * (reach + half_length)) {
+    write_two_points(manifold, normal_of_pair, low_point, high_point);
+  } else {
+    write_one_point(manifold, normal_of_pair, low_depth >= high_depth ? low_point : high_point);
+  }
 }
 
 }  // namespace
 
-bool collide_boxes(const PlacedShape& a, const PlacedShape& b, EdgeRule edges, Manifold& manifold) {
-  const Vector axis_a = axis_of(a);
-  const Vector axis_b = axis_of(b);
-  const Vector to_b = Vector{b.x, b.y} - Vector{a.x, a.y};
-  const double cosine = std::abs(dot(axis_a, axis_b));
-  const double sine = std::abs(cross(axis_a, axis_b));
-  const Vector offset_b = {dot(axis_a, to_b), cross(axis_a, to_b)};
-  const Vector gaps_a = gaps(a, b, offset_b, cosine, sine);
-  const double gap_a = larger(gaps_a.x, gaps_a.y);
-  if (gap_a > 0) return false;
-  const Vector offset_a = {-dot(axis_b, to_b), -cross(axis_b, to_b)};
-  const Vector gaps_b = gaps(b, a, offset_a, cosine, sine);
-  const double gap_b = larger(gaps_b.x, gaps_b.y);
-  if (gap_b > 0) return false;
-  if (larger(gap_a, gap_b) == 0 && edges == EdgeRule::kStrict) return false;
+bool overlap(const OrientedBox& a, const OrientedBox& b, EdgeRule edges) {
+  Gaps gaps;
+  return find_gaps(a, b, edges, gaps);
+}
 
+bool collide_boxes(const PlacedShape& a, const PlacedShape& b, EdgeRule edges, Manifold& manifold) {
+  const OrientedBox box_a = oriented_box_of(a);
+  const OrientedBox box_b = oriented_box_of(b);
+  Gaps gaps;
+  if (!find_gaps(box_a, box_b, edges, gaps)) return false;
+  const double gap_a = larger(gaps.of_a.x, gaps.of_a.y);
+  const double gap_b = larger(gaps.of_b.x, gaps.of_b.y);
   const bool is_reversed =
       gap_b > gap_a || (gap_b == gap_a && !comes_first({a, nullptr}, {b, nullptr}));
-  const Vector& gap = is_reversed ? gaps_b : gaps_a;
-  const Vector& offset = is_reversed ? offset_a : offset_b;
+  const Vector& gap = is_reversed ? gaps.of_b : gaps.of_a;
+  const Vector& offset = is_reversed ? gaps.offset_a : gaps.offset_b;
   const bool is_end = gap.x >= gap.y;
   const FacingSide side = {is_end, (is_end ? offset.x : offset.y) < 0};
   if (is_reversed) {
-    write_contact(b, side, a, true, manifold);
+    write_contact(box_b, side, box_a, -gap_b, true, manifold);
   } else {
-    write_contact(a, side, b, false, manifold);
+    write_contact(box_a, side, box_b, -gap_a, false, manifold);
   }
   return true;
 }

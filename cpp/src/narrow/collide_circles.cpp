@@ -1,4 +1,5 @@
-// Circles with shapes of all kinds.
+// Circles with shapes of all kinds. Distances are roots of the squares that decide whether the
+// shapes overlap, so that the depth of shapes that only touch is 0.
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -10,6 +11,9 @@
 
 namespace quadrille {
 namespace {
+
+// Where the value of a distance decides, it needs this margin, relative to sizes.
+constexpr double kRounding = 1e-9;
 
 Vector place_of(const PlacedShape& shape) {
   return {shape.x, shape.y};
@@ -54,34 +58,30 @@ bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
 }
 
 // In the box's own frame, where its sides are parallel to the axes.
-bool collide_circle_box(const PlacedShape& circle, const PlacedShape& box, EdgeRule edges,
+bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges,
                         Manifold& manifold) {
-  const Vector axis = {box.axis_x, box.axis_y};
-  const Vector offset = place_of(circle) - place_of(box);
-  const Vector centre = {dot(axis, offset), cross(axis, offset)};
+  const Vector centre = turned_back(box.axis, place_of(circle) - box.centre);
   const Vector gap = {std::abs(centre.x) - box.half_x, std::abs(centre.y) - box.half_y};
+  const bool is_inside = larger(gap.x, gap.y) < 0;
   const Vector outside = {larger(gap.x, 0), larger(gap.y, 0)};
   const double squared = dot(outside, outside);
   const double radius = circle.radius;
-  if (!is_within_reach(squared, radius * radius, edges)) return false;
+  if (!is_inside && !is_within_reach(squared, radius * radius, edges)) return false;
 
   const double right = centre.x < 0 ? -1 : 1;
   const double down = centre.y < 0 ? -1 : 1;
-  const auto to_world = [&axis](double x, double y) {
-    return Vector{axis.x * x - axis.y * y, axis.y * x + axis.x * y};
-  };
   if (gap.x > 0 && gap.y > 0) {
     const double distance = std::sqrt(squared);
     const double per_distance = 1 / distance;
     const std::size_t corner = down < 0 ? (right < 0 ? 0 : 1) : (right < 0 ? 3 : 2);
-    write_contact(circle, to_world(-right * gap.x * per_distance, -down * gap.y * per_distance),
-                  distance, 0, corner_feature(corner), manifold);
+    const Vector normal = {-right * gap.x * per_distance, -down * gap.y * per_distance};
+    write_contact(circle, turned(box.axis, normal), distance, 0, corner_feature(corner), manifold);
   } else if (gap.x >= gap.y) {
     const std::size_t side = right < 0 ? 3 : 1;
-    write_contact(circle, to_world(-right, 0), gap.x, 0, side_feature(side), manifold);
+    write_contact(circle, turned(box.axis, {-right, 0}), gap.x, 0, side_feature(side), manifold);
   } else {
     const std::size_t side = down < 0 ? 0 : 2;
-    write_contact(circle, to_world(0, -down), gap.y, 0, side_feature(side), manifold);
+    write_contact(circle, turned(box.axis, {0, -down}), gap.y, 0, side_feature(side), manifold);
   }
   return true;
 }
@@ -98,11 +98,10 @@ bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segmen
   if (std::abs(along) <= length && length > 0) {
     if (!is_within_reach(across * across, reach * reach * length, edges)) return false;
     const bool is_inner = across > 0;  // of the side from the first end to the second
-    const double per_length = 1 / std::sqrt(length);
-    const double signed_length = is_inner ? per_length : -per_length;
-    write_contact(circle, {signed_length * half.y, -signed_length * half.x},
-                  std::abs(across) * per_length, segment.radius, side_feature(is_inner ? 1 : 0),
-                  manifold);
+    const double per_length = (is_inner ? 1 : -1) / std::sqrt(length);
+    write_contact(circle, {per_length * half.y, -per_length * half.x},
+                  std::sqrt(across * across / length), segment.radius,
+                  side_feature(is_inner ? 1 : 0), manifold);
     return true;
   }
   const Vector to_end = (along > 0 ? half : -half) - offset;
@@ -111,49 +110,56 @@ bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segmen
   return true;
 }
 
-// The side that is farthest from the centre decides: the nearest point of the polygon is on it.
+// In the polygon's own frame, but scaled. The side that is farthest from the centre decides: the
+// nearest point of the polygon is on it.
 bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, EdgeRule edges,
                             Manifold& manifold) {
   const PolygonPoints& polygon = *ref.polygon;
-  const Vector centre = place_of(circle) - place_of(ref.shape);
+  const double scale = ref.shape.half_x;
+  const Vector axis = unit_axis(ref.shape);
+  const Vector centre = turned_back(axis, place_of(circle) - place_of(ref.shape));
   const double radius = circle.radius;
-  const auto point = [&polygon](std::size_t i) {
-    return Vector{polygon.x[i % kMaxPolygonPoints], polygon.y[i % kMaxPolygonPoints]};
-  };
+  const auto point = [&](std::size_t i) { return scale * polygon.point(i); };
   double farthest = -std::numeric_limits<double>::max();
   std::size_t side = 0;
   for (std::size_t i = 0; i < polygon.count; ++i) {
     const Vector from = point(i);
-    const Vector along = point(i + 1) - from;
-    if (along.x == 0 && along.y == 0) continue;  // a scale has made the points equal
-    const double distance = cross(centre - from, along) * polygon.per_length[i];
+    const double distance =
+        cross(centre - from, point(polygon.after(i)) - from) * polygon.per_length[i];
     if (distance > farthest) {
       farthest = distance;
       side = i;
     }
   }
-  if (farthest > radius * kSideMargin) return false;
+
+  if (farthest > scale * radius * (1 + kRounding)) return false;
 
   const Vector from = point(side);
-  const Vector along_side = point(side + 1) - from;
+  const Vector along_side = point(polygon.after(side)) - from;
   const Vector offset = centre - from;
   const double along = dot(along_side, offset);
+  const double across = cross(offset, along_side);
   const double length = dot(along_side, along_side);  // squared
-  const bool is_above_side = farthest <= 0 || (along >= 0 && along <= length);
-  if (is_above_side && length > 0) {
-    const double across = cross(offset, along_side);
-    const double reach = radius * radius * length;
-    if (across > 0 && !is_within_reach(across * across, reach, edges)) return false;
+  const auto write_side_contact = [&] {
     const double per_length = 1 / std::sqrt(length);
-    write_contact(circle, {-per_length * along_side.y, per_length * along_side.x},
-                  across * per_length, 0, side_feature(side), manifold);
+    const Vector normal = {-per_length * along_side.y, per_length * along_side.x};
+    const double distance = std::copysign(std::sqrt(across * across / length), across);
+    write_contact(circle, turned(axis, normal), distance, 0, side_feature(side), manifold);
     return true;
+  };
+  if (farthest < 0) return write_side_contact();
+  if (along >= 0 && along <= length) {
+    const bool overlap = is_within_reach(across * across, radius * radius * length, edges);
+    return overlap && write_side_contact();
   }
   const bool is_behind = along > 0;
   const Vector to_corner = is_behind ? along_side - offset : -offset;
-  if (!is_within_reach(dot(to_corner, to_corner), radius * radius, edges)) return false;
-  const std::size_t next = side + 1 < polygon.count ? side + 1 : 0;
-  write_corner_contact(circle, to_corner, 0, is_behind ? next : side, manifold);
+  const double squared = dot(to_corner, to_corner);
+  if (!is_within_reach(squared, radius * radius, edges)) return false;
+  // The direction to a corner that is at the centre but for rounding means nothing.
+  if (squared < kRounding * kRounding * length) return write_side_contact();
+  const std::size_t corner = is_behind ? polygon.after(side) : side;
+  write_corner_contact(circle, turned(axis, to_corner), 0, corner, manifold);
   return true;
 }
 

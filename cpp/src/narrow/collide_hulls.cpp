@@ -1,8 +1,9 @@
 // Shapes of any kinds, as hulls with a radius.
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <optional>
-#include <utility>
+#include <span>
 
 #include "narrow/collide_kinds.hpp"
 #include "narrow/hull.hpp"
@@ -13,24 +14,28 @@ namespace {
 
 using Kind = NearestFeatures::Kind;
 
-// Up to this relative difference, the distance of a side counts as that of two corners: sides that
-// are parallel but for rounding touch along their length, not at a corner.
-constexpr double kParallel = 1e-9;
+// Distances that differ by this share of themselves, or by this share of the hulls' size, are equal
+// but for rounding.
+constexpr double kRounding = 1e-9;
+constexpr double kRoundingOfSize = 1e-13;
 
-// The side of one of two hulls that the other one touches.
+// A side of one hull, and the distance from its line to the other hull's core: below 0 where that
+// reaches across.
 struct Reference {
-  std::size_t side;
-  bool is_of_second;
+  HullSide side;
+  double distance;
 };
 
-// A reference side, with the corners of the other hull, the incident one, that face it.
+// The reference side of one hull, which the other one, the incident hull, touches. Places are
+// measured along the side, from where it begins, and above it, on its outer side.
 class SideContact {
  public:
   SideContact(const Hull& first, const Hull& second, const Reference& reference)
-      : reference_(reference.is_of_second ? second : first),
-        incident_(reference.is_of_second ? first : second),
-        side_(reference.side),
-        is_of_second_(reference.is_of_second),
+      : reference_(reference.side.is_of_second ? second : first),
+        incident_(reference.side.is_of_second ? first : second),
+        side_(reference.side.number),
+        is_of_second_(reference.side.is_of_second),
+        distance_(reference.distance),
         from_(reference_.points[side_]) {
     const Vector along = reference_.side(side_);
     length_ = std::sqrt(dot(along, along));
@@ -38,50 +43,36 @@ class SideContact {
     normal_ = {tangent_.y, -tangent_.x};
   }
 
-  // The part of the incident side that lies above the reference side: its ends are the points of
-  // the contact where they are within the reach of both radii. The deeper one always is.
+  // The first point is where the incident surface is deepest. The second one is the other end of
+  // the incident side, or the place above the end of the reference side; it is left out where the
+  // surfaces have not met.
   void write(const Vector& origin, Manifold& manifold) const {
-    const std::size_t deepest = deepest_corner();
+    const std::size_t corner = deepest_corner();
+    const std::size_t side = incident_side(corner);
+    const SurfacePoint deepest = deepest_point(corner, side);
+    const std::optional<SurfacePoint> other = other_point(corner, side, deepest);
     const Vector normal = is_of_second_ ? -normal_ : normal_;
-    const auto write_deepest = [&] {
-      write_one_point(manifold, normal,
-                      point_at(origin, incident_.points[deepest], side_feature(side_),
-                               corner_feature(deepest)));
-    };
-    if (incident_.count == 1) return write_deepest();
-
-    const std::size_t side = incident_side(deepest);
-    std::size_t low = side;
-    std::size_t high = incident_.after(side);
-    if (along(high) < along(low)) std::swap(low, high);
-    const double low_along = along(low);
-    const double high_along = along(high);
-    const bool is_above = low_along < high_along && low_along <= length_ && high_along >= 0;
-    if (!is_above) return write_deepest();
-
-    const bool low_is_clipped = low_along < 0;
-    const bool high_is_clipped = high_along > length_;
-    const Vector& low_point = incident_.points[low];
-    const Vector step = (1 / (high_along - low_along)) * (incident_.points[high] - low_point);
-    const Vector low_end = low_is_clipped ? low_point - low_along * step : low_point;
-    const Vector high_end =
-        high_is_clipped ? low_point + (length_ - low_along) * step : incident_.points[high];
-    const auto end = [&](const Vector& point, bool is_clipped, std::size_t corner,
-                         std::size_t incident_corner) {
-      return is_clipped
-                 ? point_at(origin, point, corner_feature(corner), side_feature(side))
-                 : point_at(origin, point, side_feature(side_), corner_feature(incident_corner));
-    };
-    write_points(manifold, normal, end(low_end, low_is_clipped, side_, low), depth_of(low_end),
-                 end(high_end, high_is_clipped, reference_.after(side_), high), depth_of(high_end));
+    const ContactPoint first = contact_at(origin, deepest);
+    if (!other) return write_one_point(manifold, normal, first);
+    const ContactPoint second = contact_at(origin, *other);
+    if (deepest.along < other->along) {
+      write_two_points(manifold, normal, first, second);
+    } else {
+      write_two_points(manifold, normal, second, first);
+    }
   }
 
  private:
-  double along(std::size_t corner) const { return dot(tangent_, incident_.points[corner] - from_); }
+  // A point of the incident surface, and which features of the two hulls meet there.
+  struct SurfacePoint {
+    double along;
+    double above;
+    Feature of_reference;
+    Feature of_incident;
+  };
 
-  double depth_of(const Vector& point) const {
-    return reference_.radius + incident_.radius - dot(normal_, point - from_);
-  }
+  double along(const Vector& point) const { return dot(tangent_, point - from_); }
+  double depth_of(const SurfacePoint& point) const { return reference_.radius - point.above; }
 
   std::size_t deepest_corner() const {
     std::size_t deepest = 0;
@@ -102,61 +93,109 @@ class SideContact {
     return next_rise <= before_rise ? deepest : before;
   }
 
-  // From a point of the incident hull's core, the point midway between both surfaces.
-  ContactPoint point_at(const Vector& origin, const Vector& point, Feature of_reference,
-                        Feature of_incident) const {
-    const double depth = depth_of(point);
-    const Vector middle = origin + point + (depth / 2 - incident_.radius) * normal_;
-    const Feature feature = is_of_second_ ? of_incident + kFeaturesOfB * of_reference
-                                          : of_reference + kFeaturesOfB * of_incident;
-    return contact_point(middle, depth, feature);
+  // The deepest corner is above the reference side, since that side is the nearest way out; only
+  // where the two sides are parallel, but for rounding, it may be beyond an end. The place above
+  // that end is as deep. The depth follows from the distance that has decided about the contact: 0
+  // where the hulls only touch.
+  SurfacePoint deepest_point(std::size_t corner, std::size_t side) const {
+    const double at = along(incident_.points[corner]);
+    const double bottom = distance_ - incident_.radius;
+    if (at < 0) return {0, bottom, corner_feature(side_), side_feature(side)};
+    if (at > length_) {
+      return {length_, bottom, corner_feature(reference_.after(side_)), side_feature(side)};
+    }
+    return {at, bottom, side_feature(side_), corner_feature(corner)};
+  }
+
+  // On the flat part of the incident surface, which is the incident side, its radius further out.
+  std::optional<SurfacePoint> other_point(std::size_t corner, std::size_t side,
+                                          const SurfacePoint& deepest) const {
+    const std::size_t far = side == corner ? incident_.after(side) : side;
+    const Vector direction = incident_.side(side);
+    const double length = std::sqrt(dot(direction, direction));
+    if (length == 0) return std::nullopt;
+    const Vector outwards = (incident_.radius / length) * Vector{direction.y, -direction.x};
+    const Vector step = incident_.points[far] - incident_.points[corner];
+    const double begin_along = along(incident_.points[corner] + outwards);
+    const double end_along = along(incident_.points[far] + outwards);
+    const bool leads_forward = end_along > begin_along;
+    const double limit = leads_forward ? length_ : 0;
+    const bool is_clipped = leads_forward ? end_along > limit : end_along < limit;
+    const double part = is_clipped ? (limit - begin_along) / (end_along - begin_along) : 1;
+    if (part < 0) return std::nullopt;
+
+    const double rise = dot(normal_, outwards) + part * dot(normal_, step);
+    const double above = std::max(distance_ + rise, deepest.above);
+    const SurfacePoint other =
+        is_clipped ? SurfacePoint{limit, above,
+                                  corner_feature(leads_forward ? reference_.after(side_) : side_),
+                                  side_feature(side)}
+                   : SurfacePoint{end_along, above, side_feature(side_), corner_feature(far)};
+    const bool is_beyond =
+        leads_forward ? other.along > deepest.along : other.along < deepest.along;
+    // Where parallel sides only touch, rounding may have put one end of them above the other side.
+    const bool has_met = depth_of(other) >= -kRoundingOfSize * (length_ + length);
+    return is_beyond && has_met ? std::optional(other) : std::nullopt;
+  }
+
+  // Midway between both surfaces.
+  ContactPoint contact_at(const Vector& origin, const SurfacePoint& point) const {
+    const double middle = (reference_.radius + point.above) / 2;
+    const Vector place = origin + from_ + point.along * tangent_ + middle * normal_;
+    const Feature feature = is_of_second_ ? point.of_incident + kFeaturesOfB * point.of_reference
+                                          : point.of_reference + kFeaturesOfB * point.of_incident;
+    return contact_point(place, depth_of(point), feature);
   }
 
   const Hull& reference_;
   const Hull& incident_;
   std::size_t side_;
   bool is_of_second_;
+  double distance_;
   Vector from_;
   double length_;
   Vector tangent_;
   Vector normal_;
 };
 
-// Of two hulls that are apart or only touch, the reference side of their contact; none where two
-// corners are nearest. Where the hulls touch, and where corners are nearest by rounding only, it is
-// the farthest side.
-std::optional<Reference> reference_of(const Hull& first, const Hull& second,
-                                      const Reference& farthest, const NearestFeatures& nearest) {
-  if (first.count == 1 && second.count == 1) return std::nullopt;
-  if (nearest.squared > 0) {
-    if (nearest.kind == Kind::kSideOfA) return Reference{nearest.a, false};
-    if (nearest.kind == Kind::kSideOfB) return Reference{nearest.b, true};
-    const Hull& owner = farthest.is_of_second ? second : first;
-    const Vector side = owner.side(farthest.side);
-    if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
-    const double distance =
-        distance_of_side(owner, farthest.side, farthest.is_of_second ? first : second);
-    if (distance < std::sqrt(nearest.squared) * (1 - kParallel)) return std::nullopt;
+double size_of(const Hull& hull) {
+  double size = 0;
+  for (const Vector& point : std::span(hull.points).first(hull.count)) {
+    size = std::max({size, std::abs(point.x), std::abs(point.y)});
   }
-  return farthest;
+  return size;
 }
 
-// Cores that are apart or only touch, but may be within the reach of both radii.
-bool collide_apart(const Hull& first, const Hull& second, const Reference& farthest,
-                   const Vector& origin, EdgeRule edges, Manifold& manifold) {
-  const double reach = first.radius + second.radius;
-  const NearestFeatures nearest = nearest_features(first, second);
-  if (!is_within_reach(nearest.squared, reach * reach, edges)) return false;
-  if (const auto reference = reference_of(first, second, farthest, nearest)) {
-    SideContact(first, second, *reference).write(origin, manifold);
-    return true;
-  }
+// The reference side of two hulls that overlap; none where two corners are nearest. It is the
+// farthest side where the cores overlap or touch, and where corners are nearest by rounding only.
+std::optional<Reference> reference_of(const Hull& first, const Hull& second,
+                                      const HullRelation& relation) {
+  const Reference farthest = {relation.farthest, relation.farthest_distance};
+  if (relation.cores_overlap) return farthest;
+  const NearestFeatures& nearest = relation.nearest;
+  if (first.count == 1 && second.count == 1) return std::nullopt;
+  const double distance = std::sqrt(nearest.squared);
+  if (distance == 0) return Reference{farthest.side, 0};
+  if (nearest.kind == Kind::kSideOfA) return Reference{{nearest.a, false}, distance};
+  if (nearest.kind == Kind::kSideOfB) return Reference{{nearest.b, true}, distance};
+  const Hull& owner = farthest.side.is_of_second ? second : first;
+  const Vector side = owner.side(farthest.side.number);
+  if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
+  const double rounding =
+      distance * kRounding + kRoundingOfSize * (size_of(first) + size_of(second));
+  if (farthest.distance < distance - rounding) return std::nullopt;
+  return Reference{farthest.side, distance};
+}
+
+// The contact of two round corners.
+void write_corner_contact(const Hull& first, const Hull& second, const NearestFeatures& nearest,
+                          const Vector& origin, Manifold& manifold) {
   const auto [on_first, on_second, normal, distance] = nearest_points(first, second, nearest);
   const double midway = (first.radius + distance - second.radius) / 2;
+  const double depth = first.radius + second.radius - distance;
   const Feature feature = corner_feature(nearest.a) + kFeaturesOfB * corner_feature(nearest.b);
   write_one_point(manifold, normal,
-                  contact_point(origin + on_first + midway * normal, reach - distance, feature));
-  return true;
+                  contact_point(origin + on_first + midway * normal, depth, feature));
 }
 
 }  // namespace
@@ -165,20 +204,13 @@ bool collide_hulls(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifol
   const Vector origin = {a.shape.x, a.shape.y};
   const Hull first = hull_of(a, origin);
   const Hull second = hull_of(b, origin);
-  const double reach = first.radius + second.radius;
-  const SideDistance of_first = farthest_side(first, second);
-  if (of_first.distance > reach * kSideMargin) return false;
-  const SideDistance of_second = farthest_side(second, first);
-  if (of_second.distance > reach * kSideMargin) return false;
-
-  const bool is_of_second = of_second.distance > of_first.distance;
-  const SideDistance& farthest = is_of_second ? of_second : of_first;
-  const Reference reference = {farthest.side, is_of_second};
-  if (farthest.distance > 0 || is_flat(first, second)) {
-    return collide_apart(first, second, reference, origin, edges, manifold);
+  const HullRelation found = relation(first, second, edges);
+  if (!found.overlap) return false;
+  if (const auto reference = reference_of(first, second, found)) {
+    SideContact(first, second, *reference).write(origin, manifold);
+  } else {
+    write_corner_contact(first, second, found.nearest, origin, manifold);
   }
-  if (farthest.distance == 0 && reach == 0 && edges == EdgeRule::kStrict) return false;
-  SideContact(first, second, reference).write(origin, manifold);
   return true;
 }
 

@@ -2,6 +2,7 @@
 // they do, fill the manifold.
 #pragma once
 
+#include "narrow/oriented_box.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/contact.hpp"
 
@@ -9,13 +10,15 @@ namespace quadrille {
 
 bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
                      Manifold& manifold);
-bool collide_circle_box(const PlacedShape& circle, const PlacedShape& box, EdgeRule edges,
+bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges,
                         Manifold& manifold);
 bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segment, EdgeRule edges,
                             Manifold& manifold);
 bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& polygon, EdgeRule edges,
                             Manifold& manifold);
 bool collide_boxes(const PlacedShape& a, const PlacedShape& b, EdgeRule edges, Manifold& manifold);
+/// Whether two boxes overlap, by the test of `collide_boxes`.
+bool overlap(const OrientedBox& a, const OrientedBox& b, EdgeRule edges);
 /// Shapes of any kinds.
 bool collide_hulls(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold);
 

@@ -21,14 +21,29 @@ void set_segment(Hull& hull, const Vector& from, const Vector& to) {
   hull.per_length[0] = hull.per_length[1] = reciprocal_length(to - from);
 }
 
-// A box, by its centre and the vectors from there to the middles of two sides.
-void set_box(Hull& hull, const Vector& centre, const Vector& half_width,
-             const Vector& half_height) {
+void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
+  const Vector centre = box.centre - origin;
+  const Vector half_width = box.half_x * box.axis;
+  const Vector half_height = box.half_y * Vector{-box.axis.y, box.axis.x};
   hull.count = 4;
   hull.points[0] = centre - half_width - half_height;
   hull.points[1] = centre + half_width - half_height;
   hull.points[2] = centre + half_width + half_height;
   hull.points[3] = centre - half_width + half_height;
+  hull.per_length[0] = hull.per_length[2] = std::min(0.5 / box.half_x, kFarthest);
+  hull.per_length[1] = hull.per_length[3] = std::min(0.5 / box.half_y, kFarthest);
+}
+
+void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
+  const PolygonPoints& polygon = *shape.polygon;
+  const double scale = shape.shape.half_x;
+  const Vector axis = scale * unit_axis(shape.shape);
+  const double per_scale = 1 / scale;
+  hull.count = polygon.count;
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    hull.points[i] = centre + turned(axis, polygon.point(i));
+    hull.per_length[i] = per_scale * polygon.per_length[i];
+  }
 }
 
 // The distance of a point from a side, the square of which is exact where possible.
@@ -39,19 +54,28 @@ struct PointToSide {
   bool is_on_inner_side;
 };
 
+// From the inner side of a side with area behind it, only the ends count: another side is nearer
+// then, and rounding must not make this one the nearest.
 PointToSide distance_to_side(const Vector& point, const Hull& hull, std::size_t i) {
   const Vector side = hull.side(i);
   const Vector offset = point - hull.points[i];
   const double along = dot(side, offset);
   const double length = dot(side, side);  // squared
   const double across = cross(side, offset);
-  if (along >= 0 && along <= length && length > 0) {
+  const bool faces_point = across <= 0 || hull.count == 2;
+  if (along >= 0 && along <= length && length > 0 && faces_point) {
     return {across * across / length, true, i, across > 0};
   }
-  const bool is_behind = along > 0;
+  const bool is_behind = along > length / 2;
   const Vector from_end = is_behind ? point - hull.points[hull.after(i)] : offset;
   return {dot(from_end, from_end), false, is_behind ? hull.after(i) : i, across > 0};
 }
+
+// A side of a hull, and how far its line is from another hull: below 0 where that reaches across.
+struct SideDistance {
+  double distance;
+  std::size_t side;
+};
 
 // How far a hull reaches inwards from the line of another one's side, times the side's length.
 double reach_inwards(const Hull& hull, std::size_t i, const Vector& side, const Hull& other) {
@@ -89,6 +113,27 @@ Vector direction_of(const Hull& hull) {
   return side;
 }
 
+// True when both hulls are points or parallel segments, also if they have more corners: a line
+// along one of their sides need not separate them then.
+bool is_flat(const Hull& a, const Hull& b) {
+  return !has_area(a) && !has_area(b) && cross(direction_of(a), direction_of(b)) == 0;
+}
+
+// The side of `hull` whose line is farthest from `other`, on the outer side; of equal ones, the
+// first. Two hulls with area between them (see `is_flat`) are apart exactly when a side of either
+// has a distance above 0. A point has no side, and then the distance is the lowest number. The
+// sign of the distance is exact where the hulls' coordinates are.
+SideDistance farthest_side(const Hull& hull, const Hull& other) {
+  SideDistance farthest = {-kFarthest, 0};
+  for (std::size_t i = 0; i < hull.side_count(); ++i) {
+    const Vector side = hull.side(i);
+    if (side.x == 0 && side.y == 0) continue;  // a scale has made the points equal
+    const double distance = -reach_inwards(hull, i, side, other) * hull.per_length[i];
+    if (distance > farthest.distance) farthest = {distance, i};
+  }
+  return farthest;
+}
+
 // Calls visit(corner of `hull`, side of `other`, distance) for all of them. A segment has one side.
 template <typename Visit>
 void for_each_corner_and_side(const Hull& hull, const Hull& other, Visit visit) {
@@ -112,13 +157,9 @@ Hull hull_of(const ShapeRef& ref, const Vector& origin) {
       hull.count = 1;
       hull.points[0] = centre;
       break;
-    case ShapeKind::kBox: {
-      const Vector axis = {shape.axis_x, shape.axis_y};
-      set_box(hull, centre, shape.half_x * axis, shape.half_y * Vector{-axis.y, axis.x});
-      hull.per_length[0] = hull.per_length[2] = std::min(0.5 / shape.half_x, kFarthest);
-      hull.per_length[1] = hull.per_length[3] = std::min(0.5 / shape.half_y, kFarthest);
+    case ShapeKind::kBox:
+      set_box(hull, oriented_box_of(shape), origin);
       break;
-    }
     case ShapeKind::kCapsule:
     case ShapeKind::kSegment: {
       const Vector half = {shape.half_x, shape.half_y};
@@ -126,61 +167,31 @@ Hull hull_of(const ShapeRef& ref, const Vector& origin) {
       break;
     }
     case ShapeKind::kPolygon:
-      hull.count = ref.polygon->count;
-      for (std::size_t i = 0; i < hull.count; ++i) {
-        hull.points[i] = centre + Vector{ref.polygon->x[i], ref.polygon->y[i]};
-        hull.per_length[i] = ref.polygon->per_length[i];
-      }
+      set_polygon(hull, ref, centre);
       break;
   }
   return hull;
 }
 
-Hull hull_of(const Box& box, const Vector& origin) {
-  const Vector min = Vector{box.min_x, box.min_y} - origin;
-  const Vector max = Vector{box.max_x, box.max_y} - origin;
+Hull hull_of(const OrientedBox& box, const Vector& origin) {
   Hull hull;
   hull.radius = 0;
-  if (min.x < max.x && min.y < max.y) {
-    hull.count = 4;
-    hull.points = {min, {max.x, min.y}, max, {min.x, max.y}};
-    hull.per_length[0] = hull.per_length[2] = 1 / (max.x - min.x);
-    hull.per_length[1] = hull.per_length[3] = 1 / (max.y - min.y);
-  } else if (min.x < max.x || min.y < max.y) {
-    set_segment(hull, min, max);
-  } else {
-    hull.count = 1;
-    hull.points[0] = min;
-  }
+  set_box(hull, box, origin);
   return hull;
 }
 
-Hull hull_of(const Circle& circle, const Vector& origin) {
+Hull hull_of(const Vector& point) {
   Hull hull;
   hull.count = 1;
-  hull.radius = circle.radius;
-  hull.points[0] = Vector{circle.x, circle.y} - origin;
+  hull.radius = 0;
+  hull.points[0] = point;
   return hull;
 }
 
-SideDistance farthest_side(const Hull& hull, const Hull& other) {
-  SideDistance farthest = {-kFarthest, 0};
-  for (std::size_t i = 0; i < hull.side_count(); ++i) {
-    const Vector side = hull.side(i);
-    if (side.x == 0 && side.y == 0) continue;  // a scale has made the points equal
-    const double distance = -reach_inwards(hull, i, side, other) * hull.per_length[i];
-    if (distance > farthest.distance) farthest = {distance, i};
-  }
-  return farthest;
-}
-
-double distance_of_side(const Hull& hull, std::size_t i, const Hull& other) {
-  const Vector side = hull.side(i);
-  return -reach_inwards(hull, i, side, other) / std::sqrt(dot(side, side));
-}
-
-bool is_flat(const Hull& a, const Hull& b) {
-  return !has_area(a) && !has_area(b) && cross(direction_of(a), direction_of(b)) == 0;
+Hull hull_of(const Vector& from, const Vector& to) {
+  Hull hull = hull_of(from);
+  if (from.x != to.x || from.y != to.y) set_segment(hull, from, to);
+  return hull;
 }
 
 NearestFeatures nearest_features(const Hull& a, const Hull& b) {
@@ -221,14 +232,29 @@ NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures
   return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
 }
 
-bool overlap(const Hull& a, const Hull& b, EdgeRule edges) {
-  const double reach = a.radius + b.radius;
-  const double distance = std::max(farthest_side(a, b).distance, farthest_side(b, a).distance);
-  if (distance > reach * kSideMargin) return false;
-  if (distance > 0 || is_flat(a, b)) {
-    return is_within_reach(nearest_features(a, b).squared, reach * reach, edges);
+HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {
+  // Where the value of a distance decides, and not its sign, it needs this margin for rounding.
+  constexpr double kMargin = 1 + 1e-9;
+  HullRelation found;
+  found.overlap = false;
+  const double reach = first.radius + second.radius;
+  const SideDistance of_first = farthest_side(first, second);
+  if (of_first.distance > reach * kMargin) return found;
+  const SideDistance of_second = farthest_side(second, first);
+  if (of_second.distance > reach * kMargin) return found;
+
+  const bool is_of_second = of_second.distance > of_first.distance;
+  const SideDistance& farthest = is_of_second ? of_second : of_first;
+  found.farthest = {farthest.side, is_of_second};
+  found.farthest_distance = farthest.distance;
+  found.cores_overlap = farthest.distance <= 0 && !is_flat(first, second);
+  if (found.cores_overlap) {
+    found.overlap = farthest.distance < 0 || reach > 0 || edges == EdgeRule::kTouching;
+  } else {
+    found.nearest = nearest_features(first, second);
+    found.overlap = is_within_reach(found.nearest.squared, reach * reach, edges);
   }
-  return distance < 0 || reach > 0 || edges == EdgeRule::kTouching;
+  return found;
 }
 
 }  // namespace quadrille

@@ -1,40 +1,15 @@
-// The convex hull of a placed shape's points, in 64 bits, and how far two hulls are apart.
+// The convex hull of a placed shape's points, in 64 bits, and how two hulls lie to each other.
 #pragma once
 
 #include <array>
 #include <cstddef>
 
+#include "narrow/oriented_box.hpp"
 #include "narrow/placed_shape.hpp"
+#include "narrow/vector.hpp"
 #include "quadrille/query.hpp"
 
 namespace quadrille {
-
-/// A vector or a point in 64 bits. Differences of floats are exact in them, and so are products of
-/// such differences where coordinates have no more than 26 bits.
-struct Vector {
-  double x;
-  double y;
-};
-
-inline Vector operator+(const Vector& a, const Vector& b) {
-  return {a.x + b.x, a.y + b.y};
-}
-inline Vector operator-(const Vector& a, const Vector& b) {
-  return {a.x - b.x, a.y - b.y};
-}
-inline Vector operator-(const Vector& a) {
-  return {-a.x, -a.y};
-}
-inline Vector operator*(double factor, const Vector& a) {
-  return {factor * a.x, factor * a.y};
-}
-inline double dot(const Vector& a, const Vector& b) {
-  return a.x * b.x + a.y * b.y;
-}
-/// Positive when b is clockwise from a on a screen, whose y grows downward.
-inline double cross(const Vector& a, const Vector& b) {
-  return a.x * b.y - a.y * b.x;
-}
 
 /// One to eight points in clockwise order around their hull, relative to some origin near them, and
 /// a radius around the hull. Two points have two sides, there and back.
@@ -42,7 +17,7 @@ struct Hull {
   std::size_t count;
   double radius;
   std::array<Vector, kMaxPolygonPoints> points;
-  std::array<double, kMaxPolygonPoints> per_length;  ///< of side i, rounded to 32 bits
+  std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
 
   std::size_t side_count() const { return count == 1 ? 0 : count; }
   std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
@@ -51,30 +26,17 @@ struct Hull {
 };
 
 Hull hull_of(const ShapeRef& shape, const Vector& origin);
-Hull hull_of(const Box& box, const Vector& origin);
-Hull hull_of(const Circle& circle, const Vector& origin);
+Hull hull_of(const OrientedBox& box, const Vector& origin);
 
-/// A side of a hull, and how far its line is from another hull: below 0 where that reaches across.
-struct SideDistance {
-  double distance;
-  std::size_t side;
+/// The hull of a point, and that of a segment; one of no length is a point.
+Hull hull_of(const Vector& point);
+Hull hull_of(const Vector& from, const Vector& to);
+
+/// A side of one of two hulls.
+struct HullSide {
+  std::size_t number;
+  bool is_of_second;
 };
-
-/// Where the value of a distance of a side decides, and not its sign, it needs this margin.
-inline constexpr double kSideMargin = 1 + 1e-6;
-
-/// The side of `hull` whose line is farthest from `other`, on the outer side; of equal ones, the
-/// first. Two hulls with area between them (see `is_flat`) are apart exactly when a side of either
-/// has a distance above 0. A point has no side, and then the distance is the lowest number. The
-/// sign of the distance is exact, its value rounded to 32 bits (see kSideMargin).
-SideDistance farthest_side(const Hull& hull, const Hull& other);
-
-/// That distance for a given side, rounded to 64 bits. The side must have a length.
-double distance_of_side(const Hull& hull, std::size_t side, const Hull& other);
-
-/// True when both hulls are points or parallel segments, also if they have more corners: a line
-/// along one of their sides need not separate them then.
-bool is_flat(const Hull& a, const Hull& b);
 
 /// Where two hulls that do not overlap are nearest to each other: two corners, or a corner and a
 /// side.
@@ -108,7 +70,17 @@ inline bool is_within_reach(double squared_distance, double squared_reach, EdgeR
          (edges == EdgeRule::kTouching && squared_distance == squared_reach);
 }
 
-/// Whether two hulls with their radii overlap.
-bool overlap(const Hull& a, const Hull& b, EdgeRule edges);
+/// How two hulls lie to each other.
+struct HullRelation {
+  bool overlap;        ///< with their radii, by the rule; if they do not, the rest means nothing
+  bool cores_overlap;  ///< without their radii; if they do, `nearest` means nothing
+  HullSide farthest;   ///< the side whose line is farthest from the other hull, on the outer
+                       ///< side, or reached across least
+  double farthest_distance;  ///< of that line; below 0 where the other hull reaches across
+  NearestFeatures nearest;
+};
+
+/// Decides whether two hulls overlap, for everything that asks: pairs, queries and separations.
+HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges);
 
 }  // namespace quadrille

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
-#include "narrow/hull.hpp"
+#include "narrow/vector.hpp"
 #include "quadrille/contact.hpp"
 
 namespace quadrille {
@@ -41,17 +41,12 @@ inline void write_one_point(Manifold& manifold, const Vector& normal, const Cont
   manifold.points[1] = {};
 }
 
-/// Two points of which at least one has a depth of 0 or more, but for rounding; one that has less
-/// is left out.
-inline void write_points(Manifold& manifold, const Vector& normal, const ContactPoint& low,
-                         double low_depth, const ContactPoint& high, double high_depth) {
-  if (larger(low_depth, high_depth) < 0 || smaller(low_depth, high_depth) < 0) {
-    write_one_point(manifold, normal, low_depth >= high_depth ? low : high);
-    return;
-  }
+/// `low` and `high` are in the order along the side that the normal belongs to.
+inline void write_two_points(Manifold& manifold, const Vector& normal, const ContactPoint& low,
+                             const ContactPoint& high) {
   manifold.normal_x = rounded_normal(normal.x);
   manifold.normal_y = rounded_normal(normal.y);
-  manifold.depth = low_depth >= high_depth ? low.depth : high.depth;
+  manifold.depth = low.depth >= high.depth ? low.depth : high.depth;
   manifold.point_count = 2;
   manifold.points[0] = low;
   manifold.points[1] = high;

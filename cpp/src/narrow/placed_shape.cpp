@@ -5,12 +5,11 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/simd.hpp"
 #include "narrow/rotation.hpp"
 
 namespace quadrille {
 namespace {
-
-constexpr float kMaxFloat = std::numeric_limits<float>::max();
 
 // The float at a value or one of the two above it; no number beyond the range of float.
 // Branch-free, because it is unpredictable in which direction a conversion rounds.
@@ -34,10 +33,9 @@ Reach both_sides(double x, double y) {
 }
 
 Reach reach_of_box(const PlacedShape& box) {
-  const double axis_x = std::abs(box.axis_x);
-  const double axis_y = std::abs(box.axis_y);
-  return both_sides(axis_x * box.half_x + axis_y * box.half_y,
-                    axis_y * box.half_x + axis_x * box.half_y);
+  const auto [axis_x, axis_y] = unit_axis(box);
+  return both_sides(std::abs(axis_x) * box.half_x + std::abs(axis_y) * box.half_y,
+                    std::abs(axis_y) * box.half_x + std::abs(axis_x) * box.half_y);
 }
 
 Reach reach_of_segment(const PlacedShape& segment) {
@@ -45,10 +43,16 @@ Reach reach_of_segment(const PlacedShape& segment) {
                     double{std::abs(segment.half_y)} + segment.radius);
 }
 
-Reach reach_of_polygon(const PolygonPoints& polygon) {
-  const auto [min_x, max_x] = std::ranges::minmax(polygon.x);
-  const auto [min_y, max_y] = std::ranges::minmax(polygon.y);
-  return {min_x, min_y, max_x, max_y};
+Reach reach_of_polygon(const PlacedShape& shape, const PolygonPoints& polygon) {
+  const Vector axis = shape.half_x * unit_axis(shape);
+  const Vector first = turned(axis, polygon.point(0));
+  Reach reach = {first.x, first.y, first.x, first.y};
+  for (std::size_t i = 1; i < polygon.count; ++i) {
+    const auto [x, y] = turned(axis, polygon.point(i));
+    reach = {smaller(reach.low_x, x), smaller(reach.low_y, y), larger(reach.high_x, x),
+             larger(reach.high_y, y)};
+  }
+  return reach;
 }
 
 Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
@@ -63,11 +67,6 @@ Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
       static_cast<float>(x + reach.high_x + margin), static_cast<float>(y + reach.high_y + margin)};
 }
 
-// 1 / value as a finite float, for a value above 0 that may be too small.
-float reciprocal(double value) {
-  return static_cast<float>(std::min(1 / value, double{kMaxFloat}));
-}
-
 PolygonPoints polygon_of(std::span<const Point> corners) {
   PolygonPoints polygon;
   polygon.count = static_cast<std::uint32_t>(corners.size());
@@ -78,22 +77,9 @@ PolygonPoints polygon_of(std::span<const Point> corners) {
     const double dy = double{to.y} - from.y;
     polygon.x[i] = from.x;
     polygon.y[i] = from.y;
-    polygon.per_length[i] = i < corners.size() ? reciprocal(std::sqrt(dx * dx + dy * dy)) : 0;
+    polygon.per_length[i] = i < corners.size() ? 1 / std::sqrt(dx * dx + dy * dy) : 0;
   }
   return polygon;
-}
-
-void place_points(const PolygonPoints& own, const Rotation& rotation, float scale,
-                  PolygonPoints& placed) {
-  const float cosine = rotation.cosine * scale;
-  const float sine = rotation.sine * scale;
-  const float per_scale = reciprocal(scale);
-  for (std::size_t i = 0; i < kMaxPolygonPoints; ++i) {
-    placed.x[i] = cosine * own.x[i] - sine * own.y[i];
-    placed.y[i] = sine * own.x[i] + cosine * own.y[i];
-    placed.per_length[i] = std::min(own.per_length[i] * per_scale, kMaxFloat);
-  }
-  placed.count = own.count;
 }
 
 }  // namespace
@@ -128,6 +114,7 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
       break;
     }
     case ShapeKind::kPolygon:
+      own.half_x = 1;
       polygon = polygon_of(points);
       break;
   }
@@ -136,7 +123,7 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
 
 // Writes number by number: reading a whole shape that has just been written in parts would stall.
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
-          PlacedShape& placed, PolygonPoints* placed_polygon) {
+          PlacedShape& placed) {
   const float scale = transform.scale;
   placed.x = transform.x;
   placed.y = transform.y;
@@ -145,16 +132,14 @@ Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform&
     return box_with_margin(placed, both_sides(placed.radius, placed.radius));
   }
   const Rotation rotation = rotation_of(transform.angle);
-  if (own.kind == ShapeKind::kBox) {
+  if (own.kind == ShapeKind::kBox || own.kind == ShapeKind::kPolygon) {
     placed.axis_x = rotation.cosine;
     placed.axis_y = rotation.sine;
     placed.half_x = own.half_x * scale;
     placed.half_y = own.half_y * scale;
-    return box_with_margin(placed, reach_of_box(placed));
-  }
-  if (own.kind == ShapeKind::kPolygon) {
-    place_points(*polygon, rotation, scale, *placed_polygon);
-    return box_with_margin(placed, reach_of_polygon(*placed_polygon));
+    return box_with_margin(placed, own.kind == ShapeKind::kBox
+                                       ? reach_of_box(placed)
+                                       : reach_of_polygon(placed, *polygon));
   }
   const double cosine = double{rotation.cosine} * scale;
   const double sine = double{rotation.sine} * scale;
@@ -172,7 +157,7 @@ Box box_around(const ShapeRef& ref) {
   if (shape.kind == ShapeKind::kCapsule || shape.kind == ShapeKind::kSegment) {
     reach = reach_of_segment(shape);
   }
-  if (ref.polygon != nullptr) reach = reach_of_polygon(*ref.polygon);
+  if (ref.polygon != nullptr) reach = reach_of_polygon(shape, *ref.polygon);
   const double x = shape.x;
   const double y = shape.y;
   return {-rounded_outwards(-(x + reach.low_x)), -rounded_outwards(-(y + reach.low_y)),
@@ -180,10 +165,9 @@ Box box_around(const ShapeRef& ref) {
 }
 
 StandaloneShape::StandaloneShape(const Shape& shape, const Transform& transform) {
-  PolygonPoints own_points;
-  const PlacedShape own = own_form(shape, 0, own_points);
+  const PlacedShape own = own_form(shape, 0, points_);
   placed_ = own;
-  box_ = place(own, &own_points, transform, placed_, &points_);
+  box_ = place(own, &points_, transform, placed_);
 }
 
 }  // namespace quadrille

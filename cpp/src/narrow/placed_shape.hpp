@@ -2,22 +2,30 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
+#include "narrow/vector.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
+#include "quadrille/query.hpp"
 #include "quadrille/shape.hpp"
 
 namespace quadrille {
 
-/// The corners of a polygon, relative to the body's position, so that they keep their precision far
-/// from zero. Side i goes from corner i to the next one. Corners beyond `count` are copies of the
-/// first one.
+/// The corners of a polygon in its own frame, as it was given. Side i goes from corner i to the
+/// next one. Corners beyond `count` are copies of the first one.
+///
+/// Placed corners are never stored: rounded to floats, those of a thin polygon would no longer be
+/// convex. Who needs them turns these in 64 bits.
 struct PolygonPoints {
   std::array<float, kMaxPolygonPoints> x;
   std::array<float, kMaxPolygonPoints> y;
-  std::array<float, kMaxPolygonPoints> per_length;  ///< 1 / length of side i; rounded
+  std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
   std::uint32_t count;
+
+  Vector point(std::size_t i) const { return {x[i], y[i]}; }
+  std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
 };
 
 /// A shape in the world, in 32 bytes: half a cache line, since the loop over pairs reads two of
@@ -26,15 +34,22 @@ struct PolygonPoints {
 struct alignas(32) PlacedShape {
   float x;  ///< the centre of a circle, box, capsule or segment; the position of a polygon's body
   float y;
-  float axis_x;  ///< of a box: the direction of its width, of length 1
+  float axis_x;  ///< of a box or a polygon: the direction of its own x axis, see `unit_axis`
   float axis_y;
   float half_x;  ///< of a box: half its width; of a capsule or segment: from the centre to the
-  float half_y;  ///< second end
+  float half_y;  ///< second end; half_x of a polygon: its scale
   float radius;
   ShapeKind kind : 8;
   std::uint32_t slot : kRowBits;  ///< of the points of a polygon; 0 for other kinds
 };
 static_assert(sizeof(PlacedShape) == 32);
+
+/// The axis of a box or a polygon, of length 1 to the last bits of 64: a rounded one is off by up
+/// to a ten-millionth, and two tests of the same shapes would differ where they use it differently.
+inline Vector unit_axis(const PlacedShape& shape) {
+  const Vector axis = {shape.axis_x, shape.axis_y};
+  return (1.5 - 0.5 * dot(axis, axis)) * axis;  // a step of Newton's method for 1 / length
+}
 
 /// A placed shape with its points, of which only polygons have some. Refers to both.
 struct ShapeRef {
@@ -48,10 +63,22 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
 /// Places a shape, given by its own form, and returns a box around it, with a margin: shapes that
 /// `collide` finds to overlap or to touch, despite rounding, have boxes that overlap strictly. The
 /// box is no valid one where floats do not reach. `placed` must be the own form, or what an earlier
-/// call has made of it. A polygon's points go from `polygon` to `placed_polygon`; other kinds read
-/// and write neither. Precondition: is_valid(transform).
+/// call has made of it. Only polygons read `polygon`. Precondition: is_valid(transform).
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
-          PlacedShape& placed, PolygonPoints* placed_polygon);
+          PlacedShape& placed);
+
+/// A disc, which may have no radius, as a placed circle.
+constexpr PlacedShape placed_disc(const Circle& disc) {
+  return {.x = disc.x,
+          .y = disc.y,
+          .axis_x = 1,
+          .axis_y = 0,
+          .half_x = 0,
+          .half_y = 0,
+          .radius = disc.radius,
+          .kind = ShapeKind::kCircle,
+          .slot = 0};
+}
 
 /// The box around a placed shape, rounded outwards where that is needed; no valid one where floats
 /// do not reach.

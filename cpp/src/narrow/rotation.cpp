@@ -27,10 +27,21 @@ constexpr double kTwoOverPi = 0x1.45f306dc9c883p-1;
 // nearest.
 constexpr double kToWhole = 0x1.8p52;
 
+// The floats nearest to quarter turns are meant as such: what stands on a grid stays on it when it
+// is turned by a quarter. Beyond a full turn such a float may be farther from the quarter turn than
+// sines are from their rounded values.
+constexpr double kFullTurn = 4;
+
+bool is_quarter_turn(float angle, double count) {
+  return angle == static_cast<float>(count * (kHalfPiHigh + kHalfPiLow)) && count <= kFullTurn &&
+         count >= -kFullTurn;
+}
+
 QuarterTurns reduce_near(float angle) {
   const double count = (angle * kTwoOverPi + kToWhole) - kToWhole;
+  const double rest = (angle - count * kHalfPiHigh) - count * kHalfPiLow;
   return {static_cast<std::uint32_t>(static_cast<std::int32_t>(count)),
-          (angle - count * kHalfPiHigh) - count * kHalfPiLow};
+          is_quarter_turn(angle, count) ? 0 : rest};
 }
 
 // 64 zeros, and the binary digits of 2/pi behind the point.
@@ -81,8 +92,8 @@ Rotation rotation_of(float angle) {
   const bool is_odd = (count & 1) != 0;
   const double across = is_odd ? sine : cosine;
   const double along = is_odd ? cosine : sine;
-  return {static_cast<float>(((count + 1) & 2) != 0 ? -across : across),
-          static_cast<float>((count & 2) != 0 ? -along : along)};
+  return {static_cast<float>(((count + 1) & 2) != 0 ? 0 - across : across),
+          static_cast<float>((count & 2) != 0 ? 0 - along : along)};
 }
 
 }  // namespace quadrille

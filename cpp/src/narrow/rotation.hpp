@@ -9,7 +9,8 @@ struct Rotation {
 };
 
 /// Of any finite angle in radians. Both are the true value rounded to float; in one case of many
-/// thousands they are the float next to that, when the true value lies almost midway.
+/// thousands they are the float next to that, when the true value lies almost midway. The floats
+/// nearest to -4 .. 4 quarter turns are exactly these: their sines and cosines are 0, 1 and -1.
 Rotation rotation_of(float angle);
 
 }  // namespace quadrille

@@ -1,6 +1,7 @@
 #include "quadrille/shape.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "narrow/placed_shape.hpp"
 
@@ -25,6 +26,27 @@ double turn(Corners corners, std::size_t i) {
   const Point& b = corner(corners, i + 1);
   const Point& c = corner(corners, i + 2);
   return (double{b.x} - a.x) * (double{c.y} - b.y) - (double{b.y} - a.y) * (double{c.x} - b.x);
+}
+
+// In sizes of the polygon, see ShapeStatus. Corners are turned in 64 bits, with errors of about
+// 1e-16 of the size: the lines through such short sides are then as exact as floats.
+constexpr double kThinnest = 1e-8;
+
+// The larger of width and height.
+double size_of(Corners corners) {
+  const auto [left, right] = std::ranges::minmax(corners, {}, &Point::x);
+  const auto [top, bottom] = std::ranges::minmax(corners, {}, &Point::y);
+  return std::max(double{right.x} - left.x, double{bottom.y} - top.y);
+}
+
+// Whether corner i + 1 is on the line through its neighbours, or nearer to it than `distance`.
+bool is_near_line(Corners corners, std::size_t i, double distance) {
+  const Point& a = corners[i];
+  const Point& c = corner(corners, i + 2);
+  const double dx = double{c.x} - a.x;
+  const double dy = double{c.y} - a.y;
+  const double turned = turn(corners, i);
+  return turned == 0 || std::abs(turned) < distance * std::sqrt(dx * dx + dy * dy);
 }
 
 bool has_repeated_point(Corners corners) {
@@ -56,11 +78,11 @@ ShapeStatus status_of(Corners corners) {
   const auto is_finite_point = [](const Point& point) { return is_valid(point); };
   if (!std::ranges::all_of(corners, is_finite_point)) return ShapeStatus::kNotFinite;
   if (has_repeated_point(corners)) return ShapeStatus::kRepeatedPoint;
+  const double thinnest = kThinnest * size_of(corners);
   bool is_convex = true;
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    const double turned = turn(corners, i);
-    if (turned == 0) return ShapeStatus::kCollinearPoints;
-    is_convex = is_convex && (turned > 0) == (turn(corners, 0) > 0);
+    if (is_near_line(corners, i, thinnest)) return ShapeStatus::kCollinearPoints;
+    is_convex = is_convex && (turn(corners, i) > 0) == (turn(corners, 0) > 0);
   }
   return is_convex && reversals(corners) == 2 ? ShapeStatus::kOk : ShapeStatus::kConcave;
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "narrow/collide.hpp"
+#include "narrow/collide_kinds.hpp"
 #include "narrow/hull.hpp"
 #include "narrow/manifold_writing.hpp"
 
@@ -15,24 +17,6 @@ constexpr double kFarthest = std::numeric_limits<double>::max();
 // Questions are answered around the shape's own place, where numbers are small.
 Vector origin_of(const ShapeRef& shape) {
   return {shape.shape.x, shape.shape.y};
-}
-
-Hull point_hull(const Vector& point) {
-  Hull hull;
-  hull.count = 1;
-  hull.radius = 0;
-  hull.points[0] = point;
-  return hull;
-}
-
-Hull segment_hull(const Vector& from, const Vector& to) {
-  if (from.x == to.x && from.y == to.y) return point_hull(from);
-  Hull hull = point_hull(from);
-  hull.count = 2;
-  hull.points[1] = to;
-  const Vector side = to - from;
-  hull.per_length[0] = hull.per_length[1] = std::min(1 / std::sqrt(dot(side, side)), kFarthest);
-  return hull;
 }
 
 // Where a path enters a surface, as a fraction of the path.
@@ -113,29 +97,33 @@ Entry entry_of_rounded(const Hull& hull, const Vector& from, const Vector& step)
 }  // namespace
 
 double signed_distance(const ShapeRef& shape, const Point& point) {
-  const Vector origin = origin_of(shape);
-  const Hull hull = hull_of(shape, origin);
-  const Hull other = point_hull(Vector{point.x, point.y} - origin);
-  const SideDistance farthest = farthest_side(hull, other);
-  const double distance = farthest.distance > 0 || is_flat(hull, other)
-                              ? std::sqrt(nearest_features(hull, other).squared)
-                              : distance_of_side(hull, farthest.side, other);
-  return distance - hull.radius;
+  const PlacedShape disc = placed_disc({point.x, point.y, 0});
+  return separation(shape, {disc, nullptr}).distance;
 }
 
 bool overlaps(const ShapeRef& shape, const Point& point, EdgeRule edges) {
-  const Vector origin = origin_of(shape);
-  return overlap(hull_of(shape, origin), point_hull(Vector{point.x, point.y} - origin), edges);
+  return overlaps(shape, Circle{point.x, point.y, 0}, edges);
 }
 
+// As a body whose shape is such a box: its kind comes before those that have points.
 bool overlaps(const ShapeRef& shape, const Box& box, EdgeRule edges) {
-  const Vector origin = origin_of(shape);
-  return overlap(hull_of(shape, origin), hull_of(box, origin), edges);
+  const OrientedBox asked = oriented_box_of(box);
+  switch (shape.shape.kind) {
+    case ShapeKind::kCircle: {
+      Manifold manifold;
+      return collide_circle_box(shape.shape, asked, edges, manifold);
+    }
+    case ShapeKind::kBox:
+      return overlap(asked, oriented_box_of(shape.shape), edges);
+    default:
+      return relation(hull_of(asked, asked.centre), hull_of(shape, asked.centre), edges).overlap;
+  }
 }
 
 bool overlaps(const ShapeRef& shape, const Circle& circle, EdgeRule edges) {
-  const Vector origin = origin_of(shape);
-  return overlap(hull_of(shape, origin), hull_of(circle, origin), edges);
+  const PlacedShape disc = placed_disc(circle);
+  Manifold manifold;
+  return collide({disc, nullptr}, shape, edges, manifold);
 }
 
 std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edges) {
@@ -143,9 +131,9 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
   const Hull hull = hull_of(shape, origin);
   const Vector from = Vector{ray.x, ray.y} - origin;
   const Vector step = {ray.dx, ray.dy};
-  if (!overlap(hull, segment_hull(from, from + step), edges)) return std::nullopt;
+  if (!relation(hull, hull_of(from, from + step), edges).overlap) return std::nullopt;
   Hit hit = {.row = 0, .fraction = 0, .x = ray.x, .y = ray.y, .normal_x = 0, .normal_y = 0};
-  if (overlap(hull, point_hull(from), edges)) return hit;
+  if (overlaps(shape, Point{ray.x, ray.y}, edges)) return hit;
 
   const Entry entry =
       hull.radius > 0 ? entry_of_rounded(hull, from, step) : entry_of_polygon(hull, from, step);

@@ -8,14 +8,15 @@
 
 namespace quadrille {
 
-/// The distance from a point to the nearest point of a shape; below 0 inside, where it is the way
-/// to the nearest point of the surface.
+/// The distance from a point to the nearest point of a shape; 0 or below inside and on the surface,
+/// where its opposite is the way to the nearest point of the surface.
 double signed_distance(const ShapeRef& shape, const Point& point);
 
 /// Whether a point is in a shape: by the strict rule, not on its surface.
 bool overlaps(const ShapeRef& shape, const Point& point, EdgeRule edges);
 
-/// Whether a box or a disc overlaps a shape, by the rule. Either may be without size.
+/// Whether a box or a disc overlaps a shape, by the rule: the same as whether a body of that form
+/// does. Either may be without size.
 bool overlaps(const ShapeRef& shape, const Box& box, EdgeRule edges);
 bool overlaps(const ShapeRef& shape, const Circle& circle, EdgeRule edges);
 

@@ -4,15 +4,7 @@ namespace quadrille {
 namespace {
 
 // What rows without a shape hold: no slot.
-constexpr PlacedShape kNothing = {.x = 0,
-                                  .y = 0,
-                                  .axis_x = 1,
-                                  .axis_y = 0,
-                                  .half_x = 0,
-                                  .half_y = 0,
-                                  .radius = 0,
-                                  .kind = ShapeKind::kCircle,
-                                  .slot = 0};
+constexpr PlacedShape kNothing = placed_disc({.x = 0, .y = 0, .radius = 0});
 
 }  // namespace
 
@@ -37,7 +29,7 @@ bool ShapeStore::set(Row row, const Shape& shape) {
   }
   PolygonPoints no_points;
   const bool is_polygon = shape.kind() == ShapeKind::kPolygon;
-  own_[row] = placed_[row] = own_form(shape, slot, is_polygon ? slots_[slot].own : no_points);
+  own_[row] = placed_[row] = own_form(shape, slot, is_polygon ? slots_[slot] : no_points);
   shapes_[row] = shape;
   return true;
 }
@@ -53,11 +45,8 @@ void ShapeStore::clear() {
 
 Box ShapeStore::place(Row row, const Transform& transform) {
   const PlacedShape& own = own_[row];
-  if (own.kind != ShapeKind::kPolygon) {
-    return quadrille::place(own, nullptr, transform, placed_[row], nullptr);
-  }
-  Slot& slot = slots_[own.slot];
-  return quadrille::place(own, &slot.own, transform, placed_[row], &slot.placed);
+  const PolygonPoints* polygon = own.kind == ShapeKind::kPolygon ? &slots_[own.slot] : nullptr;
+  return quadrille::place(own, polygon, transform, placed_[row]);
 }
 
 // The list of free slots has room for all of them, so that freeing one never needs memory.

@@ -44,7 +44,7 @@ class ShapeStore {
   const PlacedShape& placed(Row row) const { return placed_[row]; }
   ShapeRef with_points(const PlacedShape& placed) const {
     const bool has_points = placed.kind == ShapeKind::kPolygon;
-    return {placed, has_points ? &slots_[placed.slot].placed : nullptr};
+    return {placed, has_points ? &slots_[placed.slot] : nullptr};
   }
 
   std::size_t bytes() const {
@@ -52,17 +52,12 @@ class ShapeStore {
   }
 
  private:
-  struct Slot {
-    PolygonPoints own;
-    PolygonPoints placed;
-  };
-
   [[nodiscard]] bool add_slot();
 
   Buffer<Shape> shapes_;
   Buffer<PlacedShape> own_;  // each shape's own form
   Buffer<PlacedShape> placed_;
-  Buffer<Slot> slots_;
+  Buffer<PolygonPoints> slots_;
   Buffer<std::uint32_t> free_slots_;
 };
 

@@ -113,7 +113,7 @@ Result<std::span<const Row>> World::overlaps(const Shape& shape, const Transform
                                              const Filter& filter) {
   if (!is_valid(transform)) return {Status::kInvalidTransform, {}};
   const StandaloneShape asked(shape, transform);
-  const Box around = box_around(asked.ref());
+  const Box& around = asked.box();
   if (!is_valid(around)) return {Status::kInvalidTransform, {}};
   return impl_->find_rows(Region(around, EdgeRule::kTouching), filter, [&](Row row) {
     Manifold manifold;

@@ -72,6 +72,11 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
     'polygon: corners must not be on one line, got corners 0, 1 and 2 on one',
   ],
   [
+    () => polygon([0, 0, 2 ** 24, -(2 ** -4), 2 ** 25, 0]),
+    RangeError,
+    "polygon: corners must be farther than a hundred-millionth of the polygon's size from the line through their neighbours, got corner 1 at 0.0625",
+  ],
+  [
     () => polygon([0, 0, 4, 0, 4, 4, 3, 1]),
     RangeError,
     'polygon: corners must be convex, got corner 3 pointing inward; several bodies make a concave shape',

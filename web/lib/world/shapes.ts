@@ -105,8 +105,8 @@ export function segment(x1: number, y1: number, x2: number, y2: number): Segment
  * @param corners Two numbers each, x and y, counted from the body's position: 3 to 8 corners, in either direction around the
  * polygon. Copied.
  * @throws TypeError for what is no array of numbers; RangeError for more or fewer corners, one that is not finite in 32 bits, two
- * at the same place, three neighbours on one line, a corner that points inward, and sides that cross: each with a sentence of its
- * own.
+ * at the same place, three neighbours on one line or nearer to one than a hundred-millionth of the polygon's width or height, a
+ * corner that points inward, and sides that cross: each with a sentence of its own.
  *
  * @example
  * ```ts
@@ -215,6 +215,9 @@ function segmentNumbers(where: string, shape: SegmentShape, of: string): number[
   );
 }
 
+/** No corner may be nearer to the line through its neighbours, in sizes of the polygon. */
+const THINNEST = 1e-8;
+
 /** The rules of `Shape::polygon` (cpp/src/narrow/shape.cpp), by the same arithmetic. */
 function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Float32Array {
   const name = `${of}corners`;
@@ -236,6 +239,13 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
   if (straight >= 0) {
     const [b, c] = [after(straight, 1), after(straight, 2)];
     fail(`must not be on one line, got corners ${straight}, ${b} and ${c} on one`);
+  }
+  const thinnest = THINNEST * size(numbers);
+  const thin = turns.findIndex((turned, i) => Math.abs(turned) < thinnest * chord(numbers, i));
+  if (thin >= 0) {
+    fail(
+      `must be farther than a hundred-millionth of the polygon's size from the line through their neighbours, got corner ${after(thin, 1)} at ${Math.abs(turns[thin]!) / chord(numbers, thin)}`,
+    );
   }
   const positive = turns.filter((turned) => turned > 0).length;
   if (positive > 0 && positive < count) {
@@ -280,6 +290,23 @@ function turn(numbers: Float32Array, i: number): number {
     number,
   ];
   return (bX - aX) * (cY - bY) - (bY - aY) * (cX - bX);
+}
+
+/** The distance between corners i and i + 2. */
+function chord(numbers: Float32Array, i: number): number {
+  const end = (2 * i + 4) % numbers.length;
+  const dx = numbers[end]! - numbers[2 * i]!;
+  const dy = numbers[end + 1]! - numbers[2 * i + 1]!;
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** The larger of width and height. */
+function size(numbers: Float32Array): number {
+  const extents = [0, 1].map((axis) => {
+    const coordinates = numbers.filter((_, i) => i % 2 === axis);
+    return Math.max(...coordinates) - Math.min(...coordinates);
+  });
+  return Math.max(...extents);
 }
 
 /** How often the sides change between leading right (or straight down) and left (or straight up): twice, if they go around once. */
