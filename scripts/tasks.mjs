@@ -5,7 +5,7 @@ import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
 import { setUpEmscripten } from './setup/emscripten.mjs';
 import { installNodeModules } from './setup/node-modules.mjs';
-import { chromium, clang, installPackages, testSources } from './setup/system-packages.mjs';
+import { chromium, clang, fuzzer, installPackages, testSources } from './setup/system-packages.mjs';
 
 // A task is a script of package.json. There, wireit's part says which tasks come before it, and from which files it makes which
 // others: a task whose files did not change is not done again.
@@ -28,6 +28,7 @@ const tasks = {
     packages: [...clang, 'libbenchmark-dev'],
   },
   'build:bench-wasm': { title: 'C++ benchmarks to WebAssembly', emscripten: true },
+  'build:fuzz': { title: 'Fuzz targets', packages: fuzzer },
   'build:profile': { title: 'C++ benchmarks, to be sampled', packages: ['linux-perf'] },
   // The benchmarks with these packages run in Chromium too.
   'build:peers': { title: 'Published packages to compare', packages: chromium },

@@ -32,7 +32,9 @@ export const gcc = [...cmake, 'g++'];
 export const clang = [...cmake, 'clang-19'];
 const testLibraries = ['libgtest-dev', 'nlohmann-json3-dev'];
 export const gccTests = [...gcc, ...testLibraries];
-export const clangTests = [...clang, ...testLibraries, 'libclang-rt-19-dev'];
+/** The sanitizers and libFuzzer. */
+export const fuzzer = [...clang, 'libclang-rt-19-dev'];
+export const clangTests = [...fuzzer, ...testLibraries];
 /** What tests need that are compiled for another processor, GoogleTest with them. */
 export const testSources = ['googletest', 'nlohmann-json3-dev'];
 /** clang takes its libraries for 32-bit ARM from the cross compiler's package. */

@@ -6,6 +6,7 @@ import {
   clangTests,
   crossCompilers,
   engines,
+  fuzzer,
   gcc,
   gccTests,
   testSources,
@@ -70,6 +71,13 @@ export const runners = [
     name: 'threads',
     title: 'C++ tests that use threads, clang with the thread sanitizer',
     packages: clangTests,
+    long: true,
+  },
+  {
+    name: 'fuzz',
+    title: 'Random histories of a quadtree and of a world, for a minute, by libFuzzer',
+    packages: fuzzer,
+    checks: ['test:fuzz'],
     long: true,
   },
   {

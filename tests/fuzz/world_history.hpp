@@ -175,9 +175,11 @@ class WorldHistory {
 
   void add() {
     if (bodies_.size() >= kMostBodies) return;
-    const auto [shape, transform] = draw_next();
+    const testing::TieBody next = draw_next();
+    const Shape& shape = next.shape;
+    const Transform& transform = next.transform;
     const BodyOptions options = draw_options(transform);
-    print([&, &shape = shape, &transform = transform] {
+    print([&] {
       return std::string("world.add(") + code_of(shape) + ", {" + code_of(transform) + ", " +
              (options.is_static ? "true" : "false") + ", " +
              (options.is_sensor ? "true" : "false") + ", {" +
@@ -257,12 +259,13 @@ class WorldHistory {
   }
 
   void set_shape() {
-    const auto [shape, transform] = draw_next();
+    const testing::TieBody next = draw_next();
+    const Shape& shape = next.shape;
     ModelBody* body = draw_body();
     if (body == nullptr) return;
     const bool is_placed = source_.one_in(2);
-    const Transform at = is_placed ? transform : body->options.transform;
-    print([&, &shape = shape] {
+    const Transform at = is_placed ? next.transform : body->options.transform;
+    print([&] {
       return "world.set_shape(" + name_of(*body) + ", " + code_of(shape) +
              (is_placed ? ", " + code_of(at) : std::string()) + ");";
     });

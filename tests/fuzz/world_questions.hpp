@@ -135,12 +135,12 @@ class WorldQuestions {
   }
 
   void ask_shape() {
-    const auto [shape, transform] = draw_next_body(source_, history_.scene());
+    const testing::TieBody next = draw_next_body(source_, history_.scene());
+    const Shape& shape = next.shape;
+    const Transform& transform = next.transform;
     if (!is_valid(box_around(shape, transform))) return;
     const Filter filter = draw_filter();
-    print([&, &shape = shape, &transform = transform] {
-      return "world.overlaps(" + code_of(shape) + ", " + code_of(transform) + ");";
-    });
+    print([&] { return "world.overlaps(" + code_of(shape) + ", " + code_of(transform) + ");"; });
     const auto is_found = flags(world_.overlaps(shape, transform, filter));
     for (std::size_t i = 0; i < is_found.size(); ++i) {
       const ModelBody& body = history_.bodies()[i];
