@@ -1,6 +1,7 @@
 // npm run fuzz [-- --minutes N] [TARGET...]: looks for faults with libFuzzer, for an hour if not told otherwise, shared equally by the
 // targets. What it learns stays in build/fuzz/corpus, so that the next run goes on from there.
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDir, checkout } from '../../scripts/paths.mjs';
@@ -13,6 +14,10 @@ const found = join(folder, 'found');
 /** How long the search for a shorter input with the same fault may take. */
 const secondsToShorten = 30;
 const operationsShown = 40;
+/** In bytes: a history of about a hundred calls. */
+const longest = 1000;
+/** libFuzzer begins with one byte, and an hour would not be enough to make long histories of it. */
+const firstInputs = 64;
 
 await reportingFailures(async () => {
   const { minutes, targets } = readArguments();
@@ -44,10 +49,15 @@ function programOf(name) {
 
 /** An input that takes five minutes has found an endless loop on any machine. */
 async function fuzz(name, seconds) {
-  const corpus = join(folder, 'corpus', name);
-  mkdirSync(corpus, { recursive: true });
+  const corpus = corpusOf(name);
   const before = new Set(readdirSync(found));
-  const options = [`-max_total_time=${seconds}`, '-max_len=1000', '-timeout=300', '-reload=0'];
+  const options = [
+    `-max_total_time=${seconds}`,
+    `-max_len=${longest}`,
+    '-len_control=0',
+    '-timeout=300',
+    '-reload=0',
+  ];
   try {
     await run([programOf(name), ...options, `-artifact_prefix=${found}/${name}-`, corpus], {
       log: `fuzz-${name}`,
@@ -58,6 +68,15 @@ async function fuzz(name, seconds) {
     if (input === undefined) throw error;
     throw new Failure(await describe(name, join(found, input)));
   }
+}
+
+function corpusOf(name) {
+  const corpus = join(folder, 'corpus', name);
+  mkdirSync(corpus, { recursive: true });
+  if (readdirSync(corpus).length > 0) return corpus;
+  for (let i = 0; i < firstInputs; ++i)
+    writeFileSync(join(corpus, `random-${i}`), randomBytes(longest));
+  return corpus;
 }
 
 function showProgress(line) {

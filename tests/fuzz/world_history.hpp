@@ -142,8 +142,8 @@ class WorldHistory {
   }
 
   void spoil(Transform& transform) {
-    constexpr std::array<std::uint32_t, 4> kBad = {0x7f800000, 0xff800000, 0x7fc00000, 0x7f7fffff};
-    const float bad = std::bit_cast<float>(kBad[source_.below(4)]);
+    constexpr std::array<std::uint32_t, 3> kBad = {0x7f800000, 0xff800000, 0x7fc00000};
+    const float bad = std::bit_cast<float>(kBad[source_.below(3)]);
     switch (source_.below(4)) {
       case 0:
         transform.x = bad;
