@@ -394,7 +394,7 @@ class WorldHistory {
     require(copied(world_.exited()) == exited, "exited() is what is no longer in pairs()");
   }
 
-  static constexpr std::size_t kMostBodies = 24;
+  static constexpr std::size_t kMostBodies = 12;
 
   ByteSource& source_;
   testing::TieScene scene_;
