@@ -43,6 +43,10 @@ function readArguments() {
   return { minutes, targets: positionals.length > 0 ? positionals : names };
 }
 
+function path(file) {
+  return relative(checkout, file);
+}
+
 function programOf(name) {
   return join(folder, `quadrille_fuzz_${name}`);
 }
@@ -90,11 +94,12 @@ async function describe(name, input) {
   await run([programOf(name), short], {
     log: `fuzz-${name}-found`,
     env: { QUADRILLE_FUZZ_PRINT: '1' },
-    onLine: (line) => operations.push(line),
+    onLine: (line) => {
+      if (!/^INFO|Running/.test(line)) operations.push(line);
+    },
   }).catch(() => {});
   const end = operations.findIndex((line) => /^(not true:|==\d+==|.*runtime error:)/.test(line));
   const shown = operations.slice(Math.max(0, end + 1 - operationsShown), end + 1);
-  const path = (file) => relative(checkout, file);
   return [
     ...shown,
     '',
