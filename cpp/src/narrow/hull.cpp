@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace quadrille {
 namespace {
@@ -94,6 +95,28 @@ NearestPoints from_side(const Hull& hull, std::size_t i, const Vector& corner) {
   const double per_length = 1 / std::sqrt(length);
   return {hull.points[i] + (dot(side, offset) / length) * side, corner,
           per_length * Vector{side.y, -side.x}, std::abs(cross(side, offset)) * per_length};
+}
+
+NearestPoints points_of(const Hull& a, const Hull& b, const NearestFeatures& features) {
+  using Kind = NearestFeatures::Kind;
+  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
+  if (features.kind == Kind::kSideOfB) {
+    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
+    return {found.on_b, found.on_a, -found.normal, found.distance};
+  }
+  const Vector on_a = a.points[features.a];
+  const Vector on_b = b.points[features.b];
+  const double distance = std::sqrt(features.squared);
+  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
+}
+
+// The largest coordinate.
+double size_of(const Hull& hull) {
+  double size = 0;
+  for (const Vector& point : std::span(hull.points).first(hull.count)) {
+    size = std::max({size, std::abs(point.x), std::abs(point.y)});
+  }
+  return size;
 }
 
 // False when all corners are on one line or on one spot, where a scale may have put them.
@@ -219,17 +242,21 @@ NearestFeatures nearest_features(const Hull& a, const Hull& b) {
   return nearest;
 }
 
+double rounding_of(const Hull& a, const Hull& b) {
+  constexpr double kRoundingOfSize = 1e-15;
+  return kRoundingOfSize * (size_of(a) + size_of(b));
+}
+
 NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features) {
-  using Kind = NearestFeatures::Kind;
-  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
-  if (features.kind == Kind::kSideOfB) {
-    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
-    return {found.on_b, found.on_a, -found.normal, found.distance};
-  }
-  const Vector on_a = a.points[features.a];
-  const Vector on_b = b.points[features.b];
-  const double distance = std::sqrt(features.squared);
-  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
+  const NearestPoints found = points_of(a, b, features);
+  if (found.distance > rounding_of(a, b)) return found;
+  const auto [side_of_a, side_of_b] = std::pair(farthest_side(a, b), farthest_side(b, a));
+  const bool is_of_b = side_of_b.distance > side_of_a.distance;
+  const Vector side = is_of_b ? b.side(side_of_b.side) : a.side(side_of_a.side);
+  const double length = std::sqrt(dot(side, side));
+  if (length == 0) return found;  // neither has a side
+  const Vector outwards = (1 / length) * Vector{side.y, -side.x};
+  return {found.on_a, found.on_b, is_of_b ? -outwards : outwards, found.distance};
 }
 
 HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {
