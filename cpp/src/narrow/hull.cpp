@@ -24,8 +24,9 @@ void set_segment(Hull& hull, const Vector& from, const Vector& to) {
 
 void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
   const Vector centre = box.centre - origin;
-  const Vector half_width = box.half_x * box.axis;
-  const Vector half_height = box.half_y * Vector{-box.axis.y, box.axis.x};
+  const Vector axis = box.unit_axis();
+  const Vector half_width = box.half_x * axis;
+  const Vector half_height = box.half_y * Vector{-axis.y, axis.x};
   hull.count = 4;
   hull.points[0] = centre - half_width - half_height;
   hull.points[1] = centre + half_width - half_height;
@@ -38,7 +39,7 @@ void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
 void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
   const PolygonPoints& polygon = *shape.polygon;
   const double scale = shape.shape.half_x;
-  const Vector axis = scale * unit_axis(shape.shape);
+  const Vector axis = scale * unit_axis_of(shape.shape);
   const double per_scale = 1 / scale;
   hull.count = polygon.count;
   for (std::size_t i = 0; i < hull.count; ++i) {
@@ -55,19 +56,20 @@ struct PointToSide {
   bool is_on_inner_side;
 };
 
-// From the inner side of a side with area behind it, only the ends count: another side is nearer
-// then, and rounding must not make this one the nearest.
 PointToSide distance_to_side(const Vector& point, const Hull& hull, std::size_t i) {
+  // From inside of a hull, another side is nearer, or as near but for rounding.
+  constexpr double kPreferOuter = 1 + 1e-12;
   const Vector side = hull.side(i);
   const Vector offset = point - hull.points[i];
   const double along = dot(side, offset);
   const double length = dot(side, side);  // squared
   const double across = cross(side, offset);
-  const bool faces_point = across <= 0 || hull.count == 2;
-  if (along >= 0 && along <= length && length > 0 && faces_point) {
-    return {across * across / length, true, i, across > 0};
+  if (along >= 0 && along <= length && length > 0) {
+    const bool is_inside = across > 0 && hull.count > 2;
+    const double squared = across * across / length;
+    return {is_inside ? kPreferOuter * squared : squared, true, i, across > 0};
   }
-  const bool is_behind = along > length / 2;
+  const bool is_behind = along > 0;
   const Vector from_end = is_behind ? point - hull.points[hull.after(i)] : offset;
   return {dot(from_end, from_end), false, is_behind ? hull.after(i) : i, across > 0};
 }
