@@ -412,7 +412,7 @@ export class WorldBase<Data = unknown> {
 
   /**
    * The pairs of bodies that touched in the last step, without those of bodies that were removed since. The loop reads the list of
-   * the step in place: it throws when `step()` is called before it ends. The same holds for the next lists.
+   * the step in place: it throws when `step()` is called before it ends, be it at the last pair. The same holds for the next lists.
    */
   pairs(): IterableIterator<BodyPair> {
     return lists.pairsOf(handleOf(this), 'pairs');
