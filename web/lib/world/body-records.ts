@@ -26,6 +26,11 @@ export class BodyRecords {
 
   /** How many steps there were. */
   get steps(): number {
+  /** True when a body that the last step knew was removed since. */
+  get haveRemovals(): boolean {
+    return this.#removed.size > 0;
+  }
+
     return this.#steps;
   }
 

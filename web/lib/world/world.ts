@@ -377,9 +377,10 @@ export class WorldBase<Data = unknown> {
    * of each kind the pairs in the order of the lists; for each pair the listeners in the order in which they came.
    *
    * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may add, change and remove
-   * bodies, and read lists and data. When it removes a body, enters and stays of pairs with it that are still to come are left out, and
-   * if an enter was left out, so is the exit of that pair. A listener that is added in a callback is called from the next step on; one
-   * that is ended is not called any more.
+   * bodies, and read lists and data. When it removes a body, calls for enters and stays of pairs with it that are still to come are left
+   * out: for other pairs, and for this one those of later listeners. Exits are told to all listeners whatever is removed, once, unless
+   * the pair's enter was left out altogether because a body was removed before any listener could be told. A listener that is added in
+   * a callback is called from the next step on; one that is ended is not called any more.
    *
    * @param kind Which events. @param masks Of which bodies: bits of the categories of one and of the other. They match in either
    * order; the callback gets the ids in the order of the masks, the lower id first when both orders match.
