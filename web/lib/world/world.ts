@@ -259,8 +259,10 @@ export class WorldBase<Data = unknown> {
 
   /**
    * Where all bodies are, {@link TRANSFORM_STRIDE} floats a row: x, y, angle, scale. A view: write into it, then call `step()`,
-   * which applies what was written for bodies that are not static. The contents of rows without a body have no meaning. Get it once
-   * per frame, which costs almost nothing, and do not keep it: it is valid until the next call on any world or tree.
+   * which applies what was written for bodies that are not static. What is written for a static body counts for nothing, now or
+   * later: the next `move`, or `update` of its shape, position or `static`, overwrites it with where the body is. The contents of rows
+   * without a body have no meaning. Get it once per frame, which costs almost nothing, and do not keep it: it is valid until the next call
+   * on any world or tree.
    *
    * @example
    * ```ts
@@ -282,7 +284,7 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
-   * Where a body is, as `transforms` says it.
+   * Where a body is: as `transforms` says it, which no step may have applied yet; of a static body, where pairs and queries find it.
    *
    * @throws RangeError when the id is stale.
    */
