@@ -110,6 +110,7 @@ Status Bodies::set_shape(Row row, const Shape& shape) {
   if (!is_placeable(shape, applied_[row])) return Status::kInvalidTransform;
   if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
   place_applied(row);
+  if (is_static(row)) staged_[row] = applied_[row];
   return Status::kOk;
 }
 

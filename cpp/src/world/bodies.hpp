@@ -44,6 +44,10 @@ class Bodies {
   /// Where a body is for pairs and queries.
   const Transform& applied(Row row) const { return applied_[row]; }
 
+  /// Where the caller has put a body: a step applies what was written for one that moves. What was
+  /// written for a static one counts for nothing.
+  const Transform& wanted(Row row) const { return is_static(row) ? applied_[row] : staged_[row]; }
+
   /// True when a transform was written that no step has applied.
   bool is_moved(Row row) const { return !same_bits(staged_[row], applied_[row]); }
 

@@ -136,7 +136,7 @@ Status World::set_transform(Id id, const Transform& transform) {
 
 Status World::move(Id id, float x, float y) {
   if (!has(id)) return Status::kStaleId;
-  Transform transform = transforms()[row_of(id)];
+  Transform transform = impl_->bodies.wanted(row_of(id));
   transform.x = x;
   transform.y = y;
   return set_transform(id, transform);
@@ -160,7 +160,7 @@ Status World::set_static(Id id, bool is_static) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);
   if (impl_->bodies.is_static(row) == is_static) return Status::kOk;
-  if (is_static && !impl_->bodies.set_transform(row, transforms()[row])) {
+  if (!impl_->bodies.set_transform(row, impl_->bodies.wanted(row))) {
     return Status::kInvalidTransform;
   }
   impl_->tree_of(row).remove(row);
