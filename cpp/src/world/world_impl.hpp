@@ -100,7 +100,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   Buffer<Contact> contacts;
   Buffer<Id> left;
   std::uint32_t candidates = 0;
-  std::uint32_t error_index = 0;
+  std::uint32_t error_index = kNoRow;
   bool statics_moved = false;  // static bodies were added or moved since the last step
 
   // Of queries.

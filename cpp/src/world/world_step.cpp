@@ -34,6 +34,7 @@ class CandidateFilter final : public PairFilter {
 }  // namespace
 
 Status World::Impl::step() {
+  error_index = kNoRow;
   if (!place_moved()) {
     place_back();
     return Status::kInvalidTransform;
