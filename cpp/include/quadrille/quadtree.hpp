@@ -164,8 +164,12 @@ class QUADRILLE_API Quadtree {
   /// `insert_many`. kTooManyObjects or kOutOfMemory.
   Result<std::span<Box>> stage(std::uint32_t count);
 
-  /// After a call about many boxes or shapes has refused one of them: its index in the span, for
-  /// `sync`, `move_many` and `set_settings` its row.
+  /// Of the last call about many boxes or shapes (`set_all`, `insert_many`, `sync`, `move_many`,
+  /// `set_settings`, the queries that end in `_many`): the index in the span of the first one that
+  /// was refused, for `sync`, `move_many` and `set_settings` its row. kNoRow when the call
+  /// succeeded or failed for a reason that no single one has, such as memory, the size of the tree
+  /// or malformed `Lists`. A query for one shape counts as one for a list of one. Queries with a
+  /// context leave it alone.
   Row error_index() const;
 
   // Settings.

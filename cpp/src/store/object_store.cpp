@@ -30,8 +30,9 @@ Status ObjectStore::check(const Box& box) const {
 Status ObjectStore::check_all(std::span<const Box> boxes) {
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Status status = check(boxes[i]);
+    if (status == Status::kOk) continue;
     set_error_index(i);
-    if (status != Status::kOk) return status;
+    return status;
   }
   return Status::kOk;
 }
@@ -146,13 +147,13 @@ Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
   const std::uint32_t rows_before = handles_.rows();
+  set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   new_ids_.clear();
   Status status = check_all(boxes);
   if (status == Status::kOk) status = copy_if_staged(boxes);
   if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
   for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
-    set_error_index(i);
     const Result<Id> inserted = insert(boxes[i]);
     status = inserted.status;
     if (status == Status::kOk) new_ids_.push_unchecked(inserted.value);
@@ -190,6 +191,7 @@ Status ObjectStore::build_for(const Settings& settings, std::span<const Box> box
 }
 
 Status ObjectStore::set_all(std::span<const Box> boxes) {
+  set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
   const auto count = static_cast<std::uint32_t>(boxes.size());
   Status status = check_all(boxes);
@@ -223,6 +225,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
 }
 
 Status ObjectStore::set_settings(Settings settings) {
+  set_error_index(kNoRow);
   if (!is_valid(settings)) return Status::kInvalidSettings;
   const Status fits = fit_world(settings);
   if (fits != Status::kOk) return fits;

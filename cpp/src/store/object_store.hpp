@@ -50,7 +50,7 @@ class ObjectStore {
   /// kTreeTooLarge or kOutOfMemory; the store must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
-  /// The index of the box, row or shape that the last failed bulk call refused.
+  /// The index of the box, row or shape that the last bulk call has refused, or kNoRow.
   Row error_index() const { return error_index_; }
   void set_error_index(std::size_t index) { error_index_ = static_cast<Row>(index); }
 
@@ -105,7 +105,7 @@ class ObjectStore {
   Buffer<Row> changed_;     // rows that a sync found written to, or in other nodes
   Buffer<Box> incoming_;  // copies of staged boxes: insert_many reads them, move_many restores them
   Buffer<Id> new_ids_;    // result of insert_many
-  Row error_index_ = 0;
+  Row error_index_ = kNoRow;
   const std::uint64_t number_;  // no other store has it
   std::uint64_t change_ = 0;
   bool nodes_are_current_ = false;

@@ -64,6 +64,7 @@ Status ObjectStore::update(Row row, Box box) {
 }
 
 Status ObjectStore::sync(Sync how) {
+  set_error_index(kNoRow);
   if (how == Sync::kRebuild) return sync_all(how);
   const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kWrittenShare;
   const Result<bool> are_few = list_written_rows(most);
@@ -72,6 +73,7 @@ Status ObjectStore::sync(Sync how) {
 }
 
 Status ObjectStore::move_many(std::span<const Point> positions, Sync how) {
+  set_error_index(kNoRow);
   if (!incoming_.resize(staged_.size())) return Status::kOutOfMemory;
   std::ranges::copy(staged_.span(), incoming_.data());
   const std::size_t rows = std::min(positions.size(), staged_.size());
@@ -186,10 +188,12 @@ ObjectStore::Rekeyed ObjectStore::rekey_staged(Sync how) {
   return {keyer.all_valid(), rebuilds};
 }
 
-// Undoes rekey_staged.
+// Undoes rekey_staged. Boxes of rows without an object may hold anything.
 void ObjectStore::restore_keys() {
   const PlacementRule rule = tree_.rule();
-  for (Row row = 0; row < boxes_.size(); ++row) tree_.keys()[row] = rule.key(boxes_[row]);
+  for (Row row = 0; row < boxes_.size(); ++row) {
+    if (handles_.is_live(row)) tree_.keys()[row] = rule.key(boxes_[row]);
+  }
 }
 
 // Rows that stay in their nodes have their new keys from the start, because relocating another row
