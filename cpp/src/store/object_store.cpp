@@ -134,6 +134,21 @@ Result<Id> ObjectStore::insert(Box box) {
   return {recover(status, before), 0};
 }
 
+// kTreeTooLarge where these boxes alone would make the tree too large, in a world that need not
+// grow for them; else kOk or kOutOfMemory.
+Status ObjectStore::check_size(std::span<const Box> boxes) {
+  if (settings_.placement != Placement::kLeaf) return Status::kOk;
+  if (!keys_.resize(boxes.size()) || !changed_.resize(boxes.size())) return Status::kOutOfMemory;
+  Box reach = settings_.world;
+  for (Row i = 0; i < boxes.size(); ++i) {
+    reach = united(reach, boxes[i]);
+    keys_[i] = tree_.rule().key(boxes[i]);
+    changed_[i] = i;
+  }
+  const bool grows = settings_.outside == Outside::kGrow && reach != settings_.world;
+  return grows ? Status::kOk : builder_.check_size(changed_.span(), keys_.data());
+}
+
 // Replaces a part of staged_ by a copy: while others are inserted, staged boxes move when rows are
 // added, and change when their rows are given out again.
 Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
@@ -152,6 +167,7 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
   new_ids_.clear();
   Status status = check_all(boxes);
   if (status == Status::kOk) status = copy_if_staged(boxes);
+  if (status == Status::kOk) status = check_size(boxes);
   if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
   for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
     const Result<Id> inserted = insert(boxes[i]);

@@ -68,6 +68,7 @@ class ObjectStore {
  private:
   Status check(const Box& box) const;
   Status check_all(std::span<const Box> boxes);
+  Status check_size(std::span<const Box> boxes);
   Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
   Status reserve_for(std::uint32_t more);

@@ -107,12 +107,15 @@ Status ObjectStore::sync_written_rows() {
   }
   Status status = make_ready();
   if (changed_.empty()) return status;
+  if (status == Status::kOk && !keys_.resize(staged_.size())) status = Status::kOutOfMemory;
   if (status == Status::kOk) status = grow_world(reach);
   if (status != Status::kOk) return status;
-  for (const Row row : changed_.span()) {
-    status = tree_.relocate(row, tree_.rule().key(staged_[row]));
-    if (status != Status::kOk) return recover(status, before);
+  for (const Row row : changed_.span()) keys_[row] = tree_.rule().key(staged_[row]);
+  status = builder_.check_size(changed_.span(), keys_.data());
+  for (std::size_t i = 0; i < changed_.size() && status == Status::kOk; ++i) {
+    status = tree_.relocate(changed_[i], keys_[changed_[i]]);
   }
+  if (status != Status::kOk) return recover(status, before);
   for (const Row row : changed_.span()) boxes_[row] = staged_[row];
   ++change_;
   return Status::kOk;
@@ -199,6 +202,8 @@ void ObjectStore::restore_keys() {
 // Rows that stay in their nodes have their new keys from the start, because relocating another row
 // may split or merge their nodes. Rows in changed_ get theirs when they are relocated.
 Status ObjectStore::relocate_changed_rows() {
+  const Status fits = builder_.check_size(changed_.span(), tree_.keys().data());
+  if (fits != Status::kOk) return fits;
   tree_.forget_box_copies();
   for (const Row row : changed_.span()) std::swap(tree_.keys()[row], keys_[row]);
   for (const Row row : changed_.span()) {
