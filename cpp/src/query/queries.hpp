@@ -140,6 +140,7 @@ class Queries {
   Status visit_hits(const Moving& moving, const detail::HitVisitor& visitor, const Filter& filter) {
     const Status status = prepare_for(one(moving));
     if (status != Status::kOk) return status;
+    const Visit visit(objects_.visits(), memory_->visits);
     const bool had_memory =
         quadrille::visit_hits(run(filter), as_moving_box(moving), memory_->ray_scratch, visitor);
     return had_memory ? Status::kOk : Status::kOutOfMemory;
@@ -251,6 +252,7 @@ class Queries {
                     Find find) {
     const Status status = prepare_for(one(shape));
     if (status != Status::kOk) return status;
+    const Visit visit(objects_.visits(), memory_->visits);
     find(run(filter), shape, visitor);
     return status;
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "base/buffer.hpp"
+#include "base/visit_watch.hpp"
 #include "quadrille/query.hpp"
 #include "query/batch_offsets.hpp"
 #include "query/box_cache.hpp"
@@ -24,6 +25,7 @@ struct QueryMemory {
   BatchOffsets offsets;  ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
   Buffer<Neighbor> neighbors;
+  VisitWatch visits;
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
 
   std::size_t bytes() const {

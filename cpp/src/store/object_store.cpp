@@ -51,6 +51,7 @@ Status ObjectStore::reserve_for(std::uint32_t more) {
 }
 
 Status ObjectStore::reserve(std::uint32_t count) {
+  expect_no_visitor();
   return reserve_for(count > handles_.size() ? count - handles_.size() : 0);
 }
 
@@ -162,6 +163,7 @@ Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
   const std::uint32_t rows_before = handles_.rows();
+  expect_no_visitor();
   set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   new_ids_.clear();
@@ -184,12 +186,14 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
 // A removal may merge nodes, for which there may be no memory. It succeeds all the same: the nodes
 // are then out of date until `make_ready`.
 void ObjectStore::remove(Row row) {
+  expect_no_visitor();
   handles_.remove(row);
   ++change_;
   nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
 void ObjectStore::clear() {
+  expect_no_visitor();
   handles_.clear();
   resize_rows(0);
   static_cast<void>(rebuild({}));  // cannot fail: an empty root needs no more memory than any tree
@@ -207,6 +211,7 @@ Status ObjectStore::build_for(const Settings& settings, std::span<const Box> box
 }
 
 Status ObjectStore::set_all(std::span<const Box> boxes) {
+  expect_no_visitor();
   set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
   const auto count = static_cast<std::uint32_t>(boxes.size());
@@ -241,6 +246,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
 }
 
 Status ObjectStore::set_settings(Settings settings) {
+  expect_no_visitor();
   set_error_index(kNoRow);
   if (!is_valid(settings)) return Status::kInvalidSettings;
   const Status fits = fit_world(settings);

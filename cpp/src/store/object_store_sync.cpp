@@ -64,6 +64,7 @@ Status ObjectStore::update(Row row, Box box) {
 }
 
 Status ObjectStore::sync(Sync how) {
+  expect_no_visitor();
   set_error_index(kNoRow);
   if (how == Sync::kRebuild) return sync_all(how);
   const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kWrittenShare;
@@ -73,6 +74,7 @@ Status ObjectStore::sync(Sync how) {
 }
 
 Status ObjectStore::move_many(std::span<const Point> positions, Sync how) {
+  expect_no_visitor();
   set_error_index(kNoRow);
   if (!incoming_.resize(staged_.size())) return Status::kOutOfMemory;
   std::ranges::copy(staged_.span(), incoming_.data());
