@@ -79,6 +79,7 @@ int add_many(World& world, std::uint32_t count) {
   const std::span<NewBody> bodies = output.values<NewBody>(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     const auto shape = shape_of(words[i]);
+    result.status = i;
     if (!shape.ok()) return code(Status::kInvalidShape);
     bodies[i] = {shape.value, options_of(words[i])};
   }

@@ -93,12 +93,12 @@ class QUADRILLE_API World {
 
   // Bodies.
 
-  /// Adds a body. kInvalidTransform, kTooManyObjects or kOutOfMemory.
+  /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory.
   Result<Id> add(const Shape& shape, const BodyOptions& options = {});
 
   /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
-  /// call. kInvalidTransform, and then `error_index()` is the index of the first body that is
-  /// refused; kTooManyObjects or kOutOfMemory.
+  /// call. kInvalidTransform or kInvalidOrder, and then `error_index()` is the index of the first
+  /// body that is refused; kTooManyObjects or kOutOfMemory.
   Result<std::span<const Id>> add_many(std::span<const NewBody> bodies);
 
   /// Removes a body; its id is stale from then on. kStaleId.
@@ -152,7 +152,7 @@ class QUADRILLE_API World {
   Status set_filter(Id id, const Filter& filter);  ///< kOutOfMemory too
   Status set_group(Id id, std::int32_t group);
   Status set_tag(Id id, std::uint32_t tag);
-  Status set_order(Id id, float order);
+  Status set_order(Id id, float order);  ///< kInvalidOrder too
 
   // What a body is now. kStaleId.
 
@@ -172,7 +172,9 @@ class QUADRILLE_API World {
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();
 
-  /// After a step that refused a transform: its row. After `add_many` refused a body: its index.
+  /// Of the last `step` or `add_many`: the row of the transform that the step has refused, the
+  /// index of the body that `add_many` has refused; kNoRow when it succeeded, failed for another
+  /// reason, or none was called.
   std::uint32_t error_index() const;
 
   /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was

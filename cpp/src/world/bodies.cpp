@@ -31,6 +31,7 @@ bool Bodies::resize(std::size_t rows) {
 
 Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
   if (!is_placeable(shape, options.transform)) return {Status::kInvalidTransform, 0};
+  if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
   const auto [status, rows] = reserve(1);
   if (status != Status::kOk) return {status, 0};
   const bool has_filter = options.filter != kDefaultFilter;
