@@ -79,6 +79,7 @@ int add_many(World& world, std::uint32_t count) {
   const std::span<NewBody> bodies = output.values<NewBody>(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     const auto shape = shape_of(words[i]);
+    result.status = i;
     if (!shape.ok()) return code(Status::kInvalidShape);
     bodies[i] = {shape.value, options_of(words[i])};
   }
@@ -102,8 +103,13 @@ int move(World& world, double id, float x, float y) {
   return code(world.move(as_id(id), x, y));
 }
 
-// Writes what a body is to `body`. Its transform is the one in `transforms()`, of which a step may
-// know nothing yet.
+// Where the caller has put a body: for one that moves, the transform in `transforms()`, of which a
+// step may know nothing yet.
+Transform wanted(World& world, Id id, const BodyOptions& options) {
+  return options.is_static ? options.transform : world.transforms()[row_of(id)];
+}
+
+// Writes what a body is to `body`.
 int read(World& world, double number) {
   const Id id = as_id(number);
   const Result<BodyOptions> options = world.options(id);
@@ -117,7 +123,7 @@ int read(World& world, double number) {
           .group = options.value.group,
           .tag = options.value.tag,
           .order = options.value.order,
-          .transform = world.transforms()[row_of(id)],
+          .transform = wanted(world, id, options.value),
           .shape = {}};
   write_shape(shape.value, body);
   return code(Status::kOk);
@@ -126,8 +132,9 @@ int read(World& world, double number) {
 // As `move`, with an angle.
 int turn(World& world, double number, float x, float y, float angle) {
   const Id id = as_id(number);
-  if (!world.has(id)) return code(Status::kStaleId);
-  const float scale = world.transforms()[row_of(id)].scale;
+  const Result<BodyOptions> options = world.options(id);
+  if (!options.ok()) return code(options.status);
+  const float scale = wanted(world, id, options.value).scale;
   return code(world.set_transform(id, {.x = x, .y = y, .angle = angle, .scale = scale}));
 }
 
@@ -156,7 +163,7 @@ int update(World& world, double number, bool moves) {
   const Transform written = world.transforms()[row_of(id)];
   const Status status = apply(world, id, shape.value, options_of(body), moves);
   if (status != Status::kOk) {
-    static_cast<void>(apply(world, id, old_shape.value, old_options.value, moves));
+    static_cast<void>(apply(world, id, old_shape.value, old_options.value, true));
     world.transforms()[row_of(id)] = written;
   }
   return code(status);

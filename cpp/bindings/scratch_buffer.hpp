@@ -18,6 +18,7 @@ class ScratchBuffer {
   /// Makes room for `count` values; their contents are undefined. False when there is no memory.
   template <typename T>
   bool reserve(std::size_t count) {
+    expect_alignment<T>();
     const std::size_t bytes = count * sizeof(T);
     if (bytes <= size_) return true;
     release();
@@ -30,6 +31,7 @@ class ScratchBuffer {
   /// The first `count` values, which the last `reserve` made room for.
   template <typename T>
   std::span<T> values(std::size_t count) const {
+    expect_alignment<T>();
     return {static_cast<T*>(data_), count};
   }
 
@@ -41,6 +43,11 @@ class ScratchBuffer {
   }
 
  private:
+  template <typename T>
+  static constexpr void expect_alignment() {
+    static_assert(alignof(T) <= alignof(std::max_align_t), "malloc aligns to no more than that");
+  }
+
   void* data_ = nullptr;
   std::size_t size_ = 0;
 };

@@ -118,6 +118,7 @@ Result<Id> Quadtree::id_at(Row row) const {
 // Filters.
 
 Status Quadtree::set_filter(Id id, const Filter& filter) {
+  impl_->objects.expect_no_visitor();
   if (!has(id)) return Status::kStaleId;
   return impl_->filters.set(row_of(id), filter) ? Status::kOk : Status::kOutOfMemory;
 }
@@ -128,6 +129,7 @@ Result<Filter> Quadtree::filter(Id id) const {
 }
 
 Result<std::span<Filter>> Quadtree::filters() {
+  impl_->objects.expect_no_visitor();
   // At least one, so that filters are in use from now on, and `reserve` allocates for them.
   if (!impl_->filters.cover(std::max(rows(), std::uint32_t{1}))) return {Status::kOutOfMemory, {}};
   return {Status::kOk, impl_->filters.all().first(rows())};
@@ -219,6 +221,7 @@ Result<std::span<const Row>> Quadtree::rows_in(std::uint32_t node) {
 
 Result<std::span<const Row>> Quadtree::outsiders() {
   const ObjectStore& objects = impl_->objects;
+  objects.expect_no_visitor();
   Buffer<Row>& found = impl_->query_memory.found;
   found.clear();
   for (Row row = 0; row < objects.handles().rows(); ++row) {

@@ -27,7 +27,7 @@ QueryMemory* QueryContext::memory() noexcept {
 }
 
 std::uint32_t QueryContext::error_index() const noexcept {
-  return memory_ == nullptr ? 0 : memory_->error_index;
+  return memory_ == nullptr ? kNoRow : memory_->error_index;
 }
 
 std::size_t QueryContext::bytes() const noexcept {

@@ -68,6 +68,12 @@ export const runners = [
     long: true,
   },
   {
+    name: 'undefined',
+    title: 'C++ tests, clang with the undefined behaviour sanitizer and the memory of malloc',
+    packages: clangTests,
+    long: true,
+  },
+  {
     name: 'threads',
     title: 'C++ tests that use threads, clang with the thread sanitizer',
     packages: clangTests,

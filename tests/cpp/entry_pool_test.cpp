@@ -1,7 +1,7 @@
 // Lists of rows in a pool, short and long ones.
 #include "tree/entry_pool.hpp"
 
-#include <chrono>
+#include <numeric>
 #include <random>
 #include <set>
 
@@ -40,38 +40,24 @@ TEST(EntryPool, KeepTheirRowsWhileListsGrowShrinkAndMove) {
   }
 }
 
-double seconds_of(auto&& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-// Searching for each row to remove takes half a scan on average; a look-up takes less than a
-// hundredth.
-TEST(EntryPool, RemoveARowFromALongListWithoutASearch) {
-  constexpr std::uint32_t kRows = 400000;
-  EntryPool pool;
-  std::array<EntryList, 2> lists = {};
-  std::vector<Row> order;
-  for (Row row = 0; row < kRows; ++row) {
-    for (EntryList& list : lists) ASSERT_TRUE(pool.append(list, row));
-    order.push_back(row);
-  }
+// Before each row is removed it stands at the front too, where a search would find it.
+TEST(PositionIndex, FindsTheRowsOfALongListWithoutASearch) {
+  constexpr std::uint32_t kRows = 5000;
+  std::vector<Row> list(kRows);
+  std::iota(list.begin(), list.end(), Row{0});
+  std::vector<Row> order = list;
   std::ranges::shuffle(order, std::mt19937(1));
-  std::size_t found = 0;
-  const double fifty_scans = seconds_of([&] {
-    for (Row row = kRows; row < kRows + 50; ++row) {
-      found += static_cast<std::size_t>(std::ranges::count(pool.rows(lists[0]), row));
-    }
-  });
-  EXPECT_EQ(found, 0u);
-  const double leaving = seconds_of([&] {
-    for (const Row row : order) {
-      for (EntryList& list : lists) pool.remove(list, row);
-    }
-  });
-  EXPECT_EQ(lists[0].count + lists[1].count, 0u);
-  EXPECT_LT(leaving, fifty_scans / 50 * kRows * lists.size() / 8);
+  PositionIndex index;
+  std::uint32_t searches = 0;
+  for (const Row row : order) {
+    const Row front = std::exchange(list.front(), row);
+    const std::uint32_t position = index.remove(list, 0, row, kRows);
+    list.front() = front;
+    searches += list[position] != row ? 1 : 0;
+    *std::ranges::find(list, row) = list.back();
+    list.pop_back();
+  }
+  EXPECT_LT(searches, kRows / 100);
 }
 
 }  // namespace

@@ -124,6 +124,23 @@ TEST_P(Input, RowsWithoutAnObjectAreIgnoredBySync) {
   }
 }
 
+// A sync that is refused takes back the keys of all rows.
+TEST_P(Input, RowsWithoutAnObjectMayHoldAnyBits) {
+  const float values[] = {kNaN, -kNaN, kInfinity, -kInfinity, kMax, -kMax, -1, 0, 1e-45f, 70};
+  Quadtree tree = filled_tree();
+  for (Row row = 0; row < 80; ++row) EXPECT_EQ(tree.remove(tree.id_at(row).value), Status::kOk);
+  Random random(8);
+  const auto any = [&] { return values[random.below(std::size(values))]; };
+  for (int round = 0; round < 200; ++round) {
+    for (Row row = 0; row < 80; ++row) tree.boxes()[row] = {any(), any(), any(), any()};
+    for (Row row = 80; row < 100; ++row) tree.boxes()[row] = box_with_ties(random);
+    EXPECT_EQ(tree.sync(Sync::kRebuild), Status::kOk);
+    const Box good = std::exchange(tree.boxes()[90], Box{kNaN, 0, 1, 1});
+    expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(Sync::kRebuild); });
+    tree.boxes()[90] = good;
+  }
+}
+
 TEST_P(Input, StaleAndForeignIdsAreRefused) {
   Quadtree tree = filled_tree();
   const Id stale = tree.id_at(7).value;

@@ -254,6 +254,42 @@ TEST(Queries, TheErrorIndexIsThatOfTheFirstInvalidShape) {
   expect_refused_at(1, tree.query_polygon_many({.offsets = offsets, .values = corners}).status);
 }
 
+// A failure that concerns no single shape has no index, nor has that of an earlier call.
+TEST(Queries, TheErrorIndexIsNoneWhereNoSingleShapeWasRefused) {
+  Quadtree tree = make_tree(settings_64(Placement::kParent));
+  QueryContext context;
+  const Quadtree& read_only = tree;
+  EXPECT_EQ(tree.error_index(), kNoRow);
+  EXPECT_EQ(context.error_index(), kNoRow);
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  const std::vector<Box> bad = {{0, 0, 1, 1}, {2, 0, 1, 1}};
+  const std::vector<Point> points = {{0, 0}, {4, 0}, {4, 4}};
+  const std::uint32_t beyond[] = {0, 4};
+  const std::uint32_t falling[] = {3, 0};
+  const auto refuse_one = [&] {
+    EXPECT_EQ(tree.query_many(bad).status, Status::kInvalidBox);
+    EXPECT_EQ(tree.error_index(), 1u);
+    EXPECT_EQ(read_only.query_many(bad, context).status, Status::kInvalidBox);
+    EXPECT_EQ(context.error_index(), 1u);
+  };
+  for (const auto& offsets : {std::span(beyond), std::span(falling)}) {
+    const Lists<Point> malformed = {.offsets = offsets, .values = points};
+    refuse_one();
+    EXPECT_EQ(tree.query_polygon_many(malformed).status, Status::kInvalidShape);
+    EXPECT_EQ(tree.error_index(), kNoRow);
+    EXPECT_EQ(read_only.query_polygon_many(malformed, context).status, Status::kInvalidShape);
+    EXPECT_EQ(context.error_index(), kNoRow);
+  }
+  refuse_one();
+  EXPECT_EQ(tree.nearest_many(points, 1, nan).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.error_index(), kNoRow);
+  EXPECT_EQ(read_only.nearest_many(points, 1, context, -1).status, Status::kInvalidShape);
+  EXPECT_EQ(context.error_index(), kNoRow);
+  refuse_one();
+  EXPECT_EQ(tree.query_many(std::span(bad).first(1)).status, Status::kOk);
+  EXPECT_EQ(tree.error_index(), kNoRow);
+}
+
 TEST(Queries, FindHugeCoordinates) {
   constexpr float kMost = std::numeric_limits<float>::max();
   for (const Placement placement : kPlacements) {

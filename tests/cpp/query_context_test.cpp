@@ -175,11 +175,11 @@ TEST(QueryContext, HoldsResultsUntilItsNextQuery) {
 TEST(QueryContext, KnowsWhichShapeWasRefused) {
   const Quadtree tree = make_tree(settings_64(Placement::kCover));
   QueryContext context;
-  EXPECT_EQ(context.error_index(), 0u);
+  EXPECT_EQ(context.error_index(), kNoRow);
   const std::vector<Box> boxes = {{1, 1, 2, 2}, {1, 1, 2, 2}, {3, 3, 2, 2}};
   EXPECT_EQ(tree.query_many(boxes, context).status, Status::kInvalidBox);
   EXPECT_EQ(context.error_index(), 2u);
-  EXPECT_EQ(tree.error_index(), 0u);
+  EXPECT_EQ(tree.error_index(), kNoRow);
 }
 
 TEST(QueryContext, IsAsGoodAsNewAfterAMove) {

@@ -53,8 +53,40 @@ TEST(ReachedCellCounts, CountsTheObjectsInCellsOverCapacity) {
   keys.push_back(rule.key({33, 1, 34, 2}));
   ReachedCellCounts counts;
   ASSERT_TRUE(counts.count(rule, 1, rows, keys.data()));
-  EXPECT_EQ(counts.objects_in_overfull_cells(2), 3u);
-  EXPECT_EQ(counts.objects_in_overfull_cells(3), 0u);
+  EXPECT_EQ(counts.sums(2).in_overfull, 3u);
+  EXPECT_EQ(counts.sums(3).in_overfull, 0u);
+  EXPECT_EQ(counts.sums(3).objects, 4u);
+}
+
+// Objects that cover a cell, besides others that only reach it.
+TEST(ReachedCellCounts, KnowsHowManyObjectsCoverACellAtLeast) {
+  for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+    Random random(seed);
+    const PlacementRule rule(settings_64(Placement::kLeaf, 1, 5), Grid({0, 0, 64, 64}, 5));
+    std::vector<CellRange> keys;
+    std::vector<Row> rows;
+    for (const Box& box : boxes_with_ties(random, 1 + random.below(60))) {
+      rows.push_back(static_cast<Row>(keys.size()));
+      keys.push_back(random.one_in(2) ? rule.key({0, 0, 64, 64}) : rule.key(box));
+    }
+    ReachedCellCounts counts;
+    ASSERT_TRUE(counts.count(rule, 3, rows, keys.data()));
+    for (std::uint16_t at = 0; at < 64; ++at) {
+      const Cell cell = {static_cast<std::uint16_t>(at % 8), static_cast<std::uint16_t>(at / 8), 3};
+      const CellRange cells = finest(cell, 5);
+      const auto covers = [&](const CellRange& key) { return contains(key, cells); };
+      const auto covering = static_cast<std::uint32_t>(std::ranges::count_if(keys, covers));
+      EXPECT_LE(counts.covering(cell), covering);
+      const bool is_inner = cell.column > 0 && cell.row > 0 && cell.column < 7 && cell.row < 7;
+      if (!is_inner) continue;
+      const auto goes_beyond = [&](const CellRange& key) {
+        return key.left < cells.left && key.top < cells.top && key.right > cells.right &&
+               key.bottom > cells.bottom;
+      };
+      const auto beyond = static_cast<std::uint32_t>(std::ranges::count_if(keys, goes_beyond));
+      EXPECT_GE(counts.covering(cell), 2 * beyond - std::min(2 * beyond, counts.total(cell)));
+    }
+  }
 }
 
 TEST(ReachedCellCounts, CountsEachObjectOncePerCellItReaches) {

@@ -129,20 +129,22 @@ Shape draw_tie_polygon(Source& source, float unit) {
 /// A shape whose sizes are small multiples of the unit.
 template <NumberSource Source>
 Shape draw_tie_shape(Source& source, ShapeKind kind, float unit) {
+  // Drawn one after another: compilers evaluate arguments in different orders.
   const auto size = [&source, unit] { return unit * static_cast<float>(1 + source.below(8)); };
-  const auto coordinate = [&source, unit] {
-    return unit * (static_cast<float>(source.below(9)) - 4);
-  };
+  const float first = size();
+  const float second = size();
   switch (kind) {
     case ShapeKind::kCircle:
-      return Shape::circle(size()).value;
+      return Shape::circle(first).value;
     case ShapeKind::kBox:
-      return Shape::box(size(), size()).value;
+      return Shape::box(first, second).value;
     case ShapeKind::kCapsule:
-      return Shape::capsule(size(), size() / 2).value;
+      return Shape::capsule(first, second / 2).value;
     case ShapeKind::kSegment: {
-      if (source.one_in(2)) return Shape::segment(-size(), 0, size(), 0).value;
-      const auto made = Shape::segment(coordinate(), coordinate(), coordinate(), coordinate());
+      if (source.one_in(2)) return Shape::segment(-first, 0, second, 0).value;
+      const float x = size() - 4 * unit;
+      const float y = size() - 4 * unit;
+      const auto made = Shape::segment(first - 4 * unit, second - 4 * unit, x, y);
       return made.ok() ? made.value : Shape::segment(0, 0, unit, 0).value;
     }
     case ShapeKind::kPolygon:
@@ -155,19 +157,19 @@ Shape draw_tie_shape(Source& source, ShapeKind kind, float unit) {
 template <NumberSource Source>
 Shape draw_sliver(Source& source, ShapeKind kind, float unit) {
   constexpr std::array<float, 6> kThinness = {1e-3f, 1e-4f, 1e-5f, 1e-6f, 1e-7f, 1e-8f};
-  const auto length = [&source, unit] { return unit * (8 + 8 * source.unit()); };
   const float thinness = kThinness[source.below(6)];
+  const float length = unit * (8 + 8 * source.unit());
+  const float other = unit * (8 + 8 * source.unit());
+  const float width = thinness * other;
   switch (kind) {
     case ShapeKind::kBox:
-      return Shape::box(length(), thinness * length()).value;
+      return Shape::box(length, width).value;
     case ShapeKind::kCapsule:
-      return Shape::capsule(length(), thinness * length()).value;
+      return Shape::capsule(length, width).value;
     case ShapeKind::kPolygon: {
-      const float left = -length();
-      const float width = thinness * length();
-      const float near_left = left * (1 - 0.001f * source.unit());
+      const float near_left = -length * (1 - 0.001f * source.unit());
       const std::array<Point, 3> corners = {
-          {{left, -width}, {near_left, -width * (1 + 0.1f * source.unit())}, {length(), 0}}};
+          {{-length, -width}, {near_left, -width * (1 + 0.1f * source.unit())}, {other, 0}}};
       const auto made = Shape::polygon(corners);
       if (made.ok()) return made.value;
       break;
@@ -176,7 +178,7 @@ Shape draw_sliver(Source& source, ShapeKind kind, float unit) {
     case ShapeKind::kSegment:
       break;
   }
-  return Shape::segment(-length(), 0, length(), thinness * length()).value;
+  return Shape::segment(-length, 0, other, width).value;
 }
 
 /// A side of a placed shape with its outward normal, or a circle's centre with some direction.

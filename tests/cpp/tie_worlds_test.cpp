@@ -238,7 +238,7 @@ TEST(TieWorlds, FindWithACircleWhatACircleOverlaps) {
       }
     }
   });
-  for (const int count : met) EXPECT_GT(count, 30);
+  for (const int count : met) EXPECT_GT(count, 15);
 }
 
 TEST(TieWorlds, MeetRaysWhereTheReferenceDoes) {

@@ -146,7 +146,27 @@ TEST(WorldEvents, AStepThatRefusesATransformNamesItsRowAndChangesNothing) {
   EXPECT_EQ(world.step(), Status::kInvalidTransform);  // reaches beyond the range of float
   world.transforms()[row_of(pair.b)] = {.x = 58, .y = 20};
   ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(world.error_index(), kNoRow);
   EXPECT_EQ(values(world.stayed()), (std::vector<BodyPair>{{pair.a, pair.b}}));
+}
+
+TEST(World, RefusesAnOrderThatIsNotFinite) {
+  World world = make_world(settings_64(Placement::kCover));
+  const Id id = add(world, circle(3), {.order = 2});
+  EXPECT_EQ(world.error_index(), kNoRow);
+  const float infinity = std::numeric_limits<float>::infinity();
+  for (const float order : {infinity, -infinity, std::numeric_limits<float>::quiet_NaN()}) {
+    EXPECT_EQ(world.add(circle(1), {.order = order}).status, Status::kInvalidOrder);
+    const std::vector<NewBody> bodies = {{circle(1)}, {circle(2)}, {circle(3), {.order = order}}};
+    EXPECT_EQ(world.add_many(bodies).status, Status::kInvalidOrder);
+    EXPECT_EQ(world.error_index(), 2u);
+    EXPECT_EQ(world.set_order(id, order), Status::kInvalidOrder);
+    EXPECT_EQ(world.options(id).value.order, 2);
+    EXPECT_EQ(world.size(), 1u);
+    EXPECT_EQ(world.add_many({}).status, Status::kOk);
+    EXPECT_EQ(world.error_index(), kNoRow);
+    expect_sound(world);
+  }
 }
 
 }  // namespace

@@ -66,6 +66,20 @@ Shape triangle() {
   return Shape::polygon(corners).value;
 }
 
+// So many pairs of boxes that a step tests shapes before it takes memory for pairs; many of the
+// shapes are apart.
+ModelledWorld crowded_world(Placement placement) {
+  ModelledWorld modelled(settings_64(placement, 16, 3));
+  const Shape diagonal = Shape::segment(-9, -9, 9, 9).value;
+  for (int i = 0; i < 110; ++i) {
+    const auto at = 30 + static_cast<float>(i % 55) * 0.1f;
+    modelled.add_body(diagonal, {.transform = {.x = at, .y = 30}, .is_static = i % 8 == 0});
+    if (i != 9) continue;
+    EXPECT_EQ(modelled.world.step(), Status::kOk);
+  }
+  return modelled;
+}
+
 struct Call {
   ModelledWorld (*make)(Placement placement);
   Status (*run)(World& world);
@@ -90,6 +104,7 @@ const Call kCalls[] = {
     {plain_world, [](World& world) { return world.set_filter(world.id_at(3).value, {4, 4}); }},
     {plain_world, [](World& world) { return world.step(); }},
     {used_world, [](World& world) { return world.step(); }},
+    {crowded_world, [](World& world) { return world.step(); }},
     {used_world, [](World& world) { return world.query({5, 5, 60, 60}).status; }},
     {plain_world,
      [](World& world) {

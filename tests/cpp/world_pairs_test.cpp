@@ -253,5 +253,48 @@ TEST(WorldBodies, AStaticBodyFollowsCallsAndNotTheView) {
   EXPECT_EQ(world.stats().statics, 1u);
 }
 
+// Whatever is called later: what was written does not take effect then.
+TEST(WorldBodies, WhatIsWrittenToTheRowOfAStaticBodyCountsForNothing) {
+  const Transform placed = {.x = 30, .y = 30, .angle = 0.5f, .scale = 2};
+  using Change = Status (*)(World& world, Id wall);
+  const Change changes[] = {
+      [](World& world, Id wall) { return world.move(wall, 30, 30); },
+      [](World& world, Id wall) { return world.set_static(wall, false); },
+      [](World& world, Id wall) { return world.set_shape(wall, circle(2)); },
+      [](World& world, Id wall) {
+        const Status status = world.set_static(wall, true);
+        return status == Status::kOk ? world.set_static(wall, false) : status;
+      },
+  };
+  const Transform writes[] = {{.x = 10, .y = 12, .angle = 1, .scale = 3},
+                              {.x = 30, .y = 30, .angle = 0.5f, .scale = 0}};
+  for (std::size_t i = 0; i < std::size(changes); ++i) {
+    for (const Transform& write : writes) {
+      SCOPED_TRACE(i);
+      World world = make_world(settings_64(Placement::kCover));
+      const Id wall = add(world, circle(2), {.transform = placed, .is_static = true});
+      world.transforms()[row_of(wall)] = write;
+      ASSERT_EQ(changes[i](world, wall), Status::kOk);
+      EXPECT_EQ(world.transforms()[row_of(wall)], placed);
+      ASSERT_EQ(world.step(), Status::kOk);
+      EXPECT_EQ(world.options(wall).value.transform, placed);
+      EXPECT_EQ(world.query_point({30, 33.5f}).value.size(), 1u);
+      EXPECT_EQ(world.validate(), nullptr);
+    }
+  }
+}
+
+TEST(WorldBodies, ABodyThatTurnsStaticDoesSoWhereItWasWritten) {
+  World world = make_world(settings_64(Placement::kCover));
+  const Id body = add(world, circle(2), {.transform = {.x = 30, .y = 30}});
+  world.transforms()[row_of(body)].x = 10;
+  ASSERT_EQ(world.set_static(body, true), Status::kOk);
+  EXPECT_EQ(world.query_point({10, 30}).value.size(), 1u);
+  world.transforms()[row_of(body)].x = 50;
+  ASSERT_EQ(world.set_static(body, false), Status::kOk);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(world.query_point({10, 30}).value.size(), 1u);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -13,6 +13,18 @@ export const consumerMain: string = readFileSync(join(consumer, 'main.cpp'), 'ut
 /** What the consumer prints: a hash over hundreds of frames. */
 export const golden = '47c2329cc3f96c28\n';
 
+/** Warnings of code are errors. */
+export const warnings = '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Werror';
+
+/**
+ * The same for one compiler and any processor: with `-march=native`, clang 19 warns of newer processors, whose features it takes for
+ * contradictory. That is no warning of code.
+ */
+export function warningsBy(compiler: string): string {
+  const isClang = compiler.startsWith('clang');
+  return isClang ? `${warnings} -Wno-error=invalid-feature-combination` : warnings;
+}
+
 /** Flags under which a compiler may change results. */
 export const fastMath = '-ffast-math -ffp-contract=fast -march=native';
 

@@ -14,13 +14,13 @@ import {
   fastMath,
   golden,
   project,
+  warnings,
+  warningsBy,
 } from './cmake-project.ts';
 import { checkout, newFolder, output } from './commands.ts';
 import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
 
 const examples = join(checkout, 'cpp/examples');
-
-const warnings = '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Werror';
 
 /** Builds and installs the library, and returns the prefix. */
 function install(...options: string[]): string {
@@ -88,7 +88,7 @@ describe('an installed library', () => {
         consumer,
         find(prefix),
         `-DCMAKE_CXX_COMPILER=${compiler}`,
-        `-DCMAKE_CXX_FLAGS_RELEASE=${options} ${warnings}`,
+        `-DCMAKE_CXX_FLAGS_RELEASE=${options} ${warningsBy(compiler)}`,
         // Otherwise the compiler keeps warnings of installed headers to itself.
         '-DCMAKE_NO_SYSTEM_FROM_IMPORTED=ON',
       );

@@ -914,10 +914,10 @@ export class QuadtreeBase<Data = unknown> {
    * @param x Left edge at the start. @param y Top edge at the start.
    * @param width Zero or more. @param height Zero or more.
    * @returns The hit, with the position of the top left corner then; or undefined. The position is rounded
-   * away from the object. A box that `move` puts there does not overlap it if maxX - minX and maxY - minY
-   * are 32-bit floats; if not, or when `insert` or `update` makes the box anew from a width and a height, it may
-   * overlap by one rounding. A box that is written to `boxes` as x, y, x + (maxX - minX), y + (maxY - minY)
-   * does not, unless the magnitudes of coordinates differ by a factor of 2^29 or more.
+   * away from the object, by a float or two at most. A box that `move` or `moveMany` puts there does not overlap
+   * the object strictly, unless the two overlap from the start. Nor does one that is made anew there, by `insert`, by `update`
+   * or in `boxes`, with maxX - minX and maxY - minY as its sizes. With another width or height, such as the one of
+   * which maxX or maxY was rounded, it may overlap by one rounding.
    */
   sweep(
     x: number,

@@ -32,7 +32,7 @@ export interface Hit {
   readonly row: number;
   /** Fraction of the path up to the hit, 0 to 1. */
   readonly fraction: number;
-  /** Position, at that fraction, of the ray's end or of the moving box's top left corner. */
+  /** Position, at that fraction, of the ray's end, on the side that is met, or of the moving box's top left corner. */
   readonly x: number;
   /** The same, downward. */
   readonly y: number;

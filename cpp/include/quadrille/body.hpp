@@ -18,7 +18,7 @@ struct BodyOptions {
   Filter filter = kDefaultFilter;  ///< which others it can be in a pair with
   std::int32_t group = 0;          ///< bodies of one group are no pair; 0 is no group
   std::uint32_t tag = 0;           ///< the caller's own number
-  float order = 0;                 ///< its place in `World::visible`: lower ones come first; finite
+  float order = 0;  ///< its place in `World::visible`: lower ones come first; must be finite
 
   friend bool operator==(const BodyOptions&, const BodyOptions&) = default;
 };

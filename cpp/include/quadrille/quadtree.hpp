@@ -164,8 +164,12 @@ class QUADRILLE_API Quadtree {
   /// `insert_many`. kTooManyObjects or kOutOfMemory.
   Result<std::span<Box>> stage(std::uint32_t count);
 
-  /// After a call about many boxes or shapes has refused one of them: its index in the span, for
-  /// `sync`, `move_many` and `set_settings` its row.
+  /// Of the last call about many boxes or shapes (`set_all`, `insert_many`, `sync`, `move_many`,
+  /// `set_settings`, the queries that end in `_many`): the index in the span of the first one that
+  /// was refused, for `sync`, `move_many` and `set_settings` its row. kNoRow when the call
+  /// succeeded or failed for a reason that no single one has, such as memory, the size of the tree
+  /// or malformed `Lists`. A query for one shape counts as one for a list of one. Queries with a
+  /// context leave it alone.
   Row error_index() const;
 
   // Settings.
@@ -281,8 +285,10 @@ class QUADRILLE_API Quadtree {
   // visited. Nothing is stored but, for ray casts, hits that others may precede.
   //
   // A visitor may call const members of this tree and no others, and must not use the context of
-  // the query that calls it; for changes, see `for_each_pair` and `for_each_nearest`. It must not
-  // throw, because the library is compiled without exceptions.
+  // the query that calls it: the walk goes on in memory that such a call may free. Where the
+  // library is compiled with assertions, they stop the program. For changes, see `for_each_pair`
+  // and `for_each_nearest`. A visitor must not throw, because the library is compiled without
+  // exceptions.
 
   template <VisitorOf<Row> Visitor>
   Status query(const Box& box, Visitor visitor, const Filter& filter = kEverything) {

@@ -67,7 +67,11 @@ constexpr bool is_valid(const MovingBox& moving) {
 QUADRILLE_API bool is_valid(std::span<const Point> polygon);
 
 /// Where a ray or a moving box first meets an object. `fraction`, `x` and `y` are computed in 64
-/// bits and rounded; whether the two meet is exact up to the rounding of products in 64 bits.
+/// bits and rounded; whether the two meet is exact up to the rounding of products in 64 bits. The
+/// end of a ray is on the side that is met. The place of a moving box is rounded away from that
+/// side: a box that `Quadtree::move` or `move_many` puts there, or that `from_corner` makes there
+/// with max_x - min_x and max_y - min_y as its sizes, does not overlap the object by
+/// EdgeRule::kStrict, unless the two overlap from the start. It is one or two floats away at most.
 struct Hit {
   Row row;         ///< of the object
   float fraction;  ///< of the movement until then, 0 .. 1

@@ -34,7 +34,8 @@ class QUADRILLE_API QueryContext {
   QueryContext(QueryContext&&) noexcept;
   QueryContext& operator=(QueryContext&&) noexcept;
 
-  /// After a query for many shapes with this context has refused one of them: its index.
+  /// The index of the first shape that the last query with this context has refused; kNoRow when
+  /// it refused none, or there was none.
   std::uint32_t error_index() const noexcept;
 
   /// Memory that the context has reserved. It is reused by each query, and freed with the context.

@@ -25,6 +25,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kInvalidTransform,  ///< NaN, infinity, a scale of 0 or less, or a body beyond the range of
                       ///< float
   kNotReady,          ///< a change ran out of memory, and a const query cannot repair the nodes
+  kInvalidOrder,      ///< the order of a body is NaN or infinite
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -66,6 +67,8 @@ constexpr std::string_view to_string(Status status) {
              "would reach beyond the range of float";
     case Status::kNotReady:
       return "the nodes must be repaired first, which sync does";
+    case Status::kInvalidOrder:
+      return "the order is not finite";
   }
   return "not a status";
 }

@@ -60,7 +60,10 @@ struct WorldStats {
 /// because a body may be removed while the list is read; results of queries are rows.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
-/// pair. `step` does not read their transforms: `set_transform` moves them.
+/// pair. `set_transform`, `move` and `set_shape` move them. What is written to their rows of
+/// `transforms()` counts for nothing, now or later; the next call that moves or reshapes a static
+/// body, or sets it in motion, overwrites it with where the body is, which `options` tells at any
+/// time.
 ///
 /// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
 /// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ
@@ -72,7 +75,7 @@ struct WorldStats {
 /// added, moved and removed in a loop over a list.
 ///
 /// **Changes** by calls show in the next query, and in the lists at the next step. What is written
-/// to `transforms()` shows after the next step.
+/// to `transforms()` for bodies that are not static shows after the next step.
 ///
 /// **Coordinates, errors, lifetime, threads**: as for `Quadtree`, without contexts: queries of a
 /// world are not const. A call that fails leaves the world as it was. After a step that failed, the
@@ -90,12 +93,12 @@ class QUADRILLE_API World {
 
   // Bodies.
 
-  /// Adds a body. kInvalidTransform, kTooManyObjects or kOutOfMemory.
+  /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory.
   Result<Id> add(const Shape& shape, const BodyOptions& options = {});
 
   /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
-  /// call. kInvalidTransform, and then `error_index()` is the index of the first body that is
-  /// refused; kTooManyObjects or kOutOfMemory.
+  /// call. kInvalidTransform or kInvalidOrder, and then `error_index()` is the index of the first
+  /// body that is refused; kTooManyObjects or kOutOfMemory.
   Result<std::span<const Id>> add_many(std::span<const NewBody> bodies);
 
   /// Removes a body; its id is stale from then on. kStaleId.
@@ -129,8 +132,8 @@ class QUADRILLE_API World {
   /// Puts a body elsewhere, at once, in `transforms()` too. kInvalidTransform.
   Status set_transform(Id id, const Transform& transform);
 
-  /// Moves the origin of a body to (x, y), at once; angle and scale are those in `transforms()`.
-  /// kInvalidTransform.
+  /// Moves the origin of a body to (x, y), at once; angle and scale are those in `transforms()`, of
+  /// a static body those that it has. kInvalidTransform.
   Status move(Id id, float x, float y);
 
   /// Gives a body another shape. kInvalidTransform where it would reach beyond the range of float;
@@ -141,14 +144,15 @@ class QUADRILLE_API World {
   /// places with the other shape. kInvalidTransform, kOutOfMemory.
   Status set_shape(Id id, const Shape& shape, const Transform& transform);
 
-  /// A body that turns static does so where `transforms()` says. kInvalidTransform.
+  /// A body that turns static does so where `transforms()` says; one that is static no more begins
+  /// where it stood. kInvalidTransform.
   Status set_static(Id id, bool is_static);
 
   Status set_sensor(Id id, bool is_sensor);
   Status set_filter(Id id, const Filter& filter);  ///< kOutOfMemory too
   Status set_group(Id id, std::int32_t group);
   Status set_tag(Id id, std::uint32_t tag);
-  Status set_order(Id id, float order);
+  Status set_order(Id id, float order);  ///< kInvalidOrder too
 
   // What a body is now. kStaleId.
 
@@ -168,7 +172,9 @@ class QUADRILLE_API World {
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();
 
-  /// After a step that refused a transform: its row. After `add_many` refused a body: its index.
+  /// Of the last `step` or `add_many`: the row of the transform that the step has refused, the
+  /// index of the body that `add_many` has refused; kNoRow when it succeeded, failed for another
+  /// reason, or none was called.
   std::uint32_t error_index() const;
 
   /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was

@@ -1,6 +1,7 @@
 // A growable array that reports a failed allocation instead of throwing.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -13,9 +14,10 @@
 
 namespace quadrille {
 
-/// Bytes: the size of a box and of a vector, so that neither lies across two cache lines. In
-/// WebAssembly malloc aligns to 8, and frames took up to a fifth longer where boxes did.
-inline constexpr std::size_t kBufferAlignment = 16;
+/// The least alignment of a buffer, in bytes: the size of a box and of a vector, so that neither
+/// lies across two cache lines. In WebAssembly malloc aligns to 8, and frames took up to a fifth
+/// longer where boxes did.
+inline constexpr std::size_t kLeastBufferAlignment = 16;
 
 /// Holds trivially copyable values; those added by `resize` are uninitialised. Every call that may
 /// allocate returns whether it succeeded; one that failed leaves the buffer as it was. The memory
@@ -102,6 +104,9 @@ class Buffer {
   }
 
  private:
+  // A type may demand more than the least: compilers then use instructions that fail elsewhere.
+  static constexpr std::size_t kAlignment = std::max(kLeastBufferAlignment, alignof(T));
+
   // Out of line, because growing is rare: loops that push keep only the comparison.
   [[gnu::cold, gnu::noinline]] bool grow(std::size_t wanted) {
     const std::size_t generous = capacity_ + capacity_ / 2 + 16;
@@ -109,10 +114,10 @@ class Buffer {
   }
 
   bool reallocate(std::size_t capacity) {
-    if (capacity > (SIZE_MAX - kBufferAlignment) / sizeof(T)) return false;
+    if (capacity > (SIZE_MAX - kAlignment) / sizeof(T)) return false;
     const std::size_t bytes = capacity * sizeof(T);
-    const std::size_t whole = (bytes + kBufferAlignment - 1) / kBufferAlignment * kBufferAlignment;
-    void* grown = std::aligned_alloc(kBufferAlignment, whole);
+    const std::size_t whole = (bytes + kAlignment - 1) / kAlignment * kAlignment;
+    void* grown = std::aligned_alloc(kAlignment, whole);
     if (grown == nullptr) return false;
     if (size_ > 0) std::memcpy(grown, data_, size_ * sizeof(T));
     std::free(data_);

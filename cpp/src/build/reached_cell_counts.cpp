@@ -7,7 +7,7 @@ namespace quadrille {
 bool ReachedCellCounts::count(const PlacementRule& rule, int depth, std::span<const Row> rows,
                               const CellRange* keys) {
   if (!restart(rule, depth)) return false;
-  add_all(rows, keys);
+  if (!add_all(rows, keys)) return false;
   sum_up();
   return true;
 }
@@ -18,10 +18,13 @@ bool ReachedCellCounts::restart(const PlacementRule& rule, int depth) {
   leaves_only_ = rule.placement() == Placement::kLeaf;
   if (!counts_.resize(cells_above_level(depth_ + 1))) return false;
   std::ranges::fill(counts_.span(), Counts{});
+  additions_left_ = std::size_t{1} << (2 * depth_);
+  has_steps_ = false;
   return true;
 }
 
-void ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys) {
+// False when there is no memory.
+bool ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys) {
   const int levels = levels_up();
   const int depth = depth_;
   Counts* finest = counts_.data() + cells_above_level(depth);
@@ -31,12 +34,14 @@ void ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys
     const unsigned below = range.bottom - range.top;
     if ((right | below) <= 1) {
       add(finest[(std::size_t{range.top} << depth) + range.left], right, below);
-    } else if (leaves_only_) {
-      add_all_cells(range);
-    } else {
+    } else if (!leaves_only_) {
       add_higher_up(range);
+    } else if (!add_large(range)) {
+      return false;
     }
   }
+  if (has_steps_) add_steps();
+  return true;
 }
 
 // Adds an object at its first cell: itself, and whether it crosses the edges and the corner there.
@@ -55,7 +60,21 @@ void ReachedCellCounts::add_higher_up(const CellRange& range) {
   add(at(few.depth, few.column, few.row), few.right, few.below);
 }
 
-// kLeaf: adds a large object so that `pass_on`, which passes each count on by one cell only, gives
+// kLeaf: a large object belongs to each cell that it reaches. False when there is no memory.
+bool ReachedCellCounts::add_large(const CellRange& range) {
+  const std::size_t cells =
+      (range.right - range.left + std::size_t{1}) * (range.bottom - range.top + std::size_t{1});
+  if (cells <= additions_left_) {
+    additions_left_ -= cells;
+    add_all_cells(range);
+    return true;
+  }
+  if (!has_steps_ && !start_steps()) return false;
+  note_steps(range);
+  return true;
+}
+
+// Adds a large object so that `pass_on`, which passes each count on by one cell only, gives
 // each of its cells, edges and corners the count of 1: a cell is added here unless an edge or a
 // corner passes it on.
 void ReachedCellCounts::add_all_cells(const CellRange& range) {
@@ -64,6 +83,54 @@ void ReachedCellCounts::add_all_cells(const CellRange& range) {
   for (unsigned y = range.top; y < range.bottom; ++y) {
     ++at(depth_, range.left, y).lower_edge;
     for (unsigned x = range.left; x < range.right; ++x) ++at(depth_, x, y).corner;
+  }
+}
+
+bool ReachedCellCounts::start_steps() {
+  if (!steps_.resize(std::size_t{1} << (2 * depth_))) return false;
+  std::ranges::fill(steps_.span(), Counts{});
+  has_steps_ = true;
+  return true;
+}
+
+// The same counts as by `add_all_cells`, as differences: along the first row of edges, along the
+// first column of edges, and along both for the corners. Numbers below zero wrap around.
+void ReachedCellCounts::note_steps(const CellRange& range) {
+  const auto step_at = [this](unsigned column, unsigned row) -> Counts& {
+    return steps_[(std::size_t{row} << depth_) + column];
+  };
+  Counts& first = step_at(range.left, range.top);
+  ++first.cell;
+  ++first.right_edge;
+  ++first.lower_edge;
+  ++first.corner;
+  Counts& right = step_at(range.right, range.top);
+  --right.right_edge;
+  --right.corner;
+  Counts& below = step_at(range.left, range.bottom);
+  --below.lower_edge;
+  --below.corner;
+  ++step_at(range.right, range.bottom).corner;
+}
+
+void ReachedCellCounts::add_steps() {
+  const std::uint32_t side = 1u << depth_;
+  for (std::uint32_t row = 0; row < side; ++row) {
+    std::uint32_t right_edges = 0;
+    std::uint32_t corners = 0;
+    for (std::uint32_t column = 0; column < side; ++column) {
+      Counts& step = steps_[(std::size_t{row} << depth_) + column];
+      right_edges += step.right_edge;
+      corners += step.corner;
+      const Counts above = row == 0 ? Counts{} : steps_[(std::size_t{row - 1} << depth_) + column];
+      step.lower_edge += above.lower_edge;
+      step.corner = corners + above.corner;
+      Counts& counts = at(depth_, column, row);
+      counts.cell += step.cell;
+      counts.right_edge += right_edges;
+      counts.lower_edge += step.lower_edge;
+      counts.corner += step.corner;
+    }
   }
 }
 
@@ -126,12 +193,13 @@ ReachedCellCounts::Counts ReachedCellCounts::from_quarters(int depth, std::uint3
           .corner = low_right.corner};
 }
 
-std::size_t ReachedCellCounts::objects_in_overfull_cells(std::uint32_t capacity) const {
-  std::size_t objects = 0;
+ReachedCellCounts::Sums ReachedCellCounts::sums(std::uint32_t capacity) const {
+  Sums sums;
   for (const Counts& counts : counts_.span().subspan(cells_above_level(depth_))) {
-    objects += counts.cell > capacity ? counts.cell : 0;
+    sums.objects += counts.cell;
+    sums.in_overfull += counts.cell > capacity ? counts.cell : 0;
   }
-  return objects;
+  return sums;
 }
 
 }  // namespace quadrille

@@ -18,9 +18,12 @@
 //
 // On the finest level an object that reaches at most two columns and two rows is added in one
 // place, at its first cell, to four numbers at once; one pass over the cells then passes these on
-// to the right and below.
+// to the right and below. Of larger objects, the first are added cell by cell. Once that has taken
+// as many additions as there are cells, only the places where counts begin and end are noted, and
+// one pass over the cells adds them up.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -75,10 +78,24 @@ class ReachedCellCounts {
     return total(cell) - from_quarters(cell.depth, cell.column, cell.row).cell;
   }
 
-  /// Sum of the counts of the finest cells counted that hold more than `capacity` objects.
-  std::size_t objects_in_overfull_cells(std::uint32_t capacity) const;
+  /// Objects that reach all of one of the finest cells counted: at least so many. Each surrounds
+  /// two opposite corners, and an object that surrounds one of them reaches the cell. Cells on the
+  /// world's border do not have all corners: 0.
+  std::uint32_t covering(const Cell& cell) const {
+    if (cell.column == 0 || cell.row == 0) return 0;
+    const std::uint32_t corners = at(cell.depth, cell.column - 1u, cell.row - 1u).corner +
+                                  at(cell.depth, cell.column, cell.row).corner;
+    return corners - std::min(corners, total(cell));
+  }
 
-  std::size_t bytes() const { return counts_.bytes(); }
+  /// Sums over the finest cells counted.
+  struct Sums {
+    std::size_t objects = 0;
+    std::size_t in_overfull = 0;  ///< of these, in cells that hold more than `capacity`
+  };
+  Sums sums(std::uint32_t capacity) const;
+
+  std::size_t bytes() const { return counts_.bytes() + steps_.bytes(); }
 
  private:
   // Objects that reach this cell, that cross its right and its lower edge, and that surround its
@@ -100,16 +117,23 @@ class ReachedCellCounts {
   }
 
   [[nodiscard]] bool restart(const PlacementRule& rule, int depth);
-  void add_all(std::span<const Row> rows, const CellRange* keys);
+  [[nodiscard]] bool add_all(std::span<const Row> rows, const CellRange* keys);
   static void add(Counts& counts, std::uint32_t right, std::uint32_t below);
   void add_higher_up(const CellRange& range);
+  [[nodiscard]] bool add_large(const CellRange& range);
   void add_all_cells(const CellRange& range);
+  [[nodiscard]] bool start_steps();
+  void note_steps(const CellRange& range);
+  void add_steps();
   void sum_up();
   void pass_on(int depth);
   void add_quarters(int depth);
   Counts from_quarters(int depth, std::uint32_t column, std::uint32_t row) const;
 
-  Buffer<Counts> counts_;  // level after level, each row by row
+  Buffer<Counts> counts_;           // level after level, each row by row
+  Buffer<Counts> steps_;            // by finest cell: what begins there, less what has ended
+  std::size_t additions_left_ = 0;  // until large objects are noted in steps_
+  bool has_steps_ = false;
   int depth_ = 0;
   int grid_depth_ = 0;
   bool leaves_only_ = false;  // kLeaf: large objects belong to the finest cells too

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tree/least_size.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -98,7 +99,8 @@ Status TreeBuilder::build_contained(std::span<const Row> rows, std::span<const B
 
 // Where several nodes may hold one object.
 Status TreeBuilder::build_reached(std::span<const Row> rows, std::span<const Box> boxes) {
-  if (!count_reached_cells(rows)) return Status::kOutOfMemory;
+  if (!count_reached_cells(rows, tree_.keys_.data())) return Status::kOutOfMemory;
+  if (is_surely_too_large()) return Status::kTreeTooLarge;
   const Status status = make_nodes_of_reached_cells();
   if (status == Status::kOk) write_reached(rows, boxes);
   return status;
@@ -156,14 +158,54 @@ TreeBuilder::EntryWriter TreeBuilder::entry_writer() {
 // Splitting overfull nodes afterwards costs more than counting. So where a quarter of all objects
 // or more would be affected, they are counted once more, one level further down. False when there
 // is no memory.
-bool TreeBuilder::count_reached_cells(std::span<const Row> rows) {
+bool TreeBuilder::count_reached_cells(std::span<const Row> rows, const CellRange* keys) {
   const int grid_depth = tree_.rule_.grid().depth();
   const int depth = counted_depth(rows.size(), tree_.capacity_, grid_depth);
-  const CellRange* keys = tree_.keys_.data();
   if (!reached_counts_.count(tree_.rule_, depth, rows, keys)) return false;
-  const std::size_t affected = reached_counts_.objects_in_overfull_cells(tree_.capacity_);
+  reached_sums_ = reached_counts_.sums(tree_.capacity_);
+  const std::size_t affected = reached_sums_.in_overfull;
   if (affected <= rows.size() / 4 || depth == finest_counted(grid_depth)) return true;
-  return reached_counts_.count(tree_.rule_, depth + 1, rows, keys);
+  if (!reached_counts_.count(tree_.rule_, depth + 1, rows, keys)) return false;
+  reached_sums_ = reached_counts_.sums(tree_.capacity_);
+  return true;
+}
+
+// True when the nodes of the objects counted are too many, or their lists too long. Below the
+// finest counted level that is known of objects that cover a cell.
+bool TreeBuilder::is_surely_too_large() const {
+  if (tree_.rule_.placement() != Placement::kLeaf) return false;
+  const int grid_depth = tree_.rule_.grid().depth();
+  const int levels = reached_counts_.levels_up();
+  const std::uint64_t most =
+      reached_sums_.objects + (std::uint64_t{reached_sums_.in_overfull} << (2 * levels));
+  if (most <= kMaxNodes) return false;  // a node that splits has more than one object
+  LeastSize size;
+  NodeStack<Cell> stack(Cell{});
+  while (!stack.empty() && size.fits()) {
+    const Cell cell = stack.pop();
+    const std::uint32_t total = reached_counts_.total(cell);
+    if (total <= tree_.capacity_ || cell.depth == grid_depth) {
+      size.entries += total;
+    } else if (cell.depth < reached_counts_.depth()) {
+      size.nodes += 4;
+      for (unsigned quarter = 0; quarter < 4; ++quarter) stack.push(child_cell(cell, quarter));
+    } else if (reached_counts_.covering(cell) > tree_.capacity_) {
+      size.add_all_below(levels, reached_counts_.covering(cell));
+    }
+  }
+  return !size.fits();
+}
+
+Status TreeBuilder::check_size(std::span<const Row> rows, const CellRange* keys) {
+  if (tree_.rule_.placement() != Placement::kLeaf) return Status::kOk;
+  std::uint64_t cells = 0;
+  for (const Row row : rows) {
+    const CellRange& key = keys[row];
+    cells += (key.right - key.left + std::uint64_t{1}) * (key.bottom - key.top + std::uint64_t{1});
+  }
+  if (cells <= kMaxNodes) return Status::kOk;
+  if (!count_reached_cells(rows, keys)) return Status::kOutOfMemory;
+  return is_surely_too_large() ? Status::kTreeTooLarge : Status::kOk;
 }
 
 // Afterwards the tree knows the leaf over each cell of the finest counted level.
@@ -308,7 +350,11 @@ Status TreeBuilder::split_overfull(NodeIndex start) {
     if (status != Status::kOk) return status;
     const NodeIndex children = tree_.nodes_[index].children;
     for (NodeIndex quarter = 4; quarter-- > 0;) {
-      stack.push({children + quarter, quarters[quarter]});
+      const auto [begin, end] = quarters[quarter];
+      const std::span<const Row> its_rows = row_stack_.span().subspan(begin, end - begin);
+      const NodeIndex child = children + quarter;
+      if (tree_.is_too_large_below(tree_.nodes_[child], its_rows)) return Status::kTreeTooLarge;
+      stack.push({child, quarters[quarter]});
     }
   }
   return Status::kOk;

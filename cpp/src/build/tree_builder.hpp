@@ -35,6 +35,12 @@ class TreeBuilder {
   /// tree copies them.
   [[nodiscard]] Status build(std::span<const Row> rows, std::span<const Box> boxes);
 
+  /// kTreeTooLarge when a tree of these rows alone would be too large, as far as counts show that:
+  /// so that a call that adds or moves objects one by one fails before it has begun. Else kOk or
+  /// kOutOfMemory. `keys` are those that the rows will have. Cost: a sum over the rows, and where
+  /// they reach millions of cells, counts of them.
+  [[nodiscard]] Status check_size(std::span<const Row> rows, const CellRange* keys);
+
   std::size_t bytes() const {
     return contained_counts_.bytes() + reached_counts_.bytes() + node_at_.bytes() +
            cursors_.bytes() + overfull_.bytes() + row_stack_.bytes();
@@ -56,7 +62,8 @@ class TreeBuilder {
   bool resize_box_copies();
   EntryWriter entry_writer();
 
-  bool count_reached_cells(std::span<const Row> rows);
+  bool count_reached_cells(std::span<const Row> rows, const CellRange* keys);
+  bool is_surely_too_large() const;
   Status make_nodes_of_reached_cells();
   void write_reached(std::span<const Row> rows, std::span<const Box> boxes);
   std::size_t write_to_first_leaves(std::span<const Row> rows, std::span<const Box> boxes,
@@ -76,6 +83,7 @@ class TreeBuilder {
   Tree& tree_;
   ContainedCellCounts contained_counts_;
   ReachedCellCounts reached_counts_;
+  ReachedCellCounts::Sums reached_sums_;
   Buffer<NodeIndex> node_at_;      // by cell counted: the node that holds what belongs there
   Buffer<std::uint32_t> cursors_;  // by node: where its next row is written
   Buffer<NodeIndex> overfull_;     // nodes at the finest counted level that must split further

@@ -47,6 +47,12 @@ inline bool intersect(const CellRange& a, const CellRange& b) {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
+/// True when a range holds all cells of another one.
+inline bool contains(const CellRange& range, const CellRange& cells) {
+  return range.left <= cells.left && range.top <= cells.top && range.right >= cells.right &&
+         range.bottom >= cells.bottom;
+}
+
 /// The bits of a range that distinguish cells `levels` levels above the finest.
 inline std::uint64_t bits_above(int levels) {
   return (0xFFFFu & (0xFFFFu << levels)) * std::uint64_t{0x0001000100010001};

@@ -12,10 +12,11 @@ constexpr double kRoundingMargin = 1 + 1.0 / 65536;
 
 // How many times an interval must be doubled, at least, to be as large as `size`. For an interval
 // of 0 and a larger size, the result is above the number of levels. Doubling adds one to the
-// exponent, which is in the upper bits.
+// exponent, which is in the upper bits. -0, which box.max_x - box.min_x can be, sizes below it and
+// NaN, of boxes that are not valid, count as 0: their bits would overflow the difference.
 std::int64_t doublings(double interval, double size) {
   constexpr int kExponent = 52;
-  const double positive = size + 0.0;  // 0 for -0, which box.max_x - box.min_x can be
+  const double positive = size > 0 ? size : 0.0;
   const auto difference =
       std::bit_cast<std::int64_t>(positive) - std::bit_cast<std::int64_t>(interval);
   return (difference + (std::int64_t{1} << kExponent) - 1) >> kExponent;

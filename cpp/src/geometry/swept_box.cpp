@@ -21,6 +21,26 @@ double entry(double step, double low, double high) {
   return step == 0 ? -kInfinity : (step > 0 ? low : high) / step;
 }
 
+// The size of a range as `moved_to` keeps it, rounded to 32 bits, or in 64 bits: the larger one.
+double size_of(double min, double max) {
+  const double size = max - min;
+  return larger(size, rounded(size));
+}
+
+// The last float on the way to `side` from which a range of that size does not reach beyond it,
+// exactly or with its end rounded; the lowest float when there is none.
+float place_before(float side, double size) {
+  const float place = rounded_down(side - size);
+  // Where magnitudes differ so much that the difference was rounded, that may be one float too far.
+  return rounded(place + size) > side ? rounded_down(next_down(place)) : place;
+}
+
+// Where a range of that size is along the side that it meets, which is from `min` to `max`:
+// rounding must not take it past the ends of that side.
+float place_along(double place, double size, float min, float max) {
+  return rounded(smaller(larger(place, min - size), max));
+}
+
 // The arguments stand in this order so that the result is 0 and never -0.
 double fraction_of(double enter_x, double enter_y) {
   return std::min(std::max({0.0, enter_x, enter_y}), 1.0);
@@ -35,6 +55,8 @@ SweptBox::SweptBox(const MovingBox& moving, EdgeRule edges)
       max_y_(moving.box.max_y),
       dx_(moving.dx),
       dy_(moving.dy),
+      width_(size_of(x_, max_x_)),
+      height_(size_of(y_, max_y_)),
       per_dx_(1 / dx_),
       per_dy_(1 / dy_),
       edges_(edges) {}
@@ -81,15 +103,15 @@ std::optional<Hit> SweptBox::hit(const Box& box) const {
   const double enter_y = entry(dy_, relative.min_y, relative.max_y);
   const double fraction = fraction_of(enter_x, enter_y);
   hit.fraction = static_cast<float>(fraction);
-  hit.x = static_cast<float>(x_ + dx_ * fraction);
-  hit.y = static_cast<float>(y_ + dy_ * fraction);
   // At a corner, the vertical side counts as met. The coordinate across the side that is met
   // follows from that side: rounding must not push the moving box into what it met.
   if (enter_x >= enter_y) {
-    hit.x = dx_ > 0 ? rounded_down(box.min_x - (max_x_ - x_)) : box.max_x;
+    hit.x = dx_ > 0 ? place_before(box.min_x, width_) : box.max_x;
+    hit.y = place_along(y_ + dy_ * fraction, height_, box.min_y, box.max_y);
     hit.normal_x = dx_ > 0 ? -1.0f : 1.0f;
   } else {
-    hit.y = dy_ > 0 ? rounded_down(box.min_y - (max_y_ - y_)) : box.max_y;
+    hit.x = place_along(x_ + dx_ * fraction, width_, box.min_x, box.max_x);
+    hit.y = dy_ > 0 ? place_before(box.min_y, height_) : box.max_y;
     hit.normal_y = dy_ > 0 ? -1.0f : 1.0f;
   }
   return hit;

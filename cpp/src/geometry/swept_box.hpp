@@ -78,6 +78,8 @@ class SweptBox {
   double max_y_;
   double dx_;
   double dy_;
+  double width_;  // as rounded by a move, where that is larger
+  double height_;
   double per_dx_;  // 1 / dx_
   double per_dy_;
   EdgeRule edges_;

@@ -31,15 +31,18 @@ struct Gaps {
 };
 
 // Whether two boxes overlap, by the rule: the one test of all that asks. If they do, fills `gaps`.
-bool find_gaps(const OrientedBox& a, const OrientedBox& b, EdgeRule edges, Gaps& gaps) {
+// Inlined, so that boxes and gaps stay in registers.
+[[gnu::always_inline]] inline bool find_gaps(const OrientedBox& a, const OrientedBox& b,
+                                             EdgeRule edges, Gaps& gaps) {
   const Vector to_b = b.centre - a.centre;
-  const double cosine = std::abs(dot(a.axis, b.axis));
-  const double sine = std::abs(cross(a.axis, b.axis));
-  gaps.offset_b = turned_back(a.axis, to_b);
+  const double per_lengths = a.per_length * b.per_length;
+  const double cosine = std::abs(per_lengths * dot(a.axis, b.axis));
+  const double sine = std::abs(per_lengths * cross(a.axis, b.axis));
+  gaps.offset_b = a.in_frame(to_b);
   gaps.of_a = gaps_of(a, b, gaps.offset_b, cosine, sine);
   const double gap_a = larger(gaps.of_a.x, gaps.of_a.y);
   if (gap_a > 0) return false;
-  gaps.offset_a = turned_back(b.axis, -to_b);
+  gaps.offset_a = b.in_frame(-to_b);
   gaps.of_b = gaps_of(b, a, gaps.offset_a, cosine, sine);
   const double gap_b = larger(gaps.of_b.x, gaps.of_b.y);
   if (gap_b > 0) return false;
@@ -55,7 +58,8 @@ struct FacingSide {
   double distance(const OrientedBox& box) const { return is_end ? box.half_x : box.half_y; }
   double half_length(const OrientedBox& box) const { return is_end ? box.half_y : box.half_x; }
   Vector normal(const OrientedBox& box) const {
-    return (is_negative ? -1.0 : 1.0) * (is_end ? box.axis : Vector{-box.axis.y, box.axis.x});
+    const Vector axis = (is_negative ? -box.per_length : box.per_length) * box.axis;
+    return is_end ? axis : Vector{-axis.y, axis.x};
   }
 };
 

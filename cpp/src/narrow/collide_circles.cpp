@@ -60,7 +60,7 @@ bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
 // In the box's own frame, where its sides are parallel to the axes.
 bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges,
                         Manifold& manifold) {
-  const Vector centre = turned_back(box.axis, place_of(circle) - box.centre);
+  const Vector centre = box.in_frame(place_of(circle) - box.centre);
   const Vector gap = {std::abs(centre.x) - box.half_x, std::abs(centre.y) - box.half_y};
   const bool is_inside = larger(gap.x, gap.y) < 0;
   const Vector outside = {larger(gap.x, 0), larger(gap.y, 0)};
@@ -75,13 +75,16 @@ bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeR
     const double per_distance = 1 / distance;
     const std::size_t corner = down < 0 ? (right < 0 ? 0 : 1) : (right < 0 ? 3 : 2);
     const Vector normal = {-right * gap.x * per_distance, -down * gap.y * per_distance};
-    write_contact(circle, turned(box.axis, normal), distance, 0, corner_feature(corner), manifold);
+    write_contact(circle, turned(box.unit_axis(), normal), distance, 0, corner_feature(corner),
+                  manifold);
   } else if (gap.x >= gap.y) {
     const std::size_t side = right < 0 ? 3 : 1;
-    write_contact(circle, turned(box.axis, {-right, 0}), gap.x, 0, side_feature(side), manifold);
+    write_contact(circle, turned(box.unit_axis(), {-right, 0}), gap.x, 0, side_feature(side),
+                  manifold);
   } else {
     const std::size_t side = down < 0 ? 0 : 2;
-    write_contact(circle, turned(box.axis, {0, -down}), gap.y, 0, side_feature(side), manifold);
+    write_contact(circle, turned(box.unit_axis(), {0, -down}), gap.y, 0, side_feature(side),
+                  manifold);
   }
   return true;
 }
@@ -116,7 +119,7 @@ bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, Edge
                             Manifold& manifold) {
   const PolygonPoints& polygon = *ref.polygon;
   const double scale = ref.shape.half_x;
-  const Vector axis = unit_axis(ref.shape);
+  const Vector axis = unit_axis_of(ref.shape);
   const Vector centre = turned_back(axis, place_of(circle) - place_of(ref.shape));
   const double radius = circle.radius;
   const auto point = [&](std::size_t i) { return scale * polygon.point(i); };

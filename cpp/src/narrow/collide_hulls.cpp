@@ -3,7 +3,6 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
-#include <span>
 
 #include "narrow/collide_kinds.hpp"
 #include "narrow/hull.hpp"
@@ -14,10 +13,9 @@ namespace {
 
 using Kind = NearestFeatures::Kind;
 
-// Distances that differ by this share of themselves, or by this share of the hulls' size, are equal
-// but for rounding.
-constexpr double kRounding = 1e-9;
-constexpr double kRoundingOfSize = 1e-13;
+// Distances that differ by this share, and those of parallel sides that differ by this share of
+// their lengths, are equal but for rounding.
+constexpr double kRounding = 1e-13;
 
 // A side of one hull, and the distance from its line to the other hull's core: below 0 where that
 // reaches across.
@@ -134,7 +132,7 @@ class SideContact {
     const bool is_beyond =
         leads_forward ? other.along > deepest.along : other.along < deepest.along;
     // Where parallel sides only touch, rounding may have put one end of them above the other side.
-    const bool has_met = depth_of(other) >= -kRoundingOfSize * (length_ + length);
+    const bool has_met = depth_of(other) >= -kRounding * (length_ + length);
     return is_beyond && has_met ? std::optional(other) : std::nullopt;
   }
 
@@ -158,14 +156,6 @@ class SideContact {
   Vector normal_;
 };
 
-double size_of(const Hull& hull) {
-  double size = 0;
-  for (const Vector& point : std::span(hull.points).first(hull.count)) {
-    size = std::max({size, std::abs(point.x), std::abs(point.y)});
-  }
-  return size;
-}
-
 // The reference side of two hulls that overlap; none where two corners are nearest. It is the
 // farthest side where the cores overlap or touch, and where corners are nearest by rounding only.
 std::optional<Reference> reference_of(const Hull& first, const Hull& second,
@@ -175,15 +165,14 @@ std::optional<Reference> reference_of(const Hull& first, const Hull& second,
   const NearestFeatures& nearest = relation.nearest;
   if (first.count == 1 && second.count == 1) return std::nullopt;
   const double distance = std::sqrt(nearest.squared);
-  if (distance == 0) return Reference{farthest.side, 0};
+  const double rounding = rounding_of(first, second);
+  if (distance <= rounding) return Reference{farthest.side, distance};
   if (nearest.kind == Kind::kSideOfA) return Reference{{nearest.a, false}, distance};
   if (nearest.kind == Kind::kSideOfB) return Reference{{nearest.b, true}, distance};
   const Hull& owner = farthest.side.is_of_second ? second : first;
   const Vector side = owner.side(farthest.side.number);
   if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
-  const double rounding =
-      distance * kRounding + kRoundingOfSize * (size_of(first) + size_of(second));
-  if (farthest.distance < distance - rounding) return std::nullopt;
+  if (farthest.distance < distance * (1 - kRounding) - rounding) return std::nullopt;
   return Reference{farthest.side, distance};
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace quadrille {
 namespace {
@@ -23,8 +24,9 @@ void set_segment(Hull& hull, const Vector& from, const Vector& to) {
 
 void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
   const Vector centre = box.centre - origin;
-  const Vector half_width = box.half_x * box.axis;
-  const Vector half_height = box.half_y * Vector{-box.axis.y, box.axis.x};
+  const Vector axis = box.unit_axis();
+  const Vector half_width = box.half_x * axis;
+  const Vector half_height = box.half_y * Vector{-axis.y, axis.x};
   hull.count = 4;
   hull.points[0] = centre - half_width - half_height;
   hull.points[1] = centre + half_width - half_height;
@@ -37,7 +39,7 @@ void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
 void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
   const PolygonPoints& polygon = *shape.polygon;
   const double scale = shape.shape.half_x;
-  const Vector axis = scale * unit_axis(shape.shape);
+  const Vector axis = scale * unit_axis_of(shape.shape);
   const double per_scale = 1 / scale;
   hull.count = polygon.count;
   for (std::size_t i = 0; i < hull.count; ++i) {
@@ -54,19 +56,20 @@ struct PointToSide {
   bool is_on_inner_side;
 };
 
-// From the inner side of a side with area behind it, only the ends count: another side is nearer
-// then, and rounding must not make this one the nearest.
 PointToSide distance_to_side(const Vector& point, const Hull& hull, std::size_t i) {
+  // From inside of a hull, another side is nearer, or as near but for rounding.
+  constexpr double kPreferOuter = 1 + 1e-12;
   const Vector side = hull.side(i);
   const Vector offset = point - hull.points[i];
   const double along = dot(side, offset);
   const double length = dot(side, side);  // squared
   const double across = cross(side, offset);
-  const bool faces_point = across <= 0 || hull.count == 2;
-  if (along >= 0 && along <= length && length > 0 && faces_point) {
-    return {across * across / length, true, i, across > 0};
+  if (along >= 0 && along <= length && length > 0) {
+    const bool is_inside = across > 0 && hull.count > 2;
+    const double squared = across * across / length;
+    return {is_inside ? kPreferOuter * squared : squared, true, i, across > 0};
   }
-  const bool is_behind = along > length / 2;
+  const bool is_behind = along > 0;
   const Vector from_end = is_behind ? point - hull.points[hull.after(i)] : offset;
   return {dot(from_end, from_end), false, is_behind ? hull.after(i) : i, across > 0};
 }
@@ -94,6 +97,28 @@ NearestPoints from_side(const Hull& hull, std::size_t i, const Vector& corner) {
   const double per_length = 1 / std::sqrt(length);
   return {hull.points[i] + (dot(side, offset) / length) * side, corner,
           per_length * Vector{side.y, -side.x}, std::abs(cross(side, offset)) * per_length};
+}
+
+NearestPoints points_of(const Hull& a, const Hull& b, const NearestFeatures& features) {
+  using Kind = NearestFeatures::Kind;
+  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
+  if (features.kind == Kind::kSideOfB) {
+    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
+    return {found.on_b, found.on_a, -found.normal, found.distance};
+  }
+  const Vector on_a = a.points[features.a];
+  const Vector on_b = b.points[features.b];
+  const double distance = std::sqrt(features.squared);
+  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
+}
+
+// The largest coordinate.
+double size_of(const Hull& hull) {
+  double size = 0;
+  for (const Vector& point : std::span(hull.points).first(hull.count)) {
+    size = std::max({size, std::abs(point.x), std::abs(point.y)});
+  }
+  return size;
 }
 
 // False when all corners are on one line or on one spot, where a scale may have put them.
@@ -219,17 +244,21 @@ NearestFeatures nearest_features(const Hull& a, const Hull& b) {
   return nearest;
 }
 
+double rounding_of(const Hull& a, const Hull& b) {
+  constexpr double kRoundingOfSize = 1e-15;
+  return kRoundingOfSize * (size_of(a) + size_of(b));
+}
+
 NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features) {
-  using Kind = NearestFeatures::Kind;
-  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
-  if (features.kind == Kind::kSideOfB) {
-    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
-    return {found.on_b, found.on_a, -found.normal, found.distance};
-  }
-  const Vector on_a = a.points[features.a];
-  const Vector on_b = b.points[features.b];
-  const double distance = std::sqrt(features.squared);
-  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
+  const NearestPoints found = points_of(a, b, features);
+  if (found.distance > rounding_of(a, b)) return found;
+  const auto [side_of_a, side_of_b] = std::pair(farthest_side(a, b), farthest_side(b, a));
+  const bool is_of_b = side_of_b.distance > side_of_a.distance;
+  const Vector side = is_of_b ? b.side(side_of_b.side) : a.side(side_of_a.side);
+  const double length = std::sqrt(dot(side, side));
+  if (length == 0) return found;  // neither has a side
+  const Vector outwards = (1 / length) * Vector{side.y, -side.x};
+  return {found.on_a, found.on_b, is_of_b ? -outwards : outwards, found.distance};
 }
 
 HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {

@@ -60,7 +60,13 @@ struct NearestPoints {
   double distance;
 };
 
-/// The points where the nearest features are nearest. Precondition: they are apart.
+/// A distance between two hulls that is no more than this may be nothing but rounding, and so is
+/// the direction between their nearest points.
+double rounding_of(const Hull& a, const Hull& b);
+
+/// The points where the nearest features are nearest. Precondition: they are apart, and at least
+/// one of the hulls has a side with a length, or they are not on one spot. The normal is that of
+/// the farthest side where the direction between the points may be nothing but rounding.
 NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features);
 
 /// Whether hulls that are this far apart overlap when their radii are `reach` in all. Squares are

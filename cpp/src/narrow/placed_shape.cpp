@@ -32,10 +32,11 @@ Reach both_sides(double x, double y) {
   return {-x, -y, x, y};
 }
 
-Reach reach_of_box(const PlacedShape& box) {
-  const auto [axis_x, axis_y] = unit_axis(box);
-  return both_sides(std::abs(axis_x) * box.half_x + std::abs(axis_y) * box.half_y,
-                    std::abs(axis_y) * box.half_x + std::abs(axis_x) * box.half_y);
+Reach reach_of_box(const PlacedShape& box, const Vector& axis) {
+  const double axis_x = std::abs(axis.x);
+  const double axis_y = std::abs(axis.y);
+  return both_sides(axis_x * box.half_x + axis_y * box.half_y,
+                    axis_y * box.half_x + axis_x * box.half_y);
 }
 
 Reach reach_of_segment(const PlacedShape& segment) {
@@ -44,7 +45,7 @@ Reach reach_of_segment(const PlacedShape& segment) {
 }
 
 Reach reach_of_polygon(const PlacedShape& shape, const PolygonPoints& polygon) {
-  const Vector axis = shape.half_x * unit_axis(shape);
+  const Vector axis = shape.half_x * unit_axis_of(shape);
   const Vector first = turned(axis, polygon.point(0));
   Reach reach = {first.x, first.y, first.x, first.y};
   for (std::size_t i = 1; i < polygon.count; ++i) {
@@ -137,9 +138,11 @@ Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform&
     placed.axis_y = rotation.sine;
     placed.half_x = own.half_x * scale;
     placed.half_y = own.half_y * scale;
-    return box_with_margin(placed, own.kind == ShapeKind::kBox
-                                       ? reach_of_box(placed)
-                                       : reach_of_polygon(placed, *polygon));
+    if (own.kind == ShapeKind::kPolygon) {
+      return box_with_margin(placed, reach_of_polygon(placed, *polygon));
+    }
+    // The margin is larger than what rounding has made of the axis' length.
+    return box_with_margin(placed, reach_of_box(placed, {rotation.cosine, rotation.sine}));
   }
   const double cosine = double{rotation.cosine} * scale;
   const double sine = double{rotation.sine} * scale;
@@ -153,7 +156,7 @@ Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform&
 Box box_around(const ShapeRef& ref) {
   const PlacedShape& shape = ref.shape;
   Reach reach = both_sides(shape.radius, shape.radius);
-  if (shape.kind == ShapeKind::kBox) reach = reach_of_box(shape);
+  if (shape.kind == ShapeKind::kBox) reach = reach_of_box(shape, unit_axis_of(shape));
   if (shape.kind == ShapeKind::kCapsule || shape.kind == ShapeKind::kSegment) {
     reach = reach_of_segment(shape);
   }

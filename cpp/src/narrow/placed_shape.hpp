@@ -34,8 +34,8 @@ struct PolygonPoints {
 struct alignas(32) PlacedShape {
   float x;  ///< the centre of a circle, box, capsule or segment; the position of a polygon's body
   float y;
-  float axis_x;  ///< of a box or a polygon: the direction of its own x axis, see `unit_axis`
-  float axis_y;
+  float axis_x;  ///< of a box or a polygon: the direction of its own x axis, see
+  float axis_y;  ///< `per_length_of`
   float half_x;  ///< of a box: half its width; of a capsule or segment: from the centre to the
   float half_y;  ///< second end; half_x of a polygon: its scale
   float radius;
@@ -44,11 +44,17 @@ struct alignas(32) PlacedShape {
 };
 static_assert(sizeof(PlacedShape) == 32);
 
-/// The axis of a box or a polygon, of length 1 to the last bits of 64: a rounded one is off by up
-/// to a ten-millionth, and two tests of the same shapes would differ where they use it differently.
-inline Vector unit_axis(const PlacedShape& shape) {
+/// 1 / length of an axis that is 1 long but for rounding to floats. Who multiplies by it takes the
+/// axis as exactly 1 long: otherwise two tests of the same shapes would differ by a ten-millionth
+/// where they use it differently.
+inline double per_length_of(const Vector& axis) {
+  return 1.5 - 0.5 * dot(axis, axis);  // a step of Newton's method
+}
+
+/// The axis of a box or a polygon, 1 long to the last bits of 64.
+inline Vector unit_axis_of(const PlacedShape& shape) {
   const Vector axis = {shape.axis_x, shape.axis_y};
-  return (1.5 - 0.5 * dot(axis, axis)) * axis;  // a step of Newton's method for 1 / length
+  return per_length_of(axis) * axis;
 }
 
 /// A placed shape with its points, of which only polygons have some. Refers to both.

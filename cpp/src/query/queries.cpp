@@ -3,6 +3,8 @@
 namespace quadrille {
 
 Status Queries::prepare() {
+  memory_->visits.expect_no_visitor();
+  if (owned_ != nullptr) owned_->expect_no_visitor();
   const std::uint32_t rows = objects_.handles().rows();
   if (!memory_->visited.reserve(rows)) return Status::kOutOfMemory;
   if (!objects_.is_ready()) {

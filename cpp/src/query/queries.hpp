@@ -63,6 +63,7 @@ class Queries {
 
   Result<Lists<Row>> overlapping_each(const Lists<Point>& polygons, const Filter& filter) {
     if (memory_ == nullptr) return {Status::kOutOfMemory, {}};
+    set_error_index(kNoRow);
     if (!is_valid(polygons)) return {Status::kInvalidShape, {}};
     // The offsets may be those of an earlier result, which this one overwrites.
     Buffer<std::uint32_t>& offsets = memory_->polygon_offsets;
@@ -139,6 +140,7 @@ class Queries {
   Status visit_hits(const Moving& moving, const detail::HitVisitor& visitor, const Filter& filter) {
     const Status status = prepare_for(one(moving));
     if (status != Status::kOk) return status;
+    const Visit visit(objects_.visits(), memory_->visits);
     const bool had_memory =
         quadrille::visit_hits(run(filter), as_moving_box(moving), memory_->ray_scratch, visitor);
     return had_memory ? Status::kOk : Status::kOutOfMemory;
@@ -150,13 +152,13 @@ class Queries {
 
   Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
                                             float max_distance, const Filter& filter) {
-    if (!(max_distance >= 0)) return {Status::kInvalidShape, {}};
+    if (!(max_distance >= 0)) return {refuse_distance(), {}};
     return find_list(point, filter, &QueryMemory::neighbors, FindNearest{count, max_distance});
   }
 
   Result<Lists<Neighbor>> nearest_each(std::span<const Point> points, std::uint32_t count,
                                        float max_distance, const Filter& filter) {
-    if (!(max_distance >= 0)) return {Status::kInvalidShape, {}};
+    if (!(max_distance >= 0)) return {refuse_distance(), {}};
     return find_list_of_each(points, filter, &QueryMemory::neighbors,
                              FindNearest{count, max_distance});
   }
@@ -213,6 +215,7 @@ class Queries {
   Status prepare_for(const Shapes& shapes) {
     using Shape = std::remove_cvref_t<decltype(shapes[0])>;
     if (memory_ == nullptr) return Status::kOutOfMemory;
+    set_error_index(kNoRow);
     if (shapes.size() > kMaxResults) return Status::kTooManyResults;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
       if (is_valid(shapes[i])) continue;
@@ -222,9 +225,14 @@ class Queries {
     return prepare();
   }
 
+  Status refuse_distance() {
+    set_error_index(kNoRow);
+    return Status::kInvalidShape;
+  }
+
   void set_error_index(std::size_t index) {
     if (owned_ != nullptr) owned_->set_error_index(index);
-    memory_->error_index = static_cast<std::uint32_t>(index);
+    if (memory_ != nullptr) memory_->error_index = static_cast<std::uint32_t>(index);
   }
 
   // The rows that `find(run, shape, output)` adds.
@@ -243,7 +251,9 @@ class Queries {
   Status visit_rows(const Shape& shape, const Filter& filter, detail::RowVisitor visitor,
                     Find find) {
     const Status status = prepare_for(one(shape));
-    if (status == Status::kOk) find(run(filter), shape, visitor);
+    if (status != Status::kOk) return status;
+    const Visit visit(objects_.visits(), memory_->visits);
+    find(run(filter), shape, visitor);
     return status;
   }
 

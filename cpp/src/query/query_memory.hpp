@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "base/buffer.hpp"
+#include "base/visit_watch.hpp"
 #include "quadrille/query.hpp"
 #include "query/batch_offsets.hpp"
 #include "query/box_cache.hpp"
@@ -24,7 +25,8 @@ struct QueryMemory {
   BatchOffsets offsets;  ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
   Buffer<Neighbor> neighbors;
-  std::uint32_t error_index = 0;  ///< of the last shape that was refused
+  VisitWatch visits;
+  std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
 
   std::size_t bytes() const {
     return box_cache.bytes() + visited.bytes() + polygon_offsets.bytes() + ray_scratch.bytes() +

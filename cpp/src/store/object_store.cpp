@@ -30,8 +30,9 @@ Status ObjectStore::check(const Box& box) const {
 Status ObjectStore::check_all(std::span<const Box> boxes) {
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Status status = check(boxes[i]);
+    if (status == Status::kOk) continue;
     set_error_index(i);
-    if (status != Status::kOk) return status;
+    return status;
   }
   return Status::kOk;
 }
@@ -50,6 +51,7 @@ Status ObjectStore::reserve_for(std::uint32_t more) {
 }
 
 Status ObjectStore::reserve(std::uint32_t count) {
+  expect_no_visitor();
   return reserve_for(count > handles_.size() ? count - handles_.size() : 0);
 }
 
@@ -133,6 +135,21 @@ Result<Id> ObjectStore::insert(Box box) {
   return {recover(status, before), 0};
 }
 
+// kTreeTooLarge where these boxes alone would make the tree too large, in a world that need not
+// grow for them; else kOk or kOutOfMemory.
+Status ObjectStore::check_size(std::span<const Box> boxes) {
+  if (settings_.placement != Placement::kLeaf) return Status::kOk;
+  if (!keys_.resize(boxes.size()) || !changed_.resize(boxes.size())) return Status::kOutOfMemory;
+  Box reach = settings_.world;
+  for (Row i = 0; i < boxes.size(); ++i) {
+    reach = united(reach, boxes[i]);
+    keys_[i] = tree_.rule().key(boxes[i]);
+    changed_[i] = i;
+  }
+  const bool grows = settings_.outside == Outside::kGrow && reach != settings_.world;
+  return grows ? Status::kOk : builder_.check_size(changed_.span(), keys_.data());
+}
+
 // Replaces a part of staged_ by a copy: while others are inserted, staged boxes move when rows are
 // added, and change when their rows are given out again.
 Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
@@ -146,13 +163,15 @@ Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
   const std::uint32_t rows_before = handles_.rows();
+  expect_no_visitor();
+  set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   new_ids_.clear();
   Status status = check_all(boxes);
   if (status == Status::kOk) status = copy_if_staged(boxes);
+  if (status == Status::kOk) status = check_size(boxes);
   if (status == Status::kOk && !new_ids_.reserve(boxes.size())) status = Status::kOutOfMemory;
   for (std::size_t i = 0; i < boxes.size() && status == Status::kOk; ++i) {
-    set_error_index(i);
     const Result<Id> inserted = insert(boxes[i]);
     status = inserted.status;
     if (status == Status::kOk) new_ids_.push_unchecked(inserted.value);
@@ -167,12 +186,14 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
 // A removal may merge nodes, for which there may be no memory. It succeeds all the same: the nodes
 // are then out of date until `make_ready`.
 void ObjectStore::remove(Row row) {
+  expect_no_visitor();
   handles_.remove(row);
   ++change_;
   nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
 void ObjectStore::clear() {
+  expect_no_visitor();
   handles_.clear();
   resize_rows(0);
   static_cast<void>(rebuild({}));  // cannot fail: an empty root needs no more memory than any tree
@@ -190,6 +211,8 @@ Status ObjectStore::build_for(const Settings& settings, std::span<const Box> box
 }
 
 Status ObjectStore::set_all(std::span<const Box> boxes) {
+  expect_no_visitor();
+  set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
   const auto count = static_cast<std::uint32_t>(boxes.size());
   Status status = check_all(boxes);
@@ -223,6 +246,8 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
 }
 
 Status ObjectStore::set_settings(Settings settings) {
+  expect_no_visitor();
+  set_error_index(kNoRow);
   if (!is_valid(settings)) return Status::kInvalidSettings;
   const Status fits = fit_world(settings);
   if (fits != Status::kOk) return fits;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/visit_watch.hpp"
 #include "build/tree_builder.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
@@ -27,7 +28,14 @@ class ObjectStore {
   bool is_ready() const { return nodes_are_current_; }
 
   /// Rebuilds the nodes if they are out of date. kTreeTooLarge cannot occur: kOk or kOutOfMemory.
-  [[nodiscard]] Status make_ready() { return nodes_are_current_ ? Status::kOk : rebuild(boxes()); }
+  [[nodiscard]] Status make_ready() {
+    expect_no_visitor();
+    return nodes_are_current_ ? Status::kOk : rebuild(boxes());
+  }
+
+  /// Queries whose visitors run note that here. Every change asserts that there are none.
+  const VisitWatch& visits() const { return visits_; }
+  void expect_no_visitor() const { visits_.expect_no_visitor(); }
 
   // Changes, see Quadtree. Boxes are passed by value and spans may be any part of `staged()`,
   // because `staged()` moves when rows are added.
@@ -50,7 +58,7 @@ class ObjectStore {
   /// kTreeTooLarge or kOutOfMemory; the store must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
-  /// The index of the box, row or shape that the last failed bulk call refused.
+  /// The index of the box, row or shape that the last bulk call has refused, or kNoRow.
   Row error_index() const { return error_index_; }
   void set_error_index(std::size_t index) { error_index_ = static_cast<Row>(index); }
 
@@ -68,6 +76,7 @@ class ObjectStore {
  private:
   Status check(const Box& box) const;
   Status check_all(std::span<const Box> boxes);
+  Status check_size(std::span<const Box> boxes);
   Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
   Status reserve_for(std::uint32_t more);
@@ -105,7 +114,8 @@ class ObjectStore {
   Buffer<Row> changed_;     // rows that a sync found written to, or in other nodes
   Buffer<Box> incoming_;  // copies of staged boxes: insert_many reads them, move_many restores them
   Buffer<Id> new_ids_;    // result of insert_many
-  Row error_index_ = 0;
+  Row error_index_ = kNoRow;
+  VisitWatch visits_;
   const std::uint64_t number_;  // no other store has it
   std::uint64_t change_ = 0;
   bool nodes_are_current_ = false;

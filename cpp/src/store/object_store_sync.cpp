@@ -64,6 +64,8 @@ Status ObjectStore::update(Row row, Box box) {
 }
 
 Status ObjectStore::sync(Sync how) {
+  expect_no_visitor();
+  set_error_index(kNoRow);
   if (how == Sync::kRebuild) return sync_all(how);
   const std::size_t most = how == Sync::kUpdate ? staged_.size() : staged_.size() / kWrittenShare;
   const Result<bool> are_few = list_written_rows(most);
@@ -72,6 +74,8 @@ Status ObjectStore::sync(Sync how) {
 }
 
 Status ObjectStore::move_many(std::span<const Point> positions, Sync how) {
+  expect_no_visitor();
+  set_error_index(kNoRow);
   if (!incoming_.resize(staged_.size())) return Status::kOutOfMemory;
   std::ranges::copy(staged_.span(), incoming_.data());
   const std::size_t rows = std::min(positions.size(), staged_.size());
@@ -105,12 +109,15 @@ Status ObjectStore::sync_written_rows() {
   }
   Status status = make_ready();
   if (changed_.empty()) return status;
+  if (status == Status::kOk && !keys_.resize(staged_.size())) status = Status::kOutOfMemory;
   if (status == Status::kOk) status = grow_world(reach);
   if (status != Status::kOk) return status;
-  for (const Row row : changed_.span()) {
-    status = tree_.relocate(row, tree_.rule().key(staged_[row]));
-    if (status != Status::kOk) return recover(status, before);
+  for (const Row row : changed_.span()) keys_[row] = tree_.rule().key(staged_[row]);
+  status = builder_.check_size(changed_.span(), keys_.data());
+  for (std::size_t i = 0; i < changed_.size() && status == Status::kOk; ++i) {
+    status = tree_.relocate(changed_[i], keys_[changed_[i]]);
   }
+  if (status != Status::kOk) return recover(status, before);
   for (const Row row : changed_.span()) boxes_[row] = staged_[row];
   ++change_;
   return Status::kOk;
@@ -186,15 +193,19 @@ ObjectStore::Rekeyed ObjectStore::rekey_staged(Sync how) {
   return {keyer.all_valid(), rebuilds};
 }
 
-// Undoes rekey_staged.
+// Undoes rekey_staged. Boxes of rows without an object may hold anything.
 void ObjectStore::restore_keys() {
   const PlacementRule rule = tree_.rule();
-  for (Row row = 0; row < boxes_.size(); ++row) tree_.keys()[row] = rule.key(boxes_[row]);
+  for (Row row = 0; row < boxes_.size(); ++row) {
+    if (handles_.is_live(row)) tree_.keys()[row] = rule.key(boxes_[row]);
+  }
 }
 
 // Rows that stay in their nodes have their new keys from the start, because relocating another row
 // may split or merge their nodes. Rows in changed_ get theirs when they are relocated.
 Status ObjectStore::relocate_changed_rows() {
+  const Status fits = builder_.check_size(changed_.span(), tree_.keys().data());
+  if (fits != Status::kOk) return fits;
   tree_.forget_box_copies();
   for (const Row row : changed_.span()) std::swap(tree_.keys()[row], keys_[row]);
   for (const Row row : changed_.span()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "tree/least_size.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -46,6 +47,22 @@ const Box* Tree::count_query(const Node& node, std::span<const Box> boxes) {
   for (const Row row : rows(node)) *copy++ = boxes[row];
   state = state_of_copied();
   return box_copies(node);
+}
+
+// Looks at rows only where they could be too many.
+bool Tree::is_too_large_below(const Node& node, std::span<const Row> rows) const {
+  if (rule_.placement() != Placement::kLeaf) return false;
+  const int levels = rule_.grid().depth() - node.cell.depth;
+  const auto fits = [levels](std::size_t objects) {
+    LeastSize size;
+    size.add_all_below(levels, static_cast<std::uint32_t>(objects));
+    return size.fits();
+  };
+  if (fits(rows.size())) return false;
+  const CellRange cell = cells(node);
+  const auto covers = [&](Row row) { return contains(keys_[row], cell); };
+  const auto covering = static_cast<std::size_t>(std::ranges::count_if(rows, covers));
+  return covering > capacity_ && !fits(covering);
 }
 
 // True when walks begin below a node.
@@ -154,6 +171,7 @@ Status Tree::relocate(Row row, const CellRange& key) {
 
 // Splits a leaf, and its children as long as they hold too many objects.
 Status Tree::split(NodeIndex start) {
+  if (is_too_large_below(nodes_[start], rows(nodes_[start]))) return Status::kTreeTooLarge;
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();
@@ -162,7 +180,9 @@ Status Tree::split(NodeIndex start) {
     if (status != Status::kOk) return status;
     const NodeIndex children = nodes_[index].children;
     for (NodeIndex child = children; child < children + 4; ++child) {
-      if (should_split(nodes_[child])) stack.push(child);
+      if (!should_split(nodes_[child])) continue;
+      if (is_too_large_below(nodes_[child], rows(nodes_[child]))) return Status::kTreeTooLarge;
+      stack.push(child);
     }
   }
   return Status::kOk;

@@ -112,6 +112,11 @@ class Tree {
     return corner;
   }
 
+  /// True when the nodes below one to which `rows` belong are too many, or their lists too long,
+  /// for those objects alone that cover the node's cell. To be asked before nodes next to it are
+  /// split, so that a walk over them ends before it has made many.
+  bool is_too_large_below(const Node& node, std::span<const Row> rows) const;
+
   /// Inserts a row into the nodes that keys()[row] belongs to.
   [[nodiscard]] Status insert(Row row) { return insert(row, NodePool::kRoot); }
 

@@ -31,6 +31,7 @@ bool Bodies::resize(std::size_t rows) {
 
 Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
   if (!is_placeable(shape, options.transform)) return {Status::kInvalidTransform, 0};
+  if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
   const auto [status, rows] = reserve(1);
   if (status != Status::kOk) return {status, 0};
   const bool has_filter = options.filter != kDefaultFilter;
@@ -110,6 +111,7 @@ Status Bodies::set_shape(Row row, const Shape& shape) {
   if (!is_placeable(shape, applied_[row])) return Status::kInvalidTransform;
   if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
   place_applied(row);
+  if (is_static(row)) staged_[row] = applied_[row];
   return Status::kOk;
 }
 

@@ -22,7 +22,8 @@ class Bodies {
   /// rows. kTooManyObjects or kOutOfMemory.
   Result<std::uint32_t> reserve(std::uint32_t more);
 
-  /// Adds a body. kInvalidTransform, kTooManyObjects or kOutOfMemory; nothing has changed then.
+  /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory; nothing has
+  /// changed then.
   Result<Id> add(const Shape& shape, const BodyOptions& options);
   void remove(Row row);
 
@@ -43,6 +44,10 @@ class Bodies {
 
   /// Where a body is for pairs and queries.
   const Transform& applied(Row row) const { return applied_[row]; }
+
+  /// Where the caller has put a body: a step applies what was written for one that moves. What was
+  /// written for a static one counts for nothing.
+  const Transform& wanted(Row row) const { return is_static(row) ? applied_[row] : staged_[row]; }
 
   /// True when a transform was written that no step has applied.
   bool is_moved(Row row) const { return !same_bits(staged_[row], applied_[row]); }
@@ -72,7 +77,12 @@ class Bodies {
   }
   void set_group(Row row, std::int32_t group);
   void set_tag(Row row, std::uint32_t tag) { tags_[row] = tag; }
-  void set_order(Row row, float order) { orders_[row] = order; }
+  /// False when the order is not finite, and then nothing has changed.
+  [[nodiscard]] bool set_order(Row row, float order) {
+    if (!is_finite(order)) return false;
+    orders_[row] = order;
+    return true;
+  }
 
   /// Notes that a body is inside the world; returns true when it was so before.
   bool set_inside(Row row, bool is_inside) {

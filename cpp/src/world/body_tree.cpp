@@ -78,7 +78,12 @@ bool BodyTree::find_changed_rows(std::span<const Box> boxes) {
   return true;
 }
 
+// Rows that leave come first, so that the size of what the others need can be checked.
 Status BodyTree::apply_changed_rows() {
+  const auto leaves = [this](Row row) { return !has(row); };
+  const std::span<const Row> placed = std::ranges::partition(changed_.span(), leaves);
+  const Status fits = builder_.check_size(placed, keys_.data());
+  if (fits != Status::kOk) return fits;
   tree_.forget_box_copies();
   for (const Row row : changed_.span()) {
     const bool was_held = (states_[row] & kHeld) != 0;

@@ -43,12 +43,22 @@ class PairSorter {
     }
   }
 
+  /// Pairs that the last `sort` has sorted.
+  std::uint32_t size() const { return static_cast<std::uint32_t>(partners_.size()); }
+
   /// After `sort`: by their lower ranks.
   std::span<const Group> groups() const { return groups_.span(); }
 
   /// Ascending.
   std::span<std::uint32_t> partners(const Group& group) {
     return partners_.span().subspan(group.begin, group.end - group.begin);
+  }
+
+  /// Keeps those pairs, with partners `keep(group, partners)` of each group, that it moves to the
+  /// front; it returns how many these are.
+  template <typename Keep>
+  void keep_some(Keep&& keep) {
+    for (Group& group : groups_.span()) group.end = group.begin + keep(group, partners(group));
   }
 
   std::size_t bytes() const {

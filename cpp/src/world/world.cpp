@@ -60,6 +60,7 @@ Result<Id> World::Impl::add(const NewBody& body) {
 }
 
 Result<std::span<const Id>> World::add_many(std::span<const NewBody> bodies) {
+  impl_->error_index = kNoRow;
   if (bodies.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   const auto count = static_cast<std::uint32_t>(bodies.size());
   const Status status = impl_->reserve(count);
@@ -71,7 +72,9 @@ Result<std::span<const Id>> World::add_many(std::span<const NewBody> bodies) {
   for (std::uint32_t i = 0; i < count; ++i) {
     const Result<Id> made = impl_->add(bodies[i]);
     if (!made.ok()) {
-      impl_->error_index = i;
+      const bool is_refused =
+          made.status == Status::kInvalidTransform || made.status == Status::kInvalidOrder;
+      if (is_refused) impl_->error_index = i;
       impl_->undo_adds(rows_before);
       return {made.status, {}};
     }
@@ -136,7 +139,7 @@ Status World::set_transform(Id id, const Transform& transform) {
 
 Status World::move(Id id, float x, float y) {
   if (!has(id)) return Status::kStaleId;
-  Transform transform = transforms()[row_of(id)];
+  Transform transform = impl_->bodies.wanted(row_of(id));
   transform.x = x;
   transform.y = y;
   return set_transform(id, transform);
@@ -160,7 +163,7 @@ Status World::set_static(Id id, bool is_static) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);
   if (impl_->bodies.is_static(row) == is_static) return Status::kOk;
-  if (is_static && !impl_->bodies.set_transform(row, transforms()[row])) {
+  if (!impl_->bodies.set_transform(row, impl_->bodies.wanted(row))) {
     return Status::kInvalidTransform;
   }
   impl_->tree_of(row).remove(row);
@@ -194,8 +197,7 @@ Status World::set_tag(Id id, std::uint32_t tag) {
 
 Status World::set_order(Id id, float order) {
   if (!has(id)) return Status::kStaleId;
-  impl_->bodies.set_order(row_of(id), order);
-  return Status::kOk;
+  return impl_->bodies.set_order(row_of(id), order) ? Status::kOk : Status::kInvalidOrder;
 }
 
 // What a body is.

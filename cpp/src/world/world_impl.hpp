@@ -21,6 +21,12 @@
 
 namespace quadrille {
 
+/// Numbers of pairs that a step makes room for.
+struct PairCounts {
+  std::size_t pairs = 0;
+  std::size_t contacts = 0;  ///< of these, pairs without a sensor
+};
+
 // Hidden, because it would otherwise take the visibility of the exported class around it.
 struct [[gnu::visibility("hidden")]] World::Impl {
   explicit Impl(const Settings& given) : settings(given), moving(given), fixed(given) {}
@@ -48,8 +54,11 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   Status find_candidates();
   Status join_by_queries();
   std::array<std::span<const Pair>, 3> candidate_lists() const;
-  std::size_t count_contact_candidates() const;
+  Status sort_candidates();
   Status reserve_lists();
+  PairCounts count_candidates() const;
+  PairCounts keep_touching();
+  std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCounts& counts);
   void find_contacts();
   void collide_all(std::span<const BodyPair> block);
   void find_left();
@@ -100,7 +109,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   Buffer<Contact> contacts;
   Buffer<Id> left;
   std::uint32_t candidates = 0;
-  std::uint32_t error_index = 0;
+  std::uint32_t error_index = kNoRow;
   bool statics_moved = false;  // static bodies were added or moved since the last step
 
   // Of queries.

@@ -13,6 +13,12 @@ namespace {
 
 constexpr std::size_t kCandidateBlock = 32;  // a kilobyte of shapes
 
+// Lists of so many pairs and contacts take half a megabyte.
+constexpr std::size_t kFewCandidates = 4096;
+
+// Candidates for each pair of the step before, for which lists have room without counting.
+constexpr std::size_t kMostPerPair = 4;
+
 // Candidates that filters or groups rule out are dropped while the search goes on.
 class CandidateFilter final : public PairFilter {
  public:
@@ -34,19 +40,21 @@ class CandidateFilter final : public PairFilter {
 }  // namespace
 
 Status World::Impl::step() {
+  error_index = kNoRow;
   if (!place_moved()) {
     place_back();
     return Status::kInvalidTransform;
   }
   Status status = make_ready();
   if (status == Status::kOk) status = find_candidates();
+  if (status == Status::kOk) status = sort_candidates();
   if (status == Status::kOk) status = reserve_lists();
   if (status != Status::kOk) {
     place_back();
     return status;
   }
+  candidates = sorter.size();
   for (const Row row : moving.rows()) bodies.apply_staged(row);
-  sorter.sort(candidate_lists(), bodies.order_of_ids().ranks());
   find_contacts();
   pairs.find_events();
   find_left();
@@ -111,29 +119,66 @@ std::array<std::span<const Pair>, 3> World::Impl::candidate_lists() const {
   return {pair_finder.pairs(), tree_join.pairs(), joined.span()};
 }
 
-// Sensors have no contacts, for which no memory is to be taken.
-std::size_t World::Impl::count_contact_candidates() const {
+// Every candidate may be a pair: there must not be more of them than one call can report.
+Status World::Impl::sort_candidates() {
+  bodies.order_of_ids().update(bodies.handles());
   std::size_t count = 0;
-  for (const std::span<const Pair>& list : candidate_lists()) {
-    for (const Pair& pair : list) {
-      count += bodies.is_sensor(pair.a) || bodies.is_sensor(pair.b) ? 0 : 1;
-    }
-  }
-  return count;
+  for (const std::span<const Pair>& list : candidate_lists()) count += list.size();
+  if (count > kMaxPairs) return Status::kTooManyPairs;
+  if (!sorter.reserve(count, bodies.handles().size())) return Status::kOutOfMemory;
+  sorter.sort(candidate_lists(), bodies.order_of_ids().ranks());
+  return Status::kOk;
 }
 
-// Every candidate may be a pair, and those without a sensor may have a contact.
+// Makes room for all that the step will find. The lists are those of the step before until then,
+// so that pairs cannot be counted by writing them. Counting tests the shapes of all candidates, and
+// those of the pairs are tested again after it. So they are counted only where room for all
+// candidates would take much more than the pairs of such a step.
 Status World::Impl::reserve_lists() {
-  bodies.order_of_ids().update(bodies.handles());
-  std::size_t most = 0;
-  for (const std::span<const Pair>& list : candidate_lists()) most += list.size();
-  if (most > kMaxPairs) return Status::kTooManyPairs;
-  const std::size_t most_contacts = bodies.have_sensors() ? count_contact_candidates() : most;
-  const bool had_memory = sorter.reserve(most, bodies.handles().size()) && pairs.reserve(most) &&
-                          contacts.reserve(most_contacts + 1) &&
+  const std::size_t known = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
+  const PairCounts most = sorter.size() <= known ? count_candidates() : keep_touching();
+  const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
                           left.reserve(bodies.handles().size());
-  if (had_memory) candidates = static_cast<std::uint32_t>(most);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
+}
+
+// Sensors have no contacts, for which no memory is to be taken.
+PairCounts World::Impl::count_candidates() const {
+  PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
+  if (!bodies.have_sensors()) return counts;
+  for (const std::span<const Pair>& list : candidate_lists()) {
+    for (const Pair& pair : list) {
+      counts.contacts -= bodies.is_sensor(pair.a) || bodies.is_sensor(pair.b) ? 1 : 0;
+    }
+  }
+  return counts;
+}
+
+// Drops the candidates whose shapes are apart, and counts the others. Their shapes are tested once
+// more when their contacts are written.
+PairCounts World::Impl::keep_touching() {
+  PairCounts counts;
+  const std::span<const Id> ids = bodies.order_of_ids().ids();
+  sorter.keep_some([&](const PairSorter::Group& group, std::span<std::uint32_t> partners) {
+    return keep_touching(ids[group.low], partners, counts);
+  });
+  return counts;
+}
+
+std::uint32_t World::Impl::keep_touching(Id low, std::span<std::uint32_t> partners,
+                                         PairCounts& counts) {
+  const std::span<const Id> ids = bodies.order_of_ids().ids();
+  const Row a = row_of(low);
+  Manifold manifold;
+  std::uint32_t kept = 0;
+  for (const std::uint32_t partner : partners) {
+    const Row b = row_of(ids[partner]);
+    if (!collide(bodies.shapes()[a], bodies.shapes()[b], settings.edges, manifold)) continue;
+    partners[kept++] = partner;
+    counts.contacts += bodies.is_sensor(a) || bodies.is_sensor(b) ? 0 : 1;
+  }
+  counts.pairs += kept;
+  return kept;
 }
 
 // The body with the lower id is the first one of a contact, so that its bits do not depend on the

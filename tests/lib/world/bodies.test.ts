@@ -193,6 +193,49 @@ describe('changing', () => {
     expect([world.queryPoint(50, 10), world.queryPoint(20, 10)]).toEqual([[wall], []]);
   });
 
+  test.each<[string, (world: World, wall: BodyId) => void]>([
+    ['nothing', () => {}],
+    ['move', (world, wall) => world.move(wall, 20, 10)],
+    ['move with an angle', (world, wall) => world.move(wall, 20, 10, 0.5)],
+    ['static: false', (world, wall) => world.update(wall, { static: false })],
+    ['a shape', (world, wall) => world.update(wall, { shape: circle(3) })],
+    ['x', (world, wall) => world.update(wall, { x: 20 })],
+    ['a tag', (world, wall) => world.update(wall, { tag: 7 })],
+  ])('what is written to the row of a static body counts for nothing: %s', async (_, change) => {
+    for (const written of [
+      [50, 60, 1, 3],
+      [NaN, 10, 0.5, 0],
+    ]) {
+      using world = await World.create(WORLD);
+      const place = { x: 20, y: 10, angle: 0.5, scale: 2 };
+      const wall = world.add({ shape: DISC, ...place, static: true });
+      world.transforms.set(written, TRANSFORM_STRIDE * rowOf(wall));
+      expect(world.transformOf(wall)).toEqual(place);
+      expect(world.body(wall)).toMatchObject(place);
+      change(world, wall);
+      expect(world.transformOf(wall)).toEqual(place);
+      world.step();
+      expect([world.transformOf(wall), world.queryPoint(20, 10)]).toEqual([place, [wall]]);
+      world.update(wall, { static: true });
+      world.update(wall, { static: false });
+      world.step();
+      expect([world.transformOf(wall), world.queryPoint(20, 10)]).toEqual([place, [wall]]);
+    }
+  });
+
+  test('a body that turns static does so where transforms says, and no longer follows it', async () => {
+    using world = await World.create(WORLD);
+    const [id] = world.addMany([{ shape: DISC, x: 10, y: 10 }]) as [BodyId];
+    world.transforms[TRANSFORM_STRIDE * rowOf(id)] = 30;
+    world.update(id, { static: true });
+    world.transforms[TRANSFORM_STRIDE * rowOf(id)] = 50;
+    expect([world.transformOf(id).x, world.queryPoint(30, 10)]).toEqual([30, [id]]);
+    world.update(id, { static: false });
+    expect(world.transformOf(id).x).toBe(30);
+    world.transforms[TRANSFORM_STRIDE * rowOf(id)] = 50;
+    expect(world.transformOf(id).x).toBe(50);
+  });
+
   test('move keeps a body in the range of floats', async () => {
     using world = await World.create(WORLD);
     const id = world.add({ shape: circle(3e38) });

@@ -48,6 +48,14 @@ test('views stay valid while data and transforms are read', () => {
   expect(transforms[0]).toBe(5);
 });
 
+test('views stay valid while the transform of a static body is read', () => {
+  const world = someWorld();
+  const id = world.add({ shape: circle(1), x: 7, static: true });
+  const pairs = world.pairRows();
+  expect(world.transformOf(id).x).toBe(7);
+  expect(pairs).toHaveLength(2);
+});
+
 test('a step of a world makes views of a tree of its module stale, and the other way round', () => {
   const [world, tree] = [someWorld(), new Quadtree(WORLD)];
   const pairs = tree.pairs();

@@ -1,4 +1,4 @@
-import { type BodyId, circle, type NewBody, World } from 'quadrille/world';
+import { type BodyId, circle, type NewBody, rowOf, World } from 'quadrille/world';
 import { describe, expect, test } from 'vitest';
 import { random, thrownBy, WORLD } from '../support.js';
 
@@ -184,6 +184,96 @@ describe('changes in callbacks', () => {
     world.step();
     expect(log).toEqual([]);
   });
+
+  test('later listeners are not called for a pair of which an earlier one removed a body', async () => {
+    const { world, left, right, bullet } = await bulletBetweenEnemies();
+    const log: string[] = [];
+    world.on('enter', { a: ENEMY, b: BULLET }, (enemy) => {
+      if (enemy === right) world.remove(right);
+    });
+    world.on('stay', {}, () => world.remove(bullet));
+    for (const kind of ['enter', 'stay'] as const) {
+      world.on(kind, { a: BULLET, b: ENEMY }, (a, b) => {
+        log.push(`${kind} ${world.data(a)} ${world.data(b)}`);
+        expect([world.has(a), world.has(b)]).toEqual([true, true]);
+      });
+    }
+    world.step();
+    expect(taken(log)).toEqual(['enter bullet left']);
+    world.step();
+    expect(taken(log)).toEqual([]);
+    expect([world.has(left), world.has(bullet), world.has(right)]).toEqual([true, false, false]);
+  });
+
+  test('a new body in the row of a removed one does not stand in for it', async () => {
+    const { world, bullet } = await bulletBetweenEnemies();
+    world.on('enter', {}, () => {
+      if (!world.has(bullet)) return;
+      world.remove(bullet);
+      expect(rowOf(world.add(disc(13, BULLET, 'next')))).toBe(rowOf(bullet));
+    });
+    const told = record(world, BULLET, ENEMY);
+    world.step();
+    expect(taken(told)).toEqual([]);
+    world.step();
+    expect(taken(told)).toEqual(['exit bullet left', 'enter next left', 'enter next right']);
+  });
+
+  test.each(['remove', 'clear'] as const)(
+    '%s and an exception leave later listeners out',
+    async (how) => {
+      const { world, bullet } = await bulletBetweenEnemies();
+      world.on('enter', {}, () => {
+        if (how === 'remove') world.remove(bullet);
+        else world.clear();
+        throw new Error('removed');
+      });
+      const told = record(world, BULLET, ENEMY);
+      expect(() => world.step()).toThrow('removed');
+      expect(taken(told)).toEqual([]);
+      world.step();
+      expect(taken(told)).toEqual(['exit bullet left']);
+    },
+  );
+
+  test('every listener is told of an exit, whatever the ones before remove', async () => {
+    const { world, left, bullet } = await bulletBetweenEnemies();
+    world.step();
+    world.move(left, 50, 10);
+    let calls = 0;
+    world.on('exit', {}, () => {
+      calls++;
+      if (world.has(bullet)) world.remove(bullet);
+    });
+    const told = record(world, BULLET, ENEMY);
+    world.step();
+    expect(taken(told)).toEqual(['exit bullet left']);
+    world.step();
+    expect([taken(told), calls]).toEqual([['exit bullet right'], 2]);
+    world.step();
+    expect([told, calls]).toEqual([[], 2]);
+  });
+
+  test.each([false, true])(
+    'whether an exit is told does not depend on other listeners: %s',
+    async (hasOther) => {
+      const { world, left, right } = await bulletBetweenEnemies();
+      world.step();
+      world.move(left, 50, 10);
+      world.add(disc(16, WALL, 'new'));
+      if (hasOther) world.on('enter', { a: 8, b: 8 }, () => {});
+      const exits: string[] = [];
+      world.on('exit', {}, (a, b) => {
+        exits.push(`${world.data(a)} ${world.data(b)}`);
+        if (world.has(right)) world.remove(right);
+      });
+      world.step();
+      expect(taken(exits)).toEqual(['left bullet']);
+      world.step();
+      expect(taken(exits)).toEqual(['bullet right']);
+      expect([...world.exited()]).toHaveLength(2);
+    },
+  );
 
   test('what is removed in an exit is told neither of enters nor of stays', async () => {
     const { world, left, right } = await bulletBetweenEnemies();

@@ -274,6 +274,60 @@ describe('changes within a loop', () => {
     );
   });
 
+  test.each(['pairs', 'contacts', 'entered', 'stayed', 'exited'] as const)(
+    'a step at the last item of %s ends its loop with the same error',
+    async (name) => {
+      const world = await World.create(WORLD);
+      const [gone, moved, , fourth] = world.addMany([
+        { shape: circle(4), x: 10, y: 10 },
+        { shape: circle(4), x: 13, y: 10 },
+        { shape: circle(4), x: 40, y: 10 },
+        { shape: circle(4), x: 43, y: 10 },
+        { shape: circle(4), x: 40, y: 50 },
+      ]) as BodyId[];
+      world.step();
+      world.move(fourth!, 40, 47);
+      world.step();
+      const count = [...world[name]()].length;
+      expect(count).toBe(name === 'pairs' || name === 'contacts' ? 2 : 1);
+      const seen: unknown[] = [];
+      const loop = (): void => {
+        for (const item of world[name]()) {
+          seen.push(item);
+          if (seen.length === count) world.step();
+        }
+      };
+      expect(thrownBy(loop).message).toBe(
+        `${name}: step() replaced this list; end the loop before the next step`,
+      );
+      expect(seen).toHaveLength(count);
+      // Items that the loop leaves out do not hide the step, nor does its early end show it.
+      world.step();
+      for (const _ of world.stayed()) {
+        world.step();
+        break;
+      }
+      const rest = world.stayed();
+      rest.next();
+      for (const id of [gone, moved]) world.remove(id!);
+      world.step();
+      expect(() => rest.next()).toThrow('stayed: step() replaced this list');
+    },
+  );
+
+  test('a step in a loop over left(), an array, does not end it', async () => {
+    const { world } = await threeDiscs();
+    world.step();
+    for (const id of world.query(-9, -9, 99, 99)) world.move(id, 500, 500);
+    world.step();
+    let seen = 0;
+    for (const _ of world.left()) {
+      seen++;
+      world.step();
+    }
+    expect(seen).toBe(3);
+  });
+
   test('a list that was asked for before a step is refused after it', async () => {
     const { world } = await threeDiscs();
     world.step();
@@ -291,6 +345,16 @@ describe('changes within a loop', () => {
     world.step();
     const loop = (): void => {
       for (const _ of world.contacts()) world.dispose();
+    };
+    expect(thrownBy(loop).message).toContain('World was disposed');
+  });
+
+  test('dispose at the last item ends it, too', async () => {
+    const { world } = await threeDiscs();
+    world.step();
+    let left = [...world.pairs()].length;
+    const loop = (): void => {
+      for (const _ of world.pairs()) if (--left === 0) world.dispose();
     };
     expect(thrownBy(loop).message).toContain('World was disposed');
   });

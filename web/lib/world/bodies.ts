@@ -41,7 +41,7 @@ export interface BodyOptions {
   readonly scale?: number | undefined;
   /**
    * True for what stands still, such as a wall: static bodies cost nothing in a step, and two of them are never a pair. `move` and
-   * `update` move them too; what is written to `transforms` does not. False by default.
+   * `update` move them too; what is written to `transforms` counts for nothing, now or later. False by default.
    */
   readonly static?: boolean | undefined;
   /** True for a body that is in pairs and events, but in no contact, such as a trigger. False by default. */
@@ -143,7 +143,7 @@ export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
   const added = native.add();
   if (added < 0) throw worldError(where, -added);
   const id = added as BodyId;
-  world.records.add(id, data, values.category);
+  world.records.add(id, data, values.category, values.static);
   return id;
 }
 
@@ -170,7 +170,7 @@ export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>)
   const ids = Array.from(module.values(Float64Array, where, added)) as BodyId[];
   module.releaseBuffers();
   given.forEach(({ values, data }, i) => {
-    world.records.add(ids[i]!, data, values.category);
+    world.records.add(ids[i]!, data, values.category, values.static);
   });
   return ids;
 }
@@ -222,10 +222,12 @@ export function update(world: WorldHandle, id: number, changes: Partial<BodyOpti
   writeBody(module, module.body, values);
   const status = -native.update(id, moves);
   if (status !== OK) throw worldError(where, status);
-  records.recategorize(recordOf(world, where, id), values.category);
+  const record = recordOf(world, where, id);
+  record.isStatic = values.static;
+  records.recategorize(record, values.category);
 }
 
-/** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. */
+/** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. A static body keeps nothing of it. */
 function checkWritten(where: string, id: number, given: Placed, written: Transform): void {
   const { x, y, angle, scale } = written;
   const kept = Object.entries({ x, y, angle, scale }).filter(
@@ -275,7 +277,12 @@ export function viewTransforms(world: WorldHandle): Float32Array {
 }
 
 export function transformOf(world: WorldHandle, id: number): Transform {
-  const { id: known } = recordOf(world, 'transformOf', id);
+  const where = 'transformOf';
+  const { id: known, isStatic } = recordOf(world, where, id);
+  if (isStatic) {
+    const { x, y, angle, scale } = bodyValues(world, where, known);
+    return { x, y, angle, scale };
+  }
   const at = TRANSFORM_STRIDE * (known & MAX_OBJECTS);
   const [x, y, angle, scale] = viewTransforms(world).subarray(
     at,

@@ -8,6 +8,8 @@ export interface BodyRecord {
   data: unknown;
   /** Its category as of the last step; of a body that came since, as of now. */
   category: number;
+  /** Whether it stands still. */
+  isStatic: boolean;
   /** How many steps there were before it came. */
   readonly bornIn: number;
 }
@@ -24,15 +26,20 @@ export class BodyRecords {
   #recategorized = new Map<BodyRecord, number>();
   #steps = 0;
 
+  /** True when a body that the last step knew was removed since. */
+  get haveRemovals(): boolean {
+    return this.#removed.size > 0;
+  }
+
   /** How many steps there were. */
   get steps(): number {
     return this.#steps;
   }
 
-  add(id: BodyId, data: unknown, category: number): void {
+  add(id: BodyId, data: unknown, category: number, isStatic: boolean): void {
     const row = rowOf(id);
     while (this.#rows.length < row) this.#rows.push(undefined);
-    this.#rows[row] = { id, data, category, bornIn: this.#steps };
+    this.#rows[row] = { id, data, category, isStatic, bornIn: this.#steps };
   }
 
   /** The record of a body in the world; undefined for stale ids and for numbers that are no ids. */

@@ -91,6 +91,7 @@ function* inOrder<Item>(
     const item = itemAt(i);
     if (item !== undefined) yield item;
   }
+  checkList(world, steps, name);
 }
 
 /** Throws when a list is no longer there. */

@@ -74,8 +74,11 @@ function tell(
   skipped: readonly number[],
   thrown: unknown[],
 ): void {
-  if (listeners.length === 0 || world.disposed) return;
+  if (world.disposed) return;
   const { module, native, records } = world;
+  // Without listeners, enters that removals leave out are noted all the same, as their exits are then left out too.
+  const leavesOut = kind === 'enter' && records.haveRemovals;
+  if (listeners.length === 0 && !leavesOut) return;
   const count = native[LISTS[kind]]();
   const first = module.resultAddress >>> 2;
   const contacts = kind === 'exit' ? undefined : new ContactCursor(world);
@@ -91,16 +94,17 @@ function tell(
     }
     const [bodyA, bodyB] = [find(a), find(b)];
     if (bodyA !== undefined && bodyB !== undefined) {
-      callEach(world, listeners, bodyA, bodyB, contacts, thrown);
+      callEach(world, kind, listeners, bodyA, bodyB, contacts, thrown);
     } else if (kind === 'enter') {
       world.listeners.skipped.push(a, b);
     }
   }
 }
 
-/** Calls the listeners whose masks fit the categories of a pair. */
+/** Calls the listeners whose masks fit the categories of a pair; of an enter or a stay, until one of them removes a body of it. */
 function callEach(
   world: WorldHandle,
+  kind: EventKind,
   listeners: readonly Listener[],
   a: BodyRecord,
   b: BodyRecord,
@@ -109,7 +113,8 @@ function callEach(
 ): void {
   const [categoryA, categoryB] = [a.category, b.category];
   for (const listener of listeners) {
-    if (!listener.isActive || world.disposed) continue;
+    if (world.disposed || (kind !== 'exit' && !areThere(world, a, b))) return;
+    if (!listener.isActive) continue;
     try {
       if (categoryA & listener.a && categoryB & listener.b) {
         listener.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
@@ -120,6 +125,10 @@ function callEach(
       thrown.push(error);
     }
   }
+}
+
+function areThere({ records }: WorldHandle, a: BodyRecord, b: BodyRecord): boolean {
+  return records.find(a.id) === a && records.find(b.id) === b;
 }
 
 /** Finds the contacts of pairs that are asked for in order. */

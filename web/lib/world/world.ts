@@ -259,8 +259,10 @@ export class WorldBase<Data = unknown> {
 
   /**
    * Where all bodies are, {@link TRANSFORM_STRIDE} floats a row: x, y, angle, scale. A view: write into it, then call `step()`,
-   * which applies what was written for bodies that are not static. The contents of rows without a body have no meaning. Get it once
-   * per frame, which costs almost nothing, and do not keep it: it is valid until the next call on any world or tree.
+   * which applies what was written for bodies that are not static. What is written for a static body counts for nothing, now or
+   * later: the next `move`, or `update` of its shape, position or `static`, overwrites it with where the body is. The contents of rows
+   * without a body have no meaning. Get it once per frame, which costs almost nothing, and do not keep it: it is valid until the next call
+   * on any world or tree.
    *
    * @example
    * ```ts
@@ -282,7 +284,7 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
-   * Where a body is, as `transforms` says it.
+   * Where a body is: as `transforms` says it, which no step may have applied yet; of a static body, where pairs and queries find it.
    *
    * @throws RangeError when the id is stale.
    */
@@ -377,9 +379,10 @@ export class WorldBase<Data = unknown> {
    * of each kind the pairs in the order of the lists; for each pair the listeners in the order in which they came.
    *
    * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may add, change and remove
-   * bodies, and read lists and data. When it removes a body, enters and stays of pairs with it that are still to come are left out, and
-   * if an enter was left out, so is the exit of that pair. A listener that is added in a callback is called from the next step on; one
-   * that is ended is not called any more.
+   * bodies, and read lists and data. When it removes a body, calls for enters and stays of pairs with it that are still to come are left
+   * out: for other pairs, and for this one those of later listeners. Exits are told to all listeners whatever is removed, once, unless
+   * the pair's enter was left out altogether because a body was removed before any listener could be told. A listener that is added in
+   * a callback is called from the next step on; one that is ended is not called any more.
    *
    * @param kind Which events. @param masks Of which bodies: bits of the categories of one and of the other. They match in either
    * order; the callback gets the ids in the order of the masks, the lower id first when both orders match.
@@ -412,7 +415,7 @@ export class WorldBase<Data = unknown> {
 
   /**
    * The pairs of bodies that touched in the last step, without those of bodies that were removed since. The loop reads the list of
-   * the step in place: it throws when `step()` is called before it ends. The same holds for the next lists.
+   * the step in place: it throws when `step()` is called before it ends, be it at the last pair. The same holds for the next lists.
    */
   pairs(): IterableIterator<BodyPair> {
     return lists.pairsOf(handleOf(this), 'pairs');
