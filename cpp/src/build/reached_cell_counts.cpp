@@ -25,6 +25,22 @@ bool ReachedCellCounts::restart(const PlacementRule& rule, int depth) {
 
 // False when there is no memory.
 bool ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys) {
+  if (!leaves_only_) {
+    add_small(rows, keys, [this](const CellRange& range) { add_higher_up(range); });
+    return true;
+  }
+  bool had_memory = true;
+  add_small(rows, keys,
+            [&](const CellRange& range) { had_memory = had_memory && add_large(range); });
+  if (has_steps_) add_steps();
+  return had_memory;
+}
+
+// Adds the objects that reach at most two columns and rows of cells, and calls `on_large(range)`
+// for each other one.
+template <typename OnLarge>
+void ReachedCellCounts::add_small(std::span<const Row> rows, const CellRange* keys,
+                                  OnLarge&& on_large) {
   const int levels = levels_up();
   const int depth = depth_;
   Counts* finest = counts_.data() + cells_above_level(depth);
@@ -34,14 +50,10 @@ bool ReachedCellCounts::add_all(std::span<const Row> rows, const CellRange* keys
     const unsigned below = range.bottom - range.top;
     if ((right | below) <= 1) {
       add(finest[(std::size_t{range.top} << depth) + range.left], right, below);
-    } else if (!leaves_only_) {
-      add_higher_up(range);
-    } else if (!add_large(range)) {
-      return false;
+    } else {
+      on_large(range);
     }
   }
-  if (has_steps_) add_steps();
-  return true;
 }
 
 // Adds an object at its first cell: itself, and whether it crosses the edges and the corner there.
@@ -191,15 +203,6 @@ ReachedCellCounts::Counts ReachedCellCounts::from_quarters(int depth, std::uint3
           .right_edge = top_right.right_edge + low_right.right_edge - top_right.corner,
           .lower_edge = low_left.lower_edge + low_right.lower_edge - low_left.corner,
           .corner = low_right.corner};
-}
-
-ReachedCellCounts::Sums ReachedCellCounts::sums(std::uint32_t capacity) const {
-  Sums sums;
-  for (const Counts& counts : counts_.span().subspan(cells_above_level(depth_))) {
-    sums.objects += counts.cell;
-    sums.in_overfull += counts.cell > capacity ? counts.cell : 0;
-  }
-  return sums;
 }
 
 }  // namespace quadrille

@@ -93,7 +93,14 @@ class ReachedCellCounts {
     std::size_t objects = 0;
     std::size_t in_overfull = 0;  ///< of these, in cells that hold more than `capacity`
   };
-  Sums sums(std::uint32_t capacity) const;
+  Sums sums(std::uint32_t capacity) const {
+    Sums sums;
+    for (const Counts& counts : counts_.span().subspan(cells_above_level(depth_))) {
+      sums.objects += counts.cell;
+      sums.in_overfull += counts.cell > capacity ? counts.cell : 0;
+    }
+    return sums;
+  }
 
   std::size_t bytes() const { return counts_.bytes() + steps_.bytes(); }
 
@@ -118,6 +125,8 @@ class ReachedCellCounts {
 
   [[nodiscard]] bool restart(const PlacementRule& rule, int depth);
   [[nodiscard]] bool add_all(std::span<const Row> rows, const CellRange* keys);
+  template <typename OnLarge>
+  void add_small(std::span<const Row> rows, const CellRange* keys, OnLarge&& on_large);
   static void add(Counts& counts, std::uint32_t right, std::uint32_t below);
   void add_higher_up(const CellRange& range);
   [[nodiscard]] bool add_large(const CellRange& range);

@@ -162,12 +162,9 @@ bool TreeBuilder::count_reached_cells(std::span<const Row> rows, const CellRange
   const int grid_depth = tree_.rule_.grid().depth();
   const int depth = counted_depth(rows.size(), tree_.capacity_, grid_depth);
   if (!reached_counts_.count(tree_.rule_, depth, rows, keys)) return false;
-  reached_sums_ = reached_counts_.sums(tree_.capacity_);
-  const std::size_t affected = reached_sums_.in_overfull;
+  const std::size_t affected = reached_counts_.sums(tree_.capacity_).in_overfull;
   if (affected <= rows.size() / 4 || depth == finest_counted(grid_depth)) return true;
-  if (!reached_counts_.count(tree_.rule_, depth + 1, rows, keys)) return false;
-  reached_sums_ = reached_counts_.sums(tree_.capacity_);
-  return true;
+  return reached_counts_.count(tree_.rule_, depth + 1, rows, keys);
 }
 
 // True when the nodes of the objects counted are too many, or their lists too long. Below the
@@ -176,8 +173,8 @@ bool TreeBuilder::is_surely_too_large() const {
   if (tree_.rule_.placement() != Placement::kLeaf) return false;
   const int grid_depth = tree_.rule_.grid().depth();
   const int levels = reached_counts_.levels_up();
-  const std::uint64_t most =
-      reached_sums_.objects + (std::uint64_t{reached_sums_.in_overfull} << (2 * levels));
+  const ReachedCellCounts::Sums sums = reached_counts_.sums(tree_.capacity_);
+  const std::uint64_t most = sums.objects + (std::uint64_t{sums.in_overfull} << (2 * levels));
   if (most <= kMaxNodes) return false;  // a node that splits has more than one object
   LeastSize size;
   NodeStack<Cell> stack(Cell{});

@@ -83,7 +83,6 @@ class TreeBuilder {
   Tree& tree_;
   ContainedCellCounts contained_counts_;
   ReachedCellCounts reached_counts_;
-  ReachedCellCounts::Sums reached_sums_;
   Buffer<NodeIndex> node_at_;      // by cell counted: the node that holds what belongs there
   Buffer<std::uint32_t> cursors_;  // by node: where its next row is written
   Buffer<NodeIndex> overfull_;     // nodes at the finest counted level that must split further
