@@ -251,7 +251,9 @@ class WorldHistory {
     print([&] {
       return "world.move(" + name_of(*body) + ", " + code_of(to.x) + ", " + code_of(to.y) + ");";
     });
-    const Transform moved = {to.x, to.y, body->written.angle, body->written.scale};
+    // What is written to a static body's row counts for nothing.
+    const Transform& from = body->options.is_static ? body->options.transform : body->written;
+    const Transform moved = {to.x, to.y, from.angle, from.scale};
     const Status status = world_.move(body->id, to.x, to.y);
     require((status == Status::kOk) == is_placeable(body->shape, moved),
             "move refuses what is not valid alone");
@@ -304,7 +306,8 @@ class WorldHistory {
     require(status == Status::kOk, "an option can be set");
   }
 
-  /// A body that turns static does so where `transforms()` says.
+  /// A body that turns static does so where `transforms()` says; one that is static no more begins
+  /// where it stood.
   void set_static(ModelBody& body, bool is_static) {
     const bool turns = is_static && !body.options.is_static;
     const bool is_fine = !turns || is_placeable(body.shape, body.written);
@@ -314,6 +317,7 @@ class WorldHistory {
     const Status status = world_.set_static(body.id, is_static);
     require((status == Status::kOk) == is_fine, "set_static refuses a bad transform alone");
     if (!is_fine) return;
+    if (body.options.is_static && !is_static) body.written = body.options.transform;
     body.options.is_static = is_static;
     if (turns) body.options.transform = body.written;
   }
