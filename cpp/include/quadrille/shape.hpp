@@ -46,7 +46,8 @@ enum class [[nodiscard]] ShapeStatus : unsigned char {
   kTooManyPoints,    ///< a polygon of more than kMaxPolygonPoints
   kRepeatedPoint,    ///< two corners of a polygon at one place
   kCollinearPoints,  ///< a corner of a polygon on the line through its neighbours, or nearer to it
-                     ///< than a hundred-millionth of the polygon's width or height, the larger of them
+                     ///< than a hundred-millionth of the polygon's width or height, the larger of
+                     ///< them
   kConcave,          ///< a polygon with a corner that points inward, or with sides that cross
 };
 

@@ -284,7 +284,7 @@ describe('changes within a loop', () => {
         { shape: circle(4), x: 40, y: 10 },
         { shape: circle(4), x: 43, y: 10 },
         { shape: circle(4), x: 40, y: 50 },
-      ]) as BodyId[];
+      ]);
       world.step();
       world.move(fourth!, 40, 47);
       world.step();

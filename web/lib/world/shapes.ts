@@ -240,7 +240,7 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
     const [b, c] = [after(straight, 1), after(straight, 2)];
     fail(`must not be on one line, got corners ${straight}, ${b} and ${c} on one`);
   }
-  const thinnest = THINNEST * size(numbers);
+  const thinnest = THINNEST * extent(numbers);
   const thin = turns.findIndex((turned, i) => Math.abs(turned) < thinnest * chord(numbers, i));
   if (thin >= 0) {
     fail(
@@ -301,12 +301,12 @@ function chord(numbers: Float32Array, i: number): number {
 }
 
 /** The larger of width and height. */
-function size(numbers: Float32Array): number {
-  const extents = [0, 1].map((axis) => {
+function extent(numbers: Float32Array): number {
+  const [width, height] = [0, 1].map((axis) => {
     const coordinates = numbers.filter((_, i) => i % 2 === axis);
     return Math.max(...coordinates) - Math.min(...coordinates);
   });
-  return Math.max(...extents);
+  return Math.max(width!, height!);
 }
 
 /** How often the sides change between leading right (or straight down) and left (or straight up): twice, if they go around once. */
