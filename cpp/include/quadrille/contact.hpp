@@ -20,9 +20,10 @@ inline constexpr Feature kFirstSide = 8;
 /// The feature of b times this, plus that of a, is the feature id of a contact point.
 inline constexpr Feature kFeaturesOfB = 16;
 
-/// A point of a contact.
+/// A point of a contact. Half its depth along the normal leads from it to the surface of a, half
+/// its depth against the normal to that of b.
 struct ContactPoint {
-  float x;  ///< in world units, midway between the surfaces of both shapes
+  float x;  ///< in world units
   float y;
   float depth;      ///< how deep the shapes overlap at this point, along the normal; 0 or more
   Feature feature;  ///< which features meet: the same from step to step as long as these do
@@ -53,7 +54,8 @@ static_assert(sizeof(Contact) == 64, "the view of contacts is an array of words"
 
 /// How far two shapes, a and b, are apart.
 struct Separation {
-  float distance;  ///< between the nearest points; below 0, the depth of their overlap
+  float distance;  ///< between the nearest points; below 0, the depth of their overlap; 0 exactly
+                   ///< where they touch by EdgeRule::kTouching and do not overlap by kStrict
   float normal_x;  ///< from a to b, of length 1: moving b by -distance along it makes them touch
   float normal_y;
   Point on_a;  ///< the nearest point of a, or when they overlap, the deepest one in b

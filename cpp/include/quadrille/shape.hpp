@@ -17,7 +17,8 @@ namespace quadrille {
 struct Transform {
   float x = 0;      ///< of the shape's origin, in world units
   float y = 0;      ///< grows downward
-  float angle = 0;  ///< in radians, from the x axis towards the y axis: clockwise on a screen
+  float angle = 0;  ///< in radians, from the x axis towards the y axis: clockwise on a screen. The
+                    ///< floats nearest to -4 .. 4 quarter turns turn by exactly these
   float scale = 1;  ///< above 0
 
   friend bool operator==(const Transform&, const Transform&) = default;

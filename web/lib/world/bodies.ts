@@ -35,7 +35,10 @@ export interface BodyOptions {
   readonly x?: number | undefined;
   /** The same, downward. */
   readonly y?: number | undefined;
-  /** How far its shape is turned around the position, in radians, clockwise on a screen; 0 by default. */
+  /**
+   * How far its shape is turned around the position, in radians, clockwise on a screen; 0 by default. `Math.PI / 2` and its multiples
+   * up to a full turn, either way, are exact quarter turns.
+   */
   readonly angle?: number | undefined;
   /** By what its shape is scaled: more than zero; 1 by default. */
   readonly scale?: number | undefined;

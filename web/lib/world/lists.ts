@@ -14,7 +14,7 @@ export interface BodyPair {
 
 /** A point of a contact. */
 export interface ContactPoint {
-  /** Midway between the surfaces of both bodies, in world units. */
+  /** Midway between the surfaces of both bodies, in world units: half of `depth` along the normal is that of a, half against it that of b. */
   readonly x: number;
   /** The same, downward. */
   readonly y: number;
