@@ -156,7 +156,7 @@ inline FacingSide facing_side(const OracleShape<Real>& shape, const OraclePoint<
     side.low = std::min(side.low, along);
     side.high = std::max(side.high, along);
   }
-  if (farthest - lowest > 8 * float_step(side.high - side.low)) return {infinite, -infinite};
+  if (farthest - lowest > 2 * float_step(side.high - side.low)) return {infinite, -infinite};
   return side;
 }
 

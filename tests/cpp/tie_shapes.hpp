@@ -98,8 +98,9 @@ float draw_tie_angle(Source& source, bool is_quarter) {
     case 2:
     case 3:  // k * pi / 4
       return quarter_turns(static_cast<int>(source.below(17)) - 8) / 2;
-    case 4:  // a step of a float beside a quarter turn; next to 0, a step that turns a shape at all
-      if (quarters == 0) return source.one_in(2) ? 0x1p-23f : -0x1p-23f;
+    case 4:  // a step of a float beside a quarter turn; beside 0, also one that turns a shape at
+             // all
+      if (quarters == 0 && source.one_in(2)) return source.one_in(2) ? 0x1p-23f : -0x1p-23f;
       return std::nextafter(quarter_turns(quarters), source.one_in(2) ? 9.0f : -9.0f);
     default:
       return (source.unit() - 0.5f) * 12;

@@ -62,8 +62,7 @@ Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
   const Vector origin = {a.shape.x, a.shape.y};
   const Hull hull_a = hull_of(a, origin);
   const Hull hull_b = hull_of(b, origin);
-  const auto [on_a, on_b, normal, distance] =
-      nearest_points(hull_a, hull_b, nearest_features(hull_a, hull_b));
+  const auto [on_a, on_b, normal, distance] = nearest_points(hull_a, hull_b);
   const double between = larger(distance - (hull_a.radius + hull_b.radius), kLeastDistance);
   return {rounded_depth(between), rounded_normal(normal.x), rounded_normal(normal.y),
           rounded_point(origin + on_a + hull_a.radius * normal),

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 #include <span>
-#include <utility>
 
 namespace quadrille {
 namespace {
@@ -56,20 +55,19 @@ struct PointToSide {
   bool is_on_inner_side;
 };
 
+// From the inner side of a side with area behind it, only the ends count: another side is nearer.
+// Of a thin hull, it is nearer by less than rounding.
 PointToSide distance_to_side(const Vector& point, const Hull& hull, std::size_t i) {
-  // From inside of a hull, another side is nearer, or as near but for rounding.
-  constexpr double kPreferOuter = 1 + 1e-12;
   const Vector side = hull.side(i);
   const Vector offset = point - hull.points[i];
   const double along = dot(side, offset);
   const double length = dot(side, side);  // squared
   const double across = cross(side, offset);
-  if (along >= 0 && along <= length && length > 0) {
-    const bool is_inside = across > 0 && hull.count > 2;
-    const double squared = across * across / length;
-    return {is_inside ? kPreferOuter * squared : squared, true, i, across > 0};
+  const bool faces_point = across <= 0 || hull.count == 2;
+  if (along >= 0 && along <= length && length > 0 && faces_point) {
+    return {across * across / length, true, i, across > 0};
   }
-  const bool is_behind = along > 0;
+  const bool is_behind = along > length / 2;
   const Vector from_end = is_behind ? point - hull.points[hull.after(i)] : offset;
   return {dot(from_end, from_end), false, is_behind ? hull.after(i) : i, across > 0};
 }
@@ -97,19 +95,6 @@ NearestPoints from_side(const Hull& hull, std::size_t i, const Vector& corner) {
   const double per_length = 1 / std::sqrt(length);
   return {hull.points[i] + (dot(side, offset) / length) * side, corner,
           per_length * Vector{side.y, -side.x}, std::abs(cross(side, offset)) * per_length};
-}
-
-NearestPoints points_of(const Hull& a, const Hull& b, const NearestFeatures& features) {
-  using Kind = NearestFeatures::Kind;
-  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
-  if (features.kind == Kind::kSideOfB) {
-    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
-    return {found.on_b, found.on_a, -found.normal, found.distance};
-  }
-  const Vector on_a = a.points[features.a];
-  const Vector on_b = b.points[features.b];
-  const double distance = std::sqrt(features.squared);
-  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
 }
 
 // The largest coordinate.
@@ -157,6 +142,24 @@ SideDistance farthest_side(const Hull& hull, const Hull& other) {
     if (distance > farthest.distance) farthest = {distance, i};
   }
   return farthest;
+}
+
+// The farthest side of either hull, and its distance.
+struct Farthest {
+  HullSide side;
+  double distance;
+};
+
+Farthest farther_one(const SideDistance& of_first, const SideDistance& of_second) {
+  const bool is_of_second = of_second.distance > of_first.distance;
+  const SideDistance& farthest = is_of_second ? of_second : of_first;
+  return {{farthest.side, is_of_second}, farthest.distance};
+}
+
+// The corner that reaches farthest against a direction.
+Vector lowest_point(const Hull& hull, const Vector& direction) {
+  return *std::ranges::min_element(std::span(hull.points).first(hull.count), {},
+                                   [&](const Vector& point) { return dot(direction, point); });
 }
 
 // Calls visit(corner of `hull`, side of `other`, distance) for all of them. A segment has one side.
@@ -250,15 +253,34 @@ double rounding_of(const Hull& a, const Hull& b) {
 }
 
 NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features) {
-  const NearestPoints found = points_of(a, b, features);
-  if (found.distance > rounding_of(a, b)) return found;
-  const auto [side_of_a, side_of_b] = std::pair(farthest_side(a, b), farthest_side(b, a));
-  const bool is_of_b = side_of_b.distance > side_of_a.distance;
-  const Vector side = is_of_b ? b.side(side_of_b.side) : a.side(side_of_a.side);
+  using Kind = NearestFeatures::Kind;
+  if (features.kind == Kind::kSideOfA) return from_side(a, features.a, b.points[features.b]);
+  if (features.kind == Kind::kSideOfB) {
+    const NearestPoints found = from_side(b, features.b, a.points[features.a]);
+    return {found.on_b, found.on_a, -found.normal, found.distance};
+  }
+  const Vector on_a = a.points[features.a];
+  const Vector on_b = b.points[features.b];
+  const double distance = std::sqrt(features.squared);
+  return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
+}
+
+NearestPoints nearest_points(const Hull& a, const Hull& b) {
+  const Farthest farthest = farther_one(farthest_side(a, b), farthest_side(b, a));
+  const bool is_of_b = farthest.side.is_of_second;
+  const Hull& owner = is_of_b ? b : a;
+  const Vector side = owner.side(farthest.side.number);
   const double length = std::sqrt(dot(side, side));
-  if (length == 0) return found;  // neither has a side
+  if (length == 0) return nearest_points(a, b, nearest_features(a, b));  // neither has a side
   const Vector outwards = (1 / length) * Vector{side.y, -side.x};
-  return {found.on_a, found.on_b, is_of_b ? -outwards : outwards, found.distance};
+  const Vector normal = is_of_b ? -outwards : outwards;
+  if (farthest.distance <= 0 && !is_flat(a, b)) {
+    const Vector deepest = lowest_point(is_of_b ? a : b, outwards);
+    return {deepest, deepest, normal, 0};
+  }
+  NearestPoints found = nearest_points(a, b, nearest_features(a, b));
+  if (found.distance <= rounding_of(a, b)) found.normal = normal;
+  return found;
 }
 
 HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {
@@ -272,9 +294,8 @@ HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {
   const SideDistance of_second = farthest_side(second, first);
   if (of_second.distance > reach * kMargin) return found;
 
-  const bool is_of_second = of_second.distance > of_first.distance;
-  const SideDistance& farthest = is_of_second ? of_second : of_first;
-  found.farthest = {farthest.side, is_of_second};
+  const Farthest farthest = farther_one(of_first, of_second);
+  found.farthest = farthest.side;
   found.farthest_distance = farthest.distance;
   found.cores_overlap = farthest.distance <= 0 && !is_flat(first, second);
   if (found.cores_overlap) {

@@ -64,10 +64,12 @@ struct NearestPoints {
 /// the direction between their nearest points.
 double rounding_of(const Hull& a, const Hull& b);
 
-/// The points where the nearest features are nearest. Precondition: they are apart, and at least
-/// one of the hulls has a side with a length, or they are not on one spot. The normal is that of
-/// the farthest side where the direction between the points may be nothing but rounding.
+/// The points where the nearest features are nearest. Precondition: they are apart.
 NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures& features);
+
+/// The nearest points of two hulls that are apart, if need be by rounding only: then the normal is
+/// that of the farthest side. Precondition: one of them has a side, or they are not on one spot.
+NearestPoints nearest_points(const Hull& a, const Hull& b);
 
 /// Whether hulls that are this far apart overlap when their radii are `reach` in all. Squares are
 /// compared, because roots are rounded.
