@@ -243,7 +243,7 @@ TEST(Separations, OfRandomShapesAreThoseOfTheOracle) {
 
 // What a scale leaves of a shape: nothing but a point, or a line along x from -0.5 to 0.5.
 TEST(ShapeQueries, MeasureShapesThatAreScaledToAPointOrALine) {
-  const Shape long_segment = Shape::segment(-5e24f, 0, 5e24f, 1e-20f).value;
+  const Shape long_segment = Shape::segment(-5e24f, 0, 5e24f, 1e-22f).value;
   const Shape long_box = Shape::box(1e25f, 1e-20f).value;
   const Transform at = {.x = 100, .y = 0, .angle = 0, .scale = 1e-25f};
   const StandaloneShape point(Shape::box(1e-21f, 1e-21f).value, at);

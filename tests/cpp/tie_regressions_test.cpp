@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <numbers>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "contact_reference.hpp"
@@ -29,6 +30,10 @@ Shape capsule(float length, float radius) {
 }
 Shape polygon(std::initializer_list<Point> corners) {
   return Shape::polygon(std::vector<Point>(corners)).value;
+}
+
+Shape segment(float x1, float y1, float x2, float y2) {
+  return Shape::segment(x1, y1, x2, y2).value;
 }
 
 World make_world(const Settings& settings) {
@@ -174,6 +179,82 @@ TEST(TieRegressions, BothPointsOfATiltedCapsuleAreMidway) {
     }
   }
   EXPECT_GT(with_two_points, 50);
+}
+
+// The middle of a segment may need one bit more than a float has; its ends do not.
+TEST(TieRegressions, SegmentsThatShareAnEndTouchThere) {
+  for (int i = 1; i < 2000; ++i) {
+    const float left = -static_cast<float>(i) / 7;
+    const float right = static_cast<float>(i) / 13;
+    const Shape first = segment(left, 0, 0.3f, 0);
+    const Shape second = segment(0.3f, 0, right + 1, 0);
+    EXPECT_EQ(separation(first, {}, second, {}).distance, 0) << i;
+    EXPECT_EQ(collide(first, {}, second, {}).point_count, 0u) << i;
+    EXPECT_EQ(collide(first, {}, second, {}, EdgeRule::kTouching).point_count, 1u) << i;
+  }
+  const Transform far = {.x = 8388608};
+  EXPECT_EQ(separation(segment(0, 0, 1, 0), far, box(2, 2), {.x = 8388610}).distance, 0);
+  EXPECT_EQ(box_around(segment(0, 0, 1, 0), far), (Box{8388608, 0, 8388609, 0}));
+}
+
+// The square of a distance, as a quotient, is rounded where both of its products are exact.
+TEST(TieRegressions, CapsulesOfAnySizeTouchSidesExactly) {
+  int count = 0;
+  for (int length = 1; length < 100; ++length) {
+    for (int radius = 1; radius < 100; ++radius) {
+      const Shape above =
+          capsule(0.1f * static_cast<float>(length), 0.1f * static_cast<float>(radius));
+      const float to_box = above.radius() + 1;
+      const bool is_rounded = double{to_box} != double{above.radius()} + 1;
+      for (const auto& [floor, y] : {std::pair(segment(-11, 0, 3.3f, 0), above.radius()),
+                                     std::pair(box(22, 2), is_rounded ? 0 : to_box)}) {
+        if (y == 0) continue;
+        ++count;
+        EXPECT_EQ(collide(floor, {}, above, {.y = y}).point_count, 0u);
+        const Manifold found = collide(floor, {}, above, {.y = y}, EdgeRule::kTouching);
+        EXPECT_EQ(found.point_count, 2u);
+        EXPECT_EQ(found.depth, 0);
+        EXPECT_EQ(separation(floor, {}, above, {.y = y}).distance, 0);
+      }
+    }
+  }
+  EXPECT_GT(count, 10'000);
+}
+
+TEST(TieRegressions, BoxesThatShareACornerMeetInOnePoint) {
+  const Manifold boxes = collide(box(2, 2), {}, box(2, 2), {2, 2, 0, 1}, EdgeRule::kTouching);
+  ASSERT_EQ(boxes.point_count, 1u);
+  EXPECT_EQ(boxes.points[0].x, 1);
+  EXPECT_EQ(boxes.points[0].y, 1);
+  const Shape diamond = polygon({{-2, 0}, {0, -2}, {2, 0}, {0, 2}});
+  EXPECT_EQ(collide(diamond, {}, diamond, {.x = 4}, EdgeRule::kTouching).point_count, 1u);
+}
+
+// Places within rounding of the surface of turned shapes.
+TEST(TieRegressions, APointHasOneVerdictInAllQueries) {
+  World world = make_world({.world = {-64, -64, 64, 64}});
+  const std::array shapes = {polygon({{-6, 5}, {-3, -4}, {6, -6}, {3, 4}, {2, 6}, {-4, 6}}),
+                             box(9, 5), capsule(7, 2)};
+  Random random(61);
+  int found_count = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Transform at = {0, 0, quarter_turns(1) * static_cast<float>(i % 40) / 7, 1};
+    world.clear();
+    add(world, shapes[static_cast<std::size_t>(i) % 3], {.transform = at});
+    const Ray probe = {random.unit() - 0.5f, random.unit() - 0.5f, 40 * (random.unit() - 0.5f),
+                       40 * (random.unit() - 0.5f)};
+    const auto surface =
+        world.raycast({probe.x + probe.dx, probe.y + probe.dy, -probe.dx, -probe.dy}).value;
+    if (!surface || surface->fraction == 0) continue;
+    const Point point = {surface->x, surface->y};
+    const bool is_found = !world.query_point(point).value.empty();
+    found_count += is_found ? 1 : 0;
+    EXPECT_EQ(!world.query(Box{point.x, point.y, point.x, point.y}).value.empty(), is_found);
+    EXPECT_EQ(!world.query_circle({point.x, point.y, 0}).value.empty(), is_found);
+    const auto away = world.raycast({point.x, point.y, probe.dx, probe.dy}).value;
+    EXPECT_EQ(away && away->fraction == 0 && away->normal_x == 0 && away->normal_y == 0, is_found);
+  }
+  EXPECT_GT(found_count, 500);
 }
 
 }  // namespace

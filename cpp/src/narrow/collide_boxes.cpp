@@ -10,9 +10,9 @@
 namespace quadrille {
 namespace {
 
-// Where parallel sides only touch, rounding may put an end of one above the other, by this share of
-// their lengths.
-constexpr double kRoundingOfSize = 1e-13;
+// Where parallel sides only touch, rounding may put an end of one above the other, and where they
+// meet in one corner only, it may make two places of it: by this share of their lengths.
+constexpr double kRounding = 1e-13;
 
 // How far the sides of a box are from another one, across its width and across its height: `offset`
 // leads to the other's centre in this one's frame, cosine and sine are those of the angle between.
@@ -112,7 +112,8 @@ void write_contact(const OrientedBox& reference, const FacingSide& side,
   const ContactPoint high_point =
       point_at(high, high_depth, high_corner > reach, side.number() + 1, facing.number());
   const Vector normal_of_pair = is_reversed ? -normal : normal;
-  if (smaller(low_depth, high_depth) >= -kRoundingOfSize * (reach + half_length)) {
+  const double rounding = kRounding * (reach + half_length);
+  if (smaller(low_depth, high_depth) >= -rounding && high - low > rounding) {
     write_two_points(manifold, normal_of_pair, low_point, high_point);
   } else {
     write_one_point(manifold, normal_of_pair, low_depth >= high_depth ? low_point : high_point);

@@ -45,7 +45,7 @@ bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
   const Vector to_b = place_of(b) - place_of(a);
   const double squared = dot(to_b, to_b);
   const double reach = double{a.radius} + b.radius;
-  if (!is_within_reach(squared, reach * reach, edges)) return false;
+  if (!is_within_reach({squared, 1}, reach, edges)) return false;
   const double distance = std::sqrt(squared);
   const auto normal_on_one_spot = [&] {
     return Vector{comes_first({a, nullptr}, {b, nullptr}) ? 1.0 : -1.0, 0};
@@ -66,7 +66,7 @@ bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeR
   const Vector outside = {larger(gap.x, 0), larger(gap.y, 0)};
   const double squared = dot(outside, outside);
   const double radius = circle.radius;
-  if (!is_inside && !is_within_reach(squared, radius * radius, edges)) return false;
+  if (!is_inside && !is_within_reach({squared, 1}, radius, edges)) return false;
 
   const double right = centre.x < 0 ? -1 : 1;
   const double down = centre.y < 0 ? -1 : 1;
@@ -92,23 +92,23 @@ bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeR
 // A segment or a capsule.
 bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segment, EdgeRule edges,
                             Manifold& manifold) {
-  const Vector half = {segment.half_x, segment.half_y};
-  const Vector offset = place_of(circle) - place_of(segment);
-  const double along = dot(half, offset);
-  const double across = cross(half, offset);
-  const double length = dot(half, half);  // squared
+  const Vector side = second_end(segment) - first_end(segment);
+  const Vector offset = place_of(circle) - (place_of(segment) + first_end(segment));
+  const double along = dot(side, offset);
+  const double across = cross(side, offset);
+  const double length = dot(side, side);  // squared
   const double reach = double{circle.radius} + segment.radius;
-  if (std::abs(along) <= length && length > 0) {
-    if (!is_within_reach(across * across, reach * reach * length, edges)) return false;
+  if (along >= 0 && along <= length && length > 0) {
+    const Square squared = {across * across, length};
+    if (!is_within_reach(squared, reach, edges)) return false;
     const bool is_inner = across > 0;  // of the side from the first end to the second
     const double per_length = (is_inner ? 1 : -1) / std::sqrt(length);
-    write_contact(circle, {per_length * half.y, -per_length * half.x},
-                  std::sqrt(across * across / length), segment.radius,
-                  side_feature(is_inner ? 1 : 0), manifold);
+    write_contact(circle, {per_length * side.y, -per_length * side.x}, squared.root(reach),
+                  segment.radius, side_feature(is_inner ? 1 : 0), manifold);
     return true;
   }
-  const Vector to_end = (along > 0 ? half : -half) - offset;
-  if (!is_within_reach(dot(to_end, to_end), reach * reach, edges)) return false;
+  const Vector to_end = (along > 0 ? side : Vector{0, 0}) - offset;
+  if (!is_within_reach({dot(to_end, to_end), 1}, reach, edges)) return false;
   write_corner_contact(circle, to_end, segment.radius, along > 0 ? 1 : 0, manifold);
   return true;
 }
@@ -143,24 +143,24 @@ bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, Edge
   const double along = dot(along_side, offset);
   const double across = cross(offset, along_side);
   const double length = dot(along_side, along_side);  // squared
+  const Square squared = {across * across, length};
   const auto write_side_contact = [&] {
     const double per_length = 1 / std::sqrt(length);
     const Vector normal = {-per_length * along_side.y, per_length * along_side.x};
-    const double distance = std::copysign(std::sqrt(across * across / length), across);
+    const double distance = std::copysign(squared.root(radius), across);
     write_contact(circle, turned(axis, normal), distance, 0, side_feature(side), manifold);
     return true;
   };
   if (farthest < 0) return write_side_contact();
   if (along >= 0 && along <= length) {
-    const bool overlap = is_within_reach(across * across, radius * radius * length, edges);
-    return overlap && write_side_contact();
+    return is_within_reach(squared, radius, edges) && write_side_contact();
   }
   const bool is_behind = along > 0;
   const Vector to_corner = is_behind ? along_side - offset : -offset;
-  const double squared = dot(to_corner, to_corner);
-  if (!is_within_reach(squared, radius * radius, edges)) return false;
+  const double squared_to_corner = dot(to_corner, to_corner);
+  if (!is_within_reach({squared_to_corner, 1}, radius, edges)) return false;
   // The direction to a corner that is at the centre but for rounding means nothing.
-  if (squared < kRounding * kRounding * length) return write_side_contact();
+  if (squared_to_corner < kRounding * kRounding * length) return write_side_contact();
   const std::size_t corner = is_behind ? polygon.after(side) : side;
   write_corner_contact(circle, turned(axis, to_corner), 0, corner, manifold);
   return true;

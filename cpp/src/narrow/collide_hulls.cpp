@@ -129,10 +129,12 @@ class SideContact {
                                   corner_feature(leads_forward ? reference_.after(side_) : side_),
                                   side_feature(side)}
                    : SurfacePoint{end_along, above, side_feature(side_), corner_feature(far)};
-    const bool is_beyond =
-        leads_forward ? other.along > deepest.along : other.along < deepest.along;
-    // Where parallel sides only touch, rounding may have put one end of them above the other side.
-    const bool has_met = depth_of(other) >= -kRounding * (length_ + length);
+    // Where sides meet in one corner only, rounding may have made two places of it; where parallel
+    // sides only touch, it may have put one end of them above the other side.
+    const double rounding = kRounding * (length_ + length);
+    const double way = other.along - deepest.along;
+    const bool is_beyond = (leads_forward ? way : -way) > rounding;
+    const bool has_met = depth_of(other) >= -rounding;
     return is_beyond && has_met ? std::optional(other) : std::nullopt;
   }
 
@@ -164,7 +166,7 @@ std::optional<Reference> reference_of(const Hull& first, const Hull& second,
   if (relation.cores_overlap) return farthest;
   const NearestFeatures& nearest = relation.nearest;
   if (first.count == 1 && second.count == 1) return std::nullopt;
-  const double distance = std::sqrt(nearest.squared);
+  const double distance = nearest.squared.root(first.radius + second.radius);
   const double rounding = rounding_of(first, second);
   if (distance <= rounding) return Reference{farthest.side, distance};
   if (nearest.kind == Kind::kSideOfA) return Reference{{nearest.a, false}, distance};
@@ -181,7 +183,8 @@ void write_corner_contact(const Hull& first, const Hull& second, const NearestFe
                           const Vector& origin, Manifold& manifold) {
   const auto [on_first, on_second, normal, distance] = nearest_points(first, second, nearest);
   const double midway = (first.radius + distance - second.radius) / 2;
-  const double depth = first.radius + second.radius - distance;
+  const double reach = first.radius + second.radius;
+  const double depth = reach - nearest.squared.root(reach);
   const Feature feature = corner_feature(nearest.a) + kFeaturesOfB * corner_feature(nearest.b);
   write_one_point(manifold, normal,
                   contact_point(origin + on_first + midway * normal, depth, feature));

@@ -47,9 +47,9 @@ void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
   }
 }
 
-// The distance of a point from a side, the square of which is exact where possible.
+// The distance of a point from a side.
 struct PointToSide {
-  double squared;
+  Square squared;
   bool is_within;      // the nearest point is not an end of the side, or both are equally near
   std::size_t corner;  // the nearest end
   bool is_on_inner_side;
@@ -65,11 +65,11 @@ PointToSide distance_to_side(const Vector& point, const Hull& hull, std::size_t 
   const double across = cross(side, offset);
   const bool faces_point = across <= 0 || hull.count == 2;
   if (along >= 0 && along <= length && length > 0 && faces_point) {
-    return {across * across / length, true, i, across > 0};
+    return {{across * across, length}, true, i, across > 0};
   }
   const bool is_behind = along > length / 2;
   const Vector from_end = is_behind ? point - hull.points[hull.after(i)] : offset;
-  return {dot(from_end, from_end), false, is_behind ? hull.after(i) : i, across > 0};
+  return {{dot(from_end, from_end), 1}, false, is_behind ? hull.after(i) : i, across > 0};
 }
 
 // A side of a hull, and how far its line is from another hull: below 0 where that reaches across.
@@ -189,11 +189,9 @@ Hull hull_of(const ShapeRef& ref, const Vector& origin) {
       set_box(hull, oriented_box_of(shape), origin);
       break;
     case ShapeKind::kCapsule:
-    case ShapeKind::kSegment: {
-      const Vector half = {shape.half_x, shape.half_y};
-      set_segment(hull, centre - half, centre + half);
+    case ShapeKind::kSegment:
+      set_segment(hull, centre + first_end(shape), centre + second_end(shape));
       break;
-    }
     case ShapeKind::kPolygon:
       set_polygon(hull, ref, centre);
       break;
@@ -224,13 +222,13 @@ Hull hull_of(const Vector& from, const Vector& to) {
 
 NearestFeatures nearest_features(const Hull& a, const Hull& b) {
   using Kind = NearestFeatures::Kind;
-  NearestFeatures nearest = {kFarthest, Kind::kCorners, 0, 0};
+  NearestFeatures nearest = {{kFarthest, 1}, Kind::kCorners, 0, 0};
   const auto consider = [&nearest](const NearestFeatures& found) {
-    if (found.squared < nearest.squared) nearest = found;
+    if (found.squared.value() < nearest.squared.value()) nearest = found;
   };
   if (a.count == 1 && b.count == 1) {
     const Vector offset = b.points[0] - a.points[0];
-    return {dot(offset, offset), Kind::kCorners, 0, 0};
+    return {{dot(offset, offset), 1}, Kind::kCorners, 0, 0};
   }
   // The one side of a segment is seen from both of its sides.
   const auto outer = [](const Hull& hull, std::size_t side, const PointToSide& point) {
@@ -261,7 +259,7 @@ NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures
   }
   const Vector on_a = a.points[features.a];
   const Vector on_b = b.points[features.b];
-  const double distance = std::sqrt(features.squared);
+  const double distance = std::sqrt(features.squared.value());
   return {on_a, on_b, (1 / distance) * (on_b - on_a), distance};
 }
 
@@ -302,7 +300,7 @@ HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {
     found.overlap = farthest.distance < 0 || reach > 0 || edges == EdgeRule::kTouching;
   } else {
     found.nearest = nearest_features(first, second);
-    found.overlap = is_within_reach(found.nearest.squared, reach * reach, edges);
+    found.overlap = is_within_reach(found.nearest.squared, reach, edges);
   }
   return found;
 }

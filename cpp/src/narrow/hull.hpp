@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 #include "narrow/oriented_box.hpp"
@@ -38,12 +39,26 @@ struct HullSide {
   bool is_of_second;
 };
 
+/// A square of a distance, as a fraction. It is compared by products, since a quotient would be
+/// rounded: shapes that touch have equal products.
+struct Square {
+  double numerator;
+  double denominator;  ///< above 0
+
+  double value() const { return numerator / denominator; }
+
+  /// The distance; exactly `reach` where it is that.
+  double root(double reach) const {
+    return numerator == reach * reach * denominator ? reach : std::sqrt(value());
+  }
+};
+
 /// Where two hulls that do not overlap are nearest to each other: two corners, or a corner and a
 /// side.
 struct NearestFeatures {
   enum class Kind : unsigned char { kCorners, kSideOfA, kSideOfB };
 
-  double squared;  ///< distance
+  Square squared;  ///< distance
   Kind kind;
   std::size_t a;  ///< a corner of a, or for kSideOfA a side whose outer side b is on
   std::size_t b;
@@ -73,9 +88,10 @@ NearestPoints nearest_points(const Hull& a, const Hull& b);
 
 /// Whether hulls that are this far apart overlap when their radii are `reach` in all. Squares are
 /// compared, because roots are rounded.
-inline bool is_within_reach(double squared_distance, double squared_reach, EdgeRule edges) {
-  return squared_distance < squared_reach ||
-         (edges == EdgeRule::kTouching && squared_distance == squared_reach);
+inline bool is_within_reach(const Square& squared, double reach, EdgeRule edges) {
+  const double squared_reach = reach * reach * squared.denominator;
+  return squared.numerator < squared_reach ||
+         (edges == EdgeRule::kTouching && squared.numerator == squared_reach);
 }
 
 /// How two hulls lie to each other.

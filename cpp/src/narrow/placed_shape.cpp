@@ -40,8 +40,11 @@ Reach reach_of_box(const PlacedShape& box, const Vector& axis) {
 }
 
 Reach reach_of_segment(const PlacedShape& segment) {
-  return both_sides(double{std::abs(segment.half_x)} + segment.radius,
-                    double{std::abs(segment.half_y)} + segment.radius);
+  const double radius = segment.radius;
+  const Vector first = first_end(segment);
+  const Vector second = second_end(segment);
+  return {smaller(first.x, second.x) - radius, smaller(first.y, second.y) - radius,
+          larger(first.x, second.x) + radius, larger(first.y, second.y) + radius};
 }
 
 Reach reach_of_polygon(const PlacedShape& shape, const PolygonPoints& polygon) {
@@ -104,16 +107,12 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
       own.half_y = points[2].y;
       break;
     case ShapeKind::kCapsule:
-    case ShapeKind::kSegment: {
-      const auto middle = [](float from, float to) {
-        return static_cast<float>((double{from} + to) / 2);
-      };
-      own.x = middle(points[0].x, points[1].x);
-      own.y = middle(points[0].y, points[1].y);
-      own.half_x = middle(-points[0].x, points[1].x);
-      own.half_y = middle(-points[0].y, points[1].y);
+    case ShapeKind::kSegment:
+      own.axis_x = points[0].x;
+      own.axis_y = points[0].y;
+      own.half_x = points[1].x;
+      own.half_y = points[1].y;
       break;
-    }
     case ShapeKind::kPolygon:
       own.half_x = 1;
       polygon = polygon_of(points);
@@ -144,12 +143,13 @@ Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform&
     // The margin is larger than what rounding has made of the axis' length.
     return box_with_margin(placed, reach_of_box(placed, {rotation.cosine, rotation.sine}));
   }
-  const double cosine = double{rotation.cosine} * scale;
-  const double sine = double{rotation.sine} * scale;
-  placed.x = static_cast<float>(transform.x + (cosine * own.x - sine * own.y));
-  placed.y = static_cast<float>(transform.y + (sine * own.x + cosine * own.y));
-  placed.half_x = static_cast<float>(cosine * own.half_x - sine * own.half_y);
-  placed.half_y = static_cast<float>(sine * own.half_x + cosine * own.half_y);
+  const Vector axis = double{scale} * Vector{rotation.cosine, rotation.sine};
+  const Vector first = turned(axis, first_end(own));
+  const Vector second = turned(axis, second_end(own));
+  placed.axis_x = static_cast<float>(first.x);
+  placed.axis_y = static_cast<float>(first.y);
+  placed.half_x = static_cast<float>(second.x);
+  placed.half_y = static_cast<float>(second.y);
   return box_with_margin(placed, reach_of_segment(placed));
 }
 

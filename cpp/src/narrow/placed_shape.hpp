@@ -32,12 +32,13 @@ struct PolygonPoints {
 /// them for each pair, at random. A shape's own form, before a body's transform, is the one that
 /// the identity places.
 struct alignas(32) PlacedShape {
-  float x;  ///< the centre of a circle, box, capsule or segment; the position of a polygon's body
+  float x;  ///< of the body's position, which is the centre of a circle, box or capsule
   float y;
-  float axis_x;  ///< of a box or a polygon: the direction of its own x axis, see
-  float axis_y;  ///< `per_length_of`
-  float half_x;  ///< of a box: half its width; of a capsule or segment: from the centre to the
-  float half_y;  ///< second end; half_x of a polygon: its scale
+  float
+      axis_x;  ///< of a box or a polygon: the direction of its own x axis, see `per_length_of`; of
+  float axis_y;  ///< a capsule or segment: its first end, from the position
+  float half_x;  ///< of a box: half its size; of a polygon: half_x is its scale; of a capsule or
+  float half_y;  ///< segment: its second end, from the position
   float radius;
   ShapeKind kind : 8;
   std::uint32_t slot : kRowBits;  ///< of the points of a polygon; 0 for other kinds
@@ -55,6 +56,15 @@ inline double per_length_of(const Vector& axis) {
 inline Vector unit_axis_of(const PlacedShape& shape) {
   const Vector axis = {shape.axis_x, shape.axis_y};
   return per_length_of(axis) * axis;
+}
+
+/// The ends of a capsule's or a segment's core, from the position: as exact as they were given,
+/// since ends of different segments may be at one place.
+inline Vector first_end(const PlacedShape& shape) {
+  return {shape.axis_x, shape.axis_y};
+}
+inline Vector second_end(const PlacedShape& shape) {
+  return {shape.half_x, shape.half_y};
 }
 
 /// A placed shape with its points, of which only polygons have some. Refers to both.

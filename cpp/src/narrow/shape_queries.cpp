@@ -105,8 +105,12 @@ bool overlaps(const ShapeRef& shape, const Point& point, EdgeRule edges) {
   return overlaps(shape, Circle{point.x, point.y, 0}, edges);
 }
 
-// As a body whose shape is such a box: its kind comes before those that have points.
+// As a body whose shape is such a box: its kind comes before those that have points. One without
+// size is a point.
 bool overlaps(const ShapeRef& shape, const Box& box, EdgeRule edges) {
+  if (box.min_x == box.max_x && box.min_y == box.max_y) {
+    return overlaps(shape, Point{box.min_x, box.min_y}, edges);
+  }
   const OrientedBox asked = oriented_box_of(box);
   switch (shape.shape.kind) {
     case ShapeKind::kCircle: {
@@ -131,9 +135,9 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
   const Hull hull = hull_of(shape, origin);
   const Vector from = Vector{ray.x, ray.y} - origin;
   const Vector step = {ray.dx, ray.dy};
-  if (!relation(hull, hull_of(from, from + step), edges).overlap) return std::nullopt;
   Hit hit = {.row = 0, .fraction = 0, .x = ray.x, .y = ray.y, .normal_x = 0, .normal_y = 0};
   if (overlaps(shape, Point{ray.x, ray.y}, edges)) return hit;
+  if (!relation(hull, hull_of(from, from + step), edges).overlap) return std::nullopt;
 
   const Entry entry =
       hull.radius > 0 ? entry_of_rounded(hull, from, step) : entry_of_polygon(hull, from, step);
