@@ -36,7 +36,8 @@ struct ContactPoint {
 struct Manifold {
   float normal_x;  ///< from a to b, of length 1
   float normal_y;
-  float depth;                ///< the larger depth of the points; 0 when the shapes only touch
+  float depth;                ///< the larger depth of the points; 0 when the shapes only touch,
+                              ///< or overlap by less than rounding
   std::uint32_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
   std::array<ContactPoint, 2> points;
 
@@ -54,8 +55,9 @@ static_assert(sizeof(Contact) == 64, "the view of contacts is an array of words"
 
 /// How far two shapes, a and b, are apart.
 struct Separation {
-  float distance;  ///< between the nearest points; below 0, the depth of their overlap; 0 exactly
-                   ///< where they touch by EdgeRule::kTouching and do not overlap by kStrict
+  float
+      distance;  ///< between the nearest points; below 0, minus the depth of their overlap; 0
+                 ///< exactly where they touch by EdgeRule::kTouching and do not overlap by kStrict
   float normal_x;  ///< from a to b, of length 1: moving b by -distance along it makes them touch
   float normal_y;
   Point on_a;  ///< the nearest point of a, or when they overlap, the deepest one in b

@@ -286,9 +286,9 @@ class QUADRILLE_API Quadtree {
   //
   // A visitor may call const members of this tree and no others, and must not use the context of
   // the query that calls it: the walk goes on in memory that such a call may free. Where the
-  // library is compiled with assertions, they stop the program. For changes, see `for_each_pair`
-  // and `for_each_nearest`. A visitor must not throw, because the library is compiled without
-  // exceptions.
+  // library is compiled with assertions, they stop a program whose visitor changes the tree or runs
+  // another query in that memory. For changes, see `for_each_pair` and `for_each_nearest`. A
+  // visitor must not throw, because the library is compiled without exceptions.
 
   template <VisitorOf<Row> Visitor>
   Status query(const Box& box, Visitor visitor, const Filter& filter = kEverything) {

@@ -74,7 +74,7 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
   [
     () => polygon([0, 0, 2 ** 24, -(2 ** -4), 2 ** 25, 0]),
     RangeError,
-    "polygon: corners must be farther than a hundred-millionth of the polygon's size from the line through their neighbours, got corner 1 at 0.0625",
+    "polygon: corners must be farther from the line through their neighbours than a hundred-millionth of the polygon's size, got corner 1 only 0.0625 from it, in a polygon of size 33554432",
   ],
   [
     () => polygon([0, 0, 4, 0, 4, 4, 3, 1]),

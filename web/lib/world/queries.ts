@@ -47,7 +47,7 @@ export interface BodyNeighbor {
 
 /** How far two bodies are apart. */
 export interface Separation {
-  /** Between the nearest points; below 0, the depth of their overlap; 0 exactly where the two touch and do not overlap. */
+  /** Between the nearest points; below 0, minus the depth of their overlap; 0 exactly where the two touch and do not overlap. */
   readonly distance: number;
   /** From a to b, of length 1: if b moves by `-distance` along it, the two just touch. */
   readonly normalX: number;

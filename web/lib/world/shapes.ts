@@ -243,8 +243,9 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
   const thinnest = THINNEST * extent(numbers);
   const thin = turns.findIndex((turned, i) => Math.abs(turned) < thinnest * chord(numbers, i));
   if (thin >= 0) {
+    const distance = Math.abs(turns[thin]!) / chord(numbers, thin);
     fail(
-      `must be farther than a hundred-millionth of the polygon's size from the line through their neighbours, got corner ${after(thin, 1)} at ${Math.abs(turns[thin]!) / chord(numbers, thin)}`,
+      `must be farther from the line through their neighbours than a hundred-millionth of the polygon's size, got corner ${after(thin, 1)} only ${distance} from it, in a polygon of size ${extent(numbers)}`,
     );
   }
   const positive = turns.filter((turned) => turned > 0).length;
