@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes with brotli. */
-export const FIRST_LOAD_BUDGET = 110_000;
+export const FIRST_LOAD_BUDGET = 130_000;
 
 /** What a browser downloads before anything is opened, beside the budget: one row for each kind of file, and all. */
 export async function firstLoad(browser, address) {
