@@ -17,23 +17,16 @@ using Kind = NearestFeatures::Kind;
 // their lengths, are equal but for rounding.
 constexpr double kRounding = 1e-13;
 
-// A side of one hull, and the distance from its line to the other hull's core: below 0 where that
-// reaches across.
-struct Reference {
-  HullSide side;
-  double distance;
-};
-
 // The reference side of one hull, which the other one, the incident hull, touches. Places are
 // measured along the side, from where it begins, and above it, on its outer side.
 class SideContact {
  public:
-  SideContact(const Hull& first, const Hull& second, const Reference& reference)
-      : reference_(reference.side.is_of_second ? second : first),
-        incident_(reference.side.is_of_second ? first : second),
-        side_(reference.side.number),
-        is_of_second_(reference.side.is_of_second),
-        distance_(reference.distance),
+  SideContact(const Hull& first, const Hull& second, const HullSide& side)
+      : reference_(side.is_of_second ? second : first),
+        incident_(side.is_of_second ? first : second),
+        side_(side.number),
+        is_of_second_(side.is_of_second),
+        distance_(side.distance),
         from_(reference_.points[side_]) {
     const Vector along = reference_.side(side_);
     length_ = std::sqrt(dot(along, along));
@@ -160,22 +153,22 @@ class SideContact {
 
 // The reference side of two hulls that overlap; none where two corners are nearest. It is the
 // farthest side where the cores overlap or touch, and where corners are nearest by rounding only.
-std::optional<Reference> reference_of(const Hull& first, const Hull& second,
-                                      const HullRelation& relation) {
-  const Reference farthest = {relation.farthest, relation.farthest_distance};
+std::optional<HullSide> reference_of(const Hull& first, const Hull& second,
+                                     const HullRelation& relation) {
+  const HullSide& farthest = relation.farthest;
   if (relation.cores_overlap) return farthest;
   const NearestFeatures& nearest = relation.nearest;
   if (first.count == 1 && second.count == 1) return std::nullopt;
   const double distance = nearest.squared.root(first.radius + second.radius);
   const double rounding = rounding_of(first, second);
-  if (distance <= rounding) return Reference{farthest.side, distance};
-  if (nearest.kind == Kind::kSideOfA) return Reference{{nearest.a, false}, distance};
-  if (nearest.kind == Kind::kSideOfB) return Reference{{nearest.b, true}, distance};
-  const Hull& owner = farthest.side.is_of_second ? second : first;
-  const Vector side = owner.side(farthest.side.number);
+  if (distance <= rounding) return HullSide{farthest.number, farthest.is_of_second, distance};
+  if (nearest.kind == Kind::kSideOfA) return HullSide{nearest.a, false, distance};
+  if (nearest.kind == Kind::kSideOfB) return HullSide{nearest.b, true, distance};
+  const Hull& owner = farthest.is_of_second ? second : first;
+  const Vector side = owner.side(farthest.number);
   if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
   if (farthest.distance < distance * (1 - kRounding) - rounding) return std::nullopt;
-  return Reference{farthest.side, distance};
+  return HullSide{farthest.number, farthest.is_of_second, distance};
 }
 
 // The contact of two round corners.

@@ -144,16 +144,10 @@ SideDistance farthest_side(const Hull& hull, const Hull& other) {
   return farthest;
 }
 
-// The farthest side of either hull, and its distance.
-struct Farthest {
-  HullSide side;
-  double distance;
-};
-
-Farthest farther_one(const SideDistance& of_first, const SideDistance& of_second) {
+HullSide farther_one(const SideDistance& of_first, const SideDistance& of_second) {
   const bool is_of_second = of_second.distance > of_first.distance;
   const SideDistance& farthest = is_of_second ? of_second : of_first;
-  return {{farthest.side, is_of_second}, farthest.distance};
+  return {farthest.side, is_of_second, farthest.distance};
 }
 
 // The corner that reaches farthest against a direction.
@@ -264,10 +258,10 @@ NearestPoints nearest_points(const Hull& a, const Hull& b, const NearestFeatures
 }
 
 NearestPoints nearest_points(const Hull& a, const Hull& b) {
-  const Farthest farthest = farther_one(farthest_side(a, b), farthest_side(b, a));
-  const bool is_of_b = farthest.side.is_of_second;
+  const HullSide farthest = farther_one(farthest_side(a, b), farthest_side(b, a));
+  const bool is_of_b = farthest.is_of_second;
   const Hull& owner = is_of_b ? b : a;
-  const Vector side = owner.side(farthest.side.number);
+  const Vector side = owner.side(farthest.number);
   const double length = std::sqrt(dot(side, side));
   if (length == 0) return nearest_points(a, b, nearest_features(a, b));  // neither has a side
   const Vector outwards = (1 / length) * Vector{side.y, -side.x};
@@ -292,12 +286,10 @@ HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges) {
   const SideDistance of_second = farthest_side(second, first);
   if (of_second.distance > reach * kMargin) return found;
 
-  const Farthest farthest = farther_one(of_first, of_second);
-  found.farthest = farthest.side;
-  found.farthest_distance = farthest.distance;
-  found.cores_overlap = farthest.distance <= 0 && !is_flat(first, second);
+  found.farthest = farther_one(of_first, of_second);
+  found.cores_overlap = found.farthest.distance <= 0 && !is_flat(first, second);
   if (found.cores_overlap) {
-    found.overlap = farthest.distance < 0 || reach > 0 || edges == EdgeRule::kTouching;
+    found.overlap = found.farthest.distance < 0 || reach > 0 || edges == EdgeRule::kTouching;
   } else {
     found.nearest = nearest_features(first, second);
     found.overlap = is_within_reach(found.nearest.squared, reach, edges);

@@ -33,10 +33,12 @@ Hull hull_of(const OrientedBox& box, const Vector& origin);
 Hull hull_of(const Vector& point);
 Hull hull_of(const Vector& from, const Vector& to);
 
-/// A side of one of two hulls.
+/// A side of one of two hulls, and how far its line is from the core of the other one, on the outer
+/// side: below 0 where that reaches across.
 struct HullSide {
   std::size_t number;
   bool is_of_second;
+  double distance;
 };
 
 /// A square of a distance, as a fraction. It is compared by products, since a quotient would be
@@ -98,9 +100,8 @@ inline bool is_within_reach(const Square& squared, double reach, EdgeRule edges)
 struct HullRelation {
   bool overlap;        ///< with their radii, by the rule; if they do not, the rest means nothing
   bool cores_overlap;  ///< without their radii; if they do, `nearest` means nothing
-  HullSide farthest;   ///< the side whose line is farthest from the other hull, on the outer
-                       ///< side, or reached across least
-  double farthest_distance;  ///< of that line; below 0 where the other hull reaches across
+  HullSide farthest;   ///< the side with the largest distance: the other hull is farthest from it,
+                       ///< or reaches across it least
   NearestFeatures nearest;
 };
 

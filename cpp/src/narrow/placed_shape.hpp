@@ -34,9 +34,8 @@ struct PolygonPoints {
 struct alignas(32) PlacedShape {
   float x;  ///< of the body's position, which is the centre of a circle, box or capsule
   float y;
-  float
-      axis_x;  ///< of a box or a polygon: the direction of its own x axis, see `per_length_of`; of
-  float axis_y;  ///< a capsule or segment: its first end, from the position
+  float axis_x;  ///< of a box or a polygon: the direction of its own x axis, see `per_length_of`;
+  float axis_y;  ///< of a capsule or segment: its first end, from the position
   float half_x;  ///< of a box: half its size; of a polygon: half_x is its scale; of a capsule or
   float half_y;  ///< segment: its second end, from the position
   float radius;
