@@ -1,72 +1,112 @@
-// npm test [-- runner ...]: the tests of every change, or those of the runners named.
-// npm run test:all: the runners that take long too.
+// npm test, npm run test:ci and npm run test:all: the tests, part by part. `npm test -- --help` tells more.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportDir } from './paths.mjs';
-import { runTask, setUpSteps } from './tasks.mjs';
+import { checkout, reportDir } from './paths.mjs';
+import { runTasks } from './tasks/runner.mjs';
+import { tests } from './tasks/table.mjs';
 import { Failure, reportingFailures } from './terminal/failure.mjs';
-import { Steps } from './terminal/steps.mjs';
-import { countReports, total } from './test/reports.mjs';
-import { runners, tasksOf } from './test/runners.mjs';
+import { duration } from './terminal/steps.mjs';
+import { count, readReports } from './test/reports.mjs';
+
+/** What leaves out the thorough tests, in Vitest, Playwright and GoogleTest. */
+const quick = { QUADRILLE_QUICK: '1', GTEST_FILTER: '-*Thorough*' };
+const commands = ['test', 'test:ci', 'test:all'];
+
+const help = `npm test               tests every part of the product, without the tests that are marked as thorough
+npm test -- PART...    all tests of these parts
+npm run test:ci        all tests of the parts that CI runs
+npm run test:all       all tests of all parts
+
+The parts, and the first of the commands that runs each:
+${Object.entries(tests)
+  .map(([name, { title, command }]) => `  ${name.padEnd(16)} ${command.padEnd(9)} ${title}`)
+  .join('\n')}`;
 
 await reportingFailures(async () => {
-  const chosen = choose(process.argv.slice(2));
-  const packages = chosen.flatMap((runner) => runner.packages);
-  const setUp = setUpSteps(chosen.flatMap(tasksOf), packages);
-  const steps = new Steps(setUp.length + chosen.length);
-
-  // Without what cannot be set up, the runners that do not need it still run.
-  for (const [title, work] of setUp) await steps.run(title, work).catch(print);
-  const results = [];
-  for (const runner of chosen) {
-    let result;
-    await steps.run(runner.title, async (report) => {
-      result = await runTests(runner, report);
-      return `${result.passed} passed, ${result.failed} failed`;
-    });
-    result.problems.forEach(print);
-    results.push([[runner.name, result.remark].filter(Boolean).join(': '), result]);
+  const words = process.argv.slice(2);
+  if (words[0] === '--help') {
+    print(help);
+    return;
   }
+  const begin = performance.now();
+  const { names, isQuick, rebuild } = choose(words);
+  for (const name of names) rmSync(reportsOf(name), { recursive: true, force: true });
 
-  console.table(Object.fromEntries(results), ['passed', 'failed', 'skipped']);
-  const { passed, failed } = total(results.map(([, result]) => result));
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const results = new Map();
+  const outcomes = await runTasks(names, {
+    env: isQuick ? quick : {},
+    rebuild,
+    remarkOn: (name, outcome) => {
+      if (!names.includes(name)) return undefined;
+      const result = resultOf(name, outcome);
+      results.set(name, result);
+      return `${result.passed} passed, ${result.failed} failed`;
+    },
+  });
+  printTimes(outcomes, (performance.now() - begin) / 1000);
+  printSlowest(names);
+  printResults(results);
 });
 
-function choose(names) {
-  if (names.includes('--all')) return runners;
-  if (names.length === 0) return runners.filter((runner) => !runner.long);
-  const known = runners.map((runner) => runner.name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Failure(`There is no runner ${unknown.join(', ')}; there are ${known.join(', ')}.`);
-  return runners.filter((runner) => names.includes(runner.name));
+/** The parts to run, and how. */
+function choose(words) {
+  const width = ['--ci', '--all'].indexOf(words[0]) + 1;
+  if (words.length > 0 && width === 0)
+    return { names: known(words), isQuick: false, rebuild: false };
+  const wanted = new Set(commands.slice(0, width + 1));
+  const names = Object.keys(tests).filter((name) => wanted.has(tests[name].command));
+  return { names, isQuick: width === 0, rebuild: width > 0 };
 }
 
-/**
- * Runs the tasks of a runner. A runner whose program fails though no test did, or that ran no test, counts as one failure.
- *
- * @returns {Promise<{ passed: number, failed: number, skipped: number, problems: Failure[], remark?: string }>}
- */
-async function runTests(runner, report) {
-  const reports = runner.reports ?? join(reportDir, runner.name);
-  rmSync(reports, { recursive: true, force: true });
-  const problems = [];
-  for (const task of tasksOf(runner)) {
-    await runTask(task, report).catch((error) => problems.push(error));
-  }
-  if (runner.checks) {
-    const failed = problems.length;
-    return { passed: runner.checks.length - failed, failed, skipped: 0, problems };
-  }
-
-  const counts = countReports(reports);
-  if (counts.passed + counts.failed === 0)
-    return { ...counts, failed: 1, problems, remark: 'ran nothing' };
-  return { ...counts, failed: Math.max(counts.failed, problems.length), problems };
+function known(names) {
+  const unknown = names.filter((name) => !(name in tests));
+  if (unknown.length === 0) return names;
+  throw new Failure(`There is no part ${unknown.join(', ')}.\n${help}`);
 }
 
-function print(error) {
-  process.stderr.write(`${error.message}\n`);
+function reportsOf(name) {
+  return tests[name].reports ? join(checkout, tests[name].reports) : join(reportDir, name);
+}
+
+/** A part whose program fails though no test did, or that ran no test, counts as one failure. */
+function resultOf(name, { failures, succeeded }) {
+  if (tests[name].commandsAreTests)
+    return { passed: succeeded, failed: failures.length, skipped: 0 };
+  const counts = count(readReports(reportsOf(name)));
+  const ranNothing = counts.passed + counts.failed === 0;
+  return { ...counts, failed: Math.max(counts.failed, failures.length, ranNothing ? 1 : 0) };
+}
+
+/** What each task took, and all of them. */
+function printTimes(outcomes, seconds) {
+  const rows = [...outcomes.values()].filter((one) => one.seconds >= 1);
+  const coreSeconds = rows.reduce((sum, one) => sum + one.coreSeconds, 0);
+  print('          time      processor');
+  for (const one of rows) print(timesOf(one));
+  print(timesOf({ title: 'all, two at a time', seconds, coreSeconds }));
+}
+
+function timesOf({ title, seconds, coreSeconds }) {
+  return `${duration(seconds).padStart(14)} ${duration(coreSeconds).padStart(14)}   ${title}`;
+}
+
+function printSlowest(names) {
+  const all = names.flatMap((name) => readReports(reportsOf(name)).map((test) => [name, test]));
+  const slowest = all.toSorted(([, a], [, b]) => b.seconds - a.seconds).slice(0, 20);
+  print('\nThe slowest twenty tests:');
+  for (const [name, { title, seconds }] of slowest)
+    print(`${duration(seconds).padStart(14)}   ${name}: ${title}`);
+}
+
+/** The last line is the sum alone. */
+function printResults(results) {
+  console.table(Object.fromEntries(results), ['passed', 'failed', 'skipped']);
+  const sum = (key) => [...results.values()].reduce((all, result) => all + result[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  print(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
 }

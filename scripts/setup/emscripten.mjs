@@ -5,17 +5,17 @@ import { buildDir } from '../paths.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import {
   canMakePrivateEmscripten,
-  inPrivateEmscripten,
   makePrivateEmscripten,
   packagesToUnpack,
   privateEmscripten,
+  variablesOfPrivateEmscripten,
 } from './private-emscripten.mjs';
 import { cmake, hasApt, installPackages } from './system-packages.mjs';
 
 /** The oldest version that the bindings are tested with. */
 const oldestVersion = [3, 1, 69];
 
-/** Makes sure that `inEmscripten` can run commands. */
+/** Makes sure that there is emcc for programs with `emscriptenVariables`. */
 export async function setUpEmscripten(report) {
   const found = emccOnPath();
   removeBuildsOfOthers(found ? `emcc ${found}` : privateEmscripten);
@@ -33,17 +33,17 @@ export async function setUpEmscripten(report) {
   return found ? `emcc ${found} on PATH` : await makePrivateEmscripten(report);
 }
 
-/** The argument list that runs `command` in the environment that has emcc. */
-export function inEmscripten(command) {
-  return emccOnPath() ? command : inPrivateEmscripten(command);
+/** The environment variables with which a program finds emcc. */
+export function emscriptenVariables() {
+  return emccOnPath() ? {} : variablesOfPrivateEmscripten();
 }
 
-/** A build folder that CMake made with another toolchain cannot be used. */
+/** What was made with another toolchain is made again. */
 function removeBuildsOfOthers(toolchain) {
   const builtWith = join(buildDir, 'emscripten.txt');
   if (existsSync(builtWith) && readFileSync(builtWith, 'utf8') === toolchain) return;
-  for (const preset of ['wasm', 'bench-wasm'])
-    rmSync(join(buildDir, preset), { recursive: true, force: true });
+  for (const name of ['wasm', 'bench-wasm', 'made'])
+    rmSync(join(buildDir, name), { recursive: true, force: true });
   mkdirSync(buildDir, { recursive: true });
   writeFileSync(builtWith, toolchain);
 }

@@ -1,17 +1,21 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../paths.mjs';
-import { run } from '../run.mjs';
+import { run } from '../terminal/run.mjs';
 
-const lock = join(checkout, 'package-lock.json');
-/** A copy of the lock file that was installed from; written last, so that it is not there after an interruption. */
-const installed = join(checkout, 'node_modules/.installed-package-lock.json');
-
-/** Installs exactly what the lock file names. */
-export async function installNodeModules(report) {
+/** Installs exactly what the lock file of a folder of the checkout names. */
+export async function installNodeModules(folder, report) {
+  const lock = join(checkout, folder, 'package-lock.json');
+  // A copy of the lock file that was installed from; written last, so that it is not there after an interruption.
+  const installed = join(checkout, folder, 'node_modules/.installed-package-lock.json');
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock)))
     return 'up to date';
-  await run(['npm', 'ci', '--no-audit', '--no-fund'], { log: 'npm-ci', onLine: report });
+  // The benchmarks' packages name other versions of Node, and none of them needs its own scripts.
+  const options = folder === '.' ? [] : ['--ignore-scripts', '--engine-strict=false'];
+  await run(['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', ...options], {
+    log: `npm-ci-${folder.replaceAll('/', '-')}`,
+    onLine: report,
+  });
   copyFileSync(lock, installed);
   return undefined;
 }

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cacheDir } from '../paths.mjs';
-import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
+import { run } from '../terminal/run.mjs';
 import { isDebian } from './system-packages.mjs';
 
 // Emscripten in Debian 12 is too old. Debian 13 has 3.1.69, a stable version: its package, and all packages that it depends on, are
@@ -33,19 +33,17 @@ export const packagesToUnpack = [
 /** The name of the folder and how it is made; another text means another compiler. */
 export const privateEmscripten = folder;
 
-/** The argument list that runs `command` with the private Emscripten, by the Node that runs this script and the host's Python. */
-export function inPrivateEmscripten(command) {
+/** The environment variables with which a program uses the private Emscripten, the Node that runs this script and the host's Python. */
+export function variablesOfPrivateEmscripten() {
   const usr = join(folder, 'usr');
   const emscripten = join(usr, 'share/emscripten');
-  return [
-    'env',
-    `PATH=${emscripten}:${process.env.PATH}`,
-    `EM_LLVM_ROOT=${join(usr, 'bin')}`,
-    `EM_BINARYEN_ROOT=${usr}`,
-    `EM_CACHE=${join(emscripten, 'cache')}`,
-    `EM_NODE_JS=${process.execPath}`,
-    ...command,
-  ];
+  return {
+    PATH: `${emscripten}:${process.env.PATH}`,
+    EM_LLVM_ROOT: join(usr, 'bin'),
+    EM_BINARYEN_ROOT: usr,
+    EM_CACHE: join(emscripten, 'cache'),
+    EM_NODE_JS: process.execPath,
+  };
 }
 
 /** Whether the folder is there, or an archive is known to make it from. */

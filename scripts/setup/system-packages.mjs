@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../run.mjs';
 import { Failure } from '../terminal/failure.mjs';
+import { run } from '../terminal/run.mjs';
 
 /** The program that a package is wanted for. Any program of that name on PATH is enough, however it was installed. */
 const programs = {

@@ -2,42 +2,64 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Counts the tests of all reports (JSON of GoogleTest, Vitest or Playwright) in a folder and those below it.
+ * The tests of all reports (JSON of GoogleTest, Vitest or Playwright) in a folder and those below it.
  *
- * @returns {{ passed: number, failed: number, skipped: number }}
+ * @returns {{ title: string, status: 'passed' | 'failed' | 'skipped', seconds: number }[]}
  */
-export function countReports(folder) {
+export function readReports(folder) {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-  const counts = names
+  return names
     .filter((name) => name.endsWith('.json'))
-    .map((name) => count(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-  return total(counts);
+    .flatMap((name) => testsOf(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
-/** Sums of a list of counts. */
-export function total(counts) {
-  const sum = (key) => counts.reduce((before, one) => before + one[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+/** How many tests have each status. */
+export function count(tests) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status } of tests) counts[status]++;
+  return counts;
 }
 
-function count(report) {
-  if (report.testsuites) return countGoogleTest(report);
-  return report.stats ? countPlaywright(report) : countVitest(report);
+function testsOf(report) {
+  if (report.testsuites) return report.testsuites.flatMap(ofGoogleTest);
+  return report.suites
+    ? report.suites.flatMap((suite) => ofPlaywright(suite))
+    : report.testResults.flatMap(ofVitest);
 }
 
-function countGoogleTest({ testsuites }) {
-  const tests = testsuites.flatMap((suite) => suite.testsuite);
-  const failed = tests.filter((test) => test.failures?.length > 0).length;
-  const skipped = tests.filter((test) => test.result !== 'COMPLETED').length;
-  return { passed: tests.length - failed - skipped, failed, skipped };
+function ofGoogleTest(suite) {
+  return suite.testsuite.map(({ name, time, result, failures = [] }) => ({
+    title: `${suite.name}.${name}`,
+    status: statusOf(failures.length === 0, result !== 'COMPLETED'),
+    seconds: Number.parseFloat(time),
+  }));
 }
 
-function countVitest(report) {
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
+function ofVitest({ assertionResults }) {
+  return assertionResults.map(({ fullName, status, duration = 0 }) => ({
+    title: fullName,
+    status: statusOf(
+      status === 'passed',
+      ['pending', 'skipped', 'todo', 'disabled'].includes(status),
+    ),
+    seconds: duration / 1000,
+  }));
 }
 
 /** A test that passed when it was tried again is `flaky`; it counts as failed. */
-function countPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected, failed: unexpected + flaky, skipped };
+function ofPlaywright({ title, specs = [], suites = [] }, before = '') {
+  const path = `${before}${title}: `;
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      title: path + spec.title,
+      status: statusOf(status === 'expected', status === 'skipped'),
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => ofPlaywright(suite, path))];
+}
+
+function statusOf(hasPassed, isSkipped) {
+  if (isSkipped) return 'skipped';
+  return hasPassed ? 'passed' : 'failed';
 }

@@ -28,7 +28,7 @@ await reportingFailures(async () => {
 
   const results = outcomes.flatMap((one) => one.results);
   const failed = results.filter((result) => result.problem !== undefined).length;
-  writeReport(results.length - failed, failed);
+  writeReport(results);
   process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
@@ -48,10 +48,14 @@ async function pack(folder) {
 }
 
 /** For `npm test`, in the form of Vitest's reports. */
-function writeReport(numPassedTests, numFailedTests) {
+function writeReport(results) {
   const folder = join(reportDir, 'consumers');
   mkdirSync(folder, { recursive: true });
-  const report = { numPassedTests, numFailedTests, numPendingTests: 0, numTodoTests: 0 };
+  const assertionResults = results.map(({ how, entry, problem }) => ({
+    fullName: `${how}, ${entry}`,
+    status: problem === undefined ? 'passed' : 'failed',
+  }));
+  const report = { testResults: [{ assertionResults }] };
   writeFileSync(join(folder, 'consumers.json'), JSON.stringify(report));
 }
 

@@ -2,9 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout, reportDir } from '../../scripts/paths.mjs';
-import { run } from '../../scripts/run.mjs';
 import { reportingFailures } from '../../scripts/terminal/failure.mjs';
-import { total } from '../../scripts/test/reports.mjs';
+import { run } from '../../scripts/terminal/run.mjs';
 
 const engines = ['chromium', 'firefox', 'webkit'];
 const reports = join(reportDir, 'engines');
@@ -18,7 +17,9 @@ await reportingFailures(async () => {
     outcomes.push(outcomeOf(engine));
   }
   writeTable(outcomes);
-  const { passed, failed } = total(outcomes.flatMap((one) => [one.ofPackage, one.ofPage]));
+  const all = outcomes.flatMap((one) => [one.ofPackage, one.ofPage]);
+  const passed = all.reduce((sum, one) => sum + one.passed, 0);
+  const failed = all.reduce((sum, one) => sum + one.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

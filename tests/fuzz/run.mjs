@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDir, checkout } from '../../scripts/paths.mjs';
-import { run } from '../../scripts/run.mjs';
+import { run } from '../../scripts/terminal/run.mjs';
 import { Failure, reportingFailures } from '../../scripts/terminal/failure.mjs';
 
 const names = ['quadtree', 'world'];

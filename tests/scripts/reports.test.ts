@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countReports, total } from '../../scripts/test/reports.mjs';
+import { count, readReports } from '../../scripts/test/reports.mjs';
 
 let folder: string;
 
@@ -16,45 +16,61 @@ function report(name: string, content: unknown): void {
   writeFileSync(join(folder, name), JSON.stringify(content));
 }
 
-test('GoogleTest: each test counts, and a test that does not complete is skipped', () => {
+/** A test in Playwright's report, with the durations of its tries. */
+function spec(title: string, status: string, ...durations: number[]): unknown {
+  return { title, tests: [{ status, results: durations.map((duration) => ({ duration })) }] };
+}
+
+function vitestReport(...all: string[]): unknown {
+  return {
+    testResults: [{ assertionResults: all.map((status) => ({ fullName: 'a test', status })) }],
+  };
+}
+
+test('GoogleTest: a test that does not complete is skipped', () => {
   const failures = [{ failure: 'Expected equality' }];
-  report('0.json', {
-    testsuites: [
-      { testsuite: [{ result: 'COMPLETED' }, { result: 'COMPLETED', failures }] },
-      { testsuite: [{ result: 'SKIPPED' }, { result: 'COMPLETED' }] },
-    ],
-  });
-  expect(countReports(folder)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  const testsuite = [
+    { name: 'Holds', time: '0.5s', result: 'COMPLETED' },
+    { name: 'Fails', time: '0.25s', result: 'COMPLETED', failures },
+    { name: 'Waits', time: '0s', result: 'SKIPPED' },
+  ];
+  report('0.json', { testsuites: [{ name: 'Tree', testsuite }] });
+  expect(readReports(folder)).toEqual([
+    { title: 'Tree.Holds', status: 'passed', seconds: 0.5 },
+    { title: 'Tree.Fails', status: 'failed', seconds: 0.25 },
+    { title: 'Tree.Waits', status: 'skipped', seconds: 0 },
+  ]);
 });
 
-test('Vitest: pending and planned tests are skipped', () => {
-  const skipped = { numPendingTests: 2, numTodoTests: 1 };
-  report('vitest.json', { numPassedTests: 5, numFailedTests: 1, ...skipped });
-  expect(countReports(folder)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+test('Vitest: pending, planned and filtered tests are skipped', () => {
+  const assertionResults = ['passed', 'failed', 'pending', 'todo', 'skipped'].map((status) => ({
+    fullName: `a test, ${status}`,
+    status,
+    duration: 1_500,
+  }));
+  report('vitest.json', { testResults: [{ assertionResults }] });
+  const tests = readReports(folder);
+  expect(tests[0]).toEqual({ title: 'a test, passed', status: 'passed', seconds: 1.5 });
+  expect(count(tests)).toEqual({ passed: 1, failed: 1, skipped: 3 });
 });
 
-test('Playwright: a test that passes when tried again has failed', () => {
-  report('playwright.json', { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } });
-  expect(countReports(folder)).toEqual({ passed: 4, failed: 3, skipped: 3 });
+test('Playwright: a test that passes when tried again has failed, and its tries are added up', () => {
+  const suites = [{ title: 'its part', specs: [spec('b', 'flaky', 1_000, 2_000)] }];
+  const specs = [spec('a', 'expected', 500), spec('c', 'unexpected', 10), spec('d', 'skipped')];
+  report('playwright.json', { suites: [{ title: 'a.spec.ts', specs, suites }] });
+  const tests = readReports(folder);
+  expect(count(tests)).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(tests[0]).toEqual({ title: 'a.spec.ts: a', status: 'passed', seconds: 0.5 });
+  expect(tests.at(-1)).toEqual({ title: 'a.spec.ts: its part: b', status: 'failed', seconds: 3 });
 });
 
-test('all reports of a folder are added up, those in folders below too', () => {
+test('all reports of a folder are read, those in folders below too', () => {
   mkdirSync(join(folder, 'node'));
-  const skipped = { numPendingTests: 0, numTodoTests: 0 };
-  report('vitest.json', { numPassedTests: 1, numFailedTests: 0, ...skipped });
-  report('node/vitest.json', { numPassedTests: 2, numFailedTests: 1, ...skipped });
-  expect(countReports(folder)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  report('vitest.json', vitestReport('passed'));
+  report('node/vitest.json', vitestReport('passed', 'passed', 'failed'));
+  expect(count(readReports(folder))).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('without a report nothing is counted', () => {
-  expect(countReports(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
-});
-
-test('the counts of several runners are added up', () => {
-  const native = { passed: 350, failed: 0, skipped: 1 };
-  expect(total([native, { passed: 900, failed: 2, skipped: 3 }])).toEqual({
-    passed: 1250,
-    failed: 2,
-    skipped: 4,
-  });
+test('without a report there are no tests', () => {
+  expect(readReports(join(folder, 'missing'))).toEqual([]);
 });

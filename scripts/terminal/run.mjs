@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { checkout, logDir } from '../paths.mjs';
+import { Failure } from './failure.mjs';
+
+/** Lines of output in the message of a Failure. */
+const shownOnFailure = 60;
+
+/** Runs its arguments as a command, and writes to descriptor 3 what processor time that took. */
+const timed = '"$@"; code=$?; times >&3; exit $code';
+
+/**
+ * Runs a program (an argument list) in the checkout or in the folder `cwd`, with its output in
+ * build/logs/<log>.log. The last lines of a program that fails become the message of the Failure. `onLine` receives each line that is
+ * not empty; `onEnd` the processor time of the program and of all that it started, in seconds.
+ */
+export async function run(
+  command,
+  { log, cwd = checkout, env, onLine = () => {}, onEnd = () => {} },
+) {
+  const file = join(logDir, `${log}.log`);
+  mkdirSync(dirname(file), { recursive: true });
+  const stream = createWriteStream(file);
+  const tail = [];
+  let times = '';
+
+  const child = spawn('sh', ['-c', timed, 'sh', ...command], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const readLines = (source) =>
+    createInterface({ input: source }).on('line', (line) => {
+      stream.write(`${line}\n`);
+      tail.push(line);
+      if (tail.length > shownOnFailure) tail.shift();
+      if (line.trim() !== '') onLine(line);
+    });
+  readLines(child.stdout);
+  readLines(child.stderr);
+  child.stdio[3].on('data', (text) => {
+    times += text;
+  });
+
+  const code = await exitCode(child);
+  stream.end();
+  onEnd(processorSeconds(times));
+  if (code !== 0) {
+    throw new Failure(
+      `${tail.join('\n')}\n\n${log} failed (${code}); all of its output: ${relative(checkout, file)}`,
+    );
+  }
+}
+
+function exitCode(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', () => reject(new Failure('sh could not be started.')));
+    child.on('close', (code, signal) => resolve(code ?? signal));
+  });
+}
+
+/** The sum of the shell's second line of `times`, which is that of its children: user and system time as "1m2.50s". */
+function processorSeconds(times) {
+  const ofChildren = times.split('\n')[1] ?? '';
+  return Array.from(ofChildren.matchAll(/(\d+)m([\d.]+)s/g)).reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
+    0,
+  );
+}

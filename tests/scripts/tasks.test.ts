@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeMovedBuilds } from '../../scripts/setup/moved-builds.mjs';
+import { runTasks } from '../../scripts/tasks/runner.mjs';
+import { tasks, tests } from '../../scripts/tasks/table.mjs';
+import { UpToDate } from '../../scripts/tasks/up-to-date.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quadrille-tasks-'));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** A command that adds a line to a file. */
+function note(text: string): string {
+  return `echo ${text} >> ${join(folder, 'order.txt')}`;
+}
+
+function git(...words: string[]): void {
+  execFileSync('git', words, { cwd: folder });
+}
+
+function isUpToDate(): boolean {
+  return new UpToDate(folder, join(folder, 'ignored/notes')).has('build:page', 'ignored/made');
+}
+
+test('every task that comes before another is in the table, and every part of the tests belongs to a command', () => {
+  const before = Object.values(tasks).flatMap(({ after = [] }) => after);
+  expect(Object.keys(tasks)).toEqual(expect.arrayContaining(before));
+  for (const { command } of Object.values(tests))
+    expect(['test', 'test:ci', 'test:all']).toContain(command);
+});
+
+describe('runTasks', () => {
+  test('runs a task after those before it, and tells what processor time it took', async () => {
+    const busy = 'i=0; while [ $i -lt 100000 ]; do i=$((i + 1)); done';
+    const table = {
+      last: { title: 'Last', after: ['first'], commands: [note('last')] },
+      first: { title: 'First', commands: [busy, note('first')] },
+    };
+    const outcomes = await runTasks(['last'], { table });
+    expect(outcomes.get('first')).toMatchObject({ failures: [], succeeded: 2 });
+    expect(outcomes.get('first')?.coreSeconds).toBeGreaterThan(0);
+    expect(execFileSync('cat', [join(folder, 'order.txt')], { encoding: 'utf8' })).toBe(
+      'first\nlast\n',
+    );
+  });
+
+  test('after a failure leaves out the tasks after it, and no others', async () => {
+    const table = {
+      fails: { title: 'Fails', commands: ['echo the reason; false', note('never')] },
+      after: { title: 'After', after: ['fails'], commands: [note('never')] },
+      other: { title: 'Other', commands: [note('other')] },
+    };
+    const outcomes = await runTasks(['after', 'other'], { table });
+    const [failure] = outcomes.get('fails')?.failures ?? [];
+    expect(failure?.message).toMatch(/^the reason\n[^]*fails failed \(1\)/);
+    expect(outcomes.get('after')?.failures.map(({ message }) => message)).toEqual([
+      'After: not run, as Fails failed.',
+    ]);
+    expect(outcomes.get('other')).toMatchObject({ failures: [], succeeded: 1 });
+  });
+
+  test('runs all commands that are tests, and counts them', async () => {
+    const commands = ['false', 'true', 'false', 'true', 'true'];
+    const table = { check: { title: 'Check', commandsAreTests: true, commands } };
+    const { failures, succeeded } = (await runTasks(['check'], { table })).get('check') ?? {};
+    expect([failures?.length, succeeded]).toEqual([2, 3]);
+  });
+});
+
+describe('what a task has made', () => {
+  beforeEach(() => {
+    git('init', '--quiet');
+    writeFileSync(join(folder, '.gitignore'), 'ignored/\n');
+    writeFileSync(join(folder, 'page.ts'), 'export {}');
+    mkdirSync(join(folder, 'ignored/made'), { recursive: true });
+    new UpToDate(folder, join(folder, 'ignored/notes')).add('build:page');
+  });
+
+  test('is up to date while no file changes that git knows', () => {
+    expect(isUpToDate()).toBe(true);
+    writeFileSync(join(folder, 'ignored/other.txt'), 'not a source');
+    git('add', 'page.ts');
+    expect(isUpToDate()).toBe(true);
+  });
+
+  test.each<[what: string, change: () => void]>([
+    ['a file changes', () => writeFileSync(join(folder, 'page.ts'), 'export const a = 1;')],
+    ['a file of the same size changes', () => utimesSync(join(folder, 'page.ts'), 1, 1)],
+    ['a file is new', () => writeFileSync(join(folder, 'new.ts'), '')],
+    ['a file goes', () => rmSync(join(folder, 'page.ts'))],
+    ['it goes', () => rmSync(join(folder, 'ignored/made'), { recursive: true })],
+    ['there is no git', () => rmSync(join(folder, '.git'), { recursive: true })],
+  ])('is made again when %s', (_, change) => {
+    change();
+    expect(isUpToDate()).toBe(false);
+  });
+});
+
+test('a build folder that CMake made elsewhere is removed, others stay', () => {
+  for (const [name, made] of [
+    ['here', join(folder, 'here')],
+    ['moved', '/elsewhere/build/moved'],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    const cache = `# a comment\nCMAKE_CACHEFILE_DIR:INTERNAL=${made}\nCMAKE_COMMAND:INTERNAL=cmake\n`;
+    writeFileSync(join(folder, name, 'CMakeCache.txt'), cache);
+  }
+  mkdirSync(join(folder, 'reports'));
+  removeMovedBuilds(folder);
+  expect(['here', 'moved', 'reports'].filter((name) => existsSync(join(folder, name)))).toEqual([
+    'here',
+    'reports',
+  ]);
+});
