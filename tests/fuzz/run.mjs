@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDir, checkout } from '../../scripts/paths.mjs';
-import { run } from '../../scripts/terminal/run.mjs';
 import { Failure, reportingFailures } from '../../scripts/terminal/failure.mjs';
+import { run } from '../../scripts/terminal/run.mjs';
 
 const names = ['quadtree', 'world'];
 const folder = join(buildDir, 'fuzz');
