@@ -262,7 +262,7 @@ test('a game server: a message that steers nowhere ends its connection, and no o
     expect((await closingOf('x'.repeat(200)))[0]).toBeGreaterThan(1_000);
     const said = page.getByRole('status');
     const before = await said.innerText();
-    await page.keyboard.press('ArrowRight', { delay: 200 });
+    await page.keyboard.down('ArrowRight');
     await expect(said).not.toHaveText(before);
   } finally {
     server.kill();

@@ -31,7 +31,7 @@ function chartOf({ page }: Playground, name: string): Locator {
   return page.getByRole('figure', { name }).getByRole('group', { name, exact: true });
 }
 
-const charts = ['Pair tests a frame', 'Milliseconds a frame, on this machine'];
+const charts = ['Pair tests a frame', 'Milliseconds a frame, on this machine'] as const;
 
 test.describe('the race', () => {
   test('starts by itself, stops when pressed, and shows its results', async ({
@@ -45,8 +45,10 @@ test.describe('the race', () => {
       const chart = chartOf(playground, name);
       await expect(chart).toBeVisible();
       await expect(chart.getByTestId('chart-line')).toHaveCount(9);
-      expect(await chart.getByTestId('crossing').count()).toBeGreaterThan(0);
     }
+    // Where times cross, and whether they do, is up to the machine.
+    const tests = chartOf(playground, charts[0]);
+    expect(await tests.getByTestId('crossing').count()).toBeGreaterThan(0);
     const conclusions = page.getByRole('listitem');
     await expect(
       conclusions.filter({
@@ -169,8 +171,8 @@ test.describe('the race', () => {
     });
     const steps = (): Promise<string[]> => playground.page.evaluate('raceSteps');
     await expect.poll(steps).toContain('Racing with 100 objects');
-    await playground.choose('Motion', 'To and fro');
     const before = await steps();
+    await playground.choose('Motion', 'To and fro');
     await expect
       .poll(async () => (await steps()).slice(before.length))
       .toContain('Racing with 10 objects');

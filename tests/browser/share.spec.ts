@@ -231,7 +231,8 @@ test.describe('the share dialog', () => {
   });
 
   test('records a clip of the scene, and shows the frame again', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=30&rate=10&t=12&play=0', clipboard);
+    // So slow that each tick gets into the film, also on a busy machine.
+    const playground = await openPlayground('n=30&rate=2&t=12&play=0', clipboard);
     await expect.poll(playground.frame).toBe(12);
     await openDialog(playground);
     await expect(playground.control('Length of the clip')).toHaveValue('3');
@@ -244,8 +245,8 @@ test.describe('the share dialog', () => {
     });
     expect(film).toMatchObject({ width: width & ~1, height: height & ~1 });
     expect(film.seconds).toBeGreaterThan(2);
-    // Ten ticks a second for three seconds, all of them different.
-    expect(film.pictures).toBeGreaterThan(20);
+    // Two ticks a second for three seconds, all of them different.
+    expect(film.pictures).toBeGreaterThan(3);
     await expect(playground.page.getByText('Saved.')).toBeVisible();
     expect(await playground.frame()).toBe(12);
   });
@@ -253,17 +254,18 @@ test.describe('the share dialog', () => {
   test('ends a clip when it is told to, and drops it when the dialog is closed', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('n=30&play=0', clipboard);
+    const playground = await openPlayground('n=30&rate=4&play=0', clipboard);
     await openDialog(playground);
     await playground.control('Length of the clip').selectOption('12');
     await playground.button('Record Clip').click();
-    await expect(playground.page.getByText(/^Recording: [2-9]%/)).toBeVisible();
+    await expect.poll(playground.frame).toBeGreaterThan(0);
     const { bytes } = await saved(playground, 'Clip', 'Stop');
-    expect((await playedBack(playground, bytes)).seconds).toBeLessThan(11);
+    // A whole clip has 48.
+    expect((await playedBack(playground, bytes)).pictures).toBeLessThan(40);
     const downloads: string[] = [];
     playground.page.on('download', (download) => downloads.push(download.suggestedFilename()));
     await playground.button('Record Clip').click();
-    await expect(playground.page.getByText(/^Recording: [2-9]%/)).toBeVisible();
+    await expect.poll(playground.frame).toBeGreaterThan(0);
     await playground.button('Close').click();
     await expect.poll(playground.frame).toBe(0);
     expect(downloads).toEqual([]);
