@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../web/playground/state/language.ts';
 import { violations } from './axe-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const site = fileURLToPath(new URL('../../site/learn/', import.meta.url));
 /** Addresses of all pages in English; that of the first page is empty. */
@@ -40,21 +41,23 @@ for (const [place, options] of [
   ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
   ['on a wide screen, light', { ...desk, colorScheme: 'light' }],
 ] as const)
-  test(`axe finds nothing in any page, ${place}, and nothing is cut off`, async ({
-    openPlayground,
-  }) => {
-    test.slow();
-    const found = [];
-    for (const [at, path] of ['', ...pages].entries()) {
-      // Every language has its turn.
-      const language = languages[at % languages.length]!;
-      const file = `learn/${language === 'en' ? '' : `${language}/`}${path}`;
-      const opened = await openPlayground('', { ...options, file, before: stopFigures });
-      expect(await widthOf(opened.page), path).toBe(options.viewport.width);
-      for (const violation of await violations(opened)) found.push(`${path}: ${violation}`);
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    `axe finds nothing in any page, ${place}, and nothing is cut off`,
+    thorough,
+    async ({ openPlayground }) => {
+      test.slow();
+      const found = [];
+      for (const [at, path] of ['', ...pages].entries()) {
+        // Every language has its turn.
+        const language = languages[at % languages.length]!;
+        const file = `learn/${language === 'en' ? '' : `${language}/`}${path}`;
+        const opened = await openPlayground('', { ...options, file, before: stopFigures });
+        expect(await widthOf(opened.page), path).toBe(options.viewport.width);
+        for (const violation of await violations(opened)) found.push(`${path}: ${violation}`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
 test('the last chapter leads on to the playground, in its language', async ({ openPlayground }) => {
   const file = 'learn/it/in-your-own-game/';
@@ -64,7 +67,7 @@ test('the last chapter leads on to the playground, in its language', async ({ op
   await expect(onward).toHaveAttribute('href', '../../../#lang=it');
 });
 
-test('a slider is called what its sentence says', async ({ openPlayground }) => {
+test('a slider is called what its sentence says', thorough, async ({ openPlayground }) => {
   const file = 'learn/cut-the-paper/';
   const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
   await expect(page.getByRole('slider', { name: 'Rounds of cutting' })).toBeVisible();
@@ -94,23 +97,25 @@ test('without scripts there is all text, with still pictures, both languages of 
   await expect(answer.locator('p').first()).toBeVisible();
 });
 
-test('on paper there are still pictures and both languages of code, and nothing to press', async ({
-  openPlayground,
-}) => {
-  const { page } = await openPlayground('', {
-    ...desk,
-    file: 'learn/everything-against-everything/',
-  });
-  const figure = page.locator('.figure');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure).toHaveAttribute('data-alive');
-  await expect(figure.locator('img')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(figure.locator('img')).toBeVisible();
-  await expect(figure.locator('quadrille-playground')).toBeHidden();
-  await expect(page.getByRole('group', { name: 'C++' })).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-});
+test(
+  'on paper there are still pictures and both languages of code, and nothing to press',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('', {
+      ...desk,
+      file: 'learn/everything-against-everything/',
+    });
+    const figure = page.locator('.figure');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure).toHaveAttribute('data-alive');
+    await expect(figure.locator('img')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(figure.locator('img')).toBeVisible();
+    await expect(figure.locator('quadrille-playground')).toBeHidden();
+    await expect(page.getByRole('group', { name: 'C++' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('a page leads to the next, the previous, the contents, the playground, and to itself in other languages', async ({
   openPlayground,
@@ -238,31 +243,35 @@ test.describe('figures', () => {
     expect(await frameOf(page, 0)).toBe(left);
   });
 
-  test('that a reader paused stay paused when they are seen again', async ({ openPlayground }) => {
-    const { page } = await openPlayground('', {
-      viewport: { width: 360, height: 780 },
-      file: 'learn/everything-against-everything/',
-      starts: false,
-    });
-    const figure = page.locator('.figure');
-    await figure.scrollIntoViewIfNeeded();
-    const inside = page.frameLocator('quadrille-playground iframe');
-    const told = page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          document.querySelector('quadrille-playground')?.addEventListener('frame', (event) => {
-            if (!event.detail.settings.playing) done();
-          });
-        }),
-    );
-    await inside.getByRole('button', { name: 'Pause' }).click();
-    await told;
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await figure.scrollIntoViewIfNeeded();
-    const paused = await frameOf(page, 0);
-    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
-    expect(await frameOf(page, 0)).toBe(paused);
-  });
+  test(
+    'that a reader paused stay paused when they are seen again',
+    thorough,
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground('', {
+        viewport: { width: 360, height: 780 },
+        file: 'learn/everything-against-everything/',
+        starts: false,
+      });
+      const figure = page.locator('.figure');
+      await figure.scrollIntoViewIfNeeded();
+      const inside = page.frameLocator('quadrille-playground iframe');
+      const told = page.evaluate(
+        () =>
+          new Promise<void>((done) => {
+            document.querySelector('quadrille-playground')?.addEventListener('frame', (event) => {
+              if (!event.detail.settings.playing) done();
+            });
+          }),
+      );
+      await inside.getByRole('button', { name: 'Pause' }).click();
+      await told;
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await figure.scrollIntoViewIfNeeded();
+      const paused = await frameOf(page, 0);
+      await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+      expect(await frameOf(page, 0)).toBe(paused);
+    },
+  );
 
   test('do not play for readers who asked for less motion', async ({ openPlayground }) => {
     const { page } = await openPlayground('', {

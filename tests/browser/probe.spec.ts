@@ -1,5 +1,6 @@
 /** The probe: a click pins it where it is, and its hits look different from objects that only collide. */
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 test.describe('the probe', () => {
   test('a click pins it, C copies the link to it, another click frees it', async ({
@@ -26,7 +27,7 @@ test.describe('the probe', () => {
     await expect.poll(playground.settings).toMatchObject({ probeX: 600, probeY: 400 });
   });
 
-  test('Escape frees it, and so does switching it off', async ({ openPlayground }) => {
+  test('Escape frees it, and so does switching it off', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0');
     const { mouse, keyboard } = playground.page;
     const { x, y, width, height } = await playground.pictureBox();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const checkout = new URL('../../', import.meta.url).pathname;
 
@@ -42,13 +43,13 @@ test.describe('the view for game developers', () => {
     expect(await playground.settings()).toMatchObject({ use: true });
   });
 
-  test('waits for a press where less motion is wanted', async ({ openPlayground }) => {
+  test('waits for a press where less motion is wanted', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('use=1', { reducedMotion: 'reduce' });
     await expect(playground.button('Run')).toBeVisible();
     await expect(playground.page.getByText(/^\d+ pairs$/)).toBeHidden();
   });
 
-  test('says how much the built package downloads', async ({ openPlayground }) => {
+  test('says how much the built package downloads', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('use=1');
     const files = ['index.js', 'quadtree.js', 'quadrille.wasm'];
     const bytes = files
