@@ -16,11 +16,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   ...(isQuick ? { grepInvert: /@thorough/ } : {}),
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       ...chromiumLaunch,
       // Pages of one site share a process: to start one takes longer than to open the page.

@@ -163,14 +163,16 @@ test.describe('a fragment', () => {
     expect(playground.fragment()).toBe('n=9&p=s1&play=0');
   });
 
-  test('of a newer version is reported as one until something is changed', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('v=2&n=9&play=0');
-    await expect(playground.banner).toContainText('newer version');
-    await playground.scene('Leaves').click();
-    await expect(playground.banner).toBeHidden();
-  });
+  test(
+    'of a newer version is reported as one until something is changed',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('v=2&n=9&play=0');
+      await expect(playground.banner).toContainText('newer version');
+      await playground.scene('Leaves').click();
+      await expect(playground.banner).toBeHidden();
+    },
+  );
 
   test(
     'opened later starts paused where reduced motion is asked for',

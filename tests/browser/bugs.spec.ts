@@ -99,7 +99,7 @@ test.describe('a bug', () => {
 
     test(
       `${name}, when chosen, is shown in a scene of its own`,
-      thoroughUnless(bug === 'doubles'),
+      thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground('n=7&bug=copies&play=0');
         await expect(sceneButton(playground)).toBeVisible();

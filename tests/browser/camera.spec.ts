@@ -71,30 +71,32 @@ test.describe('the camera', () => {
     await expect.poll(() => camera(playground)).toEqual({ zoom: 100, x: 300, y: 400 });
   });
 
-  test('a pointer drags the picture as far as the world goes; the link leads there', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=200&play=0&z=400');
-    const { x, y, width, height } = await playground.pictureBox();
-    await playground.page.mouse.move(x + width / 2, y + height / 2);
-    await playground.page.mouse.down();
-    await playground.page.mouse.move(x + width / 2 - 60, y + height / 2 + 40, { steps: 4 });
-    await playground.page.mouse.up();
-    const perPixel = 600 / width / 4;
-    const here = await camera(playground);
-    expect(Math.abs(here.x - (300 + 60 * perPixel))).toBeLessThan(1);
-    expect(Math.abs(here.y - (400 - 40 * perPixel))).toBeLessThan(1);
-    await expect.poll(playground.fragment).toContain(`cx=${here.x}&cy=${here.y}`);
-    const other = await openPlayground(playground.fragment());
-    expect(await camera(other)).toEqual(here);
-    for (let drag = 0; drag < 5; drag++) {
-      await playground.page.mouse.move(x + 20, y + height / 2);
+  test(
+    'a pointer drags the picture as far as the world goes; the link leads there',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=200&play=0&z=400');
+      const { x, y, width, height } = await playground.pictureBox();
+      await playground.page.mouse.move(x + width / 2, y + height / 2);
       await playground.page.mouse.down();
-      await playground.page.mouse.move(x + width - 20, y + height / 2, { steps: 4 });
+      await playground.page.mouse.move(x + width / 2 - 60, y + height / 2 + 40, { steps: 4 });
       await playground.page.mouse.up();
-    }
-    await expect.poll(async () => (await camera(playground)).x).toBe(75);
-  });
+      const perPixel = 600 / width / 4;
+      const here = await camera(playground);
+      expect(Math.abs(here.x - (300 + 60 * perPixel))).toBeLessThan(1);
+      expect(Math.abs(here.y - (400 - 40 * perPixel))).toBeLessThan(1);
+      await expect.poll(playground.fragment).toContain(`cx=${here.x}&cy=${here.y}`);
+      const other = await openPlayground(playground.fragment());
+      expect(await camera(other)).toEqual(here);
+      for (let drag = 0; drag < 5; drag++) {
+        await playground.page.mouse.move(x + 20, y + height / 2);
+        await playground.page.mouse.down();
+        await playground.page.mouse.move(x + width - 20, y + height / 2, { steps: 4 });
+        await playground.page.mouse.up();
+      }
+      await expect.poll(async () => (await camera(playground)).x).toBe(75);
+    },
+  );
 
   test(
     'while there is a probe the pointer moves it, and Shift drags the picture',

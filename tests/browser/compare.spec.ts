@@ -83,7 +83,7 @@ test.describe('panes side by side', () => {
     },
   );
 
-  test('show the same hits, also after steps', async ({ openPlayground }) => {
+  test('show the same hits, also after steps', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=300&compare=parent.leaf.brute&play=0&lines=0');
     await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
     await playground.button('Step').click();
@@ -205,7 +205,7 @@ test.describe('panes side by side', () => {
   ] as const)
     test(
       `fit at ${width} by ${height}, in ${columns} columns`,
-      thoroughUnless(width === 390),
+      thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground('n=100&compare=parent.leaf.brute&play=0', {
           viewport: { width, height },

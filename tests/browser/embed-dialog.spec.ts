@@ -56,42 +56,43 @@ test.describe('the dialog of an embed', () => {
     await expect.poll(() => frame.evaluate(() => window.quadrille?.frame ?? 0)).toBeGreaterThan(1);
   });
 
-  test('copies an element with all that was chosen, which its preview shows', async ({
-    openArticle,
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('p=s4&n=50&touch=1&play=0', impatient);
-    const dialog = await openDialog(playground);
-    await playground.choose('Kind of code', 'Element');
-    await playground.choose('Start', 'Paused');
-    await playground.choose('What is shown', 'Settings');
-    await playground.choose('What is shown', 'Tools');
-    await playground.choose('What readers cannot change', 'Tree');
-    await dialog.getByLabel('Language', { exact: true }).selectOption('Italiano');
-    await playground.control('As high as its content').check();
-    const chosen = {
-      preset: 's4',
-      count: 50,
-      touching: true,
-      start: 'running',
-      playing: false,
-      fit: 'content',
-      hide: 'scenes.diagram.caption.tools',
-      lock: 'tree',
-      language: 'it',
-    };
-    await expect(async () => {
-      expect(await settingsIn(await previewOf(playground))).toMatchObject(chosen);
-    }).toPass();
-    const preview = await previewOf(playground);
-    await expect(preview.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
-    await expect
-      .poll(() => preview.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-      .toBe(0);
-    const page = await openArticle(await copied(playground, dialog));
-    const frame = await inside(page, 'quadrille-playground iframe');
-    expect(await settingsIn(frame)).toMatchObject(chosen);
-  });
+  test(
+    'copies an element with all that was chosen, which its preview shows',
+    thorough,
+    async ({ openArticle, openPlayground }) => {
+      const playground = await openPlayground('p=s4&n=50&touch=1&play=0', impatient);
+      const dialog = await openDialog(playground);
+      await playground.choose('Kind of code', 'Element');
+      await playground.choose('Start', 'Paused');
+      await playground.choose('What is shown', 'Settings');
+      await playground.choose('What is shown', 'Tools');
+      await playground.choose('What readers cannot change', 'Tree');
+      await dialog.getByLabel('Language', { exact: true }).selectOption('Italiano');
+      await playground.control('As high as its content').check();
+      const chosen = {
+        preset: 's4',
+        count: 50,
+        touching: true,
+        start: 'running',
+        playing: false,
+        fit: 'content',
+        hide: 'scenes.diagram.caption.tools',
+        lock: 'tree',
+        language: 'it',
+      };
+      await expect(async () => {
+        expect(await settingsIn(await previewOf(playground))).toMatchObject(chosen);
+      }).toPass();
+      const preview = await previewOf(playground);
+      await expect(preview.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+      await expect
+        .poll(() => preview.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBe(0);
+      const page = await openArticle(await copied(playground, dialog));
+      const frame = await inside(page, 'quadrille-playground iframe');
+      expect(await settingsIn(frame)).toMatchObject(chosen);
+    },
+  );
 
   test('has a height, and a preview as wide as a phone', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=35&play=0', impatient);

@@ -249,23 +249,19 @@ test.describe('<quadrille-playground>', () => {
   });
 
   for (const src of ['', 'javascript:alert(1)', 'data:text/html,x'])
-    test(
-      `refuses "${src}" as its address`,
-      thoroughUnless(src.startsWith('javascript:')),
-      async ({ openArticle }) => {
-        const page = await openArticle(elementScript);
-        const [problem] = await Promise.all([
-          page.waitForEvent('pageerror'),
-          page.evaluate((address) => {
-            const made = document.createElement('quadrille-playground');
-            made.setAttribute('src', address);
-            document.body.append(made);
-          }, src),
-        ]);
-        expect(problem.message).toContain('src must be the http(s) address');
-        expect(page.frames()).toHaveLength(1);
-      },
-    );
+    test(`refuses "${src}" as its address`, thorough, async ({ openArticle }) => {
+      const page = await openArticle(elementScript);
+      const [problem] = await Promise.all([
+        page.waitForEvent('pageerror'),
+        page.evaluate((address) => {
+          const made = document.createElement('quadrille-playground');
+          made.setAttribute('src', address);
+          document.body.append(made);
+        }, src),
+      ]);
+      expect(problem.message).toContain('src must be the http(s) address');
+      expect(page.frames()).toHaveLength(1);
+    });
 
   test('leaves nothing behind when it is removed', thorough, async ({ openArticle, urlOf }) => {
     const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'playing="false"'));
@@ -278,31 +274,32 @@ test.describe('<quadrille-playground>', () => {
 test.describe('<quadrille-playground> in an article', () => {
   const selector = 'quadrille-playground iframe';
 
-  test('runs what it was told before it was ready, in that order', async ({
-    openArticle,
-    urlOf,
-  }) => {
-    const page = await openArticle(elementScript);
-    await page.evaluate(
-      (src) => {
-        const made = document.createElement('quadrille-playground');
-        // Before it has an address, before it is in the document, and before its page is loaded.
-        made.set({ count: 44, playing: false });
-        made.seek(30);
-        made.setAttribute('src', src);
-        document.body.append(made);
-        made.step(-2);
-        made.setAttribute('capacity', '9');
-        made.set({ maxDepth: 3 });
-      },
-      urlOf('', 'embed.html'),
-    );
-    const frame = await inside(page, selector);
-    await expect
-      .poll(() => settingsIn(frame))
-      .toMatchObject({ count: 44, capacity: 9, maxDepth: 3, playing: false });
-    await expect.poll(() => frameNumberIn(frame)).toBe(28);
-  });
+  test(
+    'runs what it was told before it was ready, in that order',
+    thorough,
+    async ({ openArticle, urlOf }) => {
+      const page = await openArticle(elementScript);
+      await page.evaluate(
+        (src) => {
+          const made = document.createElement('quadrille-playground');
+          // Before it has an address, before it is in the document, and before its page is loaded.
+          made.set({ count: 44, playing: false });
+          made.seek(30);
+          made.setAttribute('src', src);
+          document.body.append(made);
+          made.step(-2);
+          made.setAttribute('capacity', '9');
+          made.set({ maxDepth: 3 });
+        },
+        urlOf('', 'embed.html'),
+      );
+      const frame = await inside(page, selector);
+      await expect
+        .poll(() => settingsIn(frame))
+        .toMatchObject({ count: 44, capacity: 9, maxDepth: 3, playing: false });
+      await expect.poll(() => frameNumberIn(frame)).toBe(28);
+    },
+  );
 
   test(
     'runs what it was told while a poster waited, once that is pressed',
@@ -329,7 +326,7 @@ test.describe('<quadrille-playground> in an article', () => {
   ] as const)
     test(
       `speaks ${language} in an article of ${article} with ${attributes || 'no attribute'}`,
-      thoroughUnless(language === 'zh-Hant'),
+      thorough,
       async ({ openArticle, urlOf }) => {
         const page = await openArticle(
           elementHtml(urlOf('', 'embed.html'), `playing="false" ${attributes}`),

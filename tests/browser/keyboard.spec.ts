@@ -39,19 +39,21 @@ test.describe('the keyboard', () => {
     },
   );
 
-  test('keys belong to the field that has the focus, and can be switched off', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('play=0');
-    await playground.control('Number of objects').focus();
-    await playground.page.keyboard.press('.');
-    expect(await playground.frame()).toBe(0);
-    await playground.settingsGroup('Page').locator('summary').click();
-    await playground.control('Single-key shortcuts').uncheck();
-    await playground.picture.focus();
-    await playground.page.keyboard.press('.');
-    expect(await playground.frame()).toBe(0);
-  });
+  test(
+    'keys belong to the field that has the focus, and can be switched off',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0');
+      await playground.control('Number of objects').focus();
+      await playground.page.keyboard.press('.');
+      expect(await playground.frame()).toBe(0);
+      await playground.settingsGroup('Page').locator('summary').click();
+      await playground.control('Single-key shortcuts').uncheck();
+      await playground.picture.focus();
+      await playground.page.keyboard.press('.');
+      expect(await playground.frame()).toBe(0);
+    },
+  );
 
   test('reaches and operates every control', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0&n=50');

@@ -92,7 +92,7 @@ test.describe('a lesson with a trace', () => {
   ] as const)
     test(
       `leaves the picture its size at ${viewport.width}`,
-      thoroughUnless(viewport === phone),
+      thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground('lesson=quadtree&page=6', { viewport });
         await expect(playground.panel('Story')).toBeVisible();
@@ -202,7 +202,7 @@ for (const language of ['en', 'it', 'vi'])
   for (const width of [900, 1_024, 1_265, 1_280])
     test(
       `the choice of views keeps to its column, and no scene is cut, at ${width} in ${language}`,
-      thoroughUnless(width === 900 && language === 'it'),
+      thorough,
       async ({ openPlayground }) => {
         const viewport = { width, height: 800 };
         const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`, { viewport });
@@ -302,7 +302,7 @@ for (const file of ['index.html', 'embed.html'])
 for (const viewport of [phone, landscape, laptop])
   test(
     `the toast of a copied link leaves the timeline in sight at ${viewport.width}`,
-    thoroughUnless(viewport === phone),
+    thorough,
     async ({ openPlayground }) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
       const playground = await openPlayground('v=1', { viewport, permissions });
@@ -340,7 +340,7 @@ test(
 test.describe("in an article's column", () => {
   const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };
 
-  test('all numbers are in sight beside the picture', async ({ openPlayground }) => {
+  test('all numbers are in sight beside the picture', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('hide=scenes.diagram.caption.settings&play=0', options);
     const { bottom, left } = await boxOf(playground.liveNumber('Fingerprint'));
     expect(bottom).toBeLessThan(600);
@@ -365,12 +365,16 @@ test.describe("in an article's column", () => {
   });
 });
 
-test('what the probe found is shown while there is a probe', async ({ openPlayground }) => {
-  const playground = await openPlayground('play=0');
-  await expect(playground.liveNumber('Hits')).toBeHidden();
-  await playground.button('Probe').click();
-  await expect(playground.liveNumber('Hits')).toBeVisible();
-});
+test(
+  'what the probe found is shown while there is a probe',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    await expect(playground.liveNumber('Hits')).toBeHidden();
+    await playground.button('Probe').click();
+    await expect(playground.liveNumber('Hits')).toBeVisible();
+  },
+);
 
 test.describe('on paper', () => {
   test('a lesson is printed in full, beside its picture and without buttons, in Italian', async ({

@@ -59,13 +59,17 @@ for (const [place, options] of [
     },
   );
 
-test('the last chapter leads on to the playground, in its language', async ({ openPlayground }) => {
-  const file = 'learn/it/in-your-own-game/';
-  const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
-  const onward = page.getByRole('navigation').last().getByRole('link').last();
-  await expect(onward).toHaveAccessibleName('Successivo Playground');
-  await expect(onward).toHaveAttribute('href', '../../../#lang=it');
-});
+test(
+  'the last chapter leads on to the playground, in its language',
+  thorough,
+  async ({ openPlayground }) => {
+    const file = 'learn/it/in-your-own-game/';
+    const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
+    const onward = page.getByRole('navigation').last().getByRole('link').last();
+    await expect(onward).toHaveAccessibleName('Successivo Playground');
+    await expect(onward).toHaveAttribute('href', '../../../#lang=it');
+  },
+);
 
 test('a slider is called what its sentence says', thorough, async ({ openPlayground }) => {
   const file = 'learn/cut-the-paper/';
@@ -298,10 +302,11 @@ test.describe('figures', () => {
     const isOpenWhenSeen = figure.evaluate(
       (element) =>
         new Promise<boolean>((done) => {
-          // The page's own observer, which is older, is told before this one.
+          const isOpened = (): boolean =>
+            element.querySelector('quadrille-playground')?.hasAttribute('src') ?? false;
+          // The observers of a page are told one after another; then come other tasks.
           new IntersectionObserver(([entry]) => {
-            if (entry?.isIntersecting)
-              done(element.querySelector('quadrille-playground')?.hasAttribute('src') ?? false);
+            if (entry?.isIntersecting) setTimeout(() => done(isOpened()));
           }).observe(element);
           element.scrollIntoView({ block: 'center', behavior: 'instant' });
         }),

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { ownStates } from '../../web/playground/state/lesson-pages.ts';
 import { elementHtml } from './element-html.ts';
 import { expect, type Playground, test } from './fixtures.ts';
-import { thorough, thoroughUnless } from './thorough.ts';
+import { thorough } from './thorough.ts';
 
 function captionOf(playground: Playground): Locator {
   return playground.panel('Lesson').getByRole('status');
@@ -81,22 +81,24 @@ test.describe('a lesson of the page', () => {
     },
   );
 
-  test('leads on from its last page: to the next lesson, and from that to the page', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('lesson=quadtree&page=8');
-    await expect(playground.button('Try it yourself')).toBeVisible();
-    await playground.button('Next lesson').click();
-    await expect(pageNumberOf(playground)).toHaveText('Page 1 of 7');
-    await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
-    await playground.follow('lesson=placement&page=7');
-    await expect(pageNumberOf(playground)).toHaveText('Page 7 of 7');
-    await expect(playground.button('Next lesson')).toBeHidden();
-    await playground.button('Try it yourself').click();
-    await expect(playground.panel('Lesson')).toBeHidden();
-    // The scene of the page is the reader's now.
-    expect(await playground.settings()).toMatchObject({ lesson: 'none', minSize: 80 });
-  });
+  test(
+    'leads on from its last page: to the next lesson, and from that to the page',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree&page=8');
+      await expect(playground.button('Try it yourself')).toBeVisible();
+      await playground.button('Next lesson').click();
+      await expect(pageNumberOf(playground)).toHaveText('Page 1 of 7');
+      await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
+      await playground.follow('lesson=placement&page=7');
+      await expect(pageNumberOf(playground)).toHaveText('Page 7 of 7');
+      await expect(playground.button('Next lesson')).toBeHidden();
+      await playground.button('Try it yourself').click();
+      await expect(playground.panel('Lesson')).toBeHidden();
+      // The scene of the page is the reader's now.
+      expect(await playground.settings()).toMatchObject({ lesson: 'none', minSize: 80 });
+    },
+  );
 
   for (const viewport of [
     { width: 360, height: 740 },
@@ -105,7 +107,7 @@ test.describe('a lesson of the page', () => {
   ])
     test(
       `opens in sight, with the focus on its title, at ${viewport.width}`,
-      thoroughUnless(viewport.width === 360),
+      thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground('', { viewport });
         const button = playground

@@ -32,7 +32,7 @@ test.describe('the link', () => {
   ] as const)
     test(
       `"${fragment}" ${file ? `of ${file} ` : ''}shows ${preset}, as since it was first shared`,
-      thoroughUnless(fragment === '' && !file),
+      thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground(fragment, { file: file ?? '' });
         expect(await playground.settings()).toMatchObject({ preset });
@@ -63,7 +63,7 @@ test.describe('the link', () => {
   for (const preset of ['p=s0', 'p=s1', 'p=s2', 'p=s3', 'p=s4'])
     test(
       `${preset} shows the same frame twice, to the last pixel`,
-      thoroughUnless(preset === 'p=s3'),
+      thorough,
       async ({ openPlayground }) => {
         const seen = [];
         for (let time = 0; time < 2; time++) {
@@ -220,7 +220,7 @@ test.describe('a long link', () => {
   ] as const)
     test(
       `that is ${kind} is reported, and the page works`,
-      thoroughUnless(kind === 'cut off'),
+      thorough,
       async ({ openPlayground }) => {
         const fragment = `v=1&zip=${bytes.toString('base64url')}&n=9`;
         const playground = await openPlayground(fragment);

@@ -119,24 +119,26 @@ function countStrayPixels(line: string): number {
 }
 
 test.describe('the lines of the tree', () => {
-  test('S2.21, S2.22: are dashed and blue along the middle of every split node, and nowhere else', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=60&play=0');
-    let splits = 0;
-    for (let frame = 0; frame < 20; frame++) {
-      await playground.step(3);
-      const lines = await playground.page.evaluate(sharesOfLines, S2.line);
-      splits += lines.split.length;
-      for (const share of lines.split) {
-        expect(share).toBeGreaterThan(0.4);
-        expect(share).toBeLessThan(0.9);
+  test(
+    'S2.21, S2.22: are dashed and blue along the middle of every split node, and nowhere else',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=60&play=0');
+      let splits = 0;
+      for (let frame = 0; frame < 20; frame++) {
+        await playground.step(3);
+        const lines = await playground.page.evaluate(sharesOfLines, S2.line);
+        splits += lines.split.length;
+        for (const share of lines.split) {
+          expect(share).toBeGreaterThan(0.4);
+          expect(share).toBeLessThan(0.9);
+        }
+        for (const share of lines.leaves) expect(share).toBeLessThan(0.05);
+        expect(await playground.page.evaluate(countStrayPixels, S2.line)).toBe(0);
       }
-      for (const share of lines.leaves) expect(share).toBeLessThan(0.05);
-      expect(await playground.page.evaluate(countStrayPixels, S2.line)).toBe(0);
-    }
-    expect(splits).toBeGreaterThan(100);
-  });
+      expect(splits).toBeGreaterThan(100);
+    },
+  );
 
   test(
     'S2.23: are not drawn while the root has not split, not even the frame',

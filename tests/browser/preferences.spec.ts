@@ -1,17 +1,19 @@
 /** Preferences and devices that differ, and what the page shows where something is missing. */
 import { expect, test } from './fixtures.ts';
-import { thorough, thoroughUnless } from './thorough.ts';
+import { thorough } from './thorough.ts';
 
-test('with reduced motion the picture is still at first, and can be started', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('', { reducedMotion: 'reduce', ownClock: true });
-  await playground.page.clock.runFor(1_500);
-  expect(await playground.frame()).toBe(0);
-  await expect(playground.page.getByRole('status')).toContainText('reduced motion');
-  await playground.button('Play').click();
-  await expect.poll(playground.frame).toBeGreaterThan(3);
-});
+test(
+  'with reduced motion the picture is still at first, and can be started',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('', { reducedMotion: 'reduce', ownClock: true });
+    await playground.page.clock.runFor(1_500);
+    expect(await playground.frame()).toBe(0);
+    await expect(playground.page.getByRole('status')).toContainText('reduced motion');
+    await playground.button('Play').click();
+    await expect.poll(playground.frame).toBeGreaterThan(3);
+  },
+);
 
 test.describe('reduced motion', () => {
   const why = 'Nothing moves, because your system asks for reduced motion.';
@@ -68,7 +70,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `at ${width} by ${height} the picture is whole on the first screen and nothing overflows`,
-    thoroughUnless(width === 390),
+    thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('', { viewport: { width, height } });
       for (const preset of ['s1', 's2', 's3']) {

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
-import { thorough, thoroughUnless } from './thorough.ts';
+import { thorough } from './thorough.ts';
 
 /** Bits of the marks of objects. */
 const TESTED = 2;
@@ -80,7 +80,7 @@ test.describe('agrees with brute force', () => {
     },
   );
 
-  test('the nearest are the nearest', async ({ openPlayground }) => {
+  test('the nearest are the nearest', thorough, async ({ openPlayground }) => {
     const playground = await openPinned(openPlayground, 'pk=nearest&k=7');
     const byDistance = (await playground.boxes())
       .map((box, row) => ({ row, far: distance(box, 300, 400) }))
@@ -117,7 +117,7 @@ test.describe('agrees with brute force', () => {
 
 test.describe('counts its work, which is less than that of brute force', () => {
   for (const kind of parameters.probeKind.values)
-    test(kind, thoroughUnless(kind === 'sweep'), async ({ openPlayground }) => {
+    test(kind, thorough, async ({ openPlayground }) => {
       const playground = await openPinned(openPlayground, `pk=${kind}&ps=60&wx=60&wy=60&k=3`);
       const [visited, tested, hits, candidates, nodes] = await Promise.all(
         ['Visited', 'Tested', 'Hits', 'Candidates', 'Nodes'].map((name) =>
@@ -146,15 +146,17 @@ test.describe('counts its work, which is less than that of brute force', () => {
 });
 
 test.describe('pointer and keys', () => {
-  test('the kind is chosen in the picture’s corner, and is in the link', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPinned(openPlayground, '');
-    await kindMenu(playground).selectOption('Circle');
-    await expect.poll(playground.fragment).toContain('pk=circle');
-    await playground.button('Probe').click();
-    await expect(kindMenu(playground)).toBeHidden();
-  });
+  test(
+    'the kind is chosen in the picture’s corner, and is in the link',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPinned(openPlayground, '');
+      await kindMenu(playground).selectOption('Circle');
+      await expect.poll(playground.fragment).toContain('pk=circle');
+      await playground.button('Probe').click();
+      await expect(kindMenu(playground)).toBeHidden();
+    },
+  );
 
   test(
     'a sweep that is chosen starts where it overlaps nothing, and hits something',

@@ -126,7 +126,7 @@ test.describe('the race', () => {
     },
   );
 
-  test('shows the scene of a point that is pressed', async ({ openPlayground }) => {
+  test('shows the scene of a point that is pressed', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('race=1', stoppingAt('500'));
     const { page } = playground;
     await expect(page.getByText('Stopped', { exact: true })).toBeVisible();

@@ -102,32 +102,36 @@ test.describe('a recording', () => {
     }
   });
 
-  test('that is dropped is played, stepped on and back, and asked', async ({ openPlayground }) => {
-    const { bytes, moments } = await game();
-    const playground = await openPlayground('probe=1&play=0');
-    await drop(playground.page, 'level one.qrec', bytes);
-    await expect(bar(playground)).toContainText('“level one.qrec”');
-    await playground.button('Step').click();
-    await playground.button('Step').click();
-    await expect.poll(playground.frame).toBe(2);
-    expect(await playground.boxes()).toEqual(moments[2]!.boxes);
-    await playground.button('Step back').click();
-    await expect.poll(playground.frame).toBe(1);
-    expect(await playground.boxes()).toEqual(moments[1]!.boxes);
-    const timeline = playground.page.getByRole('slider', { name: 'Timeline' });
-    await expect(timeline).toHaveAttribute('max', String(FRAMES - 1));
-    await timeline.fill('20');
-    await expect.poll(playground.frame).toBe(20);
-    expect(await playground.boxes()).toEqual(moments[20]!.boxes);
-    await playground.choose('Where an object is kept', 'Leaf');
-    await expect.poll(playground.frame).toBe(20);
-    expect(await playground.boxes()).toEqual(moments[20]!.boxes);
-    await expect(playground.liveNumber('Visited')).toHaveText(/^[1-9]\d*$/);
-    await playground.view('Side by side').click();
-    await expect(
-      playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
-    ).toBeVisible();
-  });
+  test(
+    'that is dropped is played, stepped on and back, and asked',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes, moments } = await game();
+      const playground = await openPlayground('probe=1&play=0');
+      await drop(playground.page, 'level one.qrec', bytes);
+      await expect(bar(playground)).toContainText('“level one.qrec”');
+      await playground.button('Step').click();
+      await playground.button('Step').click();
+      await expect.poll(playground.frame).toBe(2);
+      expect(await playground.boxes()).toEqual(moments[2]!.boxes);
+      await playground.button('Step back').click();
+      await expect.poll(playground.frame).toBe(1);
+      expect(await playground.boxes()).toEqual(moments[1]!.boxes);
+      const timeline = playground.page.getByRole('slider', { name: 'Timeline' });
+      await expect(timeline).toHaveAttribute('max', String(FRAMES - 1));
+      await timeline.fill('20');
+      await expect.poll(playground.frame).toBe(20);
+      expect(await playground.boxes()).toEqual(moments[20]!.boxes);
+      await playground.choose('Where an object is kept', 'Leaf');
+      await expect.poll(playground.frame).toBe(20);
+      expect(await playground.boxes()).toEqual(moments[20]!.boxes);
+      await expect(playground.liveNumber('Visited')).toHaveText(/^[1-9]\d*$/);
+      await playground.view('Side by side').click();
+      await expect(
+        playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
+      ).toBeVisible();
+    },
+  );
 
   test(
     'pauses at its end, and begins again when it is played',

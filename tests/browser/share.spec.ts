@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
-import { thorough, thoroughUnless } from './thorough.ts';
+import { thorough } from './thorough.ts';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -336,7 +336,7 @@ test.describe('the share dialog', () => {
   ] as const)
     test(
       `saves the same picture as PNG and as SVG: ${content}`,
-      thoroughUnless(fragment.startsWith('p=s0')),
+      thorough,
       async ({ openPlayground }) => {
         // A pixel is about a unit of the world, so that lines are about as thick in both; dashes would not be as long.
         const options: OpenOptions = { viewport: { width: 1_180, height: 900 } };
@@ -348,21 +348,22 @@ test.describe('the share dialog', () => {
       },
     );
 
-  test('shows the text, selected, where the browser forbids copying', async ({
-    openPlayground,
-    urlOf,
-  }) => {
-    const playground = await openPlayground('play=0', {
-      before: (page) =>
-        page.addInitScript(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-        }),
-    });
-    await openDialog(playground);
-    await playground.button('Copy Link').click();
-    const text = playground.page.getByRole('textbox', { name: 'Text to copy' });
-    await expect(text).toHaveValue(urlOf('v=1&play=0'));
-    await expect(text).toBeFocused();
-    expect(await playground.page.evaluate(() => getSelection()?.toString())).toContain('v=1');
-  });
+  test(
+    'shows the text, selected, where the browser forbids copying',
+    thorough,
+    async ({ openPlayground, urlOf }) => {
+      const playground = await openPlayground('play=0', {
+        before: (page) =>
+          page.addInitScript(() => {
+            navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+          }),
+      });
+      await openDialog(playground);
+      await playground.button('Copy Link').click();
+      const text = playground.page.getByRole('textbox', { name: 'Text to copy' });
+      await expect(text).toHaveValue(urlOf('v=1&play=0'));
+      await expect(text).toBeFocused();
+      expect(await playground.page.evaluate(() => getSelection()?.toString())).toContain('v=1');
+    },
+  );
 });

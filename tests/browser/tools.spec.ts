@@ -96,7 +96,7 @@ test.describe('with the pointer', () => {
     },
   );
 
-  test('a thrown object flies on, and bounces', async ({ openPlayground }) => {
+  test('a thrown object flies on, and bounces', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=1&min=20&max=20&speed=1&rate=60&play=0');
     const [thrown, flown] = await throwObject(playground, 40);
     expect(flown[0]! - thrown[0]!).toBeGreaterThan(8);
@@ -117,27 +117,29 @@ test.describe('with the pointer', () => {
     },
   );
 
-  test('a wall is drawn, shown in the colour of the lines, and stands; R takes it away again', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0');
-    await playground.useTool('Draw walls', [100, 650], [400, 670]);
-    await expect.poll(playground.objectCount).toBe(4);
-    const wall = (await playground.boxes()).at(-1)!;
-    expect(Math.abs(wall[0]! - 100) + Math.abs(wall[3]! - 670)).toBeLessThan(4);
-    await playground.step(40);
-    expect((await playground.boxes()).at(-1)).toEqual(wall);
-    const blue = await playground.page.evaluate(() => {
-      const { data } = window.quadrille?.picture() ?? { data: [] };
-      let found = 0;
-      for (let i = 0; i < data.length; i += 4)
-        if (data[i] === 0 && data[i + 1] === 0 && data[i + 2] === 255) found++;
-      return found;
-    });
-    expect(blue).toBeGreaterThan(1_000);
-    await press(playground, 'r');
-    await expect.poll(playground.objectCount).toBe(3);
-  });
+  test(
+    'a wall is drawn, shown in the colour of the lines, and stands; R takes it away again',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0');
+      await playground.useTool('Draw walls', [100, 650], [400, 670]);
+      await expect.poll(playground.objectCount).toBe(4);
+      const wall = (await playground.boxes()).at(-1)!;
+      expect(Math.abs(wall[0]! - 100) + Math.abs(wall[3]! - 670)).toBeLessThan(4);
+      await playground.step(40);
+      expect((await playground.boxes()).at(-1)).toEqual(wall);
+      const blue = await playground.page.evaluate(() => {
+        const { data } = window.quadrille?.picture() ?? { data: [] };
+        let found = 0;
+        for (let i = 0; i < data.length; i += 4)
+          if (data[i] === 0 && data[i + 1] === 0 && data[i + 2] === 255) found++;
+        return found;
+      });
+      expect(blue).toBeGreaterThan(1_000);
+      await press(playground, 'r');
+      await expect.poll(playground.objectCount).toBe(3);
+    },
+  );
 
   test(
     'tools work under zoom, and leave camera and probe alone',

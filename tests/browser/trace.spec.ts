@@ -100,37 +100,39 @@ function pictureHash({ page }: Playground): Promise<number> {
 }
 
 test.describe('side by side', () => {
-  test('each tree shows its own trace of one query, at the same step', async ({
-    openPlayground,
-  }) => {
-    const playground = await openTrace(
-      openPlayground,
-      `compare=parent.leaf.cover.brute&probe=1&pin=1&ps=200&tell=query&event=${LAST}`,
-    );
-    const panes = ['Parent', 'Leaf', 'Cover'].map((title) => playground.pane(title));
-    const ends = [];
-    for (const pane of panes) {
-      await expect(paneCounts(pane)).toBeVisible();
-      const counts = await countsIn(pane);
-      expect(counts.visited).toBe(await numberIn(pane, 'Visited'));
-      expect(counts.found).toBe(await numberIn(pane, 'Hits'));
-      expect(counts.tested).toBeGreaterThanOrEqual(await numberIn(pane, 'Tested'));
-      ends.push(counts);
-    }
-    expect(ends[1]).not.toEqual(ends[0]);
-    await expect(playground.pane('Brute force')).toContainText('No tree, no story');
-    await expect(
-      panelOf(playground)
-        .getByText(/^Parent/)
-        .first(),
-    ).toBeVisible();
-    await playground.control('Event').focus();
-    await press(playground, 'Home');
-    for (const [index, pane] of panes.entries()) {
-      await expect(paneCounts(pane)).toHaveText(/^visited 1 /);
-      expect(ends[index]!.visited).toBeGreaterThan(1);
-    }
-  });
+  test(
+    'each tree shows its own trace of one query, at the same step',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openTrace(
+        openPlayground,
+        `compare=parent.leaf.cover.brute&probe=1&pin=1&ps=200&tell=query&event=${LAST}`,
+      );
+      const panes = ['Parent', 'Leaf', 'Cover'].map((title) => playground.pane(title));
+      const ends = [];
+      for (const pane of panes) {
+        await expect(paneCounts(pane)).toBeVisible();
+        const counts = await countsIn(pane);
+        expect(counts.visited).toBe(await numberIn(pane, 'Visited'));
+        expect(counts.found).toBe(await numberIn(pane, 'Hits'));
+        expect(counts.tested).toBeGreaterThanOrEqual(await numberIn(pane, 'Tested'));
+        ends.push(counts);
+      }
+      expect(ends[1]).not.toEqual(ends[0]);
+      await expect(playground.pane('Brute force')).toContainText('No tree, no story');
+      await expect(
+        panelOf(playground)
+          .getByText(/^Parent/)
+          .first(),
+      ).toBeVisible();
+      await playground.control('Event').focus();
+      await press(playground, 'Home');
+      for (const [index, pane] of panes.entries()) {
+        await expect(paneCounts(pane)).toHaveText(/^visited 1 /);
+        expect(ends[index]!.visited).toBeGreaterThan(1);
+      }
+    },
+  );
 
   test(
     'traces are drawn in their panes, and removed when the trace is closed',
@@ -382,14 +384,18 @@ test.describe('the test of a pair', () => {
 });
 
 test.describe('playback', () => {
-  test('pauses while a trace is open; Play closes the trace', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=60&max=40&tell=insert&who=3');
-    await expect(panelOf(playground)).toBeVisible();
-    await expect.poll(playground.settings).toMatchObject({ playing: false });
-    await playground.button('Play').click();
-    await expect(panelOf(playground)).toBeHidden();
-    await expect.poll(playground.settings).toMatchObject({ playing: true, story: 'none' });
-  });
+  test(
+    'pauses while a trace is open; Play closes the trace',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=60&max=40&tell=insert&who=3');
+      await expect(panelOf(playground)).toBeVisible();
+      await expect.poll(playground.settings).toMatchObject({ playing: false });
+      await playground.button('Play').click();
+      await expect(panelOf(playground)).toBeHidden();
+      await expect.poll(playground.settings).toMatchObject({ playing: true, story: 'none' });
+    },
+  );
 
   test('a step shows the same trace of the next frame', thorough, async ({ openPlayground }) => {
     const playground = await openTrace(openPlayground, 'tell=move&who=7');

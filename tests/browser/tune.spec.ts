@@ -73,34 +73,38 @@ test.describe('the view that tunes', () => {
     },
   );
 
-  test('is walked by keys; what is chosen is copied and applied', async ({ openPlayground }) => {
-    const playground = await openPlayground(scene, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await measured(playground);
-    const { keyboard } = playground.page;
-    const cells = tableOf(playground, 'Cover').getByRole('gridcell');
-    await cells.first().focus();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowRight');
-    await expect(cells.nth(2 * 8 + 1)).toBeFocused();
-    await expect(chosen(playground).getByRole('heading')).toHaveText(
-      'Cover, capacity 4, greatest depth 3',
-    );
-    await playground.button('Copy the settings').click();
-    await expect
-      .poll(() => playground.clipboard())
-      .toBe("placement: 'cover', capacity: 4, maxDepth: 3,");
-    await playground.button('Apply to the scene').click();
-    expect(await playground.settings()).toMatchObject({
-      placement: 'cover',
-      capacity: 4,
-      maxDepth: 3,
-      tune: true,
-    });
-    await expect(cells.nth(2 * 8 + 1)).toHaveAccessibleName(/as the scene is set/);
-  });
+  test(
+    'is walked by keys; what is chosen is copied and applied',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(scene, {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await measured(playground);
+      const { keyboard } = playground.page;
+      const cells = tableOf(playground, 'Cover').getByRole('gridcell');
+      await cells.first().focus();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('ArrowRight');
+      await expect(cells.nth(2 * 8 + 1)).toBeFocused();
+      await expect(chosen(playground).getByRole('heading')).toHaveText(
+        'Cover, capacity 4, greatest depth 3',
+      );
+      await playground.button('Copy the settings').click();
+      await expect
+        .poll(() => playground.clipboard())
+        .toBe("placement: 'cover', capacity: 4, maxDepth: 3,");
+      await playground.button('Apply to the scene').click();
+      expect(await playground.settings()).toMatchObject({
+        placement: 'cover',
+        capacity: 4,
+        maxDepth: 3,
+        tune: true,
+      });
+      await expect(cells.nth(2 * 8 + 1)).toHaveAccessibleName(/as the scene is set/);
+    },
+  );
 
   test(
     'measures another scene by itself, another frame when asked, and can be stopped',

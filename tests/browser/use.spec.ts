@@ -8,18 +8,22 @@ import { thorough } from './thorough.ts';
 const checkout = new URL('../../', import.meta.url).pathname;
 
 test.describe('the view for game developers', () => {
-  test('prints the file that runs beside it, and copies it', async ({ openPlayground }) => {
-    const playground = await openPlayground('use=1', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const { page } = playground;
-    const code = readFileSync(join(checkout, 'web/playground/features/use/loop.ts'), 'utf8');
-    await expect(page.getByRole('region', { name: 'Copy the loop' })).toHaveText(code.trim());
-    await playground.button('Copy the loop').click();
-    await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
-    await playground.button('Copy the install line').click();
-    await expect.poll(() => playground.clipboard()).toBe('npm install quadrille');
-  });
+  test(
+    'prints the file that runs beside it, and copies it',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('use=1', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = playground;
+      const code = readFileSync(join(checkout, 'web/playground/features/use/loop.ts'), 'utf8');
+      await expect(page.getByRole('region', { name: 'Copy the loop' })).toHaveText(code.trim());
+      await playground.button('Copy the loop').click();
+      await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
+      await playground.button('Copy the install line').click();
+      await expect.poll(() => playground.clipboard()).toBe('npm install quadrille');
+    },
+  );
 
   test('runs the loop: squares move, pairs are counted, and it stops', async ({
     openPlayground,
