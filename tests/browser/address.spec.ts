@@ -82,19 +82,20 @@ test.describe('the link of a playing scene', () => {
   });
 });
 
+/** Runs in the page, before its own scripts: the next report of another link waits until `tell` is called, as on a busy machine. */
+function holdBack(): void {
+  const hold = (event: Event): void => {
+    event.stopImmediatePropagation();
+    removeEventListener('hashchange', hold);
+    Object.assign(globalThis, { tell: () => dispatchEvent(new HashChangeEvent('hashchange')) });
+  };
+  addEventListener('hashchange', hold);
+}
+
 test.describe('the history', () => {
   test('a link opened just after a change is opened and not overwritten', async ({
     openPlayground,
   }) => {
-    // The browser tells the page of the link only after its timers have run, as on a busy machine.
-    const holdBack = (): void => {
-      const hold = (event: Event): void => {
-        event.stopImmediatePropagation();
-        removeEventListener('hashchange', hold);
-        Object.assign(globalThis, { tell: () => dispatchEvent(new HashChangeEvent('hashchange')) });
-      };
-      addEventListener('hashchange', hold);
-    };
     const playground = await openPlayground('play=0', {
       ownClock: true,
       before: (page) => page.addInitScript(holdBack),
