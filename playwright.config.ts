@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/test/chromium.mjs';
 
-/** The tests of the built page. Timeouts are long, as other work may keep the machine busy. */
+const isQuick = Boolean(process.env['QUADRILLE_QUICK']);
+
+/**
+ * The tests of the built page. Timeouts are long, as other work may keep the machine busy. `npm test` leaves out those with the tag
+ * @thorough.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
@@ -11,7 +16,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
-  use: { actionTimeout: 30_000, launchOptions: chromiumLaunch },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
+  ...(isQuick ? { grepInvert: /@thorough/ } : {}),
+  use: {
+    actionTimeout: 60_000,
+    launchOptions: {
+      ...chromiumLaunch,
+      // Pages of one site share a process: to start one takes longer than to open the page.
+      args: [...chromiumLaunch.args, '--process-per-site'],
+    },
+  },
 });

@@ -5,6 +5,7 @@ import type { Bug } from '../../web/playground/features/bugs/scenes.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
 import { valueOf } from './playground.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 interface Case {
   /** Its word in links. */
@@ -84,24 +85,30 @@ async function expectBugShown(playground: Playground, number: string): Promise<v
 
 test.describe('a bug', () => {
   for (const { bug, name, number, scene, why } of cases) {
-    test(`${name} is counted and marked as printed, and not as it was meant`, async ({
-      openPlayground,
-    }) => {
-      const playground = await openPlayground(`${scene}&bug=${bug}&play=0`);
-      await expectBugShown(playground, number);
-      await expect(playground.paneNumber(CORRECTED, number)).toHaveText('0');
-      expect(await magentaPixels(playground.pane(CORRECTED))).toBe(0);
-      await expect(playground.page.getByText(why)).toBeVisible();
-    });
+    test(
+      `${name} is counted and marked as printed, and not as it was meant`,
+      thoroughUnless(bug === 'descent'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${scene}&bug=${bug}&play=0`);
+        await expectBugShown(playground, number);
+        await expect(playground.paneNumber(CORRECTED, number)).toHaveText('0');
+        expect(await magentaPixels(playground.pane(CORRECTED))).toBe(0);
+        await expect(playground.page.getByText(why)).toBeVisible();
+      },
+    );
 
-    test(`${name}, when chosen, is shown in a scene of its own`, async ({ openPlayground }) => {
-      const playground = await openPlayground('n=7&bug=copies&play=0');
-      await expect(sceneButton(playground)).toBeVisible();
-      if (bug === 'copies') await sceneButton(playground).click();
-      else await playground.choose('Museum of bugs', name);
-      await expectBugShown(playground, number);
-      await expect(sceneButton(playground)).toBeHidden();
-    });
+    test(
+      `${name}, when chosen, is shown in a scene of its own`,
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('n=7&bug=copies&play=0');
+        await expect(sceneButton(playground)).toBeVisible();
+        if (bug === 'copies') await sceneButton(playground).click();
+        else await playground.choose('Museum of bugs', name);
+        await expectBugShown(playground, number);
+        await expect(sceneButton(playground)).toBeHidden();
+      },
+    );
   }
 
   test('is one step of the history: Back leads to the scene before', async ({ openPlayground }) => {
@@ -115,59 +122,71 @@ test.describe('a bug', () => {
     await expect.poll(playground.settings).toMatchObject({ count: 7, bug: 'none' });
   });
 
-  test('leaves the scene as it was when it is closed: frame, edits and comparison', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground(
-      'n=50&place=leaf&compare=leaf.brute&edits=add,290,690,20&t=12&play=0',
-    );
-    await expect.poll(playground.frame).toBe(12);
-    const settings = await playground.settings();
-    const fingerprint = await playground.fingerprint();
-    await playground.view('Museum of bugs').click();
-    await expect(playground.pane('As printed: Bouncing squares')).toBeVisible();
-    await playground.choose('Museum of bugs', 'Found again');
-    await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
-    await expect.poll(playground.fragment).toContain('bug=doubles');
-    await playground.button('Back to the picture').click();
-    await expect(playground.pane('Brute force')).toBeVisible();
-    await expect.poll(playground.frame).toBe(12);
-    expect(await playground.settings()).toEqual(settings);
-    expect(await playground.fingerprint()).toBe(fingerprint);
-  });
+  test(
+    'leaves the scene as it was when it is closed: frame, edits and comparison',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(
+        'n=50&place=leaf&compare=leaf.brute&edits=add,290,690,20&t=12&play=0',
+      );
+      await expect.poll(playground.frame).toBe(12);
+      const settings = await playground.settings();
+      const fingerprint = await playground.fingerprint();
+      await playground.view('Museum of bugs').click();
+      await expect(playground.pane('As printed: Bouncing squares')).toBeVisible();
+      await playground.choose('Museum of bugs', 'Found again');
+      await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
+      await expect.poll(playground.fragment).toContain('bug=doubles');
+      await playground.button('Back to the picture').click();
+      await expect(playground.pane('Brute force')).toBeVisible();
+      await expect.poll(playground.frame).toBe(12);
+      expect(await playground.settings()).toEqual(settings);
+      expect(await playground.fingerprint()).toBe(fingerprint);
+    },
+  );
 
-  test('offers the scene that shows it once another is shown', async ({ openPlayground }) => {
-    const playground = await openPlayground('play=0');
-    await playground.view('Museum of bugs').click();
-    await expectBugShown(playground, 'Missed pairs');
-    await expect(sceneButton(playground)).toBeHidden();
-    await playground.scene('Java').click();
-    await expect(sceneButton(playground)).toBeVisible();
-  });
+  test(
+    'offers the scene that shows it once another is shown',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0');
+      await playground.view('Museum of bugs').click();
+      await expectBugShown(playground, 'Missed pairs');
+      await expect(sceneButton(playground)).toBeHidden();
+      await playground.scene('Java').click();
+      await expect(sceneButton(playground)).toBeVisible();
+    },
+  );
 
   for (const kind of ['circle', 'ray', 'nearest', 'sweep', 'polygon'])
-    test(`says that the printed code has no query for the probe '${kind}', and which it has`, async ({
-      openPlayground,
-    }) => {
-      const playground = await openPlayground(`bug=descent&n=200&probe=1&pk=${kind}&play=0`);
-      const advice = playground.page.getByText('choose Square or Rectangle');
-      const missed = valueOf(printed(playground), 'Hits the probe misses');
-      await expect(advice).toBeVisible();
-      await expect(missed).toHaveText('–');
-      for (const box of ['Rectangle', 'Square']) {
-        await playground.choose('What the probe asks', box);
-        await expect(advice).toBeHidden();
-        await expect(missed).toHaveText(/^\d+$/);
-      }
-    });
+    test(
+      `says that the printed code has no query for the probe '${kind}', and which it has`,
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`bug=descent&n=200&probe=1&pk=${kind}&play=0`);
+        const advice = playground.page.getByText('choose Square or Rectangle');
+        const missed = valueOf(printed(playground), 'Hits the probe misses');
+        await expect(advice).toBeVisible();
+        await expect(missed).toHaveText('–');
+        for (const box of ['Rectangle', 'Square']) {
+          await playground.choose('What the probe asks', box);
+          await expect(advice).toBeHidden();
+          await expect(missed).toHaveText(/^\d+$/);
+        }
+      },
+    );
 
-  test('is not computed where brute force would block the page', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=2001&bug=centre&play=0');
-    await expect(
-      playground.page.getByText('The museum rests above 2,000 objects.').first(),
-    ).toBeVisible();
-    await expect(valueOf(printed(playground), 'Missed pairs')).toHaveText('–');
-  });
+  test(
+    'is not computed where brute force would block the page',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=2001&bug=centre&play=0');
+      await expect(
+        playground.page.getByText('The museum rests above 2,000 objects.').first(),
+      ).toBeVisible();
+      await expect(valueOf(printed(playground), 'Missed pairs')).toHaveText('–');
+    },
+  );
 
   for (const [language, why] of [
     ['it', 'La verifica per la metà superiore guarda il centro dell’oggetto'],
@@ -175,33 +194,39 @@ test.describe('a bug', () => {
     ['zh-Hans', '判断上半部分时看的是对象的中心而不是下边缘。'],
     ['zh-Hant', '判斷上半部分時看的是物件的中心而不是下邊緣。'],
   ] as const)
-    test(`has its reason in ${language}`, async ({ openPlayground }) => {
+    test(`has its reason in ${language}`, thorough, async ({ openPlayground }) => {
       const playground = await openPlayground(`bug=centre&play=0&lang=${language}`);
       await expect(playground.page.getByText(why)).toBeVisible();
     });
 
   for (const { bug } of cases)
-    test(`shows the faulty line of ${bug} beside the one that fixes it`, async ({
-      openPlayground,
-    }) => {
-      const { language, before, faulty, fixed, after } = bugCode[bug];
-      const { page } = await openPlayground(`bug=${bug}&play=0`);
-      for (const [title, lines] of [
-        [`The fault, in ${language}`, faulty],
-        [`The fix, in ${language}`, fixed],
-      ] as const) {
-        const code = page.getByRole('region', { name: title });
-        await expect(page.getByRole('heading', { name: title })).toBeVisible();
-        expect(await code.textContent()).toBe(before + lines + after);
-        expect(await code.locator('mark').textContent()).toBe(lines);
-      }
-    });
+    test(
+      `shows the faulty line of ${bug} beside the one that fixes it`,
+      thoroughUnless(bug === 'centre'),
+      async ({ openPlayground }) => {
+        const { language, before, faulty, fixed, after } = bugCode[bug];
+        const { page } = await openPlayground(`bug=${bug}&play=0`);
+        for (const [title, lines] of [
+          [`The fault, in ${language}`, faulty],
+          [`The fix, in ${language}`, fixed],
+        ] as const) {
+          const code = page.getByRole('region', { name: title });
+          await expect(page.getByRole('heading', { name: title })).toBeVisible();
+          expect(await code.textContent()).toBe(before + lines + after);
+          expect(await code.locator('mark').textContent()).toBe(lines);
+        }
+      },
+    );
 });
 
-test('a long button leaves the words of a bug in their column', async ({ openPlayground }) => {
-  const { page } = await openPlayground('bug=descent&lang=it&play=0');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const words = page.locator('.bug-words');
-  await expect(words.getByRole('button')).toBeVisible();
-  expect(await words.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
-});
+test(
+  'a long button leaves the words of a bug in their column',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('bug=descent&lang=it&play=0');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const words = page.locator('.bug-words');
+    await expect(words.getByRole('button')).toBeVisible();
+    expect(await words.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
+  },
+);

@@ -1,5 +1,6 @@
 /** Zoom and pan by wheel, touch, pointer, buttons and keys; links hold the camera, and pointers act on what is shown under them. */
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 async function camera(playground: Playground) {
   const { zoom, cameraX, cameraY } = await playground.settings();
@@ -70,49 +71,53 @@ test.describe('the camera', () => {
     await expect.poll(() => camera(playground)).toEqual({ zoom: 100, x: 300, y: 400 });
   });
 
-  test('a pointer drags the picture as far as the world goes; the link leads there', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=200&play=0&z=400');
-    const { x, y, width, height } = await playground.pictureBox();
-    await playground.page.mouse.move(x + width / 2, y + height / 2);
-    await playground.page.mouse.down();
-    await playground.page.mouse.move(x + width / 2 - 60, y + height / 2 + 40, { steps: 4 });
-    await playground.page.mouse.up();
-    const perPixel = 600 / width / 4;
-    const here = await camera(playground);
-    expect(Math.abs(here.x - (300 + 60 * perPixel))).toBeLessThan(1);
-    expect(Math.abs(here.y - (400 - 40 * perPixel))).toBeLessThan(1);
-    await expect.poll(playground.fragment).toContain(`cx=${here.x}&cy=${here.y}`);
-    const other = await openPlayground(playground.fragment());
-    expect(await camera(other)).toEqual(here);
-    for (let drag = 0; drag < 5; drag++) {
-      await playground.page.mouse.move(x + 20, y + height / 2);
+  test(
+    'a pointer drags the picture as far as the world goes; the link leads there',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=200&play=0&z=400');
+      const { x, y, width, height } = await playground.pictureBox();
+      await playground.page.mouse.move(x + width / 2, y + height / 2);
       await playground.page.mouse.down();
-      await playground.page.mouse.move(x + width - 20, y + height / 2, { steps: 4 });
+      await playground.page.mouse.move(x + width / 2 - 60, y + height / 2 + 40, { steps: 4 });
       await playground.page.mouse.up();
-    }
-    await expect.poll(async () => (await camera(playground)).x).toBe(75);
-  });
+      const perPixel = 600 / width / 4;
+      const here = await camera(playground);
+      expect(Math.abs(here.x - (300 + 60 * perPixel))).toBeLessThan(1);
+      expect(Math.abs(here.y - (400 - 40 * perPixel))).toBeLessThan(1);
+      await expect.poll(playground.fragment).toContain(`cx=${here.x}&cy=${here.y}`);
+      const other = await openPlayground(playground.fragment());
+      expect(await camera(other)).toEqual(here);
+      for (let drag = 0; drag < 5; drag++) {
+        await playground.page.mouse.move(x + 20, y + height / 2);
+        await playground.page.mouse.down();
+        await playground.page.mouse.move(x + width - 20, y + height / 2, { steps: 4 });
+        await playground.page.mouse.up();
+      }
+      await expect.poll(async () => (await camera(playground)).x).toBe(75);
+    },
+  );
 
-  test('while there is a probe the pointer moves it, and Shift drags the picture', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=200&play=0&z=400&probe=1');
-    const { x, y, width, height } = await playground.pictureBox();
-    const there = await worldAt(playground, 0.3, 0.6);
-    await playground.page.mouse.move(x + 0.3 * width, y + 0.6 * height);
-    const { probeX, probeY } = await playground.settings();
-    expect(Math.abs(Number(probeX) - there.x)).toBeLessThan(1);
-    expect(Math.abs(Number(probeY) - there.y)).toBeLessThan(1);
-    await playground.page.keyboard.down('Shift');
-    await playground.page.mouse.down();
-    await playground.page.mouse.move(x + 0.5 * width, y + 0.6 * height, { steps: 4 });
-    await playground.page.mouse.up();
-    await playground.page.keyboard.up('Shift');
-    expect((await camera(playground)).x).toBeLessThan(290);
-    expect(await playground.settings()).toMatchObject({ probeX, probeY, pinned: false });
-  });
+  test(
+    'while there is a probe the pointer moves it, and Shift drags the picture',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=200&play=0&z=400&probe=1');
+      const { x, y, width, height } = await playground.pictureBox();
+      const there = await worldAt(playground, 0.3, 0.6);
+      await playground.page.mouse.move(x + 0.3 * width, y + 0.6 * height);
+      const { probeX, probeY } = await playground.settings();
+      expect(Math.abs(Number(probeX) - there.x)).toBeLessThan(1);
+      expect(Math.abs(Number(probeY) - there.y)).toBeLessThan(1);
+      await playground.page.keyboard.down('Shift');
+      await playground.page.mouse.down();
+      await playground.page.mouse.move(x + 0.5 * width, y + 0.6 * height, { steps: 4 });
+      await playground.page.mouse.up();
+      await playground.page.keyboard.up('Shift');
+      expect((await camera(playground)).x).toBeLessThan(290);
+      expect(await playground.settings()).toMatchObject({ probeX, probeY, pinned: false });
+    },
+  );
 
   test('two fingers zoom the picture', async ({ openPlayground }) => {
     const playground = await openPlayground('n=200&play=0', {
@@ -137,30 +142,34 @@ test.describe('the camera', () => {
     expect(Math.abs(here.x - 300)).toBeLessThan(5);
   });
 
-  test('only what is on the screen is drawn, and all of that', async ({ openPlayground }) => {
-    const playground = await openPlayground(
-      'n=2000&min=3&max=9&play=0&lines=0&z=800&cx=200&cy=300',
-    );
-    const seen = await playground.page.evaluate(() => {
-      const hook = window.quadrille;
-      if (!hook) throw new Error('the page has no hook');
-      const { data, width, height } = hook.picture();
-      const { scale, left, top } = hook.viewport;
-      const boxes = hook.boxes();
-      const background = '0,255,255';
-      const counts = { drawn: 0, missing: 0 };
-      for (let at = 0; at < boxes.length; at += 4) {
-        const x = Math.round(((boxes[at]! + boxes[at + 2]!) / 2) * scale + left);
-        const y = Math.round(((boxes[at + 1]! + boxes[at + 3]!) / 2) * scale + top);
-        if (x < 0 || y < 0 || x >= width || y >= height) continue;
-        const pixel = data.subarray(4 * (y * width + x)).slice(0, 3);
-        counts[pixel.join() === background ? 'missing' : 'drawn']++;
-      }
-      return { ...counts, shown: hook.shown };
-    });
-    expect(seen.missing).toBe(0);
-    expect(seen.drawn).toBeGreaterThan(10);
-    expect(seen.shown).toBeGreaterThanOrEqual(seen.drawn);
-    expect(seen.shown).toBeLessThan(200);
-  });
+  test(
+    'only what is on the screen is drawn, and all of that',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(
+        'n=2000&min=3&max=9&play=0&lines=0&z=800&cx=200&cy=300',
+      );
+      const seen = await playground.page.evaluate(() => {
+        const hook = window.quadrille;
+        if (!hook) throw new Error('the page has no hook');
+        const { data, width, height } = hook.picture();
+        const { scale, left, top } = hook.viewport;
+        const boxes = hook.boxes();
+        const background = '0,255,255';
+        const counts = { drawn: 0, missing: 0 };
+        for (let at = 0; at < boxes.length; at += 4) {
+          const x = Math.round(((boxes[at]! + boxes[at + 2]!) / 2) * scale + left);
+          const y = Math.round(((boxes[at + 1]! + boxes[at + 3]!) / 2) * scale + top);
+          if (x < 0 || y < 0 || x >= width || y >= height) continue;
+          const pixel = data.subarray(4 * (y * width + x)).slice(0, 3);
+          counts[pixel.join() === background ? 'missing' : 'drawn']++;
+        }
+        return { ...counts, shown: hook.shown };
+      });
+      expect(seen.missing).toBe(0);
+      expect(seen.drawn).toBeGreaterThan(10);
+      expect(seen.shown).toBeGreaterThanOrEqual(seen.drawn);
+      expect(seen.shown).toBeLessThan(200);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import type { Frame, Locator } from '@playwright/test';
 import { violations } from './axe-violations.ts';
 import { inside, settingsIn } from './embedded-playground.ts';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const clipboard: OpenOptions = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -55,44 +56,45 @@ test.describe('the dialog of an embed', () => {
     await expect.poll(() => frame.evaluate(() => window.quadrille?.frame ?? 0)).toBeGreaterThan(1);
   });
 
-  test('copies an element with all that was chosen, which its preview shows', async ({
-    openArticle,
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('p=s4&n=50&touch=1&play=0', impatient);
-    const dialog = await openDialog(playground);
-    await playground.choose('Kind of code', 'Element');
-    await playground.choose('Start', 'Paused');
-    await playground.choose('What is shown', 'Settings');
-    await playground.choose('What is shown', 'Tools');
-    await playground.choose('What readers cannot change', 'Tree');
-    await dialog.getByLabel('Language', { exact: true }).selectOption('Italiano');
-    await playground.control('As high as its content').check();
-    const chosen = {
-      preset: 's4',
-      count: 50,
-      touching: true,
-      start: 'running',
-      playing: false,
-      fit: 'content',
-      hide: 'scenes.diagram.caption.tools',
-      lock: 'tree',
-      language: 'it',
-    };
-    await expect(async () => {
-      expect(await settingsIn(await previewOf(playground))).toMatchObject(chosen);
-    }).toPass();
-    const preview = await previewOf(playground);
-    await expect(preview.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
-    await expect
-      .poll(() => preview.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-      .toBe(0);
-    const page = await openArticle(await copied(playground, dialog));
-    const frame = await inside(page, 'quadrille-playground iframe');
-    expect(await settingsIn(frame)).toMatchObject(chosen);
-  });
+  test(
+    'copies an element with all that was chosen, which its preview shows',
+    thorough,
+    async ({ openArticle, openPlayground }) => {
+      const playground = await openPlayground('p=s4&n=50&touch=1&play=0', impatient);
+      const dialog = await openDialog(playground);
+      await playground.choose('Kind of code', 'Element');
+      await playground.choose('Start', 'Paused');
+      await playground.choose('What is shown', 'Settings');
+      await playground.choose('What is shown', 'Tools');
+      await playground.choose('What readers cannot change', 'Tree');
+      await dialog.getByLabel('Language', { exact: true }).selectOption('Italiano');
+      await playground.control('As high as its content').check();
+      const chosen = {
+        preset: 's4',
+        count: 50,
+        touching: true,
+        start: 'running',
+        playing: false,
+        fit: 'content',
+        hide: 'scenes.diagram.caption.tools',
+        lock: 'tree',
+        language: 'it',
+      };
+      await expect(async () => {
+        expect(await settingsIn(await previewOf(playground))).toMatchObject(chosen);
+      }).toPass();
+      const preview = await previewOf(playground);
+      await expect(preview.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+      await expect
+        .poll(() => preview.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBe(0);
+      const page = await openArticle(await copied(playground, dialog));
+      const frame = await inside(page, 'quadrille-playground iframe');
+      expect(await settingsIn(frame)).toMatchObject(chosen);
+    },
+  );
 
-  test('has a height, and a preview as wide as a phone', async ({ openPlayground }) => {
+  test('has a height, and a preview as wide as a phone', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=35&play=0', impatient);
     const dialog = await openDialog(playground);
     await playground.enter('Height', '9000');
@@ -104,7 +106,7 @@ test.describe('the dialog of an embed', () => {
     expect(await copied(playground, dialog)).toContain('height="480"');
   });
 
-  test('starts as it is told to', async ({ openPlayground }) => {
+  test('starts as it is told to', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=35&play=0', impatient);
     const dialog = await openDialog(playground);
     const code = dialog.getByRole('region', { name: 'Code of the embed' });
@@ -117,31 +119,33 @@ test.describe('the dialog of an embed', () => {
     await expect(code).toContainText('start=poster');
   });
 
-  test('is fetched when it is opened, and closes without the share dialog', async ({
-    openPlayground,
-  }) => {
-    const fetched: string[] = [];
-    const playground = await openPlayground('play=0', {
-      ...clipboard,
-      before: async (page) => {
-        page.on('request', (request) => fetched.push(request.url()));
-      },
-    });
-    await playground.button('Share').click();
-    await expect(playground.button('Set up Embed')).toBeVisible();
-    expect(fetched.some((url) => url.includes('/embed-dialog-'))).toBe(false);
-    await playground.button('Set up Embed').click();
-    const dialog = playground.page.getByRole('dialog', { name: 'Embed in your page' });
-    await expect(dialog).toBeVisible();
-    expect(fetched.some((url) => url.includes('/embed-dialog-'))).toBe(true);
-    await previewOf(playground);
-    await dialog.getByRole('button', { name: 'Close' }).focus();
-    await playground.page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(playground.button('Set up Embed')).toBeFocused();
-  });
+  test(
+    'is fetched when it is opened, and closes without the share dialog',
+    thorough,
+    async ({ openPlayground }) => {
+      const fetched: string[] = [];
+      const playground = await openPlayground('play=0', {
+        ...clipboard,
+        before: async (page) => {
+          page.on('request', (request) => fetched.push(request.url()));
+        },
+      });
+      await playground.button('Share').click();
+      await expect(playground.button('Set up Embed')).toBeVisible();
+      expect(fetched.some((url) => url.includes('/embed-dialog-'))).toBe(false);
+      await playground.button('Set up Embed').click();
+      const dialog = playground.page.getByRole('dialog', { name: 'Embed in your page' });
+      await expect(dialog).toBeVisible();
+      expect(fetched.some((url) => url.includes('/embed-dialog-'))).toBe(true);
+      await previewOf(playground);
+      await dialog.getByRole('button', { name: 'Close' }).focus();
+      await playground.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(playground.button('Set up Embed')).toBeFocused();
+    },
+  );
 
-  test('has no width that a phone lacks', async ({ openPlayground }) => {
+  test('has no width that a phone lacks', thorough, async ({ openPlayground }) => {
     const viewport = { width: 360, height: 780 };
     const playground = await openPlayground('n=35&play=0', { ...clipboard, viewport });
     const dialog = await openDialog(playground);
@@ -151,10 +155,14 @@ test.describe('the dialog of an embed', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`has nothing that axe finds fault with, ${colorScheme}`, async ({ openPlayground }) => {
-      const playground = await openPlayground('n=35&play=0', { ...clipboard, colorScheme });
-      await openDialog(playground);
-      await previewOf(playground);
-      expect(await violations(playground)).toEqual([]);
-    });
+    test(
+      `has nothing that axe finds fault with, ${colorScheme}`,
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('n=35&play=0', { ...clipboard, colorScheme });
+        await openDialog(playground);
+        await previewOf(playground);
+        expect(await violations(playground)).toEqual([]);
+      },
+    );
 });

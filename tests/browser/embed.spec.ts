@@ -1,6 +1,7 @@
 /** embed.html: how it starts, what it hides and what it locks. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 const file = 'embed.html';
 
@@ -31,20 +32,24 @@ test.describe('embed.html', () => {
   });
 
   for (const [name, find] of Object.entries(parts))
-    test(`hides ${name} if it is told to`, async ({ openPlayground }) => {
-      const playground = await openPlayground(`hide=${name}&play=0&probe=1`, { file });
-      await expect(playground.picture).toBeVisible();
-      await expect(find(playground)).toBeHidden();
-      const other = await openPlayground('play=0&probe=1', { file });
-      await expect(find(other)).toBeVisible();
-    });
+    test(
+      `hides ${name} if it is told to`,
+      thoroughUnless(name === 'settings'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`hide=${name}&play=0&probe=1`, { file });
+        await expect(playground.picture).toBeVisible();
+        await expect(find(playground)).toBeHidden();
+        const other = await openPlayground('play=0&probe=1', { file });
+        await expect(find(other)).toBeVisible();
+      },
+    );
 
-  test('starts a race by a button that names it', async ({ openPlayground }) => {
+  test('starts a race by a button that names it', thorough, async ({ openPlayground }) => {
     const { poster } = await openPlayground('race=1&start=poster', { file, starts: false });
     await expect(poster).toHaveText('Start: Race');
   });
 
-  test('hides nothing on the whole page', async ({ openPlayground }) => {
+  test('hides nothing on the whole page', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('hide=numbers&start=click');
     await expect(playground.panel('Live numbers')).toBeVisible();
     await expect(playground.poster).toBeHidden();
@@ -61,33 +66,35 @@ test.describe('embed.html', () => {
     [1_400, 600],
   ] as const)
     for (const scene of ['p=s2', 'p=s4'])
-      test(`fits a frame of ${width} by ${height} with ${scene}: all is seen, and nothing is left to scroll to`, async ({
-        openPlayground,
-      }) => {
-        const fragment = `${scene}&hide=scenes.diagram.caption.settings&lang=it&play=0`;
-        const options = { file, viewport: { width, height } };
-        const playground = await openPlayground(fragment, options);
-        await expect(playground.page.locator('html')).toHaveAttribute('lang', 'it');
-        const { page } = playground;
-        for (const part of [
-          page.getByRole('img'),
-          page.getByRole('button', { name: 'Avvia' }),
-          page.getByRole('slider'),
-          page.getByRole('link'),
-        ])
-          await expect(part.first()).toBeInViewport({ ratio: 1 });
-        const picture = await page.getByRole('img').boundingBox();
-        expect(picture?.width).toBeGreaterThan(100);
-        const numbers = page.getByText(
-          width < 640 || height < 384 ? /^Coppie \d/ : 'Coppie verificate',
-        );
-        await expect(numbers.filter({ visible: true })).toBeInViewport({ ratio: 1 });
-        const overflow = await page.evaluate(() => {
-          const { scrollHeight, scrollWidth } = document.documentElement;
-          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-        });
-        expect(overflow).toEqual([0, 0]);
-      });
+      test(
+        `fits a frame of ${width} by ${height} with ${scene}: all is seen, and nothing is left to scroll to`,
+        thoroughUnless(width === 320 && scene === 'p=s2'),
+        async ({ openPlayground }) => {
+          const fragment = `${scene}&hide=scenes.diagram.caption.settings&lang=it&play=0`;
+          const options = { file, viewport: { width, height } };
+          const playground = await openPlayground(fragment, options);
+          await expect(playground.page.locator('html')).toHaveAttribute('lang', 'it');
+          const { page } = playground;
+          for (const part of [
+            page.getByRole('img'),
+            page.getByRole('button', { name: 'Avvia' }),
+            page.getByRole('slider'),
+            page.getByRole('link'),
+          ])
+            await expect(part.first()).toBeInViewport({ ratio: 1 });
+          const picture = await page.getByRole('img').boundingBox();
+          expect(picture?.width).toBeGreaterThan(100);
+          const numbers = page.getByText(
+            width < 640 || height < 384 ? /^Coppie \d/ : 'Coppie verificate',
+          );
+          await expect(numbers.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+          const overflow = await page.evaluate(() => {
+            const { scrollHeight, scrollWidth } = document.documentElement;
+            return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+          });
+          expect(overflow).toEqual([0, 0]);
+        },
+      );
 });
 
 test.describe('the start', () => {
@@ -113,24 +120,26 @@ test.describe('the start', () => {
     ['vi', 344],
   ] as const)
     for (const start of ['click', 'poster'])
-      test(`by a ${start} has its whole label in a frame ${width} pixels wide, in ${language}`, async ({
-        openPlayground,
-      }) => {
-        const hidden = 'hide=scenes.diagram.caption.settings';
-        const { page } = await openPlayground(
-          `p=crowd&t=28&play=0&start=${start}&${hidden}&lang=${language}`,
-          { file, viewport: { width, height: 420 }, starts: start === 'click' },
-        );
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const poster = page.getByRole('button', { name: /^(Start|Bắt đầu): / });
-        const box = await poster.boundingBox();
-        expect(box!.x).toBeGreaterThanOrEqual(8);
-        expect(box!.x + box!.width).toBeLessThanOrEqual(width - 8);
-        expect(await poster.evaluate(hiddenWidth)).toBe(0);
-        expect(await page.locator('html').evaluate(hiddenWidth)).toBe(0);
-      });
+      test(
+        `by a ${start} has its whole label in a frame ${width} pixels wide, in ${language}`,
+        thorough,
+        async ({ openPlayground }) => {
+          const hidden = 'hide=scenes.diagram.caption.settings';
+          const { page } = await openPlayground(
+            `p=crowd&t=28&play=0&start=${start}&${hidden}&lang=${language}`,
+            { file, viewport: { width, height: 420 }, starts: start === 'click' },
+          );
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          const poster = page.getByRole('button', { name: /^(Start|Bắt đầu): / });
+          const box = await poster.boundingBox();
+          expect(box!.x).toBeGreaterThanOrEqual(8);
+          expect(box!.x + box!.width).toBeLessThanOrEqual(width - 8);
+          expect(await poster.evaluate(hiddenWidth)).toBe(0);
+          expect(await page.locator('html').evaluate(hiddenWidth)).toBe(0);
+        },
+      );
 
-  test('by a click goes away with any other way to play', async ({ openPlayground }) => {
+  test('by a click goes away with any other way to play', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('start=click', { file });
     await playground.picture.focus();
     await playground.page.keyboard.press('Space');
@@ -180,12 +189,16 @@ test.describe('locks', () => {
     expect(await playground.frame()).toBe(0);
   });
 
-  test('hold in another language too, and end when a link says so', async ({ openPlayground }) => {
-    const playground = await openPlayground('lock=tree&lang=it&play=0', { file });
-    await expect(playground.control('Capacità')).toBeDisabled();
-    await playground.follow('#lang=it&play=0');
-    await expect(playground.control('Capacità')).toBeEnabled();
-  });
+  test(
+    'hold in another language too, and end when a link says so',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lock=tree&lang=it&play=0', { file });
+      await expect(playground.control('Capacità')).toBeDisabled();
+      await playground.follow('#lang=it&play=0');
+      await expect(playground.control('Capacità')).toBeEnabled();
+    },
+  );
 });
 
 /** How many pixels of an element's content its width leaves out of sight. */

@@ -9,7 +9,12 @@ export class FileServer {
   #origin = '';
 
   constructor(folder: string, below: `/${string}`) {
-    const files = sirv(folder, { setHeaders: allowOtherOrigins });
+    // Nothing changes while tests run, and the browser keeps the compiled code of scripts that it may keep.
+    const files = sirv(folder, {
+      setHeaders: allowOtherOrigins,
+      maxAge: 31_536_000,
+      immutable: true,
+    });
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/';
       const page = this.pages.get(path);

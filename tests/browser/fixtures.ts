@@ -6,6 +6,7 @@ import {
   test as base,
   expect,
   type Page,
+  type ViewportSize,
 } from '@playwright/test';
 import { FileServer } from './file-server.ts';
 import { Playground } from './playground.ts';
@@ -17,7 +18,9 @@ const subPath = '/some/sub/path/';
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-export interface OpenOptions extends BrowserContextOptions {
+export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport'> {
+  /** The size of the window; that of a laptop unless said otherwise. */
+  readonly viewport?: ViewportSize;
   /** Another page of the site than the first one. */
   readonly file?: string;
   /** What stands in the address before the fragment, with its question mark. */
@@ -43,7 +46,10 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly servers: { readonly site: FileServer; readonly article: FileServer };
-  /** Tests share contexts with the same options: the page stores nothing, and a new context compiles all scripts again. */
+  /**
+   * Tests share contexts with the same options: the page stores nothing, and a new context compiles all scripts again. In each, an
+   * empty page of the site stays open, so that the process which has compiled them serves the next page, too.
+   */
   readonly contextWith: (options: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
@@ -62,11 +68,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   contextWith: [
-    async ({ browser }, use) => {
+    async ({ browser, servers }, use) => {
+      servers.site.pages.set('/empty', '');
       const contexts = new Map<string, Promise<BrowserContext>>();
+      const create = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+        const context = await browser.newContext(options);
+        const page = await context.newPage();
+        await page.goto(`${servers.site.origin}/empty`);
+        return context;
+      };
       await use((options) => {
         const key = JSON.stringify(options);
-        const context = contexts.get(key) ?? browser.newContext(options);
+        const context = contexts.get(key) ?? create(options);
         contexts.set(key, context);
         return context;
       });
@@ -87,13 +100,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const ownContexts: BrowserContext[] = [];
     await use(async (fragment = '', options = {}) => {
       const { before, file = '', query = '', starts = true, mayFail = false, ...rest } = options;
-      const { ownClock = false, ...chosen } = rest;
-      const contextOptions = { viewport: { width: 1_280, height: 800 }, ...chosen };
+      const { ownClock = false, viewport = { width: 1_280, height: 800 }, ...chosen } = rest;
       // All pages of a context have the same clock.
-      const context = ownClock
-        ? await browser.newContext(contextOptions)
-        : await contextWith(contextOptions);
+      const context = ownClock ? await browser.newContext(chosen) : await contextWith(chosen);
       const page = await context.newPage();
+      await page.setViewportSize(viewport);
       if (ownClock) {
         ownContexts.push(context);
         await page.clock.install();
@@ -120,9 +131,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openArticle: async ({ contextWith, servers }, use) => {
     const pages: Page[] = [];
     await use(async (body, language = 'en') => {
-      const context = await contextWith({ viewport: { width: 1_000, height: 900 } });
+      const context = await contextWith({});
       const page = await context.newPage();
       pages.push(page);
+      await page.setViewportSize({ width: 1_000, height: 900 });
       const path = `/article-${pages.length}.html`;
       servers.article.pages.set(
         path,

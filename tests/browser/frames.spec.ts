@@ -1,5 +1,6 @@
 /** Compares what the built page highlights with brute force over the boxes it shows: every preset, over 300 frames. */
 import { expect, test } from './fixtures.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 const FRAMES = 300;
 
@@ -104,17 +105,21 @@ test.describe('the pairs the page highlights are those of brute force', () => {
     ['S2, loose', 'p=s2&n=300&place=loose'],
     ['S2, edges count', 'p=s2&n=300&touch=1'],
   ] as const)
-    test(scene, async ({ openPlayground }) => {
-      const playground = await openPlayground(`${fragment}&play=0`);
-      const { touching } = await playground.settings();
-      const tally = await playground.page.evaluate(compare, {
-        frames: FRAMES,
-        touching: touching === true,
-      });
-      expect(tally).toMatchObject(noErrors);
-      expect(tally.pairs).toBeGreaterThan(0);
-      expect(tally.mostNodes).toBeGreaterThan(1);
-    });
+    test(
+      scene,
+      thoroughUnless(scene.startsWith('S1.12') || scene.startsWith('S2.26')),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${fragment}&play=0`);
+        const { touching } = await playground.settings();
+        const tally = await playground.page.evaluate(compare, {
+          frames: FRAMES,
+          touching: touching === true,
+        });
+        expect(tally).toMatchObject(noErrors);
+        expect(tally.pairs).toBeGreaterThan(0);
+        expect(tally.mostNodes).toBeGreaterThan(1);
+      },
+    );
 });
 
 /** Runs in the page: compares the marks of the probe with the boxes, over so many frames. */
@@ -159,20 +164,22 @@ function probe(frames: number) {
   return tally;
 }
 
-test('6,000 objects are compared with brute force on request, and for that frame only', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('n=6000&max=6');
-  await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
-  await expect(
-    playground.panel('Live numbers').getByText('brute force would make 17,997,000 tests'),
-  ).toBeVisible();
-  await playground.button('Check this frame once').click();
-  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-  await expect.poll(playground.settings).toMatchObject({ playing: false });
-  await playground.step(1);
-  await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
-});
+test(
+  '6,000 objects are compared with brute force on request, and for that frame only',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('n=6000&max=6');
+    await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+    await expect(
+      playground.panel('Live numbers').getByText('brute force would make 17,997,000 tests'),
+    ).toBeVisible();
+    await playground.button('Check this frame once').click();
+    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    await playground.step(1);
+    await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+  },
+);
 
 test.describe('the probe', () => {
   for (const [place, fragment, least, most] of [
@@ -182,7 +189,7 @@ test.describe('the probe', () => {
     ['S3.13: a probe over a line of S3', 'p=s3&probe=1', 1, 90],
     ['loose', 'p=s2&n=500&place=loose&probe=1', 1, 500],
   ] as const)
-    test(place, async ({ openPlayground }) => {
+    test(place, thoroughUnless(place.startsWith('parent')), async ({ openPlayground }) => {
       const playground = await openPlayground(`${fragment}&play=0`);
       const tally = await playground.page.evaluate(probe, FRAMES);
       expect(tally).toMatchObject({ missed: 0, wrong: 0, notCandidate: 0 });
@@ -192,7 +199,7 @@ test.describe('the probe', () => {
       expect(tally.most).toBeLessThanOrEqual(most);
     });
 
-  test('S3.12: fewer levels, more candidates', async ({ openPlayground }) => {
+  test('S3.12: fewer levels, more candidates', thorough, async ({ openPlayground }) => {
     const found: number[] = [];
     for (const step of [0, 1, 2, 3]) {
       const playground = await openPlayground(`p=s4&px=450&py=450&step=${step}&play=0`);
@@ -205,27 +212,29 @@ test.describe('the probe', () => {
   });
 });
 
-test('S3.9: objects that left the screen of S3 are recycled, those that wait off-screen are kept', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('p=s3&play=0');
-  const seen = await playground.page.evaluate((frames) => {
-    const page = window.quadrille;
-    if (!page) throw new Error('the page has no hook');
-    let outside = 0;
-    let farthest = 0;
-    for (let frame = 0; frame < frames; frame++) {
-      page.step(1);
-      const boxes = page.boxes();
-      for (let at = 0; at < boxes.length; at += 4) {
-        if (boxes[at + 2]! < 0 || boxes[at]! > 960) outside++;
-        farthest = Math.max(farthest, -boxes[at + 2]!, boxes[at]! - 960);
+test(
+  'S3.9: objects that left the screen of S3 are recycled, those that wait off-screen are kept',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s3&play=0');
+    const seen = await playground.page.evaluate((frames) => {
+      const page = window.quadrille;
+      if (!page) throw new Error('the page has no hook');
+      let outside = 0;
+      let farthest = 0;
+      for (let frame = 0; frame < frames; frame++) {
+        page.step(1);
+        const boxes = page.boxes();
+        for (let at = 0; at < boxes.length; at += 4) {
+          if (boxes[at + 2]! < 0 || boxes[at]! > 960) outside++;
+          farthest = Math.max(farthest, -boxes[at + 2]!, boxes[at]! - 960);
+        }
       }
-    }
-    return { count: page.boxes().length / 4, outside, farthest };
-  }, 2_000);
-  expect(seen.count).toBe(90);
-  expect(seen.outside).toBeGreaterThan(2_000);
-  // Objects enter from at most a quarter of the screen's width outside; none flies off for ever.
-  expect(seen.farthest).toBeLessThanOrEqual(240);
-});
+      return { count: page.boxes().length / 4, outside, farthest };
+    }, 2_000);
+    expect(seen.count).toBe(90);
+    expect(seen.outside).toBeGreaterThan(2_000);
+    // Objects enter from at most a quarter of the screen's width outside; none flies off for ever.
+    expect(seen.farthest).toBeLessThanOrEqual(240);
+  },
+);

@@ -1,5 +1,6 @@
 /** Everything works by the keyboard alone. */
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 test.describe('the keyboard', () => {
   test('space plays and pauses, full stop steps, R restarts', async ({ openPlayground }) => {
@@ -17,40 +18,44 @@ test.describe('the keyboard', () => {
     await expect.poll(playground.settings).toMatchObject({ playing: true });
   });
 
-  test('shortcuts work from sliders and radio buttons, except for keys that those use themselves', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('play=0');
-    await playground.control('Number of objects, slider').focus();
-    await playground.page.keyboard.press('.');
-    await expect.poll(playground.frame).toBe(1);
-    await playground.page.keyboard.press('Space');
-    await expect.poll(playground.settings).toMatchObject({ playing: true });
-    await playground.option('Where an object is kept', 'Parent').focus();
-    await playground.page.keyboard.press('Space');
-    await expect.poll(playground.settings).toMatchObject({ playing: true });
-    await playground.picture.focus();
-    await playground.page.keyboard.press('Space');
-    await playground.option('Where an object is kept', 'Parent').focus();
-    await playground.page.keyboard.press('r');
-    await expect.poll(playground.frame).toBe(0);
-  });
+  test(
+    'shortcuts work from sliders and radio buttons, except for keys that those use themselves',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0');
+      await playground.control('Number of objects, slider').focus();
+      await playground.page.keyboard.press('.');
+      await expect.poll(playground.frame).toBe(1);
+      await playground.page.keyboard.press('Space');
+      await expect.poll(playground.settings).toMatchObject({ playing: true });
+      await playground.option('Where an object is kept', 'Parent').focus();
+      await playground.page.keyboard.press('Space');
+      await expect.poll(playground.settings).toMatchObject({ playing: true });
+      await playground.picture.focus();
+      await playground.page.keyboard.press('Space');
+      await playground.option('Where an object is kept', 'Parent').focus();
+      await playground.page.keyboard.press('r');
+      await expect.poll(playground.frame).toBe(0);
+    },
+  );
 
-  test('keys belong to the field that has the focus, and can be switched off', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('play=0');
-    await playground.control('Number of objects').focus();
-    await playground.page.keyboard.press('.');
-    expect(await playground.frame()).toBe(0);
-    await playground.settingsGroup('Page').locator('summary').click();
-    await playground.control('Single-key shortcuts').uncheck();
-    await playground.picture.focus();
-    await playground.page.keyboard.press('.');
-    expect(await playground.frame()).toBe(0);
-  });
+  test(
+    'keys belong to the field that has the focus, and can be switched off',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0');
+      await playground.control('Number of objects').focus();
+      await playground.page.keyboard.press('.');
+      expect(await playground.frame()).toBe(0);
+      await playground.settingsGroup('Page').locator('summary').click();
+      await playground.control('Single-key shortcuts').uncheck();
+      await playground.picture.focus();
+      await playground.page.keyboard.press('.');
+      expect(await playground.frame()).toBe(0);
+    },
+  );
 
-  test('reaches and operates every control', async ({ openPlayground }) => {
+  test('reaches and operates every control', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0&n=50');
     await playground.page.evaluate(() => {
       for (const group of document.querySelectorAll('details')) group.open = true;
@@ -74,20 +79,22 @@ test.describe('the keyboard', () => {
     ).toEqual([]);
   });
 
-  test('moves sliders by one stop a key press, also where stops are powers', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('play=0');
-    await playground.control('Number of objects, slider').focus();
-    await playground.page.keyboard.press('ArrowRight');
-    await expect.poll(playground.settings).toMatchObject({ count: 25 });
-    await playground.page.keyboard.press('Home');
-    await expect.poll(playground.settings).toMatchObject({ count: 1 });
-    await playground.page.keyboard.press('ArrowRight');
-    await expect.poll(playground.settings).toMatchObject({ count: 2 });
-    await playground.page.keyboard.press('End');
-    await expect.poll(playground.settings).toMatchObject({ count: 100_000 });
-  });
+  test(
+    'moves sliders by one stop a key press, also where stops are powers',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0');
+      await playground.control('Number of objects, slider').focus();
+      await playground.page.keyboard.press('ArrowRight');
+      await expect.poll(playground.settings).toMatchObject({ count: 25 });
+      await playground.page.keyboard.press('Home');
+      await expect.poll(playground.settings).toMatchObject({ count: 1 });
+      await playground.page.keyboard.press('ArrowRight');
+      await expect.poll(playground.settings).toMatchObject({ count: 2 });
+      await playground.page.keyboard.press('End');
+      await expect.poll(playground.settings).toMatchObject({ count: 100_000 });
+    },
+  );
 
   test('chooses placement, opens groups, presses scenes, moves the probe', async ({
     openPlayground,

@@ -1,5 +1,6 @@
 /** Five languages: chosen by the browser, by the link or by hand, each with its own numbers, and only one of them loaded. */
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const languages = [
   { language: 'en', locale: 'en-GB', numbers: 'Live numbers', tests: '1,999,000' },
@@ -34,14 +35,16 @@ for (const { language, locale, numbers, tests } of languages)
       await expect(playground.languageMenu).toHaveValue(language);
     });
 
-    test('is what a link that asks for it shows, whatever the browser is set to', async ({
-      openPlayground,
-    }) => {
-      const playground = await openPlayground(`lang=${language}&play=0`, { locale: 'fr-FR' });
-      await expect(playground.panel(numbers)).toBeVisible();
-    });
+    test(
+      'is what a link that asks for it shows, whatever the browser is set to',
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`lang=${language}&play=0`, { locale: 'fr-FR' });
+        await expect(playground.panel(numbers)).toBeVisible();
+      },
+    );
 
-    test('fits narrow screens', async ({ openPlayground }) => {
+    test('fits narrow screens', thorough, async ({ openPlayground }) => {
       for (const width of [320, 390, 768, 1_152, 1_280]) {
         const playground = await openPlayground(`p=s3&lang=${language}&play=0`, {
           viewport: { width, height: 740 },
@@ -89,31 +92,39 @@ for (const viewport of [
   { width: 740, height: 360 },
   { width: 1_152, height: 700 },
 ])
-  test(`the name of a language is whole in its menu at ${viewport.width}`, async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('play=0', { viewport });
-    const menu = playground.languageMenu;
-    for (const option of await menu.getByRole('option').all()) {
-      await menu.selectOption(await option.getAttribute('value'));
-      const cut = await menu.evaluate((select) => {
-        const given = select.getBoundingClientRect().width;
-        const { inlineSize } = select.style;
-        Object.assign(select.style, { flex: 'none', inlineSize: 'max-content' });
-        const wanted = select.getBoundingClientRect().width;
-        Object.assign(select.style, { flex: '', inlineSize });
-        return wanted - given;
-      });
-      expect(cut, (await option.textContent()) ?? '').toBeLessThanOrEqual(0);
-    }
-  });
+  test(
+    `the name of a language is whole in its menu at ${viewport.width}`,
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0', { viewport });
+      const menu = playground.languageMenu;
+      for (const option of await menu.getByRole('option').all()) {
+        await menu.selectOption(await option.getAttribute('value'));
+        const cut = await menu.evaluate((select) => {
+          const given = select.getBoundingClientRect().width;
+          const { inlineSize } = select.style;
+          Object.assign(select.style, { flex: 'none', inlineSize: 'max-content' });
+          const wanted = select.getBoundingClientRect().width;
+          Object.assign(select.style, { flex: '', inlineSize });
+          return wanted - given;
+        });
+        expect(cut, (await option.textContent()) ?? '').toBeLessThanOrEqual(0);
+      }
+    },
+  );
 
-test('a link with nothing but a language opens the scene of the page, in that language', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('lang=it');
-  expect(await playground.settings()).toMatchObject({ preset: 'crowd', language: 'it', count: 90 });
-  await expect(playground.button('Visita guidata')).toBeVisible();
-  const embedded = await openPlayground('lang=it', { file: 'embed.html' });
-  expect(await embedded.settings()).toMatchObject({ preset: 's2', language: 'it' });
-});
+test(
+  'a link with nothing but a language opens the scene of the page, in that language',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('lang=it');
+    expect(await playground.settings()).toMatchObject({
+      preset: 'crowd',
+      language: 'it',
+      count: 90,
+    });
+    await expect(playground.button('Visita guidata')).toBeVisible();
+    const embedded = await openPlayground('lang=it', { file: 'embed.html' });
+    expect(await embedded.settings()).toMatchObject({ preset: 's2', language: 'it' });
+  },
+);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe-violations.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const options: OpenOptions = {
   viewport: { width: 360, height: 780 },
@@ -74,19 +75,21 @@ test('squares are placed by taps and by keys, and taken back', async ({ openPlay
   await expect(guess.locator('.lines path')).not.toHaveCount(0);
 });
 
-test('settings are chosen from lists, and the picture shows the tree of the choice', async ({
-  openPlayground,
-}) => {
-  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
-  const guess = guessIn(page, 'settings');
-  await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 0 });
-  await guess.getByRole('button', { name: 'Check' }).click();
-  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Work, with your choice: [\d,]+\. With/);
-  const few = await guess.locator('.lines').innerHTML();
-  await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 2 });
-  await guess.getByRole('button', { name: 'Check' }).click();
-  await expect.poll(() => guess.locator('.lines').innerHTML()).not.toBe(few);
-});
+test(
+  'settings are chosen from lists, and the picture shows the tree of the choice',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+    const guess = guessIn(page, 'settings');
+    await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 0 });
+    await guess.getByRole('button', { name: 'Check' }).click();
+    await expect(verdictOf(guess)).toHaveText(/^Not quite\. Work, with your choice: [\d,]+\. With/);
+    const few = await guess.locator('.lines').innerHTML();
+    await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 2 });
+    await guess.getByRole('button', { name: 'Check' }).click();
+    await expect.poll(() => guess.locator('.lines').innerHTML()).not.toBe(few);
+  },
+);
 
 test('an answer becomes a challenge, which says how it did and does not show it', async ({
   openPlayground,
@@ -112,13 +115,15 @@ test('an answer becomes a challenge, which says how it did and does not show it'
 });
 
 for (const answer of ['%', '<img src=x onerror=alert(1)>', '9'.repeat(3_000), '1.'.repeat(3_000)])
-  test(`a link with the answer ${answer.slice(0, 20)} harms nothing`, async ({
-    openPlayground,
-  }) => {
-    const fragment = String(new URLSearchParams({ guess: 'touching', answer }));
-    const { page } = await openPlayground(fragment, {
-      ...options,
-      file: 'learn/everything-against-everything/',
-    });
-    await expect(verdictOf(guessIn(page, 'boxes'))).toHaveText(/^A challenge.* found \d of/);
-  });
+  test(
+    `a link with the answer ${answer.slice(0, 20)} harms nothing`,
+    thorough,
+    async ({ openPlayground }) => {
+      const fragment = String(new URLSearchParams({ guess: 'touching', answer }));
+      const { page } = await openPlayground(fragment, {
+        ...options,
+        file: 'learn/everything-against-everything/',
+      });
+      await expect(verdictOf(guessIn(page, 'boxes'))).toHaveText(/^A challenge.* found \d of/);
+    },
+  );

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { ownStates } from '../../web/playground/state/lesson-pages.ts';
 import { elementHtml } from './element-html.ts';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 function captionOf(playground: Playground): Locator {
   return playground.panel('Lesson').getByRole('status');
@@ -65,59 +66,65 @@ test.describe('a lesson of the page', () => {
     await expect.poll(playground.settings).toMatchObject({ lesson: 'quadtree' });
   });
 
-  test('that a link opened over a scene gives that back, too; the first link of all has none', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('p=s4&n=50&play=0');
-    await playground.follow('lesson=placement');
-    await expect(playground.panel('Lesson')).toBeVisible();
-    await playground.button('End the lesson').click();
-    await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 50 });
-    const first = await openPlayground('lesson=quadtree&page=3');
-    await first.button('End the lesson').click();
-    await expect.poll(first.settings).toMatchObject({ lesson: 'none', maxDepth: 4, seed: 1_246 });
-  });
+  test(
+    'that a link opened over a scene gives that back, too; the first link of all has none',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('p=s4&n=50&play=0');
+      await playground.follow('lesson=placement');
+      await expect(playground.panel('Lesson')).toBeVisible();
+      await playground.button('End the lesson').click();
+      await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 50 });
+      const first = await openPlayground('lesson=quadtree&page=3');
+      await first.button('End the lesson').click();
+      await expect.poll(first.settings).toMatchObject({ lesson: 'none', maxDepth: 4, seed: 1_246 });
+    },
+  );
 
-  test('leads on from its last page: to the next lesson, and from that to the page', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('lesson=quadtree&page=8');
-    await expect(playground.button('Try it yourself')).toBeVisible();
-    await playground.button('Next lesson').click();
-    await expect(pageNumberOf(playground)).toHaveText('Page 1 of 7');
-    await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
-    await playground.follow('lesson=placement&page=7');
-    await expect(pageNumberOf(playground)).toHaveText('Page 7 of 7');
-    await expect(playground.button('Next lesson')).toBeHidden();
-    await playground.button('Try it yourself').click();
-    await expect(playground.panel('Lesson')).toBeHidden();
-    // The scene of the page is the reader's now.
-    expect(await playground.settings()).toMatchObject({ lesson: 'none', minSize: 80 });
-  });
+  test(
+    'leads on from its last page: to the next lesson, and from that to the page',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree&page=8');
+      await expect(playground.button('Try it yourself')).toBeVisible();
+      await playground.button('Next lesson').click();
+      await expect(pageNumberOf(playground)).toHaveText('Page 1 of 7');
+      await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
+      await playground.follow('lesson=placement&page=7');
+      await expect(pageNumberOf(playground)).toHaveText('Page 7 of 7');
+      await expect(playground.button('Next lesson')).toBeHidden();
+      await playground.button('Try it yourself').click();
+      await expect(playground.panel('Lesson')).toBeHidden();
+      // The scene of the page is the reader's now.
+      expect(await playground.settings()).toMatchObject({ lesson: 'none', minSize: 80 });
+    },
+  );
 
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 740, height: 360 },
     { width: 1_440, height: 900 },
   ])
-    test(`opens in sight, with the focus on its title, at ${viewport.width}`, async ({
-      openPlayground,
-    }) => {
-      const playground = await openPlayground('', { viewport });
-      const button = playground
-        .panel('Start here')
-        .getByRole('button', { name: 'What a quadtree' });
-      await button.scrollIntoViewIfNeeded();
-      await button.press('Enter');
-      const title = playground.panel('Lesson').getByRole('heading');
-      await expect(title).toBeFocused();
-      await expect(title).toBeInViewport({ ratio: 1 });
-      await expect(playground.button('Next')).toBeInViewport({ ratio: 1 });
-      await expect(playground.picture).toBeInViewport({ ratio: 0.99 });
-    });
+    test(
+      `opens in sight, with the focus on its title, at ${viewport.width}`,
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('', { viewport });
+        const button = playground
+          .panel('Start here')
+          .getByRole('button', { name: 'What a quadtree' });
+        await button.scrollIntoViewIfNeeded();
+        await button.press('Enter');
+        const title = playground.panel('Lesson').getByRole('heading');
+        await expect(title).toBeFocused();
+        await expect(title).toBeInViewport({ ratio: 1 });
+        await expect(playground.button('Next')).toBeInViewport({ ratio: 1 });
+        await expect(playground.picture).toBeInViewport({ ratio: 0.99 });
+      },
+    );
 
   for (const [lesson, states] of Object.entries(ownStates))
-    test(`${lesson}: the oracle agrees on every page`, async ({ openPlayground }) => {
+    test(`${lesson}: the oracle agrees on every page`, thorough, async ({ openPlayground }) => {
       const playground = await openPlayground(`lesson=${lesson}`);
       const trace = playground.panel('Story');
       for (let page = 1; page <= states.length; page++) {
@@ -133,16 +140,18 @@ test.describe('a lesson of the page', () => {
       }
     });
 
-  test('opens at the page of a link, or at the last where there are fewer', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('lesson=placement&page=3');
-    await expect(pageNumberOf(playground)).toHaveText('Page 3 of 7');
-    await expect.poll(playground.settings).toMatchObject({ placement: 'leaf', straddlers: true });
-    await expect.poll(playground.fragment).toContain('lesson=placement&page=3');
-    const last = await openPlayground('lesson=placement&page=50');
-    await expect(pageNumberOf(last)).toHaveText('Page 7 of 7');
-  });
+  test(
+    'opens at the page of a link, or at the last where there are fewer',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=placement&page=3');
+      await expect(pageNumberOf(playground)).toHaveText('Page 3 of 7');
+      await expect.poll(playground.settings).toMatchObject({ placement: 'leaf', straddlers: true });
+      await expect.poll(playground.fragment).toContain('lesson=placement&page=3');
+      const last = await openPlayground('lesson=placement&page=50');
+      await expect(pageNumberOf(last)).toHaveText('Page 7 of 7');
+    },
+  );
 
   test('waits under its button where it is embedded', async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&start=click', { file: 'embed.html' });
@@ -153,40 +162,46 @@ test.describe('a lesson of the page', () => {
     await expect.poll(playground.settings).toMatchObject({ lesson: 'quadtree', playing: true });
   });
 
-  test('another language shows the same page, and keeps what was changed in it', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('lesson=quadtree&page=3');
-    await expect(captionOf(playground)).toContainText('this is a quadtree');
-    await playground.follow(`${playground.fragment()}&lang=it`);
-    const italian = playground.panel('Lezione').getByRole('status');
-    await expect(italian).toContainText('questo è un quadtree');
-    await playground.enter('Capacità', '9');
-    await playground.languageMenu.selectOption('English');
-    await expect(captionOf(playground)).toContainText('this is a quadtree');
-    expect(await playground.settings()).toMatchObject({ page: 3, capacity: 9 });
-  });
+  test(
+    'another language shows the same page, and keeps what was changed in it',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree&page=3');
+      await expect(captionOf(playground)).toContainText('this is a quadtree');
+      await playground.follow(`${playground.fragment()}&lang=it`);
+      const italian = playground.panel('Lezione').getByRole('status');
+      await expect(italian).toContainText('questo è un quadtree');
+      await playground.enter('Capacità', '9');
+      await playground.languageMenu.selectOption('English');
+      await expect(captionOf(playground)).toContainText('this is a quadtree');
+      expect(await playground.settings()).toMatchObject({ page: 3, capacity: 9 });
+    },
+  );
 });
 
-test('the tour is offered before the scenes and their names', async ({ openPlayground }) => {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 740, height: 360 },
-    { width: 1_440, height: 900 },
-  ]) {
-    const playground = await openPlayground('play=0', { viewport });
-    const tour = playground.button('Take the tour');
-    await expect(tour).toBeInViewport({ ratio: 1 });
-    // It comes before them for eyes and for the keyboard.
-    const scenes = await playground.scene('Crowd').boundingBox();
-    const button = await tour.boundingBox();
-    expect(scenes && button && (button.y < scenes.y || button.x < scenes.x)).toBe(true);
-    const first = playground.page.getByRole('button').first();
-    await expect(first).toHaveText('Take the tour');
-    await tour.click();
-    await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
-  }
-});
+test(
+  'the tour is offered before the scenes and their names',
+  thorough,
+  async ({ openPlayground }) => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+      { width: 1_440, height: 900 },
+    ]) {
+      const playground = await openPlayground('play=0', { viewport });
+      const tour = playground.button('Take the tour');
+      await expect(tour).toBeInViewport({ ratio: 1 });
+      // It comes before them for eyes and for the keyboard.
+      const scenes = await playground.scene('Crowd').boundingBox();
+      const button = await tour.boundingBox();
+      expect(scenes && button && (button.y < scenes.y || button.x < scenes.x)).toBe(true);
+      const first = playground.page.getByRole('button').first();
+      await expect(first).toHaveText('Take the tour');
+      await tour.click();
+      await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
+    }
+  },
+);
 
 test.describe('a lesson in a link', () => {
   const pages = [
@@ -213,13 +228,13 @@ test.describe('a lesson in a link', () => {
     });
   });
 
-  test('that cannot be read says so', async ({ openPlayground }) => {
+  test('that cannot be read says so', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=own&tour=%7Bnonsense&n=7&play=0');
     await expect(captionOf(playground)).toContainText('no page that could be read');
     expect(await playground.settings()).toMatchObject({ count: 7 });
   });
 
-  test('that cannot be read offers no pages to turn', async ({ openPlayground }) => {
+  test('that cannot be read offers no pages to turn', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0&lesson=own&tour=%7Bbad');
     await expect(captionOf(playground)).toContainText('no page that could be read');
     const lesson = playground.panel('Lesson');

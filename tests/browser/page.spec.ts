@@ -1,6 +1,7 @@
 /** What the page shows, and what its buttons do. */
 import { violations } from './axe-violations.ts';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 /** The share of brute force's tests that the tree saves. */
 function saving(playground: Playground) {
@@ -54,7 +55,7 @@ test.describe('the page', () => {
     await expect(playground.liveNumber('Nodes')).toHaveText(String(nodes));
   });
 
-  test('S1.9: counts the levels of s1 from 1', async ({ openPlayground }) => {
+  test('S1.9: counts the levels of s1 from 1', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=s1&n=2000&play=0');
     await expect(playground.liveNumber('Levels')).toHaveText('1–5');
   });
@@ -89,41 +90,57 @@ test.describe('the page', () => {
     expect(seen.frames).toBeGreaterThan(1);
   });
 
-  test('shows no fingerprint of many objects until it is paused', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=3000');
-    const fingerprint = playground.liveNumber('Fingerprint');
-    await expect(fingerprint).toHaveText('–');
-    await playground.button('Pause').click();
-    await expect(fingerprint).not.toHaveText('–');
-    await expect(fingerprint).toHaveText((await playground.fingerprint()) ?? '');
-  });
+  test(
+    'shows no fingerprint of many objects until it is paused',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=3000');
+      const fingerprint = playground.liveNumber('Fingerprint');
+      await expect(fingerprint).toHaveText('–');
+      await playground.button('Pause').click();
+      await expect(fingerprint).not.toHaveText('–');
+      await expect(fingerprint).toHaveText((await playground.fingerprint()) ?? '');
+    },
+  );
 
-  test('shows 100% saved only where no test is left', async ({ openPlayground }) => {
+  test('shows 100% saved only where no test is left', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=20000&min=1&max=1&cap=2&depth=10&play=0');
     await expect(playground.liveNumber('Pair tests')).toHaveText(/^[1-9]/);
     await expect(saving(playground)).toHaveText('99.9% saved');
   });
 
-  test('shows no saving where there is nothing to compare', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=1&play=0');
-    await expect(playground.liveNumber('Objects')).toHaveText('1');
-    await expect(saving(playground)).toHaveText('–');
-  });
+  test(
+    'shows no saving where there is nothing to compare',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=1&play=0');
+      await expect(playground.liveNumber('Objects')).toHaveText('1');
+      await expect(saving(playground)).toHaveText('–');
+    },
+  );
 
-  test('skips the check by brute force above 2,000 objects', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=2001&play=0');
-    await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
-  });
+  test(
+    'skips the check by brute force above 2,000 objects',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=2001&play=0');
+      await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+    },
+  );
 
-  test('S2.19: ticks keep their own rate, apart from the display’s', async ({ openPlayground }) => {
-    const playground = await openPlayground('rate=10', { ownClock: true });
-    await playground.pauseClock();
-    const from = await playground.frame();
-    await playground.page.clock.runFor(2_000);
-    const ticks = (await playground.frame()) - from;
-    expect(ticks).toBeGreaterThanOrEqual(19);
-    expect(ticks).toBeLessThanOrEqual(21);
-  });
+  test(
+    'S2.19: ticks keep their own rate, apart from the display’s',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('rate=10', { ownClock: true });
+      await playground.pauseClock();
+      const from = await playground.frame();
+      await playground.page.clock.runFor(2_000);
+      const ticks = (await playground.frame()) - from;
+      expect(ticks).toBeGreaterThanOrEqual(19);
+      expect(ticks).toBeLessThanOrEqual(21);
+    },
+  );
 });
 
 test.describe('the buttons', () => {
@@ -168,7 +185,7 @@ test.describe('the buttons', () => {
     }
   });
 
-  test('a new seed makes a new scene', async ({ openPlayground }) => {
+  test('a new seed makes a new scene', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0');
     const before = await playground.fingerprint();
     await playground.button('New seed').click();
@@ -201,30 +218,34 @@ test.describe('a view whose code cannot be fetched', () => {
     ['Race', /race-view/, 'figure'],
     ['Share', /share-dialog/, 'dialog'],
   ] as const)
-    test(`${name}: says so, and is tried again`, async ({ openPlayground }) => {
-      const playground = await openPlayground('play=0', { mayFail: true });
-      const { page } = playground;
-      await page.route(file, (route) => route.abort());
-      await page.getByRole('button', { name, exact: true }).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
-      await expect(alert).toBeInViewport();
-      await expect(playground.picture).toBeVisible();
-      expect(await violations(playground)).toEqual([]);
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toBeVisible();
-      await page.unroute(file);
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toBeHidden();
-      await expect(page.getByRole(part).first()).toBeVisible();
-      const rules = await page.evaluate(
-        () => Array.from(document.styleSheets, (sheet) => sheet.cssRules.length), // throws for what failed
-      );
-      expect(Math.min(...rules)).toBeGreaterThan(0);
-      if (part === 'dialog') await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
-    });
+    test(
+      `${name}: says so, and is tried again`,
+      thoroughUnless(name === 'Share'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('play=0', { mayFail: true });
+        const { page } = playground;
+        await page.route(file, (route) => route.abort());
+        await page.getByRole('button', { name, exact: true }).click();
+        const alert = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
+        await expect(alert).toBeInViewport();
+        await expect(playground.picture).toBeVisible();
+        expect(await violations(playground)).toEqual([]);
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(alert).toBeVisible();
+        await page.unroute(file);
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(alert).toBeHidden();
+        await expect(page.getByRole(part).first()).toBeVisible();
+        const rules = await page.evaluate(
+          () => Array.from(document.styleSheets, (sheet) => sheet.cssRules.length), // throws for what failed
+        );
+        expect(Math.min(...rules)).toBeGreaterThan(0);
+        if (part === 'dialog') await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+      },
+    );
 
-  test('Museum of bugs: says so, and the picture stays', async ({ openPlayground }) => {
+  test('Museum of bugs: says so, and the picture stays', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { mayFail: true });
     await playground.page.route(/\/scenes-[^/]*\.js/, (route) => route.abort());
     await playground.view('Museum of bugs').click();

@@ -1,6 +1,7 @@
 /** Two painters, one picture: a 2D canvas for small scenes, WebGL2 for large ones, and no blank page where WebGL2 is missing. */
 import type { Locator } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 type PainterName = 'canvas' | 'webgl';
 
@@ -85,30 +86,32 @@ test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
     ['zoomed', 'n=400&max=30&z=475&cx=200&cy=310', 1],
     ['zoomed as far as it goes', 'n=2000&min=20&max=30&z=3200&cx=211&cy=300', 1],
   ] as const)
-    test(name, async ({ openPlayground }) => {
+    test(name, thoroughUnless(name === 'S2'), async ({ openPlayground }) => {
       const viewport = { width: 868, height: 700 };
       await expectAlike(
         await openByBoth(openPlayground, fragment, { deviceScaleFactor, viewport }),
       );
     });
 
-  test('S4 and its probe, at sizes where many edges fall half way between pixels', async ({
-    openPlayground,
-  }) => {
-    const playgrounds = await openByBoth(openPlayground, 'p=s4&n=3000&min=9&max=9');
-    for (const [width, height] of [
-      [900, 720],
-      [1_000, 760],
-      [1_440, 900],
-    ] as const) {
-      for (const { page } of playgrounds) {
-        const before = await page.evaluate(() => window.quadrille?.viewport.width);
-        await page.setViewportSize({ width, height });
-        await page.waitForFunction((old) => window.quadrille?.viewport.width !== old, before);
+  test(
+    'S4 and its probe, at sizes where many edges fall half way between pixels',
+    thorough,
+    async ({ openPlayground }) => {
+      const playgrounds = await openByBoth(openPlayground, 'p=s4&n=3000&min=9&max=9');
+      for (const [width, height] of [
+        [900, 720],
+        [1_000, 760],
+        [1_440, 900],
+      ] as const) {
+        for (const { page } of playgrounds) {
+          const before = await page.evaluate(() => window.quadrille?.viewport.width);
+          await page.setViewportSize({ width, height });
+          await page.waitForFunction((old) => window.quadrille?.viewport.width !== old, before);
+        }
+        await expectAlike(playgrounds);
       }
-      await expectAlike(playgrounds);
-    }
-  });
+    },
+  );
 });
 
 test.describe('WebGL2', () => {
@@ -151,25 +154,27 @@ test.describe('WebGL2', () => {
     expect(yellow).toBeGreaterThan(1_000);
   });
 
-  test('that loses its context gives way, and takes over again when it is back', async ({
-    openPlayground,
-  }) => {
-    // The browser itself warns that the context is lost.
-    const playground = await openPlayground('n=5000&max=3&play=0', { mayFail: true });
-    const webgl = layerOf(playground, 'webgl');
-    await expect(webgl).toBeVisible();
-    const before = await pixelsOf(playground);
-    const loss = await webgl.evaluateHandle((canvas) =>
-      (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context'),
-    );
-    await loss.evaluate((extension) => extension?.loseContext());
-    await expect(layerOf(playground, 'canvas')).toBeVisible();
-    await loss.evaluate((extension) => extension?.restoreContext());
-    await expect(webgl).toBeVisible();
-    const after = await pixelsOf(playground);
-    expect(Buffer.compare(Buffer.from(after.words.buffer), Buffer.from(before.words.buffer))).toBe(
-      0,
-    );
-    expect(playground.problems.filter((text) => !text.includes('CONTEXT_LOST'))).toEqual([]);
-  });
+  test(
+    'that loses its context gives way, and takes over again when it is back',
+    thorough,
+    async ({ openPlayground }) => {
+      // The browser itself warns that the context is lost.
+      const playground = await openPlayground('n=5000&max=3&play=0', { mayFail: true });
+      const webgl = layerOf(playground, 'webgl');
+      await expect(webgl).toBeVisible();
+      const before = await pixelsOf(playground);
+      const loss = await webgl.evaluateHandle((canvas) =>
+        (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+      );
+      await loss.evaluate((extension) => extension?.loseContext());
+      await expect(layerOf(playground, 'canvas')).toBeVisible();
+      await loss.evaluate((extension) => extension?.restoreContext());
+      await expect(webgl).toBeVisible();
+      const after = await pixelsOf(playground);
+      expect(
+        Buffer.compare(Buffer.from(after.words.buffer), Buffer.from(before.words.buffer)),
+      ).toBe(0);
+      expect(playground.problems.filter((text) => !text.includes('CONTEXT_LOST'))).toEqual([]);
+    },
+  );
 });

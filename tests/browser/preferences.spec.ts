@@ -1,16 +1,19 @@
 /** Preferences and devices that differ, and what the page shows where something is missing. */
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
-test('with reduced motion the picture is still at first, and can be started', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('', { reducedMotion: 'reduce', ownClock: true });
-  await playground.page.clock.runFor(1_500);
-  expect(await playground.frame()).toBe(0);
-  await expect(playground.page.getByRole('status')).toContainText('reduced motion');
-  await playground.button('Play').click();
-  await expect.poll(playground.frame).toBeGreaterThan(3);
-});
+test(
+  'with reduced motion the picture is still at first, and can be started',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('', { reducedMotion: 'reduce', ownClock: true });
+    await playground.page.clock.runFor(1_500);
+    expect(await playground.frame()).toBe(0);
+    await expect(playground.page.getByRole('status')).toContainText('reduced motion');
+    await playground.button('Play').click();
+    await expect.poll(playground.frame).toBeGreaterThan(3);
+  },
+);
 
 test.describe('reduced motion', () => {
   const why = 'Nothing moves, because your system asks for reduced motion.';
@@ -29,18 +32,20 @@ test.describe('reduced motion', () => {
     await expect(line).toBeHidden();
   });
 
-  test('is named on the pages of a lesson that would play, and on no others', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('lesson=quadtree', { reducedMotion: 'reduce' });
-    const line = playground.panel('Playback').getByText(why);
-    await expect(line).toBeVisible();
-    await playground.button('Next').click();
-    await expect.poll(playground.settings).toMatchObject({ page: 2 });
-    await expect(line).toBeHidden();
-    const paused = await openPlayground('p=s4&n=50&play=0', { reducedMotion: 'reduce' });
-    await expect(paused.panel('Playback').getByText(why)).toBeHidden();
-  });
+  test(
+    'is named on the pages of a lesson that would play, and on no others',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree', { reducedMotion: 'reduce' });
+      const line = playground.panel('Playback').getByText(why);
+      await expect(line).toBeVisible();
+      await playground.button('Next').click();
+      await expect.poll(playground.settings).toMatchObject({ page: 2 });
+      await expect(line).toBeHidden();
+      const paused = await openPlayground('p=s4&n=50&play=0', { reducedMotion: 'reduce' });
+      await expect(paused.panel('Playback').getByText(why)).toBeHidden();
+    },
+  );
 });
 
 test('a screen reader announces the result of a step, and nothing while the scene runs', async ({
@@ -63,24 +68,28 @@ for (const [width, height] of [
   [1_280, 720],
   [2_560, 1_440],
 ] as const)
-  test(`at ${width} by ${height} the picture is whole on the first screen and nothing overflows`, async ({
-    openPlayground,
-  }) => {
-    for (const preset of ['s1', 's2', 's3']) {
-      const playground = await openPlayground(`p=${preset}`, { viewport: { width, height } });
-      const box = await playground.picture.boundingBox();
-      if (!box) throw new Error('no picture');
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
-      expect(Math.max(box.width / width, box.height / height)).toBeGreaterThan(0.5);
-      const overflow = await playground.page.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-      await playground.close();
-    }
-  });
+  test(
+    `at ${width} by ${height} the picture is whole on the first screen and nothing overflows`,
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('', { viewport: { width, height } });
+      for (const preset of ['s1', 's2', 's3']) {
+        await playground.follow(`p=${preset}`);
+        await expect.poll(playground.settings).toMatchObject({ preset });
+        await playground.settle();
+        const box = await playground.picture.boundingBox();
+        if (!box) throw new Error('no picture');
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+        expect(Math.max(box.width / width, box.height / height)).toBeGreaterThan(0.5);
+        const overflow = await playground.page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 
-test('a dense screen gets a sharp canvas', async ({ openPlayground }) => {
+test('a dense screen gets a sharp canvas', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('', { deviceScaleFactor: 3 });
   const ratios = await playground.picture
     .locator('canvas')
@@ -101,14 +110,18 @@ test('without WebAssembly there is a sentence and no blank page', async ({ openP
   await expect(playground.banner).toContainText('needs a browser with WebAssembly');
 });
 
-test('without the binary there is a sentence and no blank page', async ({ openPlayground }) => {
-  const playground = await openPlayground('', {
-    starts: false,
-    mayFail: true,
-    before: (page) => page.route('**/*.wasm', (route) => route.abort()),
-  });
-  await expect(playground.banner).toContainText('could not start');
-});
+test(
+  'without the binary there is a sentence and no blank page',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('', {
+      starts: false,
+      mayFail: true,
+      before: (page) => page.route('**/*.wasm', (route) => route.abort()),
+    });
+    await expect(playground.banner).toContainText('could not start');
+  },
+);
 
 test('without JavaScript there is a sentence and no blank page', async ({ openPlayground }) => {
   const playground = await openPlayground('', {

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 /** Bits of the marks of objects. */
 const TESTED = 2;
@@ -47,7 +48,7 @@ function kindMenu({ page }: Playground): Locator {
 }
 
 test.describe('agrees with brute force', () => {
-  test('a rectangle finds what overlaps it', async ({ openPlayground }) => {
+  test('a rectangle finds what overlaps it', thorough, async ({ openPlayground }) => {
     const playground = await openPinned(openPlayground, 'pk=rectangle&ps=200&ph=40');
     const boxes = await playground.boxes();
     const hits = boxes.flatMap(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) =>
@@ -65,19 +66,21 @@ test.describe('agrees with brute force', () => {
     expect(await marked(playground, FOUND)).toEqual(hits);
   });
 
-  test('a polygon of four corners finds what is nearer than half its size, across and down together', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPinned(openPlayground, 'pk=polygon&ps=160&pc=4');
-    const boxes = await playground.boxes();
-    const hits = boxes.flatMap(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) =>
-      Math.max(minX - 300, 0, 300 - maxX) + Math.max(minY - 400, 0, 400 - maxY) < 80 ? [row] : [],
-    );
-    expect(hits.length).toBeGreaterThan(2);
-    expect(await marked(playground, FOUND)).toEqual(hits);
-  });
+  test(
+    'a polygon of four corners finds what is nearer than half its size, across and down together',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPinned(openPlayground, 'pk=polygon&ps=160&pc=4');
+      const boxes = await playground.boxes();
+      const hits = boxes.flatMap(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) =>
+        Math.max(minX - 300, 0, 300 - maxX) + Math.max(minY - 400, 0, 400 - maxY) < 80 ? [row] : [],
+      );
+      expect(hits.length).toBeGreaterThan(2);
+      expect(await marked(playground, FOUND)).toEqual(hits);
+    },
+  );
 
-  test('the nearest are the nearest', async ({ openPlayground }) => {
+  test('the nearest are the nearest', thorough, async ({ openPlayground }) => {
     const playground = await openPinned(openPlayground, 'pk=nearest&k=7');
     const byDistance = (await playground.boxes())
       .map((box, row) => ({ row, far: distance(box, 300, 400) }))
@@ -96,21 +99,25 @@ test.describe('agrees with brute force', () => {
     expect(await marked(playground, FOUND)).toEqual([below[0]!.row]);
   });
 
-  test('a sweep straight down finds the first below its width', async ({ openPlayground }) => {
-    const playground = await openPinned(openPlayground, 'pk=sweep&ps=30&wx=0&wy=390');
-    const below = (await playground.boxes())
-      .map(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) => ({ row, minX, minY, maxX, maxY }))
-      .filter(({ minX, maxX, maxY }) => minX < 315 && maxX > 285 && maxY > 385)
-      // What it overlaps from the start is met at once, the smallest row first.
-      .toSorted((a, b) => Math.max(415, a.minY) - Math.max(415, b.minY) || a.row - b.row);
-    expect(below.length).toBeGreaterThan(1);
-    expect(await marked(playground, FOUND)).toEqual([below[0]!.row]);
-  });
+  test(
+    'a sweep straight down finds the first below its width',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPinned(openPlayground, 'pk=sweep&ps=30&wx=0&wy=390');
+      const below = (await playground.boxes())
+        .map(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) => ({ row, minX, minY, maxX, maxY }))
+        .filter(({ minX, maxX, maxY }) => minX < 315 && maxX > 285 && maxY > 385)
+        // What it overlaps from the start is met at once, the smallest row first.
+        .toSorted((a, b) => Math.max(415, a.minY) - Math.max(415, b.minY) || a.row - b.row);
+      expect(below.length).toBeGreaterThan(1);
+      expect(await marked(playground, FOUND)).toEqual([below[0]!.row]);
+    },
+  );
 });
 
 test.describe('counts its work, which is less than that of brute force', () => {
   for (const kind of parameters.probeKind.values)
-    test(kind, async ({ openPlayground }) => {
+    test(kind, thorough, async ({ openPlayground }) => {
       const playground = await openPinned(openPlayground, `pk=${kind}&ps=60&wx=60&wy=60&k=3`);
       const [visited, tested, hits, candidates, nodes] = await Promise.all(
         ['Visited', 'Tested', 'Hits', 'Candidates', 'Nodes'].map((name) =>
@@ -125,7 +132,7 @@ test.describe('counts its work, which is less than that of brute force', () => {
       expect(await marked(playground, TESTED | FOUND)).toHaveLength(candidates!);
     });
 
-  test('and its trace has the same counts', async ({ openPlayground }) => {
+  test('and its trace has the same counts', thorough, async ({ openPlayground }) => {
     const playground = await openPinned(openPlayground, 'pk=nearest&k=4&tell=query&event=99999');
     const trace = playground.panel('Story');
     for (const [word, name] of [
@@ -139,59 +146,65 @@ test.describe('counts its work, which is less than that of brute force', () => {
 });
 
 test.describe('pointer and keys', () => {
-  test('the kind is chosen in the picture’s corner, and is in the link', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPinned(openPlayground, '');
-    await kindMenu(playground).selectOption('Circle');
-    await expect.poll(playground.fragment).toContain('pk=circle');
-    await playground.button('Probe').click();
-    await expect(kindMenu(playground)).toBeHidden();
-  });
+  test(
+    'the kind is chosen in the picture’s corner, and is in the link',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPinned(openPlayground, '');
+      await kindMenu(playground).selectOption('Circle');
+      await expect.poll(playground.fragment).toContain('pk=circle');
+      await playground.button('Probe').click();
+      await expect(kindMenu(playground)).toBeHidden();
+    },
+  );
 
-  test('a sweep that is chosen starts where it overlaps nothing, and hits something', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=400&max=12&probe=1&play=0');
-    await kindMenu(playground).selectOption('Sweep');
-    await expect.poll(() => marked(playground, FOUND)).toHaveLength(1);
-    const { probeX, probeY, probeSize } = await playground.settings();
-    const [x, y, half] = [Number(probeX), Number(probeY), Number(probeSize) / 2];
-    const overlapped = (await playground.boxes()).filter(
-      ([minX = 0, minY = 0, maxX = 0, maxY = 0]) =>
-        minX < x + half && maxX > x - half && minY < y + half && maxY > y - half,
-    );
-    expect(overlapped).toEqual([]);
-  });
+  test(
+    'a sweep that is chosen starts where it overlaps nothing, and hits something',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=400&max=12&probe=1&play=0');
+      await kindMenu(playground).selectOption('Sweep');
+      await expect.poll(() => marked(playground, FOUND)).toHaveLength(1);
+      const { probeX, probeY, probeSize } = await playground.settings();
+      const [x, y, half] = [Number(probeX), Number(probeY), Number(probeSize) / 2];
+      const overlapped = (await playground.boxes()).filter(
+        ([minX = 0, minY = 0, maxX = 0, maxY = 0]) =>
+          minX < x + half && maxX > x - half && minY < y + half && maxY > y - half,
+      );
+      expect(overlapped).toEqual([]);
+    },
+  );
 
-  test('a sweep shows its corridor, and the normal of the side that it meets', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=1&min=20&max=20&play=0&lines=0');
-    await playground.follow(
-      `${playground.fragment()}&edits=move,0,300,390&probe=1&pin=1&pk=sweep&ps=20&px=150&py=400&wx=300&wy=0`,
-    );
-    await expect(playground.liveNumber('Hits')).toHaveText('1');
-    const [outside, corridor, path, normal, beyond] = await playground.page.evaluate(() => {
-      const picture = window.quadrille?.picture();
-      const view = window.quadrille?.viewport;
-      if (!picture || !view) throw new Error('no picture');
-      const places = [
-        [220, 380],
-        [220, 394],
-        [220, 400],
-        [292, 400],
-        [340, 394],
-      ] as const;
-      return places.map(([x, y]) => {
-        const [column, row] = [x * view.scale + view.left, y * view.scale + view.top];
-        const at = 4 * (Math.floor(row) * picture.width + Math.floor(column));
-        return picture.data.slice(at, at + 3).join();
+  test(
+    'a sweep shows its corridor, and the normal of the side that it meets',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=1&min=20&max=20&play=0&lines=0');
+      await playground.follow(
+        `${playground.fragment()}&edits=move,0,300,390&probe=1&pin=1&pk=sweep&ps=20&px=150&py=400&wx=300&wy=0`,
+      );
+      await expect(playground.liveNumber('Hits')).toHaveText('1');
+      const [outside, corridor, path, normal, beyond] = await playground.page.evaluate(() => {
+        const picture = window.quadrille?.picture();
+        const view = window.quadrille?.viewport;
+        if (!picture || !view) throw new Error('no picture');
+        const places = [
+          [220, 380],
+          [220, 394],
+          [220, 400],
+          [292, 400],
+          [340, 394],
+        ] as const;
+        return places.map(([x, y]) => {
+          const [column, row] = [x * view.scale + view.left, y * view.scale + view.top];
+          const at = 4 * (Math.floor(row) * picture.width + Math.floor(column));
+          return picture.data.slice(at, at + 3).join();
+        });
       });
-    });
-    expect(beyond).toBe(outside);
-    expect(new Set([outside, corridor, path, normal]).size).toBe(4);
-  });
+      expect(beyond).toBe(outside);
+      expect(new Set([outside, corridor, path, normal]).size).toBe(4);
+    },
+  );
 
   test('a drag draws a ray and pins it; a click is no drag', async ({ openPlayground }) => {
     const playground = await openPlayground('n=50&play=0&probe=1&pk=ray');
@@ -213,7 +226,7 @@ test.describe('pointer and keys', () => {
     await expect.poll(playground.settings).toMatchObject({ pinned: false, wayX, wayY });
   });
 
-  test('arrow keys move every kind', async ({ openPlayground }) => {
+  test('arrow keys move every kind', thorough, async ({ openPlayground }) => {
     for (const kind of parameters.probeKind.values) {
       const playground = await openPinned(openPlayground, `pk=${kind}`);
       await playground.picture.focus();
@@ -224,14 +237,18 @@ test.describe('pointer and keys', () => {
   });
 });
 
-test('a pinned probe stays where it is when its kind changes', async ({ openPlayground }) => {
-  const place = { probeX: 300, probeY: 300, probeSize: 120 };
-  const playground = await openPlayground('n=200&probe=1&pin=1&px=300&py=300&ps=120&play=0');
-  const kinds = kindMenu(playground);
-  for (const kind of ['sweep', 'nearest', 'box']) {
-    await kinds.selectOption(kind);
-    await expect
-      .poll(playground.settings)
-      .toMatchObject({ ...place, probeKind: kind, pinned: true });
-  }
-});
+test(
+  'a pinned probe stays where it is when its kind changes',
+  thorough,
+  async ({ openPlayground }) => {
+    const place = { probeX: 300, probeY: 300, probeSize: 120 };
+    const playground = await openPlayground('n=200&probe=1&pin=1&px=300&py=300&ps=120&play=0');
+    const kinds = kindMenu(playground);
+    for (const kind of ['sweep', 'nearest', 'box']) {
+      await kinds.selectOption(kind);
+      await expect
+        .poll(playground.settings)
+        .toMatchObject({ ...place, probeKind: kind, pinned: true });
+    }
+  },
+);

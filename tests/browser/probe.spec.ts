@@ -1,5 +1,6 @@
 /** The probe: a click pins it where it is, and its hits look different from objects that only collide. */
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 test.describe('the probe', () => {
   test('a click pins it, C copies the link to it, another click frees it', async ({
@@ -26,7 +27,7 @@ test.describe('the probe', () => {
     await expect.poll(playground.settings).toMatchObject({ probeX: 600, probeY: 400 });
   });
 
-  test('Escape frees it, and so does switching it off', async ({ openPlayground }) => {
+  test('Escape frees it, and so does switching it off', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0');
     const { mouse, keyboard } = playground.page;
     const { x, y, width, height } = await playground.pictureBox();
@@ -43,26 +44,30 @@ test.describe('the probe', () => {
     await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
   });
 
-  test('hits have a core, objects that only collide have none', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=90&min=16&max=20&probe=1&ps=250&lines=0&play=0');
-    const { touched, colliding } = await playground.page.evaluate(() => {
-      const page = window.quadrille;
-      if (!page) throw new Error('the page has no hook');
-      const { data, width } = page.picture();
-      const { scale, left, top } = page.viewport;
-      const boxes = page.boxes();
-      const middles = { touched: new Set<string>(), colliding: new Set<string>() };
-      for (const [row, marks] of page.marks().entries()) {
-        const x = ((boxes[4 * row]! + boxes[4 * row + 2]!) / 2) * scale + left;
-        const y = ((boxes[4 * row + 1]! + boxes[4 * row + 3]!) / 2) * scale + top;
-        const [r, g, b] = data.subarray(4 * (Math.round(y) * width + Math.round(x)));
-        if (marks & 4) middles.touched.add(`${r},${g},${b}`);
-        else if (marks & 1) middles.colliding.add(`${r},${g},${b}`);
-      }
-      return { touched: [...middles.touched], colliding: [...middles.colliding] };
-    });
-    expect(touched.length).toBeGreaterThan(0);
-    expect(colliding.length).toBeGreaterThan(0);
-    for (const colour of colliding) expect(touched).not.toContain(colour);
-  });
+  test(
+    'hits have a core, objects that only collide have none',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=90&min=16&max=20&probe=1&ps=250&lines=0&play=0');
+      const { touched, colliding } = await playground.page.evaluate(() => {
+        const page = window.quadrille;
+        if (!page) throw new Error('the page has no hook');
+        const { data, width } = page.picture();
+        const { scale, left, top } = page.viewport;
+        const boxes = page.boxes();
+        const middles = { touched: new Set<string>(), colliding: new Set<string>() };
+        for (const [row, marks] of page.marks().entries()) {
+          const x = ((boxes[4 * row]! + boxes[4 * row + 2]!) / 2) * scale + left;
+          const y = ((boxes[4 * row + 1]! + boxes[4 * row + 3]!) / 2) * scale + top;
+          const [r, g, b] = data.subarray(4 * (Math.round(y) * width + Math.round(x)));
+          if (marks & 4) middles.touched.add(`${r},${g},${b}`);
+          else if (marks & 1) middles.colliding.add(`${r},${g},${b}`);
+        }
+        return { touched: [...middles.touched], colliding: [...middles.colliding] };
+      });
+      expect(touched.length).toBeGreaterThan(0);
+      expect(colliding.length).toBeGreaterThan(0);
+      for (const colour of colliding) expect(touched).not.toContain(colour);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { load, Quadtree } from 'quadrille';
 import { recorder } from 'quadrille/recorder';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 interface Moment {
   readonly boxes: number[][];
@@ -101,94 +102,112 @@ test.describe('a recording', () => {
     }
   });
 
-  test('that is dropped is played, stepped on and back, and asked', async ({ openPlayground }) => {
-    const { bytes, moments } = await game();
-    const playground = await openPlayground('probe=1&play=0');
-    await drop(playground.page, 'level one.qrec', bytes);
-    await expect(bar(playground)).toContainText('“level one.qrec”');
-    await playground.button('Step').click();
-    await playground.button('Step').click();
-    await expect.poll(playground.frame).toBe(2);
-    expect(await playground.boxes()).toEqual(moments[2]!.boxes);
-    await playground.button('Step back').click();
-    await expect.poll(playground.frame).toBe(1);
-    expect(await playground.boxes()).toEqual(moments[1]!.boxes);
-    const timeline = playground.page.getByRole('slider', { name: 'Timeline' });
-    await expect(timeline).toHaveAttribute('max', String(FRAMES - 1));
-    await timeline.fill('20');
-    await expect.poll(playground.frame).toBe(20);
-    expect(await playground.boxes()).toEqual(moments[20]!.boxes);
-    await playground.choose('Where an object is kept', 'Leaf');
-    await expect.poll(playground.frame).toBe(20);
-    expect(await playground.boxes()).toEqual(moments[20]!.boxes);
-    await expect(playground.liveNumber('Visited')).toHaveText(/^[1-9]\d*$/);
-    await playground.view('Side by side').click();
-    await expect(
-      playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
-    ).toBeVisible();
-  });
+  test(
+    'that is dropped is played, stepped on and back, and asked',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes, moments } = await game();
+      const playground = await openPlayground('probe=1&play=0');
+      await drop(playground.page, 'level one.qrec', bytes);
+      await expect(bar(playground)).toContainText('“level one.qrec”');
+      await playground.button('Step').click();
+      await playground.button('Step').click();
+      await expect.poll(playground.frame).toBe(2);
+      expect(await playground.boxes()).toEqual(moments[2]!.boxes);
+      await playground.button('Step back').click();
+      await expect.poll(playground.frame).toBe(1);
+      expect(await playground.boxes()).toEqual(moments[1]!.boxes);
+      const timeline = playground.page.getByRole('slider', { name: 'Timeline' });
+      await expect(timeline).toHaveAttribute('max', String(FRAMES - 1));
+      await timeline.fill('20');
+      await expect.poll(playground.frame).toBe(20);
+      expect(await playground.boxes()).toEqual(moments[20]!.boxes);
+      await playground.choose('Where an object is kept', 'Leaf');
+      await expect.poll(playground.frame).toBe(20);
+      expect(await playground.boxes()).toEqual(moments[20]!.boxes);
+      await expect(playground.liveNumber('Visited')).toHaveText(/^[1-9]\d*$/);
+      await playground.view('Side by side').click();
+      await expect(
+        playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
+      ).toBeVisible();
+    },
+  );
 
-  test('pauses at its end, and begins again when it is played', async ({ openPlayground }) => {
-    const { bytes, moments } = await game();
-    const playground = await openPlayground('play=0');
-    await drop(playground.page, 'game.qrec', bytes);
-    await expect(bar(playground)).toBeVisible();
-    await playground.button('Play').click();
-    await expect.poll(playground.frame).toBe(FRAMES - 1);
-    await expect(playground.button('Play')).toBeVisible();
-    expect(await playground.boxes()).toEqual(moments[FRAMES - 1]!.boxes);
-    await playground.button('Step').click();
-    expect(await playground.frame()).toBe(FRAMES - 1);
-    await playground.button('Play').click();
-    await expect.poll(playground.frame).toBeLessThan(FRAMES - 1);
-  });
-
-  test('of a large world is shown at a smaller scale, which keeps pairs and boxes exact', async ({
-    openPlayground,
-  }) => {
-    const { bytes, moments } = await game(32);
-    const playground = await openPlayground('play=0');
-    await drop(playground.page, 'large.qrec', bytes);
-    await expect(bar(playground)).toContainText('Shown at a scale of 1:16.');
-    await playground.seek(9);
-    const boxes = await playground.boxes();
-    expect(boxes.map((box) => box.map((edge) => 16 * edge))).toEqual(moments[9]!.boxes);
-    await expect(playground.liveNumber('Colliding pairs')).toHaveText(String(moments[9]!.pairs));
-  });
-
-  test('is left by closing it, by another scene, and by a setting of the objects', async ({
-    openPlayground,
-  }) => {
-    const { bytes } = await game();
-    const playground = await openPlayground('n=40&play=0');
-    const before = await playground.fingerprint();
-    const open = async (): Promise<void> => {
+  test(
+    'pauses at its end, and begins again when it is played',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes, moments } = await game();
+      // So slow that the beginning can be seen, however busy the machine is.
+      const playground = await openPlayground('pace=0.1&play=0');
       await drop(playground.page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
-      expect(await playground.objectCount()).toBe(12);
-    };
-    await open();
-    await playground.button('Close the recording').click();
-    await expect(bar(playground)).toBeHidden();
-    expect(await playground.fingerprint()).toBe(before);
-    await open();
-    await playground.scene('Bounce').click();
-    await expect(bar(playground)).toBeHidden();
-    expect(await playground.objectCount()).toBe(20);
-    await open();
-    const note = playground.page.getByText('A change of its objects closes it');
-    await expect(note).toBeVisible();
-    await playground.enter('Number of objects', '33');
-    await expect(bar(playground)).toBeHidden();
-    await expect(note).toBeHidden();
-    expect(await playground.objectCount()).toBe(33);
-    await open();
-    await playground.follow('n=7&play=0');
-    await expect(bar(playground)).toBeHidden();
-    expect(await playground.objectCount()).toBe(7);
-  });
+      await playground.seek(FRAMES - 3);
+      await playground.button('Play').click();
+      await expect.poll(playground.frame).toBe(FRAMES - 1);
+      await expect(playground.button('Play')).toBeVisible();
+      expect(await playground.boxes()).toEqual(moments[FRAMES - 1]!.boxes);
+      await playground.button('Step').click();
+      expect(await playground.frame()).toBe(FRAMES - 1);
+      const begun = playground.page.waitForFunction(
+        (end) => (window.quadrille?.frame ?? end) < end,
+        FRAMES - 1,
+      );
+      await playground.button('Play').click();
+      await begun;
+    },
+  );
 
-  test('is not in a link, which says so', async ({ openPlayground }) => {
+  test(
+    'of a large world is shown at a smaller scale, which keeps pairs and boxes exact',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes, moments } = await game(32);
+      const playground = await openPlayground('play=0');
+      await drop(playground.page, 'large.qrec', bytes);
+      await expect(bar(playground)).toContainText('Shown at a scale of 1:16.');
+      await playground.seek(9);
+      const boxes = await playground.boxes();
+      expect(boxes.map((box) => box.map((edge) => 16 * edge))).toEqual(moments[9]!.boxes);
+      await expect(playground.liveNumber('Colliding pairs')).toHaveText(String(moments[9]!.pairs));
+    },
+  );
+
+  test(
+    'is left by closing it, by another scene, and by a setting of the objects',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes } = await game();
+      const playground = await openPlayground('n=40&play=0');
+      const before = await playground.fingerprint();
+      const open = async (): Promise<void> => {
+        await drop(playground.page, 'game.qrec', bytes);
+        await expect(bar(playground)).toBeVisible();
+        expect(await playground.objectCount()).toBe(12);
+      };
+      await open();
+      await playground.button('Close the recording').click();
+      await expect(bar(playground)).toBeHidden();
+      expect(await playground.fingerprint()).toBe(before);
+      await open();
+      await playground.scene('Bounce').click();
+      await expect(bar(playground)).toBeHidden();
+      expect(await playground.objectCount()).toBe(20);
+      await open();
+      const note = playground.page.getByText('A change of its objects closes it');
+      await expect(note).toBeVisible();
+      await playground.enter('Number of objects', '33');
+      await expect(bar(playground)).toBeHidden();
+      await expect(note).toBeHidden();
+      expect(await playground.objectCount()).toBe(33);
+      await open();
+      await playground.follow('n=7&play=0');
+      await expect(bar(playground)).toBeHidden();
+      expect(await playground.objectCount()).toBe(7);
+    },
+  );
+
+  test('is not in a link, which says so', thorough, async ({ openPlayground }) => {
     const { bytes } = await game();
     const playground = await openPlayground('play=0', {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -219,13 +238,17 @@ test.describe('a recording', () => {
     expect(await playground.fingerprint()).toBe(before);
   });
 
-  test('is not opened where the embedding page locks the objects', async ({ openPlayground }) => {
-    const { bytes } = await game();
-    const playground = await openPlayground('n=40&play=0&lock=scene');
-    const before = await playground.fingerprint();
-    await drop(playground.page, 'game.qrec', bytes);
-    await playground.settle();
-    await expect(bar(playground)).toBeHidden();
-    expect(await playground.fingerprint()).toBe(before);
-  });
+  test(
+    'is not opened where the embedding page locks the objects',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes } = await game();
+      const playground = await openPlayground('n=40&play=0&lock=scene');
+      const before = await playground.fingerprint();
+      await drop(playground.page, 'game.qrec', bytes);
+      await playground.settle();
+      await expect(bar(playground)).toBeHidden();
+      expect(await playground.fingerprint()).toBe(before);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** Narrow, low and recoloured screens. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 /** Everything outside the picture that is to be pressed without scrolling, and the name of the page. */
 function alwaysInSight({ page, languageMenu }: Playground): Locator {
@@ -38,11 +39,12 @@ test.describe('nothing is cut', () => {
     [1_200, 740],
     [1_280, 800],
   ] as const)
-    test(`at ${width} by ${height}`, async ({ openPlayground }) => {
-      for (const scene of ['s0', 's3', 's4']) {
-        const playground = await openPlayground(`p=${scene}&play=0`, {
-          viewport: { width, height },
-        });
+    test(`at ${width} by ${height}`, thoroughUnless(width === 320), async ({ openPlayground }) => {
+      const playground = await openPlayground('', { viewport: { width, height } });
+      for (const preset of ['s0', 's3', 's4']) {
+        await playground.follow(`p=${preset}&play=0`);
+        await expect.poll(playground.settings).toMatchObject({ preset });
+        await playground.settle();
         const parts = alwaysInSight(playground);
         await expect(parts).toHaveCount(15);
         const cut = await parts.evaluateAll((elements) =>
@@ -61,12 +63,11 @@ test.describe('nothing is cut', () => {
         ]);
         expect(overflow).toBe(0);
         expect(scrolls).toBe(false);
-        await playground.close();
       }
     });
 
   for (const language of ['it', 'vi', 'zh-Hant'])
-    test(`within a panel, in ${language}`, async ({ openPlayground }) => {
+    test(`within a panel, in ${language}`, thorough, async ({ openPlayground }) => {
       for (const [width, height] of [
         [320, 568],
         [640, 400],
@@ -89,18 +90,22 @@ test.describe('nothing is cut', () => {
     });
 
   for (const width of [320, 1_280])
-    test(`the banner is no wider than the picture at ${width}`, async ({ openPlayground }) => {
-      const playground = await openPlayground('p=s4&place=leaf&min=200&max=200&depth=10&cap=1', {
-        viewport: { width, height: 700 },
-      });
-      await expect(playground.banner).toBeVisible();
-      const banner = await boxOf(playground.banner);
-      const picture = await boxOf(playground.picture);
-      expect(banner.x).toBeGreaterThanOrEqual(picture.x - 1);
-      expect(banner.right).toBeLessThanOrEqual(picture.right + 1);
-    });
+    test(
+      `the banner is no wider than the picture at ${width}`,
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('p=s4&place=leaf&min=200&max=200&depth=10&cap=1', {
+          viewport: { width, height: 700 },
+        });
+        await expect(playground.banner).toBeVisible();
+        const banner = await boxOf(playground.banner);
+        const picture = await boxOf(playground.picture);
+        expect(banner.x).toBeGreaterThanOrEqual(picture.x - 1);
+        expect(banner.right).toBeLessThanOrEqual(picture.right + 1);
+      },
+    );
 
-  test('a phone says in words that the link was copied', async ({ openPlayground }) => {
+  test('a phone says in words that the link was copied', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', {
       viewport: { width: 320, height: 640 },
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -128,33 +133,41 @@ test('in forced colours the bar of saved tests and Play stand out', async ({ ope
   );
 });
 
-test('a phone whose settings are open keeps picture, numbers and Play in sight, and what has the focus too', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('n=50&play=0', { viewport: { width: 390, height: 844 } });
-  await playground.settingsGroup('Tree').locator('summary').click();
-  // From below, so that what is above it is what might cover it.
-  await playground.control('Touching edges collide').focus();
-  await playground.page.evaluate(() => scrollBy(0, 400));
-  const slider = playground.control('Capacity, slider');
-  await slider.focus();
-  expect((await boxOf(playground.picture)).y).toBeGreaterThanOrEqual(0);
-  const play = await boxOf(playground.button('Play'));
-  expect((await boxOf(slider)).y).toBeGreaterThan(play.bottom);
-  const nodes = await playground.liveNumber('Nodes').textContent();
-  await expect(
-    playground.page.getByText(new RegExp(`^Pairs \\d+ · tests \\d+ · nodes ${nodes}$`)),
-  ).toBeVisible();
-});
+test(
+  'a phone whose settings are open keeps picture, numbers and Play in sight, and what has the focus too',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('n=50&play=0', {
+      viewport: { width: 390, height: 844 },
+    });
+    await playground.settingsGroup('Tree').locator('summary').click();
+    // From below, so that what is above it is what might cover it.
+    await playground.control('Touching edges collide').focus();
+    await playground.page.evaluate(() => scrollBy(0, 400));
+    const slider = playground.control('Capacity, slider');
+    await slider.focus();
+    expect((await boxOf(playground.picture)).y).toBeGreaterThanOrEqual(0);
+    const play = await boxOf(playground.button('Play'));
+    expect((await boxOf(slider)).y).toBeGreaterThan(play.bottom);
+    const nodes = await playground.liveNumber('Nodes').textContent();
+    await expect(
+      playground.page.getByText(new RegExp(`^Pairs \\d+ · tests \\d+ · nodes ${nodes}$`)),
+    ).toBeVisible();
+  },
+);
 
-test('a low screen breaks the number of the frame nowhere', async ({ openPlayground }) => {
-  const playground = await openPlayground('n=50&play=0', {
-    viewport: { width: 1_280, height: 500 },
-  });
-  const lines = await playground.page.getByText(/^Frame 0 of \d+$/).evaluate((place) => {
-    const range = document.createRange();
-    range.selectNodeContents(place);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBeLessThanOrEqual(1);
-});
+test(
+  'a low screen breaks the number of the frame nowhere',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('n=50&play=0', {
+      viewport: { width: 1_280, height: 500 },
+    });
+    const lines = await playground.page.getByText(/^Frame 0 of \d+$/).evaluate((place) => {
+      const range = document.createRange();
+      range.selectNodeContents(place);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBeLessThanOrEqual(1);
+  },
+);

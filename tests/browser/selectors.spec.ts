@@ -5,6 +5,7 @@ import { enter, states } from '../../scripts/page/states.mjs';
 import { page as strings } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const embeds = [
   'start=poster',
@@ -17,7 +18,7 @@ const embeds = [
 const rare =
   /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^dialog textarea$/;
 
-test('every selector matches something', async ({ openPlayground }) => {
+test('every selector matches something', thorough, async ({ openPlayground }) => {
   const all = new Set<string>();
   const matched = new Set<string>();
   const look = async (page: Page) => {

@@ -1,6 +1,7 @@
 /** Shapes: chosen in the settings, found and drawn by what is fetched then, checked by the oracle, and taken away in pictures. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 /** Of the page's own colours by light. */
 const NORMAL = 0xe0_9f_00;
@@ -49,16 +50,20 @@ test('World is fetched when a shape is chosen, and tells contacts from pairs of 
   await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
 });
 
-test('the legend lists contacts as long as they are drawn', async ({ openPlayground }) => {
-  const playground = await openPlayground('p=crowd&n=2000&min=4&max=16&shape=circle&play=0');
-  const listed = playground.page.getByText('normal and depth of a contact');
-  await expect(playground.page.getByText('its box overlaps another')).toBeVisible();
-  await expect(playground.liveNumber('Boxes overlap')).toHaveText(/^\d,\d{3}$/);
-  await expect(listed).toBeHidden();
-  expect(await pixelsOf(playground, NORMAL)).toBe(0);
-  await playground.follow('p=crowd&n=60&min=40&max=80&shape=circle&play=0');
-  await expect(listed).toBeVisible();
-});
+test(
+  'the legend lists contacts as long as they are drawn',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&n=2000&min=4&max=16&shape=circle&play=0');
+    const listed = playground.page.getByText('normal and depth of a contact');
+    await expect(playground.page.getByText('its box overlaps another')).toBeVisible();
+    await expect(playground.liveNumber('Boxes overlap')).toHaveText(/^\d,\d{3}$/);
+    await expect(listed).toBeHidden();
+    expect(await pixelsOf(playground, NORMAL)).toBe(0);
+    await playground.follow('p=crowd&n=60&min=40&max=80&shape=circle&play=0');
+    await expect(listed).toBeVisible();
+  },
+);
 
 test('contacts are drawn where the settings want them, in the picture and in SVG', async ({
   openPlayground,
@@ -87,7 +92,7 @@ test('contacts are drawn where the settings want them, in the picture and in SVG
 });
 
 for (const shape of ['circle', 'turned', 'polygon'])
-  test(`${shape}: a 2D canvas and WebGL2 paint the same`, async ({ openPlayground }) => {
+  test(`${shape}: a 2D canvas and WebGL2 paint the same`, thorough, async ({ openPlayground }) => {
     const fragment = `p=crowd&n=80&min=20&max=60&shape=${shape}&contacts=0&lines=0&shade=0&play=0&t=5`;
     const hits: number[] = [];
     for (const painter of ['canvas', 'webgl']) {
@@ -102,30 +107,40 @@ for (const shape of ['circle', 'turned', 'polygon'])
     expect(Math.abs(byWebGl / byCanvas - 1)).toBeLessThan(0.08);
   });
 
-test('more pairs of shapes than a frame has time for are refused, with the reason', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('n=600&dist=spot&min=100&max=200&speed=1&shape=polygon');
-  await expect(playground.banner).toContainText('too many pairs');
-  await playground.choose('Shape', 'Boxes');
-  await expect(playground.banner).toBeHidden();
-  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-});
+test(
+  'more pairs of shapes than a frame has time for are refused, with the reason',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground(
+      'n=600&dist=spot&min=100&max=200&speed=1&shape=polygon',
+    );
+    await expect(playground.banner).toContainText('too many pairs');
+    await playground.choose('Shape', 'Boxes');
+    await expect(playground.banner).toBeHidden();
+    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  },
+);
 
-test('where World cannot be fetched, objects stay boxes and the page says so', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('play=0', { mayFail: true });
-  await playground.page.route(/quadrille-world.*wasm/, (route) => route.abort());
-  await playground.choose('Shape', 'Polygons');
-  await expect(playground.toast('could not be fetched')).toBeVisible();
-  expect(await playground.settings()).toMatchObject({ shape: 'box' });
-  await playground.step(1);
-  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-});
+test(
+  'where World cannot be fetched, objects stay boxes and the page says so',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', { mayFail: true });
+    await playground.page.route(/quadrille-world.*wasm/, (route) => route.abort());
+    await playground.choose('Shape', 'Polygons');
+    await expect(playground.toast('could not be fetched')).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ shape: 'box' });
+    await playground.step(1);
+    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  },
+);
 
-test('in a crowd, the oracle checks shapes when it is asked', async ({ openPlayground }) => {
-  const playground = await openPlayground('p=crowd&n=2100&min=4&max=16&shape=turned&play=0');
-  await playground.button('Check this frame once').click();
-  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-});
+test(
+  'in a crowd, the oracle checks shapes when it is asked',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&n=2100&min=4&max=16&shape=turned&play=0');
+    await playground.button('Check this frame once').click();
+    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  },
+);

@@ -1,5 +1,6 @@
 /** Playback: on and back, slow and fast, and always the same frames. */
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 /** The fingerprint that the page shows with a frame. */
 async function fingerprintAt(playground: Playground, frame: number): Promise<string> {
@@ -21,22 +22,26 @@ function walk({ page }: Playground, frames: number): Promise<string[]> {
 
 test.describe('step back', () => {
   for (const link of ['p=s2&n=40', 'p=s3', 'p=s4&n=500', 'p=s1&n=60'])
-    test(`${link} shows each frame again, by button and by comma`, async ({ openPlayground }) => {
-      const playground = await openPlayground(`${link}&play=0`);
-      const { keyboard } = playground.page;
-      const prints = await walk(playground, 40);
-      await playground.button('Step back').click();
-      expect(await fingerprintAt(playground, 39)).toBe(prints[38]);
-      await keyboard.press(',');
-      expect(await fingerprintAt(playground, 38)).toBe(prints[37]);
-      for (let press = 0; press < 7; press++) await keyboard.press(',');
-      expect(await fingerprintAt(playground, 31)).toBe(prints[30]);
-      await keyboard.press('.');
-      expect(await fingerprintAt(playground, 32)).toBe(prints[31]);
-      await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-    });
+    test(
+      `${link} shows each frame again, by button and by comma`,
+      thoroughUnless(link === 'p=s3'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${link}&play=0`);
+        const { keyboard } = playground.page;
+        const prints = await walk(playground, 40);
+        await playground.button('Step back').click();
+        expect(await fingerprintAt(playground, 39)).toBe(prints[38]);
+        await keyboard.press(',');
+        expect(await fingerprintAt(playground, 38)).toBe(prints[37]);
+        for (let press = 0; press < 7; press++) await keyboard.press(',');
+        expect(await fingerprintAt(playground, 31)).toBe(prints[30]);
+        await keyboard.press('.');
+        expect(await fingerprintAt(playground, 32)).toBe(prints[31]);
+        await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+      },
+    );
 
-  test('pauses, and stops at the beginning', async ({ openPlayground }) => {
+  test('pauses, and stops at the beginning', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=10');
     await expect.poll(playground.frame).toBeGreaterThan(2);
     await playground.button('Step back').click();
@@ -48,7 +53,7 @@ test.describe('step back', () => {
     await expect.poll(playground.frame).toBe(1);
   });
 
-  test('under another tree leads through the same frames', async ({ openPlayground }) => {
+  test('under another tree leads through the same frames', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=s3&play=0');
     const prints = await walk(playground, 20);
     await playground.choose('Where an object is kept', 'Loose');
@@ -59,11 +64,12 @@ test.describe('step back', () => {
 
 test.describe('the timeline', () => {
   test('is a slider over earlier and later frames', async ({ openPlayground }) => {
-    // Slow enough not to come to the end of the slider before it is moved.
     const playground = await openPlayground('n=30&rate=5');
     const { keyboard } = playground.page;
     const slider = playground.page.getByRole('slider', { name: 'Timeline' });
-    await expect.poll(playground.frame).toBeGreaterThan(2);
+    await expect.poll(playground.frame).toBeGreaterThan(0);
+    // So slow that the end of the slider is farther away than the end of the test.
+    await playground.control('Playback speed').selectOption('0.1×');
     await slider.focus();
     await keyboard.press('Home');
     await expect.poll(playground.settings).toMatchObject({ playing: false });
@@ -79,7 +85,7 @@ test.describe('the timeline', () => {
     expect(await fingerprintAt(other, 100)).toBe(end);
   });
 
-  test('grows as the scene goes on', async ({ openPlayground }) => {
+  test('grows as the scene goes on', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=5&play=0');
     const slider = playground.page.getByRole('slider', { name: 'Timeline' });
     await playground.step(450);
@@ -89,19 +95,21 @@ test.describe('the timeline', () => {
     await expect(slider).toHaveAttribute('max', '800');
   });
 
-  test('goes back from a far frame without simulating all frames before', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('p=s4&play=0');
-    await playground.step(1_500);
-    const reached = await playground.page.evaluate(() => {
-      window.quadrille?.seek(1_499);
-      return window.quadrille?.frame;
-    });
-    // From a frame that was kept nearby; a busy machine comes to the frame itself a little later.
-    expect(reached).toBeGreaterThan(1_000);
-    await expect.poll(playground.frame).toBe(1_499);
-  });
+  test(
+    'goes back from a far frame without simulating all frames before',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('p=s4&play=0');
+      await playground.step(1_500);
+      const reached = await playground.page.evaluate(() => {
+        window.quadrille?.seek(1_499);
+        return window.quadrille?.frame;
+      });
+      // From a frame that was kept nearby; a busy machine comes to the frame itself a little later.
+      expect(reached).toBeGreaterThan(1_000);
+      await expect.poll(playground.frame).toBe(1_499);
+    },
+  );
 });
 
 test.describe('the speed', () => {
@@ -109,38 +117,46 @@ test.describe('the speed', () => {
     ['ten times', 'pace=10', 200],
     ['a tenth', 'rate=60&pace=0.1', 6],
   ] as const)
-    test(`${name} is so many ticks a second`, async ({ openPlayground }) => {
-      const playground = await openPlayground(`n=10&${link}`, { ownClock: true });
-      await playground.pauseClock();
-      const from = await playground.frame();
-      await playground.page.clock.runFor(1_000);
-      const done = (await playground.frame()) - from;
-      expect(Math.abs(done - ticks), `${done} ticks`).toBeLessThanOrEqual(0.02 * ticks + 1);
-    });
-
-  test('that the machine cannot reach is reported while it lasts', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=100000&max=3&rate=60&pace=10');
-    const { page } = playground;
-    const report = page.getByText(
-      /^Running at \d(\.\d+)?×: this machine needs \d+ ms for a tick of 2 ms\.$/,
+    test(
+      `${name} is so many ticks a second`,
+      thoroughUnless(name === 'ten times'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`n=10&${link}`, { ownClock: true });
+        await playground.pauseClock();
+        const from = await playground.frame();
+        await playground.page.clock.runFor(1_000);
+        const done = (await playground.frame()) - from;
+        expect(Math.abs(done - ticks), `${done} ticks`).toBeLessThanOrEqual(0.02 * ticks + 1);
+      },
     );
-    await expect(report).toBeVisible();
-    for (const viewport of [
-      { width: 844, height: 390 },
-      { width: 660, height: 380 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await expect(report).toBeVisible();
-      expect((await report.boundingBox())?.x, `${viewport.width}`).toBeGreaterThan(0);
-    }
-    // A speed that every machine reaches.
-    await playground.control('Tick rate').fill('1');
-    await playground.control('Tick rate').press('Enter');
-    await playground.control('Playback speed').selectOption('0.1×');
-    await expect(page.getByText('Running at')).toBeHidden();
-  });
 
-  test('that the machine reaches is not reported', async ({ openPlayground }) => {
+  test(
+    'that the machine cannot reach is reported while it lasts',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=100000&max=3&rate=60&pace=10');
+      const { page } = playground;
+      const report = page.getByText(
+        /^Running at \d(\.\d+)?×: this machine needs \d+ ms for a tick of 2 ms\.$/,
+      );
+      await expect(report).toBeVisible();
+      for (const viewport of [
+        { width: 844, height: 390 },
+        { width: 660, height: 380 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await expect(report).toBeVisible();
+        expect((await report.boundingBox())?.x, `${viewport.width}`).toBeGreaterThan(0);
+      }
+      // A speed that every machine reaches.
+      await playground.control('Tick rate').fill('1');
+      await playground.control('Tick rate').press('Enter');
+      await playground.control('Playback speed').selectOption('0.1×');
+      await expect(page.getByText('Running at')).toBeHidden();
+    },
+  );
+
+  test('that the machine reaches is not reported', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=10&rate=60', { ownClock: true });
     await playground.pauseClock();
     const from = await playground.frame();
@@ -149,17 +165,18 @@ test.describe('the speed', () => {
     await expect(playground.page.getByText('Running at')).toBeHidden();
   });
 
-  test('is chosen from a list, is in the link and stays chosen', async ({
-    openPlayground,
-    urlOf,
-  }) => {
-    const playground = await openPlayground('play=0');
-    await playground.control('Playback speed').selectOption('0.5×');
-    await playground.scene('Leaves').click();
-    await expect.poll(() => playground.page.url()).toBe(urlOf('v=1&p=s1&pace=0.5&play=0'));
-    const other = await openPlayground('pace=3.3&play=0');
-    await expect(other.control('Playback speed')).toHaveValue('3.3');
-  });
+  test(
+    'is chosen from a list, is in the link and stays chosen',
+    thorough,
+    async ({ openPlayground, urlOf }) => {
+      const playground = await openPlayground('play=0');
+      await playground.control('Playback speed').selectOption('0.5×');
+      await playground.scene('Leaves').click();
+      await expect.poll(() => playground.page.url()).toBe(urlOf('v=1&p=s1&pace=0.5&play=0'));
+      const other = await openPlayground('pace=3.3&play=0');
+      await expect(other.control('Playback speed')).toHaveValue('3.3');
+    },
+  );
 });
 
 for (const [link, fingerprint] of [
@@ -169,9 +186,11 @@ for (const [link, fingerprint] of [
   ['p=s3', 'ad8cca31'],
   ['p=s4', '48ed08da'],
 ] as const)
-  test(`the link ${link} at frame 100 shows the fingerprint ${fingerprint}, on every machine`, async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground(`${link}&t=100&play=0`);
-    expect(await fingerprintAt(playground, 100)).toBe(fingerprint);
-  });
+  test(
+    `the link ${link} at frame 100 shows the fingerprint ${fingerprint}, on every machine`,
+    thoroughUnless(link === 'p=s4'),
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(`${link}&t=100&play=0`);
+      expect(await fingerprintAt(playground, 100)).toBe(fingerprint);
+    },
+  );

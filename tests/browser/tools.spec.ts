@@ -1,5 +1,6 @@
 /** The tools: add, drag, throw, erase, draw walls, by pointer and by keys; brute force checks the pairs of what they make. */
 import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 /** What the check by brute force says where all is well. */
 const NO_ERRORS = 'missed 0, double 0';
@@ -72,28 +73,30 @@ test.describe('with the pointer', () => {
     await expect(playground.liveNumber('Oracle')).toHaveText(NO_ERRORS);
   });
 
-  test('a fast stroke erases all objects on its path, and the cell under the pointer follows it', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=1500&min=2&max=6&play=0');
-    await playground.scrollToTree();
-    const { mouse } = playground.page;
-    const before = await playground.boxes();
-    expect(before.filter(isOnLine).length).toBeGreaterThan(5);
-    await playground.takeTool('Erase');
-    await mouse.move(...(await playground.windowPoint(30, 480)));
-    const selected = playground.page.getByRole('treeitem', { selected: true });
-    await expect(selected).not.toContainText('root');
-    const from = (await selected.textContent()) ?? '';
-    await mouse.down();
-    await mouse.move(...(await playground.windowPoint(570, 480)), { steps: 4 });
-    await mouse.up();
-    await expect.poll(async () => (await playground.boxes()).filter(isOnLine)).toEqual([]);
-    expect(await playground.objectCount()).toBeGreaterThan(1_300);
-    await expect(selected).not.toHaveText(from);
-  });
+  test(
+    'a fast stroke erases all objects on its path, and the cell under the pointer follows it',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=1500&min=2&max=6&play=0');
+      await playground.scrollToTree();
+      const { mouse } = playground.page;
+      const before = await playground.boxes();
+      expect(before.filter(isOnLine).length).toBeGreaterThan(5);
+      await playground.takeTool('Erase');
+      await mouse.move(...(await playground.windowPoint(30, 480)));
+      const selected = playground.page.getByRole('treeitem', { selected: true });
+      await expect(selected).not.toContainText('root');
+      const from = (await selected.textContent()) ?? '';
+      await mouse.down();
+      await mouse.move(...(await playground.windowPoint(570, 480)), { steps: 4 });
+      await mouse.up();
+      await expect.poll(async () => (await playground.boxes()).filter(isOnLine)).toEqual([]);
+      expect(await playground.objectCount()).toBeGreaterThan(1_300);
+      await expect(selected).not.toHaveText(from);
+    },
+  );
 
-  test('a thrown object flies on, and bounces', async ({ openPlayground }) => {
+  test('a thrown object flies on, and bounces', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=1&min=20&max=20&speed=1&rate=60&play=0');
     const [thrown, flown] = await throwObject(playground, 40);
     expect(flown[0]! - thrown[0]!).toBeGreaterThan(8);
@@ -104,41 +107,55 @@ test.describe('with the pointer', () => {
     expect(far[2]).toBeLessThanOrEqual(600);
   });
 
-  test('an object that rests before it is let go is not thrown', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=1&min=20&max=20&speed=1&rate=60&play=0');
-    const [thrown, flown] = await throwObject(playground, 200);
-    expect(flown).toEqual(thrown);
-  });
+  test(
+    'an object that rests before it is let go is not thrown',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=1&min=20&max=20&speed=1&rate=60&play=0');
+      const [thrown, flown] = await throwObject(playground, 200);
+      expect(flown).toEqual(thrown);
+    },
+  );
 
-  test('a wall is drawn, shown in the colour of the lines, and stands; R takes it away again', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0');
-    await playground.useTool('Draw walls', [100, 650], [400, 670]);
-    await expect.poll(playground.objectCount).toBe(4);
-    const wall = (await playground.boxes()).at(-1)!;
-    expect(Math.abs(wall[0]! - 100) + Math.abs(wall[3]! - 670)).toBeLessThan(4);
-    await playground.step(40);
-    expect((await playground.boxes()).at(-1)).toEqual(wall);
-    const blue = await playground.page.evaluate(() => {
-      const { data } = window.quadrille?.picture() ?? { data: [] };
-      let found = 0;
-      for (let i = 0; i < data.length; i += 4)
-        if (data[i] === 0 && data[i + 1] === 0 && data[i + 2] === 255) found++;
-      return found;
-    });
-    expect(blue).toBeGreaterThan(1_000);
-    await press(playground, 'r');
-    await expect.poll(playground.objectCount).toBe(3);
-  });
+  test(
+    'a wall is drawn, shown in the colour of the lines, and stands; R takes it away again',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0');
+      await playground.useTool('Draw walls', [100, 650], [400, 670]);
+      await expect.poll(playground.objectCount).toBe(4);
+      const wall = (await playground.boxes()).at(-1)!;
+      expect(Math.abs(wall[0]! - 100) + Math.abs(wall[3]! - 670)).toBeLessThan(4);
+      await playground.step(40);
+      expect((await playground.boxes()).at(-1)).toEqual(wall);
+      const blue = await playground.page.evaluate(() => {
+        const { data } = window.quadrille?.picture() ?? { data: [] };
+        let found = 0;
+        for (let i = 0; i < data.length; i += 4)
+          if (data[i] === 0 && data[i + 1] === 0 && data[i + 2] === 255) found++;
+        return found;
+      });
+      expect(blue).toBeGreaterThan(1_000);
+      await press(playground, 'r');
+      await expect.poll(playground.objectCount).toBe(3);
+    },
+  );
 
-  test('tools work under zoom, and leave camera and probe alone', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=1&min=20&max=20&play=0&z=300&cx=300&cy=600&probe=1');
-    const { zoom, cameraX, cameraY } = await playground.settings();
-    await playground.useTool('Add objects', [320, 640]);
-    await expect.poll(async () => (await playground.boxes()).at(-1)).toEqual([310, 630, 330, 650]);
-    expect(await playground.settings()).toMatchObject({ zoom, cameraX, cameraY, pinned: false });
-  });
+  test(
+    'tools work under zoom, and leave camera and probe alone',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(
+        'n=1&min=20&max=20&play=0&z=300&cx=300&cy=600&probe=1',
+      );
+      const { zoom, cameraX, cameraY } = await playground.settings();
+      await playground.useTool('Add objects', [320, 640]);
+      await expect
+        .poll(async () => (await playground.boxes()).at(-1))
+        .toEqual([310, 630, 330, 650]);
+      expect(await playground.settings()).toMatchObject({ zoom, cameraX, cameraY, pinned: false });
+    },
+  );
 });
 
 test('with keys: add, move, build and erase', async ({ openPlayground }) => {
@@ -187,43 +204,49 @@ test.describe('while the code of the tools is fetched', () => {
     expect(await playground.settings()).toMatchObject({ cameraX });
   });
 
-  test('where it cannot be fetched, the tool is put away and the page says so', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=1&play=0', { mayFail: true });
-    const { page } = playground;
-    await page.route(/tool-input/, (route) => route.abort());
-    await playground.tool('Add objects').click();
-    await expect(playground.toast('could not be fetched')).toBeVisible();
-    await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
-    await page.unroute(/tool-input/);
+  test(
+    'where it cannot be fetched, the tool is put away and the page says so',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=1&play=0', { mayFail: true });
+      const { page } = playground;
+      await page.route(/tool-input/, (route) => route.abort());
+      await playground.tool('Add objects').click();
+      await expect(playground.toast('could not be fetched')).toBeVisible();
+      await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
+      await page.unroute(/tool-input/);
+      await playground.useTool('Add objects', [300, 700]);
+      await expect.poll(playground.objectCount).toBe(2);
+    },
+  );
+});
+
+test(
+  'an edit of an earlier frame says that it drops later ones, and undo brings them back',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('n=1&play=0');
+    await playground.step(4);
     await playground.useTool('Add objects', [300, 700]);
-    await expect.poll(playground.objectCount).toBe(2);
-  });
-});
+    await playground.seek(2);
+    await playground.useTool('Add objects', [300, 600]);
+    await expect(playground.toast('Later edits were dropped. Undo')).toBeVisible();
+    await expect.poll(playground.fragment).toContain('edits=2:add');
+    await playground.button('Undo').click();
+    await expect.poll(playground.fragment).toContain('edits=4:add');
+  },
+);
 
-test('an edit of an earlier frame says that it drops later ones, and undo brings them back', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('n=1&play=0');
-  await playground.step(4);
-  await playground.useTool('Add objects', [300, 700]);
-  await playground.seek(2);
-  await playground.useTool('Add objects', [300, 600]);
-  await expect(playground.toast('Later edits were dropped. Undo')).toBeVisible();
-  await expect.poll(playground.fragment).toContain('edits=2:add');
-  await playground.button('Undo').click();
-  await expect.poll(playground.fragment).toContain('edits=4:add');
-});
-
-test('a scene whose objects do not bounce says that it cannot be edited', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('p=s4&n=10&play=0');
-  const tool = playground.tool('Add objects');
-  await expect(tool).toBeDisabled();
-  // A button that is disabled for those who hear it, and says why when it is pressed.
-  await tool.click({ force: true });
-  await expect(playground.toast('choose Bounce')).toBeVisible();
-  await expect(tool).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a scene whose objects do not bounce says that it cannot be edited',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&n=10&play=0');
+    const tool = playground.tool('Add objects');
+    await expect(tool).toBeDisabled();
+    // A button that is disabled for those who hear it, and says why when it is pressed.
+    await tool.click({ force: true });
+    await expect(playground.toast('choose Bounce')).toBeVisible();
+    await expect(tool).toHaveAttribute('aria-pressed', 'false');
+  },
+);

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
+import { thorough } from './thorough.ts';
 
 /** The node that is described, in the list of nodes. */
 function selectedNode({ page }: Playground): Locator {
@@ -106,21 +107,23 @@ test.describe('the shape of the tree', () => {
     await expect.poll(() => overlayPixels(playground)).toBe(0);
   });
 
-  test('a node that is pointed at in the diagram is framed in the picture', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=60&play=0');
-    await playground.scrollToTree();
-    const { x, y, width } = await boxOf(diagramOf(playground));
-    await playground.page.mouse.move(x + width / 2, y + 9);
-    await expect.poll(() => overlayPixels(playground)).toBeGreaterThan(0);
-    const whole = await overlayPixels(playground);
-    await playground.page.mouse.move(x + 20, y + 39);
-    await expect(nameOf(selectedNode(playground))).toHaveText('0');
-    const quarter = await overlayPixels(playground);
-    expect(quarter).toBeGreaterThan(0);
-    expect(quarter).toBeLessThan(whole);
-  });
+  test(
+    'a node that is pointed at in the diagram is framed in the picture',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=60&play=0');
+      await playground.scrollToTree();
+      const { x, y, width } = await boxOf(diagramOf(playground));
+      await playground.page.mouse.move(x + width / 2, y + 9);
+      await expect.poll(() => overlayPixels(playground)).toBeGreaterThan(0);
+      const whole = await overlayPixels(playground);
+      await playground.page.mouse.move(x + 20, y + 39);
+      await expect(nameOf(selectedNode(playground))).toHaveText('0');
+      const quarter = await overlayPixels(playground);
+      expect(quarter).toBeGreaterThan(0);
+      expect(quarter).toBeLessThan(whole);
+    },
+  );
 
   test('keys walk down, along, up and to the root; each step is framed and named as the article counts', async ({
     openPlayground,
@@ -148,38 +151,42 @@ test.describe('the shape of the tree', () => {
     await expect(contentsOf(node)).toContainText('depth 1');
   });
 
-  test('goes on while the scene runs, and never outgrows its limit', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=4000&min=2&max=4&cap=2&depth=10');
-    await playground.scrollToTree();
-    await selectedNode(playground).click();
-    await expect.poll(playground.frame).toBeGreaterThan(10);
-    expect((await boxOf(diagramOf(playground))).height).toBeLessThan(330);
-    // The outline describes the root, which holds all pairs.
-    const shown = {
-      panel: await playground.liveNumber('Colliding pairs').elementHandle(),
-      outline: await selectedNode(playground).elementHandle(),
-    };
-    const apart = await playground.page.evaluate(
-      ({ panel, outline }) =>
-        new Promise<string[]>((done) => {
-          const found: string[] = [];
-          let frames = 0;
-          const look = (): void => {
-            const [inPanel, inOutline] = [panel, outline].map((element) => {
-              const text = element?.textContent?.replaceAll(',', '') ?? '';
-              return /(\d+)(?: pairs?)?$/.exec(text)?.[1];
-            });
-            if (inPanel === undefined || inPanel !== inOutline)
-              found.push(`${inPanel} ${inOutline}`);
-            if (++frames < 40) requestAnimationFrame(look);
-            else done(found);
-          };
-          requestAnimationFrame(look);
-        }),
-      shown,
-    );
-    expect(apart).toEqual([]);
-  });
+  test(
+    'goes on while the scene runs, and never outgrows its limit',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=4000&min=2&max=4&cap=2&depth=10');
+      await playground.scrollToTree();
+      await selectedNode(playground).click();
+      await expect.poll(playground.frame).toBeGreaterThan(10);
+      expect((await boxOf(diagramOf(playground))).height).toBeLessThan(330);
+      // The outline describes the root, which holds all pairs.
+      const shown = {
+        panel: await playground.liveNumber('Colliding pairs').elementHandle(),
+        outline: await selectedNode(playground).elementHandle(),
+      };
+      const apart = await playground.page.evaluate(
+        ({ panel, outline }) =>
+          new Promise<string[]>((done) => {
+            const found: string[] = [];
+            let frames = 0;
+            const look = (): void => {
+              const [inPanel, inOutline] = [panel, outline].map((element) => {
+                const text = element?.textContent?.replaceAll(',', '') ?? '';
+                return /(\d+)(?: pairs?)?$/.exec(text)?.[1];
+              });
+              if (inPanel === undefined || inPanel !== inOutline)
+                found.push(`${inPanel} ${inOutline}`);
+              if (++frames < 40) requestAnimationFrame(look);
+              else done(found);
+            };
+            requestAnimationFrame(look);
+          }),
+        shown,
+      );
+      expect(apart).toEqual([]);
+    },
+  );
 
   test('is fetched when the reader comes near it', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { viewport: { width: 1_280, height: 500 } });
@@ -189,34 +196,38 @@ test.describe('the shape of the tree', () => {
     await expect(diagramOf(playground)).toBeVisible();
   });
 
-  test('is closed on a phone, and not even fetched before it is opened', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('play=0', { viewport: { width: 390, height: 844 } });
-    // Panels are made after the first picture; these numbers are the last of them.
-    await expect(playground.liveNumber('Fingerprint')).not.toHaveText('–');
-    await expect(diagramOf(playground)).toHaveCount(0);
-    const scripts: string[] = [];
-    playground.page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url());
-    });
-    await treePanel(playground).locator('summary').click();
-    await expect(diagramOf(playground)).toBeVisible();
-    expect(scripts).not.toEqual([]);
-  });
+  test(
+    'is closed on a phone, and not even fetched before it is opened',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('play=0', { viewport: { width: 390, height: 844 } });
+      // Panels are made after the first picture; these numbers are the last of them.
+      await expect(playground.liveNumber('Fingerprint')).not.toHaveText('–');
+      await expect(diagramOf(playground)).toHaveCount(0);
+      const scripts: string[] = [];
+      playground.page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url());
+      });
+      await treePanel(playground).locator('summary').click();
+      await expect(diagramOf(playground)).toBeVisible();
+      expect(scripts).not.toEqual([]);
+    },
+  );
 });
 
-test('a tree that gets lower leaves the diagram its height, so that nothing below it moves', async ({
-  openPlayground,
-}) => {
-  const playground = await openPlayground('p=crowd&play=0&t=37');
-  await playground.scrollToTree();
-  const levels = playground.liveNumber('Levels');
-  await expect(levels).toHaveText('0–5');
-  const diagram = diagramOf(playground);
-  await expect(diagram).toBeVisible();
-  const { height } = await boxOf(diagram);
-  for (let step = 0; step < 2; step++) await playground.button('Step').click();
-  await expect(levels).toHaveText('0–3');
-  expect((await boxOf(diagram)).height).toBe(height);
-});
+test(
+  'a tree that gets lower leaves the diagram its height, so that nothing below it moves',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&play=0&t=37');
+    await playground.scrollToTree();
+    const levels = playground.liveNumber('Levels');
+    await expect(levels).toHaveText('0–5');
+    const diagram = diagramOf(playground);
+    await expect(diagram).toBeVisible();
+    const { height } = await boxOf(diagram);
+    for (let step = 0; step < 2; step++) await playground.button('Step').click();
+    await expect(levels).toHaveText('0–3');
+    expect((await boxOf(diagram)).height).toBe(height);
+  },
+);

@@ -3,22 +3,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
 
 const checkout = new URL('../../', import.meta.url).pathname;
 
 test.describe('the view for game developers', () => {
-  test('prints the file that runs beside it, and copies it', async ({ openPlayground }) => {
-    const playground = await openPlayground('use=1', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const { page } = playground;
-    const code = readFileSync(join(checkout, 'web/playground/features/use/loop.ts'), 'utf8');
-    await expect(page.getByRole('region', { name: 'Copy the loop' })).toHaveText(code.trim());
-    await playground.button('Copy the loop').click();
-    await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
-    await playground.button('Copy the install line').click();
-    await expect.poll(() => playground.clipboard()).toBe('npm install quadrille');
-  });
+  test(
+    'prints the file that runs beside it, and copies it',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('use=1', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = playground;
+      const code = readFileSync(join(checkout, 'web/playground/features/use/loop.ts'), 'utf8');
+      await expect(page.getByRole('region', { name: 'Copy the loop' })).toHaveText(code.trim());
+      await playground.button('Copy the loop').click();
+      await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
+      await playground.button('Copy the install line').click();
+      await expect.poll(() => playground.clipboard()).toBe('npm install quadrille');
+    },
+  );
 
   test('runs the loop: squares move, pairs are counted, and it stops', async ({
     openPlayground,
@@ -42,13 +47,13 @@ test.describe('the view for game developers', () => {
     expect(await playground.settings()).toMatchObject({ use: true });
   });
 
-  test('waits for a press where less motion is wanted', async ({ openPlayground }) => {
+  test('waits for a press where less motion is wanted', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('use=1', { reducedMotion: 'reduce' });
     await expect(playground.button('Run')).toBeVisible();
     await expect(playground.page.getByText(/^\d+ pairs$/)).toBeHidden();
   });
 
-  test('says how much the built package downloads', async ({ openPlayground }) => {
+  test('says how much the built package downloads', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('use=1');
     const files = ['index.js', 'quadtree.js', 'quadrille.wasm'];
     const bytes = files
