@@ -237,7 +237,7 @@ TEST(Separations, OfRandomShapesAreThoseOfTheOracle) {
     EXPECT_EQ(mirrored.normal_y, -found.normal_y);
     EXPECT_EQ(mirrored.on_a, found.on_b);
   }
-  EXPECT_GT(apart, 1000);
+  EXPECT_GT(apart, draws(1000));
   EXPECT_LT(apart, 3000);
 }
 
