@@ -6,8 +6,6 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
 class Bulk : public ::testing::TestWithParam<Placement> {};
 
 INSTANTIATE_TEST_SUITE_P(All, Bulk, ::testing::ValuesIn(kPlacements),
@@ -18,7 +16,7 @@ std::vector<Box> copy_of_boxes(Quadtree& tree) {
 }
 
 TEST_P(Bulk, MovingManyEqualsMovingEach) {
-  for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(100u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Settings settings = draw_settings(random, GetParam());

@@ -7,7 +7,7 @@
 namespace quadrille::testing {
 namespace {
 
-class Hash {
+class Hash64 {
  public:
   void add(std::uint32_t word) { value_ = (value_ ^ word) * 0x100000001b3u; }  // FNV-1a by words
   void add(float number) { add(std::bit_cast<std::uint32_t>(number)); }
@@ -33,7 +33,7 @@ std::uint64_t hash_of_a_thousand_frames(Placement placement) {
     speeds[i] = {random.unit() * 4 - 2, random.unit() * 4 - 2};
   }
   EXPECT_EQ(tree.set_all(boxes), Status::kOk);
-  Hash hash;
+  Hash64 hash;
   for (int frame = 0; frame < 1000; ++frame) {
     const std::span<Box> rows = tree.boxes();
     const std::size_t step = frame % 3 == 0 ? 1 : 17;  // rebuilt frames and updated ones

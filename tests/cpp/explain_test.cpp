@@ -13,8 +13,8 @@ std::set<CellName> stays_of(const Events& events, std::int32_t object) {
 }
 
 // The trace of a change of `row`, which it names `object`, against the tree before and after.
-void expect_true_trace(const Events& events, std::int32_t object, Row row, const Shape& before,
-                       const Shape& after) {
+void expect_true_trace(const Events& events, std::int32_t object, Row row, const TreeShape& before,
+                       const TreeShape& after) {
   std::set<CellName> splits;
   std::ranges::set_difference(after.split, before.split, std::inserter(splits, splits.end()));
   EXPECT_EQ(cells_with(events, TraceKind::kSplit), splits);
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(All, Explain, ::testing::ValuesIn(kPlacements),
 TEST_P(Explain, InsertionsUpdatesAndRemovalsHappenAsTraced) {
   for_each_tree(100, [](Quadtree& tree, Random& random) {
     for (int step = 0; step < 20 && tree.size() > 0; ++step) {
-      const Shape before = shape_of(tree);
+      const TreeShape before = shape_of(tree);
       const Box box = box_with_ties(random);
       const Id id = any_id(tree, random);
       const Row row = row_of(id);
@@ -128,7 +128,7 @@ TEST_P(Explain, PairsAreThoseWhoseTraceEndsInAHit) {
 // other.
 TEST(ExplainPair, RecordsJustTheTestsThatAreMade) {
   for (const Placement placement : {Placement::kParent, Placement::kLeaf}) {
-    for (std::uint32_t seed = 1; seed <= 50; ++seed) {
+    for (std::uint32_t seed = 1; seed <= draws(50u); ++seed) {
       Random random(seed);
       Quadtree tree = make_tree(settings_64(placement, 3, 3));
       for (int i = 0; i < 15; ++i) insert(tree, box_with_ties(random));

@@ -12,29 +12,29 @@ class ForEach : public ::testing::TestWithParam<Placement> {};
 INSTANTIATE_TEST_SUITE_P(All, ForEach, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-using Rows = std::pair<Row, Row>;
+using RowPair = std::pair<Row, Row>;
 
-std::vector<Rows> listed_pairs(Quadtree& tree) {
-  std::vector<Rows> pairs;
+std::vector<RowPair> listed_pairs(Quadtree& tree) {
+  std::vector<RowPair> pairs;
   for (const Pair& pair : tree.pairs().value) pairs.emplace_back(pair.a, pair.b);
   return pairs;
 }
 
-std::vector<Rows> visited_pairs(Quadtree& tree, const PairOptions& options = {}) {
-  std::vector<Rows> pairs;
+std::vector<RowPair> visited_pairs(Quadtree& tree, const PairOptions& options = {}) {
+  std::vector<RowPair> pairs;
   EXPECT_EQ(tree.for_each_pair([&](Row a, Row b) { pairs.emplace_back(a, b); }, options),
             Status::kOk);
   return pairs;
 }
 
 TEST_P(ForEach, PairIsVisitedInTheOrderOfTheListUntilTheVisitorReturnsFalse) {
-  for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(60u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
-    const std::vector<Rows> listed = listed_pairs(scene.tree);
+    const std::vector<RowPair> listed = listed_pairs(scene.tree);
     EXPECT_EQ(visited_pairs(scene.tree), listed);
     const std::size_t few = 1 + scene.random.below(40);
-    std::vector<Rows> first;
+    std::vector<RowPair> first;
     const auto until_few = [&](Row a, Row b) {
       static_cast<void>(scene.tree.pairs_between(scene.tree));  // overwrites lists of pairs
       first.emplace_back(a, b);
@@ -50,18 +50,18 @@ TEST_P(ForEach, PairIsVisitedInTheOrderOfTheListUntilTheVisitorReturnsFalse) {
 // Each pair costs its first object its life, as a bullet's hit does, and adds another object to the
 // row: a pair is visited exactly when both of its objects are still the same.
 TEST_P(ForEach, PairOfAnObjectThatWasRemovedIsSkippedAlsoWhenItsRowIsUsedAgain) {
-  for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(60u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
     Quadtree& tree = scene.tree;
-    std::vector<Rows> wanted;
+    std::vector<RowPair> wanted;
     std::vector<bool> is_dead(tree.rows());
     for (const auto& [a, b] : listed_pairs(tree)) {
       if (is_dead[a] || is_dead[b]) continue;
       wanted.emplace_back(a, b);
       is_dead[a] = true;
     }
-    std::vector<Rows> visited;
+    std::vector<RowPair> visited;
     const auto kill_first = [&](Row a, Row b) {
       visited.emplace_back(a, b);
       EXPECT_EQ(tree.remove(tree.id_at(a).value), Status::kOk);
@@ -83,7 +83,7 @@ TEST_P(ForEach, PairHasAnObjectOfTheCategoriesThatGoFirst) {
     ASSERT_EQ(tree.set_filter(id, {.category = category, .mask = ~0u}), Status::kOk);
   }
   const auto is_first = [&](Row row) { return (categories[row] & 6u) != 0; };
-  std::vector<Rows> wanted;
+  std::vector<RowPair> wanted;
   for (const auto& [a, b] : listed_pairs(tree)) {
     if (is_first(a)) {
       wanted.emplace_back(a, b);
@@ -101,8 +101,8 @@ TEST_P(ForEach, PairMayBeNestedAndEndsWhenTheTreeIsReplaced) {
   for (int i = 0; i < 6; ++i) insert(tree, {1, 1, 2, 2});
   std::vector<std::byte> snapshot(tree.snapshot({}));
   tree.snapshot(snapshot);
-  const std::vector<Rows> listed = listed_pairs(tree);
-  std::vector<Rows> outer;
+  const std::vector<RowPair> listed = listed_pairs(tree);
+  std::vector<RowPair> outer;
   const auto nested = [&](Row a, Row b) {
     outer.emplace_back(a, b);
     EXPECT_EQ(visited_pairs(tree), listed);
@@ -127,7 +127,7 @@ TEST_P(ForEach, PairMayBeNestedAndEndsWhenTheTreeIsReplaced) {
 }
 
 TEST_P(ForEach, NeighborIsVisitedInTheOrderOfTheListUntilTheVisitorReturnsFalse) {
-  for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(60u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
     const Point at = scene.point();

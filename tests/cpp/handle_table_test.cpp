@@ -8,19 +8,19 @@
 namespace quadrille::testing {
 namespace {
 
-Id add(HandleTable& table) {
+Id add_entry(HandleTable& table) {
   EXPECT_EQ(table.reserve(1).status, Status::kOk);
   return table.add();
 }
 
 TEST(HandleTable, RowsCountUpAndRemovedRowsAreReused) {
   HandleTable table;
-  const Id a = add(table);
-  const Id b = add(table);
+  const Id a = add_entry(table);
+  const Id b = add_entry(table);
   EXPECT_EQ(row_of(a), 0u);
   EXPECT_EQ(row_of(b), 1u);
   table.remove(0);
-  const Id c = add(table);
+  const Id c = add_entry(table);
   EXPECT_EQ(row_of(c), 0u);
   EXPECT_NE(c, a);
   EXPECT_FALSE(table.is_live(a));
@@ -31,16 +31,16 @@ TEST(HandleTable, RowsCountUpAndRemovedRowsAreReused) {
 
 TEST(HandleTable, AnIdNeverEqualsARow) {
   HandleTable table;
-  EXPECT_EQ(add(table), Id{1} << kRowBits);
+  EXPECT_EQ(add_entry(table), Id{1} << kRowBits);
 }
 
 TEST(HandleTable, OneRowCanBeReusedAMillionTimes) {
   HandleTable table;
-  const Id first = add(table);
+  const Id first = add_entry(table);
   table.remove(row_of(first));
   Id last = first;
   for (int i = 0; i < 1 << 20; ++i) {
-    const Id id = add(table);
+    const Id id = add_entry(table);
     ASSERT_GT(id, last);
     ASSERT_FALSE(table.is_live(last));
     table.remove(row_of(id));
@@ -54,7 +54,7 @@ TEST(HandleTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
   HandleTable table(3);
   std::vector<Id> past;
   for (int i = 0; i < 9; ++i) {
-    const Id id = add(table);
+    const Id id = add_entry(table);
     for (const Id old : past) EXPECT_NE(id, old);
     past.push_back(id);
     table.remove(row_of(id));
@@ -65,12 +65,12 @@ TEST(HandleTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
 TEST(HandleTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
   HandleTable table;
   std::vector<Id> before;
-  for (int i = 0; i < 5; ++i) before.push_back(add(table));
+  for (int i = 0; i < 5; ++i) before.push_back(add_entry(table));
   table.remove(2);
   table.clear();
   EXPECT_EQ(table.rows(), 0u);
   for (Row row = 0; row < 5; ++row) {
-    const Id id = add(table);
+    const Id id = add_entry(table);
     EXPECT_EQ(row_of(id), row);
     for (const Id old : before) EXPECT_NE(id, old);
   }
@@ -81,18 +81,18 @@ TEST(HandleTable, ClearSkipsRetiredRows) {
   HandleTable table(2);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(table.reserve_restart(2), Status::kOk);
-    add(table);
+    add_entry(table);
     table.clear();
   }
   EXPECT_EQ(table.reserve_restart(2), Status::kTooManyObjects);
-  EXPECT_EQ(row_of(add(table)), 1u);
+  EXPECT_EQ(row_of(add_entry(table)), 1u);
 }
 
 TEST(HandleTable, ReservingSaysHowManyRowsThereWillBeBeyondTheRetiredOnes) {
   HandleTable table(1);
   for (int i = 0; i < 3; ++i) {
-    add(table);
-    add(table);
+    add_entry(table);
+    add_entry(table);
     table.clear();
   }
   EXPECT_EQ(table.rows(), 0u);
@@ -105,11 +105,11 @@ TEST(HandleTable, ReservingSaysHowManyRowsThereWillBeBeyondTheRetiredOnes) {
 TEST(HandleTable, UndoingAddsGivesTheSameIdsOutAgain) {
   HandleTable table(2);
   for (int i = 0; i < 2; ++i) {
-    add(table);
+    add_entry(table);
     table.clear();
   }  // row 0 is retired
-  add(table);
-  add(table);
+  add_entry(table);
+  add_entry(table);
   table.remove(1);
   const std::uint32_t rows = table.rows();
   ASSERT_EQ(table.reserve(3).status, Status::kOk);
@@ -117,7 +117,7 @@ TEST(HandleTable, UndoingAddsGivesTheSameIdsOutAgain) {
   table.undo_adds(ids, rows);
   EXPECT_EQ(table.rows(), rows);
   EXPECT_EQ(table.size(), 1u);
-  for (const Id id : ids) EXPECT_EQ(add(table), id);
+  for (const Id id : ids) EXPECT_EQ(add_entry(table), id);
 }
 
 TEST(HandleTable, RefusesMoreThanTheLimit) {

@@ -6,12 +6,10 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr float kMost = std::numeric_limits<float>::max();
-
 constexpr Box kWorlds[] = {
     {-1e30f, -1e30f, 1e30f, 1e30f},
-    {0, 0, kMost, kMost},
-    {-kMost, -kMost, kMost, kMost},
+    {0, 0, kLargest, kLargest},
+    {-kLargest, -kLargest, kLargest, kLargest},
     {1e9f, -1e9f, 1e9f + 8192, -1e9f + 8192},  // floats are 64 apart there
     {16777216, 16777216, 16777280, 16777280},  // and 2 apart there
     {0, 0, 1e-30f, 1e-30f},
@@ -26,11 +24,11 @@ class HugeCoordinates : public ::testing::TestWithParam<Placement> {
     const auto line = static_cast<float>(at);
     const float pick[] = {line,
                           line,
-                          std::nextafter(line, -kMost),
-                          std::nextafter(line, kMost),
+                          std::nextafter(line, -kLargest),
+                          std::nextafter(line, kLargest),
                           static_cast<float>(double{min} + (double{max} - min) * random.unit()),
-                          kMost,
-                          -kMost,
+                          kLargest,
+                          -kLargest,
                           0};
     return pick[random.below(8)];
   }
@@ -62,7 +60,8 @@ class HugeCoordinates : public ::testing::TestWithParam<Placement> {
       EXPECT_EQ(sorted(tree.query_point({box.min_x, box.min_y})),
                 brute_query(objects, {box.min_x, box.min_y, box.min_x, box.min_y}, edges));
     }
-    EXPECT_EQ(tree.candidates({-kMost, -kMost, kMost, kMost}).value.size(), objects.size());
+    EXPECT_EQ(tree.candidates({-kLargest, -kLargest, kLargest, kLargest}).value.size(),
+              objects.size());
     EXPECT_EQ(tree.nearest({0, 0}, 1000).value.size(), objects.size());
   }
 };
@@ -107,9 +106,9 @@ TEST_P(HugeCoordinates, AMoveMayRoundABoxToALine) {
   ASSERT_EQ(tree.move(id, 1e9f, 1), Status::kOk);
   EXPECT_EQ(tree.boxes()[0], (Box{1e9f, 1, 1e9f, 2}));
   EXPECT_EQ(sorted(tree.query({0, 0, 2e9f, 9})), std::vector<Row>{0});
-  const Id wide = insert(tree, {-kMost, 0, kMost, 1});
+  const Id wide = insert(tree, {-kLargest, 0, kLargest, 1});
   EXPECT_EQ(tree.move(wide, 0, 0), Status::kInvalidBox) << "its width is infinite";
-  EXPECT_EQ(tree.boxes()[1], (Box{-kMost, 0, kMost, 1}));
+  EXPECT_EQ(tree.boxes()[1], (Box{-kLargest, 0, kLargest, 1}));
 }
 
 }  // namespace

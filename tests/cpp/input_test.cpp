@@ -7,12 +7,10 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kMax = std::numeric_limits<float>::max();
 
-const Box kBadBoxes[] = {{kNaN, 0, 1, 1},      {0, kNaN, 1, 1},       {0, 0, kNaN, 1},
-                         {0, 0, 1, kNaN},      {0, 0, kInfinity, 1},  {-kInfinity, 0, 1, 1},
+const Box kBadBoxes[] = {{kNan, 0, 1, 1},      {0, kNan, 1, 1},       {0, 0, kNan, 1},
+                         {0, 0, 1, kNan},      {0, 0, kInfinity, 1},  {-kInfinity, 0, 1, 1},
                          {0, 0, 1, kInfinity}, {0, -kInfinity, 1, 1}, {1, 0, 0, 1},
                          {0, 1, 1, 0}};
 
@@ -59,10 +57,10 @@ TEST(Settings, RefusesWhatIsOutOfRange) {
   EXPECT_TRUE(refuses([](Settings& s) { s.max_depth = 99; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.max_depth = -1; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.looseness = 0.5f; }));
-  EXPECT_TRUE(refuses([](Settings& s) { s.looseness = kNaN; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.looseness = kNan; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.world.max_x = s.world.min_x; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.world.max_y = kInfinity; }));
-  EXPECT_TRUE(refuses([](Settings& s) { s.world.min_y = kNaN; }));
+  EXPECT_TRUE(refuses([](Settings& s) { s.world.min_y = kNan; }));
   EXPECT_TRUE(refuses([](Settings& s) { s.placement = static_cast<Placement>(4); }));
 }
 
@@ -80,7 +78,7 @@ TEST_P(Input, InvalidBoxesAreRefusedEverywhere) {
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.set_all(many); });
     EXPECT_EQ(tree.error_index(), 2u);
   }
-  expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, kNaN, 0); });
+  expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, kNan, 0); });
   expect_refused(tree, Status::kInvalidBox, [&] { return tree.move(id, 0, kInfinity); });
 }
 
@@ -103,7 +101,7 @@ TEST_P(Input, SyncWithOneInvalidRowAmongManyThatMovedLeavesTheTreeAsItWas) {
     Quadtree tree = filled_tree();
     const std::vector<Box> before(tree.boxes().begin(), tree.boxes().end());
     for (Box& box : tree.boxes()) box = {1, 1, 2, 2};
-    tree.boxes()[99] = {kNaN, 0, 1, 1};
+    tree.boxes()[99] = {kNan, 0, 1, 1};
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(how); });
     EXPECT_EQ(tree.error_index(), 99u);
     std::ranges::copy(before, tree.boxes().begin());
@@ -118,7 +116,7 @@ TEST_P(Input, RowsWithoutAnObjectAreIgnoredBySync) {
     Quadtree tree = filled_tree();
     EXPECT_EQ(tree.remove(tree.id_at(50).value), Status::kOk);
     for (Box& box : tree.boxes()) box = {1, 1, 2, 2};
-    tree.boxes()[50] = {kNaN, 5, -5, kInfinity};
+    tree.boxes()[50] = {kNan, 5, -5, kInfinity};
     EXPECT_EQ(tree.sync(how), Status::kOk);
     expect_sound(tree);
   }
@@ -126,16 +124,16 @@ TEST_P(Input, RowsWithoutAnObjectAreIgnoredBySync) {
 
 // A sync that is refused takes back the keys of all rows.
 TEST_P(Input, RowsWithoutAnObjectMayHoldAnyBits) {
-  const float values[] = {kNaN, -kNaN, kInfinity, -kInfinity, kMax, -kMax, -1, 0, 1e-45f, 70};
+  const float values[] = {kNan, -kNan, kInfinity, -kInfinity, kMax, -kMax, -1, 0, 1e-45f, 70};
   Quadtree tree = filled_tree();
   for (Row row = 0; row < 80; ++row) EXPECT_EQ(tree.remove(tree.id_at(row).value), Status::kOk);
   Random random(8);
   const auto any = [&] { return values[random.below(std::size(values))]; };
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < draws(200); ++round) {
     for (Row row = 0; row < 80; ++row) tree.boxes()[row] = {any(), any(), any(), any()};
     for (Row row = 80; row < 100; ++row) tree.boxes()[row] = box_with_ties(random);
     EXPECT_EQ(tree.sync(Sync::kRebuild), Status::kOk);
-    const Box good = std::exchange(tree.boxes()[90], Box{kNaN, 0, 1, 1});
+    const Box good = std::exchange(tree.boxes()[90], Box{kNan, 0, 1, 1});
     expect_refused(tree, Status::kInvalidBox, [&] { return tree.sync(Sync::kRebuild); });
     tree.boxes()[90] = good;
   }

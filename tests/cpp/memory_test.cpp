@@ -93,9 +93,9 @@ Snapshot snapshot(Quadtree& tree) {
   return {tree.size(), tree.rows(), tree.settings().world, node_values(tree), sorted_pairs(tree)};
 }
 
-using Call = Status (*)(Quadtree&, Random&);
+using TreeCall = Status (*)(Quadtree&, Random&);
 
-const Call kCalls[] = {
+const TreeCall kTreeCalls[] = {
     [](Quadtree& tree, Random& random) { return tree.insert(box_with_ties(random)).status; },
     [](Quadtree& tree, Random&) { return tree.update(tree.id_at(5).value, {1, 1, 60, 60}); },
     [](Quadtree& tree, Random& random) {
@@ -183,7 +183,7 @@ Quadtree tree_of_60(Placement placement, Outside outside, Random& random) {
 // Runs a call for which an allocation fails; false when it makes fewer. A buffer that finds no
 // memory to grow generously may still find enough to grow: expects that the call did all of its
 // work, or failed and did nothing.
-bool runs_out_of_memory(Call call, Placement placement, Outside outside, std::size_t granted,
+bool runs_out_of_memory(TreeCall call, Placement placement, Outside outside, std::size_t granted,
                         ScarceMemory::Mode mode) {
   Random random(9);
   Quadtree tree = tree_of_60(placement, outside, random);
@@ -207,11 +207,11 @@ bool runs_out_of_memory(Call call, Placement placement, Outside outside, std::si
 
 // Each allocation of each call fails in turn, alone or with all that follow.
 TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
-  for (std::size_t which = 0; which < std::size(kCalls); ++which) {
+  for (std::size_t which = 0; which < std::size(kTreeCalls); ++which) {
     for (const auto outside : {Outside::kGrow, Outside::kKeep}) {
       for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
         std::size_t granted = 0;
-        while (runs_out_of_memory(kCalls[which], GetParam(), outside, granted, mode)) {
+        while (runs_out_of_memory(kTreeCalls[which], GetParam(), outside, granted, mode)) {
           SCOPED_TRACE("call " + std::to_string(which) + ", granted " + std::to_string(granted));
           ASSERT_LT(++granted, 200u);
           ASSERT_FALSE(HasFailure());

@@ -4,15 +4,13 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr std::uint32_t kSeeds = 80;
-
 class PairsBetween : public ::testing::TestWithParam<Placement> {};
 
 INSTANTIATE_TEST_SUITE_P(All, PairsBetween, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
 TEST_P(PairsBetween, EqualBruteForce) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(80u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene one(seed, GetParam());
     Scene other(seed + 1000, kPlacements[seed % 4]);

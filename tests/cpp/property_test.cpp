@@ -4,8 +4,6 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr std::uint32_t kSeeds = 300;
-
 // A tree and what must be in it.
 class Model {
  public:
@@ -91,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(Property, EveryPlacement, ::testing::ValuesIn(kPlacemen
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
 TEST_P(EveryPlacement, PairsAndQueriesEqualBruteForceAfterAnyHistory) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(300u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     Model model(draw_settings(random, GetParam()));
@@ -111,7 +109,7 @@ TEST_P(EveryPlacement, PairsAndQueriesEqualBruteForceAfterAnyHistory) {
 }
 
 TEST_P(EveryPlacement, TheTreeIsAFunctionOfBoxesAndSettings) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(300u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Settings settings = draw_settings(random, GetParam());
@@ -138,7 +136,7 @@ TEST_P(EveryPlacement, TheTreeIsAFunctionOfBoxesAndSettings) {
 }
 
 TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(300u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Settings settings = draw_settings(random, GetParam());
@@ -163,7 +161,7 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
 // Few written rows, many that stay in their nodes, many that leave them: `sync` handles each case
 // by different code.
 TEST_P(EveryPlacement, SyncGivesTheTreeOfAFreshOneHoweverMuchMoved) {
-  for (std::uint32_t seed = 1; seed <= kSeeds / 10; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(30u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Settings settings = draw_settings(random, GetParam());
@@ -205,7 +203,7 @@ TEST_P(EveryPlacement, SyncWithoutWritingChangesNothing) {
 }
 
 TEST_P(EveryPlacement, RemovingEverythingLeavesAnEmptyRoot) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(300u); ++seed) {
     Random random(seed);
     Quadtree tree = make_tree(draw_settings(random, GetParam()));
     std::vector<Id> ids;
@@ -233,7 +231,7 @@ TEST_P(EveryPlacement, SortAndSweepFindsThePairsOfManyObjectsInFewCells) {
 }
 
 TEST_P(EveryPlacement, AWorldThatGrowsHoldsEveryBoxWhole) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(300u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     Settings settings = draw_settings(random, GetParam());

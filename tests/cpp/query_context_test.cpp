@@ -14,7 +14,7 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr Box kAll = {-100, -100, 100, 100};
+constexpr Box kEverywhere = {-100, -100, 100, 100};
 
 // Shapes to ask for, drawn once and asked for again and again.
 struct Questions {
@@ -74,11 +74,11 @@ class Answers {
 template <typename Tree, typename... Context>
 Answers ask(const Questions& q, Tree& tree, Context&... context) {
   Answers answers;
-  const std::vector<Box> boxes = {q.box, kAll, q.box};
+  const std::vector<Box> boxes = {q.box, kEverywhere, q.box};
   const std::vector<Point> points = {q.point, {30, 30}};
   const std::vector<std::uint32_t> ends = {0, static_cast<std::uint32_t>(q.polygon.size())};
   answers.add(tree.query(q.box, context...));
-  answers.add(tree.query(kAll, context...));
+  answers.add(tree.query(kEverywhere, context...));
   answers.add(tree.query_point(q.point, context...));
   answers.add(tree.query_circle(q.circle, context...));
   answers.add(tree.query_polygon(q.polygon, context...));
@@ -116,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(Queries, QueryContexts, ::testing::ValuesIn(kPlacements
 
 TEST_P(QueryContexts, AnswerAsTheTreeDoesAfterEveryChange) {
   QueryContext context;  // one for all trees
-  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+  for (std::uint32_t seed = 0; seed < draws(40u); ++seed) {
     Scene scene(seed, GetParam());
     const Quadtree& tree = scene.tree;
     for (int change = 0; change < 4; ++change) {
@@ -222,9 +222,9 @@ TEST(QueryContext, RepairsNoTree) {
   ASSERT_EQ(tree.set_all(boxes_with_ties(random, 1010)), Status::kOk);
   remove_until_nodes_are_out_of_date(tree);
   if (HasFatalFailure()) return;
-  EXPECT_EQ(std::as_const(tree).query(kAll, context).status, Status::kNotReady);
+  EXPECT_EQ(std::as_const(tree).query(kEverywhere, context).status, Status::kNotReady);
   EXPECT_EQ(tree.sync(), Status::kOk);
-  EXPECT_EQ(std::as_const(tree).query(kAll, context).value.size(), tree.size());
+  EXPECT_EQ(std::as_const(tree).query(kEverywhere, context).value.size(), tree.size());
 }
 
 #if !defined(__EMSCRIPTEN__)

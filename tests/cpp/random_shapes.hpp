@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "made_shapes.hpp"
 #include "quadrille/shape.hpp"
 #include "shape_oracle.hpp"
 #include "support.hpp"
@@ -62,8 +63,7 @@ inline Shape draw_shape(Random& random, ShapeKind kind) {
 }
 
 /// Near (x, y); at times turned by quarter turns or not at all, so that sides are parallel.
-inline Transform draw_transform(Random& random, float x = 0, float y = 0) {
-  constexpr float kQuarter = 1.5707964f;
+inline Transform draw_transform_near(Random& random, float x = 0, float y = 0) {
   const float angle =
       random.one_in(3) ? kQuarter * static_cast<float>(random.below(5)) : between(random, -10, 10);
   return {x + between(random, -9, 9), y + between(random, -9, 9), angle,

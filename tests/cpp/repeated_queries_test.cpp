@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(Queries, RepeatedQueries, ::testing::ValuesIn(kPlacemen
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
 TEST_P(RepeatedQueries, AnswersDoNotDependOnWhatWasAskedBefore) {
-  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+  for (std::uint32_t seed = 0; seed < draws(40u); ++seed) {
     Scene asked_often(seed, GetParam());
     Scene asked_once(seed, GetParam());
     Random random(seed);
@@ -117,8 +117,7 @@ TEST_P(RepeatedQueries, AnswersDoNotDependOnWhatWasAskedBefore) {
 // The copy of a long list has several levels; small, middle and large results are put in order in
 // different ways.
 TEST(RepeatedQueries, ALongListIsAlwaysReadInItsOrder) {
-  constexpr int kDepth = 0;
-  Quadtree tree = make_tree(settings_64(Placement::kCover, 1, kDepth));
+  Quadtree tree = make_tree(settings_64(Placement::kCover, 1, 0));
   Random random(7);
   for (int i = 0; i < 5000; ++i) {
     const float x = random.unit() * 60;

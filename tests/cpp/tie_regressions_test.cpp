@@ -10,43 +10,14 @@
 
 #include "contact_reference.hpp"
 #include "findings.hpp"
+#include "made_shapes.hpp"
 #include "quadrille/quadrille.hpp"
 #include "shape_code.hpp"
 #include "support.hpp"
+#include "world_scene.hpp"
 
 namespace quadrille::testing {
 namespace {
-
-constexpr float kQuarter = 1.5707964f;
-
-Shape circle(float radius) {
-  return Shape::circle(radius).value;
-}
-Shape box(float width, float height) {
-  return Shape::box(width, height).value;
-}
-Shape capsule(float length, float radius) {
-  return Shape::capsule(length, radius).value;
-}
-Shape polygon(std::initializer_list<Point> corners) {
-  return Shape::polygon(std::vector<Point>(corners)).value;
-}
-
-Shape segment(float x1, float y1, float x2, float y2) {
-  return Shape::segment(x1, y1, x2, y2).value;
-}
-
-World make_world(const Settings& settings) {
-  Result<std::optional<World>> made = World::create(settings);
-  EXPECT_EQ(made.status, Status::kOk);
-  return std::move(made.value).value();
-}
-
-Id add(World& world, const Shape& shape, const BodyOptions& options) {
-  const Result<Id> added = world.add(shape, options);
-  EXPECT_EQ(added.status, Status::kOk);
-  return added.value;
-}
 
 TEST(TieRegressions, ACapsuleOverTheEndOfATileIsAsDeepAsItIs) {
   const Transform at_tile = {.x = 144, .y = 66};
@@ -137,7 +108,7 @@ TEST(TieRegressions, ACircleHasOneVerdictInPairsAndInQueries) {
     const Id turned = add(world, box(8, 4), {});
     const float radius = 3;
     const Id ball = add(world, circle(radius), {});
-    for (int i = 0; i < 2000; ++i) {
+    for (int i = 0; i < draws(2000); ++i) {
       const Transform at = {20 + 9 * random.unit(), 20 + 9 * random.unit(), 6 * random.unit(), 1};
       const float turn = at.angle + kQuarter * static_cast<float>(random.below(4));
       const bool is_across = std::abs(std::cos(turn - at.angle)) > 0.5f;
@@ -237,7 +208,7 @@ TEST(TieRegressions, APointHasOneVerdictInAllQueries) {
                              box(9, 5), capsule(7, 2)};
   Random random(61);
   int found_count = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < draws(3000); ++i) {
     const Transform at = {0, 0, quarter_turns(1) * static_cast<float>(i % 40) / 7, 1};
     world.clear();
     add(world, shapes[static_cast<std::size_t>(i) % 3], {.transform = at});
@@ -254,7 +225,7 @@ TEST(TieRegressions, APointHasOneVerdictInAllQueries) {
     const auto away = world.raycast({point.x, point.y, probe.dx, probe.dy}).value;
     EXPECT_EQ(away && away->fraction == 0 && away->normal_x == 0 && away->normal_y == 0, is_found);
   }
-  EXPECT_GT(found_count, 500);
+  EXPECT_GT(found_count, draws(500));
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ TEST_P(TracedQueries, CandidatesAreWhatTheTraceTakes) {
   });
 }
 
-std::vector<Row> rows_of(const auto& values) {
+std::vector<Row> copied_rows(const auto& values) {
   std::vector<Row> rows;
   for (const auto& value : values) rows.push_back(value.row);
   std::ranges::sort(rows);
@@ -143,14 +143,14 @@ TEST_P(TracedQueries, RaysAndSweptBoxesMeetWhatTheirTracesHit) {
       const Point to = scene.point();
       const Ray ray = {from.x, from.y, to.x - from.x, to.y - from.y};
       const Events all = events_of(tree.explain_raycast_all(ray, filter));
-      EXPECT_EQ(found_at_the_end(all), rows_of(tree.raycast_all(ray, filter).value));
+      EXPECT_EQ(found_at_the_end(all), copied_rows(tree.raycast_all(ray, filter).value));
       expect_filters(all, tree, filter);
       expect_complete(all, shape_of(tree));
 
       const Events first = events_of(tree.explain_raycast(ray, filter));
       EXPECT_EQ(found_at_the_end(first),
-                rows_of(std::span(tree.raycast_many({&ray, 1}, filter).value)
-                            .first(found_at_the_end(all).empty() ? 0 : 1)));
+                copied_rows(std::span(tree.raycast_many({&ray, 1}, filter).value)
+                                .first(found_at_the_end(all).empty() ? 0 : 1)));
       expect_complete(first, shape_of(tree));
       EXPECT_LE(cells_with(first, TraceKind::kEnter).size(),
                 cells_with(all, TraceKind::kEnter).size());
@@ -172,7 +172,7 @@ TEST_P(TracedQueries, TheNearestAreWhatTheTraceKeeps) {
       const std::uint32_t count = scene.random.below(12);
       const float most = scene.random.one_in(2) ? 12.5f : std::numeric_limits<float>::infinity();
       const Events events = events_of(tree.explain_nearest(at, count, most, filter));
-      EXPECT_EQ(found_at_the_end(events), rows_of(tree.nearest(at, count, most, filter).value));
+      EXPECT_EQ(found_at_the_end(events), copied_rows(tree.nearest(at, count, most, filter).value));
       expect_filters(events, tree, filter);
       if (count > 0 && tree.rows() > 0) expect_complete(events, shape_of(tree));
       for (const TraceEvent& event : events) {
@@ -191,7 +191,7 @@ TEST_P(TracedQueries, NodesBeyondTheResultAreSkipped) {
     const auto x = static_cast<float>(4 * i);
     insert(tree, {x + 1, 1, x + 2, 2});
   }
-  const Shape shape = shape_of(tree);
+  const TreeShape shape = shape_of(tree);
   const auto count = [](const Events& events, TraceKind kind, TraceReason reason) {
     return std::ranges::count_if(events, [&](const TraceEvent& event) {
       return event.kind == kind && reason_of(event) == reason;

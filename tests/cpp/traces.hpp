@@ -27,7 +27,7 @@ inline Events events_of(const Result<std::span<const TraceEvent>>& trace) {
 }
 
 // The nodes of a tree by cell: the rows each holds, and which nodes are split.
-struct Shape {
+struct TreeShape {
   std::map<CellName, std::set<Row>> held;
   std::set<CellName> split;
 
@@ -40,10 +40,10 @@ struct Shape {
   }
 };
 
-inline Shape shape_of(Quadtree& tree) {
+inline TreeShape shape_of(Quadtree& tree) {
   const auto nodes = tree.nodes().value;
   std::vector<CellName> names(nodes.size());  // the root's is all zeros
-  Shape shape;
+  TreeShape shape;
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     const std::uint32_t first = nodes[i].first_child;
     const auto [depth, column, row] = names[i];
@@ -77,7 +77,7 @@ inline std::vector<Row> objects_with(const Events& events, TraceKind kind) {
 
 // Every node is entered, or skipped, or below one that is skipped; every object in an entered node
 // has an event there.
-inline void expect_complete(const Events& events, const Shape& shape) {
+inline void expect_complete(const Events& events, const TreeShape& shape) {
   const std::set<CellName> entered = cells_with(events, TraceKind::kEnter);
   const std::set<CellName> skipped = cells_with(events, TraceKind::kSkip);
   std::set<std::pair<CellName, std::int32_t>> recorded;

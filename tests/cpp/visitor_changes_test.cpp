@@ -11,13 +11,13 @@ Quadtree small_tree() {
   return tree;
 }
 
-constexpr Box kAll = {0, 0, 64, 64};
+constexpr Box kWholeWorld = {0, 0, 64, 64};
 
 #if GTEST_HAS_DEATH_TEST && !defined(NDEBUG)
 
-using Change = void (*)(Quadtree& tree);
+using TreeChange = void (*)(Quadtree& tree);
 
-const Change kChanges[] = {
+const TreeChange kChanges[] = {
     [](Quadtree& tree) { static_cast<void>(tree.insert({3, 3, 4, 4})); },
     [](Quadtree& tree) { static_cast<void>(tree.insert_many({})); },
     [](Quadtree& tree) { static_cast<void>(tree.update(tree.id_at(0).value, {3, 3, 4, 4})); },
@@ -31,8 +31,8 @@ const Change kChanges[] = {
     [](Quadtree& tree) { static_cast<void>(tree.set_settings(tree.settings())); },
     [](Quadtree& tree) { static_cast<void>(tree.set_filter(tree.id_at(0).value, {2, 2})); },
     [](Quadtree& tree) { static_cast<void>(tree.filters()); },
-    [](Quadtree& tree) { static_cast<void>(tree.query(kAll)); },
-    [](Quadtree& tree) { static_cast<void>(tree.query_any(kAll)); },
+    [](Quadtree& tree) { static_cast<void>(tree.query(kWholeWorld)); },
+    [](Quadtree& tree) { static_cast<void>(tree.query_any(kWholeWorld)); },
     [](Quadtree& tree) { static_cast<void>(tree.nearest({1, 1}, 2)); },
     [](Quadtree& tree) { static_cast<void>(tree.pairs()); },
     [](Quadtree& tree) { static_cast<void>(tree.nodes()); },
@@ -46,9 +46,9 @@ const Change kChanges[] = {
 };
 
 TEST(VisitorDeathTest, ThatChangesItsTreeIsStopped) {
-  for (const Change change : kChanges) {
+  for (const TreeChange change : kChanges) {
     Quadtree tree = small_tree();
-    EXPECT_DEATH(static_cast<void>(tree.query(kAll, [&](Row) { change(tree); })), "visitor");
+    EXPECT_DEATH(static_cast<void>(tree.query(kWholeWorld, [&](Row) { change(tree); })), "visitor");
   }
 }
 
@@ -56,19 +56,19 @@ TEST(VisitorDeathTest, OfAnyQueryIsStopped) {
   Quadtree tree = small_tree();
   QueryContext context;
   const auto grow = [&](const auto&) { static_cast<void>(tree.insert({3, 3, 4, 4})); };
-  EXPECT_DEATH(static_cast<void>(tree.candidates(kAll, grow)), "visitor");
+  EXPECT_DEATH(static_cast<void>(tree.candidates(kWholeWorld, grow)), "visitor");
   EXPECT_DEATH(static_cast<void>(tree.raycast_all({0, 0, 9, 9}, grow)), "visitor");
   EXPECT_DEATH(static_cast<void>(tree.sweep_all({{0, 0, 1, 1}, 9, 9}, grow)), "visitor");
   const Quadtree& read_only = tree;
-  EXPECT_DEATH(static_cast<void>(read_only.query(kAll, grow, context)), "visitor");
+  EXPECT_DEATH(static_cast<void>(read_only.query(kWholeWorld, grow, context)), "visitor");
   EXPECT_DEATH(static_cast<void>(read_only.raycast_all({0, 0, 9, 9}, grow, context)), "visitor");
 }
 
 TEST(VisitorDeathTest, ThatUsesTheContextOfItsQueryIsStopped) {
   const Quadtree tree = small_tree();
   QueryContext context;
-  const auto ask = [&](Row) { static_cast<void>(tree.query(kAll, context)); };
-  EXPECT_DEATH(static_cast<void>(tree.query(kAll, ask, context)), "visitor");
+  const auto ask = [&](Row) { static_cast<void>(tree.query(kWholeWorld, context)); };
+  EXPECT_DEATH(static_cast<void>(tree.query(kWholeWorld, ask, context)), "visitor");
 }
 
 #endif
@@ -79,20 +79,21 @@ TEST(Visitor, MayAskTheTreeWithAnotherContext) {
   QueryContext another;
   std::size_t found = 0;
   const auto ask = [&](Row) {
-    found += std::as_const(tree).query(kAll, another).value.size();
+    found += std::as_const(tree).query(kWholeWorld, another).value.size();
     EXPECT_EQ(
         std::as_const(tree).raycast_all({0, 0, 9, 9}, [](const Hit&) {}, another), Status::kOk);
   };
-  EXPECT_EQ(tree.query(kAll, ask), Status::kOk);
-  EXPECT_EQ(std::as_const(tree).query(kAll, ask, context), Status::kOk);
+  EXPECT_EQ(tree.query(kWholeWorld, ask), Status::kOk);
+  EXPECT_EQ(std::as_const(tree).query(kWholeWorld, ask, context), Status::kOk);
   EXPECT_EQ(found, 50u);
 }
 
 TEST(Visitor, MayChangeTheTreeOnceItsQueryHasEnded) {
   Quadtree tree = small_tree();
   QueryContext context;
-  EXPECT_EQ(tree.query(kAll, [](Row) { return false; }), Status::kOk);
-  EXPECT_EQ(std::as_const(tree).query(kAll, [](Row) { return false; }, context), Status::kOk);
+  EXPECT_EQ(tree.query(kWholeWorld, [](Row) { return false; }), Status::kOk);
+  EXPECT_EQ(
+      std::as_const(tree).query(kWholeWorld, [](Row) { return false; }, context), Status::kOk);
   EXPECT_EQ(tree.insert({3, 3, 4, 4}).status, Status::kOk);
   EXPECT_EQ(tree.sync(), Status::kOk);
 }
@@ -101,7 +102,7 @@ TEST(Visitor, MayChangeTheTreeOnceItsQueryHasEnded) {
 TEST(Visitor, MayChangeAnotherTreeAndTheTreeOfALoop) {
   Quadtree tree = small_tree();
   Quadtree other = small_tree();
-  EXPECT_EQ(tree.query(kAll, [&](Row) { insert(other, {3, 3, 4, 4}); }), Status::kOk);
+  EXPECT_EQ(tree.query(kWholeWorld, [&](Row) { insert(other, {3, 3, 4, 4}); }), Status::kOk);
   EXPECT_EQ(tree.for_each_pair([&](Row, Row) { insert(tree, {9, 9, 9, 9}); }), Status::kOk);
   EXPECT_EQ(tree.for_each_nearest({1, 1}, [&](const Neighbor&) { return tree.size() < 40; }),
             Status::kOk);

@@ -7,7 +7,6 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr std::uint32_t kSeeds = 60;
 constexpr Filter kFewCategories = {.category = ~0u, .mask = 6};
 
 class Visitors : public ::testing::TestWithParam<Placement> {};
@@ -63,7 +62,7 @@ void expect_hits(const Result<std::span<const Hit>>& listed, std::size_t few, Qu
 }
 
 TEST_P(Visitors, GetTheRowsOfTheList) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(60u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
     draw_filters(scene);
@@ -90,7 +89,7 @@ TEST_P(Visitors, GetTheRowsOfTheList) {
 }
 
 TEST_P(Visitors, GetTheHitsOfTheListInItsOrder) {
-  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint32_t seed = 1; seed <= draws(60u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
     draw_filters(scene);

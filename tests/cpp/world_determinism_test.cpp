@@ -10,7 +10,7 @@
 namespace quadrille::testing {
 namespace {
 
-class Hash {
+class Hash32 {
  public:
   void add(std::uint32_t word) { value_ = (value_ ^ word) * 0x01000193u; }  // FNV-1a by words
   void add(float number) { add(std::bit_cast<std::uint32_t>(number)); }
@@ -132,7 +132,7 @@ class Frames {
   float height_;
   std::vector<Mover> movers_;
   World world_;
-  Hash hash_;
+  Hash32 hash_;
 };
 
 TEST(WorldDeterminism, TenThousandFramesGiveTheSameBitsOnEveryPlatform) {

@@ -80,12 +80,12 @@ ModelledWorld crowded_world(Placement placement) {
   return modelled;
 }
 
-struct Call {
+struct WorldCall {
   ModelledWorld (*make)(Placement placement);
   Status (*run)(World& world);
 };
 
-const Call kCalls[] = {
+const WorldCall kWorldCalls[] = {
     {used_world, [](World& world) { return world.reserve(5'000); }},
     {used_world,
      [](World& world) {
@@ -120,7 +120,7 @@ const Call kCalls[] = {
 // Runs a call for which an allocation fails; false when it makes fewer. A buffer that finds no
 // memory to grow generously may still find enough to grow; if the call fails, expects that it
 // changed nothing, and that the next step is the one of a world without the failure.
-bool runs_out_of_memory(const Call& call, Placement placement, std::size_t granted,
+bool runs_out_of_memory(const WorldCall& call, Placement placement, std::size_t granted,
                         ScarceMemory::Mode mode) {
   ModelledWorld modelled = call.make(placement);
   const WorldState before(modelled);
@@ -144,10 +144,10 @@ bool runs_out_of_memory(const Call& call, Placement placement, std::size_t grant
 }
 
 TEST_P(WorldMemory, ACallThatFailsForWantOfMemoryChangesNothing) {
-  for (std::size_t which = 0; which < std::size(kCalls); ++which) {
+  for (std::size_t which = 0; which < std::size(kWorldCalls); ++which) {
     for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
       std::size_t granted = 0;
-      while (runs_out_of_memory(kCalls[which], GetParam(), granted, mode)) {
+      while (runs_out_of_memory(kWorldCalls[which], GetParam(), granted, mode)) {
         SCOPED_TRACE("call " + std::to_string(which) + ", granted " + std::to_string(granted));
         ASSERT_LT(++granted, 300u);
         ASSERT_FALSE(HasFailure());

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "made_shapes.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -20,10 +21,6 @@ inline Id add(World& world, const Shape& shape, const BodyOptions& options = {})
   const Result<Id> added = world.add(shape, options);
   EXPECT_EQ(added.status, Status::kOk);
   return added.value;
-}
-
-inline Shape circle(float radius) {
-  return Shape::circle(radius).value;
 }
 
 inline void expect_sound(World& world) {

@@ -11,7 +11,7 @@ World screen() {
   return make_world({.world = {0, 0, 800, 600}});
 }
 
-Rows rows_of(const Result<std::span<const Row>>& found) {
+Rows listed_rows(const Result<std::span<const Row>>& found) {
   EXPECT_EQ(found.status, Status::kOk);
   return {found.value.begin(), found.value.end()};
 }
@@ -32,16 +32,16 @@ TEST(WorldSeeds, S1_4_TheTreeServesCollisionsUpdatesAndDrawingOfWhatTheCameraSee
   const Row bird = body(160, 9, false);
   const Row far_away = body(700, 0, false);
   const Box camera = {0, 0, 200, 200};
-  EXPECT_EQ(rows_of(world.visible(camera)), (Rows{ground, hero, tree, bird}));
-  EXPECT_EQ(rows_of(world.active(camera)), (Rows{hero, bird}));
+  EXPECT_EQ(listed_rows(world.visible(camera)), (Rows{ground, hero, tree, bird}));
+  EXPECT_EQ(listed_rows(world.active(camera)), (Rows{hero, bird}));
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(world.pairs().size(), 0u);  // neighbours touch, which is no overlap by the strict rule
   // What reaches into the view is drawn; a new order counts at once.
   world.transforms()[far_away] = {.x = 209, .y = 100};
   ASSERT_EQ(world.step(), Status::kOk);
   ASSERT_EQ(world.set_order(world.id_at(far_away).value, -2), Status::kOk);
-  EXPECT_EQ(rows_of(world.visible(camera)), (Rows{far_away, ground, hero, tree, bird}));
-  EXPECT_EQ(rows_of(world.visible(camera, {.category = 0, .mask = 0})), Rows{});
+  EXPECT_EQ(listed_rows(world.visible(camera)), (Rows{far_away, ground, hero, tree, bird}));
+  EXPECT_EQ(listed_rows(world.visible(camera, {.category = 0, .mask = 0})), Rows{});
 }
 
 TEST(WorldSeeds, S3_8_TheRowOfADeadBodyIsUsedAgainAndItsIdIsNot) {
@@ -123,7 +123,7 @@ TEST(WorldSeeds, S3_9_ABodyThatComesAgainWithAnotherShapeHasNotBeenInsideOnTheWa
   ASSERT_EQ(world.set_shape(rock, circle(20), {.x = -30, .y = 300}), Status::kOk);
   EXPECT_EQ(world.shape(rock).value, circle(20));
   EXPECT_EQ(world.transforms()[row_of(rock)], (Transform{.x = -30, .y = 300}));
-  EXPECT_EQ(rows_of(world.query_point({-45, 300})), Rows{row_of(rock)});
+  EXPECT_EQ(listed_rows(world.query_point({-45, 300})), Rows{row_of(rock)});
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(left(world), std::vector<Id>{});
   EXPECT_EQ(world.validate(), nullptr);
