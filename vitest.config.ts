@@ -5,9 +5,10 @@ import { chromiumLaunch } from './scripts/test/chromium.mjs';
 import { texts } from './web/learn/build/mdx.ts';
 
 const nodeOnly = 'tests/**/*.node.test.ts';
+const fetching = 'tests/playground/fetched-scenes.test.ts';
 
 /** In `npm test`, which leaves out what is thorough. */
-const quick = process.env.QUADRILLE_QUICK === '1';
+const quick = 'QUADRILLE_QUICK' in process.env;
 
 /** All tests of the library; by those of `quickly`, each part of it is used once. */
 function libraryTests(...quickly: readonly string[]): string[] {
@@ -35,6 +36,7 @@ export default defineConfig({
           name: 'node',
           alias: pageEntries,
           include: ['tests/{playground,learn,bench,docs,scripts}/**/*.test.ts'],
+          exclude: [fetching],
           // Files share their modules and the memory of the library: most of the time went into importing them.
           pool: 'threads',
           isolate: false,
@@ -42,10 +44,14 @@ export default defineConfig({
         },
         plugins: [texts()],
       },
-      // Tests of loading and of memory need an instance of their own.
+      // Tests of loading and of memory need modules and a memory of their own.
       {
         extends: true,
-        test: { name: 'library', alias: pageEntries, include: ['tests/lib/**/*.test.ts'] },
+        test: {
+          name: 'isolated',
+          alias: pageEntries,
+          include: ['tests/lib/**/*.test.ts', fetching],
+        },
       },
       // The library's tests once more, where a view that is used for too long throws.
       {
