@@ -4,10 +4,16 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/test/chromium.mjs';
 import { texts } from './web/learn/build/mdx.ts';
 
-/** Milliseconds for a test that takes a moment: other work may keep the machine busy. */
-const testTimeout = 60_000;
-
 const nodeOnly = 'tests/**/*.node.test.ts';
+const fetching = 'tests/playground/fetched-scenes.test.ts';
+
+/** In `npm test`, which leaves out what is thorough. */
+const quick = 'QUADRILLE_QUICK' in process.env;
+
+/** All tests of the library; by those of `quickly`, each part of it is used once. */
+function libraryTests(...quickly: readonly string[]): string[] {
+  return quick ? quickly.map((name) => `tests/lib/${name}.test.ts`) : ['tests/lib/**/*.test.ts'];
+}
 
 /** The entries that pages get; by their names, Node and development servers get those that contain the binary. */
 const pageEntries = [
@@ -19,26 +25,44 @@ export default defineConfig({
   test: {
     // By itself Vitest leaves one core idle, which of two is half.
     maxWorkers: '100%',
+    tags: [{ name: 'thorough', description: 'takes long: left out of npm test' }],
+    ...(quick && { tagsFilter: ['!thorough'] }),
+    provide: { quick },
+    testTimeout: 60_000, // other work may keep the machine busy
     projects: [
       {
+        extends: true,
         test: {
           name: 'node',
-          testTimeout,
           alias: pageEntries,
-          include: ['tests/{lib,playground,learn,bench,docs,scripts}/**/*.test.ts'],
+          include: ['tests/{playground,learn,bench,docs,scripts}/**/*.test.ts'],
+          exclude: [fetching],
+          // Files share their modules and the memory of the library: most of the time went into importing them.
+          pool: 'threads',
+          isolate: false,
+          unstubGlobals: true,
         },
         plugins: [texts()],
       },
+      // Tests of loading and of memory need modules and a memory of their own.
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          alias: pageEntries,
+          include: ['tests/lib/**/*.test.ts', fetching],
+        },
+      },
       // The library's tests once more, where a view that is used for too long throws.
       {
+        extends: true,
         test: {
           name: 'checked',
-          testTimeout,
           alias: [
             { find: /^quadrille$/, replacement: 'quadrille/checked' },
             { find: /^quadrille\/world$/, replacement: 'quadrille/world/checked' },
           ],
-          include: ['tests/lib/**/*.test.ts'],
+          include: libraryTests('checked', 'world/checked', 'loading'),
           exclude: [
             nodeOnly,
             'tests/lib/unchecked-views.test.ts',
@@ -47,11 +71,14 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'chromium',
-          testTimeout,
           alias: pageEntries,
-          include: ['tests/lib/**/*.test.ts'],
+          include: libraryTests(
+            '{loading,inline,golden-hashes,queries}',
+            'world/{loading,events,queries}',
+          ),
           exclude: [nodeOnly],
           browser: {
             enabled: true,
@@ -64,6 +91,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'package',
           include: ['tests/package/*.test.ts'],

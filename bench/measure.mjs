@@ -12,8 +12,8 @@ const blockMs = 10;
 const leastTicks = 50;
 
 /**
- * @typedef {{ ms: number, leastFrames: number, onProgress: (text: string) => void }} Conditions
- *   time and frames that each implementation gets at least
+ * @typedef {{ ms: number, leastFrames: number, onProgress: (text: string) => void, now?: () => number }} Conditions
+ *   time and frames that each implementation gets at least, and the clock if it is not performance.now()
  */
 
 /**
@@ -31,7 +31,7 @@ export async function measureScene(scene, implementations, conditions) {
   const reference = new Reference(scene);
   const runs = await runInTurns(
     implementations,
-    (implementation) => new Run(implementation, scene, reference),
+    (implementation, now) => new Run(implementation, scene, reference, now),
     conditions,
   );
   return { motionMs: motionTime(scene), results: runs.map((run) => run.result()) };
@@ -54,6 +54,7 @@ class Run {
   #scene;
   #motion;
   #reference;
+  #now;
   #running;
   #error;
   #frames = 0;
@@ -62,11 +63,12 @@ class Run {
   #times = [];
   #spent = 0;
 
-  constructor(implementation, scene, reference) {
+  constructor(implementation, scene, reference, now) {
     this.#implementation = implementation;
     this.#scene = scene;
     this.#motion = new Motion(scene);
     this.#reference = reference;
+    this.#now = now;
   }
 
   get name() {
@@ -115,12 +117,12 @@ class Run {
     const running = this.#running;
     const motion = this.#motion;
     const counts = this.#counts;
-    const started = performance.now();
+    const started = this.#now();
     for (let i = 0; i < this.#batch; i++) {
       motion.step(running.boxes());
       counts[i] = running.frame();
     }
-    const spent = performance.now() - started;
+    const spent = this.#now() - started;
     this.#times.push(spent / this.#batch);
     this.#spent += spent;
     this.#check();

@@ -8,17 +8,17 @@ import { clockTick } from './clock.mjs';
  * @template {{ name: string }} Implementation
  * @template {{ name: string, start: (tick: number) => Promise<void>, block: () => void, finished: (conditions: any) => boolean }} Run
  * @param {Implementation[]} implementations
- * @param {(implementation: Implementation) => Run} runOf
+ * @param {(implementation: Implementation, now: () => number) => Run} runOf
  * @param {import('./measure.mjs').Conditions} conditions
  * @returns {Promise<Run[]>}
  */
 export async function runInTurns(implementations, runOf, conditions) {
-  const { onProgress } = conditions;
-  const tick = clockTick();
+  const { onProgress, now = () => performance.now() } = conditions;
+  const tick = clockTick(now);
   const runs = [];
   for (const implementation of implementations) {
     onProgress(`${implementation.name}: checking`);
-    const run = runOf(implementation);
+    const run = runOf(implementation, now);
     await run.start(tick);
     runs.push(run);
   }

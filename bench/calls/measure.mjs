@@ -26,7 +26,7 @@ export async function measureCalls(scene, isChosen, conditions, warmUpMs = enoug
   const { calls, dispose } = await makeCalls(scene);
   const runs = await runInTurns(
     calls.filter(isChosen),
-    (call) => new Run(call, warmUpMs),
+    (call, now) => new Run(call, warmUpMs, now),
     conditions,
   );
   dispose();
@@ -37,6 +37,7 @@ export async function measureCalls(scene, isChosen, conditions, warmUpMs = enoug
 export class Run {
   #call;
   #warmUpMs;
+  #now;
   #size = 1;
   #times = [];
   #spent = 0;
@@ -45,10 +46,12 @@ export class Run {
   /**
    * @param {import('./calls.mjs').Call} call
    * @param {number} warmUpMs
+   * @param {() => number} now
    */
-  constructor(call, warmUpMs) {
+  constructor(call, warmUpMs, now) {
     this.#call = call;
     this.#warmUpMs = warmUpMs;
+    this.#now = now;
   }
 
   get name() {
@@ -67,9 +70,9 @@ export class Run {
 
   block() {
     const { found = 0, loop } = this.#call;
-    const started = performance.now();
+    const started = this.#now();
     const sum = loop(this.#size);
-    const spent = performance.now() - started;
+    const spent = this.#now() - started;
     this.#times.push(spent);
     this.#spent += spent;
     if (sum !== found * this.#size) {

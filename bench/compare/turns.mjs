@@ -14,9 +14,9 @@ const blockMs = 1;
  */
 
 /**
- * How long a comparison takes at least, in processor time and in rounds.
+ * How long a comparison takes at least, in processor time and in rounds, and the clock if it is not that of the processor.
  *
- * @typedef {{ ms: number, warmUpMs: number, leastRounds: number }} Effort
+ * @typedef {{ ms: number, warmUpMs: number, leastRounds: number, now?: () => number }} Effort
  */
 
 /**
@@ -27,11 +27,11 @@ const blockMs = 1;
  * @param {Effort} effort
  * @returns {Comparison}
  */
-export function compareInTurns(before, after, { ms, warmUpMs, leastRounds }) {
-  const size = warmUp(before, after, warmUpMs);
+export function compareInTurns(before, after, { ms, warmUpMs, leastRounds, now = processorMs }) {
+  const size = warmUp(before, after, warmUpMs, now);
   const times = new Map([before, after].map((subject) => [subject, []]));
-  const started = processorMs();
-  for (let round = 0; round < leastRounds || processorMs() - started < ms; round++) {
+  const started = now();
+  for (let round = 0; round < leastRounds || now() - started < ms; round++) {
     const [first, second] = round % 2 === 0 ? [before, after] : [after, before];
     for (const subject of [first, second, second, first])
       times.get(subject).push(subject.run(size));
@@ -47,13 +47,13 @@ export function compareInTurns(before, after, { ms, warmUpMs, leastRounds }) {
 }
 
 /** Runs until the engine has compiled what will be measured. Returns how many pieces of work make a block. */
-function warmUp(before, after, warmUpMs) {
-  const started = processorMs();
+function warmUp(before, after, warmUpMs, now) {
+  const started = now();
   let size = 1;
-  while (processorMs() - started < warmUpMs) {
-    const blockStarted = processorMs();
+  while (now() - started < warmUpMs) {
+    const blockStarted = now();
     before.run(size);
-    const isShort = processorMs() - blockStarted < blockMs;
+    const isShort = now() - blockStarted < blockMs;
     after.run(size);
     if (isShort) size *= 2;
   }

@@ -85,17 +85,18 @@ test('both builds run their blocks in turns, in changing order', () => {
 
 test('warming up makes blocks long enough for the clock', () => {
   const sizes: number[] = [];
-  const busy = {
+  let time = 0;
+  const timed = {
     ...work(1),
     run(size: number) {
       sizes.push(size);
-      for (let i = 0; i < 10_000 * size; i++) Math.sqrt(i);
+      time += size / 4;
       return size;
     },
   };
-  compareInTurns(busy, work(1), { ...effort, warmUpMs: 10 });
-  expect(sizes[0]).toBe(1);
-  expect(sizes.at(-1)).toBeGreaterThan(1);
+  compareInTurns(timed, work(1), { ...effort, warmUpMs: 3, leastRounds: 1, now: () => time });
+  // Blocks of a millisecond are long enough.
+  expect(sizes).toEqual([1, 2, 4, 4, 4, 4, 4]);
 });
 
 test('results that differ are an error that shows where', () => {

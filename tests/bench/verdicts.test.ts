@@ -26,7 +26,9 @@ test('the reference says how far shapes are apart, as a calculation by hand does
   expect(separation(placed(stick), placed(square, 0, 0, 3))).toBeCloseTo(2);
 });
 
-test('World says of random pairs what the reference says, but for rounding', async () => {
+test('World says of random pairs what the reference says, but for rounding', {
+  tags: ['thorough'],
+}, async () => {
   const { overlapping, results } = await compareVerdicts(world, 1_500);
   expect(overlapping).toBeGreaterThan(500);
   expect(overlapping).toBeLessThan(1_000);

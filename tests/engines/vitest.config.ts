@@ -47,5 +47,5 @@ function projectsOf(engine: Engine): TestProjectConfiguration[] {
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { projects: engines.flatMap(projectsOf) },
+  test: { projects: engines.flatMap(projectsOf), tags: [{ name: 'thorough' }] },
 });

@@ -43,7 +43,16 @@ const assets = {
   policy: undefined,
 };
 
+const named = new Map<string, Named>();
+
 export function namedIn(leaf: Leaf, language: Language, engine: Engine): Named {
+  const key = `${leaf.folder} ${language}`;
+  const found = named.get(key) ?? readNames(leaf, language, engine);
+  named.set(key, found);
+  return found;
+}
+
+function readNames(leaf: Leaf, language: Language, engine: Engine): Named {
   const html = renderPage(leaf, language, engine, assets);
   return {
     facts: [...html.matchAll(/<span class="fact" data-fact="([^"]*)">(.*?)<\/span>/gs)].map(

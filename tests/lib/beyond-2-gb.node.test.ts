@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Addresses beyond 2 GB do not fit a signed 32-bit integer. Memory that nobody writes to costs nothing here.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OUT_OF_MEMORY } from '../../web/lib/errors.js';

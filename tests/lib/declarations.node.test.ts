@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What tsc says of files in a project without skipLibCheck; '' when it is content. */
-function compileAll(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): string {
+function compile(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): string {
   const paths = Array.from(files, ([name, text]) => {
     const path = fileURLToPath(new URL(`${name}.ts`, folder));
     writeFileSync(path, text);
@@ -33,10 +33,6 @@ function compileAll(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): str
     cwd: fileURLToPath(folder),
   });
   return run.stdout + run.stderr;
-}
-
-function compile(name: string, text: string, lib?: string): string {
-  return compileAll(new Map([[name, text]]), lib);
 }
 
 /** The ```ts blocks of a text; those in doc comments lose their stars. */
@@ -60,7 +56,7 @@ test('the examples of doc comments, of README and of the page on World compile',
   expect([...found]).toEqual(
     expect.arrayContaining(['web_lib_quadtree_ts', 'web_lib_world_world_ts', 'docs_world_md']),
   );
-  expect(compileAll(new Map(examples))).toBe('');
+  expect(compile(new Map(examples))).toBe('');
 });
 
 const use = `
@@ -96,21 +92,7 @@ export const same: Inline<{ lives: number }> = world;
 export { off, xs };
 `;
 
-test.each([
-  ['a strict project', 'es2022,dom'],
-  ['a Node project', 'es2022 --types node'],
-  ['a project with nothing but the language', 'es2022'],
-])('World in %s', (_, lib) => {
-  expect(compile('world', useOfWorld, lib)).toBe('');
-});
-
-test('`using` a world where the lib has it', () => {
-  const text = `${useOfWorld}{ using scoped = await World.create(options); scoped.clear(); }\n`;
-  expect(compile('using_world', text, 'es2022,dom,esnext.disposable')).toBe('');
-});
-
-test('the compiler refuses wrong arguments of a World', () => {
-  const wrong = `
+const wrongOfWorld = `
 import { box, circle, Quadtree, World } from 'quadrille/world';
 const bounds = { x: 0, y: 0, width: 1, height: 1 };
 const world = new World<string>({ bounds });
@@ -141,29 +123,8 @@ new World({ bounds, outside: 'grow' });
 // @ts-expect-error: views are read only
 world.pairRows()[0] = 1;
 `;
-  expect(compile('wrong_world', wrong)).toBe('');
-});
 
-test('a strict project without esnext.disposable, checking our declarations', () => {
-  expect(compile('plain', use)).toBe('');
-});
-
-test('a Node project without the types of a browser', () => {
-  expect(compile('node', use, 'es2022 --types node')).toBe('');
-});
-
-test('a project with nothing but the language', () => {
-  const text = use.replace("new URL('https://example.org/quadrille.wasm')", "'quadrille.wasm'");
-  expect(compile('bare', text, 'es2022')).toBe('');
-});
-
-test('`using` where the lib has it', () => {
-  const text = `${use}{ using scoped = await Quadtree.create(options); scoped.clear(); }\nexport const d: Disposable = tree;\n`;
-  expect(compile('using', text, 'es2022,dom,esnext.disposable')).toBe('');
-});
-
-test('the compiler refuses wrong arguments', () => {
-  const wrong = `
+const wrong = `
 import { Quadtree } from 'quadrille';
 const bounds = { x: 0, y: 0, width: 1, height: 1 };
 const tree = new Quadtree({ bounds });
@@ -185,5 +146,30 @@ tree.setAll('0011');
 // @ts-expect-error: size cannot be set
 tree.size = 3;
 `;
-  expect(compile('wrong', wrong)).toBe('');
+
+test.each<[string, string, Readonly<Record<string, string>>]>([
+  [
+    'a strict project without esnext.disposable; it refuses wrong arguments',
+    'es2022,dom',
+    { use, useOfWorld, wrong, wrongOfWorld },
+  ],
+  ['a Node project without the types of a browser', 'es2022 --types node', { use, useOfWorld }],
+  [
+    'a project with nothing but the language',
+    'es2022',
+    {
+      use: use.replace("new URL('https://example.org/quadrille.wasm')", "'quadrille.wasm'"),
+      useOfWorld,
+    },
+  ],
+  [
+    'a project with `using`',
+    'es2022,dom,esnext.disposable',
+    {
+      use: `${use}{ using scoped = await Quadtree.create(options); scoped.clear(); }\nexport const d: Disposable = tree;\n`,
+      useOfWorld: `${useOfWorld}{ using scoped = await World.create(options); scoped.clear(); }\n`,
+    },
+  ],
+])('our declarations hold in %s', (_, lib, files) => {
+  expect(compile(new Map(Object.entries(files)), lib)).toBe('');
 });

@@ -178,7 +178,7 @@ test('the largest and the smallest box of 32-bit floats are accepted', () => {
 
 // Each is refused by the core's own limits, not by the memory.
 describe('calls that exceed a limit', () => {
-  test('too many pairs: refused, and the tree is as before', () => {
+  test('too many pairs: refused, and the tree is as before', { tags: ['thorough'] }, () => {
     const tree = new Quadtree({ ...WORLD, maxDepth: 0 });
     const count = 8300; // n(n - 1)/2 is more than 2^25
     const boxes = new Float32Array(4 * count);
@@ -198,7 +198,7 @@ describe('calls that exceed a limit', () => {
   });
 
   // Counting the rows of all queries would wrap around in 32 bits.
-  test('too many results: refused, and the tree goes on', () => {
+  test('too many results: refused, and the tree goes on', { tags: ['thorough'] }, () => {
     const tree = new Quadtree({ ...WORLD, maxDepth: 0 });
     const count = 100_000;
     const boxes = new Float32Array(4 * count);

@@ -3,12 +3,13 @@ import { load, type ObjectId, Quadtree, rowOf, TraceKind, TraceReason } from 'qu
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
+import { draws } from './draws.js';
 import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
 import { eventsOf } from './traces.js';
 
 beforeAll(() => load());
 
-const fixed = { seed: 20_261_121, numRuns: 200 };
+const fixed = { seed: 20_261_121, numRuns: draws(200) };
 
 /** The cells of the nodes that hold an object, from what the list of nodes says. */
 function holders(tree: Quadtree, id: ObjectId): string[] {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { load, type ObjectId, PAIR_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
+import { draws } from './draws.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
@@ -86,7 +87,7 @@ test('callbacks that remove, insert, move, loop, stop and throw get the pairs of
       expect(seen).toEqual(Array.from(tree.pairs()));
     },
   );
-  fc.assert(property, { seed: 20_261_122, numRuns: 500 });
+  fc.assert(property, { seed: 20_261_122, numRuns: draws(500) });
 });
 
 test('first: the object of these categories comes first, and pairs without one are left out', () => {
@@ -113,7 +114,7 @@ test('first: the object of these categories comes first, and pairs without one a
       expect(seen).toEqual(wanted);
     },
   );
-  fc.assert(property, { seed: 20_261_122, numRuns: 300 });
+  fc.assert(property, { seed: 20_261_122, numRuns: draws(300) });
 });
 
 /** The first rows of all pairs. */

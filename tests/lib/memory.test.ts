@@ -45,7 +45,7 @@ test('boxes is a live view after each call that can move it', () => {
 });
 
 // A dance with a period of 100 frames: whatever it needs, it has needed after some periods.
-describe.each(PLACEMENTS)('10,000 frames of churn, %s', (placement) => {
+describe.each(PLACEMENTS)('10,000 frames of churn, %s', { tags: ['thorough'] }, (placement) => {
   test('need no more memory than the first few hundred', () => {
     const count = 300;
     const tree = new Quadtree({ ...WORLD, placement, capacity: 8 });

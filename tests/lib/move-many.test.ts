@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { load, Quadtree } from 'quadrille';
 import { beforeAll, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
+import { draws } from './draws.js';
 import { nodeRows, randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
@@ -36,7 +37,7 @@ test('moveMany gives the tree that move gives, row by row', () => {
       expect(nodeRows(many)).toEqual(nodeRows(single));
     },
   );
-  fc.assert(property, { seed: 20_261_122, numRuns: 200 });
+  fc.assert(property, { seed: 20_261_122, numRuns: draws(200) });
 });
 
 test.each<[string, (tree: Quadtree) => void, string]>([

@@ -3,11 +3,12 @@ import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
+import { draws } from './draws.js';
 import { nodeRows, PLACEMENTS, sorted, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
 
-const fixed = { seed: 20_261_121, numRuns: 200 };
+const fixed = { seed: 20_261_121, numRuns: draws(200) };
 
 test('nodesOf and path give the nodes whose rowsIn has the object', () => {
   const property = fc.property(boxes, settings, (scene, options) => {

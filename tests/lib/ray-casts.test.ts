@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
 import { inOrder, overlap, type Rect } from './brute-force.js';
 import { meetsPolygon, pointRect } from './brute-queries.js';
+import { draws } from './draws.js';
 import { thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
@@ -134,7 +135,7 @@ describe('any scene', () => {
         expect(hitsOf(tree.sweepMany(corners)).map(([, row]) => row)).toEqual(swept.map(rowOrNone));
       },
     );
-    fc.assert(property, { seed: 20_261_121, numRuns: 400 });
+    fc.assert(property, { seed: 20_261_121, numRuns: draws(400) });
   });
 
   test('nearest equals brute force', () => {
@@ -175,7 +176,7 @@ describe('any scene', () => {
         expect(NEIGHBOR_STRIDE * offsets[centres.length]!).toBe(neighbors.length);
       },
     );
-    fc.assert(property, { seed: 20_261_121, numRuns: 400 });
+    fc.assert(property, { seed: 20_261_121, numRuns: draws(400) });
   });
 
   test('pairs between two trees equal brute force', () => {
@@ -202,7 +203,7 @@ describe('any scene', () => {
         expect(inOrder(found)).toEqual(inOrder(wanted));
       },
     );
-    fc.assert(property, { seed: 20_261_121, numRuns: 200 });
+    fc.assert(property, { seed: 20_261_121, numRuns: draws(200) });
   });
 });
 
@@ -337,5 +338,5 @@ test('a box that is put where its sweep ends does not overlap what it met', () =
     tree.sync();
     expect(tree.pairs()).toHaveLength(0);
   });
-  fc.assert(property, { seed: 20_261_122, numRuns: 3_000 });
+  fc.assert(property, { seed: 20_261_122, numRuns: draws(3_000) });
 });

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { load, Quadtree } from 'quadrille';
 import { readRecording, recorder } from 'quadrille/recorder';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { draws } from './draws.js';
 
 beforeAll(() => load());
 
@@ -101,7 +102,7 @@ describe('a recording', () => {
           expect(plain(read.frame(number))).toEqual(moments[number]);
         }
       }),
-      { seed: 16, numRuns: 60 },
+      { seed: 16, numRuns: draws(60) },
     );
   });
 
@@ -323,7 +324,7 @@ describe('bytes that are no recording', () => {
           expect(error).toBeInstanceOf(RangeError);
         }
       }),
-      { seed: 16, numRuns: 3_000 },
+      { seed: 16, numRuns: draws(3_000) },
     );
   });
 

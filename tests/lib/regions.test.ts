@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, type Scene } from './brute-force.js';
 import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute-queries.js';
+import { draws } from './draws.js';
 import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
 
 vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
@@ -110,7 +111,7 @@ describe('any scene', () => {
         expect(lists(tree.queryPolygonMany(polygons.flat(), offsets))).toEqual(inPolygons);
       },
     );
-    fc.assert(property, { seed: 20_261_121, numRuns: 400 });
+    fc.assert(property, { seed: 20_261_121, numRuns: draws(400) });
   });
 
   test('filtered queries find what the filter admits', () => {
@@ -148,7 +149,7 @@ describe('any scene', () => {
         expect(pairList(tree)).toEqual(pairs);
       },
     );
-    fc.assert(property, { seed: 20_261_121, numRuns: 300 });
+    fc.assert(property, { seed: 20_261_121, numRuns: draws(300) });
   });
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { load, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, outsides, settings } from './arbitraries.js';
+import { draws } from './draws.js';
 import { nodeRows, pairList, snapshot, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
@@ -29,7 +30,7 @@ test('setOptions gives the tree of a fresh one with these options, and keeps ids
       fresh.dispose();
     },
   );
-  fc.assert(property, { seed: 20_261_121, numRuns: 300 });
+  fc.assert(property, { seed: 20_261_121, numRuns: draws(300) });
 });
 
 test('options that are not named stay as they are', () => {

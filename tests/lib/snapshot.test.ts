@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { history, outsides, settings } from './arbitraries.js';
+import { draws } from './draws.js';
 import { Model } from './model.js';
 import { nodeRows, pairList, randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 import { askSnapshotWorker } from './worker.js';
@@ -35,7 +36,7 @@ test('after any history, a tree from a snapshot has the ids, boxes, nodes and pa
       twin.dispose();
     },
   );
-  await fc.assert(property, { seed: 20_261_121, numRuns: 200 });
+  await fc.assert(property, { seed: 20_261_121, numRuns: draws(200) });
 });
 
 test('restore brings back an earlier state, and the later one again', () => {

@@ -1,3 +1,4 @@
+// @module-tag thorough
 /** The library as a part of C++ projects that compile it themselves: fetched, and as a folder. */
 import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,18 +31,17 @@ function install(...options: string[]): string {
 }
 
 let staticPrefix: string;
-let sharedPrefix: string;
 
 beforeAll(() => {
-  staticPrefix = install();
-  sharedPrefix = install('-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_COMPILER=clang++-19');
+  // Quick to compile; results do not depend on it.
+  staticPrefix = install('-DCMAKE_CXX_FLAGS_RELEASE=-O0');
 }, 400_000);
 
 function find(prefix: string): string {
   return `-DCMAKE_PREFIX_PATH=${prefix}`;
 }
 
-describe("the article's samples", () => {
+describe("the article's samples", { tags: ['thorough'] }, () => {
   const chapters = Object.values(
     import.meta.glob<{ chapter: Chapter }>('../../web/learn/chapters/*/chapter.ts', {
       eager: true,
@@ -73,7 +72,13 @@ ${lines.join('\n')}
   });
 });
 
-describe('an installed library', () => {
+describe('an installed library, static or shared', { tags: ['thorough'] }, () => {
+  let sharedPrefix: string;
+
+  beforeAll(() => {
+    sharedPrefix = install('-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_COMPILER=clang++-19');
+  }, 400_000);
+
   const flags: [string, string, string][] = [
     ['g++', '-O2', 'warnings are errors'],
     ['clang++-19', '-O2 -fno-exceptions -fno-rtti', 'without exceptions and RTTI'],
@@ -96,12 +101,26 @@ describe('an installed library', () => {
     }
   });
 
+  test('shared: exports the public interface only', () => {
+    const library = join(sharedPrefix, 'lib/libquadrille.so.0.1');
+    const symbols = output(checkout, 'nm', '-DC', '--defined-only', library).trim().split('\n');
+    const names = symbols.map((line) => line.replace(/^\w+ \w /, ''));
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) {
+      expect(name).toMatch(
+        /^quadrille::((Quadtree|QueryContext|World|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
+      );
+    }
+  });
+});
+
+describe('an installed library', () => {
   test('is found as documented', () => {
     const game = build(project(consumerMain, documented('find_package')), find(staticPrefix));
     expect(output(game, './game')).toBe(golden);
   });
 
-  test('refuses another minor version', () => {
+  test('refuses another minor version', { tags: ['thorough'] }, () => {
     const lines = documented('find_package').replace('0.1', '0.0');
     expect(() => build(project(consumerMain, lines), find(staticPrefix))).toThrow(
       /compatible with requested version "0.0"/,
@@ -120,19 +139,7 @@ describe('an installed library', () => {
     expect(properties).toEqual(['COMPILE_FEATURES']);
   });
 
-  test('shared: exports the public interface only', () => {
-    const library = join(sharedPrefix, 'lib/libquadrille.so.0.1');
-    const symbols = output(checkout, 'nm', '-DC', '--defined-only', library).trim().split('\n');
-    const names = symbols.map((line) => line.replace(/^\w+ \w /, ''));
-    expect(names.length).toBeGreaterThan(50);
-    for (const name of names) {
-      expect(name).toMatch(
-        /^quadrille::((Quadtree|QueryContext|World|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
-      );
-    }
-  });
-
-  test('warns of a status that is ignored', () => {
+  test('warns of a status that is ignored', { tags: ['thorough'] }, () => {
     const main = `#include <quadrille/quadrille.hpp>
 int main() {
   auto created = quadrille::Quadtree::create({.world = {0, 0, 1, 1}});
@@ -146,7 +153,7 @@ int main() {
   });
 });
 
-describe('examples', () => {
+describe('examples', { tags: ['thorough'] }, () => {
   const programs = ['game_loop', 'queries', 'explain', 'world'];
   let folder: string;
 
@@ -161,7 +168,7 @@ describe('examples', () => {
   });
 });
 
-describe('code in the documentation compiles and runs', () => {
+describe('code in the documentation compiles and runs', { tags: ['thorough'] }, () => {
   const headers = ['quadtree', 'world'].map((name) =>
     readFileSync(join(checkout, `cpp/include/quadrille/${name}.hpp`), 'utf8'),
   );
@@ -196,7 +203,9 @@ ${piece}}
   });
 });
 
-describe('a frame copied from the playground as C++ compiles and agrees with the page', () => {
+describe('a frame copied from the playground as C++ compiles and agrees with the page', {
+  tags: ['thorough'],
+}, () => {
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
     const source = newFolder();

@@ -84,7 +84,7 @@ describe('the packed package', () => {
     expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
   });
 
-  test('has types that resolve for every way to import it (attw)', () => {
+  test('has types that resolve for every way to import it (attw)', { tags: ['thorough'] }, () => {
     // The element is an ES module only, which CommonJS imports by import().
     const options =
       '--exclude-entrypoints ./quadrille.wasm ./quadrille-world.wasm --ignore-rules cjs-resolves-to-esm';

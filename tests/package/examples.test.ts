@@ -61,7 +61,7 @@ test('programs are found in README and docs', () => {
   );
 });
 
-test.each(blocks('ts'))('the program in %s', (name, code, prints = '') => {
+test.each(blocks('ts'))('the program in %s', { tags: ['thorough'] }, (name, code, prints = '') => {
   writeFileSync(join(project, 'program.ts'), `${code}export {};\n`);
   output(project, tool('tsc'), ...strict, 'program.ts');
   const said = output(project, process.execPath, 'program.js');
@@ -71,6 +71,7 @@ test.each(blocks('ts'))('the program in %s', (name, code, prints = '') => {
 
 test.each(blocks('ts').filter(([name]) => name.startsWith('README')))(
   'the program in %s has no top-level await, which old bundlers refuse, also in workers',
+  { tags: ['thorough'] },
   (_, code) => {
     writeFileSync(join(project, 'program.ts'), `${code}export {};\n`);
     const es2015 =
@@ -79,7 +80,9 @@ test.each(blocks('ts').filter(([name]) => name.startsWith('README')))(
   },
 );
 
-test('Vite, configured as in docs/views.md, serves the development build and builds the other', async () => {
+test('Vite, configured as in docs/views.md, serves the development build and builds the other', {
+  tags: ['thorough'],
+}, async () => {
   const [, config] = blocks('ts').find(([, code]) => code.includes('alias:'))!;
   writeFileSync(join(project, 'vite.config.ts'), config);
   const configuration = { root: project, configFile: join(project, 'vite.config.ts') };
@@ -112,15 +115,19 @@ test('code that drives the element is found', () => {
   expect(element.length).toBeGreaterThan(1);
 });
 
-test.each(element)('the code in %s fits the types of the element', (_, code) => {
-  const given = ['import type { QuadrillePlayground } from "quadrille/playground";'];
-  given.push('declare const pages: unknown[];');
-  if (!code.includes('const playground ='))
-    given.push('declare const playground: QuadrillePlayground;');
-  const found = code.replace(/(document\.querySelector\(.*?\));/, '$1!;'); // it is there
-  writeFileSync(join(project, 'element.ts'), `${given.join('\n')}\n${found}`);
-  output(project, tool('tsc'), ...strict, '--noEmit', 'element.ts');
-});
+test.each(element)(
+  'the code in %s fits the types of the element',
+  { tags: ['thorough'] },
+  (_, code) => {
+    const given = ['import type { QuadrillePlayground } from "quadrille/playground";'];
+    given.push('declare const pages: unknown[];');
+    if (!code.includes('const playground ='))
+      given.push('declare const playground: QuadrillePlayground;');
+    const found = code.replace(/(document\.querySelector\(.*?\));/, '$1!;'); // it is there
+    writeFileSync(join(project, 'element.ts'), `${given.join('\n')}\n${found}`);
+    output(project, tool('tsc'), ...strict, '--noEmit', 'element.ts');
+  },
+);
 
 interface Square {
   readonly x: number;

@@ -49,14 +49,18 @@ describe('installed from the tarball into an empty project', () => {
     expect(run('entry.cjs', source)).toBe('pairs: 1');
   });
 
-  test.each(entries)('import %s works in Node that refuses to make code from strings', (entry) => {
-    writeFileSync(
-      join(project, 'strict.mjs'),
-      `import { Quadtree } from '${entry}';\n${twoOverlap}\ntry { new Function(''); } catch (error) { console.log(error.name); }`,
-    );
-    const flag = '--disallow-code-generation-from-strings';
-    expect(output(project, process.execPath, flag, 'strict.mjs')).toBe('pairs: 1\nEvalError\n');
-  });
+  test.each(entries)(
+    'import %s works in Node that refuses to make code from strings',
+    { tags: ['thorough'] },
+    (entry) => {
+      writeFileSync(
+        join(project, 'strict.mjs'),
+        `import { Quadtree } from '${entry}';\n${twoOverlap}\ntry { new Function(''); } catch (error) { console.log(error.name); }`,
+      );
+      const flag = '--disallow-code-generation-from-strings';
+      expect(output(project, process.execPath, flag, 'strict.mjs')).toBe('pairs: 1\nEvalError\n');
+    },
+  );
 
   test('import quadrille/recorder works in Node, and so does require', () => {
     const use = `const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 9, height: 9 } });
@@ -89,7 +93,9 @@ describe('installed from the tarball into an empty project', () => {
   });
 });
 
-describe('a frame copied from the playground as TypeScript compiles, runs and agrees with the page', () => {
+describe('a frame copied from the playground as TypeScript compiles, runs and agrees with the page', {
+  tags: ['thorough'],
+}, () => {
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
     writeFileSync(join(project, 'copied.ts'), typeScriptOf(moment));

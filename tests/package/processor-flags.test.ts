@@ -1,3 +1,4 @@
+// @module-tag thorough
 /** Flags about a processor are the user's: what a compiler says about them is no error. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,6 +12,7 @@ import { type Population, WALL } from '../../web/playground/engine/simulation/mo
 import { parseEdits } from '../../web/playground/state/edits.ts';
 import type { Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
+import { draws } from '../lib/draws.ts';
 
 const field = { width: 300, height: 200 };
 const NOBODY = new Uint32Array(0);
@@ -119,7 +120,7 @@ describe('in any scene', () => {
           expect(wrong).toEqual([]);
         });
       }),
-      { seed: 31, numRuns: 150 },
+      { seed: 31, numRuns: draws(150) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('in any scene', () => {
           before = after;
         });
       }),
-      { seed: 32, numRuns: 150 },
+      { seed: 32, numRuns: draws(150) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('in any scene', () => {
         each(population, 60, () => undefined);
         expect([speeds(population, 0), speeds(population, 1)]).toEqual(before);
       }),
-      { seed: 33, numRuns: 100 },
+      { seed: 33, numRuns: draws(100) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('in any scene', () => {
         each(again, 30, () => undefined);
         expect(again.boxes).toEqual(population.boxes);
       }),
-      { seed: 34, numRuns: 60 },
+      { seed: 34, numRuns: draws(60) },
     );
   });
 });

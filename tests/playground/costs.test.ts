@@ -9,6 +9,7 @@ import { firstChildOf } from '../../web/playground/engine/tree/paths.ts';
 import { CostLog, type Costs, MOST_FRAMES } from '../../web/playground/features/costs/cost-log.ts';
 import type { Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
+import { draws } from '../lib/draws.ts';
 
 const world = { width: 256, height: 256, margin: 0 };
 
@@ -54,7 +55,7 @@ describe('duplicates', () => {
           most = Math.max(most, duplicates);
           tree.dispose();
         }),
-        { seed: 61, numRuns: 100 },
+        { seed: 61, numRuns: draws(100) },
       );
       expect(most > 0).toBe(placement !== 'parent');
     },

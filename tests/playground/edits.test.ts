@@ -15,6 +15,7 @@ import {
   parseEdits,
 } from '../../web/playground/state/edits.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
+import { draws } from '../lib/draws.ts';
 import { anyEdits } from './any-edits.ts';
 
 const field = { width: 100, height: 100 };
@@ -62,7 +63,7 @@ describe('the text of edits', () => {
         expect(isReadable(text)).toBe(true);
         expect(formatEdits(parseEdits(text)).text).toBe(text);
       }),
-      { seed: 5, numRuns: 300 },
+      { seed: 5, numRuns: draws(300) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('a hostile text of edits', () => {
           expect(editOf(frame, kind, numbers)?.numbers).toEqual(numbers);
         }
       }),
-      { seed: 6, numRuns: 500 },
+      { seed: 6, numRuns: draws(500) },
     );
   });
 });
@@ -172,7 +173,7 @@ describe('a scene that is edited', () => {
         const oneByOne = edits.reduce((now, one) => edited(now, [one]), scene());
         expect(edited(scene(), edits)).toEqual(oneByOne);
       }),
-      { seed: 7, numRuns: 100 },
+      { seed: 7, numRuns: draws(100) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { fromFragment } from '../../web/playground/state/fragment.ts';
 import type { Parameter } from '../../web/playground/state/parameter.ts';
 import { parameterNames, parameters } from '../../web/playground/state/parameters.ts';
 import { nearestAllowed } from '../../web/playground/state/settings.ts';
+import { draws } from '../lib/draws.ts';
 
 /** All that attributes ask of an element. */
 function elementWith(attributes: Readonly<Record<string, string>>): Element {
@@ -102,7 +103,7 @@ describe('attributes', () => {
         const value = valueOf(parameter, said);
         if (value !== undefined) expect(nearestAllowed(parameters[parameter], value)).toBe(value);
       }),
-      { seed: 6, numRuns: 1_000 },
+      { seed: 6, numRuns: draws(1_000) },
     );
   });
 

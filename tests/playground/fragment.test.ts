@@ -16,6 +16,7 @@ import {
 } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 import { nearestAllowed, withChanges } from '../../web/playground/state/settings.ts';
+import { draws } from '../lib/draws.ts';
 import { anyEdits } from './any-edits.ts';
 
 const usual = presetOf('s2').settings;
@@ -68,7 +69,7 @@ describe('the link', () => {
       fc.property(anySettings, (settings) => {
         expect(fromFragment(toFragment(settings))).toEqual(settings);
       }),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: draws(500) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('the link', () => {
         const { length } = toFragment({ ...settings, edits: '' });
         expect(length).toBeLessThan(12 * parameterNames.length);
       }),
-      { seed: 2, numRuns: 500 },
+      { seed: 2, numRuns: draws(500) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('a hostile link', () => {
       fc.property(fc.array(fc.tuple(key, word)), (words) => {
         expectSound(fromFragment(words.map(([name, value]) => `${name}=${value}`).join('&')));
       }),
-      { seed: 3, numRuns: 1_000 },
+      { seed: 3, numRuns: draws(1_000) },
     );
   });
 });
@@ -212,7 +213,7 @@ describe('what a link reports as damaged', () => {
         expect(isCanonical(toFragment(settings))).toBe(true);
         expect(isNewer(toFragment(settings))).toBe(false);
       }),
-      { seed: 4, numRuns: 200 },
+      { seed: 4, numRuns: draws(200) },
     );
   });
 

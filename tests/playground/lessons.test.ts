@@ -12,6 +12,7 @@ import { lessonPage, ownStates, readTour } from '../../web/playground/state/less
 import { ownLessons } from '../../web/playground/state/lessons.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
+import { draws } from '../lib/draws.ts';
 
 describe.each(ownLessons)('%s', (lesson) => {
   test('has states that are valid links', () => {
@@ -77,7 +78,7 @@ describe('a lesson in a link', () => {
         for (const { caption, state } of readTour(tour).pages)
           expect([typeof caption, typeof state]).toEqual(['string', 'string']);
       }),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: draws(500) },
     );
   });
 });

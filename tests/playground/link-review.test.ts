@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
 import { alterationsIn } from '../../web/playground/state/link-review.ts';
+import { draws } from '../lib/draws.ts';
 
 function alterations(fragment: string): string[] {
   return alterationsIn(fragment).map(({ key, given, used }) => `${key}=${given}: ${used}`);
@@ -60,7 +61,7 @@ describe('the review of a link', () => {
         expect(alterations(toFragment(fromFragment(link)))).toEqual([]);
         if (isCanonical(link)) expect(alterations(link)).toEqual([]);
       }),
-      { seed: 5, numRuns: 300 },
+      { seed: 5, numRuns: draws(300) },
     );
   });
 });

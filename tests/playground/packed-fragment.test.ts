@@ -10,6 +10,7 @@ import {
 } from '../../web/playground/state/fragment.ts';
 import { pack, unpack } from '../../web/playground/state/packed-fragment.ts';
 import { parameterNames, parameters } from '../../web/playground/state/parameters.ts';
+import { draws } from '../lib/draws.ts';
 import { anyEdits } from './any-edits.ts';
 
 function packedBytes(bytes: Uint8Array): string {
@@ -40,7 +41,7 @@ describe('a compressed fragment', () => {
         const text = isPacked(packed) ? (await unpack(packed)).fragment : packed;
         expect(text).toBe(fragment);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: draws(60) },
     );
   });
 
@@ -108,7 +109,7 @@ describe('a hostile fragment', () => {
         const { fragment } = await unpack(packedBytes(bytes));
         expect(fragment.length).toBeLessThanOrEqual(LONGEST_FRAGMENT + 10);
       }),
-      { seed: 8, numRuns: 200 },
+      { seed: 8, numRuns: draws(200) },
     );
   });
 });

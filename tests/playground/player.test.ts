@@ -8,6 +8,7 @@ import { fingerprint } from '../../web/playground/engine/simulation/fingerprint.
 import { formatEdits } from '../../web/playground/state/edits.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
 import { Store } from '../../web/playground/state/store.ts';
+import { draws } from '../lib/draws.ts';
 
 beforeAll(() => Promise.all([load(), fetchScenes()]));
 
@@ -215,7 +216,7 @@ describe('undo', () => {
         }
         expect(player.canRedo).toBe(false);
       }),
-      { seed: 41, numRuns: 40 },
+      { seed: 41, numRuns: draws(40) },
     );
   });
 

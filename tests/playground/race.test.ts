@@ -3,7 +3,11 @@ import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { overlap } from '../../web/playground/engine/oracle.ts';
 import { PairSum } from '../../web/playground/engine/pair-sum.ts';
-import type { BenchmarkCase, Work } from '../../web/playground/features/race/benchmark-case.ts';
+import type {
+  BenchmarkCase,
+  Clock,
+  Work,
+} from '../../web/playground/features/race/benchmark-case.ts';
 import {
   benchmarkCase,
   type CaseName,
@@ -14,17 +18,16 @@ import {
   benchmarkScene,
 } from '../../web/playground/features/race/benchmark-scene.ts';
 import { bestAt, crossingOf } from '../../web/playground/features/race/crossovers.ts';
+import { measure } from '../../web/playground/features/race/measure.ts';
 import { sceneOfPoint } from '../../web/playground/features/race/point-scene.ts';
-import { type Result, race } from '../../web/playground/features/race/race.ts';
+import { type Result, race, type Step } from '../../web/playground/features/race/race.ts';
+import type { Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
 
 beforeAll(() => load());
 
 const { settings: usual, world } = presetOf('s2');
-/** Milliseconds: 100,000 objects take their time on a busy machine. */
-const PATIENCE = 60_000;
-const nobody = (): void => undefined;
 
 function pairsByBruteForce(boxes: Float32Array, touching: boolean): PairSum {
   const sum = new PairSum();
@@ -105,18 +108,34 @@ describe('benchmark cases', () => {
   });
 });
 
+/** Milliseconds between two looks at the clock, at which nothing is measured twice. */
+const LONG = 400;
+
+/** A clock that goes on by so many milliseconds whenever it is looked at. */
+function ticking(milliseconds: number): Clock {
+  let time = 0;
+  return () => (time += milliseconds);
+}
+
+/** The race by a clock that ticks. */
+function raceBy(
+  tick: number,
+  settings: Settings,
+  counts: readonly number[],
+  onStep: (step: Step) => void = () => undefined,
+  { signal } = new AbortController(),
+): Promise<readonly Result[]> {
+  return race(settings, world, counts, onStep, signal, ticking(tick));
+}
+
 describe('the race', () => {
   test('times every case at every size', async () => {
     const steps: string[] = [];
-    const results = await race(
-      usual,
-      world,
-      [10, 200],
-      ({ name, count, share }) => steps.push(`${name} ${count} ${share.toFixed(2)}`),
-      new AbortController().signal,
+    const results = await raceBy(3, usual, [10, 100], ({ name, count, share }) =>
+      steps.push(`${name} ${count} ${share.toFixed(2)}`),
     );
     expect(results.map(({ name, count }) => `${name} ${count}`)).toEqual(
-      [10, 200].flatMap((count) => caseNames.map((name) => `${name} ${count}`)),
+      [10, 100].flatMap((count) => caseNames.map((name) => `${name} ${count}`)),
     );
     for (const { milliseconds, estimated, agrees } of results) {
       expect(agrees).toBe(true);
@@ -124,74 +143,104 @@ describe('the race', () => {
       expect(estimated).toBe(false);
     }
     expect(steps[0]).toBe('brute 10 0.00');
-    expect(steps.at(-1)).toBe('cover 200 0.94');
+    expect(steps.at(-1)).toBe('cover 100 0.94');
   });
 
-  test(
-    'estimates brute force where it would take too long, and says so',
-    async () => {
-      const settings = withChanges(usual, { minSize: 1, maxSize: 1, maxDepth: 8 });
-      const results = await race(
-        settings,
-        world,
-        [5_000, 100_000],
-        nobody,
-        new AbortController().signal,
-      );
+  test('estimates brute force where it would take too long, and says so', async () => {
+    const tests = (2_000 * 1_999) / 2;
+    for (const [raceWorld, others] of [
+      ['same', 0],
+      // Whoever is not brute force has less to do where the world grows along.
+      ['grows', caseNames.length - 1],
+    ] as const) {
+      const settings = withChanges(usual, { maxSize: 1, raceWorld });
+      const results = await raceBy(3, settings, [100, 2_000]);
       const [run, estimate] = results.filter(({ name }) => name === 'brute');
-      expect(run).toMatchObject({ count: 5_000, estimated: false });
-      expect(estimate).toMatchObject({ estimated: true, tests: (100_000 * 99_999) / 2 });
-      expect(estimate!.milliseconds / run!.milliseconds).toBeCloseTo(
-        (100_000 * 99_999) / (5_000 * 4_999),
-        6,
-      );
-    },
-    PATIENCE,
-  );
+      expect(run).toMatchObject({ count: 100, milliseconds: 3, estimated: false });
+      expect(estimate).toMatchObject({ count: 2_000, tests, estimated: true });
+      expect(estimate!.milliseconds / run!.milliseconds).toBeCloseTo(tests / (50 * 99), 6);
+      const ran = results.filter(({ count, estimated }) => count === 2_000 && !estimated);
+      expect(ran).toHaveLength(others);
+    }
+  });
 
-  test(
-    'leaves out sizes that the library refuses',
-    async () => {
-      const settings = withChanges(usual, {
-        minSize: 200,
-        maxSize: 200,
-        capacity: 1,
-        maxDepth: 10,
-      });
-      const results = await race(settings, world, [2_000], nobody, new AbortController().signal);
-      expect(results.map(({ name }) => name)).not.toContain('leaf');
-      expect(results.map(({ name }) => name)).toContain('brute');
-    },
-    PATIENCE,
-  );
+  test('leaves out sizes that the library refuses', async () => {
+    const changes = { minSize: 200, maxSize: 200, capacity: 1 };
+    // Deeper than the page lets anyone choose.
+    const settings = { ...withChanges(usual, changes), maxDepth: 13 };
+    const results = await raceBy(LONG, settings, [60]);
+    expect(results.map(({ name }) => name)).not.toContain('leaf');
+    expect(results.map(({ name }) => name)).toContain('brute');
+  });
 
-  test(
-    'leaves out whoever lists pairs where the library refuses to list them',
-    async () => {
-      const settings = withChanges(usual, { minSize: 200, maxSize: 200 });
-      const results = await race(settings, world, [20_000], nobody, new AbortController().signal);
-      const names = results.map(({ name }) => name);
-      expect(names).toContain('brute');
-      for (const name of ['grid', 'rbush', 'flatbush', 'cover']) expect(names).not.toContain(name);
-    },
-    PATIENCE,
-  );
+  test('leaves out whoever lists pairs where the library refuses to list them', {
+    tags: ['thorough'],
+  }, async () => {
+    // All overlap each other: more pairs than the library lists.
+    const settings = withChanges(usual, { distribution: 'spot', minSize: 200, maxSize: 200 });
+    const results = await raceBy(LONG, settings, [8_200]);
+    expect(results.map(({ name }) => name)).toEqual(['brute', 'sweep']);
+  });
 
   test('stops on request', async () => {
     const controller = new AbortController();
     const steps: string[] = [];
-    const results = await race(
-      usual,
-      world,
-      [10, 20, 50],
-      ({ name, count }) => {
-        steps.push(`${name} ${count}`);
-        if (steps.at(-1) === 'leaf 20') controller.abort();
-      },
-      controller.signal,
-    );
+    const stop = ({ name, count }: Step): void => {
+      steps.push(`${name} ${count}`);
+      if (steps.at(-1) === 'leaf 20') controller.abort();
+    };
+    const results = await raceBy(3, usual, [10, 20, 50], stop, controller);
     expect(steps.at(-1)).toBe('leaf 20');
     expect(results.at(-1)).toMatchObject({ name: 'parent', count: 20 });
+  });
+});
+
+describe('the measure of a frame', () => {
+  const scene = benchmarkScene(usual, world, 10);
+
+  /** What comes of a case whose frames run in slices of so many milliseconds, and how many frames and pauses it took. */
+  async function measured(...slices: readonly number[]) {
+    let [time, frames, pauses] = [0, 0, 0];
+    const timed: BenchmarkCase = {
+      *frame() {
+        frames++;
+        for (const [at, slice] of slices.entries()) {
+          if (at > 0) yield;
+          time += slice;
+        }
+        return { pairs: 1 };
+      },
+      dispose: () => undefined,
+    };
+    const pause = async (): Promise<void> => {
+      pauses++;
+      time += 1_000;
+    };
+    const { milliseconds } = await measure(
+      timed,
+      scene,
+      pause,
+      () => undefined,
+      () => time,
+    );
+    return { milliseconds, frames, pauses };
+  }
+
+  test('is that of frames in batches, where one is too short for the clock', async () => {
+    // 1, 2 and 4 frames are too short; 8 are not, five times.
+    expect(await measured(0.5)).toEqual({
+      milliseconds: 0.5,
+      frames: 1 + 1 + 2 + 4 + 5 * 8,
+      pauses: 3 + 5,
+    });
+  });
+
+  test('leaves out the pauses between the slices of a frame', async () => {
+    expect(await measured(10, 20)).toEqual({ milliseconds: 30, frames: 1 + 5, pauses: 6 + 5 });
+  });
+
+  test('is taken once where a frame takes long', async () => {
+    expect(await measured(200, 200)).toEqual({ milliseconds: 400, frames: 1, pauses: 1 });
   });
 });
 

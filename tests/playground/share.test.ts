@@ -7,6 +7,7 @@ import { SvgContext } from '../../web/playground/render/svg-context.ts';
 import { SvgTarget } from '../../web/playground/render/svg-target.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
+import { draws } from '../lib/draws.ts';
 
 describe('a float in code', () => {
   test('is as short as possible', () => {
@@ -23,7 +24,7 @@ describe('a float in code', () => {
       fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(Math.fround(Number(shortest(value))) === value).toBe(true);
       }),
-      { seed: 5, numRuns: 2_000 },
+      { seed: 5, numRuns: draws(2_000) },
     );
   });
 });

@@ -18,6 +18,7 @@ import { EventText } from '../../web/playground/features/trace/event-text.ts';
 import { trace as englishTrace } from '../../web/playground/locales/en/trace.ts';
 import { labelPositions } from '../../web/playground/render/trace/label-positions.ts';
 import { initialSettings, withChanges } from '../../web/playground/state/settings.ts';
+import { draws } from '../lib/draws.ts';
 
 const settings = withChanges(initialSettings(), { order: 'zorder', capacity: 2 });
 const words = new EventText(englishTrace, new Intl.NumberFormat('en'));
@@ -177,7 +178,7 @@ describe('the labels of two objects', () => {
           expect(y).toBeLessThanOrEqual(sheet.height - side);
         }
       }),
-      { seed: 8, numRuns: 2_000 },
+      { seed: 8, numRuns: draws(2_000) },
     );
   });
 

@@ -76,7 +76,7 @@ test('every folder with modules has rules', () => {
   expect(present).toEqual(new Set(folders));
 });
 
-test('the check sees every module', () => {
+test('the check sees every module', { tags: ['thorough'] }, () => {
   const modules = readdirSync(page, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(page, name));

@@ -72,7 +72,9 @@ test('data are released two steps after their body was removed, and when the wor
   });
 });
 
-test('20,000 frames in which bodies come and go leave nothing in the heap', () => {
+test('20,000 frames in which bodies come and go leave nothing in the heap', {
+  tags: ['thorough'],
+}, () => {
   using world = new World<{ frame: number }>(WORLD);
   const next = random(3);
   const alive: BodyId[] = [];
@@ -105,7 +107,7 @@ function bytesPerFrame(world: World, read: (world: World) => void): number {
   return warm[warm.length / 2]!;
 }
 
-test('a frame that reads views allocates nothing per body or pair', () => {
+test('a frame that reads views allocates nothing per body or pair', { tags: ['thorough'] }, () => {
   const worlds = [chain(100), chain(3_000)] as const;
   const [few, many] = worlds.map((world) =>
     bytesPerFrame(world, () => {

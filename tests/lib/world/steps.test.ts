@@ -387,7 +387,9 @@ describe('a transform that is refused', () => {
   });
 });
 
-test('a step with too many pairs is refused; those that groups rule out do not count', async () => {
+test('a step with too many pairs is refused; those that groups rule out do not count', {
+  tags: ['thorough'],
+}, async () => {
   using world = await World.create(WORLD);
   const ids = world.addMany(Array.from({ length: 8_200 }, () => ({ shape: circle(1), x: 30 })));
   const error = thrownBy(() => world.step());

@@ -1,6 +1,11 @@
 /** What the race measures: one way of finding all pairs, ready to run in a scene. */
 import type { PairSum } from '../../engine/pair-sum.ts';
 
+/** Milliseconds since some moment. */
+export type Clock = () => number;
+
+export const pageClock: Clock = () => performance.now();
+
 export interface Work {
   readonly pairs: number;
   /** Pairs whose boxes were compared; undefined where nobody counts them. */

@@ -4,7 +4,7 @@ import { PairSum } from '../../engine/pair-sum.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { bruteForce, sortAndSweep } from './baselines.ts';
-import type { BenchmarkCase } from './benchmark-case.ts';
+import { type BenchmarkCase, type Clock, pageClock } from './benchmark-case.ts';
 import type { BenchmarkScene } from './benchmark-scene.ts';
 import { handGridCase } from './hand-grid.ts';
 import { flatbushCase, rbushCase } from './r-trees.ts';
@@ -30,13 +30,17 @@ export function isPlacement(name: CaseName): name is Settings['placement'] {
 }
 
 /** Throws a Refusal where the library would have too much to do. */
-export function benchmarkCase(name: CaseName, scene: BenchmarkScene): BenchmarkCase {
+export function benchmarkCase(
+  name: CaseName,
+  scene: BenchmarkScene,
+  now: Clock = pageClock,
+): BenchmarkCase {
   if (isPlacement(name)) return treeCase(name, scene);
   const { touching } = scene.settings;
   const makers: Readonly<Record<typeof name, () => BenchmarkCase>> = {
     brute: () => withoutList((boxes) => bruteForce(boxes, touching)),
     sweep: () => withoutList((boxes) => sortAndSweep(boxes, touching)),
-    grid: () => handGridCase(scene),
+    grid: () => handGridCase(scene, now),
     rbush: () => rbushCase(scene),
     flatbush: () => flatbushCase(scene),
   };

@@ -3,7 +3,7 @@
  * machine can only make a batch slower.
  */
 
-import type { BenchmarkCase, Work } from './benchmark-case.ts';
+import type { BenchmarkCase, Clock, Work } from './benchmark-case.ts';
 import type { BenchmarkScene } from './benchmark-scene.ts';
 
 /** A shorter batch is too short for the resolution of the clock. Milliseconds, as all here. */
@@ -23,9 +23,10 @@ export async function measure(
   scene: BenchmarkScene,
   pause: () => Promise<void>,
   onFirst: (work: Work) => void,
+  now: Clock,
 ): Promise<Measured> {
   for (const _ of measured.prepare?.() ?? []) await pause();
-  const { work, spent } = await frameInSlices(measured, scene, 1, pause);
+  const { work, spent } = await frameInSlices(measured, scene, 1, pause, now);
   onFirst(work);
   if (spent > LONG) return { ...work, milliseconds: spent };
   const samples: number[] = [];
@@ -34,8 +35,8 @@ export async function measure(
     // A frame that would block the page runs in slices.
     const length =
       spent > BATCH
-        ? (await frameInSlices(measured, scene, samples.length, pause)).spent
-        : batch(measured, scene, frames);
+        ? (await frameInSlices(measured, scene, samples.length, pause, now)).spent
+        : batch(measured, scene, frames, now);
     if (spent <= BATCH && length < BATCH) frames *= 2;
     else samples.push(length / frames);
     await pause();
@@ -48,23 +49,29 @@ async function frameInSlices(
   { frames }: BenchmarkScene,
   number: number,
   pause: () => Promise<void>,
+  now: Clock,
 ) {
   const running = measured.frame(frames[number % 2] ?? frames[0]);
   for (let spent = 0; ; ) {
-    const begin = performance.now();
+    const begin = now();
     const step = running.next();
-    spent += performance.now() - begin;
+    spent += now() - begin;
     if (step.done) return { work: step.value, spent };
     await pause();
   }
 }
 
 /** Runs the two frames in turn, without a pause. Returns milliseconds. */
-function batch(measured: BenchmarkCase, { frames }: BenchmarkScene, count: number): number {
-  const begin = performance.now();
+function batch(
+  measured: BenchmarkCase,
+  { frames }: BenchmarkScene,
+  count: number,
+  now: Clock,
+): number {
+  const begin = now();
   for (let i = 0; i < count; i++) {
     const running = measured.frame(frames[i % 2] ?? frames[0]);
     while (!running.next().done);
   }
-  return performance.now() - begin;
+  return now() - begin;
 }

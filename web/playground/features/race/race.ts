@@ -4,7 +4,7 @@ import type { PairSum } from '../../engine/pair-sum.ts';
 import { Refusal } from '../../engine/tree/refusal.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import type { BenchmarkCase, Work } from './benchmark-case.ts';
+import { type BenchmarkCase, type Clock, pageClock, type Work } from './benchmark-case.ts';
 import { benchmarkCase, type CaseName, caseNames, listingCases } from './benchmark-cases.ts';
 import { type BenchmarkScene, benchmarkScene } from './benchmark-scene.ts';
 import { measure } from './measure.ts';
@@ -41,6 +41,7 @@ export async function race(
   counts: readonly number[],
   onStep: (step: Step) => void,
   signal: AbortSignal,
+  now: Clock = pageClock,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   let done = 0;
@@ -58,7 +59,7 @@ export async function race(
         continue;
       }
       if (!reference && listingCases.has(name)) continue;
-      const result = await run(name, scene, reference, signal);
+      const result = await run(name, scene, reference, signal, now);
       if (result && !signal.aborted) results.push(result);
     }
   }
@@ -92,10 +93,11 @@ async function run(
   scene: BenchmarkScene,
   reference: PairSum | undefined,
   signal: AbortSignal,
+  now: Clock,
 ): Promise<Result | undefined> {
   const { count } = scene;
   try {
-    const running = benchmarkCase(name, scene);
+    const running = benchmarkCase(name, scene, now);
     try {
       const pauseUnlessAborted = async (): Promise<void> => {
         await pause();
@@ -105,7 +107,7 @@ async function run(
       const check = (work: Work): void => {
         agrees = reference && agreement(running, work, reference);
       };
-      const measured = await measure(running, scene, pauseUnlessAborted, check);
+      const measured = await measure(running, scene, pauseUnlessAborted, check, now);
       const { tests, milliseconds } = measured;
       return { name, count, tests, milliseconds, estimated: false, agrees };
     } finally {

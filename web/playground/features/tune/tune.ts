@@ -62,21 +62,22 @@ export function isSame(one: Candidate, other: Candidate): boolean {
   );
 }
 
-/** Tries all candidates in slices. Calls `onTrials` with all trials so far, once a slice; `signal` ends it early. */
+/** Tries all candidates in slices. Calls `onTrials` with all trials so far, once a slice; `signal` ends it early, `now` says the milliseconds. */
 export async function tune(
   moment: Moment,
   onTrials: (trials: readonly Trial[]) => void,
   signal: AbortSignal,
+  now: () => number = () => performance.now(),
 ): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
-  let begin = performance.now();
+  let begin = now();
   for (const candidate of candidates) {
     trials.push({ ...candidate, counts: countsOf(candidate, moment) });
-    if (performance.now() - begin < SLICE) continue;
+    if (now() - begin < SLICE) continue;
     onTrials([...trials]);
     await pause();
     if (signal.aborted) break;
-    begin = performance.now();
+    begin = now();
   }
   return trials;
 }
