@@ -125,11 +125,11 @@ const vitest = (name, projects) =>
  * @type {Record<string, Task>}
  */
 export const tests = {
-  sanitize: {
-    title: 'C++ tests, clang with address and undefined behaviour sanitizers',
+  native: {
+    title: 'C++ tests, g++',
     command: 'test',
-    packages: clangTests,
-    commands: ['cmake --workflow --preset sanitize'],
+    packages: gccTests,
+    commands: ['cmake --workflow --preset native'],
   },
   check: {
     title: 'Formatting, lint, types',
@@ -151,7 +151,7 @@ export const tests = {
     title: 'TypeScript tests in Node',
     command: 'test',
     after: ['build:package'],
-    commands: [vitest('node', ['node', 'checked'])],
+    commands: [vitest('node', ['node', 'isolated', 'checked'])],
   },
   chromium: {
     title: 'TypeScript tests in Chromium',
@@ -176,11 +176,11 @@ export const tests = {
     packages: [...gcc, ...clang],
     commands: [vitest('package', ['package'])],
   },
-  native: {
-    title: 'C++ tests, g++',
+  sanitize: {
+    title: 'C++ tests, clang with address and undefined behaviour sanitizers',
     command: 'test:ci',
-    packages: gccTests,
-    commands: ['cmake --workflow --preset native'],
+    packages: clangTests,
+    commands: ['cmake --workflow --preset sanitize'],
   },
   wasm: {
     title: 'C++ tests, as WebAssembly in Node',

@@ -37,7 +37,7 @@ TEST_P(CoincidentObjects, TakeBoundedMemoryAndNodes) {
   EXPECT_LT(tree.stats().nodes, 1000u);
 }
 
-TEST_P(CoincidentObjects, AreFoundByEveryQuery) {
+TEST_P(CoincidentObjects, ThoroughAreFoundByEveryQuery) {
   Quadtree tree = make_tree(settings_64(GetParam(), 32, 8));
   ASSERT_EQ(tree.set_all(copies_of(kSpot)), Status::kOk);
   ASSERT_EQ(tree.insert_many(copies_of({5, 5, 5, 5})).status, Status::kOk);

@@ -249,7 +249,7 @@ TEST_P(RandomContacts, AreThoseOfTheOracle) {
   const auto [kind_a, kind_b] = GetParam();
   Random random(17);
   int overlapping = 0;
-  for (int i = 0; i < draws(1000); ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const Shape a = draw_shape(random, kind_a);
     const Shape b = draw_shape(random, kind_b);
     const Transform at_a = draw_transform_near(random);
@@ -270,7 +270,7 @@ TEST_P(RandomContacts, AreThoseOfTheOracle) {
 TEST_P(RandomContacts, AreMirroredInTheOtherOrder) {
   const auto [kind_a, kind_b] = GetParam();
   Random random(18);
-  for (int i = 0; i < draws(1000); ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const Shape a = draw_shape(random, kind_a);
     const Shape b = draw_shape(random, kind_b);
     const Transform at_a = draw_transform_near(random, 1000, 0);
@@ -285,7 +285,7 @@ TEST_P(RandomContacts, OnALatticeAreExact) {
   const auto [kind_a, kind_b] = GetParam();
   Random random(19);
   std::array<int, 3> counts = {};
-  for (int i = 0; i < draws(1000); ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const LatticeShape a = draw_lattice(random, kind_a);
     const LatticeShape b = draw_lattice(random, kind_b);
     const int relation = exact_relation(a.exact, b.exact);
@@ -353,7 +353,7 @@ TEST_P(RandomContacts, OfExtremeSizesAreFinite) {
   const auto [kind_a, kind_b] = GetParam();
   Random random(20);
   int overlapping = 0;
-  for (int i = 0; i < draws(1000); ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const int magnitude = static_cast<int>(random.below(80)) - 45;
     const auto draw = [&](ShapeKind kind) {
       const auto scaled = [&] {
@@ -394,7 +394,7 @@ TEST_P(RandomContacts, HaveNormalsInWhichZeroHasNoSign) {
   const auto [kind_a, kind_b] = GetParam();
   Random random(36);
   int zeros = 0;
-  for (int i = 0; i < draws(300); ++i) {
+  for (int i = 0; i < 300; ++i) {
     const LatticeShape a = draw_lattice(random, kind_a);
     const LatticeShape b = draw_lattice(random, kind_b);
     const Manifold found =

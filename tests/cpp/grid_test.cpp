@@ -39,7 +39,7 @@ TEST(Axis, BorderCellsReachToInfinity) {
 
 TEST(Axis, TheColumnOfACoordinateIsTheNumberOfLinesAtOrBelowIt) {
   Random random(11);
-  for (int world = 0; world < draws(300); ++world) {
+  for (int world = 0; world < 300; ++world) {
     const float scale = std::ldexp(1.0f, static_cast<int>(random.below(60)) - 30);
     const float min = (random.unit() - 0.5f) * scale * 8;
     const float max = min + (random.unit() + 0.01f) * scale;

@@ -23,7 +23,7 @@ TEST(BatchOffsets, RefuseWhatThirtyTwoBitsCannotCount) {
 }
 
 // The rows are counted, and never stored.
-TEST(ManyResults, RowsBeyondTheLimitAreRefusedAndTheTreeGoesOn) {
+TEST(ManyResults, ThoroughRowsBeyondTheLimitAreRefusedAndTheTreeGoesOn) {
   Quadtree tree = make_tree(settings_64(Placement::kParent, 16, 4));
   const std::vector<Box> boxes(50'000, Box{20, 20, 21, 21});
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);

@@ -206,7 +206,7 @@ bool runs_out_of_memory(TreeCall call, Placement placement, Outside outside, std
 }
 
 // Each allocation of each call fails in turn, alone or with all that follow.
-TEST_P(Memory, ACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
+TEST_P(Memory, ThoroughACallThatRunsOutOfMemoryAtAnyPointChangesNothing) {
   for (std::size_t which = 0; which < std::size(kTreeCalls); ++which) {
     for (const auto outside : {Outside::kGrow, Outside::kKeep}) {
       for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {

@@ -10,7 +10,7 @@ INSTANTIATE_TEST_SUITE_P(All, PairsBetween, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
 TEST_P(PairsBetween, EqualBruteForce) {
-  for (std::uint32_t seed = 1; seed <= draws(80u); ++seed) {
+  for (std::uint32_t seed = 1; seed <= 80u; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene one(seed, GetParam());
     Scene other(seed + 1000, kPlacements[seed % 4]);

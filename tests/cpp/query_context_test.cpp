@@ -116,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(Queries, QueryContexts, ::testing::ValuesIn(kPlacements
 
 TEST_P(QueryContexts, AnswerAsTheTreeDoesAfterEveryChange) {
   QueryContext context;  // one for all trees
-  for (std::uint32_t seed = 0; seed < draws(40u); ++seed) {
+  for (std::uint32_t seed = 0; seed < 40u; ++seed) {
     Scene scene(seed, GetParam());
     const Quadtree& tree = scene.tree;
     for (int change = 0; change < 4; ++change) {

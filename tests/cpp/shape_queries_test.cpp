@@ -15,7 +15,7 @@ class ShapeQueries : public ::testing::TestWithParam<ShapeKind> {};
 
 TEST_P(ShapeQueries, MeasureDistancesAsTheOracle) {
   Random random(21);
-  for (int i = 0; i < draws(1000); ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const Shape shape = draw_shape(random, GetParam());
     const Transform transform = draw_transform_near(random);
     const Point point = {between(random, -12, 12), between(random, -12, 12)};
@@ -29,7 +29,7 @@ TEST_P(ShapeQueries, OnALatticeAreExact) {
   Random random(22);
   const auto whole = [&random] { return static_cast<int>(random.below(31)) - 15; };
   std::array<int, 3> counts = {};
-  for (int i = 0; i < draws(2000); ++i) {
+  for (int i = 0; i < 2000; ++i) {
     const LatticeShape lattice = draw_lattice(random, GetParam());
     const StandaloneShape shape(lattice.shape, lattice.transform);
     const std::int64_t x = whole();
@@ -87,7 +87,7 @@ Real first_fraction(const OracleShape<Real>& shape, const Ray& ray) {
 TEST_P(ShapeQueries, MeetRaysWhereTheOracleDoes) {
   Random random(23);
   int hits = 0;
-  for (int i = 0; i < draws(200); ++i) {
+  for (int i = 0; i < 200; ++i) {
     const Shape shape = draw_shape(random, GetParam());
     const Transform transform = draw_transform_near(random);
     const OracleShape<Real> placed = oracle_shape(shape, transform);
@@ -212,7 +212,7 @@ TEST(Separations, ByHand) {
 TEST(Separations, OfRandomShapesAreThoseOfTheOracle) {
   Random random(24);
   int apart = 0;
-  for (int i = 0; i < draws(4000); ++i) {
+  for (int i = 0; i < 4000; ++i) {
     const Shape a = draw_shape(random, kShapeKinds[random.below(5)]);
     const Shape b = draw_shape(random, kShapeKinds[random.below(5)]);
     const Transform at_a = draw_transform_near(random);
@@ -237,7 +237,7 @@ TEST(Separations, OfRandomShapesAreThoseOfTheOracle) {
     EXPECT_EQ(mirrored.normal_y, -found.normal_y);
     EXPECT_EQ(mirrored.on_a, found.on_b);
   }
-  EXPECT_GT(apart, draws(1000));
+  EXPECT_GT(apart, 1000);
   EXPECT_LT(apart, 3000);
 }
 

@@ -139,7 +139,7 @@ TEST(Boxes, AroundShapesAreExactWhereFloatsAre) {
 
 TEST(Boxes, AroundShapesContainThemAndAreTight) {
   Random random(5);
-  for (int i = 0; i < draws(5000); ++i) {
+  for (int i = 0; i < 5000; ++i) {
     const Shape shape = draw_shape(random, kShapeKinds[random.below(5)]);
     const Transform transform = draw_transform_near(random, 100, 0);
     const OracleShape<Real> placed = oracle_shape(shape, transform);
@@ -156,7 +156,7 @@ TEST(Boxes, AroundShapesContainThemAndAreTight) {
 // What the narrow phase would find to overlap must not be lost by the boxes.
 TEST(Boxes, AroundShapesContainTheirFarthestPoint) {
   Random random(6);
-  for (int i = 0; i < draws(5000); ++i) {
+  for (int i = 0; i < 5000; ++i) {
     const float x = between(random, -1000, 1000);
     const float radius = draw_size(random);
     const Box box = box_around(Shape::circle(radius).value, {.x = x});

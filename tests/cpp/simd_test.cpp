@@ -29,7 +29,7 @@ void expect_centre(const Grid& grid, const Box& box) {
 
 TEST(Simd, PlacingABoxInFourLanesIsExact) {
   Random random(21);
-  for (int world = 0; world < draws(400); ++world) {
+  for (int world = 0; world < 400; ++world) {
     const float scale = std::ldexp(1.0f, static_cast<int>(random.below(40)) - 20);
     const float x = (random.unit() - 0.5f) * scale * static_cast<float>(random.below(3)) * 16;
     const Grid grid({x, 0, x + scale, scale * 3}, static_cast<int>(random.below(17)));
@@ -58,7 +58,7 @@ TEST(Simd, PlacingABoxInFourLanesIsExact) {
 // not.
 TEST(Simd, ALooseKeyIsTheDeepestCellThatABoxFits) {
   Random random(5);
-  for (int round = 0; round < draws(20000); ++round) {
+  for (int round = 0; round < 20000; ++round) {
     const float looseness = 1 + random.unit() * static_cast<float>(random.below(3));
     const Grid grid({-7, 3, 93, 1003}, static_cast<int>(random.below(17)));
     Settings settings = {.world = {-7, 3, 93, 1003}};
@@ -103,7 +103,7 @@ TEST(Simd, FourBoxesOverlapAsEachAlone) {
                           -std::numeric_limits<float>::infinity()};
     return pick[random.one_in(3) ? random.below(7) : 0];
   };
-  for (int round = 0; round < draws(20000); ++round) {
+  for (int round = 0; round < 20000; ++round) {
     FourBoxes four;
     std::array<Box, kLanes> boxes;
     for (std::size_t i = 0; i < kLanes; ++i) {

@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <concepts>
-#include <cstdlib>
 #include <limits>
 #include <map>
 #include <optional>
@@ -23,13 +21,6 @@ namespace quadrille::testing {
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kLargest = std::numeric_limits<float>::max();
-
-/// How many random cases a property is checked with: a tenth in the quick tests, but not below ten.
-template <std::integral Count>
-Count draws(Count count) {
-  static const bool quick = std::getenv("QUADRILLE_QUICK") != nullptr;
-  return quick ? std::min(count, std::max<Count>(count / 10, 10)) : count;
-}
 
 /// std::mt19937 with draws that are the same on every platform.
 class Random {

@@ -67,7 +67,7 @@ TEST_P(TieContacts, AreThoseOfTheReference) {
   Random random(31 + static_cast<std::uint32_t>(GetParam()));
   Met met;
   Findings findings;
-  for (int i = 0; i < draws(4000); ++i) {
+  for (int i = 0; i < 4000; ++i) {
     check(draw_tie(random, GetParam(), kTieKinds[random.below(5)]), findings, met);
   }
   for (const int count : met.ties) EXPECT_GT(count, 400);

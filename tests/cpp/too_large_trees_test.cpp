@@ -116,7 +116,7 @@ TEST(TooLargeTree, AnObjectThatSplitsTooManyNodes) {
 }
 
 // The largest crowds that a tree takes are not refused.
-TEST(NotTooLarge, ManyBoxesOverTheWorld) {
+TEST(NotTooLarge, ThoroughManyBoxesOverTheWorld) {
   Quadtree tree = make_tree(settings_64(Placement::kLeaf, 16, 7));
   const std::vector<Box> boxes(2'000, kWorld);
   EXPECT_EQ(tree.set_all(boxes), Status::kOk);

@@ -19,7 +19,7 @@ std::vector<BodyPair> difference(const std::vector<BodyPair>& a, const std::vect
   return result;
 }
 
-TEST_P(WorldEvents, EqualASetDifferenceOver10000FramesWithEveryChange) {
+TEST_P(WorldEvents, ThoroughEqualASetDifferenceOver10000FramesWithEveryChange) {
   Random random(17);
   Settings settings = settings_64(GetParam(), 2, 5);
   settings.edges = GetParam() == Placement::kCover ? EdgeRule::kTouching : EdgeRule::kStrict;

@@ -143,7 +143,7 @@ bool runs_out_of_memory(const WorldCall& call, Placement placement, std::size_t 
   return true;
 }
 
-TEST_P(WorldMemory, ACallThatFailsForWantOfMemoryChangesNothing) {
+TEST_P(WorldMemory, ThoroughACallThatFailsForWantOfMemoryChangesNothing) {
   for (std::size_t which = 0; which < std::size(kWorldCalls); ++which) {
     for (const auto mode : {ScarceMemory::kFailOnce, ScarceMemory::kFailAll}) {
       std::size_t granted = 0;

@@ -22,7 +22,7 @@ ModelledWorld draw_world(Random& random, Placement placement, std::uint32_t coun
 }
 
 TEST_P(WorldPairs, AndContactsEqualBruteForce) {
-  for (std::uint32_t seed = 1; seed <= draws(12u); ++seed) {
+  for (std::uint32_t seed = 1; seed <= 12u; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     ModelledWorld modelled = draw_world(random, GetParam(), 20 + random.below(130));
@@ -76,7 +76,7 @@ std::vector<Row> in_order(const Result<std::span<const Row>>& found) {
 }
 
 TEST_P(WorldPairs, QueriesForAShapeEqualBruteForceBetweenStepsToo) {
-  for (std::uint32_t seed = 1; seed <= draws(12u); ++seed) {
+  for (std::uint32_t seed = 1; seed <= 12u; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed + 100);
     ModelledWorld modelled = draw_world(random, GetParam(), 60);
@@ -119,7 +119,7 @@ TEST_P(WorldPairs, QueriesForAShapeEqualBruteForceBetweenStepsToo) {
 }
 
 TEST_P(WorldPairs, RaysAndNearestBodiesComeInOrderAndMissNone) {
-  for (std::uint32_t seed = 1; seed <= draws(12u); ++seed) {
+  for (std::uint32_t seed = 1; seed <= 12u; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed + 200);
     ModelledWorld modelled = draw_world(random, GetParam(), 60);
