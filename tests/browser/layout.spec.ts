@@ -305,9 +305,13 @@ for (const viewport of [phone, landscape, laptop])
     thorough,
     async ({ openPlayground }) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
-      const playground = await openPlayground('v=1', { viewport, permissions });
+      const options = { viewport, permissions, ownClock: true };
+      const playground = await openPlayground('v=1', options);
+      // So that the toast stays.
+      await playground.pauseClock();
       await playground.button('Copy link').click();
       const toast = playground.toast('Link copied');
+      await expect(toast).toBeVisible();
       await expectApart(toast, [
         playground.control('Timeline'),
         playground.control('Playback speed'),
