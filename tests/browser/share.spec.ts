@@ -144,24 +144,22 @@ test.describe('the share dialog', () => {
     expect(await playground.settings()).toMatchObject({ playing: false });
   });
 
-  test(
-    'closes by Escape and by its button, and the focus goes back',
-    thorough,
-    async ({ openPlayground }) => {
-      const playground = await openPlayground('play=0', clipboard);
-      const { keyboard } = playground.page;
-      await openDialog(playground);
-      await keyboard.press('.');
-      expect(await playground.frame()).toBe(0);
-      await keyboard.press('Escape');
-      await expect(dialogOf(playground)).toBeHidden();
-      await expect(playground.button('Share')).toBeFocused();
-      await keyboard.press('Enter');
-      await expect(dialogOf(playground)).toBeVisible();
-      await playground.button('Close').click();
-      await expect(dialogOf(playground)).toBeHidden();
-    },
-  );
+  test('closes by Escape and by its button, and the focus goes back', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0', clipboard);
+    const { keyboard } = playground.page;
+    await openDialog(playground);
+    await keyboard.press('.');
+    expect(await playground.frame()).toBe(0);
+    await keyboard.press('Escape');
+    await expect(dialogOf(playground)).toBeHidden();
+    await expect(playground.button('Share')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(dialogOf(playground)).toBeVisible();
+    await playground.button('Close').click();
+    await expect(dialogOf(playground)).toBeHidden();
+  });
 
   test('saves the canvas as PNG', async ({ openPlayground }) => {
     const playground = await openPlayground('t=12&play=0', clipboard);
