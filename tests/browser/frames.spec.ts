@@ -164,6 +164,20 @@ function probe(frames: number) {
   return tally;
 }
 
+/** How many candidates the probe may have, in all of the frames. */
+async function expectCandidates(
+  playground: Playground,
+  least: number,
+  most: number,
+): Promise<void> {
+  const tally = await playground.page.evaluate(probe, FRAMES);
+  expect(tally).toMatchObject({ missed: 0, wrong: 0, notCandidate: 0 });
+  expect(tally.hits).toBeGreaterThan(0);
+  expect(tally.candidates).toBeGreaterThanOrEqual(tally.hits);
+  expect(tally.least).toBeGreaterThanOrEqual(least);
+  expect(tally.most).toBeLessThanOrEqual(most);
+}
+
 test(
   '6,000 objects are compared with brute force on request, and for that frame only',
   thorough,
@@ -182,19 +196,6 @@ test(
 );
 
 test.describe('the probe', () => {
-  async function expectCandidates(
-    playground: Playground,
-    least: number,
-    most: number,
-  ): Promise<void> {
-    const tally = await playground.page.evaluate(probe, FRAMES);
-    expect(tally).toMatchObject({ missed: 0, wrong: 0, notCandidate: 0 });
-    expect(tally.hits).toBeGreaterThan(0);
-    expect(tally.candidates).toBeGreaterThanOrEqual(tally.hits);
-    expect(tally.least).toBeGreaterThanOrEqual(least);
-    expect(tally.most).toBeLessThanOrEqual(most);
-  }
-
   for (const [place, fragment, least, most] of [
     ['parent placement, S0', 'p=s0&probe=1', 1, 100],
     ['S3.13: a probe over a line of S3', 'p=s3&probe=1', 1, 90],

@@ -12,9 +12,9 @@ export function noteToasts(): void {
   window.toasts = [];
   let last = '';
   new MutationObserver(() => {
-    const toast = document.querySelector('.toast');
-    const text = toast?.checkVisibility() ? (toast.textContent ?? '') : '';
-    if (text !== last && text !== '') window.toasts.push(text);
+    const toast = document.querySelector<HTMLElement>('.toast');
+    const text = toast && !toast.hidden ? (toast.textContent ?? '') : '';
+    if (text !== '' && text !== last && toast?.checkVisibility()) window.toasts.push(text);
     last = text;
   }).observe(document, {
     subtree: true,
