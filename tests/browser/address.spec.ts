@@ -9,7 +9,7 @@ test.describe('a far frame', () => {
     const playground = await openPlayground('n=5&play=0', clipboard);
     await playground.step(12_000);
     await playground.page.keyboard.press('c');
-    await expect(playground.toast('Link copied')).toBeVisible();
+    await playground.saidInToast('Link copied');
     expect(await playground.clipboard()).toBe(urlOf('v=1&n=5&t=12000&play=0'));
     const other = await openPlayground('n=5&t=12000&play=0');
     await expect.poll(other.frame).toBe(12_000);
@@ -30,9 +30,7 @@ test.describe('a far frame', () => {
       const reached = await playground.frame();
       expect(reached).toBeLessThan(90_000);
       const shown = new Intl.NumberFormat('en').format(reached);
-      await expect(
-        playground.toast(`Stopped at frame ${shown} on the way to frame 90,000.`),
-      ).toBeVisible();
+      await playground.saidInToast(`Stopped at frame ${shown} on the way to frame 90,000.`);
       await expect(playground.liveNumber('Frame')).toHaveText(shown);
       await expect.poll(playground.fragment).toContain(`t=${reached}&`);
       await playground.page.evaluate(() => window.quadrille?.seek(90_000));
@@ -47,7 +45,7 @@ test.describe('a far frame', () => {
     const playground = await openPlayground('n=1&play=0', clipboard);
     await playground.step(100_001);
     await playground.button('Copy link').click();
-    await expect(playground.toast('starts at the beginning')).toBeVisible();
+    await playground.saidInToast('starts at the beginning');
     expect(await playground.clipboard()).toBe(urlOf('v=1&n=1&play=0'));
   });
 
@@ -71,8 +69,8 @@ test.describe('the link of a playing scene', () => {
     const playground = await openPlayground('v=1', { ...clipboard, ownClock: true });
     await expect.poll(playground.frame).toBeGreaterThan(5);
     await playground.button('Copy link').click();
-    const toast = playground.toast('Link copied');
-    const frame = /opens frame (\d+), paused/.exec((await toast.textContent()) ?? '')?.[1];
+    const said = await playground.saidInToast('Link copied');
+    const frame = /opens frame (\d+), paused/.exec(said)?.[1];
     expect(await playground.clipboard()).toBe(urlOf(`v=1&t=${frame}&play=0`));
     expect(Number(frame)).toBeGreaterThan(5);
     await expect.poll(playground.frame).toBeGreaterThan(Number(frame));

@@ -9,7 +9,7 @@ import {
   type ViewportSize,
 } from '@playwright/test';
 import { FileServer } from './file-server.ts';
-import { Playground } from './playground.ts';
+import { noteToasts, Playground } from './playground.ts';
 
 export { expect } from '@playwright/test';
 export { Playground } from './playground.ts';
@@ -116,6 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
         );
       });
+      await page.addInitScript(noteToasts);
       await before?.(page);
       await page.goto(urlOf(fragment, file + query));
       if (starts) await page.waitForFunction(() => window.quadrille !== undefined);

@@ -69,65 +69,63 @@ test('a laptop shows picture, lessons, numbers and settings at once', async ({
     expect((await boxOf(part)).bottom, String(part)).toBeLessThan(laptop.height);
 });
 
-for (const viewport of [phone, landscape, laptop])
-  test(
-    `the check by brute force takes one line at ${viewport.width}`,
-    thorough,
-    async ({ openPlayground }) => {
-      const playground = await openPlayground('play=0', { viewport });
-      const lines = await playground.liveNumber('Oracle').evaluate((verdict) => {
-        const range = document.createRange();
-        range.selectNodeContents(verdict);
-        return range.getClientRects().length;
-      });
-      expect(lines).toBe(1);
-    },
-  );
+test('the check by brute force takes one line', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('play=0');
+  for (const viewport of [phone, landscape, laptop]) {
+    await playground.page.setViewportSize(viewport);
+    await playground.settle();
+    const lines = await playground.liveNumber('Oracle').evaluate((verdict) => {
+      const range = document.createRange();
+      range.selectNodeContents(verdict);
+      return range.getClientRects().length;
+    });
+    expect(lines, `at ${viewport.width}`).toBe(1);
+  }
+});
 
 test.describe('a lesson with a trace', () => {
-  for (const [viewport, least] of [
-    [laptop, 480],
-    [landscape, 215],
-    [phone, 190],
-  ] as const)
-    test(
-      `leaves the picture its size at ${viewport.width}`,
-      thorough,
-      async ({ openPlayground }) => {
-        const playground = await openPlayground('lesson=quadtree&page=6', { viewport });
-        await expect(playground.panel('Story')).toBeVisible();
-        const { top, bottom } = await boxOf(playground.picture);
-        expect(bottom - top).toBeGreaterThan(least);
-        await expectApart(playground.picture, [
-          playground.panel('Lesson'),
-          playground.panel('Story'),
-        ]);
-      },
-    );
+  test('leaves the picture its size', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('lesson=quadtree&page=6', { viewport: laptop });
+    await expect(playground.panel('Story')).toBeVisible();
+    for (const [viewport, least] of [
+      [laptop, 480],
+      [landscape, 215],
+      [phone, 190],
+    ] as const) {
+      await playground.page.setViewportSize(viewport);
+      await playground.settle();
+      const { top, bottom } = await boxOf(playground.picture);
+      expect(bottom - top, `at ${viewport.width}`).toBeGreaterThan(least);
+      await expectApart(playground.picture, [
+        playground.panel('Lesson'),
+        playground.panel('Story'),
+      ]);
+    }
+  });
 
-  for (const viewport of [phone, landscape, tablet, laptop])
-    test(
-      `has a card whose parts keep apart at ${viewport.width}, in Italian`,
-      thorough,
-      async ({ openPlayground }) => {
-        const playground = await openPlayground('lesson=quadtree&page=6&lang=it', { viewport });
-        await expect(playground.panel('Storia')).toBeVisible();
-        const lesson = playground.panel('Lezione');
-        const buttons = lesson.getByRole('button');
-        await expect(buttons).toHaveCount(3);
-        const parts = [
-          lesson.getByRole('heading'),
-          lesson.getByText('Pagina 6 di 8', { exact: true }),
-          ...(await buttons.all()),
-        ];
-        const card = await boxOf(lesson);
-        const boxes = await Promise.all(parts.map(boxOf));
-        for (const [at, one] of boxes.entries()) {
-          expect(one.left >= card.left && one.right <= card.right, String(parts[at])).toBe(true);
-          for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
-        }
-      },
-    );
+  test('has a card whose parts keep apart, in Italian', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('lesson=quadtree&page=6&lang=it');
+    await expect(playground.panel('Storia')).toBeVisible();
+    const lesson = playground.panel('Lezione');
+    const buttons = lesson.getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    const parts = [
+      lesson.getByRole('heading'),
+      lesson.getByText('Pagina 6 di 8', { exact: true }),
+      ...(await buttons.all()),
+    ];
+    for (const viewport of [phone, landscape, tablet, laptop]) {
+      await playground.page.setViewportSize(viewport);
+      await playground.settle();
+      const card = await boxOf(lesson);
+      const boxes = await Promise.all(parts.map(boxOf));
+      for (const [at, one] of boxes.entries()) {
+        const name = `${String(parts[at])} at ${viewport.width}`;
+        expect(one.left >= card.left && one.right <= card.right, name).toBe(true);
+        for (const other of boxes.slice(at + 1)) expect(overlap(one, other), name).toBe(false);
+      }
+    }
+  });
 });
 
 test(
@@ -199,23 +197,28 @@ test(
 );
 
 for (const language of ['en', 'it', 'vi'])
-  for (const width of [900, 1_024, 1_265, 1_280])
-    test(
-      `the choice of views keeps to its column, and no scene is cut, at ${width} in ${language}`,
-      thorough,
-      async ({ openPlayground }) => {
-        const viewport = { width, height: 800 };
-        const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`, { viewport });
+  test(
+    `the choice of views keeps to its column, and no scene is cut, in ${language}`,
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(`p=crowd&play=0&lang=${language}`);
+      const { page } = playground;
+      const views = page.locator('.views').getByRole('button');
+      await expect(views).toHaveCount(6);
+      for (const width of [900, 1_024, 1_265, 1_280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await playground.settle();
         const column = await boxOf(page.locator('.view-chooser'));
-        const views = page.locator('.views').getByRole('button');
-        await expect(views).toHaveCount(6);
         for (const view of await views.all())
-          expect((await boxOf(view)).right, String(view)).toBeLessThanOrEqual(column.right + 1);
+          expect((await boxOf(view)).right, `${width}: ${String(view)}`).toBeLessThanOrEqual(
+            column.right + 1,
+          );
         const scenes = page.locator('.scenes');
         const cut = await scenes.evaluate((row) => row.scrollWidth - row.clientWidth);
-        expect(cut).toBeLessThanOrEqual(0);
-      },
-    );
+        expect(cut, `${width}`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 
 test(
   'the two pictures of a bug stand at one height on a phone',
@@ -305,9 +308,13 @@ for (const viewport of [phone, landscape, laptop])
     thorough,
     async ({ openPlayground }) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
-      const playground = await openPlayground('v=1', { viewport, permissions });
+      const options = { viewport, permissions, ownClock: true };
+      const playground = await openPlayground('v=1', options);
+      // So that the toast stays.
+      await playground.pauseClock();
       await playground.button('Copy link').click();
       const toast = playground.toast('Link copied');
+      await expect(toast).toBeVisible();
       await expectApart(toast, [
         playground.control('Timeline'),
         playground.control('Playback speed'),

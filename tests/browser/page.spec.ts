@@ -156,7 +156,7 @@ test.describe('the buttons', () => {
     await playground.button('Probe').click();
     await expect(playground.button('Probe')).toHaveAttribute('aria-pressed', 'true');
     await playground.button('Copy link').click();
-    await expect(playground.toast('Link copied')).toBeVisible();
+    await playground.saidInToast('Link copied');
     expect(await playground.clipboard()).toBe(urlOf(`v=1&probe=1&t=${at + 1}&play=0`));
     await playground.button('Restart').click();
     await expect.poll(playground.frame).toBe(0);
@@ -249,7 +249,7 @@ test.describe('a view whose code cannot be fetched', () => {
     const playground = await openPlayground('play=0', { mayFail: true });
     await playground.page.route(/\/scenes-[^/]*\.js/, (route) => route.abort());
     await playground.view('Museum of bugs').click();
-    await expect(playground.toast('could not be fetched')).toBeVisible();
+    await playground.saidInToast('could not be fetched');
     await expect(playground.view('Picture')).toHaveAttribute('aria-pressed', 'true');
   });
 });

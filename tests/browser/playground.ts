@@ -1,5 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** Messages that went or will go away by themselves, for tests: those that no test has waited for. */
+    toasts: string[];
+  }
+}
+
+/** Runs in every page before its own scripts: notes the messages that can be seen and go away by themselves. */
+export function noteToasts(): void {
+  window.toasts = [];
+  let last = '';
+  new MutationObserver(() => {
+    const toast = document.querySelector<HTMLElement>('.toast');
+    const text = toast && !toast.hidden ? (toast.textContent ?? '') : '';
+    if (text !== '' && text !== last && toast?.checkVisibility()) window.toasts.push(text);
+    last = text;
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['hidden'],
+  });
+}
+
 /** An open playground: its parts by the names that users read or hear (in English, unless a test asks for another language). */
 export class Playground {
   readonly page: Page;
@@ -32,9 +57,18 @@ export class Playground {
     return this.page.getByRole('alert');
   }
 
-  /** A message that goes away by itself. */
+  /** A message that goes away by itself: only for pages whose clock is paused. */
   toast(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text, visible: true });
+  }
+
+  /** Waits until the page has said this in a message that goes away by itself, also if it is gone again; returns the whole message. */
+  async saidInToast(text: string): Promise<string> {
+    const said = await this.page.waitForFunction((part) => {
+      const at = window.toasts.findIndex((message) => message.includes(part));
+      return window.toasts.splice(0, at + 1).at(-1);
+    }, text);
+    return (await said.jsonValue()) ?? '';
   }
 
   /** The button that starts an embedded playground. */

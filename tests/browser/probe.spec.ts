@@ -17,7 +17,7 @@ test.describe('the probe', () => {
     await mouse.move(x - 60, y + height / 2, { steps: 3 });
     expect(await playground.settings()).toMatchObject({ probeX: 200, probeY: 200 });
     await keyboard.press('c');
-    await expect(playground.toast('Link copied')).toBeVisible();
+    await playground.saidInToast('Link copied');
     const copied = await playground.clipboard();
     const other = await openPlayground(new URL(copied).hash.slice(1));
     await other.page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });

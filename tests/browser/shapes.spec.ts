@@ -128,7 +128,7 @@ test(
     const playground = await openPlayground('play=0', { mayFail: true });
     await playground.page.route(/quadrille-world.*wasm/, (route) => route.abort());
     await playground.choose('Shape', 'Polygons');
-    await expect(playground.toast('could not be fetched')).toBeVisible();
+    await playground.saidInToast('could not be fetched');
     expect(await playground.settings()).toMatchObject({ shape: 'box' });
     await playground.step(1);
     await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');

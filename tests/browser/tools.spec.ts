@@ -212,7 +212,7 @@ test.describe('while the code of the tools is fetched', () => {
       const { page } = playground;
       await page.route(/tool-input/, (route) => route.abort());
       await playground.tool('Add objects').click();
-      await expect(playground.toast('could not be fetched')).toBeVisible();
+      await playground.saidInToast('could not be fetched');
       await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
       await page.unroute(/tool-input/);
       await playground.useTool('Add objects', [300, 700]);
@@ -230,7 +230,7 @@ test(
     await playground.useTool('Add objects', [300, 700]);
     await playground.seek(2);
     await playground.useTool('Add objects', [300, 600]);
-    await expect(playground.toast('Later edits were dropped. Undo')).toBeVisible();
+    await playground.saidInToast('Later edits were dropped. Undo');
     await expect.poll(playground.fragment).toContain('edits=2:add');
     await playground.button('Undo').click();
     await expect.poll(playground.fragment).toContain('edits=4:add');
@@ -246,7 +246,7 @@ test(
     await expect(tool).toBeDisabled();
     // A button that is disabled for those who hear it, and says why when it is pressed.
     await tool.click({ force: true });
-    await expect(playground.toast('choose Bounce')).toBeVisible();
+    await playground.saidInToast('choose Bounce');
     await expect(tool).toHaveAttribute('aria-pressed', 'false');
   },
 );

@@ -332,10 +332,9 @@ test.describe('the test of a pair', () => {
     const [a, b] = await farthestPair(playground);
     await playground.tool('Ask: one object’s story, or why two are tested').click();
     await expect(panelOf(playground)).toBeVisible();
-    const help = playground.toast('Choose an object: its insertion is told');
-    await expect(help).toBeVisible();
+    const help = await playground.saidInToast('Choose an object: its insertion is told');
     await mouse.click(...(await middleOf(playground, a)));
-    await expect(help).toBeHidden();
+    await expect(playground.page.getByText(help)).toBeHidden();
     await expect.poll(playground.settings).toMatchObject({ story: 'insert', subject: a });
     await mouse.click(...(await middleOf(playground, b)));
     await expect.poll(playground.settings).toMatchObject({ story: 'pair', subject: a, other: b });

@@ -10,13 +10,19 @@ const MOST_PICTURES = 60;
 
 export interface ClipOrder {
   readonly player: Player;
-  readonly pictures: Pictures;
+  readonly film: Film;
   readonly seconds: number;
   readonly ticksPerSecond: number;
   /** The share that is done, above 0 and at most 1. */
   readonly onProgress: (share: number) => void;
   /** Ends the recording; the clip holds what was recorded. */
   readonly until: AbortSignal;
+}
+
+/** What pictures of the frame that is shown are put on, one after the other. */
+export interface Film {
+  add(): void;
+  finish(): Promise<Blob>;
 }
 
 export function canRecord(): boolean {
@@ -32,9 +38,8 @@ export function canRecord(): boolean {
  * The frame that was shown is shown again when it is done.
  */
 export async function recordClip(order: ClipOrder): Promise<Blob> {
-  const { player, pictures, seconds, ticksPerSecond, onProgress, until } = order;
+  const { player, film, seconds, ticksPerSecond, onProgress, until } = order;
   const { number } = player.frame;
-  const film = new Film(pictures);
   const ticksPerPicture = Math.ceil(ticksPerSecond / MOST_PICTURES);
   const count = Math.max(1, Math.round((seconds * ticksPerSecond) / ticksPerPicture));
   const start = performance.now();
@@ -51,7 +56,7 @@ export async function recordClip(order: ClipOrder): Promise<Blob> {
 }
 
 /** A canvas that is recorded while pictures are put on it. */
-class Film {
+export class RecordedCanvas implements Film {
   readonly #pictures: Pictures;
   readonly #canvas = document.createElement('canvas');
   readonly #recorder: MediaRecorder;

@@ -201,14 +201,14 @@ function useClip(
   useEffect(() => () => recording?.abort('closed'), [recording]);
   const percent = numberFormat(language, { style: 'percent' });
   const record = async (): Promise<void> => {
-    const { canRecord, recordClip } = await import('./clip.ts');
+    const { canRecord, RecordedCanvas, recordClip } = await import('./clip.ts');
     if (!canRecord()) return setStatus(strings.cannotRecord);
     const until = new AbortController();
     setRecording(until);
     const name = fileName(settings, player, 'webm');
     const clip = await recordClip({
       player,
-      pictures,
+      film: new RecordedCanvas(pictures),
       seconds,
       ticksPerSecond: settings.rate * settings.pace,
       onProgress: (share) => setStatus(strings.recording(percent.format(share))),

@@ -1,0 +1,105 @@
+/** Which frames are in a clip, and how long each is shown. Only tests move the time. */
+import { load } from 'quadrille';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Player } from '../../web/playground/engine/player/player.ts';
+import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
+import { type Film, recordClip } from '../../web/playground/features/share/clip.ts';
+import { fromFragment } from '../../web/playground/state/fragment.ts';
+import { Store } from '../../web/playground/state/store.ts';
+
+beforeAll(() => Promise.all([load(), fetchScenes()]));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Notes the frame of each picture, and how many milliseconds after the first it came. A picture takes so many milliseconds. */
+class NotedFilm implements Film {
+  readonly frames: number[] = [];
+  readonly times: number[] = [];
+  isFinished = false;
+  readonly #player: Player;
+  readonly #cost: number;
+  readonly #start = performance.now();
+
+  constructor(player: Player, cost: number) {
+    this.#player = player;
+    this.#cost = cost;
+  }
+
+  add(): void {
+    expect(this.isFinished).toBe(false);
+    this.frames.push(this.#player.frame.number);
+    this.times.push(performance.now() - this.#start);
+    vi.advanceTimersByTime(this.#cost);
+  }
+
+  async finish(): Promise<Blob> {
+    this.isFinished = true;
+    return new Blob();
+  }
+}
+
+interface Recording {
+  readonly player: Player;
+  readonly film: NotedFilm;
+  readonly shares: number[];
+  readonly until: AbortController;
+  readonly clip: Promise<Blob>;
+}
+
+/** Begins a clip of three seconds at frame 12. */
+function record(ticksPerSecond: number, cost = 0): Recording {
+  const player = new Player(new Store(fromFragment('n=5&play=0')), () => undefined);
+  player.start();
+  player.step(12);
+  const film = new NotedFilm(player, cost);
+  const shares: number[] = [];
+  const until = new AbortController();
+  const onProgress = (share: number): unknown => shares.push(share);
+  const order = { player, film, seconds: 3, ticksPerSecond, onProgress, until: until.signal };
+  return { player, film, shares, until, clip: recordClip(order) };
+}
+
+describe('a clip', () => {
+  test('has a picture of every tick, each as long as the tick, and then the frame is shown again', async () => {
+    const { player, film, shares, clip } = record(2);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(film.isFinished).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await clip;
+    expect(film.frames).toEqual([12, 13, 14, 15, 16, 17]);
+    expect(film.times).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500]);
+    expect(shares).toEqual([1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1]);
+    expect(player.frame.number).toBe(12);
+  });
+
+  test('has at most 60 pictures a second: of faster ticks, each shows several', async () => {
+    const { film, clip } = record(200);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await clip;
+    expect(film.frames).toEqual(Array.from({ length: 150 }, (_, picture) => 12 + 4 * picture));
+  });
+
+  test('leaves out no tick where a picture takes longer than the tick', async () => {
+    const { film, clip } = record(2, 700);
+    await vi.advanceTimersByTimeAsync(6 * 700);
+    await clip;
+    expect(film.frames).toEqual([12, 13, 14, 15, 16, 17]);
+    expect(film.times).toEqual([0, 700, 1_400, 2_100, 2_800, 3_500]);
+  });
+
+  test('ends with the picture during which it is told to', async () => {
+    const { player, film, until, clip } = record(2);
+    await vi.advanceTimersByTimeAsync(1_100);
+    until.abort('enough');
+    await vi.advanceTimersByTimeAsync(400);
+    await clip;
+    expect(film.frames).toEqual([12, 13, 14]);
+    expect(film.isFinished).toBe(true);
+    expect(player.frame.number).toBe(12);
+  });
+});
