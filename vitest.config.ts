@@ -28,7 +28,9 @@ export default defineConfig({
     tags: [{ name: 'thorough', description: 'takes long: left out of npm test' }],
     ...(quick && { tagsFilter: ['!thorough'] }),
     provide: { quick },
-    testTimeout: 60_000, // other work may keep the machine busy
+    // Other work may keep the machine busy: these only end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -95,8 +97,6 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -81,7 +81,7 @@ function resultOf(name, { failures, succeeded }) {
 function printTimes(outcomes, seconds) {
   const rows = [...outcomes.values()].filter((one) => one.seconds >= 1);
   const coreSeconds = rows.reduce((sum, one) => sum + one.coreSeconds, 0);
-  print('          time      processor');
+  print('          time      processor, without that of browsers');
   for (const one of rows) print(timesOf(one));
   print(timesOf({ title: 'all, two at a time', seconds, coreSeconds }));
 }

@@ -8,7 +8,7 @@ import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import { serveProgram } from './programs.mjs';
 
 // Development servers of large frameworks compile at the first request.
-const limit = 60_000; // ms
+const limit = 240_000; // ms
 
 /** Opens the page of a try (`page` of tests/consumers/consumers.mjs) and resolves to the text of its `output` once it is there. */
 export async function textOfPage(page, folder) {

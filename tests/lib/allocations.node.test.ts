@@ -1,8 +1,6 @@
 // What a frame allocates in JavaScript does not depend on how many pairs there are.
 import { BOX_STRIDE, load, PAIR_STRIDE, Quadtree } from 'quadrille';
-import { expect, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
+import { expect, test } from 'vitest';
 
 const [SHIP, BULLET] = [1, 2];
 const SIDE = 60;

@@ -1,6 +1,6 @@
 // @module-tag thorough
 // Addresses beyond 2 GB do not fit a signed 32-bit integer. Memory that nobody writes to costs nothing here.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUT_OF_MEMORY } from '../../web/lib/errors.js';
 import { MAX_OBJECTS } from '../../web/lib/limits.js';
 import { Loader } from '../../web/lib/loader.js';
@@ -12,8 +12,6 @@ import { createTree } from '../../web/lib/settings.js';
 import type { TreeHandle } from '../../web/lib/tree-handle.js';
 import { wasmUrl } from './binary.js';
 import { randomBoxes, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 const halfOfAll = 2 ** 31;
 const fillers: TreeHandle[] = [];

@@ -1,5 +1,5 @@
 import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs, inOrder } from './brute-force.js';
 import {
   asBulk,
@@ -13,8 +13,6 @@ import {
   thrownBy,
   WORLD,
 } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

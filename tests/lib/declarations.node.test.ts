@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 // Below the package's own folder, so that its name resolves to its `exports`.

@@ -2,8 +2,6 @@ import { load, type ObjectId, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
-
 beforeAll(() => load());
 
 type Box = readonly [x: unknown, y: unknown, width: unknown, height: unknown];

@@ -1,12 +1,10 @@
 /** forEachNearest: the order of the query, an end when the callback returns false, callbacks that call the tree. */
 import * as fc from 'fast-check';
 import { load, NEIGHBOR_STRIDE, Quadtree, rowOf, type View } from 'quadrille';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { draws } from './draws.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

@@ -1,12 +1,10 @@
 /** forEachPair: the pairs of the start, without those of objects that were removed since. */
 import * as fc from 'fast-check';
 import { load, type ObjectId, PAIR_STRIDE, Quadtree, rowOf } from 'quadrille';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
 import { draws } from './draws.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

@@ -1,10 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { load, Quadtree } from 'quadrille';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { randomBoxes, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 // One forgotten tree takes about 20 MB here; 60 of them, kept, would take more than a gigabyte.
 test('unreachable trees are freed by the garbage collector', async () => {

@@ -1,10 +1,8 @@
 import { load, Quadtree } from 'quadrille';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inOrder } from './brute-force.js';
 import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 import { memberNames, usesOf } from './uses.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

@@ -1,9 +1,7 @@
 import { load, Quadtree, rowOf } from 'quadrille';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs } from './brute-force.js';
 import { liveBoxes, PLACEMENTS, pairList, randomBoxes, sorted, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

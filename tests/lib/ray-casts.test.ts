@@ -1,14 +1,12 @@
 /** Rays, moving boxes, nearest objects and pairs between trees: equal to brute force. */
 import * as fc from 'fast-check';
 import { HIT_STRIDE, HitField, load, NEIGHBOR_STRIDE, Quadtree, type View } from 'quadrille';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
 import { inOrder, overlap, type Rect } from './brute-force.js';
 import { meetsPolygon, pointRect } from './brute-queries.js';
 import { draws } from './draws.js';
 import { thrownBy, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

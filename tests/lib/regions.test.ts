@@ -1,14 +1,12 @@
 /** Region queries, in their three forms, with filters: equal to brute force. */
 import * as fc from 'fast-check';
 import { load, PAIR_STRIDE, Quadtree, type RowLists } from 'quadrille';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, type Scene } from './brute-force.js';
 import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute-queries.js';
 import { draws } from './draws.js';
 import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { history, outsides, settings } from './arbitraries.js';
 import { draws } from './draws.js';
 import { Model } from './model.js';
 import { nodeRows, pairList, randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
 import { askSnapshotWorker } from './worker.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

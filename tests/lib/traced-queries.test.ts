@@ -10,14 +10,12 @@ import {
   TraceReason,
   type View,
 } from 'quadrille';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, given, settings, size } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
 import { draws } from './draws.js';
 import { sorted, thrownBy, WORLD } from './support.js';
 import { eventsOf, objectsOf } from './traces.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // takes seconds on a busy machine
 
 beforeAll(() => load());
 

@@ -1,10 +1,8 @@
 /** What becomes of views that are kept too long. */
 import { load, Quadtree } from 'quadrille';
 import { circle, World } from 'quadrille/world';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { randomBoxes, WORLD } from './support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 beforeAll(() => load());
 

@@ -163,6 +163,7 @@ test('the minimal page, in Chromium: it fills the squares that overlap', async (
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await page.addInitScript(recordFrames);
     await openProject(page);
+    page.setDefaultTimeout(240_000);
     const frames = await page.waitForFunction(() => {
       const drawn = (window as unknown as { frames: Square[][] }).frames;
       return drawn.length > 60 && drawn.slice(0, 60);

@@ -94,7 +94,9 @@ test('every scene that is asked for before its code is there shows the same fram
     const { player } = opened[at]!;
     expect(player.destination, to).toBe(fromFragment(to).frame);
   }
-  await vi.waitFor(() => expect(isSceneFetched(fromFragment('response=bounce'))).toBe(true));
+  await vi.waitFor(() => expect(isSceneFetched(fromFragment('response=bounce'))).toBe(true), {
+    timeout: 240_000,
+  });
   for (const [at, { to }] of ways.entries()) {
     const { player } = opened[at]!;
     const direct = open(to).player;

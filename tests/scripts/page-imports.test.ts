@@ -3,11 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 // Each test starts a program that reads many files.
-vi.setConfig({ testTimeout: 60_000 });
-
 const page = 'web/playground';
 const rules = `${page}/imports.biome.json`;
 const biome = join('node_modules', '.bin', 'biome');

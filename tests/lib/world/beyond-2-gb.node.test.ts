@@ -1,9 +1,7 @@
 // Addresses beyond 2 GB do not fit a signed 32-bit integer. Most of the memory is never written to and costs nothing here.
 import { circle, load, World } from 'quadrille/world';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WORLD } from '../support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 const halfOfAll = 2 ** 31;
 

@@ -2,10 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type BodyId, circle, load, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { random, WORLD } from '../support.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // seconds on a busy machine
 
 let gc: () => void;
 
