@@ -108,8 +108,10 @@ function withThoseBefore(names, table) {
 /** Runs a task's commands, until one fails or, if they are tests, all. */
 async function runCommands(name, { commands, emscripten, commandsAreTests }, env, report, outcome) {
   const found = emscripten ? emscriptenVariables() : {};
+  const cores = String(availableParallelism());
   const variables = {
-    CTEST_PARALLEL_LEVEL: String(availableParallelism()),
+    CMAKE_BUILD_PARALLEL_LEVEL: cores,
+    CTEST_PARALLEL_LEVEL: cores,
     NO_COLOR: '1',
     ...env,
     ...found,

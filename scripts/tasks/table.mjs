@@ -125,14 +125,16 @@ const vitest = (name, projects) =>
  * @type {Record<string, Task>}
  */
 export const tests = {
-  native: {
-    title: 'C++ tests, g++',
+  wasm: {
+    title: 'C++ tests, as WebAssembly in Node',
     command: 'test',
-    packages: gccTests,
-    commands: ['cmake --workflow --preset native'],
+    after: ['build:wasm'],
+    emscripten: true,
+    packages: testSources,
+    commands: ['cmake --build --preset wasm --target quadrille_tests', 'ctest --preset wasm'],
   },
   check: {
-    title: 'Formatting, lint, types',
+    title: 'Formatting and types',
     command: 'test',
     after: ['build:packed'],
     packages: ['clang-format-19'],
@@ -140,7 +142,6 @@ export const tests = {
     commands: [
       `clang-format-19 --dry-run -Werror ${cppFiles}`,
       'biome check --error-on-warnings',
-      'oxlint --type-aware --deny-warnings',
       'tsc -p tsconfig.lib.json --noEmit',
       'tsc -p tsconfig.json',
       'tsc -p web/examples/tsconfig.json',
@@ -176,26 +177,26 @@ export const tests = {
     packages: [...gcc, ...clang],
     commands: [vitest('package', ['package'])],
   },
+  native: {
+    title: 'C++ tests, g++',
+    command: 'test:ci',
+    packages: gccTests,
+    commands: ['cmake --workflow --preset native'],
+  },
   sanitize: {
     title: 'C++ tests, clang with address and undefined behaviour sanitizers',
     command: 'test:ci',
     packages: clangTests,
     commands: ['cmake --workflow --preset sanitize'],
   },
-  wasm: {
-    title: 'C++ tests, as WebAssembly in Node',
+  lint: {
+    title: 'Lint',
     command: 'test:ci',
-    after: ['build:wasm'],
-    emscripten: true,
-    packages: testSources,
-    commands: ['cmake --build --preset wasm --target quadrille_tests', 'ctest --preset wasm'],
-  },
-  'cpp-lint': {
-    title: 'Lint of C++',
-    command: 'test:ci',
+    after: ['build:packed'],
     packages: [...clang, 'clang-tidy-19'],
     commandsAreTests: true,
     commands: [
+      'oxlint --type-aware --deny-warnings',
       'cmake --preset lint && run-clang-tidy-19 -quiet -extra-arg=-Xclang -extra-arg=-analyzer-config -extra-arg=-Xclang -extra-arg=max-nodes=75000 -p build/lint "$PWD/cpp/src/"',
     ],
   },
@@ -223,7 +224,7 @@ export const tests = {
     commands: ['node scripts/page-pictures.mjs', 'node scripts/article-pictures.mjs'],
   },
   'cpp-paths': {
-    title: "C++ along three times the paths that 'cpp-lint' follows, clang's analyzer",
+    title: "C++ along three times the paths that 'lint' follows, clang's analyzer",
     command: 'test:all',
     packages: [...clang, 'clang-tidy-19'],
     commandsAreTests: true,

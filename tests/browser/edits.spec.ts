@@ -135,33 +135,35 @@ test.describe('a scene edited by hand', () => {
 });
 
 test.describe('undo and redo', () => {
-  test('by keys: a drag is one step, and so is a wall with what it stops', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=3&min=20&play=0');
-    const { keyboard } = playground.page;
-    const opened = await playground.fingerprint();
-    await playground.useTool('Add objects', [300, 700]);
-    const added = await playground.fingerprint();
-    await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450], [360, 440]);
-    const dragged = await playground.fingerprint();
-    await playground.useTool('Draw walls', [100, 600], [400, 620]);
-    const walled = await playground.fingerprint();
-    await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
-    const prints = [walled, dragged, added, opened];
-    for (const print of prints.slice(1)) {
-      await keyboard.press('Control+z');
-      await expect.poll(playground.fingerprint).toBe(print);
-    }
-    await expect(playground.option('What stops objects', 'Nothing')).toBeChecked();
-    await expect(playground.tool('Undo')).toHaveAttribute('aria-disabled', 'true');
-    for (const [at, key] of ['Control+Shift+z', 'Control+y', 'Meta+Shift+z'].entries()) {
-      await keyboard.press(key);
-      await expect.poll(playground.fingerprint).toBe(prints[2 - at]);
-    }
-    await expect(playground.tool('Redo')).toHaveAttribute('aria-disabled', 'true');
-    await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
-  });
+  test(
+    'by keys: a drag is one step, and so is a wall with what it stops',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=3&min=20&play=0');
+      const { keyboard } = playground.page;
+      const opened = await playground.fingerprint();
+      await playground.useTool('Add objects', [300, 700]);
+      const added = await playground.fingerprint();
+      await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450], [360, 440]);
+      const dragged = await playground.fingerprint();
+      await playground.useTool('Draw walls', [100, 600], [400, 620]);
+      const walled = await playground.fingerprint();
+      await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
+      const prints = [walled, dragged, added, opened];
+      for (const print of prints.slice(1)) {
+        await keyboard.press('Control+z');
+        await expect.poll(playground.fingerprint).toBe(print);
+      }
+      await expect(playground.option('What stops objects', 'Nothing')).toBeChecked();
+      await expect(playground.tool('Undo')).toHaveAttribute('aria-disabled', 'true');
+      for (const [at, key] of ['Control+Shift+z', 'Control+y', 'Meta+Shift+z'].entries()) {
+        await keyboard.press(key);
+        await expect.poll(playground.fingerprint).toBe(prints[2 - at]);
+      }
+      await expect(playground.tool('Redo')).toHaveAttribute('aria-disabled', 'true');
+      await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
+    },
+  );
 
   test('by keys that a field needs for itself', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=3&min=20&play=0');

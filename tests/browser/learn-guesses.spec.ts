@@ -53,27 +53,31 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await expect(verdictOf(guess)).toBeEmpty();
 });
 
-test('squares are placed by taps and by keys, and taken back', async ({ openPlayground }) => {
-  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
-  const guess = guessIn(page, 'place');
-  const board = guess.getByRole('application');
-  const placed = guess.getByRole('status').first();
-  await board.click({ position: { x: 40, y: 40 } });
-  await board.click({ position: { x: 200, y: 90 } });
-  await expect(placed).toHaveText('2 / 12');
-  await guess.getByRole('button', { name: 'Check' }).click();
-  await expect(verdictOf(guess)).toHaveText('There is something left to choose.');
-  await board.focus();
-  await page.keyboard.press('Backspace');
-  await expect(placed).toHaveText('1 / 12');
-  await page.keyboard.press('ArrowLeft');
-  for (let more = 0; more < 11; more++) await page.keyboard.press('Enter');
-  await expect(placed).toHaveText('12 / 12');
-  await guess.getByRole('button', { name: 'Check' }).click();
-  // Eleven upon each other, and one elsewhere.
-  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Pair tests, with your choice: 55\./);
-  await expect(guess.locator('.lines path')).not.toHaveCount(0);
-});
+test(
+  'squares are placed by taps and by keys, and taken back',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+    const guess = guessIn(page, 'place');
+    const board = guess.getByRole('application');
+    const placed = guess.getByRole('status').first();
+    await board.click({ position: { x: 40, y: 40 } });
+    await board.click({ position: { x: 200, y: 90 } });
+    await expect(placed).toHaveText('2 / 12');
+    await guess.getByRole('button', { name: 'Check' }).click();
+    await expect(verdictOf(guess)).toHaveText('There is something left to choose.');
+    await board.focus();
+    await page.keyboard.press('Backspace');
+    await expect(placed).toHaveText('1 / 12');
+    await page.keyboard.press('ArrowLeft');
+    for (let more = 0; more < 11; more++) await page.keyboard.press('Enter');
+    await expect(placed).toHaveText('12 / 12');
+    await guess.getByRole('button', { name: 'Check' }).click();
+    // Eleven upon each other, and one elsewhere.
+    await expect(verdictOf(guess)).toHaveText(/^Not quite\. Pair tests, with your choice: 55\./);
+    await expect(guess.locator('.lines path')).not.toHaveCount(0);
+  },
+);
 
 test(
   'settings are chosen from lists, and the picture shows the tree of the choice',

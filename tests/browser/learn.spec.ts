@@ -145,31 +145,37 @@ test('a page leads to the next, the previous, the contents, the playground, and 
   await expect(playground).toHaveAttribute('href', './../#lang=en');
 });
 
-test('the playground leads to the article, in its own language', async ({ openPlayground }) => {
-  const { page } = await openPlayground('lang=it&play=0');
-  await page.getByRole('link', { name: 'Leggi l’articolo' }).click();
-  await expect(page).toHaveURL(/\/learn\/it\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'the playground leads to the article, in its own language',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('lang=it&play=0');
+    await page.getByRole('link', { name: 'Leggi l’articolo' }).click();
+    await expect(page).toHaveURL(/\/learn\/it\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('a setting in a sentence changes the figure, and the numbers follow, by keys alone', async ({
-  openPlayground,
-}) => {
-  const { page } = await openPlayground('', {
-    ...phone,
-    file: 'learn/everything-against-everything/',
-  });
-  const tests = page.locator('.live');
-  await expect(tests).toHaveText('190');
-  const slider = page.getByRole('slider', { name: 'Number of objects' });
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.slider b')).toHaveText('21');
-  await expect(tests).toHaveText('210');
-  await page.keyboard.press('End');
-  await expect(page.locator('.slider b')).toHaveText('200');
-  await expect(tests).toHaveText('19,900');
-});
+test(
+  'a setting in a sentence changes the figure, and the numbers follow, by keys alone',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('', {
+      ...phone,
+      file: 'learn/everything-against-everything/',
+    });
+    const tests = page.locator('.live');
+    await expect(tests).toHaveText('190');
+    const slider = page.getByRole('slider', { name: 'Number of objects' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.slider b')).toHaveText('21');
+    await expect(tests).toHaveText('210');
+    await page.keyboard.press('End');
+    await expect(page.locator('.slider b')).toHaveText('200');
+    await expect(tests).toHaveText('19,900');
+  },
+);
 
 test('one switch chooses the language of all code, and the next page remembers it', async ({
   openPlayground,

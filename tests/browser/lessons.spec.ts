@@ -210,23 +210,25 @@ test.describe('a lesson in a link', () => {
   ];
   const tour = encodeURIComponent(JSON.stringify({ title: 'My tour', pages }));
 
-  test('shows captions as text; states are clamped and change nothing else', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground(`lesson=own&tour=${tour}`);
-    const title = playground.panel('Lesson').getByRole('heading');
-    await expect(title).toHaveText('My tour');
-    await expect(captionOf(playground)).toHaveText('First <b>words</b>');
-    expect(await playground.settings()).toMatchObject({ count: 5 });
-    await playground.page.keyboard.press('l');
-    await expect(captionOf(playground)).toHaveText('Second words');
-    expect(await playground.settings()).toMatchObject({
-      preset: 's1',
-      count: 100_000,
-      lesson: 'own',
-      hide: '',
-    });
-  });
+  test(
+    'shows captions as text; states are clamped and change nothing else',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(`lesson=own&tour=${tour}`);
+      const title = playground.panel('Lesson').getByRole('heading');
+      await expect(title).toHaveText('My tour');
+      await expect(captionOf(playground)).toHaveText('First <b>words</b>');
+      expect(await playground.settings()).toMatchObject({ count: 5 });
+      await playground.page.keyboard.press('l');
+      await expect(captionOf(playground)).toHaveText('Second words');
+      expect(await playground.settings()).toMatchObject({
+        preset: 's1',
+        count: 100_000,
+        lesson: 'own',
+        hide: '',
+      });
+    },
+  );
 
   test('that cannot be read says so', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=own&tour=%7Bnonsense&n=7&play=0');
@@ -245,23 +247,27 @@ test.describe('a lesson in a link', () => {
     await expect(lesson).toBeHidden();
   });
 
-  test('is given to the element as an attribute, and turned by its calls', async ({
-    openArticle,
-    urlOf,
-  }) => {
-    const json = JSON.stringify(pages).replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-    const page = await openArticle(
-      elementHtml(urlOf('', 'embed.html'), `lesson="own" tour="${json}" style="block-size: 700px"`),
-    );
-    const caption = page
-      .frameLocator('iframe')
-      .getByRole('region', { name: 'Lesson' })
-      .getByRole('status');
-    await expect(caption).toHaveText('First <b>words</b>');
-    await expect(
-      page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
-    ).toBeVisible();
-    await page.evaluate(() => document.querySelector('quadrille-playground')?.set({ page: 2 }));
-    await expect(caption).toHaveText('Second words');
-  });
+  test(
+    'is given to the element as an attribute, and turned by its calls',
+    thorough,
+    async ({ openArticle, urlOf }) => {
+      const json = JSON.stringify(pages).replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+      const page = await openArticle(
+        elementHtml(
+          urlOf('', 'embed.html'),
+          `lesson="own" tour="${json}" style="block-size: 700px"`,
+        ),
+      );
+      const caption = page
+        .frameLocator('iframe')
+        .getByRole('region', { name: 'Lesson' })
+        .getByRole('status');
+      await expect(caption).toHaveText('First <b>words</b>');
+      await expect(
+        page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
+      ).toBeVisible();
+      await page.evaluate(() => document.querySelector('quadrille-playground')?.set({ page: 2 }));
+      await expect(caption).toHaveText('Second words');
+    },
+  );
 });

@@ -77,7 +77,7 @@ test.describe('the race', () => {
   test('gives all numbers as a table, and conclusions only from enough of them', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('race=1', stoppingAt('500'));
+    const playground = await openPlayground('race=1', stoppingAt('200'));
     const { page } = playground;
     await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
     await expect(page.getByText('beats brute force')).toBeHidden();

@@ -5,14 +5,14 @@
 namespace quadrille::testing {
 namespace {
 
-std::atomic<std::size_t> calls = 0;  // threads allocate too
+std::atomic<std::size_t> allocations_so_far = 0;  // threads allocate too
 std::size_t failures = 0;
 bool is_scarce = false;
 std::size_t granted_left = 0;
 ScarceMemory::Mode mode_now = ScarceMemory::kFailOnce;
 
 bool must_fail() {
-  ++calls;
+  ++allocations_so_far;
   if (!is_scarce) return false;
   if (granted_left > 0) {
     --granted_left;
@@ -26,7 +26,7 @@ bool must_fail() {
 }  // namespace
 
 std::size_t allocation_count() {
-  return calls;
+  return allocations_so_far;
 }
 
 ScarceMemory::ScarceMemory(std::size_t granted, Mode mode) {

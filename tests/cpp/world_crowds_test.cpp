@@ -58,7 +58,7 @@ TEST(WorldCrowds, HaveThePairsAndContactsOfTheirShapes) {
 }
 
 // Thin diagonal segments side by side.
-TEST(WorldCrowds, TakeNoMemoryForPairsOfShapesThatAreApart) {
+TEST(WorldCrowds, ThoroughTakeNoMemoryForPairsOfShapesThatAreApart) {
   for (const bool are_sensors : {false, true}) {
     World world = make_world(settings_64(Placement::kCover));
     const Shape diagonal = Shape::segment(-30, -30, 30, 30).value;

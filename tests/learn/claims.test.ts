@@ -67,12 +67,15 @@ for (const leaf of written)
       for (const [id, claim] of Object.entries(leaf.chapter.claims)) answers.set(id, claim(engine));
     });
 
-    test.each(languages)('says in %s what the engine says', (language) => {
-      const wrong = namedIn(leaf, language, engine)
-        .facts.map(({ id, text }) => ({ id, text, answer: answers.get(id) ?? false }))
-        .filter(({ answer, text }) => !says(text, language, answer));
-      expect(wrong).toEqual([]);
-    });
+    for (const language of languages)
+      test(`says in ${language} what the engine says`, {
+        tags: language === 'en' ? [] : ['thorough'],
+      }, () => {
+        const wrong = namedIn(leaf, language, engine)
+          .facts.map(({ id, text }) => ({ id, text, answer: answers.get(id) ?? false }))
+          .filter(({ answer, text }) => !says(text, language, answer));
+        expect(wrong).toEqual([]);
+      });
 
     test('claims nothing that its text does not say', () => {
       const { facts } = namedIn(leaf, 'en', engine);

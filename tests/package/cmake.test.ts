@@ -114,13 +114,13 @@ describe('an installed library, static or shared', { tags: ['thorough'] }, () =>
   });
 });
 
-describe('an installed library', () => {
+describe('an installed library', { tags: ['thorough'] }, () => {
   test('is found as documented', () => {
     const game = build(project(consumerMain, documented('find_package')), find(staticPrefix));
     expect(output(game, './game')).toBe(golden);
   });
 
-  test('refuses another minor version', { tags: ['thorough'] }, () => {
+  test('refuses another minor version', () => {
     const lines = documented('find_package').replace('0.1', '0.0');
     expect(() => build(project(consumerMain, lines), find(staticPrefix))).toThrow(
       /compatible with requested version "0.0"/,
