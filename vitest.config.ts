@@ -97,6 +97,9 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/*.test.ts'],
+          // They compile the library, several at a time.
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],

@@ -19,7 +19,7 @@ test('FetchContent, as documented: the library alone, the same results under fas
   const prefix = newFolder();
   output(game, 'cmake', '--install', '.', '--prefix', prefix);
   expect(readdirSync(prefix)).toEqual([]);
-}, 300_000);
+});
 
 test('add_subdirectory, as documented: shared where the project says so', () => {
   const source = project(consumerMain, documented('add_subdirectory'));
@@ -27,4 +27,4 @@ test('add_subdirectory, as documented: shared where the project says so', () => 
   const game = build(source, '-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_FLAGS_RELEASE=-O0');
   expect(output(game, './game')).toBe(golden);
   expect(output(game, 'ldd', 'game')).toMatch(/libquadrille\.so\.0\.1/);
-}, 300_000);
+});

@@ -35,7 +35,7 @@ let staticPrefix: string;
 beforeAll(() => {
   // Quick to compile; results do not depend on it.
   staticPrefix = install('-DCMAKE_CXX_FLAGS_RELEASE=-O0');
-}, 400_000);
+});
 
 function find(prefix: string): string {
   return `-DCMAKE_PREFIX_PATH=${prefix}`;
@@ -77,7 +77,7 @@ describe('an installed library, static or shared', { tags: ['thorough'] }, () =>
 
   beforeAll(() => {
     sharedPrefix = install('-DBUILD_SHARED_LIBS=ON', '-DCMAKE_CXX_COMPILER=clang++-19');
-  }, 400_000);
+  });
 
   const flags: [string, string, string][] = [
     ['g++', '-O2', 'warnings are errors'],
