@@ -73,8 +73,8 @@ describe('runTasks', () => {
 
   test('runs all commands that are tests, and counts them', async () => {
     const commands = ['false', 'true', 'false', 'true', 'true'];
-    const table = { check: { title: 'Check', commandsAreTests: true, commands } };
-    const { failures, succeeded } = (await runTasks(['check'], { table })).get('check') ?? {};
+    const table = { sample: { title: 'Sample', commandsAreTests: true, commands } };
+    const { failures, succeeded } = (await runTasks(['sample'], { table })).get('sample') ?? {};
     expect([failures?.length, succeeded]).toEqual([2, 3]);
   });
 });
