@@ -120,11 +120,20 @@ const vitest = (name, projects) =>
 
 /**
  * The parts of the tests. `npm test` runs those with `command: 'test'`, without the tests that are marked as thorough; `npm run test:ci`
- * runs all tests of these and of those with `test:ci`; `npm run test:all` runs all parts.
+ * runs all tests of these and of those with `test:ci`; `npm run test:all` runs all parts. The longest part is the first.
  *
  * @type {Record<string, Task>}
  */
 export const tests = {
+  e2e: {
+    title: 'The built page in Chromium',
+    command: 'test',
+    after: ['build:learn', 'build:examples'],
+    packages: chromium,
+    commands: [
+      'PLAYWRIGHT_JSON_OUTPUT_FILE=build/reports/e2e/playwright.json playwright test --reporter=list,json',
+    ],
+  },
   wasm: {
     title: 'C++ tests, as WebAssembly in Node',
     command: 'test',
@@ -160,15 +169,6 @@ export const tests = {
     after: ['build:package'],
     packages: chromium,
     commands: [vitest('chromium', ['chromium'])],
-  },
-  e2e: {
-    title: 'The built page in Chromium',
-    command: 'test',
-    after: ['build:learn', 'build:examples'],
-    packages: chromium,
-    commands: [
-      'PLAYWRIGHT_JSON_OUTPUT_FILE=build/reports/e2e/playwright.json playwright test --reporter=list,json',
-    ],
   },
   package: {
     title: 'The packed npm package and the CMake package',
