@@ -30,3 +30,11 @@ endfunction()
 function(quadrille_without_exceptions_or_rtti target)
   target_compile_options(${target} PRIVATE $<${gnu_like}:-fno-exceptions -fno-rtti>)
 endfunction()
+
+# Headers of libc++ include others that only old code relies on. Without those a file compiles in two thirds of the time, and one that
+# lacks an include is refused. Other standard libraries ignore the name.
+function(quadrille_includes_what_it_names target)
+  if(PROJECT_IS_TOP_LEVEL)
+    target_compile_definitions(${target} PRIVATE _LIBCPP_REMOVE_TRANSITIVE_INCLUDES)
+  endif()
+endfunction()

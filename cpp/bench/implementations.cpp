@@ -67,8 +67,8 @@ std::unique_ptr<Implementation> make_article(const Scene& scene) {
   return std::make_unique<ArticleImplementation>(scene, depth_for(scene.boxes.size()));
 }
 
-constexpr std::array<std::string_view, 6> kNames = {"cover", "parent",         "leaf",
-                                                    "loose", "article-parent", "article-leaf"};
+constexpr std::array<std::string_view, 6> kImplementationNames = {
+    "cover", "parent", "leaf", "loose", "article-parent", "article-leaf"};
 constexpr std::array<Maker, 6> kMakers = {
     make_quadtree<Placement::kCover>, make_quadtree<Placement::kParent>,
     make_quadtree<Placement::kLeaf>,  make_quadtree<Placement::kLoose>,
@@ -77,11 +77,12 @@ constexpr std::array<Maker, 6> kMakers = {
 }  // namespace
 
 std::span<const std::string_view> implementation_names() {
-  return kNames;
+  return kImplementationNames;
 }
 
 std::unique_ptr<Implementation> make_implementation(std::string_view name, const Scene& scene) {
-  return kMakers[static_cast<std::size_t>(std::ranges::find(kNames, name) - kNames.begin())](scene);
+  return kMakers[static_cast<std::size_t>(std::ranges::find(kImplementationNames, name) -
+                                          kImplementationNames.begin())](scene);
 }
 
 }  // namespace quadrille::bench

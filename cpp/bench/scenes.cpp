@@ -99,7 +99,7 @@ constexpr std::array<Kind, 6> kKinds = {{
     {.name = "pile-up", .pairs_per_object = 15},
 }};
 
-constexpr auto kNames = [] {
+constexpr auto kSceneNames = [] {
   std::array<std::string_view, kKinds.size()> names;
   for (std::size_t i = 0; i < names.size(); ++i) names[i] = kKinds[i].name;
   return names;
@@ -119,7 +119,7 @@ Box box(const Point& corner, double width, double height) {
 }  // namespace
 
 std::span<const std::string_view> scene_kinds() {
-  return kNames;
+  return kSceneNames;
 }
 
 Scene make_scene(std::string_view name, std::uint32_t count) {
