@@ -111,7 +111,7 @@ const minified: Plugin = {
     const result = await minify(code, {
       module: format === 'es',
       ecma: 2020,
-      compress: { passes: 3 },
+      compress: { passes: 2 },
       // Consoles and debuggers show these names.
       mangle: { reserved: ['Quadtree', 'World', 'QuadrillePlayground'] },
       // Node prints the whole line in which an error was thrown.

@@ -174,7 +174,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
     // Before terser, which then makes it smaller than either does alone.
     rolldownOptions: {
       output: {

@@ -146,7 +146,9 @@ describe('the race', () => {
     expect(steps.at(-1)).toBe('cover 100 0.94');
   });
 
-  test('estimates brute force where it would take too long, and says so', async () => {
+  test('estimates brute force where it would take too long, and says so', {
+    tags: ['thorough'],
+  }, async () => {
     const tests = (2_000 * 1_999) / 2;
     for (const [raceWorld, others] of [
       ['same', 0],

@@ -84,7 +84,7 @@ function frame(world: World, random: Random, movers: Mover[]): void {
 
 const bounds = { x: 0, y: 0, width: scene.width, height: scene.height };
 
-test(`${scene.frames} frames have the hash ${scene.hash}`, async () => {
+test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] }, async () => {
   using world = await World.create({ bounds });
   const random = new Random(scene.seed);
   const movers = Array.from({ length: scene.bodies }, (_, i) => draw(world, random, i));

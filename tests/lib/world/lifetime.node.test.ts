@@ -28,7 +28,9 @@ function chain(count: number): World {
 }
 
 // One forgotten world takes megabytes here; 60 of them, kept, would take hundreds.
-test('unreachable worlds are freed by the garbage collector, also those with listeners', async () => {
+test('unreachable worlds are freed by the garbage collector, also those with listeners', {
+  tags: ['thorough'],
+}, async () => {
   const witness = new World(WORLD);
   witness.add({ shape: circle(1) });
   const sizes: number[] = [];
