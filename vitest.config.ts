@@ -5,7 +5,12 @@ import { chromiumLaunch } from './scripts/test/chromium.mjs';
 import { texts } from './web/learn/build/mdx.ts';
 
 const nodeOnly = 'tests/**/*.node.test.ts';
-const fetching = 'tests/playground/fetched-scenes.test.ts';
+
+/** Tests of loading and of memory: each file has modules and a memory of its own. */
+const alone = [
+  'tests/lib/**/{allocations,beyond-2-gb,bulk,checked,entries,inline,inline-given,lifetime,loading,loading-sources,memory,two-modules,unchecked-views}{,.node}.test.ts',
+  'tests/playground/fetched-scenes.test.ts',
+];
 
 /** In `npm test`, which leaves out what is thorough. */
 const quick = 'QUADRILLE_QUICK' in process.env;
@@ -37,8 +42,8 @@ export default defineConfig({
         test: {
           name: 'node',
           alias: pageEntries,
-          include: ['tests/{playground,learn,bench,docs,scripts}/**/*.test.ts'],
-          exclude: [fetching],
+          include: ['tests/{lib,playground,learn,bench,docs,scripts}/**/*.test.ts'],
+          exclude: alone,
           // Files share their modules and the memory of the library: most of the time went into importing them.
           pool: 'threads',
           isolate: false,
@@ -46,14 +51,9 @@ export default defineConfig({
         },
         plugins: [texts()],
       },
-      // Tests of loading and of memory need modules and a memory of their own.
       {
         extends: true,
-        test: {
-          name: 'isolated',
-          alias: pageEntries,
-          include: ['tests/lib/**/*.test.ts', fetching],
-        },
+        test: { name: 'isolated', alias: pageEntries, include: alone },
       },
       // The library's tests once more, where a view that is used for too long throws.
       {
