@@ -1,3 +1,4 @@
+import * as build from 'quadrille/world';
 import { box2d } from '../peers/bodies/box2d.mjs';
 import { detectCollisionsPeer } from '../peers/bodies/detect-collisions.mjs';
 import { planck } from '../peers/bodies/planck.mjs';
@@ -6,7 +7,7 @@ import { quadrilleWorld } from './quadrille-world.mjs';
 
 /** @type {import('./body-implementation.d.ts').BodyImplementation[]} */
 export const bodyImplementations = [
-  quadrilleWorld,
+  quadrilleWorld(build),
   ...rapier,
   ...box2d,
   planck,

@@ -1,38 +1,45 @@
-import { box, circle, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
 import { filters } from './scenes.mjs';
 
-/** @type {import('./body-implementation.d.ts').BodyImplementation} */
-export const quadrilleWorld = {
-  name: 'quadrille World',
-  kind: 'ours',
-  note: 'pairs, contacts with points, which pairs begin, last and end; bodies that left',
-  tolerance: 0.001,
-  async init(scene) {
-    const { count, side } = scene;
-    const world = await World.create({ bounds: { x: 0, y: 0, width: side, height: side } });
-    world.addMany(Array.from({ length: count }, (_, row) => bodyOf(scene, row)));
-    const moving = Uint32Array.from(
-      Array.from({ length: count }, (_, row) => row).filter((row) => !scene.isStatic[row]),
-    );
-    return {
-      frame(positions) {
-        const { transforms } = world;
-        for (let i = 0; i < moving.length; i++) {
-          const from = 3 * moving[i];
-          const to = TRANSFORM_STRIDE * moving[i];
-          transforms[to] = positions[from];
-          transforms[to + 1] = positions[from + 1];
-          transforms[to + 2] = positions[from + 2];
-        }
-        world.step();
-      },
-      pairs: () => Array.from(world.pairs(), ({ a, b }) => [rowOf(a), rowOf(b)]),
-      dispose: () => world.dispose(),
-    };
-  },
-};
+/**
+ * The World of one build of the package.
+ *
+ * @param {typeof import('quadrille/world')} build
+ * @returns {import('./body-implementation.d.ts').BodyImplementation}
+ */
+export function quadrilleWorld(build) {
+  return {
+    name: 'quadrille World',
+    kind: 'ours',
+    note: 'pairs, contacts with points, which pairs begin, last and end; bodies that left',
+    tolerance: 0.001,
+    async init(scene) {
+      const { rowOf, TRANSFORM_STRIDE, World } = build;
+      const { count, side } = scene;
+      const world = await World.create({ bounds: { x: 0, y: 0, width: side, height: side } });
+      world.addMany(Array.from({ length: count }, (_, row) => bodyOf(build, scene, row)));
+      const moving = Uint32Array.from(
+        Array.from({ length: count }, (_, row) => row).filter((row) => !scene.isStatic[row]),
+      );
+      return {
+        frame(positions) {
+          const { transforms } = world;
+          for (let i = 0; i < moving.length; i++) {
+            const from = 3 * moving[i];
+            const to = TRANSFORM_STRIDE * moving[i];
+            transforms[to] = positions[from];
+            transforms[to + 1] = positions[from + 1];
+            transforms[to + 2] = positions[from + 2];
+          }
+          world.step();
+        },
+        pairs: () => Array.from(world.pairs(), ({ a, b }) => [rowOf(a), rowOf(b)]),
+        dispose: () => world.dispose(),
+      };
+    },
+  };
+}
 
-function bodyOf({ halfWidths, halfHeights, isStatic, roles, positions }, row) {
+function bodyOf({ box, circle }, { halfWidths, halfHeights, isStatic, roles, positions }, row) {
   const [x, y, angle] = positions[0].subarray(3 * row);
   const shape =
     halfHeights[row] > 0 ? box(2 * halfWidths[row], 2 * halfHeights[row]) : circle(halfWidths[row]);

@@ -1,5 +1,3 @@
-import { HIT_STRIDE, NEIGHBOR_STRIDE, Quadtree } from 'quadrille';
-
 /** Shapes in a batch. */
 const many = 1024;
 
@@ -7,22 +5,24 @@ const many = 1024;
  * Calls for which the tree has next to nothing to do, so that the way from JavaScript to WebAssembly and back is what they cost. `loop`
  * makes so many of them and returns how many objects they found, which should be `found` for each. A call has `shapes` shapes.
  *
- * @typedef {{ name: string, shapes?: number, found?: number, loop: (times: number) => number }} Call
+ * @typedef {{ name: string, task: string, shapes?: number, found?: number, loop: (times: number) => number }} Call
+ *   `task`: what it is for; the same in builds that have other names
  *
+ * @param {typeof import('quadrille')} build
  * @param {import('../scenes.mjs').Scene} scene
  * @returns {Promise<{ calls: Call[], dispose: () => void }>}
  */
-export async function makeCalls({ boxes, side }) {
+export async function makeCalls(build, { boxes, side }) {
   // Nothing is in the quarter of the world that is farthest from the origin.
-  const tree = await Quadtree.create({
+  const tree = await build.Quadtree.create({
     bounds: { x: 0, y: 0, width: 2 * side, height: 2 * side },
   });
   const [id] = tree.insertMany(boxes);
   return {
     calls: [
       ...changes(tree, id, ...boxes),
-      ...queries(tree, 1.5 * side),
-      ...batches(tree, 1.5 * side),
+      ...queries(build, tree, 1.5 * side),
+      ...batches(build, tree, 1.5 * side),
     ],
     dispose: () => tree.dispose(),
   };
@@ -33,6 +33,7 @@ function changes(tree, id, x, y) {
   return [
     {
       name: '`has`',
+      task: 'ask for an id',
       found: 1,
       loop(times) {
         let found = 0;
@@ -42,6 +43,7 @@ function changes(tree, id, x, y) {
     },
     {
       name: '`boxes`, the view',
+      task: 'view of the boxes',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.boxes.length;
@@ -50,6 +52,7 @@ function changes(tree, id, x, y) {
     },
     {
       name: '`move` to where the object is',
+      task: 'move without a change',
       loop(times) {
         for (let i = 0; i < times; i++) tree.move(id, x, y);
         return 0;
@@ -57,6 +60,7 @@ function changes(tree, id, x, y) {
     },
     {
       name: '`sync` when nothing has moved',
+      task: 'bring up to date without a change',
       loop(times) {
         for (let i = 0; i < times; i++) tree.sync();
         return 0;
@@ -65,7 +69,7 @@ function changes(tree, id, x, y) {
   ];
 }
 
-function queries(tree, place) {
+function queries({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, place) {
   const rows = new Uint32Array(16);
   const near = new Float32Array(16 * NEIGHBOR_STRIDE);
   const hit = new Float32Array(HIT_STRIDE);
@@ -73,6 +77,7 @@ function queries(tree, place) {
   return [
     {
       name: '`query`',
+      task: 'window, rows',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.query(place, place, 1, 1).length;
@@ -81,6 +86,7 @@ function queries(tree, place) {
     },
     {
       name: '`queryInto`',
+      task: 'window, rows into an array',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.queryInto(rows, place, place, 1, 1);
@@ -89,6 +95,7 @@ function queries(tree, place) {
     },
     {
       name: '`queryAny`',
+      task: 'window, whether any',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += Number(tree.queryAny(place, place, 1, 1));
@@ -97,6 +104,7 @@ function queries(tree, place) {
     },
     {
       name: '`queryPoint`',
+      task: 'point, rows',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.queryPoint(place, place).length;
@@ -105,6 +113,7 @@ function queries(tree, place) {
     },
     {
       name: '`queryPointInto`',
+      task: 'point, rows into an array',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.queryPointInto(rows, place, place);
@@ -113,6 +122,7 @@ function queries(tree, place) {
     },
     {
       name: '`nearestInto`, one object',
+      task: 'nearest into an array',
       found: 1,
       loop(times) {
         let found = 0;
@@ -122,6 +132,7 @@ function queries(tree, place) {
     },
     {
       name: '`raycastInto`',
+      task: 'first hit of a ray into an array',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += Number(tree.raycastInto(hit, place, place, 1, 1));
@@ -131,7 +142,7 @@ function queries(tree, place) {
   ];
 }
 
-function batches(tree, place) {
+function batches({ NEIGHBOR_STRIDE }, tree, place) {
   const windows = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : place + 1));
   const points = new Float32Array(2 * many).fill(place);
   const rays = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : 1));
@@ -139,6 +150,7 @@ function batches(tree, place) {
   return [
     {
       name: '`queryMany`, a window',
+      task: 'window of many',
       shapes: many,
       loop(times) {
         let found = 0;
@@ -148,6 +160,7 @@ function batches(tree, place) {
     },
     {
       name: '`queryPointMany`, a point',
+      task: 'point of many',
       shapes: many,
       loop(times) {
         let found = 0;
@@ -157,6 +170,7 @@ function batches(tree, place) {
     },
     {
       name: '`nearestMany`, a point, one object',
+      task: 'nearest of many',
       shapes: many,
       found: many,
       loop(times) {
@@ -169,6 +183,7 @@ function batches(tree, place) {
     },
     {
       name: '`raycastMany`, a ray',
+      task: 'ray of many',
       shapes: many,
       loop(times) {
         let hits = 0;

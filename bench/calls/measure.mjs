@@ -1,3 +1,4 @@
+import * as build from 'quadrille';
 import { median } from '../statistics.mjs';
 import { runInTurns } from '../turns.mjs';
 import { makeCalls } from './calls.mjs';
@@ -23,7 +24,7 @@ const leastTicks = 50;
  * @returns {Promise<{ results: CallResult[] }>}
  */
 export async function measureCalls(scene, isChosen, conditions, warmUpMs = enoughToCompile) {
-  const { calls, dispose } = await makeCalls(scene);
+  const { calls, dispose } = await makeCalls(build, scene);
   const runs = await runInTurns(
     calls.filter(isChosen),
     (call, now) => new Run(call, warmUpMs, now),

@@ -1,5 +1,6 @@
 // Blocks of work of one subject. `run(size)` does the next `size` pieces of work and returns how many milliseconds they took;
 // `result()` returns the results of the last ones, as text.
+import { round } from '../bodies/scenes.mjs';
 import { checksum } from '../checksum.mjs';
 import { Motion } from '../motion.mjs';
 import { processorMs } from './clock.mjs';
@@ -30,6 +31,48 @@ export function frameBlocks(scene, running) {
     },
     result: () => checksum(running.pairs()),
     dispose: () => running.dispose(),
+  };
+}
+
+/**
+ * Frames of bodies: placing them is a part of each.
+ *
+ * @param {import('../bodies/scenes.mjs').BodyScene} scene
+ * @param {import('../bodies/body-implementation.d.ts').RunningBodies} running
+ */
+export function bodyBlocks({ positions }, running) {
+  let frame = 0;
+  return {
+    run(size) {
+      const started = processorMs();
+      for (let i = 0; i < size; i++) {
+        running.frame(positions[frame]);
+        frame = (frame + 1) % round;
+      }
+      return processorMs() - started;
+    },
+    result() {
+      const rows = Uint32Array.from([...running.pairs()].flat());
+      return checksum({ a: rows, b: rows.subarray(1), stride: 2, count: rows.length / 2 });
+    },
+    dispose: () => running.dispose(),
+  };
+}
+
+/**
+ * Calls for which the tree has next to nothing to do.
+ *
+ * @param {import('../calls/calls.mjs').Call} call
+ */
+export function callBlocks({ loop }) {
+  let found = 0;
+  return {
+    run(size) {
+      const started = processorMs();
+      found = loop(size) / size;
+      return processorMs() - started;
+    },
+    result: () => `${found} objects found by a call`,
   };
 }
 
@@ -83,7 +126,7 @@ export function changingBlocks(runBatch, querySet, scene, tree, places) {
     run(size) {
       let spent = 0;
       for (let i = 0; i < size; i++) {
-        motion.step(tree.boxes);
+        motion.step(tree.boxes());
         tree.sync();
         const to = next + places;
         const queries = querySet.queries.subarray(querySet.numbers * next, querySet.numbers * to);

@@ -9,14 +9,14 @@ const byDefault = 'quadrille';
  * @returns {import('./measure.mjs').Cell[]}
  */
 export function frameCells(scene, subject) {
-  return subject.quadrilleVariants(subject.build).map(({ name }, index) => ({
+  return subject.variants.map(({ name }) => ({
     part: 'frames',
     kind: scene.kind,
     count: scene.count,
     what: name,
     hasControl: name === byDefault,
-    async start({ quadrilleVariants, build, blocks }) {
-      const variant = quadrilleVariants(build)[index];
+    async start({ variants, blocks }) {
+      const variant = variants.find((one) => one.name === name);
       return blocks.frameBlocks(scene, await variant.init(scene));
     },
   }));

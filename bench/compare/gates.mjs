@@ -2,17 +2,23 @@ import { geometricMean } from '../statistics.mjs';
 
 /** @typedef {import('./measure.mjs').Measured} Measured */
 
-/** A cell's figure: of frames the ratio of times, where less is better; of queries that of throughputs, where more is. */
+/** Parts whose figure is the ratio of times, where less is better; of queries it is that of throughputs, where more is. */
+const timed = new Map([
+  ['frames', 'frame times'],
+  ['bodies', 'times of steps of a World'],
+  ['calls', 'times of calls'],
+]);
+
 export function figure({ part }, { ratio }) {
-  return part === 'frames' ? ratio : 1 / ratio;
+  return timed.has(part) ? ratio : 1 / ratio;
 }
 
-const limits = { frame: 1.08, frames: 1.03, single: 0.92, batched: 0.97 };
+const limits = { time: 1.08, times: 1.03, single: 0.92, batched: 0.97 };
 
 /** Whether a cell has to be measured a second time before it counts as too slow. */
 export function isBeyondLimit(cell, comparison = cell) {
   if (comparison.error) return false;
-  if (cell.part === 'frames') return figure(cell, comparison) > limits.frame;
+  if (timed.has(cell.part)) return figure(cell, comparison) > limits.time;
   return cell.part === 'single' && figure(cell, comparison) < limits.single;
 }
 
@@ -34,10 +40,10 @@ export function judge(cells) {
   const right = cells.filter((cell) => !isWrong(cell));
   const of = (part) => right.filter((cell) => cell.part === part);
   return [
-    ...mean(of('frames'), `frame times, geometric mean at most ${limits.frames}`, {
-      most: limits.frames,
-    }),
-    ...each(of('frames'), `every frame time at most ${limits.frame}, of two`),
+    ...[...timed].flatMap(([part, times]) => [
+      ...mean(of(part), `${times}, geometric mean at most ${limits.times}`, { most: limits.times }),
+      ...each(of(part), `${times}, each at most ${limits.time}, of two`),
+    ]),
     ...mean(of('single'), 'throughput of single queries, geometric mean', {}),
     ...each(of('single'), `every throughput of single queries at least ${limits.single}, of two`),
     ...mean(of('batched'), `throughput of batches, geometric mean at least ${limits.batched}`, {

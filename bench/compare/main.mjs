@@ -1,4 +1,4 @@
-// node bench/compare/main.mjs: two builds of the package compared. `npm run bench:compare` prepares what it needs and starts it.
+// node bench/compare/main.mjs: the builds of two checkouts compared. `npm run bench:compare` prepares what it needs and starts it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { optionsOrExit } from '../command.mjs';
@@ -11,7 +11,7 @@ import { copyBuild, loadSubject } from './subject.mjs';
 const { before, after, json, plan } = optionsOrExit(readOptions, help);
 const machine = `${cpus()[0].model}, ${cpus().length} cores, Node ${process.versions.node}`;
 process.stdout.write(`before: ${before}\nafter: ${after}\n${machine}\n`);
-process.stdout.write('Frames as time, queries as throughput, after divided by before.\n\n');
+process.stdout.write('Queries as throughput, all else as time, after divided by before.\n\n');
 
 const copy = copyBuild(before);
 try {

@@ -1,4 +1,7 @@
+import { makeBodyScene } from '../bodies/scenes.mjs';
 import { makeScene } from '../scenes.mjs';
+import { bodyCells } from './bodies.mjs';
+import { callCells } from './calls.mjs';
 import { frameCells } from './frames.mjs';
 import { isBeyondLimit } from './gates.mjs';
 import { queryCells } from './queries.mjs';
@@ -10,7 +13,7 @@ const quick = { ms: 150, warmUpMs: 100, leastRounds: 4 };
 /**
  * One thing that two subjects are compared by.
  *
- * @typedef {{ part: 'frames' | 'single' | 'batched', kind: string, count: number, what: string, hasControl: boolean,
+ * @typedef {{ part: 'frames' | 'single' | 'batched' | 'bodies' | 'calls', kind: string, count: number, what: string, hasControl: boolean,
  *   start: (subject: import('./subject.mjs').Subject) => Promise<import('./turns.mjs').Blocks & { dispose(): void }> }} Cell
  *
  * What was measured: `again`, a second time, if the first ratio is beyond its limit, and `control`, `before` against a second
@@ -39,6 +42,10 @@ export async function measureCells(plan, subjects, onDone) {
     await measureAll(all.filter(({ what }) => isChosen(what, plan)));
   }
   for (const { count } of plan.scenes.queries ?? []) await measureAll(queryCells(count));
+  for (const { kind, count } of plan.scenes.bodies ?? [])
+    await measureAll(bodyCells(makeBodyScene(kind, count)));
+  for (const { kind, count } of plan.scenes.calls ?? [])
+    await measureAll(await callCells(makeScene(kind, count), Object.values(subjects)));
   return cells;
 }
 

@@ -1,15 +1,16 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { planHelp, planOptions, readPlan } from '../options.mjs';
 
 export const help = `npm run bench:compare -- --before DIR [options]
 
-Times two builds of the package in one process and in turns, checks that their results are equal and
+Times the builds of two checkouts in one process and in turns, checks that their results are equal and
 judges the ratios: 1 if a gate failed. A cell beyond its limit is measured a second time by itself.
 
-  --before DIR            the dist folder of the build to compare with
-  --after DIR             the dist folder of the build to judge; by default this checkout's
+  --before DIR            the checkout to compare with, with its build in dist/
+  --after DIR             the checkout to judge; by default this one
 ${planHelp}
   --only TEXT             only trees whose options contain TEXT, e.g. "loose 16" (may be repeated)
   --quick                 a quarter of the time each, without a million objects
@@ -17,7 +18,7 @@ ${planHelp}
   --help                  this text
 `;
 
-const ownBuild = fileURLToPath(new URL('../../dist', import.meta.url));
+const ownCheckout = fileURLToPath(new URL('../..', import.meta.url));
 
 const known = {
   ...planOptions,
@@ -35,14 +36,20 @@ export function readOptions(args) {
   const { values } = parseArgs({ args, options: known });
   const { before, after, json } = values;
   if (values.help) return { help: true };
-  if (before === undefined) throw new Error('--before: a folder with a built package is missing.');
-  const plan = readPlan(values);
-  if (!plan.scenes.frames && !plan.scenes.queries)
-    throw new Error('Nothing to compare: two builds are compared by frames and queries only.');
+  if (before === undefined) throw new Error('--before: a checkout to compare with is missing.');
   return {
-    before: resolve(before),
-    after: after === undefined ? ownBuild : resolve(after),
+    before: checkoutIn(resolve(before), '--before'),
+    after: checkoutIn(after === undefined ? ownCheckout : resolve(after), '--after'),
     json,
-    plan,
+    plan: readPlan(values),
   };
+}
+
+function checkoutIn(folder, option) {
+  for (const file of ['dist/world.js', 'bench/compare/adapter.mjs'])
+    if (!existsSync(join(folder, file)))
+      throw new Error(
+        `${option}: a checkout with its build in dist/, but ${file} is missing there.`,
+      );
+  return folder;
 }

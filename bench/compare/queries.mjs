@@ -13,19 +13,17 @@ export function queryCells(count) {
   const changing = makeScene('still', count);
   return Object.keys(queryKinds).flatMap((kind) => {
     const querySet = makeQuerySet(scene, kind);
-    const cell = (part, name, { kind: sceneKind, boxes, side }, blocksOf) => ({
+    const cell = (part, name, cellScene, blocksOf) => ({
       part,
-      kind: sceneKind,
+      kind: cellScene.kind,
       count,
       what: `${kind}, ${name}`,
       hasControl: true,
       async start(subject) {
-        const bounds = { x: 0, y: 0, width: side, height: side };
-        const tree = await subject.build.Quadtree.create({ bounds });
-        tree.setAll(boxes);
-        const { one, all, dispose } = subject.quadrilleQueries(subject.build, tree);
-        const oneByOne = subject.oneByOne(one[kind], querySet.numbers);
-        return { ...blocksOf(subject.blocks, { oneByOne, all: all[kind], tree }), dispose };
+        const tree = await subject.queries(cellScene);
+        const oneByOne = subject.oneByOne(tree.one[kind], querySet.numbers);
+        const blocks = blocksOf(subject.blocks, { oneByOne, all: tree.all[kind], tree });
+        return { ...blocks, dispose: () => tree.dispose() };
       },
     });
     return [

@@ -1,18 +1,13 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { neighbours } from '../queries/query-sets.mjs';
 
 /**
  * A build of the package and the code that calls it.
  *
- * @typedef {object} Subject
- * @property {typeof import('quadrille')} build
- * @property {typeof import('../implementations/quadrille-variants.mjs').quadrilleVariants} quadrilleVariants
- * @property {typeof import('../queries/quadrille-queries.mjs').quadrilleQueries} quadrilleQueries
- * @property {typeof import('../queries/one-by-one.mjs').oneByOne} oneByOne
- * @property {typeof import('./blocks.mjs')} blocks
+ * @typedef {ReturnType<typeof import('./adapter.mjs').adapterOf> & { oneByOne: typeof import('../queries/one-by-one.mjs').oneByOne,
+ *   blocks: typeof import('./blocks.mjs') }} Subject
  */
 
 /**
@@ -20,31 +15,32 @@ import { neighbours } from '../queries/query-sets.mjs';
  * objects of two shapes, and calls would cost more than either does by itself.
  *
  * @param {string} name a different one for each subject
- * @param {string} folder the build's dist folder
+ * @param {string} checkout with the build in dist/
  * @returns {Promise<Subject>}
  */
-export async function loadSubject(name, folder) {
+export async function loadSubject(name, checkout) {
+  const itsOwn = (file) => import(pathToFileURL(join(checkout, file)).href);
   const ownCopy = (module) => import(`${new URL(module, import.meta.url)}?of=${name}`);
-  const build = await import(pathToFileURL(join(folder, 'index.js')).href);
-  const { quadrilleQueries } = await ownCopy('../queries/quadrille-queries.mjs');
+  const { adapterOf } = await itsOwn('bench/compare/adapter.mjs');
+  const [index, world] = [await itsOwn('dist/index.js'), await itsOwn('dist/world.js')];
   return {
-    build,
-    ...(await ownCopy('../implementations/quadrille-variants.mjs')),
-    quadrilleQueries: (_, tree) => quadrilleQueries(build, tree, nearbyOf(build)),
+    ...adapterOf({ index, world }),
     ...(await ownCopy('../queries/one-by-one.mjs')),
     blocks: await ownCopy('./blocks.mjs'),
   };
 }
 
-/** How many neighbours a query is for: an option, but in builds that do not have forEachPair yet an argument. */
-function nearbyOf({ Quadtree }) {
-  return 'forEachPair' in Quadtree.prototype ? { count: neighbours } : neighbours;
-}
+/** What an adapter does not need. */
+const left = new Set(['node_modules', 'peers', 'results']);
 
-/** A copy of a build, which Node loads as modules of their own. The caller removes it. */
-export function copyBuild(folder) {
+/** A copy of a checkout's build and of what calls it, which Node loads as modules of their own. The caller removes it. */
+export function copyBuild(checkout) {
   const copy = mkdtempSync(join(tmpdir(), 'quadrille-build-'));
-  cpSync(folder, copy, { recursive: true });
+  cpSync(join(checkout, 'dist'), join(copy, 'dist'), { recursive: true });
+  cpSync(join(checkout, 'bench'), join(copy, 'bench'), {
+    recursive: true,
+    filter: (path) => !left.has(basename(path)),
+  });
   writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
   return copy;
 }

@@ -1,28 +1,34 @@
-import { HitField, NeighborField } from 'quadrille';
 import { digest } from './digest.mjs';
 import { neighbours } from './query-sets.mjs';
 
+const nearby = { count: neighbours };
+
 /**
- * The queries of a tree of one build of the package: single ones into an array, batches as lists.
+ * The queries of a tree with the default options, of one build of the package: single ones into an array, batches as lists. `boxes` and
+ * `sync` are those of the tree.
  *
  * @param {typeof import('quadrille')} build
- * @param {import('quadrille').Quadtree} tree
- * @param nearby what the build takes as the options of a query for the nearest objects
- * @returns {import('./query-implementation.d.ts').Queries}
+ * @param {import('../scenes.mjs').Scene} scene
+ * @returns {Promise<import('./query-implementation.d.ts').Queries & { boxes: () => Float32Array, sync: () => void }>}
  */
-export function quadrilleQueries(build, tree, nearby = { count: neighbours }) {
+export async function quadrilleQueries(build, { boxes: start, side }) {
+  const tree = await build.Quadtree.create({ bounds: { x: 0, y: 0, width: side, height: side } });
+  tree.setAll(start);
   return {
+    boxes: () => tree.boxes,
+    sync: () => tree.sync(),
     update(boxes) {
       tree.boxes.set(boxes);
       tree.sync();
     },
-    one: oneByOne(build, tree, nearby),
-    all: inBatches(build, tree, nearby),
+    one: oneByOne(build, tree),
+    all: inBatches(build, tree),
     dispose: () => tree.dispose(),
   };
 }
 
-function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, nearby) {
+function oneByOne(build, tree) {
+  const { HIT_STRIDE, NEIGHBOR_STRIDE } = build;
   const rows = new Uint32Array(1024);
   const near = new Float32Array(NEIGHBOR_STRIDE * neighbours);
   const hit = new Float32Array(HIT_STRIDE);
@@ -30,29 +36,29 @@ function oneByOne({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, nearby) {
     windows: (minX, minY, maxX, maxY) =>
       digests(rows, 0, tree.queryInto(rows, minX, minY, maxX - minX, maxY - minY)),
     points: (x, y) => digests(rows, 0, tree.queryPointInto(rows, x, y)),
-    nearest: (x, y) =>
-      neighbourDigests(near, NEIGHBOR_STRIDE, 0, tree.nearestInto(near, x, y, nearby)),
+    nearest: (x, y) => neighbourDigests(build, near, 0, tree.nearestInto(near, x, y, nearby)),
     rays: (x, y, dx, dy) => {
       tree.raycastInto(hit, x, y, dx, dy);
-      return hitLength(hit, 0, dx, dy);
+      return hitLength(build, hit, 0, dx, dy);
     },
   };
 }
 
-function inBatches({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, nearby) {
+function inBatches(build, tree) {
+  const { HIT_STRIDE } = build;
   return {
     windows: (queries, results) => digestLists(tree.queryMany(queries), results),
     points: (queries, results) => digestLists(tree.queryPointMany(queries), results),
     nearest: (queries, results) => {
       const { offsets, neighbors } = tree.nearestMany(queries, nearby);
       for (let i = 0; i < results.length; i++) {
-        results[i] = neighbourDigests(neighbors, NEIGHBOR_STRIDE, offsets[i], offsets[i + 1]);
+        results[i] = neighbourDigests(build, neighbors, offsets[i], offsets[i + 1]);
       }
     },
     rays: (queries, results) => {
       const hits = tree.raycastMany(queries);
       for (let i = 0, k = 0; i < results.length; i++, k += 4) {
-        results[i] = hitLength(hits, HIT_STRIDE * i, queries[k + 2], queries[k + 3]);
+        results[i] = hitLength(build, hits, HIT_STRIDE * i, queries[k + 2], queries[k + 3]);
       }
     },
   };
@@ -70,7 +76,7 @@ function digests(rows, from, to) {
   return sum;
 }
 
-function neighbourDigests(near, stride, from, to) {
+function neighbourDigests({ NEIGHBOR_STRIDE: stride, NeighborField }, near, from, to) {
   let sum = 0;
   for (let k = stride * from; k < stride * to; k += stride)
     sum += digest(near[k + NeighborField.Row]);
@@ -78,7 +84,7 @@ function neighbourDigests(near, stride, from, to) {
 }
 
 /** The length of a ray up to its hit, which begins at `k`. */
-function hitLength(hits, k, dx, dy) {
+function hitLength({ HitField }, hits, k, dx, dy) {
   const fraction = hits[k + HitField.Row] < 0 ? 1 : hits[k + HitField.Fraction];
   return fraction * Math.sqrt(dx * dx + dy * dy);
 }

@@ -5,9 +5,5 @@ import { quadrilleQueries } from './quadrille-queries.mjs';
 export const quadrille = {
   name: 'quadrille',
   kind: 'ours',
-  async init({ boxes, side }) {
-    const tree = await build.Quadtree.create({ bounds: { x: 0, y: 0, width: side, height: side } });
-    tree.setAll(boxes);
-    return quadrilleQueries(build, tree);
-  },
+  init: (scene) => quadrilleQueries(build, scene),
 };

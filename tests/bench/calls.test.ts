@@ -11,7 +11,7 @@ test('every call that is timed finds what it should: next to nothing', async () 
 });
 
 test('a call that finds something else has no time', async () => {
-  const call = { name: 'wrong', loop: (times: number) => (times > 2 ? 1 : 0) };
+  const call = { name: 'wrong', task: 'wrong', loop: (times: number) => (times > 2 ? 1 : 0) };
   const run = new Run(call, 1_000, () => 0);
   await run.start(1);
   expect(run.result().ns).toBeUndefined();
@@ -24,7 +24,7 @@ test('of a batch, the time is that of one shape', async () => {
     time += 10 * times;
     return 0;
   };
-  const call = { name: 'batch', shapes: 1_000_000, loop: tenMilliseconds };
+  const call = { name: 'batch', task: 'batch', shapes: 1_000_000, loop: tenMilliseconds };
   const run = new Run(call, 1, () => time);
   await run.start(0.001);
   run.block();

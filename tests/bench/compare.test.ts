@@ -1,10 +1,19 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeBodyScene } from '../../bench/bodies/scenes.mjs';
+import { bodyCells } from '../../bench/compare/bodies.mjs';
+import { callCells } from '../../bench/compare/calls.mjs';
+import { frameCells } from '../../bench/compare/frames.mjs';
 import { isBeyondLimit, isTooSlow, judge } from '../../bench/compare/gates.mjs';
 import { readOptions } from '../../bench/compare/options.mjs';
+import { queryCells } from '../../bench/compare/queries.mjs';
 import { cellLine } from '../../bench/compare/report.mjs';
+import { copyBuild, loadSubject } from '../../bench/compare/subject.mjs';
 import { compareInTurns } from '../../bench/compare/turns.mjs';
+import { makeScene } from '../../bench/scenes.mjs';
 
-type Part = 'frames' | 'single' | 'batched';
+type Part = 'frames' | 'single' | 'batched' | 'bodies' | 'calls';
 
 const comparison = (after: number) => ({ before: 1, after, ratio: after });
 
@@ -25,8 +34,14 @@ test('frames pass up to 1.03 in the mean and 1.08 in each cell', () => {
     'frame times, geometric mean at most 1.03',
   ]);
   expect(failed(cell('frames', 0.9), cell('frames', 1.09, 1.09))).toEqual([
-    'every frame time at most 1.08, of two',
+    'frame times, each at most 1.08, of two',
   ]);
+});
+
+test.each(['bodies', 'calls'] as const)('%s are judged by their times, like frames', (part) => {
+  expect(failed(cell(part, 1.02), cell(part, 1.03))).toEqual([]);
+  expect(failed(cell(part, 0.9), cell(part, 1.09, 1.09))).toHaveLength(1);
+  expect(failed(cell(part, 1.05))).toEqual([expect.stringContaining('mean at most 1.03')]);
 });
 
 test('a cell that is beyond its limit in only one of two measurements is not too slow', () => {
@@ -111,21 +126,40 @@ test('results that differ are an error that shows where', () => {
 });
 
 test('options name both builds, and the plan as in the benchmark', () => {
-  const { before, after, plan } = readOptions([
-    '--before',
-    '/x/dist',
-    '--scene',
-    'still',
-    '--quick',
-  ]);
-  expect(before).toBe('/x/dist');
-  expect(after).toMatch(/\/dist$/);
+  const { before, after, plan } = readOptions(['--before', '.', '--scene', 'still', '--quick']);
+  expect(resolve(before!)).toBe(resolve('.'));
+  expect(resolve(after!)).toBe(resolve('.'));
   expect(plan!.scenes.frames!.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     'still 1000',
     'still 10000',
     'still 100000',
   ]);
-  expect(() => readOptions([])).toThrow('--before: a folder with a built package is missing.');
-  const bodies = ['--before', 'dist', '--part', 'bodies'];
-  expect(() => readOptions(bodies)).toThrow('by frames and queries only');
+  expect(() => readOptions([])).toThrow('--before: a checkout to compare with is missing.');
+  expect(() => readOptions(['--before', 'dist'])).toThrow(
+    '--before: a checkout with its build in dist/, but dist/world.js is missing there.',
+  );
+});
+
+test('every part has equal results for a build and a copy of it', async () => {
+  const copy = copyBuild(resolve('.'));
+  try {
+    const before = await loadSubject('before', resolve('.'));
+    const after = await loadSubject('after', copy);
+    const cells = [
+      ...frameCells(makeScene('uniform', 100), before),
+      ...queryCells(100),
+      ...bodyCells(makeBodyScene('bullets', 100)),
+      ...(await callCells(makeScene('uniform', 2), [before, after])),
+    ];
+    expect(new Set(cells.map(({ part }) => part)).size).toBe(5);
+    for (const { start, part, what } of cells) {
+      const [first, second] = [await start(before), await start(after)];
+      const { error } = compareInTurns(first, second, { ...effort, leastRounds: 2 });
+      expect(error, `${part}: ${what}`).toBeUndefined();
+      expect(first.result()).not.toBe('');
+      for (const one of [first, second]) one.dispose();
+    }
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
