@@ -46,7 +46,7 @@ export function readOptions(args) {
 }
 
 function checkoutIn(folder, option) {
-  for (const file of ['dist/world.js', 'bench/compare/adapter.mjs'])
+  for (const file of ['dist/world.js', 'bench/compare/adapter.mjs', 'node_modules'])
     if (!existsSync(join(folder, file)))
       throw new Error(
         `${option}: a checkout with its build in dist/, but ${file} is missing there.`,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -138,6 +139,25 @@ test('options name both builds, and the plan as in the benchmark', () => {
   expect(() => readOptions(['--before', 'dist'])).toThrow(
     '--before: a checkout with its build in dist/, but dist/world.js is missing there.',
   );
+});
+
+test('the command compares two checkouts', () => {
+  const options = [
+    '--before',
+    '.',
+    '--part',
+    'bodies',
+    '--scene',
+    'bullets',
+    '--size',
+    '10',
+    '--quick',
+  ];
+  const { stdout } = spawnSync(process.execPath, ['bench/compare/main.mjs', ...options], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/^bodies +bullets 10 +World +[\d.]+ .*control/m);
+  expect(stdout).toMatch(/\| equal results \| 1 of 1 \| passed \|/);
 });
 
 test('every part has equal results for a build and a copy of it', async () => {
