@@ -2,7 +2,6 @@
 import { bitsOf, checkOptions, idError, isId } from './checks.js';
 import { OK, STALE_ID, statusError } from './errors.js';
 import { FILTER_STRIDE } from './limits.js';
-import { FILTER_NAMES } from './query-options.js';
 import type { Complete } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -17,6 +16,8 @@ export interface Filter {
   /** Bits of the categories that it accepts. */
   readonly mask?: number | undefined;
 }
+
+export const FILTER_NAMES: readonly string[] = ['mask', 'category'];
 
 export function setFilter(tree: TreeHandle, id: number, filter: Filter): void {
   const where = 'setFilter';

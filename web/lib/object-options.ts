@@ -1,7 +1,6 @@
 /** What is given to new objects besides their boxes: data, which stay in JavaScript, and filters. */
 import { bitsOf, checkOptions } from './checks.js';
-import type { Filter } from './filters.js';
-import { FILTER_NAMES } from './query-options.js';
+import { FILTER_NAMES, type Filter } from './filters.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /** Options of `insert`. */

@@ -21,14 +21,9 @@ import {
   quote,
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
+import { FILTER_NAMES } from './filters.js';
 import { DEPTH_LIMIT } from './limits.js';
-import {
-  type CandidatesOptions,
-  categoryOf,
-  FILTER_NAMES,
-  maskOf,
-  type QueryOptions,
-} from './query-options.js';
+import { type CandidatesOptions, categoryOf, maskOf, type QueryOptions } from './query-options.js';
 import type { RowLists } from './results.js';
 import { type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';

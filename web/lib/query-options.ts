@@ -1,6 +1,6 @@
 /** Options of queries: which objects a query can find, how many, how far away. */
 import { bitsOf, checkOptions } from './checks.js';
-import type { Filter } from './filters.js';
+import { FILTER_NAMES, type Filter } from './filters.js';
 
 /**
  * Options of every query: its categories, and the categories that it accepts. A query finds only objects
@@ -28,8 +28,6 @@ export interface NearestOptions extends DistanceOptions {
   /** How many objects are wanted at most: a whole number, zero or more; 1 by default. */
   readonly count?: number | undefined;
 }
-
-export const FILTER_NAMES: readonly string[] = ['mask', 'category'];
 
 /** All 32 bits, as the signed number that the module gets. */
 const ALL = -1;

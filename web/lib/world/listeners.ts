@@ -1,6 +1,6 @@
 /** Who listens to the events of a world. */
+import type { Contact } from './contact.js';
 import type { BodyId } from './limits.js';
-import type { Contact } from './lists.js';
 
 /**
  * What happened to a pair in a step: the two touch and did not in the step before (`'enter'`), touch as they did (`'stay'`), or do

@@ -1,43 +1,9 @@
 /** The lists of a step: read in place, as they stay where they are until the next one. */
 import { PAIR_STRIDE } from '../limits.js';
+import type { BodyPair, Contact, ContactPoint } from './contact.js';
 import { type BodyId, CONTACT_STRIDE, CONTACT_WORDS, PAIR_WORDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
 import type { WorldHandle } from './world-handle.js';
-
-/** Two bodies that touch, or did. */
-export interface BodyPair {
-  /** The lower id. */
-  readonly a: BodyId;
-  /** The higher id. */
-  readonly b: BodyId;
-}
-
-/** A point of a contact. */
-export interface ContactPoint {
-  /** Midway between the surfaces of both bodies, in world units: half of `depth` along the normal is that of a, half against it that of b. */
-  readonly x: number;
-  /** The same, downward. */
-  readonly y: number;
-  /** How deep the two overlap here, along the normal; zero or more. */
-  readonly depth: number;
-  /**
-   * Which corners or sides meet: 16 times that of b, plus that of a. A corner is its index in the shape, a side 8 plus the index of the
-   * corner where it begins; a circle is 0. The same from step to step as long as these two meet.
-   */
-  readonly feature: number;
-}
-
-/** Where two bodies touch: if b moves by `depth` along the normal, they do not overlap any more. */
-export interface Contact extends BodyPair {
-  /** From a to b, of length 1. */
-  readonly normalX: number;
-  /** The same, downward. */
-  readonly normalY: number;
-  /** The larger depth of the points; 0 when they only touch, or overlap by less than rounding. */
-  readonly depth: number;
-  /** One or two: two where a side meets a side. */
-  readonly points: readonly [ContactPoint, ...ContactPoint[]];
-}
 
 /** A list of pairs that a step has made. */
 export type PairList = 'pairs' | 'entered' | 'stayed' | 'exited';

@@ -8,9 +8,9 @@ import type { NearestOptions, QueryOptions } from '../query-options.js';
 import type { Complete, View } from '../results.js';
 import type { BodyOptions, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
+import type { BodyPair, Contact } from './contact.js';
 import type { BodyId } from './limits.js';
 import type { EventMasks, ExitCallback, TouchCallback } from './listeners.js';
-import type { BodyPair, Contact } from './lists.js';
 import * as lists from './lists.js';
 import {
   type CheckedOptions,

@@ -1,12 +1,18 @@
 /** What a reader answers with, besides the picture. */
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { Guess, NumberGuess, PairsGuess, PlaceGuess, SettingsGuess } from '../../chapter.ts';
 import { parameterOfKey } from '../../engine/keys.ts';
 import { nameOf } from '../../guesses/names.ts';
 import { useFormat, usePage } from '../page-context.ts';
 import { labelOf, valueWord } from '../setting-words.ts';
 import { Board } from './board.tsx';
-import type { OptionProps } from './guess.tsx';
+
+/** An option as the text writes it. */
+export interface OptionProps {
+  /** The id of an option of the guess. */
+  readonly id: string;
+  readonly children: ComponentChildren;
+}
 
 interface ControlsProps<G extends Guess = Guess> {
   readonly id: string;

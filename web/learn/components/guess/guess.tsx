@@ -13,7 +13,7 @@ import type { Chapter, Guess as GuessData } from '../../chapter.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Posed } from '../../guesses/posed.ts';
 import { useChapter, useGuess, usePage } from '../page-context.ts';
-import { Controls } from './controls.tsx';
+import { Controls, type OptionProps } from './controls.tsx';
 import { Picture } from './picture.tsx';
 
 interface GuessProps {
@@ -101,12 +101,6 @@ export function Answer({ children }: { readonly children: ComponentChildren }): 
       {children}
     </details>
   );
-}
-
-export interface OptionProps {
-  /** The id of an option of the guess. */
-  readonly id: string;
-  readonly children: ComponentChildren;
 }
 
 /** The words of an option; `Choice` makes a control of it. */
