@@ -8,11 +8,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkout, newFolder, output, tool } from './commands.ts';
 import { pack } from './packed.ts';
 
-// What a page downloads for an entry, compressed as servers do it.
-const budgets = [
-  ['index.js', 'quadtree.js', 'quadrille.wasm', 64_000],
-  ['world.js', 'bodies.js', 'quadrille-world.wasm', 105_000],
+// What a page downloads for an entry.
+const downloads = [
+  ['index.js', 'quadtree.js', 'quadrille.wasm'],
+  ['world.js', 'bodies.js', 'quadrille-world.wasm'],
 ] as const;
+// How many bytes of it, compressed as servers do it. World has no limit yet; `npm run size` prints both.
+const quadtreeBudget = 72_000;
 // What an article downloads to embed the playground, apart from the playground itself.
 const elementBudget = 5_000;
 
@@ -168,11 +170,12 @@ describe('the packed package', () => {
     expect(naming.toSorted()).toEqual(['index.js', 'world.js']);
   });
 
-  test.each(budgets)('costs a page by %s, with %s and %s, at most %i B', (entry, ...rest) => {
-    const [shared, binary, budget] = rest;
-    const files = [...imports(entry), binary];
-    expect(files).toEqual([entry, shared, binary]);
-    expect(compressed(files)).toBeLessThanOrEqual(budget);
+  test.each(downloads)('costs a page by %s no more than %s and %s', (entry, shared, binary) => {
+    expect([...imports(entry), binary]).toEqual([entry, shared, binary]);
+  });
+
+  test(`costs a page at most ${quadtreeBudget / 1000} kB`, () => {
+    expect(compressed(downloads[0])).toBeLessThanOrEqual(quadtreeBudget);
   });
 
   test('costs a game that records at most 3 kB more, and nothing of the quadtree twice', () => {
