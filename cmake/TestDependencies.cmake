@@ -13,7 +13,7 @@ if(EMSCRIPTEN AND NOT (NLOHMANN_JSON_INCLUDE_DIR AND EXISTS ${QUADRILLE_GOOGLETE
   return()
 endif()
 if(NOT NLOHMANN_JSON_INCLUDE_DIR)
-  message(FATAL_ERROR "The tests need nlohmann/json: -DQUADRILLE_TESTS=OFF builds without them")
+  message(FATAL_ERROR "QUADRILLE_TESTS: the tests need nlohmann/json")
 endif()
 
 add_library(quadrille_test_dependencies INTERFACE)

@@ -24,7 +24,7 @@ const examples = join(checkout, 'cpp/examples');
 
 /** Builds and installs the library, and returns the prefix. */
 function install(...options: string[]): string {
-  const library = build(checkout, '-DQUADRILLE_TESTS=OFF', '-DQUADRILLE_EXAMPLES=OFF', ...options);
+  const library = build(checkout, '-DQUADRILLE_EXAMPLES=OFF', ...options);
   const prefix = newFolder();
   output(checkout, 'cmake', '--install', library, '--prefix', prefix);
   return prefix;
