@@ -53,8 +53,8 @@ class ReachedCellCounts {
   /// Depth of the finest cells counted.
   int depth() const { return depth_; }
 
-  /// How many levels that is above the finest cells of the grid. A key `coarsened` by so many
-  /// levels is a range of the finest cells counted; the ranges below are such.
+  /// How many levels that is above the finest cells of the grid. A key `coarsened` by that many
+  /// levels is a range of the finest cells counted; the ranges below are such ranges.
   int levels_up() const { return grid_depth_ - depth_; }
 
   /// The cells that an object reaches, at the deepest level at which they are a CellBlock.
@@ -78,7 +78,7 @@ class ReachedCellCounts {
     return total(cell) - from_quarters(cell.depth, cell.column, cell.row).cell;
   }
 
-  /// Objects that reach all of one of the finest cells counted: at least so many. Each surrounds
+  /// A lower bound of the objects that reach all of one of the finest cells counted. Each surrounds
   /// two opposite corners, and an object that surrounds one of them reaches the cell. Cells on the
   /// world's border do not have all corners: 0.
   std::uint32_t covering(const Cell& cell) const {

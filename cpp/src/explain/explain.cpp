@@ -10,7 +10,7 @@
 namespace quadrille {
 namespace {
 
-// Predicts Tree::enter, leave and relocate.
+// Predicts what Tree::insert, remove and relocate do.
 class ChangeExplainer {
  public:
   ChangeExplainer(const Tree& tree, const Change& change, TraceRecorder& trace)

@@ -14,7 +14,7 @@ namespace quadrille {
 /// no memory. Where `edges` is kTouching, the boxes of the list are adjusted to it.
 ///
 /// It compares coordinates with lines, which gives the same as comparing columns: a column is at or
-/// behind another just when the coordinate is at or behind that column's line.
+/// behind another exactly when the coordinate is at or behind that column's line.
 template <typename Lanes = SimdLanes>
 [[nodiscard]] bool append_reaching(BoxList& list, IndexRange range, const Grid& grid,
                                    const CellRange& cell, unsigned quarter, EdgeRule edges) {

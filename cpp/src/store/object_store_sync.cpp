@@ -13,10 +13,10 @@
 namespace quadrille {
 namespace {
 
-// Rows are updated one by one while at most one in so many was written to.
+// Rows are updated one by one while at most one in kWrittenShare was written to.
 constexpr std::uint32_t kWrittenShare = 8;
 
-// Nodes are built anew when more than one row in so many belongs to other nodes than before:
+// Nodes are built anew when more than one row in kRebuildShare belongs to other nodes than before:
 // relocating these one by one would cost more.
 constexpr std::uint32_t kRebuildShare = 16;
 

@@ -5,7 +5,7 @@
 namespace quadrille {
 namespace {
 
-// Nodes are built anew when more than one row in so many belongs to other nodes than before:
+// Nodes are built anew when more than one row in kRebuildShare belongs to other nodes than before:
 // relocating these one by one would cost more.
 constexpr std::size_t kRebuildShare = 16;
 

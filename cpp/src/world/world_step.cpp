@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kCandidateBlock = 32;  // a kilobyte of shapes
 
-// Lists of so many pairs and contacts take half a megabyte.
+// Pairs and contacts for which lists have room from the start: half a megabyte.
 constexpr std::size_t kFewCandidates = 4096;
 
 // Candidates for each pair of the step before, for which lists have room without counting.
