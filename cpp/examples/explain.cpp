@@ -65,7 +65,8 @@ int main() {
   require(tree.set_all(kBoxes));
 
   constexpr Box kWindow = {9, 6, 40, 26};
-  for (const TraceEvent& event : require(tree.explain_query(kWindow))) print(event);
+  for (const TraceEvent& event : require(tree.explain([&] { return tree.query(kWindow); })))
+    print(event);
 
   std::cout << "results:";
   for (const Row row : require(tree.query(kWindow))) std::cout << ' ' << row;

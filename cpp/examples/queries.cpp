@@ -3,6 +3,7 @@
 #include <iostream>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "require.hpp"
 
@@ -83,11 +84,11 @@ int main() {
     return !is_tall;
   }));
 
-  // Results in memory of the caller, which later queries leave alone.
-  std::array<Row, 2> first_two;
-  const std::size_t found = require(tree.query_into(first_two, {0, 0, 100, 100}));
-  std::cout << found << " things in all; the first two are the " << kThings[first_two[0]].name
-            << " and the " << kThings[first_two[1]].name << '\n';
+  // A copy, which later queries leave alone.
+  const std::span<const Row> found = require(tree.query({0, 0, 100, 100}));
+  const std::vector<Row> all(found.begin(), found.end());
+  std::cout << all.size() << " things in all; the first two are the " << kThings[all[0]].name
+            << " and the " << kThings[all[1]].name << '\n';
 }
 
 // Prints:

@@ -16,13 +16,13 @@ namespace quadrille {
 
 Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
   if (!is_valid(settings)) return {Status::kInvalidSettings, std::nullopt};
-  std::unique_ptr<Impl> impl(new (std::nothrow) Impl(settings));
-  const Status status = impl == nullptr ? Status::kOutOfMemory : impl->objects.make_ready();
+  detail::Owner<Impl> impl(new (std::nothrow) Impl(settings));
+  const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->objects.make_ready();
   if (status != Status::kOk) return {status, std::nullopt};
   return {status, Quadtree(std::move(impl))};
 }
 
-Quadtree::Quadtree(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Quadtree::Quadtree(detail::Owner<Impl> impl) : impl_(std::move(impl)) {}
 Quadtree::~Quadtree() = default;
 Quadtree::Quadtree(Quadtree&&) noexcept = default;
 Quadtree& Quadtree::operator=(Quadtree&&) noexcept = default;
@@ -158,9 +158,9 @@ Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapsh
   ByteReader reader(snapshot);
   Status status = open_snapshot(reader, head);
   if (status != Status::kOk) return {status, std::nullopt};
-  std::unique_ptr<Impl> impl(new (std::nothrow) Impl(head.settings));
-  status = impl == nullptr ? Status::kOutOfMemory
-                           : read_snapshot(reader, head, impl->objects, impl->filters);
+  detail::Owner<Impl> impl(new (std::nothrow) Impl(head.settings));
+  status = impl.get() == nullptr ? Status::kOutOfMemory
+                                 : read_snapshot(reader, head, impl->objects, impl->filters);
   if (status != Status::kOk) return {status, std::nullopt};
   return {status, Quadtree(std::move(impl))};
 }

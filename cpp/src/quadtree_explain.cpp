@@ -8,16 +8,6 @@ namespace {
 
 using Events = Result<std::span<const TraceEvent>>;
 
-// The trace of `query()`, which runs one query and returns its status.
-template <typename Query>
-Events trace_of(Quadtree& tree, Query&& query) {
-  tree.start_trace();
-  const Status status = query();
-  const Events events = tree.finish_trace();
-  if (status != Status::kOk) return {status, {}};
-  return events;
-}
-
 }  // namespace
 
 void Quadtree::start_trace() {
@@ -29,43 +19,6 @@ Events Quadtree::finish_trace() {
   if (!impl_->is_tracing) impl_->trace.restart();  // nothing was traced
   impl_->is_tracing = false;
   return impl_->trace.events();
-}
-
-Events Quadtree::explain_query(const Box& box, const Filter& filter) {
-  return trace_of(*this, [&] { return query(box, filter).status; });
-}
-
-Events Quadtree::explain_query_point(const Point& point, const Filter& filter) {
-  return trace_of(*this, [&] { return query_point(point, filter).status; });
-}
-
-Events Quadtree::explain_query_circle(const Circle& circle, const Filter& filter) {
-  return trace_of(*this, [&] { return query_circle(circle, filter).status; });
-}
-
-Events Quadtree::explain_query_polygon(std::span<const Point> corners, const Filter& filter) {
-  return trace_of(*this, [&] { return query_polygon(corners, filter).status; });
-}
-
-Events Quadtree::explain_candidates(const Box& box, int steps, const Filter& filter) {
-  return trace_of(*this, [&] { return candidates(box, steps, filter).status; });
-}
-
-Events Quadtree::explain_raycast(const Ray& ray, const Filter& filter) {
-  return trace_of(*this, [&] { return raycast(ray, filter).status; });
-}
-
-Events Quadtree::explain_raycast_all(const Ray& ray, const Filter& filter) {
-  return trace_of(*this, [&] { return raycast_all(ray, filter).status; });
-}
-
-Events Quadtree::explain_sweep(const MovingBox& moving, const Filter& filter) {
-  return trace_of(*this, [&] { return sweep(moving, filter).status; });
-}
-
-Events Quadtree::explain_nearest(const Point& point, std::uint32_t count, float max_distance,
-                                 const Filter& filter) {
-  return trace_of(*this, [&] { return nearest(point, count, max_distance, filter).status; });
 }
 
 Events Quadtree::Impl::explain_placing(std::int32_t object, const Box& box) {

@@ -22,16 +22,16 @@ QueryContext::QueryContext(QueryContext&&) noexcept = default;
 QueryContext& QueryContext::operator=(QueryContext&&) noexcept = default;
 
 QueryMemory* QueryContext::memory() noexcept {
-  if (memory_ == nullptr) memory_.reset(new (std::nothrow) QueryMemory);
+  if (memory_.get() == nullptr) memory_ = detail::Owner(new (std::nothrow) QueryMemory);
   return memory_.get();
 }
 
 std::uint32_t QueryContext::error_index() const noexcept {
-  return memory_ == nullptr ? kNoRow : memory_->error_index;
+  return memory_.get() == nullptr ? kNoRow : memory_->error_index;
 }
 
 std::size_t QueryContext::bytes() const noexcept {
-  return memory_ == nullptr ? 0 : sizeof(QueryMemory) + memory_->bytes();
+  return memory_.get() == nullptr ? 0 : sizeof(QueryMemory) + memory_->bytes();
 }
 
 // With the memory of the tree.

@@ -169,7 +169,8 @@ TEST_P(Aliasing, ExplanationsTakeTheBoxesOfTheTree) {
     EXPECT_TRUE(equal(tree.explain_insert(tree.boxes()[row]), twin.explain_insert(box)));
     EXPECT_TRUE(equal(tree.explain_update(tree.id_at(9).value, tree.boxes()[row]),
                       twin.explain_update(twin.id_at(9).value, box)));
-    EXPECT_TRUE(equal(tree.explain_query(tree.boxes()[row]), twin.explain_query(box)));
+    EXPECT_TRUE(equal(tree.explain([&] { return tree.query(tree.boxes()[row]); }),
+                      twin.explain([&] { return twin.query(box); })));
   }
 }
 

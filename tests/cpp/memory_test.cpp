@@ -127,7 +127,9 @@ const TreeCall kTreeCalls[] = {
     [](Quadtree& tree, Random&) { return tree.pairs().status; },
     [](Quadtree& tree, Random&) { return tree.nodes().status; },
     [](Quadtree& tree, Random&) { return tree.explain_insert({0, 0, 64, 64}).status; },
-    [](Quadtree& tree, Random&) { return tree.explain_query({0, 0, 64, 64}).status; },
+    [](Quadtree& tree, Random&) {
+      return tree.explain([&] { return tree.query({0, 0, 64, 64}); }).status;
+    },
     [](Quadtree& tree, Random&) { return tree.path(tree.id_at(5).value).status; },
     [](Quadtree& tree, Random&) { return tree.nodes_of(tree.id_at(5).value).status; },
     [](Quadtree& tree, Random&) { return tree.node_at(5, 5).status; },

@@ -86,19 +86,20 @@ TEST_P(TracedQueries, RegionQueriesFindWhatTheirTracesHit) {
     Quadtree& tree = scene.tree;
     for (int i = 0; i < 4; ++i) {
       const Box box = box_with_ties(scene.random);
-      expect_region_trace(events_of(tree.explain_query(box, filter)), scene, filter,
-                          tree.query(box, filter), box);
+      expect_region_trace(events_of(tree.explain([&] { return tree.query(box, filter); })), scene,
+                          filter, tree.query(box, filter), box);
       const Point at = scene.point();
-      expect_region_trace(events_of(tree.explain_query_point(at, filter)), scene, filter,
-                          tree.query_point(at, filter), {at.x, at.y, at.x, at.y});
+      expect_region_trace(events_of(tree.explain([&] { return tree.query_point(at, filter); })),
+                          scene, filter, tree.query_point(at, filter), {at.x, at.y, at.x, at.y});
       const std::vector<Point> polygon = scene.polygon();
       Box around = {polygon[0].x, polygon[0].y, polygon[0].x, polygon[0].y};
       for (const auto& [x, y] : polygon) {
         around = {std::min(around.min_x, x), std::min(around.min_y, y), std::max(around.max_x, x),
                   std::max(around.max_y, y)};
       }
-      expect_region_trace(events_of(tree.explain_query_polygon(polygon, filter)), scene, filter,
-                          tree.query_polygon(polygon, filter), around);
+      expect_region_trace(
+          events_of(tree.explain([&] { return tree.query_polygon(polygon, filter); })), scene,
+          filter, tree.query_polygon(polygon, filter), around);
     }
   });
 }
@@ -107,7 +108,8 @@ TEST_P(TracedQueries, CircleQueriesFindWhatTheirTracesHit) {
   for_each_scene(60, [](Scene& scene, const Filter& filter) {
     for (int i = 0; i < 8; ++i) {
       const Circle circle = scene.circle();
-      const Events events = events_of(scene.tree.explain_query_circle(circle, filter));
+      const Events events =
+          events_of(scene.tree.explain([&] { return scene.tree.query_circle(circle, filter); }));
       EXPECT_EQ(objects_with(events, TraceKind::kHit),
                 sorted(scene.tree.query_circle(circle, filter)));
       expect_filters(events, scene.tree, filter);
@@ -120,7 +122,8 @@ TEST_P(TracedQueries, CandidatesAreWhatTheTraceTakes) {
   for_each_scene(60, [](Scene& scene, const Filter& filter) {
     const Box box = box_with_ties(scene.random);
     const int step = static_cast<int>(scene.random.below(6));
-    const Events events = events_of(scene.tree.explain_candidates(box, step, filter));
+    const Events events =
+        events_of(scene.tree.explain([&] { return scene.tree.candidates(box, step, filter); }));
     EXPECT_EQ(objects_with(events, TraceKind::kTake),
               sorted(scene.tree.candidates(box, step, filter)));
     EXPECT_TRUE(objects_with(events, TraceKind::kHit).empty());
@@ -142,12 +145,12 @@ TEST_P(TracedQueries, RaysAndSweptBoxesMeetWhatTheirTracesHit) {
       const Point from = scene.point();
       const Point to = scene.point();
       const Ray ray = {from.x, from.y, to.x - from.x, to.y - from.y};
-      const Events all = events_of(tree.explain_raycast_all(ray, filter));
+      const Events all = events_of(tree.explain([&] { return tree.raycast_all(ray, filter); }));
       EXPECT_EQ(found_at_the_end(all), copied_rows(tree.raycast_all(ray, filter).value));
       expect_filters(all, tree, filter);
       expect_complete(all, shape_of(tree));
 
-      const Events first = events_of(tree.explain_raycast(ray, filter));
+      const Events first = events_of(tree.explain([&] { return tree.raycast(ray, filter); }));
       EXPECT_EQ(found_at_the_end(first),
                 copied_rows(std::span(tree.raycast_many({&ray, 1}, filter).value)
                                 .first(found_at_the_end(all).empty() ? 0 : 1)));
@@ -156,7 +159,7 @@ TEST_P(TracedQueries, RaysAndSweptBoxesMeetWhatTheirTracesHit) {
                 cells_with(all, TraceKind::kEnter).size());
 
       const MovingBox moving = {box_with_ties(scene.random), ray.dx, ray.dy};
-      const Events swept = events_of(tree.explain_sweep(moving, filter));
+      const Events swept = events_of(tree.explain([&] { return tree.sweep(moving, filter); }));
       const auto hit = tree.sweep(moving, filter).value;
       EXPECT_EQ(found_at_the_end(swept), hit ? std::vector<Row>{hit->row} : std::vector<Row>{});
       expect_complete(swept, shape_of(tree));
@@ -171,7 +174,8 @@ TEST_P(TracedQueries, TheNearestAreWhatTheTraceKeeps) {
       const Point at = scene.point();
       const std::uint32_t count = scene.random.below(12);
       const float most = scene.random.one_in(2) ? 12.5f : std::numeric_limits<float>::infinity();
-      const Events events = events_of(tree.explain_nearest(at, count, most, filter));
+      const Events events =
+          events_of(tree.explain([&] { return tree.nearest(at, count, most, filter); }));
       EXPECT_EQ(found_at_the_end(events), copied_rows(tree.nearest(at, count, most, filter).value));
       expect_filters(events, tree, filter);
       if (count > 0 && tree.rows() > 0) expect_complete(events, shape_of(tree));
@@ -197,14 +201,14 @@ TEST_P(TracedQueries, NodesBeyondTheResultAreSkipped) {
       return event.kind == kind && reason_of(event) == reason;
     });
   };
-  const Events first = events_of(tree.explain_raycast({0, 1.5f, 64, 0}));
+  const Events first = events_of(tree.explain([&] { return tree.raycast({0, 1.5f, 64, 0}); }));
   EXPECT_EQ(found_at_the_end(first), std::vector<Row>{0});
   EXPECT_GT(count(first, TraceKind::kSkip, TraceReason::kFarther), 0);
-  const Events all = events_of(tree.explain_raycast_all({0, 1.5f, 64, 0}));
+  const Events all = events_of(tree.explain([&] { return tree.raycast_all({0, 1.5f, 64, 0}); }));
   EXPECT_EQ(objects_with(all, TraceKind::kHit).size(), 16u);
   EXPECT_EQ(count(all, TraceKind::kSkip, TraceReason::kFarther), 0);
   EXPECT_GT(count(all, TraceKind::kSkip, TraceReason::kApart), 0);
-  const Events nearest = events_of(tree.explain_nearest({0, 0}, 2));
+  const Events nearest = events_of(tree.explain([&] { return tree.nearest({0, 0}, 2); }));
   EXPECT_EQ(found_at_the_end(nearest), (std::vector<Row>{0, 1}));
   EXPECT_LT(cells_with(nearest, TraceKind::kEnter).size(), shape.held.size() / 2);
 }
@@ -213,17 +217,18 @@ TEST_P(TracedQueries, NodesBeyondTheResultAreSkipped) {
 TEST_P(TracedQueries, TracesDoNotDependOnEarlierQueries) {
   for_each_scene(20, [](Scene& scene, const Filter& filter) {
     const Box box = box_with_ties(scene.random);
-    const Events before = events_of(scene.tree.explain_query(box, filter));
+    const Events before =
+        events_of(scene.tree.explain([&] { return scene.tree.query(box, filter); }));
     const auto found = sorted(scene.tree.query(box, filter));
     for (int i = 0; i < 20; ++i) EXPECT_EQ(sorted(scene.tree.query(box, filter)), found);
-    EXPECT_EQ(events_of(scene.tree.explain_query(box, filter)), before);
+    EXPECT_EQ(events_of(scene.tree.explain([&] { return scene.tree.query(box, filter); })), before);
   });
 }
 
 TEST(TracedQueries, AQueryThatRunsAgainForMoreRoomIsTracedOnce) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   for (int i = 0; i < 100; ++i) insert(tree, {1, 1, 2, 2});
-  const Events events = events_of(tree.explain_query({0, 0, 64, 64}));
+  const Events events = events_of(tree.explain([&] { return tree.query({0, 0, 64, 64}); }));
   EXPECT_EQ(std::ranges::count(events, TraceKind::kHit, &TraceEvent::kind), 100);
 }
 
@@ -233,7 +238,7 @@ TEST(TracedQueries, QueriesAreTracedBetweenStartAndFinish) {
   tree.start_trace();
   EXPECT_TRUE(events_of(tree.finish_trace()).empty());
   const Box box = {0, 0, 64, 64};
-  const Events alone = events_of(tree.explain_query(box));
+  const Events alone = events_of(tree.explain([&] { return tree.query(box); }));
   tree.start_trace();
   ASSERT_EQ(tree.query_many({&box, 1}).status, Status::kOk);
   EXPECT_EQ(events_of(tree.finish_trace()), alone);
@@ -245,7 +250,7 @@ TEST(TracedQueries, OfSeveralQueriesTheLastIsTraced) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   insert(tree, {1, 1, 2, 2});
   const Ray ray = {0, 1.5f, 64, 0};
-  const Events alone = events_of(tree.explain_raycast(ray));
+  const Events alone = events_of(tree.explain([&] { return tree.raycast(ray); }));
   tree.start_trace();
   ASSERT_EQ(tree.nearest({0, 0}, 1).status, Status::kOk);
   ASSERT_EQ(tree.raycast(ray).status, Status::kOk);
@@ -257,16 +262,20 @@ TEST(TracedQueries, RefuseWhatTheQueriesRefuse) {
   insert(tree, {1, 1, 2, 2});
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const Box bad = {1, 0, 0, 1};
-  EXPECT_EQ(tree.explain_query(bad).status, Status::kInvalidBox);
-  EXPECT_EQ(tree.explain_candidates(bad).status, Status::kInvalidBox);
-  EXPECT_EQ(tree.explain_query_point({nan, 0}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_query_circle({0, 0, -1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_query_polygon({}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_raycast({nan, 0, 1, 1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_raycast_all({0, 0, nan, 1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_sweep({bad, 1, 1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_nearest({0, nan}, 1).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain_nearest({0, 0}, 1, -1).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.query(bad); }).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain([&] { return tree.candidates(bad); }).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.explain([&] { return tree.query_point({nan, 0}); }).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.query_circle({0, 0, -1}); }).status,
+            Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.query_polygon({}); }).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.raycast({nan, 0, 1, 1}); }).status,
+            Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.raycast_all({0, 0, nan, 1}); }).status,
+            Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.sweep({bad, 1, 1}); }).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.nearest({0, nan}, 1); }).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.nearest({0, 0}, 1, -1); }).status,
+            Status::kInvalidShape);
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include "quadrille/id.hpp"             // IWYU pragma: export
 #include "quadrille/limits.hpp"         // IWYU pragma: export
 #include "quadrille/node_view.hpp"      // IWYU pragma: export
-#include "quadrille/output.hpp"         // IWYU pragma: export
 #include "quadrille/pair.hpp"           // IWYU pragma: export
 #include "quadrille/quadtree.hpp"       // IWYU pragma: export
 #include "quadrille/query.hpp"          // IWYU pragma: export

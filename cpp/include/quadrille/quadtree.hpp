@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 
@@ -13,7 +12,7 @@
 #include "quadrille/for_each.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/node_view.hpp"
-#include "quadrille/output.hpp"
+#include "quadrille/owner.hpp"
 #include "quadrille/pair.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/query_context.hpp"
@@ -324,52 +323,6 @@ class QUADRILLE_API Quadtree {
     return visit(moving, detail::HitVisitor(visitor), filter);
   }
 
-  // Outputs: the same queries, with the results in memory of the caller, which no later call
-  // overwrites. Into a container, all results are appended; into a span or an array, as many as
-  // fit. The value is how many were found, those that do not fit included. On the way, results are
-  // in memory that the tree keeps: after warm-up, only a container that grows allocates.
-
-  template <OutputOf<Row> Into>
-  Result<std::size_t> query_into(Into&& into, const Box& box, const Filter& filter = kEverything) {
-    return detail::copy_into(into, query(box, filter));
-  }
-  template <OutputOf<Row> Into>
-  Result<std::size_t> query_point_into(Into&& into, const Point& point,
-                                       const Filter& filter = kEverything) {
-    return detail::copy_into(into, query_point(point, filter));
-  }
-  template <OutputOf<Row> Into>
-  Result<std::size_t> query_circle_into(Into&& into, const Circle& circle,
-                                        const Filter& filter = kEverything) {
-    return detail::copy_into(into, query_circle(circle, filter));
-  }
-  template <OutputOf<Row> Into>
-  Result<std::size_t> query_polygon_into(Into&& into, std::span<const Point> corners,
-                                         const Filter& filter = kEverything) {
-    return detail::copy_into(into, query_polygon(corners, filter));
-  }
-  template <OutputOf<Row> Into>
-  Result<std::size_t> candidates_into(Into&& into, const Box& box, int steps = kDepthLimit,
-                                      const Filter& filter = kEverything) {
-    return detail::copy_into(into, candidates(box, steps, filter));
-  }
-  template <OutputOf<Hit> Into>
-  Result<std::size_t> raycast_all_into(Into&& into, const Ray& ray,
-                                       const Filter& filter = kEverything) {
-    return detail::copy_into(into, raycast_all(ray, filter));
-  }
-  template <OutputOf<Hit> Into>
-  Result<std::size_t> sweep_all_into(Into&& into, const MovingBox& moving,
-                                     const Filter& filter = kEverything) {
-    return detail::copy_into(into, sweep_all(moving, filter));
-  }
-  template <OutputOf<Neighbor> Into>
-  Result<std::size_t> nearest_into(Into&& into, const Point& point, std::uint32_t count,
-                                   float max_distance = kAnyDistance,
-                                   const Filter& filter = kEverything) {
-    return detail::copy_into(into, nearest(point, count, max_distance, filter));
-  }
-
   // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
   // shape is not valid, no query runs, and `error_index()` is its index. kTooManyResults when there
   // are more than kMaxResults shapes or results.
@@ -398,9 +351,9 @@ class QUADRILLE_API Quadtree {
                                        const Filter& filter = kEverything);
 
   // The same queries with a context, which holds scratch memory and results: all of the above but
-  // `for_each_nearest` and those that end in `_into`. They are const, so that several threads may
-  // ask one tree at once, each with a context of its own. A query gives the same results, in the
-  // same order, with a context and without. Besides its errors it may return kNotReady: a change
+  // `for_each_nearest`. They are const, so that several threads may ask one tree at once, each with
+  // a context of its own. A query gives the same results, in the same order, with a context and
+  // without. Besides its errors it may return kNotReady: a change
   // has run out of memory, and the nodes must be repaired first, which `sync` does. The index of a
   // shape that is refused is in `context.error_index()`. These queries are not traced. Cost: as
   // without a context; but where few objects have moved since the nodes were built, boxes are read
@@ -499,12 +452,6 @@ class QUADRILLE_API Quadtree {
   /// the tree, and nothing when nothing has changed since the last call.
   Result<std::span<const Pair>> pairs();
 
-  /// Copies the pairs to a container or a span, see `query_into`.
-  template <OutputOf<Pair> Into>
-  Result<std::size_t> pairs_into(Into&& into) {
-    return detail::copy_into(into, pairs());
-  }
-
   /// Calls `visitor(a, b)` with the two rows of each pair, until it returns false. For game logic:
   /// the visitor may call the tree, changes included, and may throw.
   ///
@@ -576,31 +523,20 @@ class QUADRILLE_API Quadtree {
   /// What `remove` would do now.
   Result<std::span<const TraceEvent>> explain_remove(Id id);
 
-  /// What a query does: the nodes that it visits, the nodes next to them that it skips and why, and
-  /// each test of an object with its outcome, in order. The query itself runs, with the same code:
-  /// its results are the objects with a kHit and no later kDrop. An object that several nodes hold
-  /// is tested in each of them until it is hit, and is a kRepeat after that.
-  Result<std::span<const TraceEvent>> explain_query(const Box& box,
-                                                    const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_query_point(const Point& point,
-                                                          const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_query_circle(const Circle& circle,
-                                                           const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_query_polygon(std::span<const Point> corners,
-                                                            const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_raycast(const Ray& ray,
-                                                      const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_raycast_all(const Ray& ray,
-                                                          const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_sweep(const MovingBox& moving,
-                                                    const Filter& filter = kEverything);
-  Result<std::span<const TraceEvent>> explain_nearest(const Point& point, std::uint32_t count,
-                                                      float max_distance = kAnyDistance,
-                                                      const Filter& filter = kEverything);
-
-  /// The same for `candidates`, which takes objects without testing them.
-  Result<std::span<const TraceEvent>> explain_candidates(const Box& box, int steps = kDepthLimit,
-                                                         const Filter& filter = kEverything);
+  /// What `query()` does, which runs one query of this tree and returns its result, as in
+  /// `tree.explain([&] { return tree.query(box); })`: the nodes that it visits, the nodes next to
+  /// them that it skips and why, and each test of an object with its outcome, in order. The query
+  /// itself runs, with the same code: its results are the objects with a kHit and no later kDrop.
+  /// An object that several nodes hold is tested in each of them until it is hit, and is a kRepeat
+  /// after that. `candidates` takes objects without testing them.
+  template <typename Query>
+  Result<std::span<const TraceEvent>> explain(Query query) {
+    start_trace();
+    const Status status = query().status;
+    const Result<std::span<const TraceEvent>> events = finish_trace();
+    if (status != Status::kOk) return {status, {}};
+    return events;
+  }
 
   /// Traces each query from now on, until `finish_trace`. Only the trace of the last one is kept.
   void start_trace();
@@ -635,7 +571,7 @@ class QUADRILLE_API Quadtree {
   friend class detail::PairIteration;
   friend class detail::NeighborIteration;
 
-  explicit Quadtree(std::unique_ptr<Impl> impl);
+  explicit Quadtree(detail::Owner<Impl> impl);
 
   Status visit(const Box& box, detail::RowVisitor visitor, const Filter& filter);
   Status visit(const Point& point, detail::RowVisitor visitor, const Filter& filter);
@@ -661,7 +597,7 @@ class QUADRILLE_API Quadtree {
   Status visit_candidates(const Box& box, detail::RowVisitor visitor, QueryContext& context,
                           int steps, const Filter& filter) const;
 
-  std::unique_ptr<Impl> impl_;
+  detail::Owner<Impl> impl_;
 };
 
 template <VisitorOf<Neighbor> Visitor>

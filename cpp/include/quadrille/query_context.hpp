@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "quadrille/api.hpp"
+#include "quadrille/owner.hpp"
 
 namespace quadrille {
 
@@ -46,7 +46,7 @@ class QUADRILLE_API QueryContext {
 
   QueryMemory* memory() noexcept;
 
-  std::unique_ptr<QueryMemory> memory_;  // nullptr before the first query
+  detail::Owner<QueryMemory> memory_;  // of nothing before the first query
 };
 
 }  // namespace quadrille

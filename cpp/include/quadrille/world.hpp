@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 
@@ -13,6 +12,7 @@
 #include "quadrille/contact.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
+#include "quadrille/owner.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/shape.hpp"
@@ -253,9 +253,9 @@ class QUADRILLE_API World {
  private:
   struct Impl;
 
-  explicit World(std::unique_ptr<Impl> impl);
+  explicit World(detail::Owner<Impl> impl);
 
-  std::unique_ptr<Impl> impl_;
+  detail::Owner<Impl> impl_;
 };
 
 }  // namespace quadrille

@@ -13,13 +13,13 @@ namespace quadrille {
 Result<std::optional<World>> World::create(const Settings& settings) {
   const bool are_valid = is_valid(settings) && settings.outside == Outside::kKeep;
   if (!are_valid) return {Status::kInvalidSettings, std::nullopt};
-  std::unique_ptr<Impl> impl(new (std::nothrow) Impl(settings));
-  const Status status = impl == nullptr ? Status::kOutOfMemory : impl->make_ready();
+  detail::Owner<Impl> impl(new (std::nothrow) Impl(settings));
+  const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->make_ready();
   if (status != Status::kOk) return {status, std::nullopt};
   return {status, World(std::move(impl))};
 }
 
-World::World(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+World::World(detail::Owner<Impl> impl) : impl_(std::move(impl)) {}
 World::~World() = default;
 World::World(World&&) noexcept = default;
 World& World::operator=(World&&) noexcept = default;
