@@ -24,7 +24,7 @@ ${Object.entries(tests)
 
 await reportingFailures(async () => {
   const words = process.argv.slice(2);
-  if (words[0] === '--help') {
+  if (words.includes('--help')) {
     print(help);
     return;
   }
@@ -45,6 +45,7 @@ await reportingFailures(async () => {
   });
   printTimes(outcomes, (performance.now() - begin) / 1000);
   printSlowest(names);
+  printFailed(names);
   printResults(results);
 });
 
@@ -59,7 +60,7 @@ function choose(words) {
 }
 
 function known(names) {
-  const unknown = names.filter((name) => !(name in tests));
+  const unknown = names.filter((name) => !Object.hasOwn(tests, name));
   if (unknown.length === 0) return names;
   throw new Failure(`There is no part ${unknown.join(', ')}.\n${help}`);
 }
@@ -90,12 +91,24 @@ function timesOf({ title, seconds, coreSeconds }) {
   return `${duration(seconds).padStart(14)} ${duration(coreSeconds).padStart(14)}   ${title}`;
 }
 
+/** The tests in the reports of these parts, each with the name of its part. */
+function testsOf(names) {
+  return names.flatMap((name) => readReports(reportsOf(name)).map((test) => [name, test]));
+}
+
 function printSlowest(names) {
-  const all = names.flatMap((name) => readReports(reportsOf(name)).map((test) => [name, test]));
-  const slowest = all.toSorted(([, a], [, b]) => b.seconds - a.seconds).slice(0, 20);
-  print('\nThe slowest twenty tests:');
+  const slowest = testsOf(names)
+    .toSorted(([, a], [, b]) => b.seconds - a.seconds)
+    .slice(0, 20);
+  if (slowest.length > 0) print('\nThe slowest twenty tests:');
   for (const [name, { title, seconds }] of slowest)
     print(`${duration(seconds).padStart(14)}   ${name}: ${title}`);
+}
+
+function printFailed(names) {
+  const failed = testsOf(names).filter(([, { status }]) => status === 'failed');
+  if (failed.length > 0) print('\nTests that failed:');
+  for (const [name, { title }] of failed) print(`  ${name}: ${title}`);
 }
 
 /** The last line is the sum alone. */

@@ -91,8 +91,9 @@ function stepsFor(names, table, { env = {}, rebuild = false }) {
     const setUp = [needs.packages && 'packages', needs.emscripten && 'emcc', needs.nodeModules];
     add(name, title, ['.', ...setUp.filter(Boolean), ...after], async (report, outcome) => {
       if (makes && !rebuild && upToDate.has(name, makes)) return 'up to date';
+      if (makes) upToDate.begin(name);
       await runCommands(name, all[place], env, report, outcome);
-      if (makes && outcome.failures.length === 0) upToDate.add(name);
+      if (makes && outcome.failures.length === 0) upToDate.add(name, makes);
       return undefined;
     });
   }

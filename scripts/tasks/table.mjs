@@ -104,7 +104,9 @@ const builds = {
   },
 };
 
-const cppFiles = "$(git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')";
+/** Those that are there: git lists what was deleted, too. */
+const cppFiles =
+  "$(ls $(git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp') 2> /dev/null)";
 
 /** What changes the sources. @type {Record<string, Task>} */
 const edits = {

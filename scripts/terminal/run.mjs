@@ -8,6 +8,23 @@ import { Failure } from './failure.mjs';
 /** Lines of output in the message of a Failure. */
 const shownOnFailure = 60;
 
+/** The programs that run. Each leads a group of processes, which ends with this one. */
+const running = new Set();
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+  process.once(signal, () => {
+    for (const { pid } of running) endGroup(pid, signal);
+    process.exit(128 + number);
+  });
+}
+
+function endGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
 /** Runs its arguments as a command, and writes to descriptor 3 what processor time that took. */
 const timed = '"$@"; code=$?; times >&3; exit $code';
 
@@ -28,9 +45,12 @@ export async function run(
 
   const child = spawn('sh', ['-c', timed, 'sh', ...command], {
     cwd,
-    env: { ...process.env, ...env },
+    // The shell may know the folder by another name, under which CMake would build all anew.
+    env: { ...process.env, PWD: cwd, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
   });
+  running.add(child);
   const readLines = (source) =>
     createInterface({ input: source }).on('line', (line) => {
       stream.write(`${line}\n`);
@@ -44,7 +64,7 @@ export async function run(
     times += text;
   });
 
-  const code = await exitCode(child);
+  const code = await exitCode(child).finally(() => running.delete(child));
   stream.end();
   onEnd(processorSeconds(times));
   if (code !== 0) {

@@ -35,8 +35,12 @@ function ofGoogleTest(suite) {
   }));
 }
 
-function ofVitest({ assertionResults }) {
-  return assertionResults.map(({ fullName, status, duration = 0 }) => ({
+/** A file that fails without a test that does, as it cannot be loaded, counts as a test. */
+function ofVitest({ name, status: statusOfFile, assertionResults }) {
+  const isBroken =
+    statusOfFile === 'failed' && assertionResults.every(({ status }) => status !== 'failed');
+  const ofFile = isBroken ? [{ title: name, status: 'failed', seconds: 0 }] : [];
+  const ofTests = assertionResults.map(({ fullName, status, duration = 0 }) => ({
     title: fullName,
     status: statusOf(
       status === 'passed',
@@ -44,6 +48,7 @@ function ofVitest({ assertionResults }) {
     ),
     seconds: duration / 1000,
   }));
+  return [...ofTests, ...ofFile];
 }
 
 /** A test that passed when it was tried again is `flaky`; it counts as failed. */

@@ -54,6 +54,24 @@ test('Vitest: pending, planned and filtered tests are skipped', () => {
   expect(count(tests)).toEqual({ passed: 1, failed: 1, skipped: 3 });
 });
 
+test('Vitest: a file that cannot be loaded is a test that failed', () => {
+  const passed = { fullName: 'a test', status: 'passed' };
+  report('vitest.json', {
+    testResults: [
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'good.test.ts', status: 'passed', assertionResults: [passed] },
+      {
+        name: 'bad.test.ts',
+        status: 'failed',
+        assertionResults: [{ ...passed, status: 'failed' }],
+      },
+    ],
+  });
+  const tests = readReports(folder);
+  expect(count(tests)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  expect(tests[0]).toEqual({ title: 'broken.test.ts', status: 'failed', seconds: 0 });
+});
+
 test('Playwright: a test that passes when tried again has failed, and its tries are added up', () => {
   const suites = [{ title: 'its part', specs: [spec('b', 'flaky', 1_000, 2_000)] }];
   const specs = [spec('a', 'expected', 500), spec('c', 'unexpected', 10), spec('d', 'skipped')];

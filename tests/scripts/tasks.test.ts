@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,12 +93,14 @@ describe('what a task has made', () => {
     writeFileSync(join(folder, '.gitignore'), 'ignored/\n');
     writeFileSync(join(folder, 'page.ts'), 'export {}');
     mkdirSync(join(folder, 'ignored/made'), { recursive: true });
-    new UpToDate(folder, join(folder, 'ignored/notes')).add('build:page');
+    writeFileSync(join(folder, 'ignored/made/page.js'), 'export {}');
+    new UpToDate(folder, join(folder, 'ignored/notes')).add('build:page', 'ignored/made');
   });
 
   test('is up to date while no file changes that git knows', () => {
     expect(isUpToDate()).toBe(true);
     writeFileSync(join(folder, 'ignored/other.txt'), 'not a source');
+    writeFileSync(join(folder, 'ignored/made/other.js'), 'made by another task');
     git('add', 'page.ts');
     expect(isUpToDate()).toBe(true);
   });
@@ -101,6 +111,12 @@ describe('what a task has made', () => {
     ['a file is new', () => writeFileSync(join(folder, 'new.ts'), '')],
     ['a file goes', () => rmSync(join(folder, 'page.ts'))],
     ['it goes', () => rmSync(join(folder, 'ignored/made'), { recursive: true })],
+    ['a part of it goes', () => rmSync(join(folder, 'ignored/made/page.js'))],
+    ['a part of it is cut off', () => writeFileSync(join(folder, 'ignored/made/page.js'), 'exp')],
+    [
+      'it was begun and not ended',
+      () => new UpToDate(folder, join(folder, 'ignored/notes')).begin('build:page'),
+    ],
     ['there is no git', () => rmSync(join(folder, '.git'), { recursive: true })],
   ])('is made again when %s', (_, change) => {
     change();
@@ -109,8 +125,10 @@ describe('what a task has made', () => {
 });
 
 test('a build folder that CMake made elsewhere is removed, others stay', () => {
+  symlinkSync(folder, join(folder, 'link'));
   for (const [name, made] of [
     ['here', join(folder, 'here')],
+    ['linked', join(folder, 'link/linked')],
     ['moved', '/elsewhere/build/moved'],
   ] as const) {
     mkdirSync(join(folder, name));
@@ -119,8 +137,8 @@ test('a build folder that CMake made elsewhere is removed, others stay', () => {
   }
   mkdirSync(join(folder, 'reports'));
   removeMovedBuilds(folder);
-  expect(['here', 'moved', 'reports'].filter((name) => existsSync(join(folder, name)))).toEqual([
-    'here',
-    'reports',
-  ]);
+  const all = ['here', 'linked', 'moved', 'reports'];
+  expect(all.filter((name) => existsSync(join(folder, name)))).toEqual(
+    all.filter((name) => name !== 'moved'),
+  );
 });
