@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -32,6 +34,14 @@ afterEach(() => {
 /** A command that adds a line to a file. */
 function note(text: string): string {
   return `echo ${text} >> ${join(folder, 'order.txt')}`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 function git(...words: string[]): void {
@@ -85,6 +95,23 @@ describe('runTasks', () => {
     const { failures, succeeded } = (await runTasks(['sample'], { table })).get('sample') ?? {};
     expect([failures?.length, succeeded]).toEqual([2, 3]);
   });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the programs of tasks, too', async (signal) => {
+  const file = join(folder, 'pid.txt');
+  const script = `
+    import { run } from ${JSON.stringify(join(process.cwd(), 'scripts/terminal/run.mjs'))};
+    await run(['sh', '-c', 'echo $$ > ${file}; sleep 600'], { log: 'sleeps' });`;
+  const runner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const ended = once(runner, 'exit');
+  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'), {
+    timeout: 240_000,
+  });
+  const program = Number(readFileSync(file, 'utf8'));
+  expect(isRunning(program)).toBe(true);
+  runner.kill(signal);
+  await ended;
+  await vi.waitUntil(() => !isRunning(program), { timeout: 240_000 });
 });
 
 describe('what a task has made', () => {
