@@ -128,8 +128,8 @@ test('results that differ are an error that shows where', () => {
 
 test('options name both builds, and the plan as in the benchmark', () => {
   const { before, after, plan } = readOptions(['--before', '.', '--scene', 'still', '--quick']);
-  expect(resolve(before!)).toBe(resolve('.'));
-  expect(resolve(after!)).toBe(resolve('.'));
+  expect(resolve(before)).toBe(resolve('.'));
+  expect(resolve(after)).toBe(resolve('.'));
   expect(plan!.scenes.frames!.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     'still 1000',
     'still 10000',
