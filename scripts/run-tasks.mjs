@@ -6,10 +6,9 @@ import { Failure, reportingFailures } from './terminal/failure.mjs';
 await reportingFailures(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !Object.hasOwn(tasks, name));
-  if (unknown.length > 0 || names.length === 0)
-    throw new Failure(
-      `There is no task ${unknown.join(', ')}. The tasks: ${Object.keys(tasks).join(', ')}.`,
-    );
+  const problem = names.length === 0 ? 'Name a task.' : `There is no task ${unknown.join(', ')}.`;
+  if (names.length === 0 || unknown.length > 0)
+    throw new Failure(`${problem} The tasks: ${Object.keys(tasks).join(', ')}.`);
   const outcomes = await runTasks(names);
   process.exitCode = [...outcomes.values()].some(({ failures }) => failures.length > 0) ? 1 : 0;
 });

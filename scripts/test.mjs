@@ -44,8 +44,9 @@ await reportingFailures(async () => {
     },
   });
   printTimes(outcomes, (performance.now() - begin) / 1000);
-  printSlowest(names);
-  printFailed(names);
+  const all = testsOf(names);
+  printSlowest(all);
+  printFailed(all);
   printResults(results);
 });
 
@@ -96,17 +97,15 @@ function testsOf(names) {
   return names.flatMap((name) => readReports(reportsOf(name)).map((test) => [name, test]));
 }
 
-function printSlowest(names) {
-  const slowest = testsOf(names)
-    .toSorted(([, a], [, b]) => b.seconds - a.seconds)
-    .slice(0, 20);
+function printSlowest(all) {
+  const slowest = all.toSorted(([, a], [, b]) => b.seconds - a.seconds).slice(0, 20);
   if (slowest.length > 0) print('\nThe slowest twenty tests:');
   for (const [name, { title, seconds }] of slowest)
     print(`${duration(seconds).padStart(14)}   ${name}: ${title}`);
 }
 
-function printFailed(names) {
-  const failed = testsOf(names).filter(([, { status }]) => status === 'failed');
+function printFailed(all) {
+  const failed = all.filter(([, { status }]) => status === 'failed');
   if (failed.length > 0) print('\nTests that failed:');
   for (const [name, { title }] of failed) print(`  ${name}: ${title}`);
 }

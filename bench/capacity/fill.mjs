@@ -1,6 +1,6 @@
 // node fill.mjs KIND COUNT: fills a tree of a placement, or a World, and runs a frame in which everything moves. Fails where memory ends.
 import { Quadtree } from 'quadrille';
-import { circle, World } from 'quadrille/world';
+import { circle, TRANSFORM_STRIDE, World } from 'quadrille/world';
 import { randomUnits } from '../random.mjs';
 
 const [kind, text] = process.argv.slice(2);
@@ -15,7 +15,7 @@ if (kind === 'World') {
   const shape = circle(2);
   for (let i = 0; i < count; i++) world.add({ shape, x: unit() * side, y: unit() * side });
   const { transforms } = world;
-  for (let i = 0; i < transforms.length; i += 4) transforms[i] += 1;
+  for (let i = 0; i < transforms.length; i += TRANSFORM_STRIDE) transforms[i] += 1;
   world.step();
   world.pairRows();
 } else {

@@ -32,10 +32,9 @@ export class UpToDate {
     const file = this.#noteOf(task);
     if (this.#state === undefined || !existsSync(file)) return false;
     const { state, sizes } = JSON.parse(readFileSync(file, 'utf8'));
+    if (state !== this.#state) return false;
     const now = sizesIn(join(this.#checkout, made));
-    return (
-      state === this.#state && Object.entries(sizes).every(([name, size]) => now[name] === size)
-    );
+    return Object.entries(sizes).every(([name, size]) => now[name] === size);
   }
 
   /** Notes that a task begins, which may be interrupted. */

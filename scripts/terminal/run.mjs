@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkout, logDir } from '../paths.mjs';
@@ -10,10 +11,10 @@ const shownOnFailure = 60;
 
 /** The programs that run. Each leads a group of processes, which ends with this one. */
 const running = new Set();
-for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     for (const { pid } of running) endGroup(pid, signal);
-    process.exit(128 + number);
+    process.exit(128 + constants.signals[signal]);
   });
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   module = loader.module!;
 });
 
-/** Trees with room for so many boxes each, until there is no memory for another. */
+/** Makes trees that each have room for `boxes` boxes, until there is no memory for another. */
 function fillWith(boxes: number): TreeHandle[] {
   const trees: TreeHandle[] = [];
   for (;;) {

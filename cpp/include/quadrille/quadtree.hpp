@@ -353,11 +353,11 @@ class QUADRILLE_API Quadtree {
   // The same queries with a context, which holds scratch memory and results: all of the above but
   // `for_each_nearest`. They are const, so that several threads may ask one tree at once, each with
   // a context of its own. A query gives the same results, in the same order, with a context and
-  // without. Besides its errors it may return kNotReady: a change
-  // has run out of memory, and the nodes must be repaired first, which `sync` does. The index of a
-  // shape that is refused is in `context.error_index()`. These queries are not traced. Cost: as
-  // without a context; but where few objects have moved since the nodes were built, boxes are read
-  // by row, as copies beside the lists are made by queries without a context alone.
+  // without. Besides its errors it may return kNotReady: a change has run out of memory, and the
+  // nodes must be repaired first, which `sync` does. The index of a shape that is refused is in
+  // `context.error_index()`. These queries are not traced. Cost: as without a context; but where
+  // few objects have moved since the nodes were built, boxes are read by row, as copies beside the
+  // lists are made by queries without a context alone.
 
   Result<std::span<const Row>> query(const Box& box, QueryContext& context,
                                      const Filter& filter = kEverything) const;

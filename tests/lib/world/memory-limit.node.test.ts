@@ -3,7 +3,7 @@ import { circle, load, World } from 'quadrille/world';
 import { expect, test } from 'vitest';
 import { WORLD } from '../support.js';
 
-/** Worlds with room for so many bodies each, until there is no memory for another. */
+/** Makes worlds that each have room for `bodies` bodies, until there is no memory for another. */
 function fillWith(bodies: number): World[] {
   const fillers: World[] = [];
   for (;;) {
