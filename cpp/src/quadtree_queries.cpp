@@ -1,5 +1,4 @@
-// Queries and pairs. Each query exists twice: with the tree's own memory, and const, with that of a
-// context.
+// Queries and pairs.
 #include <new>
 
 #include "pairs/pair_finder.hpp"
@@ -34,278 +33,186 @@ std::size_t QueryContext::bytes() const noexcept {
   return memory_.get() == nullptr ? 0 : sizeof(QueryMemory) + memory_->bytes();
 }
 
-// With the memory of the tree.
+// Queries.
 
-Result<std::span<const Row>> Quadtree::query(const Box& box, const Filter& filter) {
-  return impl_->queries().overlapping(box, filter);
+Queries Quadtree::queries() {
+  return impl_->queries();
 }
 
-Result<std::span<const Row>> Quadtree::query_point(const Point& point, const Filter& filter) {
-  return impl_->queries().overlapping(point, filter);
+Queries TreeWithContext::queries() {
+  return tree_.impl_->queries(context_.memory());
 }
 
-Result<std::span<const Row>> Quadtree::query_circle(const Circle& circle, const Filter& filter) {
-  return impl_->queries().overlapping(circle, filter);
+template <typename Asked>
+Result<std::span<const Row>> QueryMethods<Asked>::query(const Box& box, const Filter& filter) {
+  return asked().queries().overlapping(box, filter);
 }
 
-Result<std::span<const Row>> Quadtree::query_polygon(std::span<const Point> corners,
-                                                     const Filter& filter) {
-  return impl_->queries().overlapping(corners, filter);
+template <typename Asked>
+Result<std::span<const Row>> QueryMethods<Asked>::query_point(const Point& point,
+                                                              const Filter& filter) {
+  return asked().queries().overlapping(point, filter);
 }
 
-Result<bool> Quadtree::query_any(const Box& box, const Filter& filter) {
-  return impl_->queries().any_overlapping(box, filter);
+template <typename Asked>
+Result<std::span<const Row>> QueryMethods<Asked>::query_circle(const Circle& circle,
+                                                               const Filter& filter) {
+  return asked().queries().overlapping(circle, filter);
 }
 
-Result<std::span<const Row>> Quadtree::candidates(const Box& box, int steps, const Filter& filter) {
-  return impl_->queries().candidates(box, steps, filter);
-}
-
-Result<std::optional<Hit>> Quadtree::raycast(const Ray& ray, const Filter& filter) {
-  return impl_->queries().first_hit(ray, filter);
-}
-
-Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, const Filter& filter) {
-  return impl_->queries().all_hits(ray, filter);
-}
-
-Result<std::optional<Hit>> Quadtree::sweep(const MovingBox& moving, const Filter& filter) {
-  return impl_->queries().first_hit(moving, filter);
-}
-
-Result<std::span<const Hit>> Quadtree::sweep_all(const MovingBox& moving, const Filter& filter) {
-  return impl_->queries().all_hits(moving, filter);
-}
-
-Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uint32_t count,
-                                                    float max_distance, const Filter& filter) {
-  return impl_->queries().nearest(point, count, max_distance, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_many(std::span<const Box> boxes, const Filter& filter) {
-  return impl_->queries().overlapping_each(boxes, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_point_many(std::span<const Point> points, const Filter& filter) {
-  return impl_->queries().overlapping_each(points, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_circle_many(std::span<const Circle> circles,
-                                               const Filter& filter) {
-  return impl_->queries().overlapping_each(circles, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_polygon_many(const Lists<Point>& polygons,
-                                                const Filter& filter) {
-  return impl_->queries().overlapping_each(polygons, filter);
-}
-
-Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const Box> boxes,
+template <typename Asked>
+Result<std::span<const Row>> QueryMethods<Asked>::query_polygon(std::span<const Point> corners,
                                                                 const Filter& filter) {
-  return impl_->queries().any_overlapping_each(boxes, filter);
+  return asked().queries().overlapping(corners, filter);
 }
 
-Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, int steps,
-                                             const Filter& filter) {
-  return impl_->queries().candidates_each(boxes, steps, filter);
+template <typename Asked>
+Result<bool> QueryMethods<Asked>::query_any(const Box& box, const Filter& filter) {
+  return asked().queries().any_overlapping(box, filter);
 }
 
-Result<std::span<const Hit>> Quadtree::raycast_many(std::span<const Ray> rays,
-                                                    const Filter& filter) {
-  return impl_->queries().first_hit_each(rays, filter);
+template <typename Asked>
+Result<std::span<const Row>> QueryMethods<Asked>::candidates(const Box& box, int steps,
+                                                             const Filter& filter) {
+  return asked().queries().candidates(box, steps, filter);
 }
 
-Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
-  return impl_->queries().all_hits_each(rays, filter);
+template <typename Asked>
+Result<std::optional<Hit>> QueryMethods<Asked>::raycast(const Ray& ray, const Filter& filter) {
+  return asked().queries().first_hit(ray, filter);
 }
 
-Result<std::span<const Hit>> Quadtree::sweep_many(std::span<const MovingBox> moving,
-                                                  const Filter& filter) {
-  return impl_->queries().first_hit_each(moving, filter);
+template <typename Asked>
+Result<std::span<const Hit>> QueryMethods<Asked>::raycast_all(const Ray& ray,
+                                                              const Filter& filter) {
+  return asked().queries().all_hits(ray, filter);
 }
 
-Result<Lists<Neighbor>> Quadtree::nearest_many(std::span<const Point> points, std::uint32_t count,
-                                               float max_distance, const Filter& filter) {
-  return impl_->queries().nearest_each(points, count, max_distance, filter);
+template <typename Asked>
+Result<std::optional<Hit>> QueryMethods<Asked>::sweep(const MovingBox& moving,
+                                                      const Filter& filter) {
+  return asked().queries().first_hit(moving, filter);
 }
 
-Status Quadtree::visit(const Box& box, detail::RowVisitor visitor, const Filter& filter) {
-  return impl_->queries().visit_overlapping(box, visitor, filter);
+template <typename Asked>
+Result<std::span<const Hit>> QueryMethods<Asked>::sweep_all(const MovingBox& moving,
+                                                            const Filter& filter) {
+  return asked().queries().all_hits(moving, filter);
 }
 
-Status Quadtree::visit(const Point& point, detail::RowVisitor visitor, const Filter& filter) {
-  return impl_->queries().visit_overlapping(point, visitor, filter);
+template <typename Asked>
+Result<std::span<const Neighbor>> QueryMethods<Asked>::nearest(const Point& point,
+                                                               std::uint32_t count,
+                                                               float max_distance,
+                                                               const Filter& filter) {
+  return asked().queries().nearest(point, count, max_distance, filter);
 }
 
-Status Quadtree::visit(const Circle& circle, detail::RowVisitor visitor, const Filter& filter) {
-  return impl_->queries().visit_overlapping(circle, visitor, filter);
+template <typename Asked>
+Result<Lists<Row>> QueryMethods<Asked>::query_many(std::span<const Box> boxes,
+                                                   const Filter& filter) {
+  return asked().queries().overlapping_each(boxes, filter);
 }
 
-Status Quadtree::visit(std::span<const Point> corners, detail::RowVisitor visitor,
-                       const Filter& filter) {
-  return impl_->queries().visit_overlapping(corners, visitor, filter);
+template <typename Asked>
+Result<Lists<Row>> QueryMethods<Asked>::query_point_many(std::span<const Point> points,
+                                                         const Filter& filter) {
+  return asked().queries().overlapping_each(points, filter);
 }
 
-Status Quadtree::visit(const Ray& ray, detail::HitVisitor visitor, const Filter& filter) {
-  return impl_->queries().visit_hits(ray, visitor, filter);
+template <typename Asked>
+Result<Lists<Row>> QueryMethods<Asked>::query_circle_many(std::span<const Circle> circles,
+                                                          const Filter& filter) {
+  return asked().queries().overlapping_each(circles, filter);
 }
 
-Status Quadtree::visit(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter) {
-  return impl_->queries().visit_hits(moving, visitor, filter);
+template <typename Asked>
+Result<Lists<Row>> QueryMethods<Asked>::query_polygon_many(const Lists<Point>& polygons,
+                                                           const Filter& filter) {
+  return asked().queries().overlapping_each(polygons, filter);
 }
 
-Status Quadtree::visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
+template <typename Asked>
+Result<std::span<const std::uint32_t>> QueryMethods<Asked>::query_any_many(
+    std::span<const Box> boxes, const Filter& filter) {
+  return asked().queries().any_overlapping_each(boxes, filter);
+}
+
+template <typename Asked>
+Result<Lists<Row>> QueryMethods<Asked>::candidates_many(std::span<const Box> boxes, int steps,
+                                                        const Filter& filter) {
+  return asked().queries().candidates_each(boxes, steps, filter);
+}
+
+template <typename Asked>
+Result<std::span<const Hit>> QueryMethods<Asked>::raycast_many(std::span<const Ray> rays,
+                                                               const Filter& filter) {
+  return asked().queries().first_hit_each(rays, filter);
+}
+
+template <typename Asked>
+Result<Lists<Hit>> QueryMethods<Asked>::raycast_all_many(std::span<const Ray> rays,
+                                                         const Filter& filter) {
+  return asked().queries().all_hits_each(rays, filter);
+}
+
+template <typename Asked>
+Result<std::span<const Hit>> QueryMethods<Asked>::sweep_many(std::span<const MovingBox> moving,
+                                                             const Filter& filter) {
+  return asked().queries().first_hit_each(moving, filter);
+}
+
+template <typename Asked>
+Result<Lists<Neighbor>> QueryMethods<Asked>::nearest_many(std::span<const Point> points,
+                                                          std::uint32_t count, float max_distance,
+                                                          const Filter& filter) {
+  return asked().queries().nearest_each(points, count, max_distance, filter);
+}
+
+template <typename Asked>
+Status QueryMethods<Asked>::visit(const Box& box, detail::RowVisitor visitor,
                                   const Filter& filter) {
-  return impl_->queries().visit_candidates(box, visitor, steps, filter);
+  return asked().queries().visit_overlapping(box, visitor, filter);
 }
 
-// With a context.
-
-Result<std::span<const Row>> Quadtree::query(const Box& box, QueryContext& context,
-                                             const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping(box, filter);
+template <typename Asked>
+Status QueryMethods<Asked>::visit(const Point& point, detail::RowVisitor visitor,
+                                  const Filter& filter) {
+  return asked().queries().visit_overlapping(point, visitor, filter);
 }
 
-Result<std::span<const Row>> Quadtree::query_point(const Point& point, QueryContext& context,
-                                                   const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping(point, filter);
+template <typename Asked>
+Status QueryMethods<Asked>::visit(const Circle& circle, detail::RowVisitor visitor,
+                                  const Filter& filter) {
+  return asked().queries().visit_overlapping(circle, visitor, filter);
 }
 
-Result<std::span<const Row>> Quadtree::query_circle(const Circle& circle, QueryContext& context,
-                                                    const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping(circle, filter);
+template <typename Asked>
+Status QueryMethods<Asked>::visit(std::span<const Point> corners, detail::RowVisitor visitor,
+                                  const Filter& filter) {
+  return asked().queries().visit_overlapping(corners, visitor, filter);
 }
 
-Result<std::span<const Row>> Quadtree::query_polygon(std::span<const Point> corners,
-                                                     QueryContext& context,
-                                                     const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping(corners, filter);
+template <typename Asked>
+Status QueryMethods<Asked>::visit(const Ray& ray, detail::HitVisitor visitor,
+                                  const Filter& filter) {
+  return asked().queries().visit_hits(ray, visitor, filter);
 }
 
-Result<bool> Quadtree::query_any(const Box& box, QueryContext& context,
-                                 const Filter& filter) const {
-  return impl_->queries(context.memory()).any_overlapping(box, filter);
+template <typename Asked>
+Status QueryMethods<Asked>::visit(const MovingBox& moving, detail::HitVisitor visitor,
+                                  const Filter& filter) {
+  return asked().queries().visit_hits(moving, visitor, filter);
 }
 
-Result<std::span<const Row>> Quadtree::candidates(const Box& box, QueryContext& context, int steps,
-                                                  const Filter& filter) const {
-  return impl_->queries(context.memory()).candidates(box, steps, filter);
+template <typename Asked>
+Status QueryMethods<Asked>::visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
+                                             const Filter& filter) {
+  return asked().queries().visit_candidates(box, visitor, steps, filter);
 }
 
-Result<std::optional<Hit>> Quadtree::raycast(const Ray& ray, QueryContext& context,
-                                             const Filter& filter) const {
-  return impl_->queries(context.memory()).first_hit(ray, filter);
-}
-
-Result<std::span<const Hit>> Quadtree::raycast_all(const Ray& ray, QueryContext& context,
-                                                   const Filter& filter) const {
-  return impl_->queries(context.memory()).all_hits(ray, filter);
-}
-
-Result<std::optional<Hit>> Quadtree::sweep(const MovingBox& moving, QueryContext& context,
-                                           const Filter& filter) const {
-  return impl_->queries(context.memory()).first_hit(moving, filter);
-}
-
-Result<std::span<const Hit>> Quadtree::sweep_all(const MovingBox& moving, QueryContext& context,
-                                                 const Filter& filter) const {
-  return impl_->queries(context.memory()).all_hits(moving, filter);
-}
-
-Result<std::span<const Neighbor>> Quadtree::nearest(const Point& point, std::uint32_t count,
-                                                    QueryContext& context, float max_distance,
-                                                    const Filter& filter) const {
-  return impl_->queries(context.memory()).nearest(point, count, max_distance, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_many(std::span<const Box> boxes, QueryContext& context,
-                                        const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping_each(boxes, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_point_many(std::span<const Point> points, QueryContext& context,
-                                              const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping_each(points, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_circle_many(std::span<const Circle> circles,
-                                               QueryContext& context, const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping_each(circles, filter);
-}
-
-Result<Lists<Row>> Quadtree::query_polygon_many(const Lists<Point>& polygons, QueryContext& context,
-                                                const Filter& filter) const {
-  return impl_->queries(context.memory()).overlapping_each(polygons, filter);
-}
-
-Result<std::span<const std::uint32_t>> Quadtree::query_any_many(std::span<const Box> boxes,
-                                                                QueryContext& context,
-                                                                const Filter& filter) const {
-  return impl_->queries(context.memory()).any_overlapping_each(boxes, filter);
-}
-
-Result<Lists<Row>> Quadtree::candidates_many(std::span<const Box> boxes, QueryContext& context,
-                                             int steps, const Filter& filter) const {
-  return impl_->queries(context.memory()).candidates_each(boxes, steps, filter);
-}
-
-Result<std::span<const Hit>> Quadtree::raycast_many(std::span<const Ray> rays,
-                                                    QueryContext& context,
-                                                    const Filter& filter) const {
-  return impl_->queries(context.memory()).first_hit_each(rays, filter);
-}
-
-Result<Lists<Hit>> Quadtree::raycast_all_many(std::span<const Ray> rays, QueryContext& context,
-                                              const Filter& filter) const {
-  return impl_->queries(context.memory()).all_hits_each(rays, filter);
-}
-
-Result<std::span<const Hit>> Quadtree::sweep_many(std::span<const MovingBox> moving,
-                                                  QueryContext& context,
-                                                  const Filter& filter) const {
-  return impl_->queries(context.memory()).first_hit_each(moving, filter);
-}
-
-Result<Lists<Neighbor>> Quadtree::nearest_many(std::span<const Point> points, std::uint32_t count,
-                                               QueryContext& context, float max_distance,
-                                               const Filter& filter) const {
-  return impl_->queries(context.memory()).nearest_each(points, count, max_distance, filter);
-}
-
-Status Quadtree::visit(const Box& box, detail::RowVisitor visitor, QueryContext& context,
-                       const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_overlapping(box, visitor, filter);
-}
-
-Status Quadtree::visit(const Point& point, detail::RowVisitor visitor, QueryContext& context,
-                       const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_overlapping(point, visitor, filter);
-}
-
-Status Quadtree::visit(const Circle& circle, detail::RowVisitor visitor, QueryContext& context,
-                       const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_overlapping(circle, visitor, filter);
-}
-
-Status Quadtree::visit(std::span<const Point> corners, detail::RowVisitor visitor,
-                       QueryContext& context, const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_overlapping(corners, visitor, filter);
-}
-
-Status Quadtree::visit(const Ray& ray, detail::HitVisitor visitor, QueryContext& context,
-                       const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_hits(ray, visitor, filter);
-}
-
-Status Quadtree::visit(const MovingBox& moving, detail::HitVisitor visitor, QueryContext& context,
-                       const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_hits(moving, visitor, filter);
-}
-
-Status Quadtree::visit_candidates(const Box& box, detail::RowVisitor visitor, QueryContext& context,
-                                  int steps, const Filter& filter) const {
-  return impl_->queries(context.memory()).visit_candidates(box, visitor, steps, filter);
-}
+template class QueryMethods<Quadtree>;
+template class QueryMethods<TreeWithContext>;
 
 // Pairs.
 

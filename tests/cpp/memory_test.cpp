@@ -161,7 +161,7 @@ const TreeCall kTreeCalls[] = {
     [](Quadtree& tree, Random&) { return tree.nearest({30, 30}, 40).status; },
     [](Quadtree& tree, Random&) {
       QueryContext context;
-      return std::as_const(tree).query_many(std::vector<Box>{{0, 0, 64, 64}}, context).status;
+      return std::as_const(tree).with(context).query_many(std::vector<Box>{{0, 0, 64, 64}}).status;
     },
     [](Quadtree& tree, Random&) { return tree.pairs_between(tree).status; },
     [](Quadtree& tree, Random&) {  // often enough for a list to be copied into the box cache

@@ -267,7 +267,7 @@ TEST(Queries, TheErrorIndexIsNoneWhereNoSingleShapeWasRefused) {
   const auto refuse_one = [&] {
     EXPECT_EQ(tree.query_many(bad).status, Status::kInvalidBox);
     EXPECT_EQ(tree.error_index(), 1u);
-    EXPECT_EQ(read_only.query_many(bad, context).status, Status::kInvalidBox);
+    EXPECT_EQ(read_only.with(context).query_many(bad).status, Status::kInvalidBox);
     EXPECT_EQ(context.error_index(), 1u);
   };
   for (const auto& offsets : {std::span(beyond), std::span(falling)}) {
@@ -275,13 +275,13 @@ TEST(Queries, TheErrorIndexIsNoneWhereNoSingleShapeWasRefused) {
     refuse_one();
     EXPECT_EQ(tree.query_polygon_many(malformed).status, Status::kInvalidShape);
     EXPECT_EQ(tree.error_index(), kNoRow);
-    EXPECT_EQ(read_only.query_polygon_many(malformed, context).status, Status::kInvalidShape);
+    EXPECT_EQ(read_only.with(context).query_polygon_many(malformed).status, Status::kInvalidShape);
     EXPECT_EQ(context.error_index(), kNoRow);
   }
   refuse_one();
   EXPECT_EQ(tree.nearest_many(points, 1, nan).status, Status::kInvalidShape);
   EXPECT_EQ(tree.error_index(), kNoRow);
-  EXPECT_EQ(read_only.nearest_many(points, 1, context, -1).status, Status::kInvalidShape);
+  EXPECT_EQ(read_only.with(context).nearest_many(points, 1, -1).status, Status::kInvalidShape);
   EXPECT_EQ(context.error_index(), kNoRow);
   refuse_one();
   EXPECT_EQ(tree.query_many(std::span(bad).first(1)).status, Status::kOk);

@@ -70,43 +70,43 @@ class Answers {
   std::vector<double> numbers_;
 };
 
-// Asks everything that Quadtree can be asked; with a context, if one is given.
-template <typename Tree, typename... Context>
-Answers ask(const Questions& q, Tree& tree, Context&... context) {
+// Asks everything that a tree can be asked, with a context or without.
+template <typename Asked>
+Answers ask(const Questions& q, Asked&& asked) {
   Answers answers;
   const std::vector<Box> boxes = {q.box, kEverywhere, q.box};
   const std::vector<Point> points = {q.point, {30, 30}};
   const std::vector<std::uint32_t> ends = {0, static_cast<std::uint32_t>(q.polygon.size())};
-  answers.add(tree.query(q.box, context...));
-  answers.add(tree.query(kEverywhere, context...));
-  answers.add(tree.query_point(q.point, context...));
-  answers.add(tree.query_circle(q.circle, context...));
-  answers.add(tree.query_polygon(q.polygon, context...));
-  answers.add(tree.query_any(q.box, context...));
-  answers.add(tree.candidates(q.box, context..., q.steps));
-  answers.add(tree.raycast(q.ray, context...));
-  answers.add(tree.raycast_all(q.ray, context...));
-  answers.add(tree.sweep(q.moving, context...));
-  answers.add(tree.sweep_all(q.moving, context...));
-  answers.add(tree.nearest(q.point, 7, context...));
-  answers.add(tree.query_many(boxes, context...));
-  answers.add(tree.query_point_many(points, context...));
-  answers.add(tree.query_circle_many(std::vector{q.circle}, context...));
-  answers.add(tree.query_polygon_many({.offsets = ends, .values = q.polygon}, context...));
-  answers.add(tree.query_any_many(boxes, context...));
-  answers.add(tree.candidates_many(boxes, context..., q.steps));
-  answers.add(tree.raycast_many(std::vector{q.ray}, context...));
-  answers.add(tree.raycast_all_many(std::vector{q.ray}, context...));
-  answers.add(tree.sweep_many(std::vector{q.moving}, context...));
-  answers.add(tree.nearest_many(points, 7, context...));
+  answers.add(asked.query(q.box));
+  answers.add(asked.query(kEverywhere));
+  answers.add(asked.query_point(q.point));
+  answers.add(asked.query_circle(q.circle));
+  answers.add(asked.query_polygon(q.polygon));
+  answers.add(asked.query_any(q.box));
+  answers.add(asked.candidates(q.box, q.steps));
+  answers.add(asked.raycast(q.ray));
+  answers.add(asked.raycast_all(q.ray));
+  answers.add(asked.sweep(q.moving));
+  answers.add(asked.sweep_all(q.moving));
+  answers.add(asked.nearest(q.point, 7));
+  answers.add(asked.query_many(boxes));
+  answers.add(asked.query_point_many(points));
+  answers.add(asked.query_circle_many(std::vector{q.circle}));
+  answers.add(asked.query_polygon_many({.offsets = ends, .values = q.polygon}));
+  answers.add(asked.query_any_many(boxes));
+  answers.add(asked.candidates_many(boxes, q.steps));
+  answers.add(asked.raycast_many(std::vector{q.ray}));
+  answers.add(asked.raycast_all_many(std::vector{q.ray}));
+  answers.add(asked.sweep_many(std::vector{q.moving}));
+  answers.add(asked.nearest_many(points, 7));
   const auto take = [&answers](const auto& result) { answers.add(result); };
-  EXPECT_EQ(tree.query(q.box, take, context...), Status::kOk);
-  EXPECT_EQ(tree.query_point(q.point, take, context...), Status::kOk);
-  EXPECT_EQ(tree.query_circle(q.circle, take, context...), Status::kOk);
-  EXPECT_EQ(tree.query_polygon(q.polygon, take, context...), Status::kOk);
-  EXPECT_EQ(tree.candidates(q.box, take, context..., q.steps), Status::kOk);
-  EXPECT_EQ(tree.raycast_all(q.ray, take, context...), Status::kOk);
-  EXPECT_EQ(tree.sweep_all(q.moving, take, context...), Status::kOk);
+  EXPECT_EQ(asked.query(q.box, take), Status::kOk);
+  EXPECT_EQ(asked.query_point(q.point, take), Status::kOk);
+  EXPECT_EQ(asked.query_circle(q.circle, take), Status::kOk);
+  EXPECT_EQ(asked.query_polygon(q.polygon, take), Status::kOk);
+  EXPECT_EQ(asked.candidates(q.box, take, q.steps), Status::kOk);
+  EXPECT_EQ(asked.raycast_all(q.ray, take), Status::kOk);
+  EXPECT_EQ(asked.sweep_all(q.moving, take), Status::kOk);
   return answers;
 }
 
@@ -122,7 +122,8 @@ TEST_P(QueryContexts, AnswerAsTheTreeDoesAfterEveryChange) {
     for (int change = 0; change < 4; ++change) {
       const Questions questions(scene);
       for (int repetition = 0; repetition < 10; ++repetition) {
-        ASSERT_EQ(ask(questions, tree, context), ask(questions, scene.tree)) << "seed " << seed;
+        ASSERT_EQ(ask(questions, tree.with(context)), ask(questions, scene.tree))
+            << "seed " << seed;
       }
       insert(scene.tree, box_with_ties(scene.random));
     }
@@ -137,8 +138,8 @@ TEST_P(QueryContexts, ServeSeveralTreesInTurns) {
   const Answers of_other = ask(questions, other.tree);
   QueryContext context;
   for (int turn = 0; turn < 20; ++turn) {
-    ASSERT_EQ(ask(questions, std::as_const(one.tree), context), of_one);
-    ASSERT_EQ(ask(questions, std::as_const(other.tree), context), of_other);
+    ASSERT_EQ(ask(questions, std::as_const(one.tree).with(context)), of_one);
+    ASSERT_EQ(ask(questions, std::as_const(other.tree).with(context)), of_other);
   }
 }
 
@@ -151,7 +152,7 @@ TEST_P(QueryContexts, DoNotTakeATreeForOneThatWasDestroyed) {
     EXPECT_EQ(tree->set_all(boxes), Status::kOk);
     std::size_t rows = 0;
     for (int read = 0; read < 20; ++read) {
-      rows = std::as_const(*tree).query({0, 0, 8, 8}, context).value.size();
+      rows = std::as_const(*tree).with(context).query({0, 0, 8, 8}).value.size();
     }
     return rows;
   };
@@ -165,8 +166,8 @@ TEST(QueryContext, HoldsResultsUntilItsNextQuery) {
   insert(tree, {41, 1, 42, 2});
   QueryContext one;
   QueryContext other;
-  const auto left = std::as_const(tree).query({0, 0, 8, 8}, one).value;
-  const auto right = std::as_const(tree).query({40, 0, 48, 8}, other).value;
+  const auto left = std::as_const(tree).with(one).query({0, 0, 8, 8}).value;
+  const auto right = std::as_const(tree).with(other).query({40, 0, 48, 8}).value;
   static_cast<void>(tree.query({20, 20, 21, 21}));
   EXPECT_TRUE(std::ranges::equal(left, std::vector<Row>{0}));
   EXPECT_TRUE(std::ranges::equal(right, std::vector<Row>{1}));
@@ -177,7 +178,7 @@ TEST(QueryContext, KnowsWhichShapeWasRefused) {
   QueryContext context;
   EXPECT_EQ(context.error_index(), kNoRow);
   const std::vector<Box> boxes = {{1, 1, 2, 2}, {1, 1, 2, 2}, {3, 3, 2, 2}};
-  EXPECT_EQ(tree.query_many(boxes, context).status, Status::kInvalidBox);
+  EXPECT_EQ(tree.with(context).query_many(boxes).status, Status::kInvalidBox);
   EXPECT_EQ(context.error_index(), 2u);
   EXPECT_EQ(tree.error_index(), kNoRow);
 }
@@ -187,11 +188,11 @@ TEST(QueryContext, IsAsGoodAsNewAfterAMove) {
   insert(tree, {1, 1, 2, 2});
   QueryContext context;
   EXPECT_EQ(context.bytes(), 0u);
-  const auto found = std::as_const(tree).query({0, 0, 8, 8}, context).value;
+  const auto found = std::as_const(tree).with(context).query({0, 0, 8, 8}).value;
   const QueryContext moved = std::move(context);
   EXPECT_EQ(found.size(), 1u);
   EXPECT_GT(moved.bytes(), 0u);
-  EXPECT_EQ(std::as_const(tree).query({0, 0, 8, 8}, context).value.size(), 1u);
+  EXPECT_EQ(std::as_const(tree).with(context).query({0, 0, 8, 8}).value.size(), 1u);
 }
 
 TEST(QueryContext, ReportsThatThereIsNoMemory) {
@@ -200,9 +201,9 @@ TEST(QueryContext, ReportsThatThereIsNoMemory) {
   QueryContext context;
   {
     const ScarceMemory scarce(0, ScarceMemory::kFailAll);
-    EXPECT_EQ(std::as_const(tree).query({0, 0, 8, 8}, context).status, Status::kOutOfMemory);
+    EXPECT_EQ(std::as_const(tree).with(context).query({0, 0, 8, 8}).status, Status::kOutOfMemory);
   }
-  EXPECT_EQ(std::as_const(tree).query({0, 0, 8, 8}, context).value.size(), 1u);
+  EXPECT_EQ(std::as_const(tree).with(context).query({0, 0, 8, 8}).value.size(), 1u);
 }
 
 // Removes objects, without memory, until nodes that should merge cannot. How many that takes
@@ -222,9 +223,9 @@ TEST(QueryContext, RepairsNoTree) {
   ASSERT_EQ(tree.set_all(boxes_with_ties(random, 1010)), Status::kOk);
   remove_until_nodes_are_out_of_date(tree);
   if (HasFatalFailure()) return;
-  EXPECT_EQ(std::as_const(tree).query(kEverywhere, context).status, Status::kNotReady);
+  EXPECT_EQ(std::as_const(tree).with(context).query(kEverywhere).status, Status::kNotReady);
   EXPECT_EQ(tree.sync(), Status::kOk);
-  EXPECT_EQ(std::as_const(tree).query(kEverywhere, context).value.size(), tree.size());
+  EXPECT_EQ(std::as_const(tree).with(context).query(kEverywhere).value.size(), tree.size());
 }
 
 #if !defined(__EMSCRIPTEN__)
@@ -240,7 +241,7 @@ TEST_P(QueryContexts, LetThreadsAskOneTreeAtOnce) {
       QueryContext context;
       bool all_right = true;
       for (int repetition = 0; repetition < 50; ++repetition) {
-        all_right = all_right && ask(questions, tree, context) == expected;
+        all_right = all_right && ask(questions, tree.with(context)) == expected;
       }
       is_right = all_right;
     });

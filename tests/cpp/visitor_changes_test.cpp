@@ -60,15 +60,16 @@ TEST(VisitorDeathTest, OfAnyQueryIsStopped) {
   EXPECT_DEATH(static_cast<void>(tree.raycast_all({0, 0, 9, 9}, grow)), "visitor");
   EXPECT_DEATH(static_cast<void>(tree.sweep_all({{0, 0, 1, 1}, 9, 9}, grow)), "visitor");
   const Quadtree& read_only = tree;
-  EXPECT_DEATH(static_cast<void>(read_only.query(kWholeWorld, grow, context)), "visitor");
-  EXPECT_DEATH(static_cast<void>(read_only.raycast_all({0, 0, 9, 9}, grow, context)), "visitor");
+  EXPECT_DEATH(static_cast<void>(read_only.with(context).query(kWholeWorld, grow)), "visitor");
+  EXPECT_DEATH(static_cast<void>(read_only.with(context).raycast_all({0, 0, 9, 9}, grow)),
+               "visitor");
 }
 
 TEST(VisitorDeathTest, ThatUsesTheContextOfItsQueryIsStopped) {
   const Quadtree tree = small_tree();
   QueryContext context;
-  const auto ask = [&](Row) { static_cast<void>(tree.query(kWholeWorld, context)); };
-  EXPECT_DEATH(static_cast<void>(tree.query(kWholeWorld, ask, context)), "visitor");
+  const auto ask = [&](Row) { static_cast<void>(tree.with(context).query(kWholeWorld)); };
+  EXPECT_DEATH(static_cast<void>(tree.with(context).query(kWholeWorld, ask)), "visitor");
 }
 
 #endif
@@ -79,12 +80,12 @@ TEST(Visitor, MayAskTheTreeWithAnotherContext) {
   QueryContext another;
   std::size_t found = 0;
   const auto ask = [&](Row) {
-    found += std::as_const(tree).query(kWholeWorld, another).value.size();
-    EXPECT_EQ(
-        std::as_const(tree).raycast_all({0, 0, 9, 9}, [](const Hit&) {}, another), Status::kOk);
+    found += std::as_const(tree).with(another).query(kWholeWorld).value.size();
+    EXPECT_EQ(std::as_const(tree).with(another).raycast_all({0, 0, 9, 9}, [](const Hit&) {}),
+              Status::kOk);
   };
   EXPECT_EQ(tree.query(kWholeWorld, ask), Status::kOk);
-  EXPECT_EQ(std::as_const(tree).query(kWholeWorld, ask, context), Status::kOk);
+  EXPECT_EQ(std::as_const(tree).with(context).query(kWholeWorld, ask), Status::kOk);
   EXPECT_EQ(found, 50u);
 }
 
@@ -92,8 +93,8 @@ TEST(Visitor, MayChangeTheTreeOnceItsQueryHasEnded) {
   Quadtree tree = small_tree();
   QueryContext context;
   EXPECT_EQ(tree.query(kWholeWorld, [](Row) { return false; }), Status::kOk);
-  EXPECT_EQ(
-      std::as_const(tree).query(kWholeWorld, [](Row) { return false; }, context), Status::kOk);
+  EXPECT_EQ(std::as_const(tree).with(context).query(kWholeWorld, [](Row) { return false; }),
+            Status::kOk);
   EXPECT_EQ(tree.insert({3, 3, 4, 4}).status, Status::kOk);
   EXPECT_EQ(tree.sync(), Status::kOk);
 }

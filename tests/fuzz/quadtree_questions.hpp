@@ -79,7 +79,7 @@ class QuadtreeQuestions {
     };
     const std::vector<Row> rows = sorted(found.value);
     require(rows == brute(filter, is_hit), "query finds what overlaps the box");
-    require(sorted(tree_.query(box, context_, filter).value) == rows,
+    require(sorted(tree_.with(context_).query(box, filter).value) == rows,
             "query finds the same with a context");
     require(tree_.query_any(box, filter).value == !rows.empty(), "query_any says the same");
     const int steps = static_cast<int>(source_.below(8));

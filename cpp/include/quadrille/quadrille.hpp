@@ -12,6 +12,7 @@
 #include "quadrille/quadtree.hpp"       // IWYU pragma: export
 #include "quadrille/query.hpp"          // IWYU pragma: export
 #include "quadrille/query_context.hpp"  // IWYU pragma: export
+#include "quadrille/query_methods.hpp"  // IWYU pragma: export
 #include "quadrille/settings.hpp"       // IWYU pragma: export
 #include "quadrille/shape.hpp"          // IWYU pragma: export
 #include "quadrille/stats.hpp"          // IWYU pragma: export

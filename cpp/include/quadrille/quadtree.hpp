@@ -16,6 +16,7 @@
 #include "quadrille/pair.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/query_context.hpp"
+#include "quadrille/query_methods.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/stats.hpp"
 #include "quadrille/status.hpp"
@@ -71,9 +72,9 @@ namespace quadrille {
 ///
 /// **Threads.** Trees share no state: different threads may use different trees at the same time.
 /// Const members of a tree may run at the same time as each other; any other member needs the tree
-/// to itself. A query is const when it is given a QueryContext; otherwise it keeps its scratch
-/// memory and its results in the tree.
-class QUADRILLE_API Quadtree {
+/// to itself. Queries of `with(context)` are const; all others keep their scratch memory and their
+/// results in the tree.
+class QUADRILLE_API Quadtree : public QueryMethods<Quadtree> {
  public:
   // Creation. A tree can be moved, not copied; `snapshot` and `from` make a copy. A tree that was
   // moved from may only be destroyed or assigned to.
@@ -196,74 +197,17 @@ class QUADRILLE_API Quadtree {
   /// insert_many, set_all, clear or restore.
   Result<std::span<Filter>> filters();
 
-  // Region queries: which objects overlap a shape. `EdgeRule` decides about shared edges. Each row
-  // comes once, in an order without a meaning, but the same after the same calls. Every query takes
-  // a filter and finds only objects that it admits. A shape that is not valid is refused:
-  // kInvalidBox for boxes, kInvalidShape for others. kOutOfMemory.
-  // Cost: the nodes that the shape's bounding box reaches, and a test for each object near it.
+  // Queries: see QueryMethods. They keep scratch memory and results in the tree, and may be traced.
 
-  /// The objects whose boxes overlap `box`; exact.
-  Result<std::span<const Row>> query(const Box& box, const Filter& filter = kEverything);
-
-  /// The objects whose boxes hold the point inside; with EdgeRule::kTouching, on an edge too.
-  Result<std::span<const Row>> query_point(const Point& point, const Filter& filter = kEverything);
-
-  /// The objects whose boxes are nearer to the centre than the radius, or hold the centre; with
-  /// EdgeRule::kTouching, also those at just that distance. Computed in 64 bits: exact up to the
-  /// rounding of these.
-  Result<std::span<const Row>> query_circle(const Circle& circle,
-                                            const Filter& filter = kEverything);
-
-  /// The objects whose boxes overlap a convex polygon, given by its corners in either winding. Box
-  /// and polygon do not overlap when an axis-parallel line or one along a side separates them; with
-  /// EdgeRule::kStrict both may touch that line, with EdgeRule::kTouching at most one. Computed in
-  /// 64 bits: exact up to the rounding of these.
-  Result<std::span<const Row>> query_polygon(std::span<const Point> corners,
-                                             const Filter& filter = kEverything);
-
-  /// True when `query` would find anything. Stops at the first object that it finds.
-  Result<bool> query_any(const Box& box, const Filter& filter = kEverything);
-
-  /// What a traversal with `box` yields before boxes are tested: all objects in the nodes that the
-  /// box reaches, each once. `steps` limits how many levels the traversal descends; a node at the
-  /// limit contributes its whole subtree. Fewer steps, more candidates. Candidates are not hits.
-  Result<std::span<const Row>> candidates(const Box& box, int steps = kDepthLimit,
-                                          const Filter& filter = kEverything);
-
-  // Ray casts: which objects a moving point or box meets, in order of time. Filters and errors as
-  // for region queries.
-
-  /// The first object that a point meets as it moves along a ray: the smallest fraction, computed
-  /// in 64 bits, and among equal fractions the smallest row. No value when it meets no object.
-  ///
-  /// A box is met where the ray enters it. A ray that only touches a corner or runs along an edge
-  /// meets the box with EdgeRule::kTouching alone. A ray that starts in a box, as `query_point`
-  /// decides, meets it at fraction 0 with normal (0, 0). A box without width or height is met by a
-  /// ray that crosses it. Cost: the nodes along the ray up to the hit.
-  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
-
-  /// All objects that a ray meets, by fraction, then by row. Cost: the nodes along the whole ray.
-  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
-
-  /// The first object that a moving box meets, by the rules of `raycast`. A box that overlaps an
-  /// object from the start meets it at fraction 0 with normal (0, 0). A box that touches an object
-  /// from the start and moves into it meets it at fraction 0 with the normal of that side; one that
-  /// slides along it or leaves it does not meet it (with EdgeRule::kTouching, touching is
-  /// overlapping).
-  Result<std::optional<Hit>> sweep(const MovingBox& moving, const Filter& filter = kEverything);
-
-  /// All objects that a moving box meets, by fraction, then by row.
-  Result<std::span<const Hit>> sweep_all(const MovingBox& moving,
-                                         const Filter& filter = kEverything);
-
-  // Nearest neighbours.
-
-  /// The `count` objects nearest to a point and no farther than `max_distance` (world units, 0 or
-  /// more), by distance, then by row. A point in a box or on its edge has distance 0.
-  /// kInvalidShape or kOutOfMemory. Cost: the nodes that are no farther than the last result.
-  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
-                                            float max_distance = kAnyDistance,
-                                            const Filter& filter = kEverything);
+  /// The same queries with a context, which holds scratch memory and results: `tree.with(context)`
+  /// is const, so that several threads may ask one tree at once, each with a context of its own. A
+  /// query gives the same results, in the same order, with a context and without. Besides its
+  /// errors it may return kNotReady: a change has run out of memory, and the nodes must be repaired
+  /// first, which `sync` does. The index of a shape that is refused is in `context.error_index()`.
+  /// These queries are not traced. Cost: as without a context; but where few objects have moved
+  /// since the nodes were built, boxes are read by row, as copies beside the lists are made by
+  /// queries without a context alone.
+  TreeWithContext with(QueryContext& context) const { return {*this, context}; }
 
   /// Calls `visitor(neighbor)` for each object in the order of `nearest`, until it returns false or
   /// there are no more. kInvalidShape or kOutOfMemory.
@@ -277,173 +221,6 @@ class QUADRILLE_API Quadtree {
   template <VisitorOf<Neighbor> Visitor>
   Status for_each_nearest(const Point& point, Visitor visitor, float max_distance = kAnyDistance,
                           const Filter& filter = kEverything);
-
-  // Visitors: the same queries, with a function that gets the results one by one while the tree is
-  // walked: rows in an order without a meaning, hits by fraction, then by row. `VisitorOf` says
-  // what a visitor may return. Once it returns false, the query ends, and no more nodes are
-  // visited. Nothing is stored but, for ray casts, hits that others may precede.
-  //
-  // A visitor may call const members of this tree and no others, and must not use the context of
-  // the query that calls it: the walk goes on in memory that such a call may free. Where the
-  // library is compiled with assertions, they stop a program whose visitor changes the tree or runs
-  // another query in that memory. For changes, see `for_each_pair` and `for_each_nearest`. A
-  // visitor must not throw, because the library is compiled without exceptions.
-
-  template <VisitorOf<Row> Visitor>
-  Status query(const Box& box, Visitor visitor, const Filter& filter = kEverything) {
-    return visit(box, detail::RowVisitor(visitor), filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status query_point(const Point& point, Visitor visitor, const Filter& filter = kEverything) {
-    return visit(point, detail::RowVisitor(visitor), filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status query_circle(const Circle& circle, Visitor visitor, const Filter& filter = kEverything) {
-    return visit(circle, detail::RowVisitor(visitor), filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status query_polygon(std::span<const Point> corners, Visitor visitor,
-                       const Filter& filter = kEverything) {
-    return visit(corners, detail::RowVisitor(visitor), filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status candidates(const Box& box, Visitor visitor, int steps = kDepthLimit,
-                    const Filter& filter = kEverything) {
-    return visit_candidates(box, detail::RowVisitor(visitor), steps, filter);
-  }
-
-  /// Where a visitor ends a ray cast, the nodes behind that hit are not visited: so it may look for
-  /// the first object that suits it.
-  template <VisitorOf<Hit> Visitor>
-  Status raycast_all(const Ray& ray, Visitor visitor, const Filter& filter = kEverything) {
-    return visit(ray, detail::HitVisitor(visitor), filter);
-  }
-  template <VisitorOf<Hit> Visitor>
-  Status sweep_all(const MovingBox& moving, Visitor visitor, const Filter& filter = kEverything) {
-    return visit(moving, detail::HitVisitor(visitor), filter);
-  }
-
-  // The same queries for many shapes in one call: list i, or value i, belongs to shape i. When one
-  // shape is not valid, no query runs, and `error_index()` is its index. kTooManyResults when there
-  // are more than kMaxResults shapes or results.
-
-  Result<Lists<Row>> query_many(std::span<const Box> boxes, const Filter& filter = kEverything);
-  Result<Lists<Row>> query_point_many(std::span<const Point> points,
-                                      const Filter& filter = kEverything);
-  Result<Lists<Row>> query_circle_many(std::span<const Circle> circles,
-                                       const Filter& filter = kEverything);
-  Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons,
-                                        const Filter& filter = kEverything);
-  /// 1 for each box that anything overlaps, else 0.
-  Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
-                                                        const Filter& filter = kEverything);
-  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int steps = kDepthLimit,
-                                     const Filter& filter = kEverything);
-  /// One hit for each ray; kNoHit for one that meets nothing. So does `sweep_many`.
-  Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
-                                            const Filter& filter = kEverything);
-  Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays,
-                                      const Filter& filter = kEverything);
-  Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
-                                          const Filter& filter = kEverything);
-  Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
-                                       float max_distance = kAnyDistance,
-                                       const Filter& filter = kEverything);
-
-  // The same queries with a context, which holds scratch memory and results: all of the above but
-  // `for_each_nearest`. They are const, so that several threads may ask one tree at once, each with
-  // a context of its own. A query gives the same results, in the same order, with a context and
-  // without. Besides its errors it may return kNotReady: a change has run out of memory, and the
-  // nodes must be repaired first, which `sync` does. The index of a shape that is refused is in
-  // `context.error_index()`. These queries are not traced. Cost: as without a context; but where
-  // few objects have moved since the nodes were built, boxes are read by row, as copies beside the
-  // lists are made by queries without a context alone.
-
-  Result<std::span<const Row>> query(const Box& box, QueryContext& context,
-                                     const Filter& filter = kEverything) const;
-  Result<std::span<const Row>> query_point(const Point& point, QueryContext& context,
-                                           const Filter& filter = kEverything) const;
-  Result<std::span<const Row>> query_circle(const Circle& circle, QueryContext& context,
-                                            const Filter& filter = kEverything) const;
-  Result<std::span<const Row>> query_polygon(std::span<const Point> corners, QueryContext& context,
-                                             const Filter& filter = kEverything) const;
-  Result<bool> query_any(const Box& box, QueryContext& context,
-                         const Filter& filter = kEverything) const;
-  Result<std::span<const Row>> candidates(const Box& box, QueryContext& context,
-                                          int steps = kDepthLimit,
-                                          const Filter& filter = kEverything) const;
-  Result<std::optional<Hit>> raycast(const Ray& ray, QueryContext& context,
-                                     const Filter& filter = kEverything) const;
-  Result<std::span<const Hit>> raycast_all(const Ray& ray, QueryContext& context,
-                                           const Filter& filter = kEverything) const;
-  Result<std::optional<Hit>> sweep(const MovingBox& moving, QueryContext& context,
-                                   const Filter& filter = kEverything) const;
-  Result<std::span<const Hit>> sweep_all(const MovingBox& moving, QueryContext& context,
-                                         const Filter& filter = kEverything) const;
-  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
-                                            QueryContext& context,
-                                            float max_distance = kAnyDistance,
-                                            const Filter& filter = kEverything) const;
-
-  template <VisitorOf<Row> Visitor>
-  Status query(const Box& box, Visitor visitor, QueryContext& context,
-               const Filter& filter = kEverything) const {
-    return visit(box, detail::RowVisitor(visitor), context, filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status query_point(const Point& point, Visitor visitor, QueryContext& context,
-                     const Filter& filter = kEverything) const {
-    return visit(point, detail::RowVisitor(visitor), context, filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status query_circle(const Circle& circle, Visitor visitor, QueryContext& context,
-                      const Filter& filter = kEverything) const {
-    return visit(circle, detail::RowVisitor(visitor), context, filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status query_polygon(std::span<const Point> corners, Visitor visitor, QueryContext& context,
-                       const Filter& filter = kEverything) const {
-    return visit(corners, detail::RowVisitor(visitor), context, filter);
-  }
-  template <VisitorOf<Row> Visitor>
-  Status candidates(const Box& box, Visitor visitor, QueryContext& context, int steps = kDepthLimit,
-                    const Filter& filter = kEverything) const {
-    return visit_candidates(box, detail::RowVisitor(visitor), context, steps, filter);
-  }
-  template <VisitorOf<Hit> Visitor>
-  Status raycast_all(const Ray& ray, Visitor visitor, QueryContext& context,
-                     const Filter& filter = kEverything) const {
-    return visit(ray, detail::HitVisitor(visitor), context, filter);
-  }
-  template <VisitorOf<Hit> Visitor>
-  Status sweep_all(const MovingBox& moving, Visitor visitor, QueryContext& context,
-                   const Filter& filter = kEverything) const {
-    return visit(moving, detail::HitVisitor(visitor), context, filter);
-  }
-
-  Result<Lists<Row>> query_many(std::span<const Box> boxes, QueryContext& context,
-                                const Filter& filter = kEverything) const;
-  Result<Lists<Row>> query_point_many(std::span<const Point> points, QueryContext& context,
-                                      const Filter& filter = kEverything) const;
-  Result<Lists<Row>> query_circle_many(std::span<const Circle> circles, QueryContext& context,
-                                       const Filter& filter = kEverything) const;
-  Result<Lists<Row>> query_polygon_many(const Lists<Point>& polygons, QueryContext& context,
-                                        const Filter& filter = kEverything) const;
-  Result<std::span<const std::uint32_t>> query_any_many(std::span<const Box> boxes,
-                                                        QueryContext& context,
-                                                        const Filter& filter = kEverything) const;
-  Result<Lists<Row>> candidates_many(std::span<const Box> boxes, QueryContext& context,
-                                     int steps = kDepthLimit,
-                                     const Filter& filter = kEverything) const;
-  Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays, QueryContext& context,
-                                            const Filter& filter = kEverything) const;
-  Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays, QueryContext& context,
-                                      const Filter& filter = kEverything) const;
-  Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving, QueryContext& context,
-                                          const Filter& filter = kEverything) const;
-  Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
-                                       QueryContext& context, float max_distance = kAnyDistance,
-                                       const Filter& filter = kEverything) const;
 
   // Pairs.
 
@@ -568,34 +345,14 @@ class QUADRILLE_API Quadtree {
 
  private:
   struct Impl;
+  friend class QueryMethods<Quadtree>;
+  friend class TreeWithContext;
   friend class detail::PairIteration;
   friend class detail::NeighborIteration;
 
   explicit Quadtree(detail::Owner<Impl> impl);
 
-  Status visit(const Box& box, detail::RowVisitor visitor, const Filter& filter);
-  Status visit(const Point& point, detail::RowVisitor visitor, const Filter& filter);
-  Status visit(const Circle& circle, detail::RowVisitor visitor, const Filter& filter);
-  Status visit(std::span<const Point> corners, detail::RowVisitor visitor, const Filter& filter);
-  Status visit(const Ray& ray, detail::HitVisitor visitor, const Filter& filter);
-  Status visit(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter);
-  Status visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
-                          const Filter& filter);
-
-  Status visit(const Box& box, detail::RowVisitor visitor, QueryContext& context,
-               const Filter& filter) const;
-  Status visit(const Point& point, detail::RowVisitor visitor, QueryContext& context,
-               const Filter& filter) const;
-  Status visit(const Circle& circle, detail::RowVisitor visitor, QueryContext& context,
-               const Filter& filter) const;
-  Status visit(std::span<const Point> corners, detail::RowVisitor visitor, QueryContext& context,
-               const Filter& filter) const;
-  Status visit(const Ray& ray, detail::HitVisitor visitor, QueryContext& context,
-               const Filter& filter) const;
-  Status visit(const MovingBox& moving, detail::HitVisitor visitor, QueryContext& context,
-               const Filter& filter) const;
-  Status visit_candidates(const Box& box, detail::RowVisitor visitor, QueryContext& context,
-                          int steps, const Filter& filter) const;
+  Queries queries();
 
   detail::Owner<Impl> impl_;
 };

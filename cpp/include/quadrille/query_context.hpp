@@ -10,16 +10,17 @@
 namespace quadrille {
 
 struct QueryMemory;
+class TreeWithContext;
 
 /// Scratch memory for queries, and their results.
 ///
-/// A query that is given a context writes to nothing else, so that threads can ask one tree at the
-/// same time, each with a context of its own, while no thread changes it:
+/// A query with a context writes to nothing else, so that threads can ask one tree at the same
+/// time, each with a context of its own, while no thread changes it:
 ///
 /// ```cpp
 /// // in each thread
 /// quadrille::QueryContext context;
-/// for (const quadrille::Row row : tree.query(box, context).value) use(row);
+/// for (const quadrille::Row row : tree.with(context).query(box).value) use(row);
 /// ```
 ///
 /// A span that such a query returns is valid until the next query with the same context, also one
@@ -42,7 +43,7 @@ class QUADRILLE_API QueryContext {
   std::size_t bytes() const noexcept;
 
  private:
-  friend class Quadtree;
+  friend class TreeWithContext;
 
   QueryMemory* memory() noexcept;
 
