@@ -23,7 +23,7 @@ class Queries;
 /// The queries that `Asked` answers: Quadtree, with the memory of the tree, or TreeWithContext,
 /// with that of a context.
 template <typename Asked>
-class QueryMethods {
+class QUADRILLE_API QueryMethods {
  public:
   // Region queries: which objects overlap a shape. `EdgeRule` decides about shared edges. Each row
   // comes once, in an order without a meaning, but the same after the same calls. Every query takes
@@ -193,7 +193,7 @@ class QUADRILLE_API TreeWithContext : public QueryMethods<TreeWithContext> {
   QueryContext& context_;
 };
 
-extern template class QUADRILLE_API QueryMethods<Quadtree>;
-extern template class QUADRILLE_API QueryMethods<TreeWithContext>;
+extern template class QueryMethods<Quadtree>;
+extern template class QueryMethods<TreeWithContext>;
 
 }  // namespace quadrille
