@@ -10,7 +10,7 @@
 #include "quadtree_impl.hpp"
 #include "query/node_lookup.hpp"
 #include "store/snapshot.hpp"
-#include "store/validate.hpp"
+#include "store/tree_validator.hpp"
 
 namespace quadrille {
 
@@ -251,7 +251,9 @@ std::size_t Quadtree::Impl::bytes() const {
 const char* Quadtree::validate() const {
   const ObjectStore& objects = impl_->objects;
   if (!objects.is_ready()) return nullptr;
-  return find_broken_invariant(objects.tree(), objects.handles(), objects.boxes());
+  const HandleTable& handles = objects.handles();
+  const auto is_live = [&](Row row) { return handles.is_live(row); };
+  return TreeValidator(objects.tree(), objects.boxes(), handles.size(), is_live).run();
 }
 
 }  // namespace quadrille

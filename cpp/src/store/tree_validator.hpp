@@ -10,12 +10,13 @@
 
 namespace quadrille {
 
-/// Checks a tree; `Rows` says which rows are live as HandleTable does.
-template <typename Rows>
+/// Checks a tree. It must hold `size` rows of those of `boxes`: the live ones, of which
+/// `is_live(row)` is true.
+template <typename IsLive>
 class TreeValidator {
  public:
-  TreeValidator(const Tree& tree, const Rows& handles, std::span<const Box> boxes)
-      : tree_(tree), handles_(handles), boxes_(boxes) {}
+  TreeValidator(const Tree& tree, std::span<const Box> boxes, std::uint32_t size, IsLive is_live)
+      : tree_(tree), boxes_(boxes), size_(size), is_live_(is_live) {}
 
   /// The first broken invariant in words; nullptr when the tree holds exactly the live rows, each
   /// in the nodes that its box belongs to. Walks all nodes, and the tree once for each row: for
@@ -23,10 +24,10 @@ class TreeValidator {
   const char* run() {
     check_nodes();
     check_starts();
-    for (Row row = 0; row < handles_.rows() && broken_ == nullptr; ++row) {
-      if (handles_.is_live(row)) check_row(row);
+    for (Row row = 0; row < boxes_.size() && broken_ == nullptr; ++row) {
+      if (is_live_(row)) check_row(row);
     }
-    require(live_ == handles_.size(), "the count of live rows is wrong");
+    require(live_ == size_, "the count of live rows is wrong");
     require(holds_ == belongs_, "a node does not hold just the rows that belong there, each once");
     require(totals_ == expected_totals_, "a node's total is wrong");
     return broken_;
@@ -64,7 +65,7 @@ class TreeValidator {
     require(node.own.count <= node.own.capacity, "a list is longer than its room");
     require(!node.is_leaf() || node.own.count == node.total, "a leaf does not hold its total");
     for (const Row row : tree_.rows(node)) {
-      require(handles_.is_live(row), "a node holds a row that is not live");
+      require(row < boxes_.size() && is_live_(row), "a node holds a row that is not live");
       holds_ += token(index, row);
     }
     totals_ += node.total;
@@ -129,8 +130,9 @@ class TreeValidator {
   static constexpr int kCheckedDepth = 8;  // as deep as builds count
 
   const Tree& tree_;
-  const Rows& handles_;
   std::span<const Box> boxes_;
+  std::uint32_t size_;
+  IsLive is_live_;
   const char* broken_ = nullptr;
   std::uint64_t live_ = 0;
   std::uint64_t holds_ = 0;

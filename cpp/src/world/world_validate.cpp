@@ -7,23 +7,9 @@
 namespace quadrille {
 namespace {
 
-// The bodies of one tree, as TreeValidator asks for them.
-class TreeRows {
- public:
-  TreeRows(const BodyTree& tree, std::uint32_t rows) : tree_(tree), rows_(rows) {}
-
-  std::uint32_t rows() const { return rows_; }
-  std::uint32_t size() const { return tree_.size(); }
-  bool is_live(Row row) const { return tree_.has(row); }
-
- private:
-  const BodyTree& tree_;
-  std::uint32_t rows_;
-};
-
 const char* find_broken_tree(const BodyTree& tree, const Bodies& bodies) {
-  const TreeRows rows(tree, bodies.handles().rows());
-  return TreeValidator(tree.tree(), rows, bodies.boxes()).run();
+  const auto is_live = [&](Row row) { return tree.has(row); };
+  return TreeValidator(tree.tree(), bodies.boxes(), tree.size(), is_live).run();
 }
 
 bool are_sorted(std::span<const BodyPair> pairs) {
