@@ -81,16 +81,21 @@ Status ObjectStore::rebuild(std::span<const Box> boxes) {
   nodes_are_current_ = false;
   ++change_;
   if (!list_live_rows()) return Status::kOutOfMemory;
-  const Status status = builder_.build(live_.span(), boxes);
+  const Status status = updater_.build(live_.span(), boxes);
   nodes_are_current_ = status == Status::kOk;
   return status;
 }
 
-Status ObjectStore::recompute_keys_and_nodes() {
-  tree_.configure(settings_);
+// Boxes of rows without an object may hold anything.
+void ObjectStore::recompute_keys() {
   for (Row row = 0; row < handles_.rows(); ++row) {
     if (handles_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
   }
+}
+
+Status ObjectStore::recompute_keys_and_nodes() {
+  tree_.configure(settings_);
+  recompute_keys();
   return rebuild(boxes_.span());
 }
 
@@ -139,15 +144,15 @@ Result<Id> ObjectStore::insert(Box box) {
 // grow for them; else kOk or kOutOfMemory.
 Status ObjectStore::check_size(std::span<const Box> boxes) {
   if (settings_.placement != Placement::kLeaf) return Status::kOk;
-  if (!keys_.resize(boxes.size()) || !changed_.resize(boxes.size())) return Status::kOutOfMemory;
+  if (!updater_.reserve(boxes.size(), boxes.size())) return Status::kOutOfMemory;
   Box reach = settings_.world;
+  updater_.clear();
   for (Row i = 0; i < boxes.size(); ++i) {
     reach = united(reach, boxes[i]);
-    keys_[i] = tree_.rule().key(boxes[i]);
-    changed_[i] = i;
+    updater_.add(i, tree_.rule().key(boxes[i]));
   }
   const bool grows = settings_.outside == Outside::kGrow && reach != settings_.world;
-  return grows ? Status::kOk : builder_.check_size(changed_.span(), keys_.data());
+  return grows ? Status::kOk : updater_.check_size();
 }
 
 // Replaces a part of staged_ by a copy: while others are inserted, staged boxes move when rows are
@@ -199,15 +204,15 @@ void ObjectStore::clear() {
   static_cast<void>(rebuild({}));  // cannot fail: an empty root needs no more memory than any tree
 }
 
-// Builds the nodes for boxes that replace all others. The keys of these go to keys_.
+// Builds the nodes for boxes that replace all others. Precondition: `reserve_rows` made room.
 Status ObjectStore::build_for(const Settings& settings, std::span<const Box> boxes) {
   if (!live_.resize(boxes.size())) return Status::kOutOfMemory;
   std::iota(live_.data(), live_.data() + live_.size(), Row{0});
   live_is_every_row_ = true;
   tree_.configure(settings);
-  for (std::size_t i = 0; i < boxes.size(); ++i) keys_[i] = tree_.rule().key(boxes[i]);
-  keys_.swap(tree_.keys());
-  return builder_.build(live_.span(), boxes);
+  if (boxes.size() > tree_.keys().size()) resize_rows(boxes.size());
+  for (std::size_t i = 0; i < boxes.size(); ++i) tree_.keys()[i] = tree_.rule().key(boxes[i]);
+  return updater_.build(live_.span(), boxes);
 }
 
 Status ObjectStore::set_all(std::span<const Box> boxes) {
@@ -218,9 +223,6 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   Status status = check_all(boxes);
   if (status == Status::kOk) status = handles_.reserve_restart(count);
   if (status == Status::kOk) status = reserve_rows(count);
-  // keys_ becomes the tree's: it must have memory for the rows before too, in case of a failure.
-  const bool had_memory = keys_.reserve(std::max(handles_.rows(), count)) && keys_.resize(count);
-  if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status != Status::kOk) return status;
 
   Settings grown = settings_;
@@ -302,8 +304,8 @@ Status ObjectStore::read(ByteReader& in) {
 }
 
 std::size_t ObjectStore::bytes() const {
-  return tree_.bytes() + builder_.bytes() + handles_.bytes() + boxes_.bytes() + staged_.bytes() +
-         keys_.bytes() + live_.bytes() + changed_.bytes() + incoming_.bytes() + new_ids_.bytes();
+  return tree_.bytes() + updater_.bytes() + handles_.bytes() + boxes_.bytes() + staged_.bytes() +
+         live_.bytes() + written_.bytes() + incoming_.bytes() + new_ids_.bytes();
 }
 
 }  // namespace quadrille

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/visit_watch.hpp"
-#include "build/tree_builder.hpp"
+#include "build/node_updater.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sync.hpp"
@@ -83,6 +83,7 @@ class ObjectStore {
   void resize_rows(std::size_t rows);
   bool list_live_rows();
   Status rebuild(std::span<const Box> boxes);
+  void recompute_keys();
   Status recompute_keys_and_nodes();
   Status build_for(const Settings& settings, std::span<const Box> boxes);
   Status recover(Status failure, const Settings& before);
@@ -90,28 +91,21 @@ class ObjectStore {
   Status fit_world(Settings& settings);
 
   // Of `update` and `sync`, in object_store_sync.cpp.
-  struct Rekeyed {
-    bool all_valid;
-    bool rebuilds;  // so many rows belong to other nodes that these are built anew
-  };
   Result<bool> list_written_rows(std::size_t most);
   Status sync_written_rows();
   Status sync_all(Sync how);
   Status check_all_staged(Box& reach);
   Status check_staged(Row row, Box& reach);
-  Rekeyed rekey_staged(Sync how);
-  void restore_keys();
   Status relocate_changed_rows();
 
   Settings settings_;
   Tree tree_;
-  TreeBuilder builder_{tree_};
+  NodeUpdater updater_{tree_};
   HandleTable handles_;
-  Buffer<Box> boxes_;       // by row: those that the tree holds
-  Buffer<Box> staged_;      // by row: those that the caller writes, until `sync`
-  Buffer<CellRange> keys_;  // by row: the next keys of the tree, or those that it had before
-  Buffer<Row> live_;        // live rows, as of the last rebuild
-  Buffer<Row> changed_;     // rows that a sync found written to, or in other nodes
+  Buffer<Box> boxes_;     // by row: those that the tree holds
+  Buffer<Box> staged_;    // by row: those that the caller writes, until `sync`
+  Buffer<Row> live_;      // live rows, as of the last rebuild
+  Buffer<Row> written_;   // rows that a sync found written to
   Buffer<Box> incoming_;  // copies of staged boxes: insert_many reads them, move_many restores them
   Buffer<Id> new_ids_;    // result of insert_many
   Row error_index_ = kNoRow;

@@ -1,21 +1,15 @@
 #include "world/body_tree.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace quadrille {
-namespace {
-
-// Nodes are built anew when more than one row in kRebuildShare belongs to other nodes than before:
-// relocating these one by one would cost more.
-constexpr std::size_t kRebuildShare = 16;
-
-}  // namespace
 
 bool BodyTree::reserve(std::size_t rows) {
   const std::size_t known = states_.size();
   if (rows <= known) return true;
-  const bool had_memory = tree_.keys().resize(rows) && keys_.resize(rows) && rows_.reserve(rows) &&
-                          pending_.reserve(rows) && changed_.reserve(rows) && states_.resize(rows);
+  const bool had_memory = tree_.keys().resize(rows) && updater_.reserve(rows, rows) &&
+                          rows_.reserve(rows) && pending_.reserve(rows) && states_.resize(rows);
   if (!had_memory) return false;
   std::fill(states_.data() + known, states_.data() + rows, State{0});
   return true;
@@ -25,6 +19,7 @@ void BodyTree::clear() {
   std::ranges::fill(states_.span(), State{0});
   rows_.clear();
   pending_.clear();
+  removals_ = 0;
   size_ = 0;
   rows_are_current_ = true;
   nodes_are_current_ = false;
@@ -42,84 +37,45 @@ std::span<const Row> BodyTree::rows() {
 }
 
 Status BodyTree::make_ready(std::span<const Box> boxes) {
-  if (nodes_are_current_ && pending_.empty()) return Status::kOk;
+  if (is_ready()) return Status::kOk;
   ++version_;
-  const bool relocates = nodes_are_current_ && find_changed_rows(boxes);
-  const Status status = relocates ? apply_changed_rows() : build(boxes);
+  const auto placed = pending_.span() | std::views::filter([this](Row row) { return has(row); });
+  const auto is_held = [this](Row row) { return (states_[row] & kHeld) != 0; };
+  const std::size_t most = NodeUpdater::most_moved(rows().size());
+  const bool rebuilds = !nodes_are_current_ || removals_ > most;
+  const std::size_t most_placed = rebuilds ? 0 : most - removals_;
+  const auto keys = updater_.rekey(placed, boxes, most_placed, rebuilds, is_held);
+  const Status status = keys.rebuilds ? updater_.build(rows(), boxes) : apply_changes();
   nodes_are_current_ = status == Status::kOk;
-  if (status == Status::kOk) settle();
+  if (nodes_are_current_) finish_update();
   return status;
 }
 
-// Stores the keys of pending rows that stay in their nodes, and lists the others. Gives up and
-// returns false once these are so many that the nodes are better built anew.
-//
-// Rows that stay have their new keys from the start, because relocating another row may split or
-// merge their nodes.
-bool BodyTree::find_changed_rows(std::span<const Box> boxes) {
-  const std::uint64_t distinguishing_bits = tree_.distinguishing_bits();
-  const std::size_t most = rows().size() / kRebuildShare;
-  const PlacementRule rule = tree_.rule();
-  CellRange* keys = tree_.keys().data();
-  changed_.clear();
+Status BodyTree::apply_changes() {
   for (const Row row : pending_.span()) {
-    const State state = states_[row];
-    CellRange key = {};
-    if ((state & kWanted) != 0) {
-      rule.find_key(boxes[row], key);
-      const bool stays = (state & kHeld) != 0 && agree(keys[row], key, distinguishing_bits);
-      if (stays) keys[row] = key;
-      if (stays) continue;
-    }
-    if (changed_.size() == most) return false;
-    keys_[row] = key;
-    changed_.push_unchecked(row);
-  }
-  return true;
-}
-
-// Rows that leave come first, so that the size of what the others need can be checked.
-Status BodyTree::apply_changed_rows() {
-  const auto leaves = [this](Row row) { return !has(row); };
-  const std::span<const Row> placed = std::ranges::partition(changed_.span(), leaves);
-  const Status fits = builder_.check_size(placed, keys_.data());
-  if (fits != Status::kOk) return fits;
-  tree_.forget_box_copies();
-  for (const Row row : changed_.span()) {
-    const bool was_held = (states_[row] & kHeld) != 0;
-    Status status = Status::kOk;
-    if (!has(row)) {
-      if (was_held) status = tree_.remove(row);
-    } else if (was_held) {
-      status = tree_.relocate(row, keys_[row]);
-    } else {
-      tree_.keys()[row] = keys_[row];
-      status = tree_.insert(row);
-    }
+    if (states_[row] != (kHeld | kPending)) continue;
+    const Status status = tree_.remove(row);
     if (status != Status::kOk) return status;
   }
-  return Status::kOk;
-}
-
-Status BodyTree::build(std::span<const Box> boxes) {
-  const PlacementRule rule = tree_.rule();
-  CellRange* keys = tree_.keys().data();
-  for (const Row row : rows()) rule.find_key(boxes[row], keys[row]);
-  return builder_.build(rows(), boxes);
+  return updater_.apply([this](Row row, const CellRange& key) {
+    if ((states_[row] & kHeld) != 0) return tree_.relocate(row, key);
+    tree_.keys()[row] = key;
+    return tree_.insert(row);
+  });
 }
 
 // What is pending is done. After a failure, rows that were not pending may have been half done, but
 // their states are the same as before.
-void BodyTree::settle() {
+void BodyTree::finish_update() {
   for (const Row row : pending_.span()) {
     states_[row] = has(row) ? State{kWanted | kHeld} : State{0};
   }
   pending_.clear();
+  removals_ = 0;
 }
 
 std::size_t BodyTree::bytes() const {
-  return tree_.bytes() + builder_.bytes() + states_.bytes() + rows_.bytes() + pending_.bytes() +
-         changed_.bytes() + keys_.bytes();
+  return tree_.bytes() + updater_.bytes() + states_.bytes() + rows_.bytes() + pending_.bytes();
 }
 
 }  // namespace quadrille

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
-#include "build/tree_builder.hpp"
+#include "build/node_updater.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/settings.hpp"
 #include "tree/tree.hpp"
@@ -37,6 +37,7 @@ class BodyTree {
   /// The tree is no longer to hold a row, which it was to hold.
   void remove(Row row) {
     --size_;
+    ++removals_;
     states_[row] &= static_cast<State>(~kWanted);
     rows_are_current_ = false;
     note(row);
@@ -51,6 +52,9 @@ class BodyTree {
   /// The rows that the tree is to hold, ascending.
   std::span<const Row> rows();
 
+  /// False when `make_ready` has something to do.
+  bool is_ready() const { return nodes_are_current_ && pending_.empty(); }
+
   /// Brings the nodes up to date; `boxes` are those of the rows, all valid. kTreeTooLarge or
   /// kOutOfMemory: the nodes are then out of date until a later call succeeds.
   [[nodiscard]] Status make_ready(std::span<const Box> boxes);
@@ -59,9 +63,8 @@ class BodyTree {
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
-  /// Changes whenever `make_ready` has changed something.
-  /// Changes with every change. Both trees of a world have the same number: each has a cache of its
-  /// own.
+  /// Changes whenever `make_ready` has changed something. Both trees of a world have the same
+  /// number: each has a cache of its own.
   TreeVersion version() const { return {.tree = 1, .change = version_}; }
 
   std::size_t bytes() const;
@@ -78,19 +81,16 @@ class BodyTree {
     pending_.push_unchecked(row);
   }
 
-  bool find_changed_rows(std::span<const Box> boxes);
-  Status apply_changed_rows();
-  Status build(std::span<const Box> boxes);
-  void settle();
+  Status apply_changes();
+  void finish_update();
 
   Tree tree_;
-  TreeBuilder builder_{tree_};
-  Buffer<State> states_;    // by row
-  Buffer<Row> rows_;        // see rows()
-  Buffer<Row> pending_;     // rows that were set or removed since the nodes were current
-  Buffer<Row> changed_;     // of these, those that belong to other nodes than before
-  Buffer<CellRange> keys_;  // by row: the next keys of rows in changed_
-  std::uint32_t size_ = 0;  // rows that the tree is to hold
+  NodeUpdater updater_{tree_};
+  Buffer<State> states_;      // by row
+  Buffer<Row> rows_;          // see rows()
+  Buffer<Row> pending_;       // rows that were set or removed since the nodes were current
+  std::size_t removals_ = 0;  // since then
+  std::uint32_t size_ = 0;    // rows that the tree is to hold
   std::uint64_t version_ = 0;
   bool rows_are_current_ = true;
   bool nodes_are_current_ = false;
