@@ -81,6 +81,19 @@ TEST_P(TooLarge, SyncOfFewRows) {
   EXPECT_LT(tree.stats().bytes, most_bytes(20 * count));
 }
 
+// Rows without an object may hold anything.
+TEST(NotTooLarge, RowsWithoutAnObject) {
+  Quadtree tree = make_tree(settings_64(Placement::kLeaf, 16, kDepthLimit));
+  ASSERT_EQ(tree.set_all(std::vector<Box>(1'000, Box{1, 1, 1, 1})), Status::kOk);
+  for (Row row = 0; row < 17; ++row) {
+    ASSERT_EQ(tree.remove(tree.id_at(row).value), Status::kOk);
+  }
+  std::ranges::fill(tree.boxes(), Box{1.0001f, 1, 1.0001f, 1});  // within their cell
+  std::ranges::fill(tree.boxes().first(17), kWorld);
+  EXPECT_EQ(tree.sync(), Status::kOk);
+  expect_sound(tree);
+}
+
 TEST_P(TooLarge, SetSettings) {
   Quadtree tree = this->tree(Placement::kCover);
   ASSERT_EQ(tree.set_all(crowd()), Status::kOk);

@@ -1,6 +1,7 @@
 // Brings the nodes of a tree up to date when boxes have changed.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -50,6 +51,13 @@ class NodeUpdater {
   void add(Row row, const CellRange& key) {
     changed_.push_unchecked(row);
     keys_[row] = key;
+  }
+
+  /// Takes the rows off the list of which `is_dropped` is true.
+  template <typename IsDropped>
+  void drop_if(IsDropped is_dropped) {
+    const auto dropped = std::ranges::remove_if(changed_.span(), is_dropped);
+    static_cast<void>(changed_.resize(changed_.size() - dropped.size()));  // it shrinks
   }
 
   /// As TreeBuilder::check_size, for the listed rows.

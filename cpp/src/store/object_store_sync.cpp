@@ -149,10 +149,10 @@ Status ObjectStore::check_staged(Row row, Box& reach) {
   return status;
 }
 
+// Rows without an object, which are in no node, may have changed too.
 Status ObjectStore::relocate_changed_rows() {
-  return updater_.apply([this](Row row, const CellRange& key) {
-    return handles_.is_live(row) ? tree_.relocate(row, key) : Status::kOk;
-  });
+  updater_.drop_if([this](Row row) { return !handles_.is_live(row); });
+  return updater_.apply([this](Row row, const CellRange& key) { return tree_.relocate(row, key); });
 }
 
 }  // namespace quadrille
