@@ -1,7 +1,6 @@
 #include "store/object_store.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <numeric>
 
@@ -9,17 +8,9 @@
 #include "geometry/box_math.hpp"
 
 namespace quadrille {
-namespace {
-
-std::uint64_t next_number() {
-  static std::atomic<std::uint64_t> last = 0;
-  return ++last;
-}
-
-}  // namespace
 
 ObjectStore::ObjectStore(const Settings& settings)
-    : settings_(settings), tree_(settings), number_(next_number()) {}
+    : settings_(settings), tree_(settings), number_(next_tree_number()) {}
 
 Status ObjectStore::check(const Box& box) const {
   if (!is_valid_by<SimdLanes>(box)) return Status::kInvalidBox;

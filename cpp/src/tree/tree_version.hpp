@@ -1,6 +1,7 @@
 // Identifies one state of one tree.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 
 namespace quadrille {
@@ -13,5 +14,11 @@ struct TreeVersion {
 
   friend bool operator==(const TreeVersion&, const TreeVersion&) = default;
 };
+
+/// A number for a tree, which no other tree of the program has.
+inline std::uint64_t next_tree_number() {
+  static std::atomic<std::uint64_t> last = 0;
+  return ++last;
+}
 
 }  // namespace quadrille

@@ -19,7 +19,7 @@ namespace quadrille {
 /// fail, and a body that changes twice between two steps costs no more than one that changes once.
 class BodyTree {
  public:
-  explicit BodyTree(const Settings& settings) : tree_(settings) {}
+  explicit BodyTree(const Settings& settings) : tree_(settings), number_(next_tree_number()) {}
 
   /// Makes room for rows 0 .. rows - 1; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t rows);
@@ -63,9 +63,8 @@ class BodyTree {
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
-  /// Changes whenever `make_ready` has changed something. Both trees of a world have the same
-  /// number: each has a cache of its own.
-  TreeVersion version() const { return {.tree = 1, .change = version_}; }
+  /// Changes whenever `make_ready` has changed something.
+  TreeVersion version() const { return {number_, change_}; }
 
   std::size_t bytes() const;
 
@@ -86,12 +85,13 @@ class BodyTree {
 
   Tree tree_;
   NodeUpdater updater_{tree_};
-  Buffer<State> states_;      // by row
-  Buffer<Row> rows_;          // see rows()
-  Buffer<Row> pending_;       // rows that were set or removed since the nodes were current
-  std::size_t removals_ = 0;  // since then
-  std::uint32_t size_ = 0;    // rows that the tree is to hold
-  std::uint64_t version_ = 0;
+  Buffer<State> states_;        // by row
+  Buffer<Row> rows_;            // see rows()
+  Buffer<Row> pending_;         // rows that were set or removed since the nodes were current
+  std::size_t removals_ = 0;    // since then
+  std::uint32_t size_ = 0;      // rows that the tree is to hold
+  const std::uint64_t number_;  // no other tree has it
+  std::uint64_t change_ = 0;
   bool rows_are_current_ = true;
   bool nodes_are_current_ = false;
 };
