@@ -11,11 +11,12 @@ namespace quadrille {
 
 struct QueryMemory;
 class TreeWithContext;
+class WorldWithContext;
 
 /// Scratch memory for queries, and their results.
 ///
-/// A query with a context writes to nothing else, so that threads can ask one tree at the same
-/// time, each with a context of its own, while no thread changes it:
+/// A query with a context writes to nothing else, so that threads can ask one tree or one world at
+/// the same time, each with a context of its own, while no thread changes it:
 ///
 /// ```cpp
 /// // in each thread
@@ -24,10 +25,10 @@ class TreeWithContext;
 /// ```
 ///
 /// A span that such a query returns is valid until the next query with the same context, also one
-/// that fails. A context serves any number of trees and may outlive them; queries are fastest while
-/// it stays with one tree. It runs one query at a time: a visitor must not use the context of the
-/// query that calls it. It can be moved, not copied; one that was moved from can be used like a new
-/// one.
+/// that fails. A context serves any number of trees and worlds and may outlive them; queries are
+/// fastest while it stays with one of them. It runs one query at a time: a visitor must not use the
+/// context of the query that calls it. It can be moved, not copied; one that was moved from can be
+/// used like a new one.
 class QUADRILLE_API QueryContext {
  public:
   QueryContext() noexcept;
@@ -44,6 +45,8 @@ class QUADRILLE_API QueryContext {
 
  private:
   friend class TreeWithContext;
+  friend class WorldWithContext;
+  class WorldWithContext;
 
   QueryMemory* memory() noexcept;
 

@@ -24,7 +24,8 @@ enum class [[nodiscard]] Status : unsigned char {
   kTooManyResults,    ///< a batch of more than kMaxResults queries, or with more results
   kInvalidTransform,  ///< NaN, infinity, a scale of 0 or less, or a body beyond the range of
                       ///< float
-  kNotReady,          ///< a change ran out of memory, and a const query cannot repair the nodes
+  kNotReady,          ///< a const query cannot bring the nodes up to date: those of a tree after a
+                      ///< change that ran out of memory, those of a world after any change
   kInvalidOrder,      ///< the order of a body is NaN or infinite
 };
 
@@ -66,7 +67,7 @@ constexpr std::string_view to_string(Status status) {
       return "a number of the transform is not finite, the scale is not above zero, or the body "
              "would reach beyond the range of float";
     case Status::kNotReady:
-      return "the nodes must be repaired first, which sync does";
+      return "the nodes must be brought up to date first, by sync or update_trees";
     case Status::kInvalidOrder:
       return "the order is not finite";
   }

@@ -13,10 +13,11 @@
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/owner.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/query_context.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/shape.hpp"
 #include "quadrille/status.hpp"
+#include "quadrille/world_query_methods.hpp"
 
 namespace quadrille {
 
@@ -77,10 +78,9 @@ struct WorldStats {
 /// **Changes** by calls show in the next query, and in the lists at the next step. What is written
 /// to `transforms()` for bodies that are not static shows after the next step.
 ///
-/// **Coordinates, errors, lifetime, threads**: as for `Quadtree`, without contexts: queries of a
-/// world are not const. A call that fails leaves the world as it was. After a step that failed, the
-/// lists are those of the step before.
-class QUADRILLE_API World {
+/// **Coordinates, errors, lifetime, threads**: as for `Quadtree`. A call that fails leaves the
+/// world as it was. After a step that failed, the lists are those of the step before.
+class QUADRILLE_API World : public WorldQueryMethods<World> {
  public:
   /// An empty world; kInvalidSettings or kOutOfMemory, and then no value. The settings are those of
   /// its trees. `outside` must be Outside::kKeep: bodies beyond the world are kept, and `left()`
@@ -200,45 +200,23 @@ class QUADRILLE_API World {
   /// decides whether to remove it, or to put it elsewhere.
   std::span<const Id> left() const;
 
-  // Queries: which bodies overlap a shape. Results are rows, by id. Sensors and static bodies are
-  // found like others; a filter leaves them out. kInvalidBox for boxes, kInvalidShape for others;
-  // kTreeTooLarge or kOutOfMemory. Cost: as that of `Quadtree`, and a test of the shape of each
-  // body near it.
+  // Queries: see WorldQueryMethods. They keep scratch memory and results in the world, and bring
+  // its trees up to date first.
 
-  Result<std::span<const Row>> query(const Box& box, const Filter& filter = kEverything);
-  Result<std::span<const Row>> query_point(const Point& point, const Filter& filter = kEverything);
-  Result<std::span<const Row>> query_circle(const Circle& circle,
-                                            const Filter& filter = kEverything);
+  /// The same queries with a context, which holds scratch memory and results: `world.with(context)`
+  /// is const, so that several threads may ask one world at once, each with a context of its own. A
+  /// query gives the same results with a context and without. Besides its errors it may return
+  /// kNotReady: bodies were added, removed or changed by calls, and neither `update_trees`, nor
+  /// `step`, nor a query without a context has brought the trees up to date since. Where a shape
+  /// was refused, `context.error_index()` is 0. Cost: as for `Quadtree::with`.
+  WorldWithContext with(QueryContext& context) const { return {*this, context}; }
 
-  /// The bodies that overlap a shape, which is no body. kInvalidTransform.
-  Result<std::span<const Row>> overlaps(const Shape& shape, const Transform& transform,
-                                        const Filter& filter = kEverything);
-
-  /// The first body that a point meets as it moves along a ray: the smallest fraction, and among
-  /// equal fractions the lowest id. No value when it meets none. A ray that starts in a body meets
-  /// it at fraction 0 with normal (0, 0).
-  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
-
-  /// All bodies that a ray meets, by fraction, then by id.
-  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
-
-  /// The `count` bodies nearest to a point and no farther than `max_distance` (world units, 0 or
-  /// more), by distance, then by id. A point in a body has distance 0.
-  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
-                                            float max_distance = kAnyDistance,
-                                            const Filter& filter = kEverything);
+  /// Brings the trees up to date, for queries with a context. What was written to `transforms()`
+  /// waits for the next step all the same. kTreeTooLarge or kOutOfMemory.
+  Status update_trees();
 
   /// How far two bodies are apart. kStaleId.
   Result<Separation> separation(Id a, Id b) const;
-
-  // Culling: the bodies whose boxes overlap or touch a part of the world. kInvalidBox,
-  // kTreeTooLarge or kOutOfMemory.
-
-  /// The bodies to draw, by `BodyOptions::order`, then by id.
-  Result<std::span<const Row>> visible(const Box& box, const Filter& filter = kEverything);
-
-  /// The bodies to update: those that are not static, by id.
-  Result<std::span<const Row>> active(const Box& box, const Filter& filter = kEverything);
 
   // Inspection.
 
@@ -252,8 +230,13 @@ class QUADRILLE_API World {
 
  private:
   struct Impl;
+  friend class WorldQueries;
+  friend class WorldQueryMethods<World>;
+  friend class WorldWithContext;
 
   explicit World(detail::Owner<Impl> impl);
+
+  WorldQueries queries();
 
   detail::Owner<Impl> impl_;
 };

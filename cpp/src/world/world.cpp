@@ -14,7 +14,7 @@ Result<std::optional<World>> World::create(const Settings& settings) {
   const bool are_valid = is_valid(settings) && settings.outside == Outside::kKeep;
   if (!are_valid) return {Status::kInvalidSettings, std::nullopt};
   detail::Owner<Impl> impl(new (std::nothrow) Impl(settings));
-  const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->make_ready();
+  const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->update_trees();
   if (status != Status::kOk) return {status, std::nullopt};
   return {status, World(std::move(impl))};
 }
@@ -24,7 +24,7 @@ World::~World() = default;
 World::World(World&&) noexcept = default;
 World& World::operator=(World&&) noexcept = default;
 
-Status World::Impl::make_ready() {
+Status World::Impl::update_trees() {
   const Status status = moving.make_ready(bodies.boxes());
   return status == Status::kOk ? fixed.make_ready(bodies.boxes()) : status;
 }
@@ -224,6 +224,10 @@ Result<Separation> World::separation(Id a, Id b) const {
   return {Status::kOk, quadrille::separation(shapes[row_of(a)], shapes[row_of(b)])};
 }
 
+Status World::update_trees() {
+  return impl_->update_trees();
+}
+
 // Steps.
 
 Status World::step() {
@@ -274,9 +278,7 @@ WorldStats World::stats() const {
 std::size_t World::Impl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
          added.bytes() + joined.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() +
-         left.bytes() + moving_cache.bytes() + fixed_cache.bytes() + visited.bytes() +
-         ray_scratch.bytes() + found.bytes() + order_keys.bytes() + hits.bytes() +
-         neighbors.bytes() + near.bytes();
+         left.bytes() + query_memory.bytes();
 }
 
 }  // namespace quadrille

@@ -4,16 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "base/buffer.hpp"
-#include "geometry/region.hpp"
 #include "pairs/pair_finder.hpp"
 #include "pairs/tree_join.hpp"
 #include "quadrille/world.hpp"
-#include "query/query_run.hpp"
-#include "query/ray_cast.hpp"
+#include "query/query_memory.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
 #include "world/pair_sorter.hpp"
@@ -42,7 +39,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   void undo_adds(std::uint32_t rows);
 
   /// Brings both trees up to date.
-  [[nodiscard]] Status make_ready();
+  [[nodiscard]] Status update_trees();
 
   std::size_t bytes() const;
 
@@ -63,31 +60,6 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   void collide_all(std::span<const BodyPair> block);
   void find_left();
   void find_left_of(std::span<const Row> rows);
-
-  // Queries, in world_queries.cpp.
-
-  /// Makes trees and scratch memory ready for queries; after kOk, `run` may follow.
-  [[nodiscard]] Status prepare();
-  QueryRun run(BodyTree& tree, const Filter& filter);
-
-  template <typename Accepts>
-  Status add_overlapping(BodyTree& tree, const Region& region, const Filter& filter,
-                         Accepts&& accepts);
-
-  /// The bodies whose boxes overlap a region and that `accepts(row)`, by id.
-  template <typename Accepts>
-  Result<std::span<const Row>> find_rows(const Region& region, const Filter& filter,
-                                         Accepts&& accepts);
-  template <typename Asked>
-  Result<std::span<const Row>> find_overlapping_shapes(const Asked& asked, const Filter& filter);
-  Result<std::span<const Row>> find_boxes(const Box& box, const Filter& filter);
-  void sort_found();
-
-  /// Where a ray meets the shape of a row.
-  std::optional<Hit> hit_of(Row row, const Ray& ray) const;
-
-  [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
-                                 float max_distance);
 
   // Invariants, in world_validate.cpp: the first broken one, or nullptr.
 
@@ -112,16 +84,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   std::uint32_t error_index = kNoRow;
   bool statics_moved = false;  // static bodies were added or moved since the last step
 
-  // Of queries.
-  BoxCache moving_cache;
-  BoxCache fixed_cache;
-  VisitedSet visited;
-  RayScratch ray_scratch;
-  Buffer<Row> found;
-  Buffer<std::uint64_t> order_keys;
-  Buffer<Hit> hits;
-  Buffer<Neighbor> neighbors;
-  Buffer<Neighbor> near;  // by their boxes
+  QueryMemory query_memory;  // of queries without a context
 };
 
 }  // namespace quadrille

@@ -1,12 +1,14 @@
-// Questions on shapes: the trees find bodies by their boxes, then the narrow phase decides.
+#include "world/world_queries.hpp"
+
 #include <algorithm>
+#include <type_traits>
 
 #include "base/radix_sort.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/shape_queries.hpp"
 #include "query/nearest.hpp"
+#include "query/ray_cast.hpp"
 #include "query/region_query.hpp"
-#include "world/world_impl.hpp"
 
 namespace quadrille {
 namespace {
@@ -33,218 +35,277 @@ struct NeighborOrder {
 
 }  // namespace
 
-Status World::Impl::prepare() {
-  const Status status = make_ready();
-  if (status != Status::kOk) return status;
-  const std::uint32_t rows = bodies.handles().rows();
-  const bool had_memory = moving_cache.prepare(moving.version(), rows) &&
-                          fixed_cache.prepare(fixed.version(), rows) && visited.reserve(rows);
+Status WorldQueries::prepare() {
+  if (memory_ == nullptr) return Status::kOutOfMemory;
+  memory_->visits.expect_no_visitor();
+  memory_->error_index = kNoRow;
+  if (owned_ != nullptr) {
+    const Status status = owned_->update_trees();
+    if (status != Status::kOk) return status;
+  }
+  if (!world_.moving.is_ready() || !world_.fixed.is_ready()) return Status::kNotReady;
+  const std::uint32_t rows = world_.bodies.handles().rows();
+  const bool had_memory = memory_->box_cache.prepare(world_.moving.version(), rows) &&
+                          memory_->static_box_cache.prepare(world_.fixed.version(), rows) &&
+                          memory_->visited.reserve(rows);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 // Boxes contain shapes with a margin for rounding, so that touching boxes miss no shape.
-QueryRun World::Impl::run(BodyTree& tree, const Filter& filter) {
-  BoxCache& cache = &tree == &moving ? moving_cache : fixed_cache;
-  return {{tree.tree(), bodies.boxes(), &tree.tree()},
+QueryRun WorldQueries::run(const BodyTree& tree, const Filter& filter) {
+  const bool is_moving = &tree == &world_.moving;
+  Tree* copies_boxes = nullptr;
+  if (owned_ != nullptr) copies_boxes = &(is_moving ? owned_->moving : owned_->fixed).tree();
+  return {{tree.tree(), world_.bodies.boxes(), copies_boxes},
           EdgeRule::kTouching,
-          Admission(bodies.filters(), filter),
-          cache,
-          visited,
+          Admission(world_.bodies.filters(), filter),
+          is_moving ? memory_->box_cache : memory_->static_box_cache,
+          memory_->visited,
           nullptr};
 }
 
-// Fills `found` with the bodies of a tree whose boxes overlap a region and that `accepts(row)`.
+// Of one shape, which is the first of its call.
+Status WorldQueries::refuse(Status status) {
+  if (memory_ != nullptr) memory_->error_index = 0;
+  return status;
+}
+
+// Region queries.
+
+// The bodies in some trees whose boxes overlap a region and that `accepts(row)`, by id.
 template <typename Accepts>
-Status World::Impl::add_overlapping(BodyTree& tree, const Region& region, const Filter& filter,
-                                    Accepts&& accepts) {
+Result<std::span<const Row>> WorldQueries::find_rows(std::span<const BodyTree* const> trees,
+                                                     const Region& region, const Filter& filter,
+                                                     Accepts&& accepts) {
+  const Status status = prepare();
+  if (status != Status::kOk) return {status, {}};
+  Buffer<Row>& found = memory_->found;
+  found.clear();
   bool had_memory = true;
   auto add = [&](Row row) {
     had_memory = !accepts(row) || found.push(row);
     return had_memory;
   };
   detail::RowVisitor visitor(add);
-  find_overlapping(run(tree, filter), region, visitor);
-  return had_memory ? Status::kOk : Status::kOutOfMemory;
-}
-
-template <typename Accepts>
-Result<std::span<const Row>> World::Impl::find_rows(const Region& region, const Filter& filter,
-                                                    Accepts&& accepts) {
-  found.clear();
-  Status status = prepare();
-  if (status == Status::kOk) status = add_overlapping(moving, region, filter, accepts);
-  if (status == Status::kOk) status = add_overlapping(fixed, region, filter, accepts);
-  if (status != Status::kOk) return {status, {}};
-  sort_found();
+  for (const BodyTree* tree : trees) {
+    find_overlapping(run(*tree, filter), region, visitor);
+    if (!had_memory) return {Status::kOutOfMemory, {}};
+  }
+  const HandleTable& handles = world_.bodies.handles();
+  std::ranges::sort(found.span(), {}, [&](Row row) { return handles.id_at(row); });
   return {status, found.span()};
 }
 
-void World::Impl::sort_found() {
-  const HandleTable& handles = bodies.handles();
-  std::ranges::sort(found.span(), {}, [&](Row row) { return handles.id_at(row); });
-}
-
-// Region queries.
-
-template <typename Asked>
-Result<std::span<const Row>> World::Impl::find_overlapping_shapes(const Asked& asked,
-                                                                  const Filter& filter) {
-  return find_rows(Region(asked, EdgeRule::kTouching), filter, [&](Row row) {
-    return quadrille::overlaps(bodies.shapes()[row], asked, settings.edges);
+template <typename Shape>
+Result<std::span<const Row>> WorldQueries::overlapping(const Shape& shape, const Filter& filter) {
+  constexpr bool is_box = std::is_same_v<Shape, Box>;
+  if (!is_valid(shape)) return {refuse(is_box ? Status::kInvalidBox : Status::kInvalidShape), {}};
+  return find_rows(trees_, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
+    return overlaps(world_.bodies.shapes()[row], shape, world_.settings.edges);
   });
 }
 
-Result<std::span<const Row>> World::query(const Box& box, const Filter& filter) {
-  if (!is_valid(box)) return {Status::kInvalidBox, {}};
-  return impl_->find_overlapping_shapes(box, filter);
-}
-
-Result<std::span<const Row>> World::query_point(const Point& point, const Filter& filter) {
-  if (!is_valid(point)) return {Status::kInvalidShape, {}};
-  return impl_->find_overlapping_shapes(point, filter);
-}
-
-Result<std::span<const Row>> World::query_circle(const Circle& circle, const Filter& filter) {
-  if (!is_valid(circle)) return {Status::kInvalidShape, {}};
-  return impl_->find_overlapping_shapes(circle, filter);
-}
-
-Result<std::span<const Row>> World::overlaps(const Shape& shape, const Transform& transform,
-                                             const Filter& filter) {
-  if (!is_valid(transform)) return {Status::kInvalidTransform, {}};
-  const StandaloneShape asked(shape, transform);
-  const Box& around = asked.box();
-  if (!is_valid(around)) return {Status::kInvalidTransform, {}};
-  return impl_->find_rows(Region(around, EdgeRule::kTouching), filter, [&](Row row) {
+Result<std::span<const Row>> WorldQueries::overlapping(const Shape& shape,
+                                                       const Transform& transform,
+                                                       const Filter& filter) {
+  if (!is_valid(transform)) return {refuse(Status::kInvalidTransform), {}};
+  const StandaloneShape placed(shape, transform);
+  if (!is_valid(placed.box())) return {refuse(Status::kInvalidTransform), {}};
+  return find_rows(trees_, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
     Manifold manifold;
-    return collide(asked.ref(), impl_->bodies.shapes()[row], impl_->settings.edges, manifold);
+    return collide(placed.ref(), world_.bodies.shapes()[row], world_.settings.edges, manifold);
   });
 }
 
 // Ray casts.
 
-Result<std::optional<Hit>> World::raycast(const Ray& ray, const Filter& filter) {
-  if (!is_valid(ray)) return {Status::kInvalidShape, std::nullopt};
-  const Status status = impl_->prepare();
+Result<std::optional<Hit>> WorldQueries::first_hit(const Ray& ray, const Filter& filter) {
+  if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
+  const Status status = prepare();
   if (status != Status::kOk) return {status, std::nullopt};
-  const HitOrder is_before = {impl_->bodies.handles()};
+  const HitOrder is_before = {world_.bodies.handles()};
   std::optional<Hit> first;
-  for (BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
+  for (const BodyTree* tree : trees_) {
     // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
     // it.
     auto meet = [&](const Hit& box_hit) {
       if (first && box_hit.fraction > first->fraction) return false;
-      const std::optional<Hit> hit = impl_->hit_of(box_hit.row, ray);
+      const std::optional<Hit> hit = hit_of(box_hit.row, ray);
       if (hit && (!first || is_before(*hit, *first))) first = hit;
       return true;
     };
     const detail::HitVisitor visitor(meet);
     const bool had_memory =
-        visit_hits(impl_->run(*tree, filter), as_moving_box(ray), impl_->ray_scratch, visitor);
+        visit_hits(run(*tree, filter), as_moving_box(ray), memory_->ray_scratch, visitor);
     if (!had_memory) return {Status::kOutOfMemory, std::nullopt};
   }
   return {status, first};
 }
 
-std::optional<Hit> World::Impl::hit_of(Row row, const Ray& ray) const {
-  std::optional<Hit> hit = first_hit(bodies.shapes()[row], ray, settings.edges);
+// Where a ray meets the shape of a row.
+std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray) const {
+  std::optional<Hit> hit =
+      quadrille::first_hit(world_.bodies.shapes()[row], ray, world_.settings.edges);
   if (hit) hit->row = row;
   return hit;
 }
 
-Result<std::span<const Hit>> World::raycast_all(const Ray& ray, const Filter& filter) {
-  if (!is_valid(ray)) return {Status::kInvalidShape, {}};
-  const Status status = impl_->prepare();
+Result<std::span<const Hit>> WorldQueries::all_hits(const Ray& ray, const Filter& filter) {
+  if (!is_valid(ray)) return {refuse(Status::kInvalidShape), {}};
+  const Status status = prepare();
   if (status != Status::kOk) return {status, {}};
-  Buffer<Hit>& hits = impl_->hits;
+  Buffer<Hit>& hits = memory_->hits;
   hits.clear();
-  const bool had_memory =
-      find_all_hits(impl_->run(impl_->moving, filter), as_moving_box(ray), hits) &&
-      find_all_hits(impl_->run(impl_->fixed, filter), as_moving_box(ray), hits);
-  if (!had_memory) return {Status::kOutOfMemory, {}};
+  for (const BodyTree* tree : trees_) {
+    if (!find_all_hits(run(*tree, filter), as_moving_box(ray), hits)) {
+      return {Status::kOutOfMemory, {}};
+    }
+  }
   std::size_t kept = 0;
   for (const Hit& box_hit : hits.span()) {
-    if (const std::optional<Hit> hit = impl_->hit_of(box_hit.row, ray)) hits[kept++] = *hit;
+    if (const std::optional<Hit> hit = hit_of(box_hit.row, ray)) hits[kept++] = *hit;
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
-  std::ranges::sort(hits.span(), HitOrder{impl_->bodies.handles()});
+  std::ranges::sort(hits.span(), HitOrder{world_.bodies.handles()});
   return {status, hits.span()};
 }
 
 // Nearest bodies.
 
-Result<std::span<const Neighbor>> World::nearest(const Point& point, std::uint32_t count,
-                                                 float max_distance, const Filter& filter) {
-  if (!is_valid(point) || !(max_distance >= 0)) return {Status::kInvalidShape, {}};
-  const Status status = impl_->prepare();
+Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std::uint32_t count,
+                                                        float max_distance, const Filter& filter) {
+  if (!is_valid(point) || !(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
+  const Status status = prepare();
   if (status != Status::kOk) return {status, {}};
-  impl_->neighbors.clear();
-  for (BodyTree* tree : {&impl_->moving, &impl_->fixed}) {
-    const bool had_memory =
-        impl_->add_nearest(impl_->run(*tree, filter), point, count, max_distance);
-    if (!had_memory) return {Status::kOutOfMemory, {}};
+  memory_->neighbors.clear();
+  for (const BodyTree* tree : trees_) {
+    if (!add_nearest(run(*tree, filter), point, count, max_distance)) {
+      return {Status::kOutOfMemory, {}};
+    }
   }
-  return {status, impl_->neighbors.span()};
+  return {status, memory_->neighbors.span()};
 }
 
 // Makes `neighbors` the nearest of those in it and the bodies of a tree. A body is no nearer than
 // its box: boxes are taken in the order of their distances, in batches that grow, until the next
 // one is farther than the last neighbour that is wanted.
-bool World::Impl::add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
-                              float max_distance) {
+bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
+                               float max_distance) {
+  Buffer<Neighbor>& near_boxes = memory_->near_boxes;
+  Buffer<Neighbor>& neighbors = memory_->neighbors;
   std::size_t tested = 0;
   for (std::uint32_t batch = count;; batch = batch > kMaxObjects / 4 ? kMaxObjects : 4 * batch) {
-    near.clear();
-    if (!find_nearest(tree, point, batch, max_distance, near)) return false;
-    const std::size_t size = near.size();
+    near_boxes.clear();
+    if (!find_nearest(tree, point, batch, max_distance, near_boxes)) return false;
+    const std::size_t size = near_boxes.size();
     for (; tested < size; ++tested) {
-      const Row row = near[tested].row;
-      const double signed_distance = quadrille::signed_distance(bodies.shapes()[row], point);
+      const Row row = near_boxes[tested].row;
+      const double signed_distance = quadrille::signed_distance(world_.bodies.shapes()[row], point);
       const auto distance = static_cast<float>(std::max(signed_distance, 0.0));
       if (distance <= max_distance && !neighbors.push({row, distance})) return false;
     }
-    std::ranges::sort(neighbors.span(), NeighborOrder{bodies.handles()});
+    std::ranges::sort(neighbors.span(), NeighborOrder{world_.bodies.handles()});
     if (neighbors.size() > count) static_cast<void>(neighbors.resize(count));  // it shrinks
     if (size < batch || count == 0) return true;                               // there are no more
     const bool is_full = neighbors.size() == count;
-    if (is_full && near[size - 1].distance > neighbors[count - 1].distance) return true;
+    if (is_full && near_boxes[size - 1].distance > neighbors[count - 1].distance) return true;
   }
 }
 
 // Culling.
 
-Result<std::span<const Row>> World::visible(const Box& box, const Filter& filter) {
-  if (!is_valid(box)) return {Status::kInvalidBox, {}};
-  Impl& impl = *impl_;
-  const Result<std::span<const Row>> in_box = impl.find_boxes(box, filter);
+Result<std::span<const Row>> WorldQueries::visible(const Box& box, const Filter& filter) {
+  if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
+  const auto in_box =
+      find_rows(trees_, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
   if (!in_box.ok()) return in_box;
-  const std::size_t size = impl.found.size();
-  if (!impl.order_keys.resize(2 * size)) return {Status::kOutOfMemory, {}};
-  const std::span<std::uint64_t> keys = impl.order_keys.span().first(size);
+  Buffer<Row>& found = memory_->found;
+  const std::size_t size = found.size();
+  if (!memory_->drawing_order.resize(2 * size)) return {Status::kOutOfMemory, {}};
+  const std::span<std::uint64_t> keys = memory_->drawing_order.span().first(size);
   for (std::size_t i = 0; i < size; ++i) {
-    keys[i] = sort_key(impl.bodies.order(impl.found[i]), impl.found[i]);
+    keys[i] = sort_key(world_.bodies.order(found[i]), found[i]);
   }
-  sort_keys(keys, impl.order_keys.span().last(size));  // stable: equal orders stay sorted by id
-  for (std::size_t i = 0; i < size; ++i) impl.found[i] = static_cast<Row>(keys[i]);
-  return {Status::kOk, impl.found.span()};
+  // Stable: equal orders stay sorted by id.
+  sort_keys(keys, memory_->drawing_order.span().last(size));
+  for (std::size_t i = 0; i < size; ++i) found[i] = static_cast<Row>(keys[i]);
+  return {Status::kOk, found.span()};
 }
 
-Result<std::span<const Row>> World::Impl::find_boxes(const Box& box, const Filter& filter) {
-  return find_rows(Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
+Result<std::span<const Row>> WorldQueries::active(const Box& box, const Filter& filter) {
+  if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
+  return find_rows(std::span(trees_).first(1), Region(box, EdgeRule::kTouching), filter,
+                   [](Row) { return true; });
 }
 
-Result<std::span<const Row>> World::active(const Box& box, const Filter& filter) {
-  if (!is_valid(box)) return {Status::kInvalidBox, {}};
-  Impl& impl = *impl_;
-  impl.found.clear();
-  Status status = impl.prepare();
-  if (status == Status::kOk) {
-    status = impl.add_overlapping(impl.moving, Region(box, EdgeRule::kTouching), filter,
-                                  [](Row) { return true; });
-  }
-  if (status != Status::kOk) return {status, {}};
-  impl.sort_found();
-  return {status, impl.found.span()};
+// The methods of World and WorldWithContext.
+
+WorldQueries World::queries() {
+  return WorldQueries(*impl_);
 }
+
+WorldQueries WorldWithContext::queries() {
+  return {*world_.impl_, context_.memory()};
+}
+
+template <typename Derived>
+Result<std::span<const Row>> WorldQueryMethods<Derived>::query(const Box& box,
+                                                               const Filter& filter) {
+  return derived().queries().overlapping(box, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Row>> WorldQueryMethods<Derived>::query_point(const Point& point,
+                                                                     const Filter& filter) {
+  return derived().queries().overlapping(point, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Row>> WorldQueryMethods<Derived>::query_circle(const Circle& circle,
+                                                                      const Filter& filter) {
+  return derived().queries().overlapping(circle, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Row>> WorldQueryMethods<Derived>::overlaps(const Shape& shape,
+                                                                  const Transform& transform,
+                                                                  const Filter& filter) {
+  return derived().queries().overlapping(shape, transform, filter);
+}
+
+template <typename Derived>
+Result<std::optional<Hit>> WorldQueryMethods<Derived>::raycast(const Ray& ray,
+                                                               const Filter& filter) {
+  return derived().queries().first_hit(ray, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Hit>> WorldQueryMethods<Derived>::raycast_all(const Ray& ray,
+                                                                     const Filter& filter) {
+  return derived().queries().all_hits(ray, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Neighbor>> WorldQueryMethods<Derived>::nearest(const Point& point,
+                                                                      std::uint32_t count,
+                                                                      float max_distance,
+                                                                      const Filter& filter) {
+  return derived().queries().nearest(point, count, max_distance, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Row>> WorldQueryMethods<Derived>::visible(const Box& box,
+                                                                 const Filter& filter) {
+  return derived().queries().visible(box, filter);
+}
+
+template <typename Derived>
+Result<std::span<const Row>> WorldQueryMethods<Derived>::active(const Box& box,
+                                                                const Filter& filter) {
+  return derived().queries().active(box, filter);
+}
+
+template class WorldQueryMethods<World>;
+template class WorldQueryMethods<WorldWithContext>;
 
 }  // namespace quadrille

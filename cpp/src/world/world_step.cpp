@@ -7,6 +7,7 @@
 #include "narrow/collide.hpp"
 #include "query/region_query.hpp"
 #include "world/world_impl.hpp"
+#include "world/world_queries.hpp"
 
 namespace quadrille {
 namespace {
@@ -45,7 +46,7 @@ Status World::Impl::step() {
     place_back();
     return Status::kInvalidTransform;
   }
-  Status status = make_ready();
+  Status status = update_trees();
   if (status == Status::kOk) status = find_candidates();
   if (status == Status::kOk) status = sort_candidates();
   if (status == Status::kOk) status = reserve_lists();
@@ -97,9 +98,10 @@ Status World::Impl::find_candidates() {
 // A loose tree has no cells that own a pair: each moving body queries the static ones.
 Status World::Impl::join_by_queries() {
   joined.clear();
-  Status status = prepare();
+  WorldQueries queries(*this);
+  Status status = queries.prepare();
   if (status != Status::kOk) return status;
-  const QueryRun statics = run(fixed, kEverything);
+  const QueryRun statics = queries.run(fixed, kEverything);
   for (const Row row : moving.rows()) {
     auto add = [&](Row other) {
       if (!bodies.may_touch(row, other)) return true;

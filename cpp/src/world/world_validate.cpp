@@ -52,7 +52,7 @@ const char* World::Impl::find_broken_list() const {
 
 const char* World::validate() {
   Impl& impl = *impl_;
-  if (impl.make_ready() != Status::kOk) return nullptr;  // what is not built cannot be broken
+  if (impl.update_trees() != Status::kOk) return nullptr;  // what is not built cannot be broken
   for (Row row = 0; row < rows(); ++row) {
     if (const char* broken = impl.find_broken_body(row)) return broken;
   }
