@@ -69,7 +69,6 @@ class NodeUpdater {
   template <typename Move>
   [[nodiscard]] Status apply(Move&& move) {
     Status status = check_size();
-    tree_.forget_box_copies();
     for (std::size_t i = 0; i < changed_.size() && status == Status::kOk; ++i) {
       status = move(changed_[i], keys_[changed_[i]]);
     }
@@ -97,6 +96,7 @@ NodeUpdater::Rekeyed NodeUpdater::rekey(Rows rows, std::span<const Box> boxes, s
   const PlacementRule rule = tree_.rule();
   CellRange* keys = tree_.keys().data();
   bool all_valid = true;
+  tree_.forget_box_copies();  // rows that stay have new boxes, too
   const auto key_of = [&](Row row) {
     CellRange key;
     if (!rule.find_key(boxes[row], key)) all_valid = false;
