@@ -20,7 +20,7 @@ QueryRun Queries::run(const Filter& filter) {
   Tree* copies_boxes = owned_ != nullptr ? &owned_->tree() : nullptr;
   return {{objects_.tree(), objects_.boxes(), copies_boxes},
           objects_.settings().edges,
-          Admission(filters_, filter),
+          QueryFilter(filters_, filter),
           memory_->box_cache,
           memory_->visited,
           trace_};

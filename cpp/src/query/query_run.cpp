@@ -13,7 +13,7 @@ std::span<const Row> QueryRun::rows_wanted_traced(const Node& node,
     const Box& box = this->box(row);
     if (!overlap<EdgeRule::kTouching>(box, window)) {
       record(TraceKind::kMiss, node, row, axis_apart(box, window));
-    } else if (!admission_.admits(row)) {
+    } else if (!filter_.admits(row)) {
       record(TraceKind::kMiss, node, row, TraceReason::kFiltered);
     } else if (box.min_x < reference_corner.x || box.min_y < reference_corner.y) {
       record(TraceKind::kRepeat, node, row);

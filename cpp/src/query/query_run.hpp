@@ -21,11 +21,11 @@ namespace quadrille {
 class QueryRun {
  public:
   /// Precondition: cache and visited set have been prepared for the tree. `trace` may be nullptr.
-  QueryRun(const QueriedTree& queried, EdgeRule edges, const Admission& admission,
+  QueryRun(const QueriedTree& queried, EdgeRule edges, const QueryFilter& filter,
            BoxCache& box_cache, VisitedSet& visited, TraceRecorder* trace)
       : queried_(queried),
         edges_(edges),
-        admission_(admission),
+        filter_(filter),
         box_cache_(box_cache),
         visited_(visited),
         trace_(trace) {}
@@ -62,7 +62,7 @@ class QueryRun {
   }
 
   /// True if the query's filter admits a row.
-  bool admits(Row row) const { return admission_.admits(row); }
+  bool admits(Row row) const { return filter_.admits(row); }
 
   /// True if the query's filter admits a row and this is the first call for it: an object in
   /// several nodes counts in the first one that is visited.
@@ -102,7 +102,7 @@ class QueryRun {
 
   QueriedTree queried_;
   EdgeRule edges_;
-  Admission admission_;
+  QueryFilter filter_;
   BoxCache& box_cache_;
   VisitedSet& visited_;
   TraceRecorder* trace_;

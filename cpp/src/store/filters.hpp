@@ -55,9 +55,9 @@ class Filters {
 };
 
 /// Which rows a query with a filter may find. The filter must outlive it.
-class Admission {
+class QueryFilter {
  public:
-  Admission(const Filters& filters, const Filter& query)
+  QueryFilter(const Filters& filters, const Filter& query)
       : filters_(filters.are_unused() ? nullptr : &filters),
         query_(query),
         admits_default_(admit(kDefaultFilter, query)) {}

@@ -58,7 +58,7 @@ QueryRun WorldQueries::run(const BodyTree& tree, const Filter& filter) {
   if (owned_ != nullptr) copies_boxes = &(is_moving ? owned_->moving : owned_->fixed).tree();
   return {{tree.tree(), world_.bodies.boxes(), copies_boxes},
           EdgeRule::kTouching,
-          Admission(world_.bodies.filters(), filter),
+          QueryFilter(world_.bodies.filters(), filter),
           is_moving ? memory_->box_cache : memory_->static_box_cache,
           memory_->visited,
           nullptr};
