@@ -10,8 +10,8 @@ constexpr Box kAllButTheBorder = {0.3f, 0.3f, 63.7f, 63.7f};
 constexpr Box kLeftPart = {-5, -5, 61, 80};
 constexpr Box kWithinACell = {33, 33, 40, 40};
 
-// What a tree or a world may hold for so many objects, ids and counts of cells included: far less
-// than lists and nodes would take.
+// What a tree or a world may hold for a number of objects, ids and counts of cells included: far
+// less than lists and nodes would take.
 std::uint64_t most_bytes(std::uint32_t objects) {
   return 16'000'000 + std::uint64_t{200} * objects;
 }

@@ -5,8 +5,7 @@
 namespace quadrille::testing {
 namespace {
 
-// Bodies of which so many have boxes that overlap that a step tests their shapes before it takes
-// memory for pairs.
+// Many bodies with boxes that overlap: a step tests their shapes before it takes memory for pairs.
 ModelledWorld crowd(std::uint32_t seed, EdgeRule edges) {
   Random random(seed);
   Settings settings = settings_64(Placement::kCover, 16, 4);

@@ -27,7 +27,7 @@ ModelledWorld used_world(Placement placement) {
   return modelled;
 }
 
-// 40 circles that no call has asked about: without filters and polygons.
+// 40 circles before any step or query: without filters and polygons.
 ModelledWorld plain_world(Placement placement) {
   ModelledWorld modelled(settings_64(placement, 2, 6));
   for (int i = 0; i < 40; ++i) {
@@ -66,8 +66,8 @@ Shape triangle() {
   return Shape::polygon(corners).value;
 }
 
-// So many pairs of boxes that a step tests shapes before it takes memory for pairs; many of the
-// shapes are apart.
+// Many pairs of boxes, and many of their shapes are apart: a step tests the shapes before it takes
+// memory for pairs.
 ModelledWorld crowded_world(Placement placement) {
   ModelledWorld modelled(settings_64(placement, 16, 3));
   const Shape diagonal = Shape::segment(-9, -9, 9, 9).value;

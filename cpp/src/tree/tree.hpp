@@ -113,7 +113,7 @@ class Tree {
   }
 
   /// True when the nodes below one to which `rows` belong are too many, or their lists too long,
-  /// for those objects alone that cover the node's cell. To be asked before nodes next to it are
+  /// for those objects alone that cover the node's cell. To be called before nodes next to it are
   /// split, so that a walk over them ends before it has made many.
   bool is_too_large_below(const Node& node, std::span<const Row> rows) const;
 

@@ -134,7 +134,7 @@ class Bodies {
   ShapeStore shapes_;
   Filters filters_;
   Buffer<Transform> staged_;
-  Buffer<Transform> applied_;  // those that boxes and placed shapes follow
+  Buffer<Transform> applied_;  // those of the boxes and of the placed shapes
   Buffer<Box> boxes_;
   Buffer<Flags> flags_;
   Buffer<std::int32_t> groups_;

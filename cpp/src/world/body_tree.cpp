@@ -36,7 +36,7 @@ std::span<const Row> BodyTree::rows() {
   return rows_.span();
 }
 
-Status BodyTree::make_ready(std::span<const Box> boxes) {
+Status BodyTree::update_nodes(std::span<const Box> boxes) {
   if (is_ready()) return Status::kOk;
   ++change_;
   const auto placed = pending_.span() | std::views::filter([this](Row row) { return has(row); });

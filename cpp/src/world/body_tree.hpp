@@ -14,9 +14,10 @@
 
 namespace quadrille {
 
-/// Some rows of a world in a tree. `set` and `remove` only note what has changed; `make_ready`
-/// brings the nodes up to date, one row at a time or by building them anew. So a change can not
-/// fail, and a body that changes twice between two steps costs no more than one that changes once.
+/// Some rows of a world in a tree. `insert_or_move` and `remove` only note what has changed;
+/// `update_nodes` brings the nodes up to date, one row at a time or by building them anew. So a
+/// change cannot fail, and a body that changes twice between two steps costs no more than one that
+/// changes once.
 class BodyTree {
  public:
   explicit BodyTree(const Settings& settings) : tree_(settings), number_(next_tree_number()) {}
@@ -25,7 +26,7 @@ class BodyTree {
   [[nodiscard]] bool reserve(std::size_t rows);
 
   /// The tree is to hold a row, whose box is new. Precondition: `reserve` made room for it.
-  void set(Row row) {
+  void insert_or_move(Row row) {
     if (!has(row)) {
       ++size_;
       rows_are_current_ = false;
@@ -52,18 +53,18 @@ class BodyTree {
   /// The rows that the tree is to hold, ascending.
   std::span<const Row> rows();
 
-  /// False when `make_ready` has something to do.
+  /// False when `update_nodes` has something to do.
   bool is_ready() const { return nodes_are_current_ && pending_.empty(); }
 
   /// Brings the nodes up to date; `boxes` are those of the rows, all valid. kTreeTooLarge or
   /// kOutOfMemory: the nodes are then out of date until a later call succeeds.
-  [[nodiscard]] Status make_ready(std::span<const Box> boxes);
+  [[nodiscard]] Status update_nodes(std::span<const Box> boxes);
 
-  /// After `make_ready`, until the next change.
+  /// After `update_nodes`, until the next change.
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
-  /// Changes whenever `make_ready` has changed something.
+  /// Changes whenever `update_nodes` has changed something.
   TreeVersion version() const { return {number_, change_}; }
 
   std::size_t bytes() const;

@@ -25,12 +25,12 @@ World::World(World&&) noexcept = default;
 World& World::operator=(World&&) noexcept = default;
 
 Status World::Impl::update_trees() {
-  const Status status = moving.make_ready(bodies.boxes());
-  return status == Status::kOk ? fixed.make_ready(bodies.boxes()) : status;
+  const Status status = moving.update_nodes(bodies.boxes());
+  return status == Status::kOk ? fixed.update_nodes(bodies.boxes()) : status;
 }
 
-void World::Impl::follow(Row row) {
-  tree_of(row).set(row);
+void World::Impl::note_new_box(Row row) {
+  tree_of(row).insert_or_move(row);
   statics_moved = statics_moved || bodies.is_static(row);
 }
 
@@ -54,7 +54,7 @@ Result<Id> World::Impl::add(const NewBody& body) {
   const Result<Id> made = bodies.add(body.shape, body.options);
   if (!made.ok()) return made;
   const Row row = row_of(made.value);
-  follow(row);
+  note_new_box(row);
   bodies.set_inside(row, !is_outside(settings.world, bodies.boxes()[row]));
   return made;
 }
@@ -133,7 +133,7 @@ std::span<Transform> World::transforms() {
 Status World::set_transform(Id id, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
   if (!impl_->bodies.set_transform(row_of(id), transform)) return Status::kInvalidTransform;
-  impl_->follow(row_of(id));
+  impl_->note_new_box(row_of(id));
   return Status::kOk;
 }
 
@@ -148,14 +148,14 @@ Status World::move(Id id, float x, float y) {
 Status World::set_shape(Id id, const Shape& shape) {
   if (!has(id)) return Status::kStaleId;
   const Status status = impl_->bodies.set_shape(row_of(id), shape);
-  if (status == Status::kOk) impl_->follow(row_of(id));
+  if (status == Status::kOk) impl_->note_new_box(row_of(id));
   return status;
 }
 
 Status World::set_shape(Id id, const Shape& shape, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
   const Status status = impl_->bodies.set_shape(row_of(id), shape, transform);
-  if (status == Status::kOk) impl_->follow(row_of(id));
+  if (status == Status::kOk) impl_->note_new_box(row_of(id));
   return status;
 }
 
@@ -168,7 +168,7 @@ Status World::set_static(Id id, bool is_static) {
   }
   impl_->tree_of(row).remove(row);
   impl_->bodies.set_static(row, is_static);
-  impl_->follow(row);
+  impl_->note_new_box(row);
   return Status::kOk;
 }
 

@@ -31,8 +31,8 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   /// The tree that a body is in.
   BodyTree& tree_of(Row row) { return bodies.is_static(row) ? fixed : moving; }
 
-  /// Notes that a call has placed a body.
-  void follow(Row row);
+  /// Notes in its tree that a body has a new box.
+  void note_new_box(Row row);
 
   [[nodiscard]] Status reserve(std::uint32_t more);
   Result<Id> add(const NewBody& body);
@@ -46,8 +46,8 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   // Steps, in world_step.cpp.
 
   Status step();
-  bool place_moved();
-  void place_back();
+  bool place_staged_bodies();
+  void place_applied_bodies();
   Status find_candidates();
   Status join_by_queries();
   std::array<std::span<const Pair>, 3> candidate_lists() const;

@@ -29,7 +29,7 @@ class WorldQueries {
   WorldQueries(const World::Impl& world, QueryMemory* memory)
       : world_(world), owned_(nullptr), memory_(memory) {}
 
-  /// Makes trees and memory ready; after kOk, `run` may follow. kNotReady, kTreeTooLarge or
+  /// Makes trees and memory ready; after kOk, `run` may be called. kNotReady, kTreeTooLarge or
   /// kOutOfMemory.
   [[nodiscard]] Status prepare();
 

@@ -42,8 +42,8 @@ class CandidateFilter final : public PairFilter {
 
 Status World::Impl::step() {
   error_index = kNoRow;
-  if (!place_moved()) {
-    place_back();
+  if (!place_staged_bodies()) {
+    place_applied_bodies();
     return Status::kInvalidTransform;
   }
   Status status = update_trees();
@@ -51,7 +51,7 @@ Status World::Impl::step() {
   if (status == Status::kOk) status = sort_candidates();
   if (status == Status::kOk) status = reserve_lists();
   if (status != Status::kOk) {
-    place_back();
+    place_applied_bodies();
     return status;
   }
   candidates = sorter.size();
@@ -62,25 +62,25 @@ Status World::Impl::step() {
   return Status::kOk;
 }
 
-// Places the bodies whose transforms were written. False when one is invalid.
-bool World::Impl::place_moved() {
+// Puts bodies where their written transforms say. False when one is invalid.
+bool World::Impl::place_staged_bodies() {
   for (const Row row : moving.rows()) {
     if (!bodies.is_moved(row)) continue;
     if (!bodies.place_staged(row)) {
       error_index = row;
       return false;
     }
-    moving.set(row);
+    moving.insert_or_move(row);
   }
   return true;
 }
 
-// Undoes place_moved. The nodes follow when they are needed.
-void World::Impl::place_back() {
+// Undoes place_staged_bodies. The nodes are updated when they are next needed.
+void World::Impl::place_applied_bodies() {
   for (const Row row : moving.rows()) {
     if (!bodies.is_moved(row)) continue;
     bodies.place_applied(row);
-    moving.set(row);
+    moving.insert_or_move(row);
   }
 }
 
