@@ -63,6 +63,10 @@ class QUADRILLE_API WorldQueryMethods {
   Result<std::span<const Row>> active(const Box& box, const Filter& filter = kEverything);
 
  private:
+  friend Derived;
+
+  WorldQueryMethods() = default;
+
   Derived& derived() { return static_cast<Derived&>(*this); }
 };
 

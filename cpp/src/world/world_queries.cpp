@@ -91,15 +91,21 @@ Result<std::span<const Row>> WorldQueries::find_rows(std::span<const BodyTree* c
     find_overlapping(run(*tree, filter), region, visitor);
     if (!had_memory) return {Status::kOutOfMemory, {}};
   }
-  const HandleTable& handles = world_.bodies.handles();
-  std::ranges::sort(found.span(), {}, [&](Row row) { return handles.id_at(row); });
+  sort_found();
   return {status, found.span()};
+}
+
+// By id. Apart from `find_rows`, which is compiled once for each kind of query.
+void WorldQueries::sort_found() {
+  const HandleTable& handles = world_.bodies.handles();
+  std::ranges::sort(memory_->found.span(), {}, [&](Row row) { return handles.id_at(row); });
 }
 
 template <typename Shape>
 Result<std::span<const Row>> WorldQueries::overlapping(const Shape& shape, const Filter& filter) {
-  constexpr bool is_box = std::is_same_v<Shape, Box>;
-  if (!is_valid(shape)) return {refuse(is_box ? Status::kInvalidBox : Status::kInvalidShape), {}};
+  if (!is_valid(shape)) {
+    return {refuse(std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape), {}};
+  }
   return find_rows(trees_, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
     return overlaps(world_.bodies.shapes()[row], shape, world_.settings.edges);
   });

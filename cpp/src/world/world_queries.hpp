@@ -56,6 +56,7 @@ class WorldQueries {
   Result<std::span<const Row>> find_rows(std::span<const BodyTree* const> trees,
                                          const Region& region, const Filter& filter,
                                          Accepts&& accepts);
+  void sort_found();
 
   std::optional<Hit> hit_of(Row row, const Ray& ray) const;
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
