@@ -43,7 +43,6 @@ std::span<const Row> BodyTree::rows() {
 
 Status BodyTree::make_ready(std::span<const Box> boxes) {
   if (nodes_are_current_ && pending_.empty()) return Status::kOk;
-  ++version_;
   const bool relocates = nodes_are_current_ && find_changed_rows(boxes);
   const Status status = relocates ? apply_changed_rows() : build(boxes);
   nodes_are_current_ = status == Status::kOk;

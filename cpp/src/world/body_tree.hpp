@@ -10,7 +10,6 @@
 #include "quadrille/box.hpp"
 #include "quadrille/settings.hpp"
 #include "tree/tree.hpp"
-#include "tree/tree_version.hpp"
 
 namespace quadrille {
 
@@ -59,11 +58,6 @@ class BodyTree {
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
-  /// Changes whenever `make_ready` has changed something.
-  /// Changes with every change. Both trees of a world have the same number: each has a cache of its
-  /// own.
-  TreeVersion version() const { return {.tree = 1, .change = version_}; }
-
   std::size_t bytes() const;
 
  private:
@@ -91,7 +85,6 @@ class BodyTree {
   Buffer<Row> changed_;     // of these, those that belong to other nodes than before
   Buffer<CellRange> keys_;  // by row: the next keys of rows in changed_
   std::uint32_t size_ = 0;  // rows that the tree is to hold
-  std::uint64_t version_ = 0;
   bool rows_are_current_ = true;
   bool nodes_are_current_ = false;
 };

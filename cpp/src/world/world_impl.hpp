@@ -113,9 +113,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   bool statics_moved = false;  // static bodies were added or moved since the last step
 
   // Of queries.
-  BoxCache moving_cache;
-  BoxCache fixed_cache;
-  VisitedSet visited;
+  QueryScratch scratch;
   RayScratch ray_scratch;
   Buffer<Row> found;
   Buffer<std::uint64_t> order_keys;

@@ -36,20 +36,15 @@ struct NeighborOrder {
 Status World::Impl::prepare() {
   const Status status = make_ready();
   if (status != Status::kOk) return status;
-  const std::uint32_t rows = bodies.handles().rows();
-  const bool had_memory = moving_cache.prepare(moving.version(), rows) &&
-                          fixed_cache.prepare(fixed.version(), rows) && visited.reserve(rows);
-  return had_memory ? Status::kOk : Status::kOutOfMemory;
+  return scratch.reserve(bodies.handles().rows()) ? Status::kOk : Status::kOutOfMemory;
 }
 
 // Boxes contain shapes with a margin for rounding, so that touching boxes miss no shape.
 QueryRun World::Impl::run(BodyTree& tree, const Filter& filter) {
-  BoxCache& cache = &tree == &moving ? moving_cache : fixed_cache;
   return {{tree.tree(), bodies.boxes(), &tree.tree()},
           EdgeRule::kTouching,
           Admission(bodies.filters(), filter),
-          cache,
-          visited,
+          scratch,
           nullptr};
 }
 
