@@ -4,13 +4,13 @@
  *
  * @module
  */
-import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import { quadrilleWorld } from './world/program.js';
-import { WorldQuadtree } from './world/quadtree.js';
-import { WorldBase } from './world/world.js';
+import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import { quadrilleWorld } from '../world/program.js';
+import { WorldQuadtree } from '../world/quadtree.js';
+import { WorldBase } from '../world/world.js';
 import base64 from './world-base64.js';
 
-export * from './world/exports.js';
+export * from '../world/exports.js';
 
 /**
  * Compiles and starts the module; needed once, before the first `new World()` or `new Quadtree()`. Later calls,

@@ -5,12 +5,12 @@
  *
  * @module
  */
-import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import type { QuadtreeOptions } from './options.js';
-import { quadrille } from './quadrille-program.js';
-import { fromSnapshot, QuadtreeBase } from './quadtree.js';
+import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import type { QuadtreeOptions } from '../options.js';
+import { quadrille } from '../quadrille-program.js';
+import { fromSnapshot, QuadtreeBase } from '../quadtree.js';
 
-export * from './exports.js';
+export * from '../exports.js';
 
 /**
  * Fetches, compiles and starts the module; needed once, before the first `new Quadtree()`.

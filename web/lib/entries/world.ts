@@ -6,12 +6,12 @@
  *
  * @module
  */
-import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import { quadrilleWorld } from './world/program.js';
-import { WorldQuadtree } from './world/quadtree.js';
-import { WorldBase } from './world/world.js';
+import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import { quadrilleWorld } from '../world/program.js';
+import { WorldQuadtree } from '../world/quadtree.js';
+import { WorldBase } from '../world/world.js';
 
-export * from './world/exports.js';
+export * from '../world/exports.js';
 
 /**
  * Fetches, compiles and starts the module; needed once, before the first `new World()` or `new Quadtree()`.

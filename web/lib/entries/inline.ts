@@ -4,13 +4,13 @@
  *
  * @module
  */
-import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import type { QuadtreeOptions } from './options.js';
-import { quadrille } from './quadrille-program.js';
-import { fromSnapshot, QuadtreeBase } from './quadtree.js';
+import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import type { QuadtreeOptions } from '../options.js';
+import { quadrille } from '../quadrille-program.js';
+import { fromSnapshot, QuadtreeBase } from '../quadtree.js';
 import base64 from './wasm-base64.js';
 
-export * from './exports.js';
+export * from '../exports.js';
 
 /**
  * Compiles and starts the module; needed once, before the first `new Quadtree()`. Later calls,
