@@ -62,6 +62,17 @@ export class Loader<
   }
 }
 
+/** How an entry loads its module. */
+export interface EntryLoader {
+  /** The loader that it shares with the other entries of its binary. */
+  readonly shared: { readonly module: NativeModule | undefined };
+  /** Loads the module from where this entry has the binary. */
+  readonly load: () => Promise<CompiledModule>;
+}
+
+/** Where the classes of an entry have its loader. A name, such as `load`, could be that of a method in a class of a user. */
+export const LOADER: unique symbol = Symbol('loader');
+
 function chooseSource(
   program: ProgramName,
   options: LoadOptions,

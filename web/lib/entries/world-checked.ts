@@ -50,7 +50,7 @@ export class World<Data = unknown> extends InlineWorld<Data> {
   }
 }
 
-/** A {@link WorldQuadtree} whose views throw on use once they are stale. */
+/** A {@link QuadtreeBase} whose views throw on use once they are stale. */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   static {
     checkMembers(this.prototype, QuadtreeBase.prototype, {

@@ -1,21 +1,15 @@
-/** The Quadtree of the binary with the class World. */
-import type { CompiledModule } from '../compile.js';
-import type { QuadtreeOptions } from '../options.js';
-import { fromSnapshot, QuadtreeBase } from '../quadtree.js';
-import { quadrilleWorld } from './program.js';
+/** The class Quadtree of every entry, but for the module and how it is loaded. */
+import { type EntryLoader, LOADER } from './loader.js';
+import type { QuadtreeOptions } from './options.js';
+import { fromSnapshot, QuadtreeBase } from './quadtree.js';
 
 /**
- * A set of boxes that finds which overlap: the same class as that of `quadrille`, in the same module as {@link World}; see
- * {@link QuadtreeBase} for its methods. `Data` is the type of the values that objects carry. Trees of the two modules cannot be
- * given to each other.
+ * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
+ * values that objects carry. Its name is the one that editors show for a tree.
  */
-export class WorldQuadtree<Data = unknown> extends QuadtreeBase<Data> {
-  /**
-   * How the entry loads the module.
-   *
-   * @internal
-   */
-  protected static load: () => Promise<CompiledModule>;
+export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
+  /** @internal */
+  declare protected static readonly [LOADER]: EntryLoader;
 
   /**
    * Makes an empty tree. `load()` must have resolved before.
@@ -23,7 +17,7 @@ export class WorldQuadtree<Data = unknown> extends QuadtreeBase<Data> {
    * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
    */
   constructor(options: QuadtreeOptions) {
-    super(quadrilleWorld.module, options);
+    super(new.target[LOADER].shared.module, options);
   }
 
   /**
@@ -34,7 +28,7 @@ export class WorldQuadtree<Data = unknown> extends QuadtreeBase<Data> {
    */
   // A second type parameter keeps this overload from `create<Data>()`.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  static create<Tree extends WorldQuadtree, Options extends QuadtreeOptions>(
+  static create<Tree extends Quadtree, Options extends QuadtreeOptions>(
     this: new (
       options: QuadtreeOptions,
     ) => Tree,
@@ -44,14 +38,11 @@ export class WorldQuadtree<Data = unknown> extends QuadtreeBase<Data> {
   static create<Data>(
     this: new (
       options: QuadtreeOptions,
-    ) => WorldQuadtree<Data>,
+    ) => Quadtree<Data>,
     options: QuadtreeOptions,
-  ): Promise<WorldQuadtree<Data>>;
-  static async create(
-    this: typeof WorldQuadtree,
-    options: QuadtreeOptions,
-  ): Promise<WorldQuadtree> {
-    await this.load();
+  ): Promise<Quadtree<Data>>;
+  static async create(this: typeof Quadtree, options: QuadtreeOptions): Promise<Quadtree> {
+    await this[LOADER].load();
     return new this(options);
   }
 
@@ -63,7 +54,7 @@ export class WorldQuadtree<Data = unknown> extends QuadtreeBase<Data> {
    */
   // A second type parameter keeps this overload from `from<Data>()`.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  static from<Tree extends WorldQuadtree, Bytes extends Uint8Array>(
+  static from<Tree extends Quadtree, Bytes extends Uint8Array>(
     this: new (
       options: QuadtreeOptions,
     ) => Tree,
@@ -73,11 +64,11 @@ export class WorldQuadtree<Data = unknown> extends QuadtreeBase<Data> {
   static from<Data>(
     this: new (
       options: QuadtreeOptions,
-    ) => WorldQuadtree<Data>,
+    ) => Quadtree<Data>,
     snapshot: Uint8Array,
-  ): Promise<WorldQuadtree<Data>>;
-  static async from(this: typeof WorldQuadtree, snapshot: Uint8Array): Promise<WorldQuadtree> {
-    await this.load();
+  ): Promise<Quadtree<Data>>;
+  static async from(this: typeof Quadtree, snapshot: Uint8Array): Promise<Quadtree> {
+    await this[LOADER].load();
     return fromSnapshot(this, snapshot);
   }
 }
