@@ -34,22 +34,18 @@ double orientation_of(Corners corners) {
   return 0;
 }
 
-// How often a coordinate changes between ascending and descending along the polygon's sides.
-template <float Point::* coordinate>
-int reversals(Corners corners) {
-  int count = 0;
-  int first = 0;
-  int before = 0;
+// How often the sides change between leading right (or straight down) and left (or straight up).
+std::size_t reversals(Corners corners) {
+  const auto leads_right = [&](std::size_t i) {
+    const Point& from = corner(corners, i);
+    const Point& to = corner(corners, i + 1);
+    return from.x < to.x || (from.x == to.x && from.y < to.y);
+  };
+  std::size_t count = 0;
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    const float from = corners[i].*coordinate;
-    const float to = corner(corners, i + 1).*coordinate;
-    if (from == to) continue;
-    const int direction = from < to ? 1 : -1;
-    if (before == 0) first = direction;
-    if (before == -direction) ++count;
-    before = direction;
+    if (leads_right(i) != leads_right(i + 1)) ++count;
   }
-  return count + (before != first ? 1 : 0);
+  return count;
 }
 
 Box box_around(Corners corners) {
@@ -71,8 +67,8 @@ Box window_of(const Box& box, EdgeRule edges) {
 
 }  // namespace
 
-// Convex: all turns are to one side, and the sides go around once. A star polygon turns to one side
-// too, but goes around several times, so that its coordinates reverse more than twice.
+// Convex: no two turns are to different sides, and the sides go around once. Those of a star turn
+// to one side too, but go around twice, and so reverse more than twice.
 bool is_valid(Corners polygon) {
   if (polygon.size() < 3) return false;
   for (const Point& point : polygon) {
@@ -82,8 +78,7 @@ bool is_valid(Corners polygon) {
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     if (polygon[i] == corner(polygon, i + 1) || turn(polygon, i) * orientation < 0) return false;
   }
-  return orientation != 0 && reversals<&Point::x>(polygon) == 2 &&
-         reversals<&Point::y>(polygon) == 2;
+  return orientation != 0 && reversals(polygon) == 2;
 }
 
 Region::Region(const Box& box, EdgeRule edges)
