@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstddef>
 
+#include "geometry/vector.hpp"
 #include "narrow/oriented_box.hpp"
 #include "narrow/placed_shape.hpp"
-#include "narrow/vector.hpp"
 #include "quadrille/query.hpp"
 
 namespace quadrille {

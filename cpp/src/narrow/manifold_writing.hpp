@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
-#include "narrow/vector.hpp"
+#include "geometry/vector.hpp"
 #include "quadrille/contact.hpp"
 
 namespace quadrille {

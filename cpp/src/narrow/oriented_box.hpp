@@ -1,8 +1,8 @@
 // Rectangles in 64 bits, with any angle.
 #pragma once
 
+#include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
-#include "narrow/vector.hpp"
 
 namespace quadrille {
 

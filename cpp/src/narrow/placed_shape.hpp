@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "narrow/vector.hpp"
+#include "geometry/vector.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
 #include "quadrille/query.hpp"
