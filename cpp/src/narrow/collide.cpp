@@ -6,7 +6,6 @@
 
 #include "narrow/collide_kinds.hpp"
 #include "narrow/hull.hpp"
-#include "narrow/manifold_writing.hpp"
 
 namespace quadrille {
 namespace {

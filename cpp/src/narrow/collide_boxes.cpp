@@ -4,8 +4,6 @@
 
 #include "base/simd.hpp"
 #include "narrow/collide_kinds.hpp"
-#include "narrow/manifold_writing.hpp"
-#include "narrow/oriented_box.hpp"
 
 namespace quadrille {
 namespace {

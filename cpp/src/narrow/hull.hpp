@@ -6,7 +6,6 @@
 #include <cstddef>
 
 #include "geometry/vector.hpp"
-#include "narrow/oriented_box.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/query.hpp"
 

@@ -7,7 +7,6 @@
 #include "narrow/collide.hpp"
 #include "narrow/collide_kinds.hpp"
 #include "narrow/hull.hpp"
-#include "narrow/manifold_writing.hpp"
 
 namespace quadrille {
 namespace {
