@@ -1,5 +1,4 @@
-// Contacts of two kinds of shapes each. All return whether the shapes overlap, by the rule, and if
-// they do, fill the manifold.
+// The contacts of each pair of kinds, and what these share.
 #pragma once
 
 #include <cstddef>
@@ -12,19 +11,20 @@
 
 namespace quadrille {
 
-bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
-                     Manifold& manifold);
-bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges,
-                        Manifold& manifold);
-bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segment, EdgeRule edges,
-                            Manifold& manifold);
-bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& polygon, EdgeRule edges,
-                            Manifold& manifold);
-bool collide_boxes(const PlacedShape& a, const PlacedShape& b, EdgeRule edges, Manifold& manifold);
-/// Whether two boxes overlap, by the test of `collide_boxes`.
+/// Whether two shapes of certain kinds overlap, by the rule; if they do, fills the manifold.
+using CollideFunction = bool(const ShapeRef& a, const ShapeRef& b, EdgeRule edges,
+                             Manifold& manifold);
+
+CollideFunction collide_circles;
+CollideFunction collide_circle_box;
+CollideFunction collide_circle_segment;  ///< a circle, and a segment or a capsule
+CollideFunction collide_circle_polygon;
+CollideFunction collide_boxes;
+CollideFunction collide_hulls;  ///< of any kinds
+
+/// Whether a circle or a box overlaps a box, by the tests of these functions.
+bool overlap(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges);
 bool overlap(const OrientedBox& a, const OrientedBox& b, EdgeRule edges);
-/// Shapes of any kinds.
-bool collide_hulls(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold);
 
 /// An order of shapes by their numbers only, without ties between different shapes: where both of
 /// two shapes would do, the first one decides, so that a pair in the other order has the mirrored
