@@ -1,7 +1,6 @@
 #include "pairs/tree_join.hpp"
 
 #include "pairs/box_join.hpp"
-#include "pairs/inherited_boxes.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -57,8 +56,7 @@ class Side {
     const IndexRange present = {here_.inherited.begin, here_.inherited.end + rows_.size()};
     const std::size_t begin = list_.size();
     const Grid& grid = objects_.tree.rule().grid();
-    const bool had_memory = present.size() == 0 ||
-                            append_reaching(list_, present, grid, cell, quarter, EdgeRule::kStrict);
+    const bool had_memory = list_.append_reaching(present, grid, cell, quarter, EdgeRule::kStrict);
     pending = {splits(here_.node) ? child(quarter) : kNoNode, {begin, list_.size()}};
     return had_memory;
   }
@@ -113,9 +111,9 @@ class JoinWalk {
     if (!a_.enter(pending.a, descends) || !b_.enter(pending.b, descends)) return false;
     const CellRange cell = finest(pending.cell, grid_.depth());
     const Corner corner = grid_.corner(cell);
-    join_lists(a_.own(), b_.own(), corner);
-    join_lists(a_.own(), b_.inherited(), corner);
-    join_lists(a_.inherited(), b_.own(), corner);
+    join_longer_first(a_.own(), b_.own(), corner, pairs_);
+    join_longer_first(a_.own(), b_.inherited(), corner, pairs_);
+    join_longer_first(a_.inherited(), b_.own(), corner, pairs_);
     for (NodeIndex quarter = 4; quarter-- > 0 && descends;) {
       const bool is_needed = (a_.has_own(quarter) || b_.has_own(quarter)) &&
                              a_.may_reach(quarter) && b_.may_reach(quarter);
@@ -134,15 +132,6 @@ class JoinWalk {
       }
     }
     return true;
-  }
-
-  // The longer list fills the vectors.
-  void join_lists(const BoxListView& a, const BoxListView& b, const Corner& corner) {
-    if (a.size >= b.size) {
-      join(a, b, corner, pairs_);
-    } else {
-      join(b, a, corner, pairs_);
-    }
   }
 
   const Grid& grid_;
