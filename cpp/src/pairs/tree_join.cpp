@@ -1,6 +1,10 @@
 #include "pairs/tree_join.hpp"
 
+#include <algorithm>
+
+#include "geometry/box_math.hpp"
 #include "pairs/box_join.hpp"
+#include "query/touch_test.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -11,7 +15,9 @@ namespace {
 // children that wait.
 class Side {
  public:
-  Side(const TreeBoxes& objects, BoxList& list) : objects_(objects), list_(list) { list_.clear(); }
+  Side(const QueriedTree& objects, BoxList& list) : objects_(objects), list_(list) {
+    list_.clear();
+  }
 
   // A cell that waits to be visited, as this tree sees it. `node` is kNoNode below a leaf.
   struct Pending {
@@ -76,7 +82,7 @@ class Side {
     return true;
   }
 
-  TreeBoxes objects_;
+  QueriedTree objects_;
   BoxList& list_;
   Pending here_ = {kNoNode, {0, 0}};
   std::span<const Row> rows_;
@@ -90,12 +96,12 @@ struct PendingCell {
   Side::Pending b;
 };
 
-// Visits the cells that are nodes of either tree, and below which both hold objects. A pair is
-// found in the deepest cells to which either object belongs; the one that owns its reference point
-// reports it (see BoxBlock).
-class JoinWalk {
+// All placements but kLoose: visits the cells that are nodes of either tree, and below which both
+// hold objects. A pair is found in the deepest cells to which either object belongs; the one that
+// owns its reference point reports it (see BoxBlock).
+class NestedJoinWalk {
  public:
-  JoinWalk(const Grid& grid, Side& a, Side& b, PairBuffer& pairs)
+  NestedJoinWalk(const Grid& grid, Side& a, Side& b, PairBuffer& pairs)
       : grid_(grid), a_(a), b_(b), pairs_(pairs) {}
 
   void run() {
@@ -140,13 +146,66 @@ class JoinWalk {
   PairBuffer& pairs_;
 };
 
+// kLoose, whose cells overlap, so that none owns a pair: each object of `a` queries `b`.
+class LooseJoinWalk {
+ public:
+  LooseJoinWalk(const QueriedTree& a, const QueriedTree& b, PairBuffer& pairs)
+      : a_(a), b_(b), pairs_(pairs) {}
+
+  void run() {
+    NodeStack<NodeIndex> stack(NodePool::kRoot);
+    while (!stack.empty() && pairs_.is_open()) {
+      const Node& node = a_.tree.node(stack.pop());
+      for (NodeIndex quarter = 4; quarter-- > 0 && !node.is_leaf();) {
+        stack.push(node.children + quarter);
+      }
+      for (const Row row : a_.tree.rows(node)) find_pairs_of(row);
+    }
+  }
+
+ private:
+  void find_pairs_of(Row row) {
+    const Box& box = a_.boxes[row];
+    const TouchTest overlaps(interior_of(box));
+    const PlacementRule& rule = b_.tree.rule();
+    const PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
+    const NodeIndex start = b_.tree.start_of(ranges[rule.grid().depth()]);
+    visit(b_.tree, start, ranges, [&](const Node& node) -> bool {
+      return node.own.count == 0 || join_with_list(row, overlaps, node);
+    });
+  }
+
+  // False when there is no room for pairs.
+  bool join_with_list(Row row, const TouchTest& overlaps, const Node& node) {
+    const std::span<const Row> others = b_.tree.rows(node);
+    const Box* copies = b_.box_copies(node);
+    if (!pairs_.reserve(others.size())) return false;
+    Pair* end = pairs_.end();
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      *end = {std::min(row, others[i]), std::max(row, others[i])};
+      end += overlaps(copies != nullptr ? copies[i] : b_.boxes[others[i]]) ? 1 : 0;
+    }
+    pairs_.extend_to(end);
+    pairs_.count_tests(others.size());
+    return true;
+  }
+
+  const QueriedTree& a_;
+  const QueriedTree& b_;
+  PairBuffer& pairs_;
+};
+
 }  // namespace
 
-Status TreeJoin::find(const TreeBoxes& a, const TreeBoxes& b, const PairFilter* filter) {
+Status TreeJoin::find(const QueriedTree& a, const QueriedTree& b, const PairFilter* filter) {
   pairs_.restart(filter);
-  Side side_a(a, list_a_);
-  Side side_b(b, list_b_);
-  JoinWalk(a.tree.rule().grid(), side_a, side_b, pairs_).run();
+  if (a.tree.rule().placement() == Placement::kLoose) {
+    LooseJoinWalk(a, b, pairs_).run();
+  } else {
+    Side side_a(a, list_a_);
+    Side side_b(b, list_b_);
+    NestedJoinWalk(a.tree.rule().grid(), side_a, side_b, pairs_).run();
+  }
   return pairs_.finish();
 }
 

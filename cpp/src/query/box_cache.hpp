@@ -16,8 +16,8 @@ namespace quadrille {
 /// A tree whose nodes list rows, and the boxes of these.
 struct QueriedTree {
   const Tree& tree;
-  std::span<const Box> boxes;  ///< by row
-  Tree* copies_boxes;          ///< the same tree, if boxes may be copied beside its lists
+  std::span<const Box> boxes;    ///< by row
+  Tree* copies_boxes = nullptr;  ///< the same tree, if boxes may be copied beside its lists
 
   /// The boxes of a node's own list, in its order; nullptr if they must be read by row.
   const Box* box_copies(const Node& node) const {
