@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
+#include "narrow/hull_distance.hpp"
 
 namespace quadrille {
 namespace {

@@ -1,4 +1,5 @@
-// Shapes in the form that the narrow phase reads: flat, and already turned, scaled and moved.
+// Shapes in the form that the narrow phase reads: flat, and already turned, scaled and moved; the
+// boxes around them, and their hulls.
 #pragma once
 
 #include <array>
@@ -128,6 +129,28 @@ constexpr PlacedShape placed_disc(const Circle& disc) {
 /// The box around a placed shape, rounded outwards where that is needed; no valid one where floats
 /// do not reach.
 Box box_around(const ShapeRef& shape);
+
+/// The convex hull of a shape's points, in 64 bits: one to eight points in clockwise order,
+/// relative to some origin near them, and a radius around the hull. Two points have two sides,
+/// there and back.
+struct Hull {
+  std::size_t count;
+  double radius;
+  std::array<Vector, kMaxPolygonPoints> points;
+  std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
+
+  std::size_t side_count() const { return count == 1 ? 0 : count; }
+  std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
+  std::size_t before(std::size_t i) const { return (i == 0 ? count : i) - 1; }
+  Vector side(std::size_t i) const { return points[after(i)] - points[i]; }
+};
+
+Hull hull_of(const ShapeRef& shape, const Vector& origin);
+Hull hull_of(const OrientedBox& box, const Vector& origin);
+
+/// The hull of a point, and that of a segment; one of no length is a point.
+Hull hull_of(const Vector& point);
+Hull hull_of(const Vector& from, const Vector& to);
 
 /// A placed shape that owns its points: the shape of a query.
 class StandaloneShape {

@@ -6,7 +6,7 @@
 
 #include "narrow/collide.hpp"
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
+#include "narrow/hull_distance.hpp"
 
 namespace quadrille {
 namespace {

@@ -1,36 +1,14 @@
-// The convex hull of a placed shape's points, in 64 bits, and how two hulls lie to each other.
+// The distance of two hulls, and whether they overlap.
 #pragma once
 
-#include <array>
 #include <cmath>
 #include <cstddef>
 
 #include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/box.hpp"
 
 namespace quadrille {
-
-/// One to eight points in clockwise order around their hull, relative to some origin near them, and
-/// a radius around the hull. Two points have two sides, there and back.
-struct Hull {
-  std::size_t count;
-  double radius;
-  std::array<Vector, kMaxPolygonPoints> points;
-  std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
-
-  std::size_t side_count() const { return count == 1 ? 0 : count; }
-  std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
-  std::size_t before(std::size_t i) const { return (i == 0 ? count : i) - 1; }
-  Vector side(std::size_t i) const { return points[after(i)] - points[i]; }
-};
-
-Hull hull_of(const ShapeRef& shape, const Vector& origin);
-Hull hull_of(const OrientedBox& box, const Vector& origin);
-
-/// The hull of a point, and that of a segment; one of no length is a point.
-Hull hull_of(const Vector& point);
-Hull hull_of(const Vector& from, const Vector& to);
 
 /// A side of one of two hulls, and how far its line is from the core of the other one, on the outer
 /// side: below 0 where that reaches across.
