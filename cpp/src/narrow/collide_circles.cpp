@@ -111,11 +111,11 @@ bool collide_circle_segment(const ShapeRef& a, const ShapeRef& b, EdgeRule edges
   const double length = dot(side, side);  // squared
   const double reach = double{circle.radius} + segment.radius;
   if (along >= 0 && along <= length && length > 0) {
-    const Square squared = {across * across, length};
+    const SquaredDistance squared = {across * across, length};
     if (!is_within_reach(squared, reach, edges)) return false;
     const bool is_inner = across > 0;  // of the side from the first end to the second
     const double per_length = (is_inner ? 1 : -1) / std::sqrt(length);
-    write_contact(circle, {per_length * side.y, -per_length * side.x}, squared.root(reach),
+    write_contact(circle, {per_length * side.y, -per_length * side.x}, squared.distance(reach),
                   segment.radius, side_feature(is_inner ? 1 : 0), manifold);
     return true;
   }
@@ -156,11 +156,11 @@ bool collide_circle_polygon(const ShapeRef& a, const ShapeRef& b, EdgeRule edges
   const double along = dot(along_side, offset);
   const double across = cross(offset, along_side);
   const double length = dot(along_side, along_side);  // squared
-  const Square squared = {across * across, length};
+  const SquaredDistance squared = {across * across, length};
   const auto write_side_contact = [&] {
     const double per_length = 1 / std::sqrt(length);
     const Vector normal = {-per_length * along_side.y, per_length * along_side.x};
-    const double distance = std::copysign(squared.root(radius), across);
+    const double distance = std::copysign(squared.distance(radius), across);
     write_contact(circle, turned(axis, normal), distance, 0, side_feature(side), manifold);
     return true;
   };

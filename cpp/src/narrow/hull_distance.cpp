@@ -12,7 +12,7 @@ constexpr double kFarthest = std::numeric_limits<double>::max();
 
 // The distance of a point from a side.
 struct PointToSide {
-  Square squared;
+  SquaredDistance squared;
   bool is_within;      // the nearest point is not an end of the side, or both are equally near
   std::size_t corner;  // the nearest end
   bool is_on_inner_side;

@@ -20,14 +20,14 @@ struct HullSide {
 
 /// A square of a distance, as a fraction. It is compared by products, since a quotient would be
 /// rounded: shapes that touch have equal products.
-struct Square {
+struct SquaredDistance {
   double numerator;
   double denominator;  ///< above 0
 
   double value() const { return numerator / denominator; }
 
   /// The distance; exactly `reach` where it is that.
-  double root(double reach) const {
+  double distance(double reach) const {
     return numerator == reach * reach * denominator ? reach : std::sqrt(value());
   }
 };
@@ -37,7 +37,7 @@ struct Square {
 struct NearestFeatures {
   enum class Kind : unsigned char { kCorners, kSideOfA, kSideOfB };
 
-  Square squared;  ///< distance
+  SquaredDistance squared;
   Kind kind;
   std::size_t a;  ///< a corner of a, or for kSideOfA a side whose outer side b is on
   std::size_t b;
@@ -46,7 +46,7 @@ struct NearestFeatures {
 /// The nearest features, or some of those that are equally near.
 NearestFeatures nearest_features(const Hull& a, const Hull& b);
 
-/// Two points, and the way from one to the other.
+/// The nearest points of two hulls.
 struct NearestPoints {
   Vector on_a;
   Vector on_b;
@@ -67,7 +67,7 @@ NearestPoints nearest_points(const Hull& a, const Hull& b);
 
 /// Whether hulls that are this far apart overlap when their radii are `reach` in all. Squares are
 /// compared, because roots are rounded.
-inline bool is_within_reach(const Square& squared, double reach, EdgeRule edges) {
+inline bool is_within_reach(const SquaredDistance& squared, double reach, EdgeRule edges) {
   const double squared_reach = reach * reach * squared.denominator;
   return squared.numerator < squared_reach ||
          (edges == EdgeRule::kTouching && squared.numerator == squared_reach);
@@ -82,7 +82,7 @@ struct HullRelation {
   NearestFeatures nearest;
 };
 
-/// Decides whether two hulls overlap, for everything that asks: pairs, queries and separations.
+/// Whether two hulls overlap, and how. Pairs, queries and separations all use this test.
 HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges);
 
 }  // namespace quadrille

@@ -18,7 +18,7 @@ namespace quadrille {
 /// next one. Corners beyond `count` are copies of the first one.
 ///
 /// Placed corners are never stored: rounded to floats, those of a thin polygon would no longer be
-/// convex. Who needs them turns these in 64 bits.
+/// convex. Code that needs them turns these in 64 bits.
 struct PolygonPoints {
   std::array<float, kMaxPolygonPoints> x;
   std::array<float, kMaxPolygonPoints> y;
@@ -45,9 +45,9 @@ struct alignas(32) PlacedShape {
 };
 static_assert(sizeof(PlacedShape) == 32);
 
-/// 1 / length of an axis that is 1 long but for rounding to floats. Who multiplies by it takes the
-/// axis as exactly 1 long: otherwise two tests of the same shapes would differ by a ten-millionth
-/// where they use it differently.
+/// 1 / length of an axis that is 1 long but for rounding to floats. Code that multiplies by it
+/// takes the axis as exactly 1 long: otherwise two tests of the same shapes would differ by a
+/// ten-millionth where they use it differently.
 inline double per_length_of(const Vector& axis) {
   return 1.5 - 0.5 * dot(axis, axis);  // a step of Newton's method
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kFarthest = std::numeric_limits<double>::max();
 
-// Questions are answered around the shape's own place, where numbers are small.
+// Rays are computed relative to the shape's position, where numbers are small.
 Vector origin_of(const ShapeRef& shape) {
   return {shape.shape.x, shape.shape.y};
 }
