@@ -17,7 +17,7 @@ namespace quadrille {
 struct QueriedTree {
   const Tree& tree;
   std::span<const Box> boxes;  ///< by row
-  Tree* owned;                 ///< the same tree, if a query may copy boxes beside its lists
+  Tree* owned = nullptr;       ///< the same tree, if a query may copy boxes beside its lists
 
   /// The boxes of a node's own list, in its order; nullptr if they must be read by row.
   const Box* box_copies(const Node& node) const {

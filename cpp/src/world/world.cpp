@@ -273,9 +273,9 @@ WorldStats World::stats() const {
 
 std::size_t World::Impl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         added.bytes() + joined.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() +
-         left.bytes() + scratch.bytes() + ray_scratch.bytes() + found.bytes() + order_keys.bytes() +
-         hits.bytes() + neighbors.bytes() + near.bytes();
+         added.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
+         scratch.bytes() + ray_scratch.bytes() + found.bytes() + order_keys.bytes() + hits.bytes() +
+         neighbors.bytes() + near.bytes();
 }
 
 }  // namespace quadrille
