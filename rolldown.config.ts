@@ -5,24 +5,24 @@ import { minify } from 'terser';
 
 // The npm package in dist/: the library's entries and what they share, the binaries as files and in base64, and the element.
 const library = {
-  index: 'web/lib/index.ts',
-  inline: 'web/lib/inline.ts',
-  checked: 'web/lib/checked.ts',
+  index: 'web/lib/entries/index.ts',
+  inline: 'web/lib/entries/inline.ts',
+  checked: 'web/lib/entries/checked.ts',
 };
 // The same with the class World and a binary of its own. Nothing is shared with the entries above, so that these pay nothing for it.
 const world = {
-  world: 'web/lib/world.ts',
-  'world-inline': 'web/lib/world-inline.ts',
-  'world-checked': 'web/lib/world-checked.ts',
+  world: 'web/lib/entries/world.ts',
+  'world-inline': 'web/lib/entries/world-inline.ts',
+  'world-checked': 'web/lib/entries/world-checked.ts',
 };
 // The same for script tags and for require() in programs that cannot load ES modules: a file each, with everything in it.
 const umd = {
-  quadrille: 'web/lib/inline.ts',
-  checked: 'web/lib/checked.ts',
-  world: 'web/lib/world-inline.ts',
+  quadrille: 'web/lib/entries/inline.ts',
+  checked: 'web/lib/entries/checked.ts',
+  world: 'web/lib/entries/world-inline.ts',
 };
 // Apart from the library, of whose types alone it speaks.
-const recorder = { recorder: 'web/lib/recorder.ts' };
+const recorder = { recorder: 'web/lib/entries/recorder.ts' };
 const global = 'Quadrille';
 // Bundled without the library: of the page it contains only the table of parameters.
 const element = {

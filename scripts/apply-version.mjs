@@ -4,19 +4,15 @@ import { join } from 'node:path';
 const inCMake = /(?<=find_package\(quadrille )[\d.]+/g;
 
 /**
- * The places that state the version of package.json, which changesets writes; CMake asks for a minor version.
+ * What users read of the version of package.json, which changesets writes; CMake asks for a minor version.
  *
  * @type {[file: string, pattern: RegExp, which: 'version' | 'minor'][]}
  */
 const places = [
-  ['CMakeLists.txt', /(?<=\n {2}VERSION )\S+/g, 'version'],
-  ['web/lib/limits.ts', /(?<=VERSION = ')[^']+/g, 'version'],
   ['docs/installing.md', /(?<=quadrille@)\d[\d.]*\d/g, 'version'],
   ['docs/cpp.md', /(?<=GIT_TAG v)[\d.]+/g, 'version'],
   ['docs/cpp.md', inCMake, 'minor'],
   ['cpp/examples/CMakeLists.txt', inCMake, 'minor'],
-  ['tests/package/cmake-consumer/CMakeLists.txt', inCMake, 'minor'],
-  ['tests/package/embind-consumer/CMakeLists.txt', inCMake, 'minor'],
 ];
 
 export const filesWithVersion = [...new Set(places.map(([file]) => file))];

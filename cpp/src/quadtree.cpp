@@ -177,7 +177,7 @@ Status Quadtree::Impl::list_nodes() {
   const Status status = objects.make_ready();
   if (status != Status::kOk || nodes_version == objects.version()) return status;
   const bool had_memory = node_list.fill(objects.tree());
-  nodes_version = had_memory ? objects.version() : TreeVersion{};
+  nodes_version = had_memory ? objects.version() : 0;
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 

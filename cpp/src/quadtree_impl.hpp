@@ -64,8 +64,8 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   Buffer<HeldPair> held_pairs;          // of all `for_each_pair` that are running
   Buffer<HeldNeighbor> held_neighbors;  // of all `for_each_nearest` that are running
   NodeList node_list;
-  TreeVersion pairs_version;  // of the objects when pairs were last found
-  TreeVersion nodes_version;  // of the objects when nodes were last listed
+  std::uint64_t pairs_version = 0;  // of the objects when pairs were last found; 0 for none
+  std::uint64_t nodes_version = 0;  // of the objects when nodes were last listed; 0 for none
 
   TraceRecorder trace;      // of the last call that was traced or explained
   bool is_tracing = false;  // between start_trace and finish_trace

@@ -221,7 +221,7 @@ Result<std::span<const Pair>> Quadtree::pairs() {
   Status status = objects.make_ready();
   if (status == Status::kOk && impl_->pairs_version != objects.version()) {
     status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
-    impl_->pairs_version = status == Status::kOk ? objects.version() : TreeVersion{};
+    impl_->pairs_version = status == Status::kOk ? objects.version() : 0;
   }
   if (status != Status::kOk) return {status, {}};
   const std::span<const Pair> pairs = impl_->pair_finder.pairs();

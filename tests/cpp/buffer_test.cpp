@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "narrow/placed_shape.hpp"
-#include "query/four_boxes.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -30,7 +29,6 @@ void expect_alignment(std::size_t alignment) {
 TEST(Buffer, IsAlignedAsItsTypeDemands) {
   expect_alignment<CacheLine>(64);
   expect_alignment<PlacedShape>(alignof(PlacedShape));
-  expect_alignment<FourBoxes>(alignof(FourBoxes));
 }
 
 TEST(Buffer, IsAlignedForVectorsOfBytesAndBoxes) {

@@ -213,6 +213,7 @@ TEST(Queries, InvalidShapesAreRefused) {
       {{0, 0}, {4, 0}, {2, 0}, {2, 4}},          // a spike
       {{0, 3}, {4, 3}, {1, 0}, {2, 5}, {3, 0}},  // a star: turns one way, but around twice
       {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}, {4, 0}, {4, 4}, {0, 4}},  // twice around
+      {{0, 0}, {2, 0}, {2, 4}, {2, 2}, {4, 2}, {0, 2}},  // two spikes, each along an axis
       {{0, 0}, {4, 0}, {4, nan}},
   };
   for (const Corners& corners : invalid) {

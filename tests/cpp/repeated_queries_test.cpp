@@ -114,8 +114,6 @@ TEST_P(RepeatedQueries, AnswersDoNotDependOnWhatWasAskedBefore) {
   }
 }
 
-// The copy of a long list has several levels; small, middle and large results are put in order in
-// different ways.
 TEST(RepeatedQueries, ALongListIsAlwaysReadInItsOrder) {
   Quadtree tree = make_tree(settings_64(Placement::kCover, 1, 0));
   Random random(7);
@@ -139,27 +137,43 @@ TEST(RepeatedQueries, ALongListIsAlwaysReadInItsOrder) {
   }
 }
 
-// Nodes remember in 16 bits whether the copies of their boxes are current; every change that
-// follows a query counts them up.
+// Nodes remember in 16 bits when their boxes were copied; every `sync` of moved boxes that follows a
+// query counts these times up.
 TEST(RepeatedQueries, BoxesAreNeverOutOfDateHoweverOftenTheyMove) {
   Quadtree tree = make_tree(settings_64(Placement::kLeaf, 1, 3));
-  const Id still = insert(tree, {1, 1, 2, 2});
+  const Row still = row_of(insert(tree, {1, 1, 2, 2}));
   insert(tree, {60, 60, 61, 61});
-  const Id moving = insert(tree, {33, 1, 34, 2});
+  const Row moving = row_of(insert(tree, {33, 1, 34, 2}));
   const Box where_it_was = {33, 1, 34, 2};
-  const auto asks_twice = [&tree](const Box& box) {
-    static_cast<void>(tree.query(box));
-    return tree.query(box).value.size();
+  const auto move = [&tree](Row row, const Box& box) {
+    tree.boxes()[row] = box;
+    ASSERT_EQ(tree.sync(), Status::kOk);
   };
-  ASSERT_EQ(asks_twice(where_it_was), 1u);
+  ASSERT_EQ(tree.query(where_it_was).value.size(), 1u);
   // From here on nobody asks for the moving object's boxes until the count is the same again.
-  ASSERT_EQ(tree.update(moving, {35, 3, 36, 4}), Status::kOk);
-  for (int change = 2; change < 1 << 14; ++change) {
-    ASSERT_EQ(asks_twice({1, 1, 2, 2}), 1u);
-    ASSERT_EQ(tree.update(still, {1, 1, 2, 2}), Status::kOk);
+  move(moving, {35, 3, 36, 4});
+  for (int change = 2; change < 1 << 16; ++change) {
+    const float y = change % 2 == 0 ? 1.5f : 1.0f;
+    ASSERT_EQ(tree.query({1, 1, 2, 2}).value.size(), 1u);
+    move(still, {1, y, 2, y + 1});
   }
   EXPECT_EQ(tree.query(where_it_was).value.size(), 0u);
   EXPECT_EQ(tree.query({35, 3, 36, 4}).value.size(), 1u);
+}
+
+// `validate` compares the copies of boxes beside the lists with the boxes.
+TEST_P(RepeatedQueries, ChangesOfOneObjectKeepTheCopiesOfItsNodesRight) {
+  for (std::uint32_t seed = 0; seed < 40u; ++seed) {
+    Scene scene(seed, GetParam());
+    Scene other(seed, GetParam());
+    Random random(seed);
+    constexpr Box kAll = {-100, -100, 100, 100};
+    for (int round = 0; round < 20; ++round) {
+      static_cast<void>(scene.tree.query(kAll));  // copies the boxes of all lists
+      change(random, scene.tree, other.tree);
+      ASSERT_EQ(scene.tree.validate(), nullptr) << "round " << round << ", seed " << seed;
+    }
+  }
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 #include "geometry/placement.hpp"
 #include "pairs/sort_and_sweep.hpp"
-#include "query/four_boxes.hpp"
+#include "query/touch_test.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -90,7 +90,7 @@ TEST(Simd, ALooseKeyIsTheDeepestCellThatABoxFits) {
 }
 
 // Coordinates from a few values and the floats beside them, so that edges meet; and beyond all.
-TEST(Simd, FourBoxesOverlapAsEachAlone) {
+TEST(Simd, ATouchTestComparesAllSidesAtOnce) {
   Random random(9);
   const auto coordinate = [&random] {
     const auto near = static_cast<float>(random.below(4));
@@ -104,26 +104,13 @@ TEST(Simd, FourBoxesOverlapAsEachAlone) {
     return pick[random.one_in(3) ? random.below(7) : 0];
   };
   for (int round = 0; round < 20000; ++round) {
-    FourBoxes four;
-    std::array<Box, kLanes> boxes;
-    for (std::size_t i = 0; i < kLanes; ++i) {
-      boxes[i] = {coordinate(), coordinate(), coordinate(), coordinate()};
-      four.put(i, boxes[i], static_cast<std::uint32_t>(i));
-    }
+    const Box box = {coordinate(), coordinate(), coordinate(), coordinate()};
     const Box window = {coordinate(), coordinate(), coordinate(), coordinate()};  // or inverted
-    unsigned wanted = 0;
-    for (std::size_t i = 0; i < kLanes; ++i) {
-      if (overlap<EdgeRule::kTouching>(boxes[i], window)) wanted |= 1u << i;
-    }
-    ASSERT_EQ(touching<SimdLanes>(four, window), wanted);
-    ASSERT_EQ(touching<ScalarLanes>(four, window), wanted);
-    const Corner corner = {window.min_x, window.min_y};
-    unsigned behind = 0;
-    for (std::size_t i = 0; i < kLanes; ++i) {
-      if (boxes[i].min_x >= corner.x && boxes[i].min_y >= corner.y) behind |= 1u << i;
-    }
-    ASSERT_EQ(beginning_from<SimdLanes>(four, corner), behind);
-    ASSERT_EQ(beginning_from<ScalarLanes>(four, corner), behind);
+    const Corner corner = {coordinate(), coordinate()};
+    const bool touches = overlap<EdgeRule::kTouching>(box, window);
+    ASSERT_EQ(TouchTest(window)(box), touches);
+    const bool begins_behind = box.min_x >= corner.x && box.min_y >= corner.y;
+    ASSERT_EQ(TouchTest(window, corner)(box), touches && begins_behind);
   }
 }
 

@@ -9,8 +9,10 @@ export const reportsDir = join(checkout, 'docs/api');
 const { exports: declared } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 
 /**
- * The entries of the library, by the names that consumers import: [name, declaration file]. The element is not one of
+ * The entries of the library, by the names that consumers import, with their declarations. The element is not one of
  * them: its interface is its attributes, in docs/parameters.md.
+ *
+ * @type {[name: string, file: string][]}
  */
 export const entries = Object.entries(declared)
   .filter(([path, entry]) => entry.types && path !== './playground')
@@ -19,9 +21,36 @@ export const entries = Object.entries(declared)
     join(checkout, entry.types.default ?? entry.types),
   ]);
 
+/** The entry whose interface another one offers with its binary inside, or with checks; any other entry itself. */
+export function baseOf(entry) {
+  return entry.replace(/\/(inline|checked)$/, '');
+}
+
 /** The file of an entry's report. */
 export function reportFile(entry) {
   return `${entry.replaceAll('/', '-')}.api.md`;
+}
+
+/** The declarations that only one of two entries has, by their reports; '' where both have the same. */
+export function difference(base, baseReport, entry, report) {
+  const [before, after] = [baseReport, report].map(declarationsOf);
+  const lines = [...linesOf('-', before, after), ...linesOf('+', after, before)];
+  if (lines.length === 0) return '';
+  return `## From "${base}" to "${entry}"\n\n\`\`\`diff\n${lines.join('\n')}\n\`\`\`\n`;
+}
+
+/** The declarations of a report, without the numbers by which it tells classes of one name apart. */
+function declarationsOf(report) {
+  const [, code] = /```ts\n(.*)```/s.exec(report);
+  const unnumbered = code.replaceAll(/(?<=\b[A-Z][a-z]+)_\d+\b/g, '');
+  return unnumbered.split(/\n(?=\/\/ @)/).map((declaration) => declaration.trim());
+}
+
+/** The lines of those declarations that the others lack, after a sign. */
+function linesOf(sign, declarations, others) {
+  return declarations
+    .filter((declaration) => !others.includes(declaration))
+    .flatMap((declaration) => declaration.split('\n').map((line) => sign + line));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The built binary, in Node and in browsers. */
 
-import { VERSION } from '../../web/lib/limits.js';
+import { version } from '../../package.json';
 
 /** Its address: `file:` in Node, on the test server in a browser. */
 export const wasmUrl = new URL('../../dist/quadrille.wasm', import.meta.url);
@@ -24,8 +24,8 @@ export function response(body: BodyInit, type = 'application/wasm', status = 200
 export const foreignModule: Uint8Array<ArrayBuffer> = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 /** The custom section by which the library knows its binary. */
-function versionSection(version: string): number[] {
-  const bytes = Array.from(`quadrille${version}`, (letter) => letter.charCodeAt(0));
+function versionSection(stated: string): number[] {
+  const bytes = Array.from(`quadrille${stated}`, (letter) => letter.charCodeAt(0));
   return [0, bytes.length + 1, 'quadrille'.length, ...bytes];
 }
 
@@ -45,7 +45,7 @@ export const moduleWithImport: Uint8Array<ArrayBuffer> = Uint8Array.of(
   ...foreignModule,
   ...types,
   ...imports,
-  ...versionSection(VERSION),
+  ...versionSection(version),
 );
 
 /** A module of this version by its name, which exports a memory and nothing else of ours. */
@@ -53,5 +53,5 @@ export const moduleWithMemory: Uint8Array<ArrayBuffer> = Uint8Array.of(
   ...foreignModule,
   ...memory,
   ...exports,
-  ...versionSection(VERSION),
+  ...versionSection(version),
 );

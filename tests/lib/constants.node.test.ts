@@ -30,12 +30,6 @@ function file(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
-test('package, CMake project and TypeScript have one version', () => {
-  const { version } = JSON.parse(file('package.json')) as { version: string };
-  expect(limits.VERSION).toBe(version);
-  expect(/\n {2}VERSION (\S+)\n/.exec(file('CMakeLists.txt'))?.[1]).toBe(version);
-});
-
 /** Constants and enumerations that the module does not export, read from the C++ headers. */
 function header(name: string): string {
   return file(`cpp/include/quadrille/${name}.hpp`);

@@ -2,7 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { version } from '../../package.json';
 import { checkout, newFolder, output } from './commands.ts';
+
+/** The major and the minor version, which shared libraries have in their names. */
+export const minor: string = version.replace(/\.\d+$/, '');
 
 /** The folder of a project that uses the library. */
 export const consumer: string = join(checkout, 'tests/package/cmake-consumer');

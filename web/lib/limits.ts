@@ -26,9 +26,6 @@ export const FILTER_STRIDE = 2;
 /** Words per depth in {@link Quadtree.depths}. */
 export const DEPTH_STRIDE = 2;
 
-/** The version of this package, which quadrille.wasm must have too. */
-export const VERSION = '0.1.0';
-
 /** Bits of an id that hold the row. */
 export const ROW_BITS = 24;
 

@@ -1,5 +1,6 @@
 /** Starts a module, once for all entries that share it. */
 import type { MainModule } from '../../build/wasm/quadrille.mjs';
+import { version } from '../../package.json';
 import { checkOptions } from './checks.js';
 import {
   type CompiledModule,
@@ -10,7 +11,6 @@ import {
   withoutAddress,
 } from './compile.js';
 import { becauseOf } from './errors.js';
-import { VERSION } from './limits.js';
 import type { NativeModule } from './native-module.js';
 
 /** A program in WebAssembly: how Emscripten's code starts it, and what is made of it then. */
@@ -62,6 +62,17 @@ export class Loader<
   }
 }
 
+/** How an entry loads its module. */
+export interface EntryLoader {
+  /** The loader that it shares with the other entries of its binary. */
+  readonly shared: { readonly module: NativeModule | undefined };
+  /** Loads the module from where this entry has the binary. */
+  readonly load: () => Promise<CompiledModule>;
+}
+
+/** Where the classes of an entry have its loader. A name, such as `load`, could be that of a method in a class of a user. */
+export const LOADER: unique symbol = Symbol('loader');
+
 function chooseSource(
   program: ProgramName,
   options: LoadOptions,
@@ -79,7 +90,7 @@ async function start<Main extends MainModule, Module extends NativeModule>(
   program: Program<Main, Module>,
   compiled: CompiledModule,
 ): Promise<Module> {
-  if (versionOf(compiled, program) !== VERSION) throw mismatch(program);
+  if (versionOf(compiled, program) !== version) throw mismatch(program);
   let memory: WebAssembly.Memory | undefined;
   const provideInstance = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
     const instance = await WebAssembly.instantiate(compiled, imports).catch((cause: unknown) => {
@@ -108,8 +119,8 @@ async function start<Main extends MainModule, Module extends NativeModule>(
 
 /** The version in a binary's custom section (cpp/bindings); empty for binaries of other programs. */
 function versionOf(compiled: CompiledModule, { name }: ProgramName): string {
-  const [version = new ArrayBuffer(0)] = WebAssembly.Module.customSections(compiled, name);
-  return String.fromCharCode(...new Uint8Array(version));
+  const [section = new ArrayBuffer(0)] = WebAssembly.Module.customSections(compiled, name);
+  return String.fromCharCode(...new Uint8Array(section));
 }
 
 /** The memory that the module exports; Emscripten shortens the export's name. */

@@ -86,15 +86,6 @@ struct ScalarLanes {
     const auto one = [&](std::size_t i) { return mask[i] ? a[i] : b[i]; };
     return {one(0), one(1), one(2), one(3)};
   }
-  /// Stores the lanes whose bits are set in `chosen` next to each other. May write as many bytes as
-  /// for all lanes.
-  static void store_chosen(void* to, const Ints& lanes, unsigned chosen) {
-    auto* next = static_cast<std::byte*>(to);
-    for (; chosen != 0; chosen &= chosen - 1, next += sizeof(std::int32_t)) {
-      const auto lane = static_cast<std::size_t>(std::countr_zero(chosen));
-      std::memcpy(next, &lanes[lane], sizeof(std::int32_t));
-    }
-  }
   /// Stores, for each chosen lane in turn, `value` and the lane, the smaller one first, 32 bits
   /// each. May write as many bytes as for all lanes; returns the number of chosen lanes.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
@@ -177,10 +168,6 @@ struct SimdLanes {
   static Floats magnitude(Floats a) { return wasm_f32x4_abs(a); }
   static Ints load_ints(const void* from) { return wasm_v128_load(from); }
   static Floats chosen(Mask mask, Floats a, Floats b) { return wasm_v128_bitselect(a, b, mask); }
-  static void store_chosen(void* to, Ints lanes, unsigned chosen) {
-    const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
-    wasm_v128_store(to, wasm_i8x16_swizzle(lanes, order));
-  }
   // Branch-free, because which lanes are chosen is unpredictable.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
@@ -242,14 +229,8 @@ struct SimdLanes {
   static Floats chosen(Mask mask, Floats a, Floats b) {
     return _mm_or_ps(_mm_and_ps(mask, a), _mm_andnot_ps(mask, b));
   }
-  // SSE2 has no shuffle by a variable order.
-  static void store_chosen(void* to, Ints lanes, unsigned chosen) {
-    if (chosen == 0) return;
-    ScalarLanes::Ints each;
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(each.data()), lanes);
-    ScalarLanes::store_chosen(to, each, chosen);
-  }
-  // Branch-free too: each pair is stored, and overwritten by the next unless it was chosen.
+  // Branch-free too, though SSE2 has no shuffle by a variable order: each pair is stored, and
+  // overwritten by the next unless it was chosen.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     // SSE2 has signed comparisons only: flipping the sign bits makes the unsigned order signed.
@@ -324,12 +305,6 @@ struct SimdLanes {
     return vld1q_s32(static_cast<const std::int32_t*>(from));
   }
   static Floats chosen(Mask mask, Floats a, Floats b) { return vbslq_f32(mask, a, b); }
-  static void store_chosen(void* to, Ints lanes, unsigned chosen) {
-    if (chosen == 0) return;
-    ScalarLanes::Ints each;
-    vst1q_s32(each.data(), lanes);
-    ScalarLanes::store_chosen(to, each, chosen);
-  }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     const uint32x4_t others = vreinterpretq_u32_s32(lanes);

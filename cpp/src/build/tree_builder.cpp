@@ -136,12 +136,12 @@ Status TreeBuilder::make_nodes(const Counts& counts, OnNode&& on_node) {
 Status TreeBuilder::prepare_lists() {
   NodePool& nodes = tree_.nodes_;
   if (!cursors_.resize(nodes.size()) || !resize_box_copies()) return Status::kOutOfMemory;
-  tree_.epoch_was_used_ = true;
+  tree_.has_box_copies_ = true;
   for (NodeIndex index = 0; index < nodes.size(); ++index) {
     EntryList& list = nodes[index].own;
     cursors_[index] = list.first;
     list.count = list.capacity;
-    nodes[index].copies_state = tree_.state_of_copied();
+    nodes[index].copies_epoch = tree_.copies_epoch_;
   }
   return Status::kOk;
 }
@@ -411,10 +411,8 @@ Status TreeBuilder::copy_boxes_of_overfull(std::span<const Box> boxes) {
   for (const NodeIndex start : overfull_.span()) {
     NodeStack<NodeIndex> stack(start);
     while (!stack.empty()) {
-      Node& node = tree_.nodes_[stack.pop()];
-      node.copies_state = tree_.state_of_copied();
-      Box* copy = tree_.box_copies_.data() + node.own.first;
-      for (const Row row : tree_.rows(node)) *copy++ = boxes[row];
+      const Node& node = tree_.nodes_[stack.pop()];
+      tree_.copy_boxes(node, boxes);
       if (node.is_leaf()) continue;
       for (NodeIndex quarter = 0; quarter < 4; ++quarter) stack.push(node.children + quarter);
     }

@@ -76,29 +76,8 @@ inline bool is_outside(const Box& world, const Box& box) {
   return !overlap<EdgeRule::kTouching>(world, box);
 }
 
-/// Doubles the size of [min, max]: downward when `value` lies below, else upward.
-inline void double_towards(double& min, double& max, float value) {
-  const double size = max - min;
-  if (value < min) {
-    min -= size;
-  } else {
-    max += size;
-  }
-}
-
 /// Doubles `world` towards `box` until it contains the box, so that the old world is one cell of
 /// the new one, as far as floats can represent its sides; stops at the ends of their range.
-///
-/// Each round doubles both sides, so a few hundred rounds span the range of float. The sides grow
-/// in 64 bits: far from zero, 32 bits would round a small world's side away.
-inline void grow_to_hold(Box& world, const Box& box) {
-  Bounds grown = {world.min_x, world.min_y, world.max_x, world.max_y};
-  while (!contains(world, box)) {
-    double_towards(grown.min_x, grown.max_x, box.min_x);
-    double_towards(grown.min_y, grown.max_y, box.min_y);
-    world = {rounded(grown.min_x), rounded(grown.min_y), rounded(grown.max_x),
-             rounded(grown.max_y)};
-  }
-}
+void grow_to_hold(Box& world, const Box& box);
 
 }  // namespace quadrille

@@ -45,7 +45,7 @@ Grid::Grid(const Box& world, int wanted_depth)
     origin_[lane] = axis.origin();
     cells_per_unit_[lane] = axis.cells_per_unit();
     last_middle_[lane] = static_cast<float>(1 << depth_) - 0.5f;
-    sure_[lane] = 0.5f - axis.rounding_margin();
+    exact_within_[lane] = 0.5f - axis.rounding_margin();
   }
 }
 

@@ -131,8 +131,8 @@ class Grid {
   int depth_ = 0;
   float origin_[kLanes] = {};
   float cells_per_unit_[kLanes] = {};
-  float last_middle_[kLanes] = {};  // of the last cell, in cells
-  float sure_[kLanes] = {};         // a position must be nearer than this to the middle of a cell
+  float last_middle_[kLanes] = {};   // of the last cell, in cells
+  float exact_within_[kLanes] = {};  // a position must be nearer than this to the middle of a cell
 };
 
 // Of a box with these corners, the cells of two points: their columns and rows.
@@ -149,10 +149,10 @@ bool Grid::find_cells(const typename Lanes::Floats& corners, const typename Lane
   const auto rounding = Lanes::splat(8388607.5f);
   const auto cells = Lanes::add(within, rounding);
   const auto middle = Lanes::subtract(cells, rounding);
-  const auto is_sure =
-      Lanes::less(Lanes::magnitude(Lanes::subtract(t, middle)), Lanes::load(sure_));
+  const auto is_exact =
+      Lanes::less(Lanes::magnitude(Lanes::subtract(t, middle)), Lanes::load(exact_within_));
   const auto is_ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
-  if (Lanes::bits(Lanes::both(is_sure, is_ordered)) != kAllLanes) return false;
+  if (Lanes::bits(Lanes::both(is_exact, is_ordered)) != kAllLanes) return false;
   Lanes::store_low_16(&range, cells);
   return true;
 }

@@ -2,57 +2,12 @@
 
 #include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
+#include "geometry/convex_polygon.hpp"
 
 namespace quadrille {
 namespace {
 
-using Corners = std::span<const Point>;
-
-// Corner i, counted on from the first one after the last.
-const Point& corner(Corners corners, std::size_t i) {
-  return corners[i % corners.size()];
-}
-
-// Positive on one side of the line from `a` to `b`, negative on the other, zero on the line. The
-// sign is exact where the differences of the coordinates have no more than 26 bits.
-double side_of(const Point& a, const Point& b, double x, double y) {
-  return (double{b.x} - a.x) * (y - a.y) - (double{b.y} - a.y) * (x - a.x);
-}
-
-// On which side of side i the next corner lies.
-double turn(Corners corners, std::size_t i) {
-  const Point& next = corner(corners, i + 2);
-  return side_of(corners[i], corner(corners, i + 1), next.x, next.y);
-}
-
-// The sign of the first turn that is not zero: 1 or -1; 0 when all corners are on one line.
-double orientation_of(Corners corners) {
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const double turned = turn(corners, i);
-    if (turned != 0) return turned > 0 ? 1 : -1;
-  }
-  return 0;
-}
-
-// How often a coordinate changes between ascending and descending along the polygon's sides.
-template <float Point::* coordinate>
-int reversals(Corners corners) {
-  int count = 0;
-  int first = 0;
-  int before = 0;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const float from = corners[i].*coordinate;
-    const float to = corner(corners, i + 1).*coordinate;
-    if (from == to) continue;
-    const int direction = from < to ? 1 : -1;
-    if (before == 0) first = direction;
-    if (before == -direction) ++count;
-    before = direction;
-  }
-  return count + (before != first ? 1 : 0);
-}
-
-Box box_around(Corners corners) {
+Box box_around(std::span<const Point> corners) {
   Box around = {corners[0].x, corners[0].y, corners[0].x, corners[0].y};
   for (const auto& [x, y] : corners) around = united(around, {x, y, x, y});
   return around;
@@ -71,21 +26,6 @@ Box window_of(const Box& box, EdgeRule edges) {
 
 }  // namespace
 
-// Convex: all turns are to one side, and the sides go around once. A star polygon turns to one side
-// too, but goes around several times, so that its coordinates reverse more than twice.
-bool is_valid(Corners polygon) {
-  if (polygon.size() < 3) return false;
-  for (const Point& point : polygon) {
-    if (!is_valid(point)) return false;
-  }
-  const double orientation = orientation_of(polygon);
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    if (polygon[i] == corner(polygon, i + 1) || turn(polygon, i) * orientation < 0) return false;
-  }
-  return orientation != 0 && reversals<&Point::x>(polygon) == 2 &&
-         reversals<&Point::y>(polygon) == 2;
-}
-
 Region::Region(const Box& box, EdgeRule edges)
     : around_(box), window_(window_of(box, edges)), shape_(Shape::kBox), edges_(edges) {}
 
@@ -96,7 +36,7 @@ Region::Region(const Circle& circle, EdgeRule edges)
       shape_(Shape::kCircle),
       edges_(edges) {}
 
-Region::Region(Corners corners, EdgeRule edges)
+Region::Region(std::span<const Point> corners, EdgeRule edges)
     : around_(box_around(corners)),
       window_(window_of(around_, edges)),
       corners_(corners),
@@ -121,12 +61,12 @@ bool Region::overlaps_circle(const Box& box) const {
 // axis theorem). The window has tested the sides of the box.
 bool Region::overlaps_polygon(const Box& box) const {
   for (std::size_t i = 0; i < corners_.size(); ++i) {
-    const Point& from = corners_[i];
-    const Point& to = corner(corners_, i + 1);
+    const Vector side = side_at(corners_, i);
     // The box's corner that is farthest on the inner side of this side.
-    const double x = (double{to.y} - from.y) * orientation_ < 0 ? box.max_x : box.min_x;
-    const double y = (double{to.x} - from.x) * orientation_ > 0 ? box.max_y : box.min_y;
-    const double inwards = side_of(from, to, x, y) * orientation_;
+    const double x = side.y * orientation_ < 0 ? box.max_x : box.min_x;
+    const double y = side.x * orientation_ > 0 ? box.max_y : box.min_y;
+    const Vector offset = {x - corners_[i].x, y - corners_[i].y};
+    const double inwards = cross(side, offset) * orientation_;
     if (inwards < 0 || (edges_ == EdgeRule::kStrict && inwards == 0)) return false;
   }
   return true;

@@ -53,7 +53,7 @@ class SweptBox {
     return above(y - max_y_, dy_, per_dy_, part);
   }
 
-  /// A box around all that the moving box covers during an interval.
+  /// A box around the places of the moving box during an interval.
   Box around(const PathInterval& part) const;
 
   /// To be xor-ed with 0 .. 3, to number a cell's quarters in the order in which the path can

@@ -1,12 +1,12 @@
 #include "narrow/collide.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <limits>
 
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
-#include "narrow/manifold_writing.hpp"
+#include "narrow/hull_distance.hpp"
 
 namespace quadrille {
 namespace {
@@ -24,24 +24,39 @@ void mirror(Manifold& manifold) {
   }
 }
 
-constexpr unsigned pair_of(ShapeKind a, ShapeKind b) {
-  return static_cast<unsigned>(a) << 8 | static_cast<unsigned>(b);
-}
-
-// Precondition: the first shape's kind is not behind the second one's.
-bool collide_in_order(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  if (a.shape.kind != ShapeKind::kCircle) return collide_hulls(a, b, edges, manifold);
-  return b.shape.kind == ShapeKind::kPolygon
-             ? collide_circle_polygon(a.shape, b, edges, manifold)
-             : collide_circle_segment(a.shape, b.shape, edges, manifold);
-}
-
-bool collide_others(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  if (comes_first(a, b)) return collide_in_order(a, b, edges, manifold);
-  if (!collide_in_order(b, a, edges, manifold)) return false;
+// For kinds in the other order than the function takes them.
+template <CollideFunction* collide>
+bool mirrored(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
+  if (!collide(b, a, edges, manifold)) return false;
   mirror(manifold);
   return true;
 }
+
+// For two shapes of one kind whose contact depends on which of them comes first.
+template <CollideFunction* collide>
+bool ordered(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
+  return comes_first(a, b) ? collide(a, b, edges, manifold)
+                           : mirrored<collide>(a, b, edges, manifold);
+}
+
+// By the kind of the first shape, and that of the second one.
+constexpr std::size_t kKinds = static_cast<std::size_t>(ShapeKind::kPolygon) + 1;
+constexpr std::array<std::array<CollideFunction*, kKinds>, kKinds> kCollideFunctions = {{
+    // circle
+    {collide_circles, collide_circle_box, collide_circle_segment, collide_circle_segment,
+     collide_circle_polygon},
+    // box
+    {mirrored<collide_circle_box>, collide_boxes, collide_hulls, collide_hulls, collide_hulls},
+    // capsule
+    {mirrored<collide_circle_segment>, mirrored<collide_hulls>, ordered<collide_hulls>,
+     collide_hulls, collide_hulls},
+    // segment
+    {mirrored<collide_circle_segment>, mirrored<collide_hulls>, mirrored<collide_hulls>,
+     ordered<collide_hulls>, collide_hulls},
+    // polygon
+    {mirrored<collide_circle_polygon>, mirrored<collide_hulls>, mirrored<collide_hulls>,
+     mirrored<collide_hulls>, ordered<collide_hulls>},
+}};
 
 Point rounded_point(const Vector& point) {
   return {static_cast<float>(point.x), static_cast<float>(point.y)};
@@ -90,24 +105,11 @@ bool comes_first(const ShapeRef& a, const ShapeRef& b) {
   return false;
 }
 
-// One jump for the kinds of most bodies, since it is unpredictable.
+// One jump for all kinds, since it is unpredictable.
 bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  constexpr ShapeKind kCircle = ShapeKind::kCircle;
-  constexpr ShapeKind kBox = ShapeKind::kBox;
-  switch (pair_of(a.shape.kind, b.shape.kind)) {
-    case pair_of(kCircle, kCircle):
-      return collide_circles(a.shape, b.shape, edges, manifold);
-    case pair_of(kCircle, kBox):
-      return collide_circle_box(a.shape, oriented_box_of(b.shape), edges, manifold);
-    case pair_of(kBox, kCircle):
-      if (!collide_circle_box(b.shape, oriented_box_of(a.shape), edges, manifold)) return false;
-      mirror(manifold);
-      return true;
-    case pair_of(kBox, kBox):
-      return collide_boxes(a.shape, b.shape, edges, manifold);
-    default:
-      return collide_others(a, b, edges, manifold);
-  }
+  const auto kind_a = static_cast<std::size_t>(a.shape.kind);
+  const auto kind_b = static_cast<std::size_t>(b.shape.kind);
+  return kCollideFunctions[kind_a][kind_b](a, b, edges, manifold);
 }
 
 Separation separation(const ShapeRef& a, const ShapeRef& b) {

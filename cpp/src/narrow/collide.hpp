@@ -6,8 +6,8 @@
 
 namespace quadrille {
 
-/// Whether two shapes overlap, by the rule; if they do, fills `manifold`. Decides every question
-/// whether shapes overlap, so that pairs, queries and separations agree.
+/// Whether two shapes overlap, by the rule; if they do, fills `manifold`. Pairs, queries and
+/// separations all use this test, so that they agree.
 bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold);
 
 /// How far two shapes are apart, or how deep they overlap.

@@ -4,8 +4,6 @@
 
 #include "base/simd.hpp"
 #include "narrow/collide_kinds.hpp"
-#include "narrow/manifold_writing.hpp"
-#include "narrow/oriented_box.hpp"
 
 namespace quadrille {
 namespace {
@@ -30,7 +28,7 @@ struct Gaps {
   Vector offset_a;
 };
 
-// Whether two boxes overlap, by the rule: the one test of all that asks. If they do, fills `gaps`.
+// Whether two boxes overlap, by the rule: the one test of two boxes. If they do, fills `gaps`.
 // Inlined, so that boxes and gaps stay in registers.
 [[gnu::always_inline]] inline bool find_gaps(const OrientedBox& a, const OrientedBox& b,
                                              EdgeRule edges, Gaps& gaps) {
@@ -127,15 +125,14 @@ bool overlap(const OrientedBox& a, const OrientedBox& b, EdgeRule edges) {
   return find_gaps(a, b, edges, gaps);
 }
 
-bool collide_boxes(const PlacedShape& a, const PlacedShape& b, EdgeRule edges, Manifold& manifold) {
-  const OrientedBox box_a = oriented_box_of(a);
-  const OrientedBox box_b = oriented_box_of(b);
+bool collide_boxes(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
+  const OrientedBox box_a = oriented_box_of(a.shape);
+  const OrientedBox box_b = oriented_box_of(b.shape);
   Gaps gaps;
   if (!find_gaps(box_a, box_b, edges, gaps)) return false;
   const double gap_a = larger(gaps.of_a.x, gaps.of_a.y);
   const double gap_b = larger(gaps.of_b.x, gaps.of_b.y);
-  const bool is_reversed =
-      gap_b > gap_a || (gap_b == gap_a && !comes_first({a, nullptr}, {b, nullptr}));
+  const bool is_reversed = gap_b > gap_a || (gap_b == gap_a && !comes_first(a, b));
   const Vector& gap = is_reversed ? gaps.of_b : gaps.of_a;
   const Vector& offset = is_reversed ? gaps.offset_a : gaps.offset_b;
   const bool is_end = gap.x >= gap.y;

@@ -6,8 +6,7 @@
 
 #include "base/simd.hpp"
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
-#include "narrow/manifold_writing.hpp"
+#include "narrow/hull_distance.hpp"
 
 namespace quadrille {
 namespace {
@@ -37,29 +36,9 @@ void write_corner_contact(const PlacedShape& circle, const Vector& to_corner, do
   write_contact(circle, normal, distance, other_radius, corner_feature(corner), manifold);
 }
 
-}  // namespace
-
-// The formulas are symmetric, so that the other order gives the mirrored contact.
-bool collide_circles(const PlacedShape& a, const PlacedShape& b, EdgeRule edges,
-                     Manifold& manifold) {
-  const Vector to_b = place_of(b) - place_of(a);
-  const double squared = dot(to_b, to_b);
-  const double reach = double{a.radius} + b.radius;
-  if (!is_within_reach({squared, 1}, reach, edges)) return false;
-  const double distance = std::sqrt(squared);
-  const auto normal_on_one_spot = [&] {
-    return Vector{comes_first({a, nullptr}, {b, nullptr}) ? 1.0 : -1.0, 0};
-  };
-  const Vector normal = distance > 0 ? (1 / distance) * to_b : normal_on_one_spot();
-  const Vector middle =
-      0.5 * ((place_of(a) + place_of(b)) + (double{a.radius} - b.radius) * normal);
-  write_one_point(manifold, normal, contact_point(middle, reach - distance, 0));
-  return true;
-}
-
 // In the box's own frame, where its sides are parallel to the axes.
-bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges,
-                        Manifold& manifold) {
+bool collide_with_box(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges,
+                      Manifold& manifold) {
   const Vector centre = box.in_frame(place_of(circle) - box.centre);
   const Vector gap = {std::abs(centre.x) - box.half_x, std::abs(centre.y) - box.half_y};
   const bool is_inside = larger(gap.x, gap.y) < 0;
@@ -89,9 +68,42 @@ bool collide_circle_box(const PlacedShape& circle, const OrientedBox& box, EdgeR
   return true;
 }
 
-// A segment or a capsule.
-bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segment, EdgeRule edges,
+}  // namespace
+
+// The formulas are symmetric, so that the other order gives the mirrored contact.
+bool collide_circles(const ShapeRef& first, const ShapeRef& second, EdgeRule edges,
+                     Manifold& manifold) {
+  const PlacedShape& a = first.shape;
+  const PlacedShape& b = second.shape;
+  const Vector to_b = place_of(b) - place_of(a);
+  const double squared = dot(to_b, to_b);
+  const double reach = double{a.radius} + b.radius;
+  if (!is_within_reach({squared, 1}, reach, edges)) return false;
+  const double distance = std::sqrt(squared);
+  const auto normal_on_one_spot = [&] {
+    return Vector{comes_first(first, second) ? 1.0 : -1.0, 0};
+  };
+  const Vector normal = distance > 0 ? (1 / distance) * to_b : normal_on_one_spot();
+  const Vector middle =
+      0.5 * ((place_of(a) + place_of(b)) + (double{a.radius} - b.radius) * normal);
+  write_one_point(manifold, normal, contact_point(middle, reach - distance, 0));
+  return true;
+}
+
+bool collide_circle_box(const ShapeRef& circle, const ShapeRef& box, EdgeRule edges,
+                        Manifold& manifold) {
+  return collide_with_box(circle.shape, oriented_box_of(box.shape), edges, manifold);
+}
+
+bool overlap(const PlacedShape& circle, const OrientedBox& box, EdgeRule edges) {
+  Manifold manifold;
+  return collide_with_box(circle, box, edges, manifold);
+}
+
+bool collide_circle_segment(const ShapeRef& a, const ShapeRef& b, EdgeRule edges,
                             Manifold& manifold) {
+  const PlacedShape& circle = a.shape;
+  const PlacedShape& segment = b.shape;  // or a capsule
   const Vector side = second_end(segment) - first_end(segment);
   const Vector offset = place_of(circle) - (place_of(segment) + first_end(segment));
   const double along = dot(side, offset);
@@ -99,11 +111,11 @@ bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segmen
   const double length = dot(side, side);  // squared
   const double reach = double{circle.radius} + segment.radius;
   if (along >= 0 && along <= length && length > 0) {
-    const Square squared = {across * across, length};
+    const SquaredDistance squared = {across * across, length};
     if (!is_within_reach(squared, reach, edges)) return false;
     const bool is_inner = across > 0;  // of the side from the first end to the second
     const double per_length = (is_inner ? 1 : -1) / std::sqrt(length);
-    write_contact(circle, {per_length * side.y, -per_length * side.x}, squared.root(reach),
+    write_contact(circle, {per_length * side.y, -per_length * side.x}, squared.distance(reach),
                   segment.radius, side_feature(is_inner ? 1 : 0), manifold);
     return true;
   }
@@ -115,12 +127,13 @@ bool collide_circle_segment(const PlacedShape& circle, const PlacedShape& segmen
 
 // In the polygon's own frame, but scaled. The side that is farthest from the centre decides: the
 // nearest point of the polygon is on it.
-bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, EdgeRule edges,
+bool collide_circle_polygon(const ShapeRef& a, const ShapeRef& b, EdgeRule edges,
                             Manifold& manifold) {
-  const PolygonPoints& polygon = *ref.polygon;
-  const double scale = ref.shape.half_x;
-  const Vector axis = unit_axis_of(ref.shape);
-  const Vector centre = turned_back(axis, place_of(circle) - place_of(ref.shape));
+  const PlacedShape& circle = a.shape;
+  const PolygonPoints& polygon = *b.polygon;
+  const double scale = b.shape.half_x;
+  const Vector axis = unit_axis_of(b.shape);
+  const Vector centre = turned_back(axis, place_of(circle) - place_of(b.shape));
   const double radius = circle.radius;
   const auto point = [&](std::size_t i) { return scale * polygon.point(i); };
   double farthest = -std::numeric_limits<double>::max();
@@ -143,11 +156,11 @@ bool collide_circle_polygon(const PlacedShape& circle, const ShapeRef& ref, Edge
   const double along = dot(along_side, offset);
   const double across = cross(offset, along_side);
   const double length = dot(along_side, along_side);  // squared
-  const Square squared = {across * across, length};
+  const SquaredDistance squared = {across * across, length};
   const auto write_side_contact = [&] {
     const double per_length = 1 / std::sqrt(length);
     const Vector normal = {-per_length * along_side.y, per_length * along_side.x};
-    const double distance = std::copysign(squared.root(radius), across);
+    const double distance = std::copysign(squared.distance(radius), across);
     write_contact(circle, turned(axis, normal), distance, 0, side_feature(side), manifold);
     return true;
   };

@@ -5,8 +5,7 @@
 #include <optional>
 
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
-#include "narrow/manifold_writing.hpp"
+#include "narrow/hull_distance.hpp"
 
 namespace quadrille {
 namespace {
@@ -159,7 +158,7 @@ std::optional<HullSide> reference_of(const Hull& first, const Hull& second,
   if (relation.cores_overlap) return farthest;
   const NearestFeatures& nearest = relation.nearest;
   if (first.count == 1 && second.count == 1) return std::nullopt;
-  const double distance = nearest.squared.root(first.radius + second.radius);
+  const double distance = nearest.squared.distance(first.radius + second.radius);
   const double rounding = rounding_of(first, second);
   if (distance <= rounding) return HullSide{farthest.number, farthest.is_of_second, distance};
   if (nearest.kind == Kind::kSideOfA) return HullSide{nearest.a, false, distance};
@@ -177,7 +176,7 @@ void write_corner_contact(const Hull& first, const Hull& second, const NearestFe
   const auto [on_first, on_second, normal, distance] = nearest_points(first, second, nearest);
   const double midway = (first.radius + distance - second.radius) / 2;
   const double reach = first.radius + second.radius;
-  const double depth = reach - nearest.squared.root(reach);
+  const double depth = reach - nearest.squared.distance(reach);
   const Feature feature = corner_feature(nearest.a) + kFeaturesOfB * corner_feature(nearest.b);
   write_one_point(manifold, normal,
                   contact_point(origin + on_first + midway * normal, depth, feature));

@@ -11,6 +11,8 @@
 namespace quadrille {
 namespace {
 
+constexpr double kLargest = std::numeric_limits<double>::max();
+
 // The float at a value or one of the two above it; no number beyond the range of float.
 // Branch-free, because it is unpredictable in which direction a conversion rounds.
 float rounded_outwards(double value) {
@@ -84,6 +86,43 @@ PolygonPoints polygon_of(std::span<const Point> corners) {
     polygon.per_length[i] = i < corners.size() ? 1 / std::sqrt(dx * dx + dy * dy) : 0;
   }
   return polygon;
+}
+
+double reciprocal_length(const Vector& side) {
+  return std::min(1 / std::sqrt(dot(side, side)), kLargest);
+}
+
+void set_segment(Hull& hull, const Vector& from, const Vector& to) {
+  hull.count = 2;
+  hull.points[0] = from;
+  hull.points[1] = to;
+  hull.per_length[0] = hull.per_length[1] = reciprocal_length(to - from);
+}
+
+void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
+  const Vector centre = box.centre - origin;
+  const Vector axis = box.unit_axis();
+  const Vector half_width = box.half_x * axis;
+  const Vector half_height = box.half_y * Vector{-axis.y, axis.x};
+  hull.count = 4;
+  hull.points[0] = centre - half_width - half_height;
+  hull.points[1] = centre + half_width - half_height;
+  hull.points[2] = centre + half_width + half_height;
+  hull.points[3] = centre - half_width + half_height;
+  hull.per_length[0] = hull.per_length[2] = std::min(0.5 / box.half_x, kLargest);
+  hull.per_length[1] = hull.per_length[3] = std::min(0.5 / box.half_y, kLargest);
+}
+
+void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
+  const PolygonPoints& polygon = *shape.polygon;
+  const double scale = shape.shape.half_x;
+  const Vector axis = scale * unit_axis_of(shape.shape);
+  const double per_scale = 1 / scale;
+  hull.count = polygon.count;
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    hull.points[i] = centre + turned(axis, polygon.point(i));
+    hull.per_length[i] = per_scale * polygon.per_length[i];
+  }
 }
 
 }  // namespace
@@ -165,6 +204,51 @@ Box box_around(const ShapeRef& ref) {
   const double y = shape.y;
   return {-rounded_outwards(-(x + reach.low_x)), -rounded_outwards(-(y + reach.low_y)),
           rounded_outwards(x + reach.high_x), rounded_outwards(y + reach.high_y)};
+}
+
+Hull hull_of(const ShapeRef& ref, const Vector& origin) {
+  const PlacedShape& shape = ref.shape;
+  const Vector centre = Vector{shape.x, shape.y} - origin;
+  Hull hull;
+  hull.radius = shape.radius;
+  switch (shape.kind) {
+    case ShapeKind::kCircle:
+      hull.count = 1;
+      hull.points[0] = centre;
+      break;
+    case ShapeKind::kBox:
+      set_box(hull, oriented_box_of(shape), origin);
+      break;
+    case ShapeKind::kCapsule:
+    case ShapeKind::kSegment:
+      set_segment(hull, centre + first_end(shape), centre + second_end(shape));
+      break;
+    case ShapeKind::kPolygon:
+      set_polygon(hull, ref, centre);
+      break;
+  }
+  return hull;
+}
+
+Hull hull_of(const OrientedBox& box, const Vector& origin) {
+  Hull hull;
+  hull.radius = 0;
+  set_box(hull, box, origin);
+  return hull;
+}
+
+Hull hull_of(const Vector& point) {
+  Hull hull;
+  hull.count = 1;
+  hull.radius = 0;
+  hull.points[0] = point;
+  return hull;
+}
+
+Hull hull_of(const Vector& from, const Vector& to) {
+  Hull hull = hull_of(from);
+  if (from.x != to.x || from.y != to.y) set_segment(hull, from, to);
+  return hull;
 }
 
 StandaloneShape::StandaloneShape(const Shape& shape, const Transform& transform) {

@@ -1,11 +1,12 @@
-// Shapes in the form that the narrow phase reads: flat, and already turned, scaled and moved.
+// Shapes in the form that the narrow phase reads: flat, and already turned, scaled and moved; the
+// boxes around them, and their hulls.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-#include "narrow/vector.hpp"
+#include "geometry/vector.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
 #include "quadrille/query.hpp"
@@ -17,7 +18,7 @@ namespace quadrille {
 /// next one. Corners beyond `count` are copies of the first one.
 ///
 /// Placed corners are never stored: rounded to floats, those of a thin polygon would no longer be
-/// convex. Who needs them turns these in 64 bits.
+/// convex. Code that needs them turns these in 64 bits.
 struct PolygonPoints {
   std::array<float, kMaxPolygonPoints> x;
   std::array<float, kMaxPolygonPoints> y;
@@ -44,9 +45,9 @@ struct alignas(32) PlacedShape {
 };
 static_assert(sizeof(PlacedShape) == 32);
 
-/// 1 / length of an axis that is 1 long but for rounding to floats. Who multiplies by it takes the
-/// axis as exactly 1 long: otherwise two tests of the same shapes would differ by a ten-millionth
-/// where they use it differently.
+/// 1 / length of an axis that is 1 long but for rounding to floats. Code that multiplies by it
+/// takes the axis as exactly 1 long: otherwise two tests of the same shapes would differ by a
+/// ten-millionth where they use it differently.
 inline double per_length_of(const Vector& axis) {
   return 1.5 - 0.5 * dot(axis, axis);  // a step of Newton's method
 }
@@ -64,6 +65,36 @@ inline Vector first_end(const PlacedShape& shape) {
 }
 inline Vector second_end(const PlacedShape& shape) {
   return {shape.half_x, shape.half_y};
+}
+
+/// A rectangle by its centre, the direction of its width, and half its size, which may be zero.
+struct OrientedBox {
+  Vector centre;
+  Vector axis;        ///< 1 long but for rounding to floats
+  double per_length;  ///< 1 / length of the axis, by which tests multiply their results
+  double half_x;
+  double half_y;
+
+  Vector unit_axis() const { return per_length * axis; }
+
+  /// A vector of the world in the box's own frame.
+  Vector in_frame(const Vector& vector) const { return per_length * turned_back(axis, vector); }
+};
+
+/// Precondition: the shape is a box.
+inline OrientedBox oriented_box_of(const PlacedShape& box) {
+  const Vector axis = {box.axis_x, box.axis_y};
+  return {{box.x, box.y}, axis, per_length_of(axis), box.half_x, box.half_y};
+}
+
+/// Sums of two floats are exact in 64 bits where their magnitudes are not far apart: a query's box
+/// and a body with the same corners are the same rectangle.
+inline OrientedBox oriented_box_of(const Box& box) {
+  return {{(double{box.min_x} + box.max_x) / 2, (double{box.min_y} + box.max_y) / 2},
+          {1, 0},
+          1,
+          (double{box.max_x} - box.min_x) / 2,
+          (double{box.max_y} - box.min_y) / 2};
 }
 
 /// A placed shape with its points, of which only polygons have some. Refers to both.
@@ -98,6 +129,28 @@ constexpr PlacedShape placed_disc(const Circle& disc) {
 /// The box around a placed shape, rounded outwards where that is needed; no valid one where floats
 /// do not reach.
 Box box_around(const ShapeRef& shape);
+
+/// The convex hull of a shape's points, in 64 bits: one to eight points in clockwise order,
+/// relative to some origin near them, and a radius around the hull. Two points have two sides,
+/// there and back.
+struct Hull {
+  std::size_t count;
+  double radius;
+  std::array<Vector, kMaxPolygonPoints> points;
+  std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
+
+  std::size_t side_count() const { return count == 1 ? 0 : count; }
+  std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
+  std::size_t before(std::size_t i) const { return (i == 0 ? count : i) - 1; }
+  Vector side(std::size_t i) const { return points[after(i)] - points[i]; }
+};
+
+Hull hull_of(const ShapeRef& shape, const Vector& origin);
+Hull hull_of(const OrientedBox& box, const Vector& origin);
+
+/// The hull of a point, and that of a segment; one of no length is a point.
+Hull hull_of(const Vector& point);
+Hull hull_of(const Vector& from, const Vector& to);
 
 /// A placed shape that owns its points: the shape of a query.
 class StandaloneShape {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/convex_polygon.hpp"
 #include "narrow/placed_shape.hpp"
 
 namespace quadrille {
@@ -13,19 +14,6 @@ using Made = Result<Shape, ShapeStatus>;
 
 Made refused(ShapeStatus status) {
   return {status, {}};
-}
-
-// Corner i, counted on from the first one after the last.
-const Point& corner(Corners corners, std::size_t i) {
-  return corners[i % corners.size()];
-}
-
-// The cross product of the sides from and to corner i + 1: positive in a clockwise turn.
-double turn(Corners corners, std::size_t i) {
-  const Point& a = corners[i];
-  const Point& b = corner(corners, i + 1);
-  const Point& c = corner(corners, i + 2);
-  return (double{b.x} - a.x) * (double{c.y} - b.y) - (double{b.y} - a.y) * (double{c.x} - b.x);
 }
 
 // In sizes of the polygon, see ShapeStatus. Corners are turned in 64 bits, with errors of about
@@ -42,11 +30,10 @@ double size_of(Corners corners) {
 // Whether corner i + 1 is on the line through its neighbours, or nearer to it than `distance`.
 bool is_near_line(Corners corners, std::size_t i, double distance) {
   const Point& a = corners[i];
-  const Point& c = corner(corners, i + 2);
-  const double dx = double{c.x} - a.x;
-  const double dy = double{c.y} - a.y;
-  const double turned = turn(corners, i);
-  return turned == 0 || std::abs(turned) < distance * std::sqrt(dx * dx + dy * dy);
+  const Point& c = corner_at(corners, i + 2);
+  const Vector chord = {double{c.x} - a.x, double{c.y} - a.y};
+  const double turn = turn_at(corners, i);
+  return turn == 0 || std::abs(turn) < distance * std::sqrt(dot(chord, chord));
 }
 
 bool has_repeated_point(Corners corners) {
@@ -56,22 +43,7 @@ bool has_repeated_point(Corners corners) {
   return false;
 }
 
-// How often the sides change between leading right (or straight down) and left (or straight up).
-std::size_t reversals(Corners corners) {
-  const auto leads_right = [&](std::size_t i) {
-    const Point& from = corner(corners, i);
-    const Point& to = corner(corners, i + 1);
-    return from.x < to.x || (from.x == to.x && from.y < to.y);
-  };
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    if (leads_right(i) != leads_right(i + 1)) ++count;
-  }
-  return count;
-}
-
-// Convex: all turns are to the side of the first one, and the sides go around once. Those of a star
-// turn to one side too, but go around twice, and so change their direction more than twice.
+// Stricter than is_valid(corners), which admits corners on the line between their neighbours.
 ShapeStatus status_of(Corners corners) {
   if (corners.size() < 3) return ShapeStatus::kTooFewPoints;
   if (corners.size() > kMaxPolygonPoints) return ShapeStatus::kTooManyPoints;
@@ -79,12 +51,10 @@ ShapeStatus status_of(Corners corners) {
   if (!std::ranges::all_of(corners, is_finite_point)) return ShapeStatus::kNotFinite;
   if (has_repeated_point(corners)) return ShapeStatus::kRepeatedPoint;
   const double thinnest = kThinnest * size_of(corners);
-  bool is_convex = true;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     if (is_near_line(corners, i, thinnest)) return ShapeStatus::kCollinearPoints;
-    is_convex = is_convex && (turn(corners, i) > 0) == (turn(corners, 0) > 0);
   }
-  return is_convex && reversals(corners) == 2 ? ShapeStatus::kOk : ShapeStatus::kConcave;
+  return is_convex(corners) ? ShapeStatus::kOk : ShapeStatus::kConcave;
 }
 
 }  // namespace
@@ -130,7 +100,7 @@ Made Shape::polygon(Corners corners) {
   const ShapeStatus status = status_of(corners);
   if (status != ShapeStatus::kOk) return refused(status);
   Shape shape(ShapeKind::kPolygon, 0, corners);
-  if (turn(corners, 0) < 0) {
+  if (turn_at(corners, 0) < 0) {
     std::reverse(shape.points_.begin() + 1, shape.points_.begin() + shape.count_);
   }
   return {ShapeStatus::kOk, shape};

@@ -6,15 +6,14 @@
 
 #include "narrow/collide.hpp"
 #include "narrow/collide_kinds.hpp"
-#include "narrow/hull.hpp"
-#include "narrow/manifold_writing.hpp"
+#include "narrow/hull_distance.hpp"
 
 namespace quadrille {
 namespace {
 
 constexpr double kFarthest = std::numeric_limits<double>::max();
 
-// Questions are answered around the shape's own place, where numbers are small.
+// Rays are computed relative to the shape's position, where numbers are small.
 Vector origin_of(const ShapeRef& shape) {
   return {shape.shape.x, shape.shape.y};
 }
@@ -111,16 +110,14 @@ bool overlaps(const ShapeRef& shape, const Box& box, EdgeRule edges) {
   if (box.min_x == box.max_x && box.min_y == box.max_y) {
     return overlaps(shape, Point{box.min_x, box.min_y}, edges);
   }
-  const OrientedBox asked = oriented_box_of(box);
+  const OrientedBox query = oriented_box_of(box);
   switch (shape.shape.kind) {
-    case ShapeKind::kCircle: {
-      Manifold manifold;
-      return collide_circle_box(shape.shape, asked, edges, manifold);
-    }
+    case ShapeKind::kCircle:
+      return overlap(shape.shape, query, edges);
     case ShapeKind::kBox:
-      return overlap(asked, oriented_box_of(shape.shape), edges);
+      return overlap(query, oriented_box_of(shape.shape), edges);
     default:
-      return relation(hull_of(asked, asked.centre), hull_of(shape, asked.centre), edges).overlap;
+      return relation(hull_of(query, query.centre), hull_of(shape, query.centre), edges).overlap;
   }
 }
 

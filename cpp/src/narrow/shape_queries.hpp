@@ -1,4 +1,4 @@
-// Questions about one placed shape: points, boxes, discs and rays.
+// Queries of one placed shape: by a point, a box, a disc or a ray.
 #pragma once
 
 #include <optional>

@@ -150,4 +150,14 @@ void join(const BoxListView& list, const BoxListView& other, const Corner& corne
   pairs.count_tests(std::uint64_t{list.size} * other.size);
 }
 
+/// The same, the longer list first.
+inline void join_longer_first(const BoxListView& a, const BoxListView& b, const Corner& corner,
+                              PairBuffer& pairs) {
+  if (a.size >= b.size) {
+    join(a, b, corner, pairs);
+  } else {
+    join(b, a, corner, pairs);
+  }
+}
+
 }  // namespace quadrille

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <span>
 
 #include "base/buffer.hpp"
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "geometry/grid.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/id.hpp"
 
@@ -73,6 +75,39 @@ class BoxList {
       boxes_[i].max_x = next_up(boxes_[i].max_x);
       boxes_[i].max_y = next_up(boxes_[i].max_y);
     }
+  }
+
+  /// Appends a copy of each item of `range` that reaches a quarter of `cell`: what a node inherits
+  /// from its ancestors. `edges` is the rule that the items are adjusted to. False when there is no
+  /// memory.
+  ///
+  /// It compares coordinates with lines, which gives the same as comparing columns: a column is at
+  /// or behind another exactly when the coordinate is at or behind that column's line.
+  [[nodiscard]] bool append_reaching(IndexRange range, const Grid& grid, const CellRange& cell,
+                                     unsigned quarter, EdgeRule edges) {
+    if (range.size() == 0) return true;
+    constexpr float kFar = std::numeric_limits<float>::infinity();
+    const Corner middle = {grid.x().line((cell.left + cell.right + 1) / 2),
+                           grid.y().line((cell.top + cell.bottom + 1) / 2)};
+    const bool east = (quarter & 1) != 0;
+    const bool south = (quarter & 2) != 0;
+    const auto from = SimdLanes::make(-kFar, -kFar, east ? adjusted_max(middle.x, edges) : -kFar,
+                                      south ? adjusted_max(middle.y, edges) : -kFar);
+    const auto to = SimdLanes::make(east ? kFar : next_down(middle.x),
+                                    south ? kFar : next_down(middle.y), kFar, kFar);
+    std::size_t end = size_;
+    if (!resize(end + range.size())) return false;
+    Box* boxes = boxes_.data();
+    Row* rows = rows_.data();
+    for (std::size_t i = range.begin; i < range.end; ++i) {
+      const auto box = SimdLanes::load(&boxes[i].min_x);
+      const auto reaches =
+          SimdLanes::both(SimdLanes::less_equal(from, box), SimdLanes::less_equal(box, to));
+      boxes[end] = boxes[i];
+      rows[end] = rows[i];
+      end += SimdLanes::bits(reaches) == kAllLanes ? 1 : 0;
+    }
+    return resize(end);
   }
 
   Box* boxes() { return boxes_.data(); }

@@ -80,7 +80,7 @@ class PairBuffer {
     if (is_open() && !pairs_.reserve(pairs_.size() + count)) run_out_of_memory();
   }
 
-  // Asks the filter about the pairs that were found since the last time.
+  // Applies the filter to the pairs that were found since the last time.
   void drop_unwanted() {
     if (filter_ == nullptr) return;
     const std::size_t found = pairs_.size();

@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "geometry/box_math.hpp"
-#include "pairs/inherited_boxes.hpp"
 #include "query/region_query.hpp"
 #include "query/touch_test.hpp"
 #include "tree/traversal.hpp"
@@ -46,15 +45,6 @@ struct PairSearch {
       join(own, corner, pairs);
     } else if (!sort_and_sweep.find(own, corner, pairs)) {
       pairs.run_out_of_memory();
-    }
-  }
-
-  // The longer list fills the vectors.
-  void join_lists(const BoxListView& a, const BoxListView& b, const Corner& corner) const {
-    if (a.size >= b.size) {
-      join(a, b, corner, pairs);
-    } else {
-      join(b, a, corner, pairs);
     }
   }
 };
@@ -104,7 +94,7 @@ class NestedPairWalk {
   }
 
   bool visit_inner(const Node& node, IndexRange inherited) {
-    const BoxList& list = search_.list;
+    BoxList& list = search_.list;
     if (!search_.append_own(node)) return false;
     join_node(node, list.view({inherited.end, list.size()}), inherited);
     const IndexRange present = {inherited.begin, list.size()};
@@ -114,9 +104,7 @@ class NestedPairWalk {
       const NodeIndex child = node.children + quarter;
       if (search_.tree.node(child).total == 0) continue;
       const std::size_t begin = list.size();
-      const bool had_memory = present.size() == 0 || append_reaching(search_.list, present, grid,
-                                                                     cell, quarter, search_.edges);
-      if (!had_memory) return false;
+      if (!list.append_reaching(present, grid, cell, quarter, search_.edges)) return false;
       stack_.push({child, {begin, list.size()}});
     }
     return true;
@@ -124,7 +112,7 @@ class NestedPairWalk {
 
   void join_node(const Node& node, const BoxListView& own, IndexRange inherited) {
     const Corner corner = search_.corner_of(node);
-    search_.join_lists(own, search_.list.view(inherited), corner);
+    join_longer_first(own, search_.list.view(inherited), corner, search_.pairs);
     search_.join_with_itself(own, corner);
   }
 

@@ -1,7 +1,10 @@
 #include "pairs/tree_join.hpp"
 
+#include <algorithm>
+
+#include "geometry/box_math.hpp"
 #include "pairs/box_join.hpp"
-#include "pairs/inherited_boxes.hpp"
+#include "query/touch_test.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -12,7 +15,9 @@ namespace {
 // children that wait.
 class Side {
  public:
-  Side(const TreeBoxes& objects, BoxList& list) : objects_(objects), list_(list) { list_.clear(); }
+  Side(const QueriedTree& objects, BoxList& list) : objects_(objects), list_(list) {
+    list_.clear();
+  }
 
   // A cell that waits to be visited, as this tree sees it. `node` is kNoNode below a leaf.
   struct Pending {
@@ -57,8 +62,7 @@ class Side {
     const IndexRange present = {here_.inherited.begin, here_.inherited.end + rows_.size()};
     const std::size_t begin = list_.size();
     const Grid& grid = objects_.tree.rule().grid();
-    const bool had_memory = present.size() == 0 ||
-                            append_reaching(list_, present, grid, cell, quarter, EdgeRule::kStrict);
+    const bool had_memory = list_.append_reaching(present, grid, cell, quarter, EdgeRule::kStrict);
     pending = {splits(here_.node) ? child(quarter) : kNoNode, {begin, list_.size()}};
     return had_memory;
   }
@@ -78,7 +82,7 @@ class Side {
     return true;
   }
 
-  TreeBoxes objects_;
+  QueriedTree objects_;
   BoxList& list_;
   Pending here_ = {kNoNode, {0, 0}};
   std::span<const Row> rows_;
@@ -92,12 +96,12 @@ struct PendingCell {
   Side::Pending b;
 };
 
-// Visits the cells that are nodes of either tree, and below which both hold objects. A pair is
-// found in the deepest cells to which either object belongs; the one that owns its reference point
-// reports it (see BoxBlock).
-class JoinWalk {
+// All placements but kLoose: visits the cells that are nodes of either tree, and below which both
+// hold objects. A pair is found in the deepest cells to which either object belongs; the one that
+// owns its reference point reports it (see BoxBlock).
+class NestedJoinWalk {
  public:
-  JoinWalk(const Grid& grid, Side& a, Side& b, PairBuffer& pairs)
+  NestedJoinWalk(const Grid& grid, Side& a, Side& b, PairBuffer& pairs)
       : grid_(grid), a_(a), b_(b), pairs_(pairs) {}
 
   void run() {
@@ -113,9 +117,9 @@ class JoinWalk {
     if (!a_.enter(pending.a, descends) || !b_.enter(pending.b, descends)) return false;
     const CellRange cell = finest(pending.cell, grid_.depth());
     const Corner corner = grid_.corner(cell);
-    join_lists(a_.own(), b_.own(), corner);
-    join_lists(a_.own(), b_.inherited(), corner);
-    join_lists(a_.inherited(), b_.own(), corner);
+    join_longer_first(a_.own(), b_.own(), corner, pairs_);
+    join_longer_first(a_.own(), b_.inherited(), corner, pairs_);
+    join_longer_first(a_.inherited(), b_.own(), corner, pairs_);
     for (NodeIndex quarter = 4; quarter-- > 0 && descends;) {
       const bool is_needed = (a_.has_own(quarter) || b_.has_own(quarter)) &&
                              a_.may_reach(quarter) && b_.may_reach(quarter);
@@ -136,28 +140,72 @@ class JoinWalk {
     return true;
   }
 
-  // The longer list fills the vectors.
-  void join_lists(const BoxListView& a, const BoxListView& b, const Corner& corner) {
-    if (a.size >= b.size) {
-      join(a, b, corner, pairs_);
-    } else {
-      join(b, a, corner, pairs_);
-    }
-  }
-
   const Grid& grid_;
   Side& a_;
   Side& b_;
   PairBuffer& pairs_;
 };
 
+// kLoose, whose cells overlap, so that none owns a pair: each object of `a` queries `b`.
+class LooseJoinWalk {
+ public:
+  LooseJoinWalk(const QueriedTree& a, const QueriedTree& b, PairBuffer& pairs)
+      : a_(a), b_(b), pairs_(pairs) {}
+
+  void run() {
+    NodeStack<NodeIndex> stack(NodePool::kRoot);
+    while (!stack.empty() && pairs_.is_open()) {
+      const Node& node = a_.tree.node(stack.pop());
+      for (NodeIndex quarter = 4; quarter-- > 0 && !node.is_leaf();) {
+        stack.push(node.children + quarter);
+      }
+      for (const Row row : a_.tree.rows(node)) find_pairs_of(row);
+    }
+  }
+
+ private:
+  void find_pairs_of(Row row) {
+    const Box& box = a_.boxes[row];
+    const TouchTest overlaps(interior_of(box));
+    const PlacementRule& rule = b_.tree.rule();
+    const PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
+    const NodeIndex start = b_.tree.start_of(ranges[rule.grid().depth()]);
+    visit(b_.tree, start, ranges, [&](const Node& node) -> bool {
+      return node.own.count == 0 || join_with_list(row, overlaps, node);
+    });
+  }
+
+  // False when there is no room for pairs.
+  bool join_with_list(Row row, const TouchTest& overlaps, const Node& node) {
+    const std::span<const Row> others = b_.tree.rows(node);
+    const Box* copies = b_.box_copies(node);
+    if (!pairs_.reserve(others.size())) return false;
+    Pair* end = pairs_.end();
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      *end = {std::min(row, others[i]), std::max(row, others[i])};
+      end += overlaps(copies != nullptr ? copies[i] : b_.boxes[others[i]]) ? 1 : 0;
+    }
+    pairs_.extend_to(end);
+    pairs_.count_tests(others.size());
+    return true;
+  }
+
+  const QueriedTree& a_;
+  const QueriedTree& b_;
+  PairBuffer& pairs_;
+};
+
 }  // namespace
 
-Status TreeJoin::find(const TreeBoxes& a, const TreeBoxes& b, const PairFilter* filter) {
+Status TreeJoin::find(const QueriedTree& a, const QueriedTree& b, const PairFilter* filter) {
   pairs_.restart(filter);
-  Side side_a(a, list_a_);
-  Side side_b(b, list_b_);
-  JoinWalk(a.tree.rule().grid(), side_a, side_b, pairs_).run();
+  if (a.tree.rule().placement() == Placement::kLoose) {
+    LooseJoinWalk(a, b, pairs_).run();
+  } else {
+    Side side_a(a, list_a_);
+    Side side_b(b, list_b_);
+    NestedJoinWalk(a.tree.rule().grid(), side_a, side_b, pairs_).run();
+  }
   return pairs_.finish();
 }
 

@@ -1,4 +1,4 @@
-// All overlapping pairs between two trees on one grid, found in one walk over both.
+// All overlapping pairs between two trees on one grid.
 #pragma once
 
 #include <cstddef>
@@ -8,24 +8,19 @@
 #include "pairs/box_list.hpp"
 #include "pairs/pair_buffer.hpp"
 #include "quadrille/status.hpp"
-#include "tree/tree.hpp"
+#include "query/query_run.hpp"
 
 namespace quadrille {
-
-/// A tree, and the boxes of its rows.
-struct TreeBoxes {
-  const Tree& tree;
-  std::span<const Box> boxes;
-};
 
 /// Finds the pairs of two trees that share no row; keeps its memory from one call to the next.
 class TreeJoin {
  public:
   /// Finds each pair of a row of `a` and a row of `b` whose boxes overlap strictly, the smaller row
   /// first, and keeps what `filter` wants; without one, all. kTooManyPairs or kOutOfMemory.
-  /// Precondition: the grids are equal, and neither placement is kLoose. Cost: the nodes below
-  /// which both trees hold something.
-  [[nodiscard]] Status find(const TreeBoxes& a, const TreeBoxes& b,
+  /// Precondition: the grids and the placements are equal. Cost: the nodes below which both trees
+  /// hold something; with kLoose, a query of `b` for each object of `a`, so that `a` should be the
+  /// tree with fewer of them.
+  [[nodiscard]] Status find(const QueriedTree& a, const QueriedTree& b,
                             const PairFilter* filter = nullptr);
 
   /// In an order that depends on the order of the lists in the nodes.

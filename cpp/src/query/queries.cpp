@@ -5,24 +5,18 @@ namespace quadrille {
 Status Queries::prepare() {
   memory_->visits.expect_no_visitor();
   if (owned_ != nullptr) owned_->expect_no_visitor();
-  const std::uint32_t rows = objects_.handles().rows();
-  if (!memory_->visited.reserve(rows)) return Status::kOutOfMemory;
-  if (!objects_.is_ready()) {
-    const Status status = owned_ == nullptr ? Status::kNotReady : owned_->make_ready();
-    if (status != Status::kOk) return status;
-  }
-  const bool had_memory = memory_->box_cache.prepare(objects_.version(), rows);
-  return had_memory ? Status::kOk : Status::kOutOfMemory;
+  if (!memory_->scratch.reserve(objects_.handles().rows())) return Status::kOutOfMemory;
+  if (objects_.is_ready()) return Status::kOk;
+  return owned_ == nullptr ? Status::kNotReady : owned_->make_ready();
 }
 
 QueryRun Queries::run(const Filter& filter) {
   if (trace_ != nullptr) trace_->restart();
-  Tree* copies_boxes = owned_ != nullptr ? &owned_->tree() : nullptr;
-  return {{objects_.tree(), objects_.boxes(), copies_boxes},
+  Tree* owned_tree = owned_ != nullptr ? &owned_->tree() : nullptr;
+  return {{objects_.tree(), objects_.boxes(), owned_tree},
           objects_.settings().edges,
           QueryFilter(filters_, filter),
-          memory_->box_cache,
-          memory_->visited,
+          memory_->scratch,
           trace_};
 }
 

@@ -8,18 +8,15 @@
 #include "base/visit_watch.hpp"
 #include "quadrille/query.hpp"
 #include "query/batch_offsets.hpp"
-#include "query/box_cache.hpp"
+#include "query/query_run.hpp"
 #include "query/ray_cast.hpp"
-#include "query/visited_set.hpp"
 
 namespace quadrille {
 
 /// Scratch memory and results. A tree and a world have one of their own each, each QueryContext has
 /// another.
 struct QueryMemory {
-  BoxCache box_cache;
-  BoxCache static_box_cache;  ///< of a world's tree of static bodies
-  VisitedSet visited;
+  QueryScratch scratch;
   Buffer<std::uint32_t> polygon_offsets;  ///< copy of those that query_polygon_many is given
   RayScratch ray_scratch;
 
@@ -33,9 +30,9 @@ struct QueryMemory {
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
 
   std::size_t bytes() const {
-    return box_cache.bytes() + static_box_cache.bytes() + visited.bytes() +
-           polygon_offsets.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() +
-           hits.bytes() + neighbors.bytes() + near_boxes.bytes() + drawing_order.bytes();
+    return scratch.bytes() + polygon_offsets.bytes() + ray_scratch.bytes() + found.bytes() +
+           offsets.bytes() + hits.bytes() + neighbors.bytes() + near_boxes.bytes() +
+           drawing_order.bytes();
   }
 };
 

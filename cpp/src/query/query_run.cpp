@@ -2,12 +2,11 @@
 
 namespace quadrille {
 
-// Reads the list itself, in its order, so that a trace does not depend on what the cache holds.
-std::span<const Row> QueryRun::rows_wanted_traced(const Node& node,
-                                                  const TouchTest& is_wanted) const {
-  const Box window = is_wanted.window();
-  const Corner reference_corner = is_wanted.least();
-  const std::span<Row> result = box_cache_.scratch();
+std::span<const Row> QueryRun::rows_touching_traced(const Node& node,
+                                                    const TouchTest& touches) const {
+  const Box window = touches.window();
+  const Corner reference_corner = touches.least();
+  const std::span<Row> result = scratch_.listed.span();
   std::size_t count = 0;
   for (const Row row : tree().rows(node)) {
     const Box& box = this->box(row);

@@ -4,13 +4,39 @@
 #include <limits>
 #include <span>
 
-#include "query/box_cache.hpp"
+#include "base/buffer.hpp"
+#include "query/touch_test.hpp"
 #include "query/visited_set.hpp"
 #include "store/filters.hpp"
 #include "trace/trace_recorder.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
+
+/// A tree whose nodes list rows, and the boxes of these.
+struct QueriedTree {
+  const Tree& tree;
+  std::span<const Box> boxes;  ///< by row
+  Tree* owned = nullptr;       ///< the same tree, if a query may copy boxes beside its lists
+
+  /// The boxes of a node's own list, in its order; nullptr if they must be read by row.
+  const Box* box_copies(const Node& node) const {
+    return owned != nullptr ? owned->updated_box_copies(node, boxes) : tree.box_copies(node);
+  }
+};
+
+/// Scratch memory for one query at a time.
+struct QueryScratch {
+  Buffer<Row> listed;  ///< rows of one list; as many as there are rows
+  VisitedSet visited;
+
+  /// Makes room for a tree with `rows` rows; false when there is no memory.
+  [[nodiscard]] bool reserve(std::uint32_t rows) {
+    return listed.resize(std::size_t{rows} + 1) && visited.reserve(rows);
+  }
+
+  std::size_t bytes() const { return listed.bytes() + visited.bytes(); }
+};
 
 /// What one query, or one batch, needs: a tree, boxes, a filter, scratch memory, and a recorder if
 /// it is traced.
@@ -20,15 +46,10 @@ namespace quadrille {
 /// comparison for each node and for each object that touches the window.
 class QueryRun {
  public:
-  /// Precondition: cache and visited set have been prepared for the tree. `trace` may be nullptr.
+  /// Precondition: the scratch memory has room for the tree. `trace` may be nullptr.
   QueryRun(const QueriedTree& queried, EdgeRule edges, const QueryFilter& filter,
-           BoxCache& box_cache, VisitedSet& visited, TraceRecorder* trace)
-      : queried_(queried),
-        edges_(edges),
-        filter_(filter),
-        box_cache_(box_cache),
-        visited_(visited),
-        trace_(trace) {}
+           QueryScratch& scratch, TraceRecorder* trace)
+      : queried_(queried), edges_(edges), filter_(filter), scratch_(scratch), trace_(trace) {}
 
   const Tree& tree() const { return queried_.tree; }
   const Box& box(Row row) const { return queried_.boxes[row]; }
@@ -36,30 +57,20 @@ class QueryRun {
 
   /// To be called at the beginning of each query that calls `admits_new`.
   void clear_visited() const {
-    if (tree().rule().shares()) visited_.clear();
+    if (tree().rule().shares()) scratch_.visited.clear();
   }
 
   /// The objects in a node's own list. Valid until the next call.
   std::span<const Row> rows(const Node& node) const {
-    return is_traced() ? rows_wanted_traced(node, TouchTest(kPlane)) : tree().rows(node);
+    return is_traced() ? rows_touching_traced(node, TouchTest(kPlane)) : tree().rows(node);
   }
 
   /// The objects in a node's own list whose boxes pass a test. Valid until the next call.
-  std::span<const Row> rows_wanted(const Node& node, const TouchTest& is_wanted) const {
-    return is_traced() ? rows_wanted_traced(node, is_wanted)
-                       : box_cache_.rows_wanted(queried_, node, is_wanted);
-  }
+  std::span<const Row> rows_touching(const Node& node, const TouchTest& touches) const;
 
   /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
   template <typename OnObject>
-  void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
-    if (!is_traced()) {
-      return box_cache_.for_each_touching(queried_, node, TouchTest(window), on_object);
-    }
-    for (const Row row : rows_wanted_traced(node, TouchTest(window))) {
-      on_object(row, box(row));
-    }
-  }
+  void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const;
 
   /// True if the query's filter admits a row.
   bool admits(Row row) const { return filter_.admits(row); }
@@ -67,7 +78,7 @@ class QueryRun {
   /// True if the query's filter admits a row and this is the first call for it: an object in
   /// several nodes counts in the first one that is visited.
   bool admits_new(Row row) const {
-    return admits(row) && (!tree().rule().shares() || visited_.insert(row));
+    return admits(row) && (!tree().rule().shares() || scratch_.visited.insert(row));
   }
 
   bool is_traced() const { return trace_ != nullptr; }
@@ -97,15 +108,55 @@ class QueryRun {
   static constexpr float kMost = std::numeric_limits<float>::max();
   static constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
 
-  std::span<const Row> rows_wanted_traced(const Node& node, const TouchTest& is_wanted) const;
+  std::span<const Row> rows_touching_traced(const Node& node, const TouchTest& touches) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
   QueriedTree queried_;
   EdgeRule edges_;
   QueryFilter filter_;
-  BoxCache& box_cache_;
-  VisitedSet& visited_;
+  QueryScratch& scratch_;
   TraceRecorder* trace_;
 };
+
+// Writes every row and advances only past those that touch: whether a box touches is random, and a
+// branch on it would often be mispredicted.
+inline std::span<const Row> QueryRun::rows_touching(const Node& node,
+                                                    const TouchTest& touches) const {
+  if (is_traced()) return rows_touching_traced(node, touches);
+  const std::span<const Row> rows = tree().rows(node);
+  Row* const begin = scratch_.listed.data();
+  Row* end = begin;
+  if (const Box* copies = queried_.box_copies(node)) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      *end = rows[i];
+      end += touches(copies[i]) ? 1 : 0;
+    }
+  } else {
+    for (const Row row : rows) {
+      *end = row;
+      end += touches(queried_.boxes[row]) ? 1 : 0;
+    }
+  }
+  return {begin, end};
+}
+
+template <typename OnObject>
+void QueryRun::for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
+  const TouchTest touches(window);
+  if (is_traced()) {
+    for (const Row row : rows_touching_traced(node, touches)) on_object(row, box(row));
+    return;
+  }
+  const std::span<const Row> rows = tree().rows(node);
+  if (const Box* copies = queried_.box_copies(node)) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (touches(copies[i])) on_object(rows[i], copies[i]);
+    }
+  } else {
+    for (const Row row : rows) {
+      if (touches(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
+    }
+  }
+}
 
 }  // namespace quadrille

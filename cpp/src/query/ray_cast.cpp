@@ -179,7 +179,7 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
 template <typename Hits>
 void meet_own(const QueryRun& run, const SweptBox& swept, const Node& node,
               const PathInterval& interval, Hits& hits) {
-  for (const Row row : run.rows_wanted(node, TouchTest(swept.around(interval)))) {
+  for (const Row row : run.rows_touching(node, TouchTest(swept.around(interval)))) {
     std::optional<Hit> hit = swept.hit(run.box(row));
     if (!hit) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);

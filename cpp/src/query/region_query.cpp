@@ -31,7 +31,7 @@ void find_overlapping(const QueryRun& run, const Region& region, Rows& found) {
     // An object in several nodes counts in the one that holds the corner where object and region
     // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
     const Corner reference_corner = tree.reference_corner(ranges[node.cell.depth], node);
-    for (const Row row : run.rows_wanted(node, TouchTest(region.window(), reference_corner))) {
+    for (const Row row : run.rows_touching(node, TouchTest(region.window(), reference_corner))) {
       if (!region.overlaps(run.box(row))) {
         run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
       } else if (run.admits(row)) {

@@ -9,8 +9,7 @@
 
 namespace quadrille {
 
-ObjectStore::ObjectStore(const Settings& settings)
-    : settings_(settings), tree_(settings), number_(next_tree_number()) {}
+ObjectStore::ObjectStore(const Settings& settings) : settings_(settings), tree_(settings) {}
 
 Status ObjectStore::check(const Box& box) const {
   if (!is_valid_by<SimdLanes>(box)) return Status::kInvalidBox;
@@ -70,7 +69,7 @@ bool ObjectStore::list_live_rows() {
 // Builds the nodes anew from the tree's keys; `boxes` are those that the keys stand for.
 Status ObjectStore::rebuild(std::span<const Box> boxes) {
   nodes_are_current_ = false;
-  ++change_;
+  ++version_;
   if (!list_live_rows()) return Status::kOutOfMemory;
   const Status status = updater_.build(live_.span(), boxes);
   nodes_are_current_ = status == Status::kOk;
@@ -124,7 +123,7 @@ Result<Id> ObjectStore::insert(Box box) {
     tree_.keys()[filled] = tree_.rule().key(box);
   }
   status = tree_.insert(row);
-  ++change_;
+  ++version_;
   if (status == Status::kOk) return {status, id};
   handles_.undo_adds({&id, 1}, rows_before);
   resize_rows(rows_before);
@@ -184,7 +183,7 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
 void ObjectStore::remove(Row row) {
   expect_no_visitor();
   handles_.remove(row);
-  ++change_;
+  ++version_;
   nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
@@ -234,7 +233,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   std::ranges::copy(boxes, boxes_.data());
   std::ranges::copy(boxes_.span(), staged_.data());  // `boxes` may be a part of staged_
   nodes_are_current_ = true;
-  ++change_;
+  ++version_;
   return Status::kOk;
 }
 

@@ -11,7 +11,6 @@
 #include "quadrille/sync.hpp"
 #include "store/handle_table.hpp"
 #include "tree/tree.hpp"
-#include "tree/tree_version.hpp"
 
 namespace quadrille {
 
@@ -62,8 +61,8 @@ class ObjectStore {
   Row error_index() const { return error_index_; }
   void set_error_index(std::size_t index) { error_index_ = static_cast<Row>(index); }
 
-  /// Changes with every change of the objects, the settings or the nodes.
-  TreeVersion version() const { return {number_, change_}; }
+  /// Counts the changes of the objects, the settings and the nodes; never 0 once `is_ready`.
+  std::uint64_t version() const { return version_; }
 
   const Settings& settings() const { return settings_; }
   const Tree& tree() const { return tree_; }
@@ -110,8 +109,7 @@ class ObjectStore {
   Buffer<Id> new_ids_;    // result of insert_many
   Row error_index_ = kNoRow;
   VisitWatch visits_;
-  const std::uint64_t number_;  // no other store has it
-  std::uint64_t change_ = 0;
+  std::uint64_t version_ = 0;
   bool nodes_are_current_ = false;
   bool live_is_every_row_ = false;  // live_ is 0, 1, 2 and so on
 };

@@ -37,7 +37,7 @@ Status ObjectStore::update(Row row, Box box) {
   status = tree_.relocate(row, tree_.rule().key(box));
   if (status != Status::kOk) return recover(status, before);
   boxes_[row] = staged_[row] = box;
-  ++change_;
+  ++version_;
   return Status::kOk;
 }
 
@@ -96,7 +96,7 @@ Status ObjectStore::sync_written_rows() {
   status = relocate_changed_rows();
   if (status != Status::kOk) return recover(status, before);
   for (const Row row : written_.span()) boxes_[row] = staged_[row];
-  ++change_;
+  ++version_;
   return Status::kOk;
 }
 
@@ -124,7 +124,7 @@ Status ObjectStore::sync_all(Sync how) {
   status = rebuilds ? rebuild(staged_.span()) : relocate_changed_rows();
   if (status != Status::kOk) return recover(status, before);
   std::copy_n(staged_.data(), staged_.size(), boxes_.data());
-  ++change_;
+  ++version_;
   return Status::kOk;
 }
 

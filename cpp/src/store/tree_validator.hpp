@@ -68,7 +68,16 @@ class TreeValidator {
       require(row < boxes_.size() && is_live_(row), "a node holds a row that is not live");
       holds_ += token(index, row);
     }
+    check_box_copies(node);
     totals_ += node.total;
+  }
+
+  void check_box_copies(const Node& node) {
+    const Box* copies = tree_.box_copies(node);
+    if (copies == nullptr) return;
+    for (const Row row : tree_.rows(node)) {
+      require(*copies++ == boxes_[row], "a copy of a box beside a list is out of date");
+    }
   }
 
   // A walk from the root to any cell comes to the node where a walk may begin, and meets no rows

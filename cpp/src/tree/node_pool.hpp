@@ -18,7 +18,7 @@ struct Node {
   std::uint32_t total;  ///< objects that belong to this node or to nodes below, each counted once
   EntryList own;        ///< objects that this node itself holds
   Cell cell;
-  std::uint16_t copies_state;  ///< of the copies of the boxes of `own`, see Tree::box_copies
+  std::uint16_t copies_epoch;  ///< in which the boxes of `own` were copied, see Tree::box_copies
 
   bool is_leaf() const { return children == 0; }
 };

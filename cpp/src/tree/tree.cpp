@@ -23,30 +23,49 @@ Status Tree::failure() const {
   return hit_limit ? Status::kTreeTooLarge : Status::kOutOfMemory;
 }
 
-// After 2^14 epochs, states of old ones could look current.
+// The nodes keep the epoch in which their boxes were copied: another one puts all out of date.
 void Tree::forget_box_copies() {
-  if (!epoch_was_used_) return;
-  epoch_was_used_ = false;
-  copies_epoch_ = static_cast<std::uint16_t>(copies_epoch_ + kEpochs);
-  if (copies_epoch_ != 0) return;
-  for (NodeIndex index = 0; index < nodes_.size(); ++index) nodes_[index].copies_state = 0;
-  copies_epoch_ = kEpochs;
+  if (!has_box_copies_) return;
+  has_box_copies_ = false;
+  if (++copies_epoch_ != kNoEpoch) return;
+  // After 2^16 epochs the numbers start again: copies of old epochs must not look current.
+  for (NodeIndex index = 0; index < nodes_.size(); ++index) nodes_[index].copies_epoch = kNoEpoch;
+  ++copies_epoch_;
 }
 
-// Without memory for copies, queries read the boxes themselves.
-const Box* Tree::count_query(const Node& node, std::span<const Box> boxes) {
-  epoch_was_used_ = true;
-  std::uint16_t& state = nodes_[nodes_.index_of(node)].copies_state;
-  if (state != copies_epoch_ + kAskedFor) {
-    state = static_cast<std::uint16_t>(copies_epoch_ + kAskedFor);
-    return nullptr;
+// Puts the copies of those lists out of date that hold objects with a key.
+void Tree::forget_box_copies(const CellRange& key) {
+  if (!has_box_copies_) return;
+  NodeStack<NodeIndex> stack(start_of(key));
+  while (!stack.empty()) {
+    Node& node = nodes_[stack.pop()];
+    const Quarters quarters = quarters_below(node, key);
+    if (quarters == 0) node.copies_epoch = kNoEpoch;
+    for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
+      if (quarters >> quarter & 1) stack.push(node.children + quarter);
+    }
   }
+}
+
+const Box* Tree::copy_boxes(const Node& node, std::span<const Box> boxes) {
   const std::size_t needed = entries_.size() + kLanes - 1;
   if (box_copies_.size() < needed && !box_copies_.resize(needed)) return nullptr;
-  Box* copy = box_copies_.data() + node.own.first;
-  for (const Row row : rows(node)) *copy++ = boxes[row];
-  state = state_of_copied();
-  return box_copies(node);
+  Box* copies = box_copies_.data() + node.own.first;
+  std::ranges::transform(rows(node), copies, [&](Row row) { return boxes[row]; });
+  nodes_[nodes_.index_of(node)].copies_epoch = copies_epoch_;
+  has_box_copies_ = true;
+  return copies;
+}
+
+// Adds a row to a node's own list; false when the pool is full.
+bool Tree::append(Node& node, Row row) {
+  node.copies_epoch = kNoEpoch;
+  return entries_.append(node.own, row);
+}
+
+void Tree::remove_from(Node& node, Row row) {
+  node.copies_epoch = kNoEpoch;
+  entries_.remove(node.own, row);
 }
 
 // Looks at rows only where they could be too many.
@@ -87,7 +106,6 @@ void Tree::set_start_at(const Cell& cell, NodeIndex index) {
 }
 
 Status Tree::insert(Row row, NodeIndex start) {
-  forget_box_copies();
   const CellRange key = keys_[row];
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
@@ -100,7 +118,7 @@ Status Tree::insert(Row row, NodeIndex start) {
     }
     if (quarters != 0) continue;
     if (!node.is_leaf()) hold_above_leaves(node);
-    if (!entries_.append(node.own, row)) return failure();
+    if (!append(node, row)) return failure();
     if (node.is_leaf() && should_split(node)) {
       const Status status = split(index);
       if (status != Status::kOk) return status;
@@ -110,7 +128,6 @@ Status Tree::insert(Row row, NodeIndex start) {
 }
 
 Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
-  forget_box_copies();
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();
@@ -122,7 +139,7 @@ Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
       continue;
     }
     const Quarters quarters = quarters_below(node, key);
-    if (quarters == 0) entries_.remove(node.own, row);
+    if (quarters == 0) remove_from(node, row);
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
@@ -134,14 +151,19 @@ Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
 // differ, the row is removed below the one and inserted below the other. Totals change, and nodes
 // split or merge, only below those points.
 Status Tree::relocate(Row row, const CellRange& key) {
-  forget_box_copies();
   const CellRange before = keys_[row];
   keys_[row] = key;
-  if (agree(before, key, distinguishing_bits())) return Status::kOk;
+  if (agree(before, key, distinguishing_bits())) {
+    forget_box_copies(key);
+    return Status::kOk;
+  }
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();
-    if (nodes_[index].is_leaf()) continue;
+    if (nodes_[index].is_leaf()) {
+      nodes_[index].copies_epoch = kNoEpoch;
+      continue;
+    }
     const CellRange cell = cells(nodes_[index]);
     const NodeIndex children = nodes_[index].children;
     const Quarters from = rule_.quarters(before, cell);
@@ -150,10 +172,11 @@ Status Tree::relocate(Row row, const CellRange& key) {
       stack.push(children + static_cast<NodeIndex>(std::countr_zero(from)));
       continue;
     }
-    if (from == 0 && to != 0) entries_.remove(nodes_[index].own, row);
+    if (from == 0 && to == 0) nodes_[index].copies_epoch = kNoEpoch;
+    if (from == 0 && to != 0) remove_from(nodes_[index], row);
     if (from != 0 && to == 0) {
       hold_above_leaves(nodes_[index]);
-      if (!entries_.append(nodes_[index].own, row)) return failure();
+      if (!append(nodes_[index], row)) return failure();
     }
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       const NodeIndex child = children + quarter;
@@ -207,6 +230,7 @@ Status Tree::push_down(NodeIndex index) {
   }
   entries_.release(before);
   nodes_[index].own = staying;
+  nodes_[index].copies_epoch = kNoEpoch;
   return Status::kOk;
 }
 
@@ -221,6 +245,7 @@ Status Tree::collapse(NodeIndex index, Row except) {
   if (has_starts_below(nodes_[index])) set_start_at(nodes_[index].cell, index);
   EntryList straddlers = nodes_[index].own;
   nodes_[index].own = {0, 0, 0};
+  nodes_[index].copies_epoch = kNoEpoch;
   for (std::uint32_t i = 0; i < straddlers.count; ++i) {
     const Row row = entries_.rows(straddlers)[i];
     if (row != except && !entries_.append(nodes_[index].own, row)) return failure();

@@ -45,20 +45,20 @@ class Tree {
   std::span<const Row> rows(const Node& node) const { return entries_.rows(node.own); }
 
   /// Copies of the boxes of rows(node), in the same order, so that who reads the list reads memory
-  /// sequentially; nullptr when they are out of date. Building the nodes makes all of them, and
-  /// any change of boxes or nodes puts all of them out of date.
+  /// sequentially; nullptr when they are out of date. Building the nodes makes all of them. A
+  /// change of a list, or of a box in it, puts those of this list out of date.
   const Box* box_copies(const Node& node) const {
-    return node.copies_state == state_of_copied() ? box_copies_.data() + node.own.first : nullptr;
+    return node.copies_epoch == copies_epoch_ ? box_copies_.data() + node.own.first : nullptr;
   }
 
-  /// The same for a query, which may ask for boxes again and again before the next change: makes
-  /// the copies when it asks for the second time. `boxes` are those of all rows.
-  const Box* box_copies_for_query(const Node& node, std::span<const Box> boxes) {
+  /// The same, made anew where they are out of date; `boxes` are those of all rows. nullptr when
+  /// there is no memory.
+  const Box* updated_box_copies(const Node& node, std::span<const Box> boxes) {
     const Box* copies = box_copies(node);
-    return copies != nullptr ? copies : count_query(node, boxes);
+    return copies != nullptr ? copies : copy_boxes(node, boxes);
   }
 
-  /// To be called when boxes change.
+  /// Puts all copies out of date: to be called when many boxes change.
   void forget_box_copies();
 
   /// The bits of a key that any node looks at: keys that agree in these belong to the same nodes.
@@ -146,20 +146,17 @@ class Tree {
   Status collapse(NodeIndex index, Row except);
   Status pull_up(NodeIndex target, NodeIndex source, Row except);
   Status failure() const;
-  const Box* count_query(const Node& node, std::span<const Box> boxes);
+
+  [[nodiscard]] bool append(Node& node, Row row);
+  void remove_from(Node& node, Row row);
+  const Box* copy_boxes(const Node& node, std::span<const Box> boxes);
+  void forget_box_copies(const CellRange& key);
 
   bool has_starts_below(const Node& node) const;
   void hold_above_leaves(const Node& node);
   void set_start_at(const Cell& cell, NodeIndex index);
 
-  // A node's copies_state is the epoch plus one of these; with another epoch its boxes were copied
-  // or asked for before the last change.
-  static constexpr std::uint16_t kAskedFor = 1;
-  static constexpr std::uint16_t kCopied = 2;
-  static constexpr std::uint16_t kEpochs = 4;  // apart
-  std::uint16_t state_of_copied() const {
-    return static_cast<std::uint16_t>(copies_epoch_ + kCopied);
-  }
+  static constexpr std::uint16_t kNoEpoch = 0;  // of nodes whose boxes are not copied
 
   PlacementRule rule_;
   std::uint32_t capacity_ = 1;
@@ -167,8 +164,8 @@ class Tree {
   NodePool nodes_;
   EntryPool entries_;
   Buffer<Box> box_copies_;  // by entry, and kLanes - 1 more; of some nodes out of date
-  std::uint16_t copies_epoch_ = kEpochs;
-  bool epoch_was_used_ = false;  // some node's copies_state is of this epoch
+  std::uint16_t copies_epoch_ = kNoEpoch + 1;
+  bool has_box_copies_ = false;  // some may be of this epoch
 
   // By cell of one depth, row by row: the leaf that the last build made over it, or the node above
   // into which that leaf was merged. Where several nodes may hold an object, walks may begin there

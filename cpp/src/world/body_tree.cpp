@@ -38,7 +38,6 @@ std::span<const Row> BodyTree::rows() {
 
 Status BodyTree::update_nodes(std::span<const Box> boxes) {
   if (is_ready()) return Status::kOk;
-  ++change_;
   const auto placed = pending_.span() | std::views::filter([this](Row row) { return has(row); });
   const auto is_held = [this](Row row) { return (states_[row] & kHeld) != 0; };
   const std::size_t most = NodeUpdater::most_moved(rows().size());

@@ -10,7 +10,6 @@
 #include "quadrille/box.hpp"
 #include "quadrille/settings.hpp"
 #include "tree/tree.hpp"
-#include "tree/tree_version.hpp"
 
 namespace quadrille {
 
@@ -20,7 +19,7 @@ namespace quadrille {
 /// changes once.
 class BodyTree {
  public:
-  explicit BodyTree(const Settings& settings) : tree_(settings), number_(next_tree_number()) {}
+  explicit BodyTree(const Settings& settings) : tree_(settings) {}
 
   /// Makes room for rows 0 .. rows - 1; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t rows);
@@ -64,9 +63,6 @@ class BodyTree {
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
-  /// Changes whenever `update_nodes` has changed something.
-  TreeVersion version() const { return {number_, change_}; }
-
   std::size_t bytes() const;
 
  private:
@@ -86,13 +82,11 @@ class BodyTree {
 
   Tree tree_;
   NodeUpdater updater_{tree_};
-  Buffer<State> states_;        // by row
-  Buffer<Row> rows_;            // see rows()
-  Buffer<Row> pending_;         // rows that were set or removed since the nodes were current
-  std::size_t removals_ = 0;    // since then
-  std::uint32_t size_ = 0;      // rows that the tree is to hold
-  const std::uint64_t number_;  // no other tree has it
-  std::uint64_t change_ = 0;
+  Buffer<State> states_;      // by row
+  Buffer<Row> rows_;          // see rows()
+  Buffer<Row> pending_;       // rows that were set or removed since the nodes were current
+  std::size_t removals_ = 0;  // since then
+  std::uint32_t size_ = 0;    // rows that the tree is to hold
   bool rows_are_current_ = true;
   bool nodes_are_current_ = false;
 };

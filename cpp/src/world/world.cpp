@@ -277,8 +277,8 @@ WorldStats World::stats() const {
 
 std::size_t World::Impl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         added.bytes() + joined.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() +
-         left.bytes() + query_memory.bytes();
+         added.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
+         query_memory.bytes();
 }
 
 }  // namespace quadrille

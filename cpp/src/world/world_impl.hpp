@@ -49,8 +49,7 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   bool place_staged_bodies();
   void place_applied_bodies();
   Status find_candidates();
-  Status join_by_queries();
-  std::array<std::span<const Pair>, 3> candidate_lists() const;
+  std::array<std::span<const Pair>, 2> candidate_lists() const;
   Status sort_candidates();
   Status reserve_lists();
   PairCounts count_candidates() const;
@@ -75,7 +74,6 @@ struct [[gnu::visibility("hidden")]] World::Impl {
   // Of steps.
   PairFinder pair_finder;  // pairs of moving bodies
   TreeJoin tree_join;      // pairs of a moving body and a static one
-  Buffer<Pair> joined;     // the same with Placement::kLoose
   PairSorter sorter;
   StepPairs pairs;
   Buffer<Contact> contacts;

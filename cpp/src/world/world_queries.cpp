@@ -44,23 +44,20 @@ Status WorldQueries::prepare() {
     if (status != Status::kOk) return status;
   }
   if (!world_.moving.is_ready() || !world_.fixed.is_ready()) return Status::kNotReady;
-  const std::uint32_t rows = world_.bodies.handles().rows();
-  const bool had_memory = memory_->box_cache.prepare(world_.moving.version(), rows) &&
-                          memory_->static_box_cache.prepare(world_.fixed.version(), rows) &&
-                          memory_->visited.reserve(rows);
+  const bool had_memory = memory_->scratch.reserve(world_.bodies.handles().rows());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 // Boxes contain shapes with a margin for rounding, so that touching boxes miss no shape.
 QueryRun WorldQueries::run(const BodyTree& tree, const Filter& filter) {
-  const bool is_moving = &tree == &world_.moving;
-  Tree* copies_boxes = nullptr;
-  if (owned_ != nullptr) copies_boxes = &(is_moving ? owned_->moving : owned_->fixed).tree();
-  return {{tree.tree(), world_.bodies.boxes(), copies_boxes},
+  Tree* owned_tree = nullptr;
+  if (owned_ != nullptr) {
+    owned_tree = &(&tree == &world_.moving ? owned_->moving : owned_->fixed).tree();
+  }
+  return {{tree.tree(), world_.bodies.boxes(), owned_tree},
           EdgeRule::kTouching,
           QueryFilter(world_.bodies.filters(), filter),
-          is_moving ? memory_->box_cache : memory_->static_box_cache,
-          memory_->visited,
+          memory_->scratch,
           nullptr};
 }
 

@@ -5,7 +5,6 @@
 
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
-#include "query/region_query.hpp"
 #include "world/world_impl.hpp"
 #include "world/world_queries.hpp"
 
@@ -91,34 +90,12 @@ Status World::Impl::find_candidates() {
   const PairFilter* filter = bodies.have_rules() ? &rules : nullptr;
   const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict, filter);
   if (status != Status::kOk) return status;
-  if (settings.placement == Placement::kLoose) return join_by_queries();
-  return tree_join.find({moving.tree(), bodies.boxes()}, {fixed.tree(), bodies.boxes()}, filter);
+  return tree_join.find({moving.tree(), bodies.boxes()},
+                        {fixed.tree(), bodies.boxes(), &fixed.tree()}, filter);
 }
 
-// A loose tree has no cells that own a pair: each moving body queries the static ones.
-Status World::Impl::join_by_queries() {
-  joined.clear();
-  WorldQueries queries(*this);
-  Status status = queries.prepare();
-  if (status != Status::kOk) return status;
-  const QueryRun statics = queries.run(fixed, kEverything);
-  for (const Row row : moving.rows()) {
-    auto add = [&](Row other) {
-      if (!bodies.may_touch(row, other)) return true;
-      const bool is_full = joined.size() == kMaxPairs;
-      const bool is_added = !is_full && joined.push({row, other});
-      if (!is_added) status = is_full ? Status::kTooManyPairs : Status::kOutOfMemory;
-      return is_added;
-    };
-    detail::RowVisitor visitor(add);
-    find_overlapping(statics, Region(bodies.boxes()[row], EdgeRule::kTouching), visitor);
-    if (status != Status::kOk) return status;
-  }
-  return Status::kOk;
-}
-
-std::array<std::span<const Pair>, 3> World::Impl::candidate_lists() const {
-  return {pair_finder.pairs(), tree_join.pairs(), joined.span()};
+std::array<std::span<const Pair>, 2> World::Impl::candidate_lists() const {
+  return {pair_finder.pairs(), tree_join.pairs()};
 }
 
 // Every candidate may be a pair: there must not be more of them than one call can report.

@@ -74,9 +74,12 @@ test('trees of the two modules cannot be given to each other, and worlds to neit
   }
 });
 
-test('a class that extends World is made by its own create', async () => {
+test('a class that extends World is made by its own create, even if it has a method load', async () => {
   class Level extends World<string> {
     readonly name = 'first';
+    static load(name: string): string {
+      return name.trim();
+    }
   }
   using level: Level = await Level.create(WORLD);
   expect([level instanceof Level, level.name]).toEqual([true, 'first']);

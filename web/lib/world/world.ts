@@ -1,8 +1,8 @@
 /** The class World. Function modules check arguments and call C++; all geometry is in C++. */
 
 import { quote } from '../checks.js';
-import type { CompiledModule } from '../compile.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
+import { type EntryLoader, LOADER } from '../loader.js';
 import type { Bounds } from '../options.js';
 import type { NearestOptions, QueryOptions } from '../query-options.js';
 import type { Complete, View } from '../results.js';
@@ -80,12 +80,8 @@ let handleOf: (world: unknown) => WorldHandle;
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export class WorldBase<Data = unknown> {
-  /**
-   * How the entry loads the module.
-   *
-   * @internal
-   */
-  protected static load: () => Promise<CompiledModule>;
+  /** @internal */
+  declare protected static readonly [LOADER]: EntryLoader;
 
   readonly #handle: WorldHandle;
   readonly #options: CheckedOptions;
@@ -133,7 +129,7 @@ export class WorldBase<Data = unknown> {
     options: WorldOptions,
   ): Promise<WorldBase<Data>>;
   static async create(this: typeof WorldBase, options: WorldOptions): Promise<WorldBase> {
-    await this.load();
+    await this[LOADER].load();
     return new this(options);
   }
 

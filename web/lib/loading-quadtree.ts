@@ -1,51 +1,23 @@
-/**
- * Quadrille finds which of many moving boxes overlap, by a quadtree in WebAssembly. This entry fetches
- * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves. Where that is not
- * possible, `quadrille/inline` contains the binary in its JavaScript.
- *
- * @module
- */
-import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
+/** The class Quadtree of every entry, but for the module and how it is loaded. */
+import { type EntryLoader, LOADER } from './loader.js';
 import type { QuadtreeOptions } from './options.js';
-import { quadrille } from './quadrille-program.js';
 import { fromSnapshot, QuadtreeBase } from './quadtree.js';
-
-export * from './exports.js';
-
-/**
- * Fetches, compiles and starts the module; needed once, before the first `new Quadtree()`.
- * Later calls, from either entry, return the promise of the first; after a failed load the next
- * call tries again.
- *
- * @param options `wasm` says where the binary is, if not beside this file.
- * @returns The compiled module. It can be posted to workers, where `load({ wasm: module })` starts it without
- * another request or compilation.
- * @throws Rejects with an Error that says what failed and what would help.
- */
-export function load(options: LoadOptions = {}): Promise<CompiledModule> {
-  return quadrille.load(options, besideThisFile);
-}
-
-/** Bundlers recognise the file by this form, and copy it. */
-function besideThisFile(): WasmSource {
-  return new URL('./quadrille.wasm', import.meta.url);
-}
 
 /**
  * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
- * values that objects carry.
- *
- * A class that extends this one keeps its constructor's parameter, for `create` and `from`. If it has a type
- * parameter, name the type with the class: `(Level<Sprite>).create(options)`.
+ * values that objects carry. Its name is the one that editors show for a tree.
  */
 export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
+  /** @internal */
+  declare protected static readonly [LOADER]: EntryLoader;
+
   /**
    * Makes an empty tree. `load()` must have resolved before.
    *
    * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
    */
   constructor(options: QuadtreeOptions) {
-    super(quadrille.module, options);
+    super(new.target[LOADER].shared.module, options);
   }
 
   /**
@@ -69,8 +41,8 @@ export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
     ) => Quadtree<Data>,
     options: QuadtreeOptions,
   ): Promise<Quadtree<Data>>;
-  static async create(options: QuadtreeOptions): Promise<Quadtree> {
-    await load();
+  static async create(this: typeof Quadtree, options: QuadtreeOptions): Promise<Quadtree> {
+    await this[LOADER].load();
     return new this(options);
   }
 
@@ -95,8 +67,8 @@ export class Quadtree<Data = unknown> extends QuadtreeBase<Data> {
     ) => Quadtree<Data>,
     snapshot: Uint8Array,
   ): Promise<Quadtree<Data>>;
-  static async from(snapshot: Uint8Array): Promise<Quadtree> {
-    await load();
+  static async from(this: typeof Quadtree, snapshot: Uint8Array): Promise<Quadtree> {
+    await this[LOADER].load();
     return fromSnapshot(this, snapshot);
   }
 }

@@ -5,14 +5,14 @@
  *
  * @module
  */
-import { checkMembers, HARMLESS_FOR_TREES } from './checked-members.js';
-import { endViews } from './checked-views.js';
+import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
+import { endViews } from '../checked-views.js';
+import type { QuadtreeOptions } from '../options.js';
+import { quadrille } from '../quadrille-program.js';
+import { QuadtreeBase } from '../quadtree.js';
 import { Quadtree as InlineQuadtree } from './inline.js';
-import type { QuadtreeOptions } from './options.js';
-import { quadrille } from './quadrille-program.js';
-import { QuadtreeBase } from './quadtree.js';
 
-export * from './exports.js';
+export * from '../exports.js';
 export { load } from './inline.js';
 
 /** A {@link QuadtreeBase} whose views throw on use once they are stale. */

@@ -4,16 +4,16 @@
  *
  * @module
  */
-import { checkMembers, HARMLESS_FOR_TREES } from './checked-members.js';
-import { endViews } from './checked-views.js';
-import type { QuadtreeOptions } from './options.js';
-import { QuadtreeBase } from './quadtree.js';
-import type { WorldOptions } from './world/options.js';
-import { quadrilleWorld } from './world/program.js';
-import { WorldBase } from './world/world.js';
+import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
+import { endViews } from '../checked-views.js';
+import type { QuadtreeOptions } from '../options.js';
+import { QuadtreeBase } from '../quadtree.js';
+import type { WorldOptions } from '../world/options.js';
+import { quadrilleWorld } from '../world/program.js';
+import { WorldBase } from '../world/world.js';
 import { Quadtree as InlineQuadtree, World as InlineWorld } from './world-inline.js';
 
-export * from './world/exports.js';
+export * from '../world/exports.js';
 export { load } from './world-inline.js';
 
 const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
@@ -50,7 +50,7 @@ export class World<Data = unknown> extends InlineWorld<Data> {
   }
 }
 
-/** A {@link WorldQuadtree} whose views throw on use once they are stale. */
+/** A {@link QuadtreeBase} whose views throw on use once they are stale. */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   static {
     checkMembers(this.prototype, QuadtreeBase.prototype, {

@@ -1,37 +1,14 @@
-// The convex hull of a placed shape's points, in 64 bits, and how two hulls lie to each other.
+// The distance of two hulls, and whether they overlap.
 #pragma once
 
-#include <array>
 #include <cmath>
 #include <cstddef>
 
-#include "narrow/oriented_box.hpp"
+#include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
-#include "narrow/vector.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/box.hpp"
 
 namespace quadrille {
-
-/// One to eight points in clockwise order around their hull, relative to some origin near them, and
-/// a radius around the hull. Two points have two sides, there and back.
-struct Hull {
-  std::size_t count;
-  double radius;
-  std::array<Vector, kMaxPolygonPoints> points;
-  std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
-
-  std::size_t side_count() const { return count == 1 ? 0 : count; }
-  std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
-  std::size_t before(std::size_t i) const { return (i == 0 ? count : i) - 1; }
-  Vector side(std::size_t i) const { return points[after(i)] - points[i]; }
-};
-
-Hull hull_of(const ShapeRef& shape, const Vector& origin);
-Hull hull_of(const OrientedBox& box, const Vector& origin);
-
-/// The hull of a point, and that of a segment; one of no length is a point.
-Hull hull_of(const Vector& point);
-Hull hull_of(const Vector& from, const Vector& to);
 
 /// A side of one of two hulls, and how far its line is from the core of the other one, on the outer
 /// side: below 0 where that reaches across.
@@ -43,14 +20,14 @@ struct HullSide {
 
 /// A square of a distance, as a fraction. It is compared by products, since a quotient would be
 /// rounded: shapes that touch have equal products.
-struct Square {
+struct SquaredDistance {
   double numerator;
   double denominator;  ///< above 0
 
   double value() const { return numerator / denominator; }
 
   /// The distance; exactly `reach` where it is that.
-  double root(double reach) const {
+  double distance(double reach) const {
     return numerator == reach * reach * denominator ? reach : std::sqrt(value());
   }
 };
@@ -60,7 +37,7 @@ struct Square {
 struct NearestFeatures {
   enum class Kind : unsigned char { kCorners, kSideOfA, kSideOfB };
 
-  Square squared;  ///< distance
+  SquaredDistance squared;
   Kind kind;
   std::size_t a;  ///< a corner of a, or for kSideOfA a side whose outer side b is on
   std::size_t b;
@@ -69,7 +46,7 @@ struct NearestFeatures {
 /// The nearest features, or some of those that are equally near.
 NearestFeatures nearest_features(const Hull& a, const Hull& b);
 
-/// Two points, and the way from one to the other.
+/// The nearest points of two hulls.
 struct NearestPoints {
   Vector on_a;
   Vector on_b;
@@ -90,7 +67,7 @@ NearestPoints nearest_points(const Hull& a, const Hull& b);
 
 /// Whether hulls that are this far apart overlap when their radii are `reach` in all. Squares are
 /// compared, because roots are rounded.
-inline bool is_within_reach(const Square& squared, double reach, EdgeRule edges) {
+inline bool is_within_reach(const SquaredDistance& squared, double reach, EdgeRule edges) {
   const double squared_reach = reach * reach * squared.denominator;
   return squared.numerator < squared_reach ||
          (edges == EdgeRule::kTouching && squared.numerator == squared_reach);
@@ -105,7 +82,7 @@ struct HullRelation {
   NearestFeatures nearest;
 };
 
-/// Decides whether two hulls overlap, for everything that asks: pairs, queries and separations.
+/// Whether two hulls overlap, and how. Pairs, queries and separations all use this test.
 HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges);
 
 }  // namespace quadrille

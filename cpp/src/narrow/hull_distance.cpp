@@ -1,4 +1,4 @@
-#include "narrow/hull.hpp"
+#include "narrow/hull_distance.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,46 +10,9 @@ namespace {
 
 constexpr double kFarthest = std::numeric_limits<double>::max();
 
-double reciprocal_length(const Vector& side) {
-  return std::min(1 / std::sqrt(dot(side, side)), kFarthest);
-}
-
-void set_segment(Hull& hull, const Vector& from, const Vector& to) {
-  hull.count = 2;
-  hull.points[0] = from;
-  hull.points[1] = to;
-  hull.per_length[0] = hull.per_length[1] = reciprocal_length(to - from);
-}
-
-void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
-  const Vector centre = box.centre - origin;
-  const Vector axis = box.unit_axis();
-  const Vector half_width = box.half_x * axis;
-  const Vector half_height = box.half_y * Vector{-axis.y, axis.x};
-  hull.count = 4;
-  hull.points[0] = centre - half_width - half_height;
-  hull.points[1] = centre + half_width - half_height;
-  hull.points[2] = centre + half_width + half_height;
-  hull.points[3] = centre - half_width + half_height;
-  hull.per_length[0] = hull.per_length[2] = std::min(0.5 / box.half_x, kFarthest);
-  hull.per_length[1] = hull.per_length[3] = std::min(0.5 / box.half_y, kFarthest);
-}
-
-void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
-  const PolygonPoints& polygon = *shape.polygon;
-  const double scale = shape.shape.half_x;
-  const Vector axis = scale * unit_axis_of(shape.shape);
-  const double per_scale = 1 / scale;
-  hull.count = polygon.count;
-  for (std::size_t i = 0; i < hull.count; ++i) {
-    hull.points[i] = centre + turned(axis, polygon.point(i));
-    hull.per_length[i] = per_scale * polygon.per_length[i];
-  }
-}
-
 // The distance of a point from a side.
 struct PointToSide {
-  Square squared;
+  SquaredDistance squared;
   bool is_within;      // the nearest point is not an end of the side, or both are equally near
   std::size_t corner;  // the nearest end
   bool is_on_inner_side;
@@ -168,51 +131,6 @@ void for_each_corner_and_side(const Hull& hull, const Hull& other, Visit visit) 
 }
 
 }  // namespace
-
-Hull hull_of(const ShapeRef& ref, const Vector& origin) {
-  const PlacedShape& shape = ref.shape;
-  const Vector centre = Vector{shape.x, shape.y} - origin;
-  Hull hull;
-  hull.radius = shape.radius;
-  switch (shape.kind) {
-    case ShapeKind::kCircle:
-      hull.count = 1;
-      hull.points[0] = centre;
-      break;
-    case ShapeKind::kBox:
-      set_box(hull, oriented_box_of(shape), origin);
-      break;
-    case ShapeKind::kCapsule:
-    case ShapeKind::kSegment:
-      set_segment(hull, centre + first_end(shape), centre + second_end(shape));
-      break;
-    case ShapeKind::kPolygon:
-      set_polygon(hull, ref, centre);
-      break;
-  }
-  return hull;
-}
-
-Hull hull_of(const OrientedBox& box, const Vector& origin) {
-  Hull hull;
-  hull.radius = 0;
-  set_box(hull, box, origin);
-  return hull;
-}
-
-Hull hull_of(const Vector& point) {
-  Hull hull;
-  hull.count = 1;
-  hull.radius = 0;
-  hull.points[0] = point;
-  return hull;
-}
-
-Hull hull_of(const Vector& from, const Vector& to) {
-  Hull hull = hull_of(from);
-  if (from.x != to.x || from.y != to.y) set_segment(hull, from, to);
-  return hull;
-}
 
 NearestFeatures nearest_features(const Hull& a, const Hull& b) {
   using Kind = NearestFeatures::Kind;

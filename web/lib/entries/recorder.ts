@@ -4,5 +4,5 @@ export {
   type Recorder,
   type RecorderOptions,
   recorder,
-} from './recorder/recorder.js';
-export { type RecordedFrame, type Recording, readRecording } from './recorder/recording.js';
+} from '../recorder/recorder.js';
+export { type RecordedFrame, type Recording, readRecording } from '../recorder/recording.js';

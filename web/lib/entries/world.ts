@@ -6,12 +6,13 @@
  *
  * @module
  */
-import type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-import { quadrilleWorld } from './world/program.js';
-import { WorldQuadtree } from './world/quadtree.js';
-import { WorldBase } from './world/world.js';
+import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import { type EntryLoader, LOADER } from '../loader.js';
+import { Quadtree as LoadingQuadtree } from '../loading-quadtree.js';
+import { quadrilleWorld } from '../world/program.js';
+import { WorldBase } from '../world/world.js';
 
-export * from './world/exports.js';
+export * from '../world/exports.js';
 
 /**
  * Fetches, compiles and starts the module; needed once, before the first `new World()` or `new Quadtree()`.
@@ -32,14 +33,20 @@ function besideThisFile(): WasmSource {
   return new URL('./quadrille-world.wasm', import.meta.url);
 }
 
-/** The class of `quadrille`, in this entry's module; see {@link WorldQuadtree}. */
-export class Quadtree<Data = unknown> extends WorldQuadtree<Data> {
+const loader: EntryLoader = { shared: quadrilleWorld, load };
+
+/**
+ * A set of boxes that finds which overlap: the same class as that of `quadrille`, in the same module as {@link World}; see
+ * {@link QuadtreeBase} for its methods. `Data` is the type of the values that objects carry. Trees of the two modules cannot be
+ * given to each other.
+ */
+export class Quadtree<Data = unknown> extends LoadingQuadtree<Data> {
   /** @internal */
-  protected static override load = load;
+  protected static override readonly [LOADER]: EntryLoader = loader;
 }
 
 /** Bodies with shapes, and who touches whom; see {@link WorldBase} for its methods. `Data` is the type of the values that bodies carry. */
 export class World<Data = unknown> extends WorldBase<Data> {
   /** @internal */
-  protected static override load = load;
+  protected static override readonly [LOADER]: EntryLoader = loader;
 }

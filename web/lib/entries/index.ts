@@ -1,0 +1,44 @@
+/**
+ * Quadrille finds which of many moving boxes overlap, by a quadtree in WebAssembly. This entry fetches
+ * `quadrille.wasm`, a file beside it that asset-aware bundlers find by themselves. Where that is not
+ * possible, `quadrille/inline` contains the binary in its JavaScript.
+ *
+ * @module
+ */
+import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import { type EntryLoader, LOADER } from '../loader.js';
+import { Quadtree as LoadingQuadtree } from '../loading-quadtree.js';
+import { quadrille } from '../quadrille-program.js';
+
+export * from '../exports.js';
+
+/**
+ * Fetches, compiles and starts the module; needed once, before the first `new Quadtree()`.
+ * Later calls, from either entry, return the promise of the first; after a failed load the next
+ * call tries again.
+ *
+ * @param options `wasm` says where the binary is, if not beside this file.
+ * @returns The compiled module. It can be posted to workers, where `load({ wasm: module })` starts it without
+ * another request or compilation.
+ * @throws Rejects with an Error that says what failed and what would help.
+ */
+export function load(options: LoadOptions = {}): Promise<CompiledModule> {
+  return quadrille.load(options, besideThisFile);
+}
+
+/** Bundlers recognise the file by this form, and copy it. */
+function besideThisFile(): WasmSource {
+  return new URL('./quadrille.wasm', import.meta.url);
+}
+
+/**
+ * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
+ * values that objects carry.
+ *
+ * A class that extends this one keeps its constructor's parameter, for `create` and `from`. If it has a type
+ * parameter, name the type with the class: `(Level<Sprite>).create(options)`.
+ */
+export class Quadtree<Data = unknown> extends LoadingQuadtree<Data> {
+  /** @internal */
+  protected static override readonly [LOADER]: EntryLoader = { shared: quadrille, load };
+}
