@@ -34,10 +34,10 @@ TEST_P(TreeJoins, EqualBruteForce) {
     ASSERT_TRUE(many.reserve(boxes.size()));
     for (Row row = 0; row < boxes.size(); ++row) {
       is_of_few.push_back(random.one_in(share));
-      (is_of_few[row] ? few : many).set(row);
+      (is_of_few[row] ? few : many).insert_or_move(row);
     }
-    ASSERT_EQ(few.make_ready(boxes), Status::kOk);
-    ASSERT_EQ(many.make_ready(boxes), Status::kOk);
+    ASSERT_EQ(few.update_nodes(boxes), Status::kOk);
+    ASSERT_EQ(many.update_nodes(boxes), Status::kOk);
 
     const OddSums odd_sums;
     const PairFilter* filter = random.one_in(2) ? &odd_sums : nullptr;
