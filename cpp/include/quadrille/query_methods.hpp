@@ -167,6 +167,9 @@ class QUADRILLE_API QueryMethods {
                                        const Filter& filter = kEverything);
 
  private:
+  friend Asked;  // nothing else derives from this class
+  QueryMethods() = default;
+
   Status visit(const Box& box, detail::RowVisitor visitor, const Filter& filter);
   Status visit(const Point& point, detail::RowVisitor visitor, const Filter& filter);
   Status visit(const Circle& circle, detail::RowVisitor visitor, const Filter& filter);
