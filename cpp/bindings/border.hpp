@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -97,6 +98,12 @@ int float_list(const Result<std::span<const T>>& found) {
   std::ranges::transform(found.value, floats.begin(),
                          [](const T& item) { return as_floats(item); });
   return list(Status::kOk, floats.data(), count);
+}
+
+/// One hit; its row is -1 when nothing is met.
+inline int float_list(const Result<std::optional<Hit>>& found) {
+  const Hit hit = found.value.value_or(kNoHit);
+  return float_list(Result<std::span<const Hit>>{found.status, {&hit, 1}});
 }
 
 template <typename T>

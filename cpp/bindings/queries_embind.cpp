@@ -9,9 +9,15 @@ int candidates(Quadtree& tree, float min_x, float min_y, float max_x, float max_
   return list(tree.candidates({min_x, min_y, max_x, max_y}, step, filter_of(category, mask)));
 }
 
-int query(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, int category,
-          int mask) {
-  return list(tree.query({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+// The floats are those of the shape, in its order.
+template <QueryShape Shape, typename... Floats>
+int query(Quadtree& tree, Floats... floats, int category, int mask) {
+  return list(tree.query(Shape{floats...}, filter_of(category, mask)));
+}
+
+// The input buffer holds the corners.
+int query_polygon(Quadtree& tree, std::uint32_t corners, int category, int mask) {
+  return list(tree.query(Polygon{input_of<Point>(corners)}, filter_of(category, mask)));
 }
 
 // 1 or 0, or minus a status.
@@ -21,39 +27,19 @@ int query_any(Quadtree& tree, float min_x, float min_y, float max_x, float max_y
   return any.status == Status::kOk ? static_cast<int>(any.value) : code(any.status);
 }
 
-int query_point(Quadtree& tree, float x, float y, int category, int mask) {
-  return list(tree.query_point({x, y}, filter_of(category, mask)));
-}
-
-int query_circle(Quadtree& tree, float x, float y, float radius, int category, int mask) {
-  return list(tree.query_circle({x, y, radius}, filter_of(category, mask)));
-}
-
-// The input buffer holds the corners.
-int query_polygon(Quadtree& tree, std::uint32_t corners, int category, int mask) {
-  return list(tree.query_polygon(input_of<Point>(corners), filter_of(category, mask)));
-}
-
 // Batches: the input buffer holds the shapes.
 
 int candidates_many(Quadtree& tree, std::uint32_t count, int step, int category, int mask) {
   return list(tree.candidates_many(input_of<Box>(count), step, filter_of(category, mask)));
 }
 
+template <QueryShape Shape>
 int query_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
-  return list(tree.query_many(input_of<Box>(count), filter_of(category, mask)));
+  return list(tree.query_many(input_of<Shape>(count), filter_of(category, mask)));
 }
 
 int query_any_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
   return list(tree.query_any_many(input_of<Box>(count), filter_of(category, mask)));
-}
-
-int query_point_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
-  return list(tree.query_point_many(input_of<Point>(count), filter_of(category, mask)));
-}
-
-int query_circle_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
-  return list(tree.query_circle_many(input_of<Circle>(count), filter_of(category, mask)));
 }
 
 // The input buffer holds the corners of all polygons, then `polygons + 1` offsets.
@@ -61,14 +47,17 @@ int query_polygon_many(Quadtree& tree, std::uint32_t corners, std::uint32_t poly
                        int mask) {
   const std::span<const Point> points = input_of<Point>(corners);
   const auto* offsets = reinterpret_cast<const std::uint32_t*>(points.data() + corners);
-  return list(tree.query_polygon_many({.offsets = {offsets, polygons + 1}, .values = points},
-                                      filter_of(category, mask)));
+  if (!output.reserve<Polygon>(polygons)) return code(Status::kOutOfMemory);
+  const std::span<Polygon> shapes = output.values<Polygon>(polygons);
+  for (std::uint32_t i = 0; i < polygons; ++i) {
+    shapes[i] = {points.subspan(offsets[i], offsets[i + 1] - offsets[i])};
+  }
+  return list(tree.query_many(shapes, filter_of(category, mask)));
 }
 
 // One hit; its row is -1 when nothing is met.
 int raycast(Quadtree& tree, float x, float y, float dx, float dy, int category, int mask) {
-  const Ray ray = {x, y, dx, dy};
-  return float_list(tree.raycast_many({&ray, 1}, filter_of(category, mask)));
+  return float_list(tree.raycast({x, y, dx, dy}, filter_of(category, mask)));
 }
 
 int raycast_all(Quadtree& tree, float x, float y, float dx, float dy, int category, int mask) {
@@ -79,7 +68,7 @@ int raycast_all(Quadtree& tree, float x, float y, float dx, float dy, int catego
 int sweep(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, float dx, float dy,
           int category, int mask) {
   const MovingBox moving = {.box = {min_x, min_y, max_x, max_y}, .dx = dx, .dy = dy};
-  return float_list(tree.sweep_many({&moving, 1}, filter_of(category, mask)));
+  return float_list(tree.sweep(moving, filter_of(category, mask)));
 }
 
 int raycast_many(Quadtree& tree, std::uint32_t count, int category, int mask) {
@@ -118,16 +107,17 @@ int pairs_between(Quadtree& tree, Quadtree& other) {
 
 void add_queries(QuadtreeClass& quadtree) {
   quadtree.function("candidates(minX, minY, maxX, maxY, step, category, mask)", &candidates)
-      .function("query(minX, minY, maxX, maxY, category, mask)", &query)
+      .function("query(minX, minY, maxX, maxY, category, mask)",
+                &query<Box, float, float, float, float>)
       .function("queryAny(minX, minY, maxX, maxY, category, mask)", &query_any)
-      .function("queryPoint(x, y, category, mask)", &query_point)
-      .function("queryCircle(x, y, radius, category, mask)", &query_circle)
+      .function("queryPoint(x, y, category, mask)", &query<Point, float, float>)
+      .function("queryCircle(x, y, radius, category, mask)", &query<Circle, float, float, float>)
       .function("queryPolygon(corners, category, mask)", &query_polygon)
       .function("candidatesMany(count, step, category, mask)", &candidates_many)
-      .function("queryMany(count, category, mask)", &query_many)
+      .function("queryMany(count, category, mask)", &query_many<Box>)
       .function("queryAnyMany(count, category, mask)", &query_any_many)
-      .function("queryPointMany(count, category, mask)", &query_point_many)
-      .function("queryCircleMany(count, category, mask)", &query_circle_many)
+      .function("queryPointMany(count, category, mask)", &query_many<Point>)
+      .function("queryCircleMany(count, category, mask)", &query_many<Circle>)
       .function("queryPolygonMany(corners, polygons, category, mask)", &query_polygon_many)
       .function("raycast(x, y, dx, dy, category, mask)", &raycast)
       .function("raycastAll(x, y, dx, dy, category, mask)", &raycast_all)

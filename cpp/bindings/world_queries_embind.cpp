@@ -94,17 +94,10 @@ int left_rows(const World& world) {
   return converted(world.left(), row_of);
 }
 
-int query(World& world, float min_x, float min_y, float max_x, float max_y, int category,
-          int mask) {
-  return list(world.query({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
-}
-
-int query_point(World& world, float x, float y, int category, int mask) {
-  return list(world.query_point({x, y}, filter_of(category, mask)));
-}
-
-int query_circle(World& world, float x, float y, float radius, int category, int mask) {
-  return list(world.query_circle({x, y, radius}, filter_of(category, mask)));
+// The floats are those of the shape, in its order.
+template <QueryShape Shape, typename... Floats>
+int query(World& world, Floats... floats, int category, int mask) {
+  return list(world.query(Shape{floats...}, filter_of(category, mask)));
 }
 
 // The shape and the transform in `body`.
@@ -169,9 +162,9 @@ void add_lists(WorldClass& world) {
 }
 
 void add_world_queries(WorldClass& world) {
-  world.function("query(minX, minY, maxX, maxY, category, mask)", &query)
-      .function("queryPoint(x, y, category, mask)", &query_point)
-      .function("queryCircle(x, y, radius, category, mask)", &query_circle)
+  world.function("query(minX, minY, maxX, maxY, category, mask)", &query<Box, float, float, float, float>)
+      .function("queryPoint(x, y, category, mask)", &query<Point, float, float>)
+      .function("queryCircle(x, y, radius, category, mask)", &query<Circle, float, float, float>)
       .function("overlaps(category, mask)", &overlaps)
       .function("raycast(x, y, dx, dy, category, mask)", &raycast)
       .function("raycastAll(x, y, dx, dy, category, mask)", &raycast_all)

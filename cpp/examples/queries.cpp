@@ -48,10 +48,10 @@ int main() {
   print("in the north-west quarter", require(tree.query({0, 0, 50, 50})));
   print("creatures there",
         require(tree.query({0, 0, 50, 50}, {.category = ~0u, .mask = kCreature})));
-  print("at (25, 23)", require(tree.query_point({25, 23})));
-  print("within 12 of the oak", require(tree.query_circle({23, 53, 12})));
+  print("at (25, 23)", require(tree.query(Point{25, 23})));
+  print("within 12 of the oak", require(tree.query(Circle{23, 53, 12})));
   constexpr std::array<Point, 3> kTriangle = {{{50, 50}, {95, 95}, {50, 95}}};
-  print("in the triangle", require(tree.query_polygon(kTriangle)));
+  print("in the triangle", require(tree.query(Polygon{kTriangle})));
   std::cout << "anything in the south-west corner: "
             << (require(tree.query_any({0, 90, 10, 100})) ? "yes" : "no") << '\n';
 

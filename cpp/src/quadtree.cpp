@@ -8,7 +8,7 @@
 
 #include "geometry/box_math.hpp"
 #include "quadtree_impl.hpp"
-#include "query/node_lookup.hpp"
+#include "query/node_list.hpp"
 #include "store/snapshot.hpp"
 #include "store/tree_validator.hpp"
 
@@ -16,13 +16,14 @@ namespace quadrille {
 
 Result<std::optional<Quadtree>> Quadtree::create(const Settings& settings) {
   if (!is_valid(settings)) return {Status::kInvalidSettings, std::nullopt};
-  detail::Owner<Impl> impl(new (std::nothrow) Impl(settings));
+  detail::Owner<QuadtreeImpl> impl(new (std::nothrow) QuadtreeImpl(settings));
   const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->objects.make_ready();
   if (status != Status::kOk) return {status, std::nullopt};
   return {status, Quadtree(std::move(impl))};
 }
 
-Quadtree::Quadtree(detail::Owner<Impl> impl) : impl_(std::move(impl)) {}
+Quadtree::Quadtree(detail::Owner<QuadtreeImpl> impl)
+    : TreeQueries(impl.get()), impl_(std::move(impl)) {}
 Quadtree::~Quadtree() = default;
 Quadtree::Quadtree(Quadtree&&) noexcept = default;
 Quadtree& Quadtree::operator=(Quadtree&&) noexcept = default;
@@ -135,6 +136,37 @@ Result<std::span<Filter>> Quadtree::filters() {
   return {Status::kOk, impl_->filters.all().first(rows())};
 }
 
+// Pairs.
+
+Result<std::span<const Pair>> Quadtree::pairs() {
+  ObjectStore& objects = impl_->objects;
+  Status status = objects.make_ready();
+  if (status == Status::kOk && impl_->pairs_version != objects.version()) {
+    status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
+    impl_->pairs_version = status == Status::kOk ? objects.version() : 0;
+  }
+  if (status != Status::kOk) return {status, {}};
+  const std::span<const Pair> pairs = impl_->pair_finder.pairs();
+  const Filters& filters = impl_->filters;
+  if (filters.are_unused()) return {status, pairs};
+  if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
+  Pair* admitted = impl_->admitted.data();
+  return {status, {admitted, keep_admitted(pairs, filters, filters, admitted)}};
+}
+
+Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
+  Status status = prepare(0, 0, Status::kOk);
+  if (status == Status::kOk) status = other.prepare(0, 0, Status::kOk);
+  if (status != Status::kOk) return {status, {}};
+  const TreeObjects ours = {impl_->objects.handles(), impl_->objects.boxes(), impl_->filters};
+  const TreeObjects theirs = {other.impl_->objects.handles(), other.impl_->objects.boxes(),
+                              other.impl_->filters};
+  status = find_pairs_between(run(kEverything), ours, other.run(kEverything), theirs,
+                              impl_->query_memory.found, impl_->admitted);
+  if (status != Status::kOk) return {status, {}};
+  return {status, impl_->admitted.span()};
+}
+
 // Settings.
 
 const Settings& Quadtree::settings() const {
@@ -158,7 +190,7 @@ Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapsh
   ByteReader reader(snapshot);
   Status status = open_snapshot(reader, head);
   if (status != Status::kOk) return {status, std::nullopt};
-  detail::Owner<Impl> impl(new (std::nothrow) Impl(head.settings));
+  detail::Owner<QuadtreeImpl> impl(new (std::nothrow) QuadtreeImpl(head.settings));
   status = impl.get() == nullptr ? Status::kOutOfMemory
                                  : read_snapshot(reader, head, impl->objects, impl->filters);
   if (status != Status::kOk) return {status, std::nullopt};
@@ -173,7 +205,7 @@ Status Quadtree::restore(std::span<const std::byte> snapshot) {
 
 // Inspection.
 
-Status Quadtree::Impl::list_nodes() {
+Status QuadtreeImpl::list_nodes() {
   const Status status = objects.make_ready();
   if (status != Status::kOk || nodes_version == objects.version()) return status;
   const bool had_memory = node_list.fill(objects.tree());
@@ -182,7 +214,7 @@ Status Quadtree::Impl::list_nodes() {
 }
 
 template <typename Find>
-Result<std::span<const std::uint32_t>> Quadtree::Impl::look_up(Id id, Find find) {
+Result<std::span<const std::uint32_t>> QuadtreeImpl::look_up(Id id, Find find) {
   if (!objects.handles().is_live(id)) return {Status::kStaleId, {}};
   const Status status = list_nodes();
   if (status != Status::kOk) return {status, {}};
@@ -242,7 +274,7 @@ Stats Quadtree::stats() const {
   return stats;
 }
 
-std::size_t Quadtree::Impl::bytes() const {
+std::size_t QuadtreeImpl::bytes() const {
   return objects.bytes() + filters.bytes() + input.bytes() + query_memory.bytes() +
          pair_finder.bytes() + admitted.bytes() + held_pairs.bytes() + held_neighbors.bytes() +
          node_list.bytes() + trace.bytes();

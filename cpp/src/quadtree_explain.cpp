@@ -21,7 +21,7 @@ Events Quadtree::finish_trace() {
   return impl_->trace.events();
 }
 
-Events Quadtree::Impl::explain_placing(std::int32_t object, const Box& box) {
+Events QuadtreeImpl::explain_placing(std::int32_t object, const Box& box) {
   const Settings& settings = objects.settings();
   const Tree& tree = objects.tree();
   trace.restart();

@@ -12,7 +12,7 @@ namespace {
 // Frees what an iteration holds. After `restore`, the tree's stack is a new one, and may be
 // shorter.
 template <typename T>
-void let_go(Buffer<T>& stack, HeldRange& held) {
+void release(Buffer<T>& stack, HeldRange& held) {
   held.begin = std::min(held.begin, stack.size());
   held.next = held.end = held.begin;
   static_cast<void>(stack.resize(held.begin));  // cannot fail: it does not grow
@@ -54,7 +54,7 @@ PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_
 }
 
 PairIteration::~PairIteration() {
-  if (status_ == Status::kOk) let_go(tree_.impl_->held_pairs, held_);
+  if (status_ == Status::kOk) release(tree_.impl_->held_pairs, held_);
 }
 
 bool PairIteration::next(Pair& pair) {
@@ -75,7 +75,7 @@ NeighborIteration::NeighborIteration(Quadtree& tree, const Point& point, float m
 }
 
 NeighborIteration::~NeighborIteration() {
-  let_go(tree_.impl_->held_neighbors, held_);
+  release(tree_.impl_->held_neighbors, held_);
 }
 
 bool NeighborIteration::next(Neighbor& neighbor) {
@@ -100,7 +100,7 @@ bool NeighborIteration::find_more() {
   const auto [status, found] = tree_.nearest(point_, count_, max_distance_, filter_);
   status_ = status;
   Buffer<HeldNeighbor>& stack = tree_.impl_->held_neighbors;
-  let_go(stack, held_);
+  release(stack, held_);
   if (status == Status::kOk && !stack.reserve(held_.begin + found.size())) {
     status_ = Status::kOutOfMemory;
   }

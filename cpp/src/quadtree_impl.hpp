@@ -11,8 +11,6 @@
 
 namespace quadrille {
 
-class Queries;
-
 /// A pair for `for_each_pair`.
 struct HeldPair {
   Id a;
@@ -25,9 +23,8 @@ struct HeldNeighbor {
   Neighbor neighbor;
 };
 
-// Hidden, because it would otherwise take the visibility of the exported class around it.
-struct [[gnu::visibility("hidden")]] Quadtree::Impl {
-  explicit Impl(const Settings& settings) : objects(settings) {}
+struct QuadtreeImpl {
+  explicit QuadtreeImpl(const Settings& settings) : objects(settings) {}
 
   // Inspection, in quadtree.cpp.
 
@@ -40,14 +37,6 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
 
   std::size_t bytes() const;
 
-  // In quadtree_queries.cpp.
-
-  /// Queries with the memory of the tree.
-  Queries queries();
-
-  /// Queries with the memory of a context.
-  Queries queries(QueryMemory* memory) const;
-
   // Traces, in quadtree_explain.cpp.
 
   /// What an insertion (with kNoObject) or an update will do.
@@ -57,7 +46,7 @@ struct [[gnu::visibility("hidden")]] Quadtree::Impl {
   Filters filters;
   Buffer<Box> input;  // see Quadtree::stage
 
-  QueryMemory query_memory;
+  QueryMemory query_memory;  // of queries without a context
 
   PairFinder pair_finder;
   Buffer<Pair> admitted;                // pairs whose objects' filters admit each other

@@ -174,21 +174,6 @@ TEST_P(Aliasing, ExplanationsTakeTheBoxesOfTheTree) {
   }
 }
 
-// The offsets of a result, with corners of the caller's, are a list of polygons; the next query
-// overwrites them.
-TEST_P(Aliasing, PolygonsTakeTheirOffsetsFromAnEarlierResult) {
-  const Point corners[] = {{0, 0},  {64, 0}, {0, 64}, {1, 1},  {9, 9},
-                           {1, 60}, {5, 5},  {60, 7}, {30, 60}};
-  const std::uint32_t offsets[] = {0, 3, 6, 9};
-  const auto points = std::span(corners).first(3);
-  ASSERT_EQ(twin.nearest_many(points, 3).status, Status::kOk);  // the history decides the order
-  const auto earlier = tree.nearest_many(points, 3);
-  ASSERT_EQ(earlier.status, Status::kOk);
-  ASSERT_TRUE(std::ranges::equal(earlier.value.offsets, offsets));
-  expect_equal_lists(tree.query_polygon_many({.offsets = earlier.value.offsets, .values = corners}),
-                     twin.query_polygon_many({.offsets = offsets, .values = corners}));
-}
-
 TEST_P(Aliasing, PairsBetweenATreeAndItself) {
   std::vector<std::pair<Row, Row>> expected;
   for (const auto& [a, b] : sorted_pairs(twin)) {

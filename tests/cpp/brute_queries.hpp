@@ -53,9 +53,9 @@ bool projections_overlap(const A& a, const B& b, HalfPoint direction, EdgeRule e
 }
 
 /// A convex polygon against a box, by separating axes. Two corners make a segment.
-inline bool brute_polygon(std::span<const Point> polygon, const Box& box, EdgeRule edges) {
+inline bool brute_overlap(const Polygon& polygon, const Box& box, EdgeRule edges) {
   std::vector<HalfPoint> corners;
-  for (const Point& point : polygon) corners.push_back({halves(point.x), halves(point.y)});
+  for (const Point& point : polygon.corners) corners.push_back({halves(point.x), halves(point.y)});
   const auto others = corners_of(box);
   std::vector<HalfPoint> axes = {{1, 0}, {0, 1}};
   for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -68,13 +68,17 @@ inline bool brute_polygon(std::span<const Point> polygon, const Box& box, EdgeRu
   });
 }
 
-inline bool brute_circle(const Circle& circle, const Box& box, EdgeRule edges) {
+inline bool brute_overlap(const Circle& circle, const Box& box, EdgeRule edges) {
   const Halves x = halves(circle.x), y = halves(circle.y), radius = halves(circle.radius);
   const Halves dx = x - std::clamp(x, halves(box.min_x), halves(box.max_x));
   const Halves dy = y - std::clamp(y, halves(box.min_y), halves(box.max_y));
   const Halves beyond = dx * dx + dy * dy - radius * radius;
   if (edges == EdgeRule::kTouching) return beyond <= 0;
   return beyond < 0 || brute_overlap(box, {circle.x, circle.y, circle.x, circle.y}, edges);
+}
+
+inline bool brute_overlap(const Point& point, const Box& box, EdgeRule edges) {
+  return brute_overlap(box, Box{point.x, point.y, point.x, point.y}, edges);
 }
 
 /// Rows of the objects whose box `is_hit(box)` accepts, sorted.

@@ -173,9 +173,9 @@ TEST_P(ExtremeQueries, RegionQueriesFindWhatOverlaps) {
     EXPECT_EQ(sorted(tree.query(box)), overlapping);
     EXPECT_EQ(tree.query_any(box).value, !overlapping.empty());
     const Circle circle = {scene.coordinate(), scene.coordinate(), std::fabs(scene.coordinate())};
-    EXPECT_EQ(sorted(tree.query_circle(circle)), within(scene, Region(circle, scene.edges())));
+    EXPECT_EQ(sorted(tree.query(circle)), within(scene, Region(circle, scene.edges())));
     const std::vector<Point> corners = {scene.point(), scene.point(), scene.point()};
-    const auto polygon = tree.query_polygon(corners);
+    const auto polygon = tree.query(Polygon{corners});
     if (polygon.status != Status::kOk) return;
     EXPECT_EQ(sorted(polygon), within(scene, Region(corners, scene.edges())));
   });

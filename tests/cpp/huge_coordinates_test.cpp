@@ -57,7 +57,7 @@ class HugeCoordinates : public ::testing::TestWithParam<Placement> {
     for (int i = 0; i < 20; ++i) {
       const Box box = box_in(random, tree.settings().world);
       EXPECT_EQ(sorted(tree.query(box)), brute_query(objects, box, edges));
-      EXPECT_EQ(sorted(tree.query_point({box.min_x, box.min_y})),
+      EXPECT_EQ(sorted(tree.query(Point{box.min_x, box.min_y})),
                 brute_query(objects, {box.min_x, box.min_y, box.min_x, box.min_y}, edges));
     }
     EXPECT_EQ(tree.candidates({-kLargest, -kLargest, kLargest, kLargest}).value.size(),

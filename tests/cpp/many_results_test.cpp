@@ -1,5 +1,5 @@
 // Batches with more queries or results than one call can report are refused.
-#include "query/batch_offsets.hpp"
+#include "query/results.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -52,10 +52,9 @@ TEST(ManyResults, MoreQueriesThanResultsCanBeReportedForAreRefused) {
   EXPECT_EQ(tree.query_any_many(boxes).status, Status::kTooManyResults);
   EXPECT_EQ(tree.candidates_many(boxes).status, Status::kTooManyResults);
   const auto points = longer_than<Point>(kMaxResults);
-  EXPECT_EQ(tree.query_point_many(points).status, Status::kTooManyResults);
+  EXPECT_EQ(tree.query_many(points).status, Status::kTooManyResults);
   EXPECT_EQ(tree.nearest_many(points, 1).status, Status::kTooManyResults);
-  EXPECT_EQ(tree.query_circle_many(longer_than<Circle>(kMaxResults)).status,
-            Status::kTooManyResults);
+  EXPECT_EQ(tree.query_many(longer_than<Circle>(kMaxResults)).status, Status::kTooManyResults);
   const auto rays = longer_than<Ray>(kMaxResults);
   EXPECT_EQ(tree.raycast_many(rays).status, Status::kTooManyResults);
   EXPECT_EQ(tree.raycast_all_many(rays).status, Status::kTooManyResults);

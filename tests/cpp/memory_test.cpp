@@ -21,7 +21,7 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
   for (int i = 0; i < 10; ++i) {
     ASSERT_EQ(tree.query(box_with_ties(random)).status, Status::kOk);
     ASSERT_EQ(tree.candidates(box_with_ties(random), 3).status, Status::kOk);
-    ASSERT_EQ(tree.query_circle({30, 30, 9}).status, Status::kOk);
+    ASSERT_EQ(tree.query(Circle{30, 30, 9}).status, Status::kOk);
     ASSERT_EQ(tree.query_many(tree.boxes().first(10)).status, Status::kOk);
     ASSERT_EQ(tree.raycast_all({0, 0, 60, 50}).status, Status::kOk);
     ASSERT_EQ(tree.nearest({30, 30}, 20).status, Status::kOk);
@@ -149,8 +149,8 @@ const TreeCall kTreeCalls[] = {
     },
     [](Quadtree& tree, Random&) {
       const Point corners[] = {{0, 0}, {64, 0}, {0, 64}, {1, 1}, {9, 9}, {1, 60}};
-      const std::uint32_t offsets[] = {0, 3, 6};
-      return tree.query_polygon_many({.offsets = offsets, .values = corners}).status;
+      const Polygon polygons[] = {{std::span(corners).first(3)}, {std::span(corners).last(3)}};
+      return tree.query_many(polygons).status;
     },
     [](Quadtree& tree, Random&) { return tree.raycast_all({0, 0, 64, 64}).status; },
     [](Quadtree& tree, Random&) { return tree.sweep({{0, 0, 9, 9}, 50, 60}).status; },
@@ -167,7 +167,7 @@ const TreeCall kTreeCalls[] = {
     [](Quadtree& tree, Random&) {  // often enough for a list to be copied into the box cache
       Status status = Status::kOk;
       for (int i = 0; i < 10 && status == Status::kOk; ++i) {
-        status = tree.query_circle({30, 30, 20}).status;
+        status = tree.query(Circle{30, 30, 20}).status;
       }
       return status;
     },

@@ -1,5 +1,6 @@
 // Region queries and filters equal brute force, in every placement and with both edge rules.
 #include "brute_queries.hpp"
+#include "drawn_shapes.hpp"
 #include "scene.hpp"
 
 namespace quadrille::testing {
@@ -10,33 +11,19 @@ class Queries : public ::testing::TestWithParam<Placement> {};
 INSTANTIATE_TEST_SUITE_P(All, Queries, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-// Runs enough queries that lists are copied into the box cache: results do not depend on it.
 TEST_P(Queries, RegionsEqualBruteForce) {
   for (std::uint32_t seed = 1; seed <= 60u; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
     for (int i = 0; i < 25; ++i) {
-      const Box box = box_with_ties(scene.random);
-      const auto in_box = brute_query(scene.objects, box, scene.edges());
-      EXPECT_EQ(sorted(scene.tree.query(box)), in_box);
-      EXPECT_EQ(scene.tree.query_any(box).value, !in_box.empty());
-
-      const Point at = scene.point();
-      EXPECT_EQ(sorted(scene.tree.query_point(at)),
-                brute_query(scene.objects, {at.x, at.y, at.x, at.y}, scene.edges()));
-
-      const Circle circle = scene.circle();
-      EXPECT_EQ(sorted(scene.tree.query_circle(circle)),
-                brute_rows(scene.objects, [&](const Box& other) {
-                  return brute_circle(circle, other, scene.edges());
-                }));
-
-      const std::vector<Point> polygon = scene.polygon();
-      ASSERT_TRUE(is_valid(polygon));
-      EXPECT_EQ(sorted(scene.tree.query_polygon(polygon)),
-                brute_rows(scene.objects, [&](const Box& other) {
-                  return brute_polygon(polygon, other, scene.edges());
-                }));
+      DrawnShapes(scene).for_each([&](const auto& shape) {
+        ASSERT_TRUE(is_valid(shape));
+        const std::vector<Row> wanted = brute_rows(scene.objects, [&](const Box& box) {
+          return brute_overlap(shape, box, scene.edges());
+        });
+        EXPECT_EQ(sorted(scene.tree.query(shape)), wanted);
+        EXPECT_EQ(scene.tree.query_any(shape).value, !wanted.empty());
+      });
       if (HasFailure()) return;
     }
   }
@@ -70,31 +57,21 @@ TEST_P(Queries, ABatchFindsWhatSingleQueriesFind) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Scene scene(seed, GetParam());
     Quadtree& tree = scene.tree;
-    const std::uint32_t count = scene.random.below(12);
+    std::vector<DrawnShapes> drawn;
+    for (std::uint32_t left = scene.random.below(12); left-- > 0;) drawn.emplace_back(scene);
+    DrawnShapes::for_each_type(drawn, [&](const auto& shapes) {
+      const auto one = [&](const auto& shape) { return tree.query(shape); };
+      EXPECT_EQ(sorted_lists(tree.query_many(shapes)), one_by_one(shapes, one));
+      const auto any = tree.query_any_many(shapes).value;
+      ASSERT_EQ(any.size(), shapes.size());
+      for (std::size_t i = 0; i < shapes.size(); ++i) {
+        EXPECT_EQ(any[i] != 0, tree.query_any(shapes[i]).value);
+      }
+    });
     std::vector<Box> boxes;
-    std::vector<Point> points, corners;
-    std::vector<Circle> circles;
-    std::vector<std::vector<Point>> polygons;
-    std::vector<std::uint32_t> offsets = {0};
-    for (std::uint32_t i = 0; i < count; ++i) {
-      boxes.push_back(box_with_ties(scene.random));
-      points.push_back(scene.point());
-      circles.push_back(scene.circle());
-      polygons.push_back(scene.polygon());
-      corners.insert(corners.end(), polygons.back().begin(), polygons.back().end());
-      offsets.push_back(static_cast<std::uint32_t>(corners.size()));
-    }
-    EXPECT_EQ(sorted_lists(tree.query_many(boxes)),
-              one_by_one(boxes, [&](const Box& box) { return tree.query(box); }));
+    for (const DrawnShapes& shapes : drawn) boxes.push_back(shapes.box);
     EXPECT_EQ(sorted_lists(tree.candidates_many(boxes, 2)),
               one_by_one(boxes, [&](const Box& box) { return tree.candidates(box, 2); }));
-    EXPECT_EQ(sorted_lists(tree.query_point_many(points)),
-              one_by_one(points, [&](const Point& at) { return tree.query_point(at); }));
-    EXPECT_EQ(sorted_lists(tree.query_circle_many(circles)),
-              one_by_one(circles, [&](const Circle& circle) { return tree.query_circle(circle); }));
-    EXPECT_EQ(
-        sorted_lists(tree.query_polygon_many({.offsets = offsets, .values = corners})),
-        one_by_one(polygons, [&](const auto& polygon) { return tree.query_polygon(polygon); }));
     if (HasFailure()) return;
   }
 }
@@ -150,13 +127,13 @@ TEST(Filters, AnObjectInAReusedRowStartsWithTheDefaultFilter) {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
   const Id first = insert(tree, {1, 1, 9, 9});
   ASSERT_EQ(tree.set_filter(first, {2, 2}), Status::kOk);
-  EXPECT_TRUE(tree.query_point({5, 5}, {1, 1}).value.empty());
+  EXPECT_TRUE(tree.query(Point{5, 5}, {1, 1}).value.empty());
   ASSERT_EQ(tree.remove(first), Status::kOk);
   EXPECT_EQ(tree.set_filter(first, {2, 2}), Status::kStaleId);
   const Id second = insert(tree, {1, 1, 9, 9});
   ASSERT_EQ(row_of(second), row_of(first));
   EXPECT_EQ(tree.filter(second).value, kDefaultFilter);
-  EXPECT_EQ(sorted(tree.query_point({5, 5}, {1, 1})), std::vector<Row>{0});
+  EXPECT_EQ(sorted(tree.query(Point{5, 5}, {1, 1})), std::vector<Row>{0});
 
   ASSERT_EQ(tree.remove(second), Status::kOk);
   tree.filters().value[0] = {2, 2};  // no object is in this row
@@ -197,11 +174,11 @@ TEST(Queries, InvalidShapesAreRefused) {
   EXPECT_EQ(tree.query_any({nan, 9, 1, 10}).status, Status::kInvalidBox);
   const std::vector<Box> good_and_bad = {{0, 0, 1, 1}, {nan, 9, 1, 10}};
   EXPECT_EQ(tree.query_any_many(good_and_bad).status, Status::kInvalidBox);
-  EXPECT_EQ(tree.query_point({nan, 1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.query_circle({1, infinity, 1}).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.query_circle({1, 1, -1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.query(Point{nan, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.query(Circle{1, infinity, 1}).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.query(Circle{1, 1, -1}).status, Status::kInvalidShape);
   const Circle circles[] = {{1, 1, 1}, {1, 1, nan}};
-  EXPECT_EQ(tree.query_circle_many(circles).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.query_many(circles).status, Status::kInvalidShape);
 
   using Corners = std::vector<Point>;
   const Corners invalid[] = {
@@ -217,14 +194,11 @@ TEST(Queries, InvalidShapesAreRefused) {
       {{0, 0}, {4, 0}, {4, nan}},
   };
   for (const Corners& corners : invalid) {
-    EXPECT_FALSE(is_valid(corners));
-    EXPECT_EQ(tree.query_polygon(corners).status, Status::kInvalidShape);
+    EXPECT_FALSE(is_valid(Polygon{corners}));
+    EXPECT_EQ(tree.query(Polygon{corners}).status, Status::kInvalidShape);
   }
-  const std::uint32_t offsets[] = {0, 5};
   const Corners three = {{0, 0}, {4, 0}, {4, 4}};
-  EXPECT_EQ(tree.query_polygon_many({.offsets = offsets, .values = three}).status,
-            Status::kInvalidShape);
-  EXPECT_EQ(sorted(tree.query_polygon(three)), std::vector<Row>{0});
+  EXPECT_EQ(sorted(tree.query(Polygon{three})), std::vector<Row>{0});
 }
 
 TEST(Queries, TheErrorIndexIsThatOfTheFirstInvalidShape) {
@@ -236,21 +210,21 @@ TEST(Queries, TheErrorIndexIsThatOfTheFirstInvalidShape) {
   const std::vector<Ray> rays = {{0, 0, 1, nan}};
   const std::vector<MovingBox> moving = {{boxes[0], 1, 1}, {boxes[2], 1, 1}};
   const std::vector<Point> corners = {{0, 0}, {4, 0}, {4, 4}, {0, 0}, {4, 0}};
-  const std::uint32_t offsets[] = {0, 3, 5};
+  const Polygon polygons[] = {{std::span(corners).first(3)}, {std::span(corners).last(2)}};
   const auto expect_refused_at = [&](Row index, Status status) {
     EXPECT_NE(status, Status::kOk);
     EXPECT_EQ(tree.error_index(), index);
   };
   expect_refused_at(2, tree.query_many(boxes).status);
-  expect_refused_at(1, tree.query_point_many(points).status);
+  expect_refused_at(1, tree.query_many(points).status);
   expect_refused_at(2, tree.query_any_many(boxes).status);
-  expect_refused_at(3, tree.query_circle_many(circles).status);
+  expect_refused_at(3, tree.query_many(circles).status);
   expect_refused_at(2, tree.candidates_many(boxes).status);
   expect_refused_at(0, tree.raycast_many(rays).status);
   expect_refused_at(1, tree.sweep_many(moving).status);
   expect_refused_at(0, tree.raycast_all_many(rays).status);
   expect_refused_at(1, tree.nearest_many(points, 1).status);
-  expect_refused_at(1, tree.query_polygon_many({.offsets = offsets, .values = corners}).status);
+  expect_refused_at(1, tree.query_many(polygons).status);
 }
 
 // A failure that concerns no single shape has no index, nor has that of an earlier call.
@@ -263,22 +237,12 @@ TEST(Queries, TheErrorIndexIsNoneWhereNoSingleShapeWasRefused) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const std::vector<Box> bad = {{0, 0, 1, 1}, {2, 0, 1, 1}};
   const std::vector<Point> points = {{0, 0}, {4, 0}, {4, 4}};
-  const std::uint32_t beyond[] = {0, 4};
-  const std::uint32_t falling[] = {3, 0};
   const auto refuse_one = [&] {
     EXPECT_EQ(tree.query_many(bad).status, Status::kInvalidBox);
     EXPECT_EQ(tree.error_index(), 1u);
     EXPECT_EQ(read_only.with(context).query_many(bad).status, Status::kInvalidBox);
     EXPECT_EQ(context.error_index(), 1u);
   };
-  for (const auto& offsets : {std::span(beyond), std::span(falling)}) {
-    const Lists<Point> malformed = {.offsets = offsets, .values = points};
-    refuse_one();
-    EXPECT_EQ(tree.query_polygon_many(malformed).status, Status::kInvalidShape);
-    EXPECT_EQ(tree.error_index(), kNoRow);
-    EXPECT_EQ(read_only.with(context).query_polygon_many(malformed).status, Status::kInvalidShape);
-    EXPECT_EQ(context.error_index(), kNoRow);
-  }
   refuse_one();
   EXPECT_EQ(tree.nearest_many(points, 1, nan).status, Status::kInvalidShape);
   EXPECT_EQ(tree.error_index(), kNoRow);
@@ -298,9 +262,9 @@ TEST(Queries, FindHugeCoordinates) {
       insert(tree, box);
     }
     EXPECT_EQ(sorted(tree.query({-kMost, -kMost, kMost, kMost})), (std::vector<Row>{0, 3}));
-    EXPECT_EQ(sorted(tree.query_circle({0, 0, kMost})), (std::vector<Row>{0, 3}));
-    EXPECT_EQ(sorted(tree.query_circle({3, 3, 1})), (std::vector<Row>{0, 3}));
-    EXPECT_EQ(sorted(tree.query_point({1e30f, -1e30f})), std::vector<Row>{0});
+    EXPECT_EQ(sorted(tree.query(Circle{0, 0, kMost})), (std::vector<Row>{0, 3}));
+    EXPECT_EQ(sorted(tree.query(Circle{3, 3, 1})), (std::vector<Row>{0, 3}));
+    EXPECT_EQ(sorted(tree.query(Point{1e30f, -1e30f})), std::vector<Row>{0});
   }
 }
 

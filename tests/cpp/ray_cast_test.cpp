@@ -39,7 +39,7 @@ std::vector<std::pair<float, Row>> brute_hits(const Scene& scene, const MovingBo
                         {moving.box.min_x + moving.dx, moving.box.min_y + moving.dy}};
   for (const Placed& object : scene.objects) {
     const Box seen = widened_box(moving, object.box);
-    if (!brute_polygon(path, seen, scene.edges())) continue;
+    if (!brute_overlap(Polygon{path}, seen, scene.edges())) continue;
     const Box start = {path[0].x, path[0].y, path[0].x, path[0].y};
     const bool is_within = brute_overlap(start, seen, scene.edges());
     exact.emplace_back(is_within ? 0.0 : brute_fraction(moving, seen), object.row);

@@ -53,9 +53,9 @@ std::vector<Question> questions(Scene& scene) {
       [=](Quadtree& tree) { return rows_of(tree.query(box)); },
       [=](Quadtree& tree) { return rows_of(tree.query(kAll)); },
       [=](Quadtree& tree) { return rows_of(tree.query_many(std::vector{box, kAll, box})); },
-      [=](Quadtree& tree) { return rows_of(tree.query_point(point)); },
-      [=](Quadtree& tree) { return rows_of(tree.query_circle(circle)); },
-      [=](Quadtree& tree) { return rows_of(tree.query_polygon(polygon)); },
+      [=](Quadtree& tree) { return rows_of(tree.query(point)); },
+      [=](Quadtree& tree) { return rows_of(tree.query(circle)); },
+      [=](Quadtree& tree) { return rows_of(tree.query(Polygon{polygon})); },
       [=](Quadtree& tree) { return rows_of(tree.candidates(box, steps)); },
       [=](Quadtree& tree) { return rows_of(tree.raycast_all(ray)); },
       [=](Quadtree& tree) { return rows_of(tree.sweep_all(moving)); },
@@ -137,8 +137,8 @@ TEST(RepeatedQueries, ALongListIsAlwaysReadInItsOrder) {
   }
 }
 
-// Nodes remember in 16 bits when their boxes were copied; every `sync` of moved boxes that follows a
-// query counts these times up.
+// Nodes remember in 16 bits when their boxes were copied; every `sync` of moved boxes that follows
+// a query counts these times up.
 TEST(RepeatedQueries, BoxesAreNeverOutOfDateHoweverOftenTheyMove) {
   Quadtree tree = make_tree(settings_64(Placement::kLeaf, 1, 3));
   const Row still = row_of(insert(tree, {1, 1, 2, 2}));

@@ -41,7 +41,7 @@ struct Scene {
     if (random.one_in(2)) {
       do {
         corners = {point(), point(), point()};
-      } while (!is_valid(corners));
+      } while (!is_valid(Polygon{corners}));
       return corners;
     }
     const Point at = point();

@@ -123,8 +123,9 @@ TEST(TieRegressions, ACircleHasOneVerdictInPairsAndInQueries) {
         return std::ranges::count(found.value, row_of(turned)) == 1;
       };
       const auto code = [&] { return code_of({box(8, 4), at, circle(radius), at_ball}); };
-      findings.expect(finds(world.query_circle({at_ball.x, at_ball.y, radius})) == is_pair,
-                      "query_circle finds a body exactly where a circle has a pair with it", code);
+      findings.expect(finds(world.query(Circle{at_ball.x, at_ball.y, radius})) == is_pair,
+                      "query of a circle finds a body exactly where a circle has a pair with it",
+                      code);
       findings.expect(finds(world.overlaps(circle(radius), at_ball)) == is_pair,
                       "overlaps finds a body exactly where a circle has a pair with it", code);
       const float distance = world.separation(turned, ball).value.distance;
@@ -218,10 +219,10 @@ TEST(TieRegressions, APointHasOneVerdictInAllQueries) {
         world.raycast({probe.x + probe.dx, probe.y + probe.dy, -probe.dx, -probe.dy}).value;
     if (!surface || surface->fraction == 0) continue;
     const Point point = {surface->x, surface->y};
-    const bool is_found = !world.query_point(point).value.empty();
+    const bool is_found = !world.query(point).value.empty();
     found_count += is_found ? 1 : 0;
     EXPECT_EQ(!world.query(Box{point.x, point.y, point.x, point.y}).value.empty(), is_found);
-    EXPECT_EQ(!world.query_circle({point.x, point.y, 0}).value.empty(), is_found);
+    EXPECT_EQ(!world.query(Circle{point.x, point.y, 0}).value.empty(), is_found);
     const auto away = world.raycast({point.x, point.y, probe.dx, probe.dy}).value;
     EXPECT_EQ(away && away->fraction == 0 && away->normal_x == 0 && away->normal_y == 0, is_found);
   }

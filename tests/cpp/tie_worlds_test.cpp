@@ -119,8 +119,8 @@ TEST(TieWorlds, FindWithAShapeTheBodiesThatHaveAPairWithIt) {
       const auto by_shape = flags(tied, tied.world.overlaps(shape, transform));
       auto by_circle = by_shape;
       if (shape.kind() == ShapeKind::kCircle) {
-        by_circle = flags(tied, tied.world.query_circle(
-                                    {transform.x, transform.y, shape.radius() * transform.scale}));
+        by_circle = flags(tied, tied.world.query(Circle{transform.x, transform.y,
+                                                        shape.radius() * transform.scale}));
       }
       for (std::size_t j = 0; j < tied.ids.size(); ++j) {
         if (i == j) continue;
@@ -130,7 +130,8 @@ TEST(TieWorlds, FindWithAShapeTheBodiesThatHaveAPairWithIt) {
         if (is_pair) ++found_count;
         const auto code = [&] { return tied.code(i) + ", " + tied.code(j); };
         findings.expect(by_shape[j] == is_pair, "overlaps says the same as the pairs", code);
-        findings.expect(by_circle[j] == is_pair, "query_circle says the same as the pairs", code);
+        findings.expect(by_circle[j] == is_pair, "query of a circle says the same as the pairs",
+                        code);
       }
     }
   });
@@ -142,7 +143,7 @@ TEST(TieWorlds, FindAtAPointTheBodiesThatHaveDistanceZero) {
   for_each_scene(53, 150, [&met](TieWorld& tied, Random& random, Findings& findings) {
     for (int probe = 0; probe < 10; ++probe) {
       const Point point = draw_tie_point(random, tied.scene);
-      const auto at_point = flags(tied, tied.world.query_point(point));
+      const auto at_point = flags(tied, tied.world.query(point));
       const auto near = tied.world.nearest(point, static_cast<std::uint32_t>(tied.ids.size()));
       ASSERT_EQ(near.status, Status::kOk);
       ASSERT_EQ(near.value.size(), tied.ids.size());
@@ -159,17 +160,18 @@ TEST(TieWorlds, FindAtAPointTheBodiesThatHaveDistanceZero) {
             "nearest gives the true distance", code);
         findings.expect(at_point[i] ? reference.distance <= reference.tolerance
                                     : reference.distance >= -reference.tolerance,
-                        "query_point finds what holds the point", code);
+                        "query of a point finds what holds the point", code);
         findings.expect(!at_point[i] || distance == 0,
-                        "a body that query_point finds has distance 0", code);
+                        "a body that query of a point finds has distance 0", code);
         findings.expect(!tied.is_touching() || at_point[i] || distance > 0,
-                        "a body at distance 0 is found by query_point where touching counts", code);
+                        "a body at distance 0 is found by query of a point where touching counts",
+                        code);
         if (!whole_quarter_turns(transform.angle)) continue;
         const auto exact = exact_relation_of(shape, transform, Ray{point.x, point.y, 0, 0});
         if (!exact) continue;
         ++met[static_cast<std::size_t>(*exact + 1)];
         findings.expect(at_point[i] == tied.is_overlap(*exact),
-                        "on a lattice, query_point is exact", code);
+                        "on a lattice, query of a point is exact", code);
       }
       const auto in_order = [](const Neighbor& a, const Neighbor& b) {
         return std::pair(a.distance, a.row) < std::pair(b.distance, b.row);
@@ -220,21 +222,22 @@ TEST(TieWorlds, FindWithACircleWhatACircleOverlaps) {
       const float radius = draw_tie_radius(random, tied.scene.scale);
       const Shape disc = Shape::circle(radius).value;
       const Transform at = {centre.x, centre.y, 0, 1};
-      const auto in_circle = flags(tied, tied.world.query_circle({centre.x, centre.y, radius}));
+      const auto in_circle = flags(tied, tied.world.query(Circle{centre.x, centre.y, radius}));
       const auto with_shape = flags(tied, tied.world.overlaps(disc, at));
       for (std::size_t i = 0; i < tied.ids.size(); ++i) {
         const auto& [other, transform] = tied.scene.bodies[i];
         const auto code = [&] { return tied.code(i) + ", " + code_of(disc) + ", " + code_of(at); };
         findings.expect(in_circle[i] == with_shape[i],
-                        "query_circle says the same as overlaps with a circle", code);
+                        "query of a circle says the same as overlaps with a circle", code);
         const bool has_contact =
             collide(other, transform, disc, at, tied.world.settings().edges).point_count > 0;
-        findings.expect(in_circle[i] == has_contact, "query_circle says the same as collide", code);
+        findings.expect(in_circle[i] == has_contact, "query of a circle says the same as collide",
+                        code);
         const auto exact = exact_relation_of(other, transform, disc, at);
         if (!exact) continue;
         ++met[static_cast<std::size_t>(*exact + 1)];
         findings.expect(in_circle[i] == tied.is_overlap(*exact),
-                        "on a lattice, query_circle is exact", code);
+                        "on a lattice, query of a circle is exact", code);
       }
     }
   });

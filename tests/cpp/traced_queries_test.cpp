@@ -89,8 +89,8 @@ TEST_P(TracedQueries, RegionQueriesFindWhatTheirTracesHit) {
       expect_region_trace(events_of(tree.explain([&] { return tree.query(box, filter); })), scene,
                           filter, tree.query(box, filter), box);
       const Point at = scene.point();
-      expect_region_trace(events_of(tree.explain([&] { return tree.query_point(at, filter); })),
-                          scene, filter, tree.query_point(at, filter), {at.x, at.y, at.x, at.y});
+      expect_region_trace(events_of(tree.explain([&] { return tree.query(at, filter); })), scene,
+                          filter, tree.query(at, filter), {at.x, at.y, at.x, at.y});
       const std::vector<Point> polygon = scene.polygon();
       Box around = {polygon[0].x, polygon[0].y, polygon[0].x, polygon[0].y};
       for (const auto& [x, y] : polygon) {
@@ -98,8 +98,8 @@ TEST_P(TracedQueries, RegionQueriesFindWhatTheirTracesHit) {
                   std::max(around.max_y, y)};
       }
       expect_region_trace(
-          events_of(tree.explain([&] { return tree.query_polygon(polygon, filter); })), scene,
-          filter, tree.query_polygon(polygon, filter), around);
+          events_of(tree.explain([&] { return tree.query(Polygon{polygon}, filter); })), scene,
+          filter, tree.query(Polygon{polygon}, filter), around);
     }
   });
 }
@@ -109,9 +109,8 @@ TEST_P(TracedQueries, CircleQueriesFindWhatTheirTracesHit) {
     for (int i = 0; i < 8; ++i) {
       const Circle circle = scene.circle();
       const Events events =
-          events_of(scene.tree.explain([&] { return scene.tree.query_circle(circle, filter); }));
-      EXPECT_EQ(objects_with(events, TraceKind::kHit),
-                sorted(scene.tree.query_circle(circle, filter)));
+          events_of(scene.tree.explain([&] { return scene.tree.query(circle, filter); }));
+      EXPECT_EQ(objects_with(events, TraceKind::kHit), sorted(scene.tree.query(circle, filter)));
       expect_filters(events, scene.tree, filter);
       expect_complete(events, shape_of(scene.tree));
     }
@@ -240,7 +239,7 @@ TEST(TracedQueries, QueriesAreTracedBetweenStartAndFinish) {
   const Box box = {0, 0, 64, 64};
   const Events alone = events_of(tree.explain([&] { return tree.query(box); }));
   tree.start_trace();
-  ASSERT_EQ(tree.query_many({&box, 1}).status, Status::kOk);
+  ASSERT_EQ(tree.query_many(std::span(&box, 1)).status, Status::kOk);
   EXPECT_EQ(events_of(tree.finish_trace()), alone);
   ASSERT_EQ(tree.query(box).status, Status::kOk);
   EXPECT_TRUE(events_of(tree.finish_trace()).empty());
@@ -264,10 +263,10 @@ TEST(TracedQueries, RefuseWhatTheQueriesRefuse) {
   const Box bad = {1, 0, 0, 1};
   EXPECT_EQ(tree.explain([&] { return tree.query(bad); }).status, Status::kInvalidBox);
   EXPECT_EQ(tree.explain([&] { return tree.candidates(bad); }).status, Status::kInvalidBox);
-  EXPECT_EQ(tree.explain([&] { return tree.query_point({nan, 0}); }).status, Status::kInvalidShape);
-  EXPECT_EQ(tree.explain([&] { return tree.query_circle({0, 0, -1}); }).status,
+  EXPECT_EQ(tree.explain([&] { return tree.query(Point{nan, 0}); }).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.query(Circle{0, 0, -1}); }).status,
             Status::kInvalidShape);
-  EXPECT_EQ(tree.explain([&] { return tree.query_polygon({}); }).status, Status::kInvalidShape);
+  EXPECT_EQ(tree.explain([&] { return tree.query(Polygon{}); }).status, Status::kInvalidShape);
   EXPECT_EQ(tree.explain([&] { return tree.raycast({nan, 0, 1, 1}); }).status,
             Status::kInvalidShape);
   EXPECT_EQ(tree.explain([&] { return tree.raycast_all({0, 0, nan, 1}); }).status,

@@ -76,12 +76,12 @@ TEST_P(Visitors, GetTheRowsOfTheList) {
     const int step = static_cast<int>(scene.random.below(7));
     expect_rows(tree.query(box, filter), few,
                 [&](auto visitor) { return tree.query(box, visitor, filter); });
-    expect_rows(tree.query_point(point, filter), few,
-                [&](auto visitor) { return tree.query_point(point, visitor, filter); });
-    expect_rows(tree.query_circle(circle, filter), few,
-                [&](auto visitor) { return tree.query_circle(circle, visitor, filter); });
-    expect_rows(tree.query_polygon(polygon, filter), few,
-                [&](auto visitor) { return tree.query_polygon(polygon, visitor, filter); });
+    expect_rows(tree.query(point, filter), few,
+                [&](auto visitor) { return tree.query(point, visitor, filter); });
+    expect_rows(tree.query(circle, filter), few,
+                [&](auto visitor) { return tree.query(circle, visitor, filter); });
+    expect_rows(tree.query(Polygon{polygon}, filter), few,
+                [&](auto visitor) { return tree.query(Polygon{polygon}, visitor, filter); });
     expect_rows(tree.candidates(box, step, filter), few,
                 [&](auto visitor) { return tree.candidates(box, visitor, step, filter); });
     if (HasFailure()) return;
@@ -200,9 +200,9 @@ TEST(Visitor, IsNotCalledForAShapeThatIsRefused) {
   const auto never = [](const auto&) { ADD_FAILURE(); };
   EXPECT_EQ(tree.query({nan, 0, 1, 1}, never), Status::kInvalidBox);
   EXPECT_EQ(tree.candidates({nan, 0, 1, 1}, never), Status::kInvalidBox);
-  EXPECT_EQ(tree.query_point({nan, 0}, never), Status::kInvalidShape);
-  EXPECT_EQ(tree.query_circle({0, 0, -1}, never), Status::kInvalidShape);
-  EXPECT_EQ(tree.query_polygon({}, never), Status::kInvalidShape);
+  EXPECT_EQ(tree.query(Point{nan, 0}, never), Status::kInvalidShape);
+  EXPECT_EQ(tree.query(Circle{0, 0, -1}, never), Status::kInvalidShape);
+  EXPECT_EQ(tree.query(Polygon{}, never), Status::kInvalidShape);
   EXPECT_EQ(tree.raycast_all({nan, 0, 1, 1}, never), Status::kInvalidShape);
   EXPECT_EQ(tree.sweep_all({{0, 0, 1, 1}, nan, 0}, never), Status::kInvalidShape);
   EXPECT_EQ(tree.sweep_all({{0, 0, 1, 1}, nan, 0}).status, Status::kInvalidShape);

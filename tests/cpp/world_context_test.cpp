@@ -69,8 +69,8 @@ Answers all_answers(const Arguments& arguments, Queried&& world) {
   Answers answers;
   answers.add(world.query(box));
   answers.add(world.query(kEverywhere, some));
-  answers.add(world.query_point(point));
-  answers.add(world.query_circle({point.x, point.y, 9}));
+  answers.add(world.query(point));
+  answers.add(world.query(Circle{point.x, point.y, 9}));
   answers.add(world.overlaps(shape, transform));
   answers.add(world.raycast(ray));
   answers.add(world.raycast(ray, some));
@@ -174,13 +174,13 @@ TEST_P(WorldContexts, AreReadyAfterAStepAndAfterAQuery) {
   const World& same = world;
   EXPECT_EQ(same.with(context).query(kEverywhere).status, Status::kOk);
   const Id id = add(world, circle(2), {.transform = {.x = 9, .y = 9}});
-  EXPECT_TRUE(world.query_point({50, 50}).ok());
+  EXPECT_TRUE(world.query(Point{50, 50}).ok());
   EXPECT_EQ(same.with(context).query(kEverywhere).value.size(), 1u);
   world.transforms()[row_of(id)].x = 40;
-  EXPECT_EQ(same.with(context).query_point({9, 9}).value.size(), 1u);  // no step has seen that
+  EXPECT_EQ(same.with(context).query(Point{9, 9}).value.size(), 1u);  // no step has seen that
   EXPECT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(same.with(context).query_point({9, 9}).value.size(), 0u);
-  EXPECT_EQ(same.with(context).query_point({40, 9}).value.size(), 1u);
+  EXPECT_EQ(same.with(context).query(Point{9, 9}).value.size(), 0u);
+  EXPECT_EQ(same.with(context).query(Point{40, 9}).value.size(), 1u);
 }
 
 TEST(WorldContext, HoldsResultsUntilItsNextQuery) {

@@ -138,7 +138,7 @@ TEST(WorldEvents, AStepThatRefusesATransformNamesItsRowAndChangesNothing) {
     EXPECT_EQ(world.error_index(), row_of(pair.b));
     EXPECT_EQ(values(world.entered()), (std::vector<BodyPair>{{pair.a, pair.b}}));
     EXPECT_EQ(world.options(pair.a).value.transform.x, 20);
-    EXPECT_EQ(sorted(world.query_point({17, 20})), std::vector<Row>{row_of(pair.a)});
+    EXPECT_EQ(sorted(world.query(Point{17, 20})), std::vector<Row>{row_of(pair.a)});
     EXPECT_EQ(world.transforms()[row_of(pair.a)].x, 60);  // what was written is still there
     expect_sound(world);
   }

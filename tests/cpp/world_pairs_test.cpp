@@ -98,14 +98,14 @@ TEST_P(WorldPairs, QueriesForAShapeEqualBruteForceBetweenStepsToo) {
         return !alone(body, edges).query(box).value.empty();
       });
       const auto in_disc = brute(modelled, [&](const NaiveBody& body) {
-        return !alone(body, edges).query_circle(disc).value.empty();
+        return !alone(body, edges).query(disc).value.empty();
       });
       const auto at_point = brute(modelled, [&](const NaiveBody& body) {
-        return !alone(body, edges).query_point(point).value.empty();
+        return !alone(body, edges).query(point).value.empty();
       });
       EXPECT_EQ(in_order(world.query(box)), in_box);
-      EXPECT_EQ(in_order(world.query_circle(disc)), in_disc);
-      EXPECT_EQ(in_order(world.query_point(point)), at_point);
+      EXPECT_EQ(in_order(world.query(disc)), in_disc);
+      EXPECT_EQ(in_order(world.query(point)), at_point);
       if (HasFailure()) return;
       // Calls show at once, without a step.
       modelled.add_one(random);
@@ -175,8 +175,8 @@ TEST(WorldQueries, RefuseWhatIsNotValid) {
   EXPECT_EQ(world.query({1, 1, 0, 0}).status, Status::kInvalidBox);
   EXPECT_EQ(world.visible({nan, 0, 1, 1}).status, Status::kInvalidBox);
   EXPECT_EQ(world.active({nan, 0, 1, 1}).status, Status::kInvalidBox);
-  EXPECT_EQ(world.query_point({nan, 0}).status, Status::kInvalidShape);
-  EXPECT_EQ(world.query_circle({0, 0, -1}).status, Status::kInvalidShape);
+  EXPECT_EQ(world.query(Point{nan, 0}).status, Status::kInvalidShape);
+  EXPECT_EQ(world.query(Circle{0, 0, -1}).status, Status::kInvalidShape);
   EXPECT_EQ(world.overlaps(circle(1), {.scale = 0}).status, Status::kInvalidTransform);
   EXPECT_EQ(world.overlaps(circle(1), {.x = 3e38f, .scale = 3e38f}).status,
             Status::kInvalidTransform);
@@ -244,10 +244,10 @@ TEST(WorldBodies, AStaticBodyFollowsCallsAndNotTheView) {
   const Id wall = add(world, circle(2), {.transform = {.x = 30, .y = 30}, .is_static = true});
   world.transforms()[row_of(wall)].x = 10;
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(world.query_point({30, 30}).value.size(), 1u);
+  EXPECT_EQ(world.query(Point{30, 30}).value.size(), 1u);
   ASSERT_EQ(world.move(wall, 12, 30), Status::kOk);
   EXPECT_EQ(world.transforms()[row_of(wall)].x, 12);
-  EXPECT_EQ(world.query_point({12, 30}).value.size(), 1u);
+  EXPECT_EQ(world.query(Point{12, 30}).value.size(), 1u);
   EXPECT_EQ(world.stats().statics, 1u);
 }
 
@@ -276,7 +276,7 @@ TEST(WorldBodies, WhatIsWrittenToTheRowOfAStaticBodyCountsForNothing) {
       EXPECT_EQ(world.transforms()[row_of(wall)], placed);
       ASSERT_EQ(world.step(), Status::kOk);
       EXPECT_EQ(world.options(wall).value.transform, placed);
-      EXPECT_EQ(world.query_point({30, 33.5f}).value.size(), 1u);
+      EXPECT_EQ(world.query(Point{30, 33.5f}).value.size(), 1u);
       EXPECT_EQ(world.validate(), nullptr);
     }
   }
@@ -287,11 +287,11 @@ TEST(WorldBodies, ABodyThatTurnsStaticDoesSoWhereItWasWritten) {
   const Id body = add(world, circle(2), {.transform = {.x = 30, .y = 30}});
   world.transforms()[row_of(body)].x = 10;
   ASSERT_EQ(world.set_static(body, true), Status::kOk);
-  EXPECT_EQ(world.query_point({10, 30}).value.size(), 1u);
+  EXPECT_EQ(world.query(Point{10, 30}).value.size(), 1u);
   world.transforms()[row_of(body)].x = 50;
   ASSERT_EQ(world.set_static(body, false), Status::kOk);
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(world.query_point({10, 30}).value.size(), 1u);
+  EXPECT_EQ(world.query(Point{10, 30}).value.size(), 1u);
 }
 
 }  // namespace

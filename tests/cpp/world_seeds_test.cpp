@@ -123,7 +123,7 @@ TEST(WorldSeeds, S3_9_ABodyThatComesAgainWithAnotherShapeHasNotBeenInsideOnTheWa
   ASSERT_EQ(world.set_shape(rock, circle(20), {.x = -30, .y = 300}), Status::kOk);
   EXPECT_EQ(world.shape(rock).value, circle(20));
   EXPECT_EQ(world.transforms()[row_of(rock)], (Transform{.x = -30, .y = 300}));
-  EXPECT_EQ(listed_rows(world.query_point({-45, 300})), Rows{row_of(rock)});
+  EXPECT_EQ(listed_rows(world.query(Point{-45, 300})), Rows{row_of(rock)});
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(left(world), std::vector<Id>{});
   EXPECT_EQ(world.validate(), nullptr);

@@ -89,38 +89,40 @@ class QuadtreeQuestions {
   }
 
   void ask_point(const Point& point, const Filter& filter) {
-    print([&] { return "query_point(" + code_of(Box{point.x, point.y, 0, 0}) + ")"; });
-    const auto found = tree_.query_point(point, filter);
-    require(found.ok() == is_valid(point), "query_point refuses what is no point alone");
+    print([&] { return "query(" + code_of(Box{point.x, point.y, 0, 0}) + ")"; });
+    const auto found = tree_.query(point, filter);
+    require(found.ok() == is_valid(point), "query of a point refuses what is no point alone");
     if (!found.ok()) return;
     const Box at = {point.x, point.y, point.x, point.y};
     const auto is_hit = [&](const Box& other) {
       return testing::brute_overlap(other, at, edges());
     };
-    require(sorted(found.value) == brute(filter, is_hit), "query_point finds what holds the point");
+    require(sorted(found.value) == brute(filter, is_hit),
+            "query of a point finds what holds the point");
   }
 
   void ask_circle(const Circle& circle, const Filter& filter) {
-    print(
-        [&] { return "query_circle(" + code_of(Box{circle.x, circle.y, circle.radius, 0}) + ")"; });
-    const auto found = tree_.query_circle(circle, filter);
-    require(found.ok() == is_valid(circle), "query_circle refuses what is no circle alone");
+    print([&] { return "query(" + code_of(Box{circle.x, circle.y, circle.radius, 0}) + ")"; });
+    const auto found = tree_.query(circle, filter);
+    require(found.ok() == is_valid(circle), "query of a circle refuses what is no circle alone");
     if (!found.ok() || !drawing_.is_on_lattice()) return;
     const auto is_hit = [&](const Box& other) {
-      return testing::brute_circle(circle, other, edges());
+      return testing::brute_overlap(circle, other, edges());
     };
-    require(sorted(found.value) == brute(filter, is_hit), "query_circle finds what is in reach");
+    require(sorted(found.value) == brute(filter, is_hit),
+            "query of a circle finds what is in reach");
   }
 
   void ask_polygon(const std::vector<Point>& corners, const Filter& filter) {
-    print([&] { return std::string("query_polygon"); });
-    const auto found = tree_.query_polygon(corners, filter);
-    require(found.ok() == is_valid(std::span(corners)), "query_polygon refuses other corners");
+    print([&] { return std::string("query of a polygon"); });
+    const auto found = tree_.query(Polygon{corners}, filter);
+    require(found.ok() == is_valid(Polygon{corners}), "query refuses other corners");
     if (!found.ok() || !drawing_.is_on_lattice()) return;
     const auto is_hit = [&](const Box& other) {
-      return testing::brute_polygon(corners, other, edges());
+      return testing::brute_overlap(Polygon{corners}, other, edges());
     };
-    require(sorted(found.value) == brute(filter, is_hit), "query_polygon finds what overlaps it");
+    require(sorted(found.value) == brute(filter, is_hit),
+            "query of a polygon finds what overlaps it");
   }
 
   static std::vector<Row> rows_of(const std::vector<Hit>& hits) {
@@ -172,7 +174,7 @@ class QuadtreeQuestions {
     if (!drawing_.is_on_lattice()) return;
     const std::array<Point, 2> ends = {{{path.x, path.y}, {path.x + path.dx, path.y + path.dy}}};
     const auto is_hit = [&](const Box& other) {
-      return testing::brute_polygon(ends, enlarged(other, moving), edges());
+      return testing::brute_overlap(Polygon{ends}, enlarged(other, moving), edges());
     };
     require(rows == brute(filter, is_hit), "the path's hits are the boxes that it meets");
     for (const Hit& hit : hits) {

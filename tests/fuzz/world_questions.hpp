@@ -156,25 +156,25 @@ class WorldQuestions {
     const float radius = draw_tie_radius(source_, history_.scene().scale);
     const Shape disc = Shape::circle(radius).value;
     print([&] {
-      return "world.query_circle({" + code_of(centre.x) + ", " + code_of(centre.y) + ", " +
+      return "world.query(Circle{" + code_of(centre.x) + ", " + code_of(centre.y) + ", " +
              code_of(radius) + "});";
     });
-    const auto is_found = flags(world_.query_circle({centre.x, centre.y, radius}));
+    const auto is_found = flags(world_.query(Circle{centre.x, centre.y, radius}));
     for (std::size_t i = 0; i < is_found.size(); ++i) {
       const ModelBody& body = history_.bodies()[i];
       const Transform at = {centre.x, centre.y, 0, 1};
       const bool is_hit =
           collide(body.shape, body.options.transform, disc, at, edges()).point_count > 0;
       require(is_found[i] == (is_hit && admit(kEverything, body.options.filter)),
-              "query_circle finds what collides with the circle");
+              "query of a circle finds what collides with the circle");
     }
   }
 
   void ask_point() {
     const Point point = draw_tie_point(source_, history_.scene());
     print(
-        [&] { return "world.query_point({" + code_of(point.x) + ", " + code_of(point.y) + "});"; });
-    const auto at_point = flags(world_.query_point(point));
+        [&] { return "world.query(Point{" + code_of(point.x) + ", " + code_of(point.y) + "});"; });
+    const auto at_point = flags(world_.query(point));
     const auto near = world_.nearest(point, 64);
     require(near.ok(), "nearest succeeds");
     require(std::ranges::is_sorted(near.value, {},
@@ -197,13 +197,14 @@ class WorldQuestions {
               "nearest gives the true distance");
       require(at_point[i] ? reference.distance <= reference.tolerance
                           : reference.distance >= -reference.tolerance,
-              "query_point finds what holds the point");
+              "query of a point finds what holds the point");
       require(!at_point[i] || listed->distance == 0, "what holds the point has distance 0");
       require(edges() == EdgeRule::kStrict || at_point[i] || listed->distance > 0,
               "what has distance 0 holds the point, where touching counts");
       const auto exact =
           testing::exact_relation_of(body.shape, transform, Ray{point.x, point.y, 0, 0});
-      require(!exact || at_point[i] == is_overlap(*exact), "on a lattice, query_point is exact");
+      require(!exact || at_point[i] == is_overlap(*exact),
+              "on a lattice, query of a point is exact");
     }
   }
 
@@ -266,9 +267,10 @@ class WorldQuestions {
     const float x = source_.any_float();
     const float y = source_.any_float();
     const float z = source_.any_float();
-    require(world_.query_point({x, y}).ok() == is_valid(Point{x, y}), "query_point refuses others");
-    require(world_.query_circle({x, y, z}).ok() == is_valid(Circle{x, y, z}),
-            "query_circle refuses others");
+    require(world_.query(Point{x, y}).ok() == is_valid(Point{x, y}),
+            "query of a point refuses others");
+    require(world_.query(Circle{x, y, z}).ok() == is_valid(Circle{x, y, z}),
+            "query of a circle refuses others");
     require(world_.query({x, y, z, y}).ok() == is_valid(Box{x, y, z, y}), "query refuses others");
     require(world_.raycast({x, y, z, x}).ok() == is_valid(Ray{x, y, z, x}),
             "raycast refuses others");

@@ -109,7 +109,7 @@ describe('an installed library, static or shared', { tags: ['thorough'] }, () =>
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
       expect(name).toMatch(
-        /^quadrille::((Quadtree|TreeWithContext|World|WorldWithContext|(World)?QueryMethods<quadrille::\w+>|QueryContext|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
+        /^quadrille::((Quadtree|TreeQueries|World|WorldQueries|QueryContext|Shape)::~?\w+(=)?\(|detail::\w+Iteration::|(from_center|from_corner|is_valid|box_around|collide|separation)\()/,
       );
     }
   });

@@ -6,7 +6,7 @@
 
 #include "quadrille/api.hpp"
 #include "quadrille/id.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/point.hpp"
 #include "quadrille/shape.hpp"
 
 namespace quadrille {

@@ -9,6 +9,7 @@
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/pair.hpp"
+#include "quadrille/point.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/status.hpp"
 

@@ -14,14 +14,15 @@
 #include "quadrille/node_view.hpp"
 #include "quadrille/owner.hpp"
 #include "quadrille/pair.hpp"
+#include "quadrille/point.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/query_context.hpp"
-#include "quadrille/query_methods.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/stats.hpp"
 #include "quadrille/status.hpp"
 #include "quadrille/sync.hpp"
 #include "quadrille/trace.hpp"
+#include "quadrille/tree_queries.hpp"
 #include "quadrille/visitor.hpp"
 
 namespace quadrille {
@@ -74,7 +75,7 @@ namespace quadrille {
 /// Const members of a tree may run at the same time as each other; any other member needs the tree
 /// to itself. Queries of `with(context)` are const; all others keep their scratch memory and their
 /// results in the tree.
-class QUADRILLE_API Quadtree : public QueryMethods<Quadtree> {
+class QUADRILLE_API Quadtree : public TreeQueries {
  public:
   // Creation. A tree can be moved, not copied; `snapshot` and `from` make a copy. A tree that was
   // moved from may only be destroyed or assigned to.
@@ -167,8 +168,8 @@ class QUADRILLE_API Quadtree : public QueryMethods<Quadtree> {
   /// Of the last call about many boxes or shapes (`set_all`, `insert_many`, `sync`, `move_many`,
   /// `set_settings`, the queries that end in `_many`): the index in the span of the first one that
   /// was refused, for `sync`, `move_many` and `set_settings` its row. kNoRow when the call
-  /// succeeded or failed for a reason that no single one has, such as memory, the size of the tree
-  /// or malformed `Lists`. A query for one shape counts as one for a list of one. Queries with a
+  /// succeeded or failed for a reason that no single one has, such as memory or the size of the
+  /// tree. A query for one shape counts as one for a list of one. Queries with a
   /// context leave it alone.
   Row error_index() const;
 
@@ -197,7 +198,7 @@ class QUADRILLE_API Quadtree : public QueryMethods<Quadtree> {
   /// insert_many, set_all, clear or restore.
   Result<std::span<Filter>> filters();
 
-  // Queries: see QueryMethods. They keep scratch memory and results in the tree, and may be traced.
+  // Queries: see TreeQueries. They keep scratch memory and results in the tree, and may be traced.
 
   /// The same queries with a context, which holds scratch memory and results: `tree.with(context)`
   /// is const, so that several threads may ask one tree at once, each with a context of its own. A
@@ -207,7 +208,7 @@ class QUADRILLE_API Quadtree : public QueryMethods<Quadtree> {
   /// These queries are not traced. Cost: as without a context; but where few objects have moved
   /// since the nodes were built, boxes are read by row, as copies beside the lists are made by
   /// queries without a context alone.
-  TreeWithContext with(QueryContext& context) const { return {*this, context}; }
+  TreeQueries with(QueryContext& context) const;
 
   /// Calls `visitor(neighbor)` for each object in the order of `nearest`, until it returns false or
   /// there are no more. kInvalidShape or kOutOfMemory.
@@ -344,17 +345,12 @@ class QUADRILLE_API Quadtree : public QueryMethods<Quadtree> {
   Status restore(std::span<const std::byte> snapshot);
 
  private:
-  struct Impl;
-  friend class QueryMethods<Quadtree>;
-  friend class TreeWithContext;
   friend class detail::PairIteration;
   friend class detail::NeighborIteration;
 
-  explicit Quadtree(detail::Owner<Impl> impl);
+  explicit Quadtree(detail::Owner<QuadtreeImpl> impl);
 
-  Queries queries();
-
-  detail::Owner<Impl> impl_;
+  detail::Owner<QuadtreeImpl> impl_;
 };
 
 template <VisitorOf<Neighbor> Visitor>

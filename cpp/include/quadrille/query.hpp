@@ -1,4 +1,4 @@
-// The shapes of queries, and what queries return.
+// Rays, moving boxes, and what queries return.
 #pragma once
 
 #include <bit>
@@ -6,28 +6,10 @@
 #include <cstdint>
 #include <span>
 
-#include "quadrille/api.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/id.hpp"
 
 namespace quadrille {
-
-/// A point in world units. It overlaps a box as a box of size zero does.
-struct Point {
-  float x;
-  float y;
-
-  friend bool operator==(const Point&, const Point&) = default;
-};
-static_assert(sizeof(Point) == 8);
-
-/// A disc in world units. One of radius zero is a point.
-struct Circle {
-  float x;  ///< of the centre
-  float y;
-  float radius;  ///< zero or more
-};
-static_assert(sizeof(Circle) == 12);
 
 /// The segment from (x, y) to (x + dx, y + dy), along which a point moves. It may have length zero.
 struct Ray {
@@ -46,25 +28,21 @@ struct MovingBox {
 };
 static_assert(sizeof(MovingBox) == 24);
 
-/// True when the shape is finite and, where it has a radius or a box, these are valid.
-constexpr bool is_valid(const Point& point) {
-  return is_finite(point.x) && is_finite(point.y);
+/// A ray is a box without a size that moves.
+constexpr MovingBox as_moving_box(const Ray& ray) {
+  return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
 }
-constexpr bool is_valid(const Circle& circle) {
-  return is_finite(circle.x) && is_finite(circle.y) && is_finite(circle.radius) &&
-         circle.radius >= 0;
+constexpr MovingBox as_moving_box(const MovingBox& moving) {
+  return moving;
 }
+
+/// True when the ray is finite, and so is the moving box, whose box is valid.
 constexpr bool is_valid(const Ray& ray) {
   return is_finite(ray.x) && is_finite(ray.y) && is_finite(ray.dx) && is_finite(ray.dy);
 }
 constexpr bool is_valid(const MovingBox& moving) {
   return is_valid(moving.box) && is_finite(moving.dx) && is_finite(moving.dy);
 }
-
-/// True for the corners of a convex polygon, in order and in either winding: at least three, all
-/// finite, no two neighbours equal, once around, not all on one line. A corner may lie on the line
-/// between its neighbours.
-QUADRILLE_API bool is_valid(std::span<const Point> polygon);
 
 /// Where a ray or a moving box first meets an object. `fraction`, `x` and `y` are computed in 64
 /// bits and rounded; whether the two meet is exact up to the rounding of products in 64 bits. The
@@ -97,8 +75,8 @@ struct Neighbor {
 inline constexpr float kAnyDistance = std::bit_cast<float>(std::uint32_t{0x7f800000});
 
 /// Many lists in two arrays: list i is values[offsets[i]] .. values[offsets[i + 1] - 1], so there
-/// is one offset more than lists. The result of many queries, and the input of many polygons. It
-/// owns nothing; both spans must be valid where it is used.
+/// is one offset more than lists. The result of many queries. It owns nothing; both spans must be
+/// valid where it is used.
 template <typename T>
 struct Lists {
   std::span<const std::uint32_t> offsets;
@@ -107,21 +85,10 @@ struct Lists {
   /// How many lists there are.
   constexpr std::size_t size() const { return offsets.empty() ? 0 : offsets.size() - 1; }
 
-  /// List i. Precondition: i < size(), and is_valid(lists).
+  /// List i. Precondition: i < size().
   constexpr std::span<const T> operator[](std::size_t i) const {
     return values.subspan(offsets[i], offsets[i + 1] - offsets[i]);
   }
 };
-
-/// True when the offsets ascend and lie within the values.
-template <typename T>
-constexpr bool is_valid(const Lists<T>& lists) {
-  std::uint32_t before = 0;
-  for (const std::uint32_t offset : lists.offsets) {
-    if (offset < before || offset > lists.values.size()) return false;
-    before = offset;
-  }
-  return true;
-}
 
 }  // namespace quadrille

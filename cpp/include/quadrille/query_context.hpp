@@ -10,8 +10,6 @@
 namespace quadrille {
 
 struct QueryMemory;
-class TreeWithContext;
-class WorldWithContext;
 
 /// Scratch memory for queries, and their results.
 ///
@@ -44,9 +42,8 @@ class QUADRILLE_API QueryContext {
   std::size_t bytes() const noexcept;
 
  private:
-  friend class TreeWithContext;
-  friend class WorldWithContext;
-  class WorldWithContext;
+  friend class TreeQueries;
+  friend class WorldQueries;
 
   QueryMemory* memory() noexcept;
 

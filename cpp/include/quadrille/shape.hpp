@@ -8,7 +8,7 @@
 
 #include "quadrille/api.hpp"
 #include "quadrille/box.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/point.hpp"
 #include "quadrille/status.hpp"
 
 namespace quadrille {

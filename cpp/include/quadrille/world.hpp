@@ -17,7 +17,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/shape.hpp"
 #include "quadrille/status.hpp"
-#include "quadrille/world_query_methods.hpp"
+#include "quadrille/world_queries.hpp"
 
 namespace quadrille {
 
@@ -80,7 +80,7 @@ struct WorldStats {
 ///
 /// **Coordinates, errors, lifetime, threads**: as for `Quadtree`. A call that fails leaves the
 /// world as it was. After a step that failed, the lists are those of the step before.
-class QUADRILLE_API World : public WorldQueryMethods<World> {
+class QUADRILLE_API World : public WorldQueries {
  public:
   /// An empty world; kInvalidSettings or kOutOfMemory, and then no value. The settings are those of
   /// its trees. `outside` must be Outside::kKeep: bodies beyond the world are kept, and `left()`
@@ -200,7 +200,7 @@ class QUADRILLE_API World : public WorldQueryMethods<World> {
   /// decides whether to remove it, or to put it elsewhere.
   std::span<const Id> left() const;
 
-  // Queries: see WorldQueryMethods. They keep scratch memory and results in the world, and bring
+  // Queries: see WorldQueries. They keep scratch memory and results in the world, and bring
   // its trees up to date first.
 
   /// The same queries with a context, which holds scratch memory and results: `world.with(context)`
@@ -209,7 +209,7 @@ class QUADRILLE_API World : public WorldQueryMethods<World> {
   /// kNotReady: bodies were added, removed or changed by calls, and neither `update_trees`, nor
   /// `step`, nor a query without a context has brought the trees up to date since. Where a shape
   /// was refused, `context.error_index()` is 0. Cost: as for `Quadtree::with`.
-  WorldWithContext with(QueryContext& context) const { return {*this, context}; }
+  WorldQueries with(QueryContext& context) const;
 
   /// Brings the trees up to date, for queries with a context. What was written to `transforms()`
   /// waits for the next step all the same. kTreeTooLarge or kOutOfMemory.
@@ -229,16 +229,9 @@ class QUADRILLE_API World : public WorldQueryMethods<World> {
   const char* validate();
 
  private:
-  struct Impl;
-  friend class WorldQueries;
-  friend class WorldQueryMethods<World>;
-  friend class WorldWithContext;
+  explicit World(detail::Owner<WorldImpl> impl);
 
-  explicit World(detail::Owner<Impl> impl);
-
-  WorldQueries queries();
-
-  detail::Owner<Impl> impl_;
+  detail::Owner<WorldImpl> impl_;
 };
 
 }  // namespace quadrille

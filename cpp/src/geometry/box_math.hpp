@@ -4,7 +4,7 @@
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
 #include "quadrille/box.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/point.hpp"
 
 namespace quadrille {
 

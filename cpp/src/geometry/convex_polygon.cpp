@@ -31,12 +31,13 @@ bool is_convex(std::span<const Point> corners) {
   return orientation != 0 && reversals == 2;
 }
 
-bool is_valid(std::span<const Point> polygon) {
-  if (polygon.size() < 3) return false;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    if (!is_valid(polygon[i]) || polygon[i] == corner_at(polygon, i + 1)) return false;
+bool is_valid(const Polygon& polygon) {
+  const auto corners = polygon.corners;
+  if (corners.size() < 3) return false;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    if (!is_valid(corners[i]) || corners[i] == corner_at(corners, i + 1)) return false;
   }
-  return is_convex(polygon);
+  return is_convex(corners);
 }
 
 }  // namespace quadrille

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "geometry/vector.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/query_shape.hpp"
 
 namespace quadrille {
 

@@ -20,6 +20,16 @@ Box box_around(const Circle& circle) {
           rounded_up(double{circle.y} + circle.radius)};
 }
 
+// Returns `use(shapes)` with the shapes as a span of their type.
+template <typename First, typename... Rest, typename Use>
+auto use_as(const detail::ShapeTypes<First, Rest...>&, const detail::ShapeSpan& shapes,
+            const Use& use) {
+  if constexpr (sizeof...(Rest) > 0) {
+    if (!shapes.holds<First>()) return use_as(detail::ShapeTypes<Rest...>(), shapes, use);
+  }
+  return use(shapes.as<First>());
+}
+
 Box window_of(const Box& box, EdgeRule edges) {
   return edges == EdgeRule::kTouching ? box : interior_of(box);
 }
@@ -70,6 +80,18 @@ bool Region::overlaps_polygon(const Box& box) const {
     if (inwards < 0 || (edges_ == EdgeRule::kStrict && inwards == 0)) return false;
   }
   return true;
+}
+
+Region region_of(const detail::ShapeSpan& shapes, std::size_t i, EdgeRule edges) {
+  return use_as(detail::QueryShapes(), shapes, [&](auto typed) { return Region(typed[i], edges); });
+}
+
+std::size_t first_invalid(const detail::ShapeSpan& shapes) {
+  return use_as(detail::QueryShapes(), shapes, [](auto typed) {
+    std::size_t i = 0;
+    while (i < typed.size() && is_valid(typed[i])) ++i;
+    return i;
+  });
 }
 
 }  // namespace quadrille

@@ -1,11 +1,12 @@
 // The shapes of region queries: a rectangle, a circle or a convex polygon.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
 #include "geometry/box_math.hpp"
 #include "quadrille/box.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/query_shape.hpp"
 
 namespace quadrille {
 
@@ -27,6 +28,8 @@ class Region {
   /// box are apart if a line along an axis or along a side of the polygon separates them, even one
   /// that both touch.
   Region(std::span<const Point> corners, EdgeRule edges);
+
+  Region(const Polygon& polygon, EdgeRule edges) : Region(polygon.corners, edges) {}
 
   /// The smallest box around the shape.
   const Box& around() const { return around_; }
@@ -52,5 +55,11 @@ class Region {
   Shape shape_;
   EdgeRule edges_;
 };
+
+/// Shape `i`, prepared. Precondition: it is valid.
+Region region_of(const detail::ShapeSpan& shapes, std::size_t i, EdgeRule edges);
+
+/// The index of the first shape that is not valid; their number when all are.
+std::size_t first_invalid(const detail::ShapeSpan& shapes);
 
 }  // namespace quadrille

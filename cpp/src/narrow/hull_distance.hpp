@@ -7,6 +7,7 @@
 #include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/box.hpp"
+#include "quadrille/point.hpp"
 
 namespace quadrille {
 

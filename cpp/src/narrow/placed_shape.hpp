@@ -9,7 +9,7 @@
 #include "geometry/vector.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/query_shape.hpp"
 #include "quadrille/shape.hpp"
 
 namespace quadrille {

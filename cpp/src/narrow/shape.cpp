@@ -43,7 +43,7 @@ bool has_repeated_point(Corners corners) {
   return false;
 }
 
-// Stricter than is_valid(corners), which admits corners on the line between their neighbours.
+// Stricter than is_valid(Polygon), which admits corners on the line between their neighbours.
 ShapeStatus status_of(Corners corners) {
   if (corners.size() < 3) return ShapeStatus::kTooFewPoints;
   if (corners.size() > kMaxPolygonPoints) return ShapeStatus::kTooManyPoints;

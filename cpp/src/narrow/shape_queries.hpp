@@ -5,6 +5,7 @@
 
 #include "narrow/placed_shape.hpp"
 #include "quadrille/query.hpp"
+#include "quadrille/query_shape.hpp"
 
 namespace quadrille {
 

@@ -132,7 +132,7 @@ Box box_around(const Point& point, double distance) {
 }
 
 // Adds the objects in a node's own list that are among the nearest.
-void take_own(const QueryRun& run, const Node& node, const Point& point, NearestHeap& nearest) {
+void add_nearest_in(const QueryRun& run, const Node& node, const Point& point, NearestHeap& nearest) {
   // A trace records the outcome of every object in the list.
   const double reach = run.is_traced() ? std::numeric_limits<double>::infinity()
                                        : std::sqrt(nearest.squared_bound());
@@ -175,7 +175,7 @@ bool find_nearest(const QueryRun& run, const Point& point, std::uint32_t count, 
     }
     if (!next.is_entered) run.record_enter(node);
     if (next.is_entered || node.is_leaf()) {
-      take_own(run, node, point, nearest);
+      add_nearest_in(run, node, point, nearest);
       continue;
     }
     if (node.own.count > 0) waiting.push({next.node, true, next.squared_distance});

@@ -1,4 +1,4 @@
-// The nodes of a tree as a list, and counts over them.
+// The nodes of a tree as a list, counts over them, and where objects and points are in it.
 #pragma once
 
 #include <cstdint>
@@ -35,5 +35,19 @@ class NodeList {
 
 /// Adds up nodes, leaves and references, in all and by depth. Other counts of `stats` stay.
 void count_nodes(const Tree& tree, Stats& stats);
+
+// Where objects and points are in a tree. Nodes are named by their positions in its list.
+
+/// The nodes from the root to the one that holds objects with this key; if several leaves do, to
+/// the one with the key's top left cell. False when there is no memory.
+[[nodiscard]] bool find_path(const Tree& tree, const NodeList& list, const CellRange& key,
+                             Buffer<std::uint32_t>& path);
+
+/// All nodes that hold objects with this key, ascending. False when there is no memory.
+[[nodiscard]] bool find_holders(const Tree& tree, const NodeList& list, const CellRange& key,
+                                Buffer<std::uint32_t>& holders);
+
+/// The leaf whose cell owns the point.
+std::uint32_t find_node_at(const Tree& tree, const NodeList& list, float x, float y);
 
 }  // namespace quadrille

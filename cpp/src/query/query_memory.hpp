@@ -7,9 +7,9 @@
 #include "base/buffer.hpp"
 #include "base/visit_watch.hpp"
 #include "quadrille/query.hpp"
-#include "query/batch_offsets.hpp"
 #include "query/query_run.hpp"
 #include "query/ray_cast.hpp"
+#include "query/results.hpp"
 
 namespace quadrille {
 
@@ -17,7 +17,6 @@ namespace quadrille {
 /// another.
 struct QueryMemory {
   QueryScratch scratch;
-  Buffer<std::uint32_t> polygon_offsets;  ///< copy of those that query_polygon_many is given
   RayScratch ray_scratch;
 
   Buffer<Row> found;
@@ -30,9 +29,8 @@ struct QueryMemory {
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
 
   std::size_t bytes() const {
-    return scratch.bytes() + polygon_offsets.bytes() + ray_scratch.bytes() + found.bytes() +
-           offsets.bytes() + hits.bytes() + neighbors.bytes() + near_boxes.bytes() +
-           drawing_order.bytes();
+    return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
+           neighbors.bytes() + near_boxes.bytes() + drawing_order.bytes();
   }
 };
 

@@ -83,6 +83,11 @@ class QueryRun {
 
   bool is_traced() const { return trace_ != nullptr; }
 
+  /// Drops what was recorded.
+  void restart_trace() const {
+    if (is_traced()) trace_->restart();
+  }
+
   /// The walk enters a node.
   void record_enter(const Node& node) const {
     if (is_traced()) trace_->enter(node);

@@ -175,9 +175,9 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
   }
 }
 
-// Tests the objects in a node's own list on a part of the path.
+// Adds the hits of the objects in a node's own list on a part of the path.
 template <typename Hits>
-void meet_own(const QueryRun& run, const SweptBox& swept, const Node& node,
+void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
               const PathInterval& interval, Hits& hits) {
   for (const Row row : run.rows_touching(node, TouchTest(swept.around(interval)))) {
     std::optional<Hit> hit = swept.hit(run.box(row));
@@ -205,7 +205,7 @@ void cast(const QueryRun& run, const SweptBox& swept, Hits& hits) {
     }
     run.record_enter(node);
     if (node.own.count > 0) {
-      meet_own(run, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
+      add_hits_in(run, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
     }
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
   }
@@ -242,7 +242,7 @@ bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratc
     if (!hits.visit_before(interval.enter)) return true;
     const Node& node = run.tree().node(index);
     run.record_enter(node);
-    if (node.own.count > 0) meet_own(run, swept, node, interval, hits);
+    if (node.own.count > 0) add_hits_in(run, swept, node, interval, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
     if (!hits.had_memory() || !waiting.had_memory()) return false;
   }

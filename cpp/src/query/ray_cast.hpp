@@ -12,14 +12,6 @@
 
 namespace quadrille {
 
-/// A ray is a box without a size.
-inline MovingBox as_moving_box(const Ray& ray) {
-  return {.box = {ray.x, ray.y, ray.x, ray.y}, .dx = ray.dx, .dy = ray.dy};
-}
-inline MovingBox as_moving_box(const MovingBox& box) {
-  return box;
-}
-
 /// The hit with the smallest fraction, of equal ones the one with the smallest row; kNoHit when
 /// nothing is met.
 Hit find_first_hit(const QueryRun& run, const MovingBox& moving);

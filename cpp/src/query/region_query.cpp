@@ -1,21 +1,23 @@
 #include "query/region_query.hpp"
 
+#include <algorithm>
+
 #include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {
 
-// Calls `take_own(node)` for each node in the ranges that holds objects, until it returns false.
-template <typename TakeOwn>
+// Calls `on_node(node)` for each node in the ranges that holds objects, until it returns false.
+template <typename OnNode>
 void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges,
-                 TakeOwn&& take_own) {
+                 OnNode&& on_node) {
   const Tree& tree = run.tree();
   // A trace shows the walk from the root.
   const NodeIndex start =
       run.is_traced() ? NodePool::kRoot : tree.start_of(ranges[tree.rule().grid().depth()]);
   visit(tree, start, ranges, [&](const Node& node) -> bool {
     run.record_enter(node);
-    if (node.own.count > 0 && !take_own(node)) return false;
+    if (node.own.count > 0 && !on_node(node)) return false;
     run.record_skipped_children(node, ranges);
     return true;
   });
@@ -44,12 +46,12 @@ void find_overlapping(const QueryRun& run, const Region& region, Rows& found) {
 }
 
 template <typename Rows>
-void find_candidates(const QueryRun& run, const Box& box, int step, Rows& found) {
+void find_candidates(const QueryRun& run, const Box& box, int steps, Rows& found) {
   // Candidates may be far from the box, where there is no common corner: a set keeps them unique.
   const PlacementRule& rule = run.tree().rule();
   PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
   const int grid_depth = rule.grid().depth();
-  if (step < grid_depth) ranges.widen_below(step, grid_depth);
+  if (steps < grid_depth) ranges.widen_below(std::max(steps, 0), grid_depth);
   run.clear_visited();
   visit_nodes(run, ranges, [&](const Node& node) -> bool {
     for (const Row row : run.rows(node)) {

@@ -4,7 +4,7 @@
 #include "geometry/region.hpp"
 #include "quadrille/visitor.hpp"
 #include "query/query_run.hpp"
-#include "query/row_output.hpp"
+#include "query/results.hpp"
 
 namespace quadrille {
 
@@ -14,9 +14,9 @@ namespace quadrille {
 template <typename Rows>
 void find_overlapping(const QueryRun& run, const Region& region, Rows& found);
 
-/// Adds the rows in the nodes that `box` reaches, without testing their boxes. `step` is the depth
-/// below which the visit takes whole subtrees.
+/// Adds the rows in the nodes that `box` reaches, without testing their boxes. The visit takes
+/// whole subtrees below the depth `steps`; a negative one counts as 0.
 template <typename Rows>
-void find_candidates(const QueryRun& run, const Box& box, int step, Rows& found);
+void find_candidates(const QueryRun& run, const Box& box, int steps, Rows& found);
 
 }  // namespace quadrille

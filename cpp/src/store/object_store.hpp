@@ -6,7 +6,7 @@
 
 #include "base/visit_watch.hpp"
 #include "build/node_updater.hpp"
-#include "quadrille/query.hpp"
+#include "quadrille/point.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sync.hpp"
 #include "store/handle_table.hpp"

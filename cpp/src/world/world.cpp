@@ -13,29 +13,29 @@ namespace quadrille {
 Result<std::optional<World>> World::create(const Settings& settings) {
   const bool are_valid = is_valid(settings) && settings.outside == Outside::kKeep;
   if (!are_valid) return {Status::kInvalidSettings, std::nullopt};
-  detail::Owner<Impl> impl(new (std::nothrow) Impl(settings));
+  detail::Owner<WorldImpl> impl(new (std::nothrow) WorldImpl(settings));
   const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->update_trees();
   if (status != Status::kOk) return {status, std::nullopt};
   return {status, World(std::move(impl))};
 }
 
-World::World(detail::Owner<Impl> impl) : impl_(std::move(impl)) {}
+World::World(detail::Owner<WorldImpl> impl) : WorldQueries(impl.get()), impl_(std::move(impl)) {}
 World::~World() = default;
 World::World(World&&) noexcept = default;
 World& World::operator=(World&&) noexcept = default;
 
-Status World::Impl::update_trees() {
+Status WorldImpl::update_trees() {
   const Status status = moving.update_nodes(bodies.boxes());
   return status == Status::kOk ? fixed.update_nodes(bodies.boxes()) : status;
 }
 
-void World::Impl::note_new_box(Row row) {
+void WorldImpl::note_new_box(Row row) {
   tree_of(row).insert_or_move(row);
   statics_moved = statics_moved || bodies.is_static(row);
 }
 
 // Allocates for more bodies, whichever rows they get.
-Status World::Impl::reserve(std::uint32_t more) {
+Status WorldImpl::reserve(std::uint32_t more) {
   const auto [status, rows] = bodies.reserve(more);
   if (status != Status::kOk) return status;
   return moving.reserve(rows) && fixed.reserve(rows) ? Status::kOk : Status::kOutOfMemory;
@@ -50,7 +50,7 @@ Result<Id> World::add(const Shape& shape, const BodyOptions& options) {
 }
 
 // Precondition: `reserve` made room for it.
-Result<Id> World::Impl::add(const NewBody& body) {
+Result<Id> WorldImpl::add(const NewBody& body) {
   const Result<Id> made = bodies.add(body.shape, body.options);
   if (!made.ok()) return made;
   const Row row = row_of(made.value);
@@ -83,7 +83,7 @@ Result<std::span<const Id>> World::add_many(std::span<const NewBody> bodies) {
   return {Status::kOk, added.span()};
 }
 
-void World::Impl::undo_adds(std::uint32_t rows) {
+void WorldImpl::undo_adds(std::uint32_t rows) {
   for (const Id id : added.span()) tree_of(row_of(id)).remove(row_of(id));
   bodies.undo_adds(added.span(), rows);
 }
@@ -275,7 +275,7 @@ WorldStats World::stats() const {
           .bytes = impl_->bytes()};
 }
 
-std::size_t World::Impl::bytes() const {
+std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
          added.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
          query_memory.bytes();

@@ -24,9 +24,8 @@ struct PairCounts {
   std::size_t contacts = 0;  ///< of these, pairs without a sensor
 };
 
-// Hidden, because it would otherwise take the visibility of the exported class around it.
-struct [[gnu::visibility("hidden")]] World::Impl {
-  explicit Impl(const Settings& given) : settings(given), moving(given), fixed(given) {}
+struct WorldImpl {
+  explicit WorldImpl(const Settings& given) : settings(given), moving(given), fixed(given) {}
 
   /// The tree that a body is in.
   BodyTree& tree_of(Row row) { return bodies.is_static(row) ? fixed : moving; }

@@ -1,4 +1,5 @@
-#include "world/world_queries.hpp"
+// The queries of a world: the trees find bodies by their boxes, then the narrow phase decides.
+#include "quadrille/world_queries.hpp"
 
 #include <algorithm>
 #include <type_traits>
@@ -9,6 +10,7 @@
 #include "query/nearest.hpp"
 #include "query/ray_cast.hpp"
 #include "query/region_query.hpp"
+#include "world/world_impl.hpp"
 
 namespace quadrille {
 namespace {
@@ -35,48 +37,59 @@ struct NeighborOrder {
 
 }  // namespace
 
+QueryMemory* WorldQueries::memory() {
+  return context_ == nullptr ? &owned_->query_memory : context_->memory();
+}
+
+// Makes trees and memory ready; after kOk, `run` may be called. kNotReady, kTreeTooLarge or
+// kOutOfMemory.
 Status WorldQueries::prepare() {
-  if (memory_ == nullptr) return Status::kOutOfMemory;
-  memory_->visits.expect_no_visitor();
-  memory_->error_index = kNoRow;
+  QueryMemory* memory = this->memory();
+  if (memory == nullptr) return Status::kOutOfMemory;
+  memory->visits.expect_no_visitor();
+  memory->error_index = kNoRow;
   if (owned_ != nullptr) {
     const Status status = owned_->update_trees();
     if (status != Status::kOk) return status;
   }
-  if (!world_.moving.is_ready() || !world_.fixed.is_ready()) return Status::kNotReady;
-  const bool had_memory = memory_->scratch.reserve(world_.bodies.handles().rows());
+  if (!world_->moving.is_ready() || !world_->fixed.is_ready()) return Status::kNotReady;
+  const bool had_memory = memory->scratch.reserve(world_->bodies.handles().rows());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
-// Boxes contain shapes with a margin for rounding, so that touching boxes miss no shape.
+// What one query of one of the trees needs. The filter must outlive it. Boxes contain shapes with a
+// margin for rounding, so that touching boxes miss no shape.
 QueryRun WorldQueries::run(const BodyTree& tree, const Filter& filter) {
   Tree* owned_tree = nullptr;
   if (owned_ != nullptr) {
-    owned_tree = &(&tree == &world_.moving ? owned_->moving : owned_->fixed).tree();
+    owned_tree = &(&tree == &world_->moving ? owned_->moving : owned_->fixed).tree();
   }
-  return {{tree.tree(), world_.bodies.boxes(), owned_tree},
+  return {{tree.tree(), world_->bodies.boxes(), owned_tree},
           EdgeRule::kTouching,
-          QueryFilter(world_.bodies.filters(), filter),
-          memory_->scratch,
+          QueryFilter(world_->bodies.filters(), filter),
+          memory()->scratch,
           nullptr};
 }
 
 // Of one shape, which is the first of its call.
 Status WorldQueries::refuse(Status status) {
-  if (memory_ != nullptr) memory_->error_index = 0;
+  if (QueryMemory* memory = this->memory()) memory->error_index = 0;
   return status;
+}
+
+WorldQueries World::with(QueryContext& context) const {
+  return {impl_.get(), context};
 }
 
 // Region queries.
 
-// The bodies in some trees whose boxes overlap a region and that `accepts(row)`, by id.
+// The bodies whose boxes overlap a region and that `accepts(row)`, by id.
 template <typename Accepts>
-Result<std::span<const Row>> WorldQueries::find_rows(std::span<const BodyTree* const> trees,
-                                                     const Region& region, const Filter& filter,
-                                                     Accepts&& accepts) {
+Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Region& region,
+                                                     const Filter& filter, Accepts&& accepts) {
   const Status status = prepare();
   if (status != Status::kOk) return {status, {}};
-  Buffer<Row>& found = memory_->found;
+  Buffer<Row>& found = memory()->found;
   found.clear();
   bool had_memory = true;
   auto add = [&](Row row) {
@@ -84,51 +97,62 @@ Result<std::span<const Row>> WorldQueries::find_rows(std::span<const BodyTree* c
     return had_memory;
   };
   detail::RowVisitor visitor(add);
-  for (const BodyTree* tree : trees) {
-    find_overlapping(run(*tree, filter), region, visitor);
-    if (!had_memory) return {Status::kOutOfMemory, {}};
-  }
+  find_overlapping(run(world_->moving, filter), region, visitor);
+  if (with_statics && had_memory) find_overlapping(run(world_->fixed, filter), region, visitor);
+  if (!had_memory) return {Status::kOutOfMemory, {}};
   sort_found();
   return {status, found.span()};
 }
 
-// By id. Apart from `find_rows`, which is compiled once for each kind of query.
+// By id. Apart from `list_rows`, which is compiled once for each kind of query.
 void WorldQueries::sort_found() {
-  const HandleTable& handles = world_.bodies.handles();
-  std::ranges::sort(memory_->found.span(), {}, [&](Row row) { return handles.id_at(row); });
+  const HandleTable& handles = world_->bodies.handles();
+  std::ranges::sort(memory()->found.span(), {}, [&](Row row) { return handles.id_at(row); });
 }
 
 template <typename Shape>
-Result<std::span<const Row>> WorldQueries::overlapping(const Shape& shape, const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::list_overlapping(const Shape& shape,
+                                                            const Filter& filter) {
   if (!is_valid(shape)) {
     return {refuse(std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape), {}};
   }
-  return find_rows(trees_, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
-    return overlaps(world_.bodies.shapes()[row], shape, world_.settings.edges);
+  return list_rows(true, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
+    return quadrille::overlaps(world_->bodies.shapes()[row], shape, world_->settings.edges);
   });
 }
 
-Result<std::span<const Row>> WorldQueries::overlapping(const Shape& shape,
-                                                       const Transform& transform,
-                                                       const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::overlapping(const Box& box, const Filter& filter) {
+  return list_overlapping(box, filter);
+}
+
+Result<std::span<const Row>> WorldQueries::overlapping(const Point& point, const Filter& filter) {
+  return list_overlapping(point, filter);
+}
+
+Result<std::span<const Row>> WorldQueries::overlapping(const Circle& circle, const Filter& filter) {
+  return list_overlapping(circle, filter);
+}
+
+Result<std::span<const Row>> WorldQueries::overlaps(const Shape& shape, const Transform& transform,
+                                                    const Filter& filter) {
   if (!is_valid(transform)) return {refuse(Status::kInvalidTransform), {}};
   const StandaloneShape placed(shape, transform);
   if (!is_valid(placed.box())) return {refuse(Status::kInvalidTransform), {}};
-  return find_rows(trees_, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
+  return list_rows(true, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
     Manifold manifold;
-    return collide(placed.ref(), world_.bodies.shapes()[row], world_.settings.edges, manifold);
+    return collide(placed.ref(), world_->bodies.shapes()[row], world_->settings.edges, manifold);
   });
 }
 
 // Ray casts.
 
-Result<std::optional<Hit>> WorldQueries::first_hit(const Ray& ray, const Filter& filter) {
+Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const Filter& filter) {
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
   const Status status = prepare();
   if (status != Status::kOk) return {status, std::nullopt};
-  const HitOrder is_before = {world_.bodies.handles()};
+  const HitOrder is_before = {world_->bodies.handles()};
   std::optional<Hit> first;
-  for (const BodyTree* tree : trees_) {
+  for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
     // it.
     auto meet = [&](const Hit& box_hit) {
@@ -139,7 +163,7 @@ Result<std::optional<Hit>> WorldQueries::first_hit(const Ray& ray, const Filter&
     };
     const detail::HitVisitor visitor(meet);
     const bool had_memory =
-        visit_hits(run(*tree, filter), as_moving_box(ray), memory_->ray_scratch, visitor);
+        visit_hits(run(*tree, filter), as_moving_box(ray), memory()->ray_scratch, visitor);
     if (!had_memory) return {Status::kOutOfMemory, std::nullopt};
   }
   return {status, first};
@@ -148,18 +172,18 @@ Result<std::optional<Hit>> WorldQueries::first_hit(const Ray& ray, const Filter&
 // Where a ray meets the shape of a row.
 std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray) const {
   std::optional<Hit> hit =
-      quadrille::first_hit(world_.bodies.shapes()[row], ray, world_.settings.edges);
+      quadrille::first_hit(world_->bodies.shapes()[row], ray, world_->settings.edges);
   if (hit) hit->row = row;
   return hit;
 }
 
-Result<std::span<const Hit>> WorldQueries::all_hits(const Ray& ray, const Filter& filter) {
+Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Filter& filter) {
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), {}};
   const Status status = prepare();
   if (status != Status::kOk) return {status, {}};
-  Buffer<Hit>& hits = memory_->hits;
+  Buffer<Hit>& hits = memory()->hits;
   hits.clear();
-  for (const BodyTree* tree : trees_) {
+  for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     if (!find_all_hits(run(*tree, filter), as_moving_box(ray), hits)) {
       return {Status::kOutOfMemory, {}};
     }
@@ -169,7 +193,7 @@ Result<std::span<const Hit>> WorldQueries::all_hits(const Ray& ray, const Filter
     if (const std::optional<Hit> hit = hit_of(box_hit.row, ray)) hits[kept++] = *hit;
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
-  std::ranges::sort(hits.span(), HitOrder{world_.bodies.handles()});
+  std::ranges::sort(hits.span(), HitOrder{world_->bodies.handles()});
   return {status, hits.span()};
 }
 
@@ -180,13 +204,13 @@ Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std:
   if (!is_valid(point) || !(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
   const Status status = prepare();
   if (status != Status::kOk) return {status, {}};
-  memory_->neighbors.clear();
-  for (const BodyTree* tree : trees_) {
+  memory()->neighbors.clear();
+  for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     if (!add_nearest(run(*tree, filter), point, count, max_distance)) {
       return {Status::kOutOfMemory, {}};
     }
   }
-  return {status, memory_->neighbors.span()};
+  return {status, memory()->neighbors.span()};
 }
 
 // Makes `neighbors` the nearest of those in it and the bodies of a tree. A body is no nearer than
@@ -194,8 +218,8 @@ Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std:
 // one is farther than the last neighbour that is wanted.
 bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                float max_distance) {
-  Buffer<Neighbor>& near_boxes = memory_->near_boxes;
-  Buffer<Neighbor>& neighbors = memory_->neighbors;
+  Buffer<Neighbor>& near_boxes = memory()->near_boxes;
+  Buffer<Neighbor>& neighbors = memory()->neighbors;
   std::size_t tested = 0;
   for (std::uint32_t batch = count;; batch = batch > kMaxObjects / 4 ? kMaxObjects : 4 * batch) {
     near_boxes.clear();
@@ -203,11 +227,12 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
     const std::size_t size = near_boxes.size();
     for (; tested < size; ++tested) {
       const Row row = near_boxes[tested].row;
-      const double signed_distance = quadrille::signed_distance(world_.bodies.shapes()[row], point);
+      const double signed_distance =
+          quadrille::signed_distance(world_->bodies.shapes()[row], point);
       const auto distance = static_cast<float>(std::max(signed_distance, 0.0));
       if (distance <= max_distance && !neighbors.push({row, distance})) return false;
     }
-    std::ranges::sort(neighbors.span(), NeighborOrder{world_.bodies.handles()});
+    std::ranges::sort(neighbors.span(), NeighborOrder{world_->bodies.handles()});
     if (neighbors.size() > count) static_cast<void>(neighbors.resize(count));  // it shrinks
     if (size < batch || count == 0) return true;                               // there are no more
     const bool is_full = neighbors.size() == count;
@@ -220,95 +245,24 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
 Result<std::span<const Row>> WorldQueries::visible(const Box& box, const Filter& filter) {
   if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
   const auto in_box =
-      find_rows(trees_, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
+      list_rows(true, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
   if (!in_box.ok()) return in_box;
-  Buffer<Row>& found = memory_->found;
+  Buffer<Row>& found = memory()->found;
   const std::size_t size = found.size();
-  if (!memory_->drawing_order.resize(2 * size)) return {Status::kOutOfMemory, {}};
-  const std::span<std::uint64_t> keys = memory_->drawing_order.span().first(size);
+  if (!memory()->drawing_order.resize(2 * size)) return {Status::kOutOfMemory, {}};
+  const std::span<std::uint64_t> keys = memory()->drawing_order.span().first(size);
   for (std::size_t i = 0; i < size; ++i) {
-    keys[i] = sort_key(world_.bodies.order(found[i]), found[i]);
+    keys[i] = sort_key(world_->bodies.order(found[i]), found[i]);
   }
   // Stable: equal orders stay sorted by id.
-  sort_keys(keys, memory_->drawing_order.span().last(size));
+  sort_keys(keys, memory()->drawing_order.span().last(size));
   for (std::size_t i = 0; i < size; ++i) found[i] = static_cast<Row>(keys[i]);
   return {Status::kOk, found.span()};
 }
 
 Result<std::span<const Row>> WorldQueries::active(const Box& box, const Filter& filter) {
   if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
-  return find_rows(std::span(trees_).first(1), Region(box, EdgeRule::kTouching), filter,
-                   [](Row) { return true; });
+  return list_rows(false, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
 }
-
-// The methods of World and WorldWithContext.
-
-WorldQueries World::queries() {
-  return WorldQueries(*impl_);
-}
-
-WorldQueries WorldWithContext::queries() {
-  return {*world_.impl_, context_.memory()};
-}
-
-template <typename Derived>
-Result<std::span<const Row>> WorldQueryMethods<Derived>::query(const Box& box,
-                                                               const Filter& filter) {
-  return derived().queries().overlapping(box, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Row>> WorldQueryMethods<Derived>::query_point(const Point& point,
-                                                                     const Filter& filter) {
-  return derived().queries().overlapping(point, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Row>> WorldQueryMethods<Derived>::query_circle(const Circle& circle,
-                                                                      const Filter& filter) {
-  return derived().queries().overlapping(circle, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Row>> WorldQueryMethods<Derived>::overlaps(const Shape& shape,
-                                                                  const Transform& transform,
-                                                                  const Filter& filter) {
-  return derived().queries().overlapping(shape, transform, filter);
-}
-
-template <typename Derived>
-Result<std::optional<Hit>> WorldQueryMethods<Derived>::raycast(const Ray& ray,
-                                                               const Filter& filter) {
-  return derived().queries().first_hit(ray, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Hit>> WorldQueryMethods<Derived>::raycast_all(const Ray& ray,
-                                                                     const Filter& filter) {
-  return derived().queries().all_hits(ray, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Neighbor>> WorldQueryMethods<Derived>::nearest(const Point& point,
-                                                                      std::uint32_t count,
-                                                                      float max_distance,
-                                                                      const Filter& filter) {
-  return derived().queries().nearest(point, count, max_distance, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Row>> WorldQueryMethods<Derived>::visible(const Box& box,
-                                                                 const Filter& filter) {
-  return derived().queries().visible(box, filter);
-}
-
-template <typename Derived>
-Result<std::span<const Row>> WorldQueryMethods<Derived>::active(const Box& box,
-                                                                const Filter& filter) {
-  return derived().queries().active(box, filter);
-}
-
-template class WorldQueryMethods<World>;
-template class WorldQueryMethods<WorldWithContext>;
 
 }  // namespace quadrille

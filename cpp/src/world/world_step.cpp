@@ -6,7 +6,6 @@
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "world/world_impl.hpp"
-#include "world/world_queries.hpp"
 
 namespace quadrille {
 namespace {
@@ -39,7 +38,7 @@ class CandidateFilter final : public PairFilter {
 
 }  // namespace
 
-Status World::Impl::step() {
+Status WorldImpl::step() {
   error_index = kNoRow;
   if (!place_staged_bodies()) {
     place_applied_bodies();
@@ -62,7 +61,7 @@ Status World::Impl::step() {
 }
 
 // Puts bodies where their written transforms say. False when one is invalid.
-bool World::Impl::place_staged_bodies() {
+bool WorldImpl::place_staged_bodies() {
   for (const Row row : moving.rows()) {
     if (!bodies.is_moved(row)) continue;
     if (!bodies.place_staged(row)) {
@@ -75,7 +74,7 @@ bool World::Impl::place_staged_bodies() {
 }
 
 // Undoes place_staged_bodies. The nodes are updated when they are next needed.
-void World::Impl::place_applied_bodies() {
+void WorldImpl::place_applied_bodies() {
   for (const Row row : moving.rows()) {
     if (!bodies.is_moved(row)) continue;
     bodies.place_applied(row);
@@ -85,7 +84,7 @@ void World::Impl::place_applied_bodies() {
 
 // Boxes contain shapes with a margin for rounding: what overlaps, by either rule, has boxes that
 // overlap strictly.
-Status World::Impl::find_candidates() {
+Status WorldImpl::find_candidates() {
   const CandidateFilter rules(bodies);
   const PairFilter* filter = bodies.have_rules() ? &rules : nullptr;
   const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict, filter);
@@ -94,12 +93,12 @@ Status World::Impl::find_candidates() {
                         {fixed.tree(), bodies.boxes(), &fixed.tree()}, filter);
 }
 
-std::array<std::span<const Pair>, 2> World::Impl::candidate_lists() const {
+std::array<std::span<const Pair>, 2> WorldImpl::candidate_lists() const {
   return {pair_finder.pairs(), tree_join.pairs()};
 }
 
 // Every candidate may be a pair: there must not be more of them than one call can report.
-Status World::Impl::sort_candidates() {
+Status WorldImpl::sort_candidates() {
   bodies.order_of_ids().update(bodies.handles());
   std::size_t count = 0;
   for (const std::span<const Pair>& list : candidate_lists()) count += list.size();
@@ -113,7 +112,7 @@ Status World::Impl::sort_candidates() {
 // so that pairs cannot be counted by writing them. Counting tests the shapes of all candidates, and
 // those of the pairs are tested again after it. So they are counted only where room for all
 // candidates would take much more than the pairs of such a step.
-Status World::Impl::reserve_lists() {
+Status WorldImpl::reserve_lists() {
   const std::size_t known = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
   const PairCounts most = sorter.size() <= known ? count_candidates() : keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
@@ -122,7 +121,7 @@ Status World::Impl::reserve_lists() {
 }
 
 // Sensors have no contacts, for which no memory is to be taken.
-PairCounts World::Impl::count_candidates() const {
+PairCounts WorldImpl::count_candidates() const {
   PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
   if (!bodies.have_sensors()) return counts;
   for (const std::span<const Pair>& list : candidate_lists()) {
@@ -135,7 +134,7 @@ PairCounts World::Impl::count_candidates() const {
 
 // Drops the candidates whose shapes are apart, and counts the others. Their shapes are tested once
 // more when their contacts are written.
-PairCounts World::Impl::keep_touching() {
+PairCounts WorldImpl::keep_touching() {
   PairCounts counts;
   const std::span<const Id> ids = bodies.order_of_ids().ids();
   sorter.keep_some([&](const PairSorter::Group& group, std::span<std::uint32_t> partners) {
@@ -144,8 +143,8 @@ PairCounts World::Impl::keep_touching() {
   return counts;
 }
 
-std::uint32_t World::Impl::keep_touching(Id low, std::span<std::uint32_t> partners,
-                                         PairCounts& counts) {
+std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners,
+                                       PairCounts& counts) {
   const std::span<const Id> ids = bodies.order_of_ids().ids();
   const Row a = row_of(low);
   Manifold manifold;
@@ -162,7 +161,7 @@ std::uint32_t World::Impl::keep_touching(Id low, std::span<std::uint32_t> partne
 
 // The body with the lower id is the first one of a contact, so that its bits do not depend on the
 // order in which trees list bodies.
-void World::Impl::find_contacts() {
+void WorldImpl::find_contacts() {
   pairs.restart();
   contacts.clear();
   const std::span<const Id> ids = bodies.order_of_ids().ids();
@@ -181,7 +180,7 @@ void World::Impl::find_contacts() {
 
 // Copies the second shapes first: they are all over the memory, and reads that no branch of
 // `collide` separates do not wait for each other.
-void World::Impl::collide_all(std::span<const BodyPair> block) {
+void WorldImpl::collide_all(std::span<const BodyPair> block) {
   const ShapeStore& shapes = bodies.shapes();
   std::array<PlacedShape, kCandidateBlock> second;
   for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
@@ -200,7 +199,7 @@ void World::Impl::collide_all(std::span<const BodyPair> block) {
   }
 }
 
-void World::Impl::find_left() {
+void WorldImpl::find_left() {
   left.clear();
   find_left_of(moving.rows());
   if (statics_moved) find_left_of(fixed.rows());
@@ -208,7 +207,7 @@ void World::Impl::find_left() {
   std::ranges::sort(left.span(), [](Id a, Id b) { return a < b; });
 }
 
-void World::Impl::find_left_of(std::span<const Row> rows) {
+void WorldImpl::find_left_of(std::span<const Row> rows) {
   for (const Row row : rows) {
     const bool is_inside = !is_outside(settings.world, bodies.boxes()[row]);
     const bool was_inside = bodies.set_inside(row, is_inside);

@@ -20,7 +20,7 @@ bool are_sorted(std::span<const BodyPair> pairs) {
 
 }  // namespace
 
-const char* World::Impl::find_broken_body(Row row) const {
+const char* WorldImpl::find_broken_body(Row row) const {
   if (!bodies.handles().is_live(row)) {
     return moving.has(row) || fixed.has(row) ? "a tree holds a removed body" : nullptr;
   }
@@ -34,7 +34,7 @@ const char* World::Impl::find_broken_body(Row row) const {
                                              : "a box does not match its shape and transform";
 }
 
-const char* World::Impl::find_broken_list() const {
+const char* WorldImpl::find_broken_list() const {
   for (const auto& list : {pairs.entered(), pairs.stayed(), pairs.exited()}) {
     if (!are_sorted(list)) return "a list of events is not sorted";
   }
@@ -51,7 +51,7 @@ const char* World::Impl::find_broken_list() const {
 }
 
 const char* World::validate() {
-  Impl& impl = *impl_;
+  WorldImpl& impl = *impl_;
   if (impl.update_trees() != Status::kOk) return nullptr;  // what is not built cannot be broken
   for (Row row = 0; row < rows(); ++row) {
     if (const char* broken = impl.find_broken_body(row)) return broken;

@@ -75,7 +75,7 @@ bool run(Placement placement) {
   return !is_valid(Point{nan, 0}) && !is_valid(Box{0, 0, infinity, 1}) &&
          tree.insert({0, 0, 1, nan}).status == Status::kInvalidBox &&
          tree.query({0, nan, 1, 1}).status == Status::kInvalidBox &&
-         tree.query_point({infinity, 0}).status == Status::kInvalidShape;
+         tree.query(Point{infinity, 0}).status == Status::kInvalidShape;
 }
 
 // Rays along a diagonal that only touch a corner meet nothing. Both products that decide it are

@@ -1,6 +1,7 @@
 // The queries of a world: which bodies overlap a shape, meet a ray, are near to a point.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,28 +13,35 @@
 #include "quadrille/id.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/query_context.hpp"
+#include "quadrille/query_shape.hpp"
 #include "quadrille/shape.hpp"
 #include "quadrille/status.hpp"
 
 namespace quadrille {
 
-class World;
-class WorldQueries;
+struct WorldImpl;
+struct QueryMemory;
+class BodyTree;
+class QueryRun;
+class Region;
 
-/// The queries of `Derived`: World, with the memory of the world, or WorldWithContext, with that of
-/// a context.
-template <typename Derived>
-class QUADRILLE_API WorldQueryMethods {
+/// The queries of a world. World has them, with memory of its own, and so has
+/// `world.with(context)`, with the memory of a context.
+class QUADRILLE_API WorldQueries {
  public:
+  ~WorldQueries() = default;
+
   // Queries: which bodies overlap a shape. Results are rows, by id. Sensors and static bodies are
   // found like others; a filter leaves them out. kInvalidBox for boxes, kInvalidShape for others;
   // kTreeTooLarge or kOutOfMemory; with a context kNotReady in place of kTreeTooLarge. Cost: as
   // that of `Quadtree`, and a test of the shape of each body near it.
 
-  Result<std::span<const Row>> query(const Box& box, const Filter& filter = kEverything);
-  Result<std::span<const Row>> query_point(const Point& point, const Filter& filter = kEverything);
-  Result<std::span<const Row>> query_circle(const Circle& circle,
-                                            const Filter& filter = kEverything);
+  /// The bodies that overlap a Box, a Point or a Circle. For a polygon, see `overlaps`.
+  template <QueryShape Shape = Box>
+    requires(!std::same_as<Shape, Polygon>)
+  Result<std::span<const Row>> query(const Shape& shape, const Filter& filter = kEverything) {
+    return overlapping(shape, filter);
+  }
 
   /// The bodies that overlap a shape, which is no body. kInvalidTransform.
   Result<std::span<const Row>> overlaps(const Shape& shape, const Transform& transform,
@@ -62,29 +70,40 @@ class QUADRILLE_API WorldQueryMethods {
   /// The bodies to update: those that are not static, by id.
   Result<std::span<const Row>> active(const Box& box, const Filter& filter = kEverything);
 
- private:
-  friend Derived;
+ protected:
+  /// Queries of the world's owner: they bring the trees up to date and copy boxes beside the lists.
+  explicit WorldQueries(WorldImpl* owned) : world_(owned), owned_(owned) {}
 
-  WorldQueryMethods() = default;
+  WorldQueries(WorldQueries&&) = default;
+  WorldQueries& operator=(WorldQueries&&) = default;
 
-  Derived& derived() { return static_cast<Derived&>(*this); }
-};
-
-/// A world and the memory for its queries: what World::with returns. Refers to both.
-class QUADRILLE_API WorldWithContext : public WorldQueryMethods<WorldWithContext> {
  private:
   friend class World;
-  friend class WorldQueryMethods<WorldWithContext>;
 
-  WorldWithContext(const World& world, QueryContext& context) : world_(world), context_(context) {}
+  /// Queries that change nothing but the context.
+  WorldQueries(const WorldImpl* world, QueryContext& context) : world_(world), context_(&context) {}
 
-  WorldQueries queries();
+  Result<std::span<const Row>> overlapping(const Box& box, const Filter& filter);
+  Result<std::span<const Row>> overlapping(const Point& point, const Filter& filter);
+  Result<std::span<const Row>> overlapping(const Circle& circle, const Filter& filter);
 
-  const World& world_;
-  QueryContext& context_;
+  QueryMemory* memory();
+  Status prepare();
+  Status refuse(Status status);
+  QueryRun run(const BodyTree& tree, const Filter& filter);
+  template <typename Shape>
+  Result<std::span<const Row>> list_overlapping(const Shape& shape, const Filter& filter);
+  template <typename Accepts>
+  Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
+                                         const Filter& filter, Accepts&& accepts);
+  void sort_found();
+  std::optional<Hit> hit_of(Row row, const Ray& ray) const;
+  [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
+                                 float max_distance);
+
+  const WorldImpl* world_;
+  WorldImpl* owned_ = nullptr;       // the same world, if a query may change its trees
+  QueryContext* context_ = nullptr;  // the memory to use, if not that of the world
 };
-
-extern template class WorldQueryMethods<World>;
-extern template class WorldQueryMethods<WorldWithContext>;
 
 }  // namespace quadrille
