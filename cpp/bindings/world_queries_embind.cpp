@@ -162,7 +162,9 @@ void add_lists(WorldClass& world) {
 }
 
 void add_world_queries(WorldClass& world) {
-  world.function("query(minX, minY, maxX, maxY, category, mask)", &query<Box, float, float, float, float>)
+  world
+      .function("query(minX, minY, maxX, maxY, category, mask)",
+                &query<Box, float, float, float, float>)
       .function("queryPoint(x, y, category, mask)", &query<Point, float, float>)
       .function("queryCircle(x, y, radius, category, mask)", &query<Circle, float, float, float>)
       .function("overlaps(category, mask)", &overlaps)

@@ -1,6 +1,6 @@
 /** Starts a module, once for all entries that share it. */
 import type { MainModule } from '../../build/wasm/quadrille.mjs';
-import { version } from '../../package.json';
+import packageJson from '../../package.json' with { type: 'json' };
 import { checkOptions } from './checks.js';
 import {
   type CompiledModule,
@@ -90,7 +90,7 @@ async function start<Main extends MainModule, Module extends NativeModule>(
   program: Program<Main, Module>,
   compiled: CompiledModule,
 ): Promise<Module> {
-  if (versionOf(compiled, program) !== version) throw mismatch(program);
+  if (versionOf(compiled, program) !== packageJson.version) throw mismatch(program);
   let memory: WebAssembly.Memory | undefined;
   const provideInstance = async (imports: WebAssembly.Imports, receive: Receive): Promise<void> => {
     const instance = await WebAssembly.instantiate(compiled, imports).catch((cause: unknown) => {

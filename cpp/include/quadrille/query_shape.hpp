@@ -46,7 +46,9 @@ namespace detail {
 template <typename... Shapes>
 struct ShapeTypes {
   template <typename T>
-  static constexpr bool contain = (std::same_as<T, Shapes> || ...);
+  static constexpr bool contain() {
+    return (std::same_as<T, Shapes> || ...);
+  }
 
   /// The place of a type among these.
   template <typename T>
@@ -65,7 +67,7 @@ using QueryShapes = ShapeTypes<Box, Point, Circle, Polygon>;
 
 /// A shape that queries take.
 template <typename T>
-concept QueryShape = detail::QueryShapes::contain<T>;
+concept QueryShape = detail::QueryShapes::contain<T>();
 
 namespace detail {
 

@@ -132,7 +132,8 @@ Box box_around(const Point& point, double distance) {
 }
 
 // Adds the objects in a node's own list that are among the nearest.
-void add_nearest_in(const QueryRun& run, const Node& node, const Point& point, NearestHeap& nearest) {
+void add_nearest_in(const QueryRun& run, const Node& node, const Point& point,
+                    NearestHeap& nearest) {
   // A trace records the outcome of every object in the list.
   const double reach = run.is_traced() ? std::numeric_limits<double>::infinity()
                                        : std::sqrt(nearest.squared_bound());

@@ -178,7 +178,7 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
 // Adds the hits of the objects in a node's own list on a part of the path.
 template <typename Hits>
 void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
-              const PathInterval& interval, Hits& hits) {
+                 const PathInterval& interval, Hits& hits) {
   for (const Row row : run.rows_touching(node, TouchTest(swept.around(interval)))) {
     std::optional<Hit> hit = swept.hit(run.box(row));
     if (!hit) {

@@ -9,8 +9,7 @@ namespace {
 
 // Calls `on_node(node)` for each node in the ranges that holds objects, until it returns false.
 template <typename OnNode>
-void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges,
-                 OnNode&& on_node) {
+void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, OnNode&& on_node) {
   const Tree& tree = run.tree();
   // A trace shows the walk from the root.
   const NodeIndex start =

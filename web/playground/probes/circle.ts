@@ -27,6 +27,6 @@ function circleProbe(x: number, y: number, radius: number): Probe {
     drawArea: (surface) => new ProbeBrush(surface).circle({ x, y }, radius).fill(),
     drawOutline: (surface) => new ProbeBrush(surface).circle({ x, y }, radius).stroke(),
     toTypeScript: () => countInTypeScript(`tree.queryCircle(${x}, ${y}, ${radius}).length`),
-    toCpp: () => countInCpp(`tree.query_circle({${x}, ${y}, ${radius}}).value.size()`),
+    toCpp: () => countInCpp(`tree.query(quadrille::Circle{${x}, ${y}, ${radius}}).value.size()`),
   };
 }

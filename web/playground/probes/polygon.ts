@@ -43,7 +43,7 @@ function polygonProbe(corners: readonly Point[]): Probe {
       countInTypeScript(`tree.queryPolygon([${numbers.map(shortest).join(', ')}]).length`),
     toCpp: () =>
       countInCpp(
-        'tree.query_polygon(corners).value.size()',
+        'tree.query(quadrille::Polygon{corners}).value.size()',
         `const quadrille::Point corners[] = {${pointsInCpp(corners)}};`,
       ),
   };
