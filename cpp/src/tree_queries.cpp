@@ -3,6 +3,7 @@
 #include "quadrille/tree_queries.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <new>
 
 #include "geometry/region.hpp"
@@ -29,6 +30,11 @@ std::size_t first_invalid(std::span<const Shape> shapes) {
 
 Status refusal(const detail::ShapeSpan& shapes) {
   return shapes.holds<Box>() ? Status::kInvalidBox : Status::kInvalidShape;
+}
+
+template <typename Shape>
+Status refusal(std::span<const Shape>) {
+  return std::same_as<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape;
 }
 
 bool find_any(const QueryRun& run, const Region& region) {
@@ -80,17 +86,19 @@ void TreeQueries::set_error_index(std::size_t index) {
   if (QueryMemory* memory = this->memory()) memory->error_index = static_cast<Row>(index);
 }
 
-// Makes tree and memory ready for a query or a batch; after kOk, `run` may follow. kTooManyResults
-// when there are more shapes than one call can report results for; `refusal` when one is invalid;
-// kNotReady or kOutOfMemory.
-Status TreeQueries::prepare(std::size_t shapes, std::size_t first_invalid, Status refusal) {
+// Makes tree and memory ready for the queries with these shapes; after kOk, `run` may follow.
+// kTooManyResults when there are more shapes than one call can report results for, which are not
+// read then; kInvalidBox or kInvalidShape when one is invalid; kNotReady or kOutOfMemory.
+template <typename Shapes>
+Status TreeQueries::prepare(const Shapes& shapes) {
   set_error_index(kNoRow);
   QueryMemory* memory = this->memory();
   if (memory == nullptr) return Status::kOutOfMemory;
-  if (shapes > kMaxResults) return Status::kTooManyResults;
-  if (first_invalid < shapes) {
-    set_error_index(first_invalid);
-    return refusal;
+  if (shapes.size() > kMaxResults) return Status::kTooManyResults;
+  const std::size_t invalid = first_invalid(shapes);
+  if (invalid < shapes.size()) {
+    set_error_index(invalid);
+    return refusal(shapes);
   }
   memory->visits.expect_no_visitor();
   if (owned_ != nullptr) owned_->objects.expect_no_visitor();
@@ -120,7 +128,7 @@ TreeQueries Quadtree::with(QueryContext& context) const {
 
 Result<std::span<const Row>> TreeQueries::list_overlapping(const detail::ShapeSpan& shape,
                                                            const Filter& filter) {
-  const Status status = prepare(1, first_invalid(shape), refusal(shape));
+  const Status status = prepare(shape);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_rows(memory()->found, [&](RowOutput& rows) {
@@ -130,7 +138,7 @@ Result<std::span<const Row>> TreeQueries::list_overlapping(const detail::ShapeSp
 
 Result<Lists<Row>> TreeQueries::list_overlapping_each(const detail::ShapeSpan& shapes,
                                                       const Filter& filter) {
-  const Status status = prepare(shapes.size(), first_invalid(shapes), refusal(shapes));
+  const Status status = prepare(shapes);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_rows_of_each(run, memory()->found, memory()->offsets, shapes.size(),
@@ -141,7 +149,7 @@ Result<Lists<Row>> TreeQueries::list_overlapping_each(const detail::ShapeSpan& s
 
 Status TreeQueries::visit_overlapping(const detail::ShapeSpan& shape, detail::RowVisitor visitor,
                                       const Filter& filter) {
-  const Status status = prepare(1, first_invalid(shape), refusal(shape));
+  const Status status = prepare(shape);
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
   const QueryRun run = this->run(filter);
@@ -150,7 +158,7 @@ Status TreeQueries::visit_overlapping(const detail::ShapeSpan& shape, detail::Ro
 }
 
 Result<bool> TreeQueries::overlaps_any(const detail::ShapeSpan& shape, const Filter& filter) {
-  const Status status = prepare(1, first_invalid(shape), refusal(shape));
+  const Status status = prepare(shape);
   if (status != Status::kOk) return {status, false};
   const QueryRun run = this->run(filter);
   return {status, find_any(run, region_of(shape, 0, run.edges()))};
@@ -158,7 +166,7 @@ Result<bool> TreeQueries::overlaps_any(const detail::ShapeSpan& shape, const Fil
 
 Result<std::span<const std::uint32_t>> TreeQueries::overlaps_any_each(
     const detail::ShapeSpan& shapes, const Filter& filter) {
-  const Status status = prepare(shapes.size(), first_invalid(shapes), refusal(shapes));
+  const Status status = prepare(shapes);
   if (status != Status::kOk) return {status, {}};
   Buffer<std::uint32_t>& found = memory()->found;
   if (!found.resize(shapes.size())) return {Status::kOutOfMemory, {}};
@@ -173,7 +181,7 @@ Result<std::span<const std::uint32_t>> TreeQueries::overlaps_any_each(
 
 Result<std::span<const Row>> TreeQueries::candidates(const Box& box, int steps,
                                                      const Filter& filter) {
-  const Status status = prepare(1, first_invalid(span_of(box)), Status::kInvalidBox);
+  const Status status = prepare(span_of(box));
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_rows(memory()->found,
@@ -182,7 +190,7 @@ Result<std::span<const Row>> TreeQueries::candidates(const Box& box, int steps,
 
 Result<Lists<Row>> TreeQueries::candidates_many(std::span<const Box> boxes, int steps,
                                                 const Filter& filter) {
-  const Status status = prepare(boxes.size(), first_invalid(boxes), Status::kInvalidBox);
+  const Status status = prepare(boxes);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_rows_of_each(
@@ -192,7 +200,7 @@ Result<Lists<Row>> TreeQueries::candidates_many(std::span<const Box> boxes, int 
 
 Status TreeQueries::visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
                                      const Filter& filter) {
-  const Status status = prepare(1, first_invalid(span_of(box)), Status::kInvalidBox);
+  const Status status = prepare(span_of(box));
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
   find_candidates(run(filter), box, steps, visitor);
@@ -202,14 +210,14 @@ Status TreeQueries::visit_candidates(const Box& box, detail::RowVisitor visitor,
 // Ray casts and sweeps.
 
 Result<std::optional<Hit>> TreeQueries::sweep(const MovingBox& moving, const Filter& filter) {
-  const Status status = prepare(1, first_invalid(span_of(moving)), Status::kInvalidShape);
+  const Status status = prepare(span_of(moving));
   if (status != Status::kOk) return {status, std::nullopt};
   const Hit hit = find_first_hit(run(filter), moving);
   return {status, hit.row == kNoRow ? std::nullopt : std::optional(hit)};
 }
 
 Result<std::span<const Hit>> TreeQueries::sweep_all(const MovingBox& moving, const Filter& filter) {
-  const Status status = prepare(1, first_invalid(span_of(moving)), Status::kInvalidShape);
+  const Status status = prepare(span_of(moving));
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_values(memory()->hits,
@@ -218,7 +226,7 @@ Result<std::span<const Hit>> TreeQueries::sweep_all(const MovingBox& moving, con
 
 Status TreeQueries::visit_hits(const MovingBox& moving, detail::HitVisitor visitor,
                                const Filter& filter) {
-  const Status status = prepare(1, first_invalid(span_of(moving)), Status::kInvalidShape);
+  const Status status = prepare(span_of(moving));
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
   const bool had_memory =
@@ -228,20 +236,20 @@ Status TreeQueries::visit_hits(const MovingBox& moving, detail::HitVisitor visit
 
 Result<std::span<const Hit>> TreeQueries::raycast_many(std::span<const Ray> rays,
                                                        const Filter& filter) {
-  const Status status = prepare(rays.size(), first_invalid(rays), Status::kInvalidShape);
+  const Status status = prepare(rays);
   if (status != Status::kOk) return {status, {}};
   return find_first_hits(run(filter), rays, memory()->hits);
 }
 
 Result<std::span<const Hit>> TreeQueries::sweep_many(std::span<const MovingBox> moving,
                                                      const Filter& filter) {
-  const Status status = prepare(moving.size(), first_invalid(moving), Status::kInvalidShape);
+  const Status status = prepare(moving);
   if (status != Status::kOk) return {status, {}};
   return find_first_hits(run(filter), moving, memory()->hits);
 }
 
 Result<Lists<Hit>> TreeQueries::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
-  const Status status = prepare(rays.size(), first_invalid(rays), Status::kInvalidShape);
+  const Status status = prepare(rays);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_values_of_each(memory()->hits, memory()->offsets, rays.size(),
@@ -275,9 +283,7 @@ Result<Lists<Neighbor>> TreeQueries::nearest_many(std::span<const Point> points,
 }
 
 Status TreeQueries::prepare_nearest(std::span<const Point> points, float max_distance) {
-  if (max_distance >= 0) {
-    return prepare(points.size(), first_invalid(points), Status::kInvalidShape);
-  }
+  if (max_distance >= 0) return prepare(points);
   set_error_index(kNoRow);
   return Status::kInvalidShape;
 }

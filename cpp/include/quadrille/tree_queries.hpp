@@ -191,7 +191,8 @@ class QUADRILLE_API TreeQueries {
 
   QueryMemory* memory();
   void set_error_index(std::size_t index);
-  Status prepare(std::size_t shapes, std::size_t first_invalid, Status refusal);
+  template <typename Shapes>
+  Status prepare(const Shapes& shapes);
   Status prepare_nearest(std::span<const Point> points, float max_distance);
   QueryRun run(const Filter& filter);
 
