@@ -155,8 +155,8 @@ Result<std::span<const Pair>> Quadtree::pairs() {
 }
 
 Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
-  Status status = prepare(0, 0, Status::kOk);
-  if (status == Status::kOk) status = other.prepare(0, 0, Status::kOk);
+  Status status = make_ready();
+  if (status == Status::kOk) status = other.make_ready();
   if (status != Status::kOk) return {status, {}};
   const TreeObjects ours = {impl_->objects.handles(), impl_->objects.boxes(), impl_->filters};
   const TreeObjects theirs = {other.impl_->objects.handles(), other.impl_->objects.boxes(),

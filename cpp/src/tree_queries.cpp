@@ -86,26 +86,31 @@ void TreeQueries::set_error_index(std::size_t index) {
   if (QueryMemory* memory = this->memory()) memory->error_index = static_cast<Row>(index);
 }
 
-// Makes tree and memory ready for the queries with these shapes; after kOk, `run` may follow.
-// kTooManyResults when there are more shapes than one call can report results for, which are not
-// read then; kInvalidBox or kInvalidShape when one is invalid; kNotReady or kOutOfMemory.
-template <typename Shapes>
-Status TreeQueries::prepare(const Shapes& shapes) {
+// Makes nodes and memory ready for a query; after kOk, `run` may follow. kNotReady or kOutOfMemory.
+Status TreeQueries::make_ready() {
   set_error_index(kNoRow);
   QueryMemory* memory = this->memory();
   if (memory == nullptr) return Status::kOutOfMemory;
-  if (shapes.size() > kMaxResults) return Status::kTooManyResults;
-  const std::size_t invalid = first_invalid(shapes);
-  if (invalid < shapes.size()) {
-    set_error_index(invalid);
-    return refusal(shapes);
-  }
   memory->visits.expect_no_visitor();
   if (owned_ != nullptr) owned_->objects.expect_no_visitor();
   const ObjectStore& objects = tree_->objects;
   if (!memory->scratch.reserve(objects.handles().rows())) return Status::kOutOfMemory;
   if (objects.is_ready()) return Status::kOk;
   return owned_ == nullptr ? Status::kNotReady : owned_->objects.make_ready();
+}
+
+// The same for the shapes of a batch, or of one query. kTooManyResults when there are more than one
+// call can report results for: they are not read then. kInvalidBox or kInvalidShape when one is
+// invalid.
+template <typename Shapes>
+Status TreeQueries::prepare(const Shapes& shapes) {
+  set_error_index(kNoRow);
+  if (memory() == nullptr) return Status::kOutOfMemory;
+  if (shapes.size() > kMaxResults) return Status::kTooManyResults;
+  const std::size_t invalid = first_invalid(shapes);
+  if (invalid == shapes.size()) return make_ready();
+  set_error_index(invalid);
+  return refusal(shapes);
 }
 
 // What a query or a batch needs. The filter must outlive it. Drops the trace of the query before.

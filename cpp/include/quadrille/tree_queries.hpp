@@ -191,6 +191,7 @@ class QUADRILLE_API TreeQueries {
 
   QueryMemory* memory();
   void set_error_index(std::size_t index);
+  Status make_ready();
   template <typename Shapes>
   Status prepare(const Shapes& shapes);
   Status prepare_nearest(std::span<const Point> points, float max_distance);
