@@ -27,7 +27,10 @@ test('every use after dispose throws, with a sentence', () => {
   const id = tree.insert(0, 0, 1, 1);
   tree.dispose();
   const uses = usesOf(tree, id);
-  expect(inOrder([...Object.keys(uses), 'dispose', 'disposed'])).toEqual(memberNames());
+  expect(
+    inOrder([...Object.keys(uses), 'dispose', 'disposed']),
+    'add the member to uses.ts; one of a region query to region-cases.ts',
+  ).toEqual(memberNames());
   for (const use of Object.values(uses)) {
     expect(thrownBy(use).message).toBe(
       'Quadtree was disposed: it can no longer be used; create another one',

@@ -1,28 +1,16 @@
 /** Region queries, in their three forms, with filters: equal to brute force. */
 import * as fc from 'fast-check';
-import { load, PAIR_STRIDE, Quadtree, type RowLists } from 'quadrille';
+import { load, PAIR_STRIDE, Quadtree, type RowLists, type View } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, type Scene } from './brute-force.js';
-import { type Circle, meetsCircle, meetsPolygon, pointRect, rowsThat } from './brute-queries.js';
+import { rowsThat } from './brute-queries.js';
 import { draws } from './draws.js';
+import { call, regionCases } from './region-cases.js';
 import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
 
-const half = fc.integer({ min: -10, max: 40 }).map((n) => n / 2);
-const point = fc.tuple(half, half);
-const circle: fc.Arbitrary<Circle> = fc.tuple(
-  half,
-  half,
-  fc.nat(20).map((n) => n / 2),
-);
-/** A triangle or a rhombus, either winding. */
-const polygon = fc
-  .tuple(half, half, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }), fc.boolean())
-  .map(([x, y, a, b, isRhombus]) =>
-    isRhombus ? [x, y - b, x + a, y, x, y + b, x - a, y] : [x, y, x, y + b, x + a, y],
-  );
 /** Scenes on half units, so that the oracle has nothing to round. */
 const halves = boxes.map((scene) =>
   scene.map(
@@ -47,66 +35,50 @@ function written(query: (into: Uint32Array) => number): number[] {
 }
 
 describe('any scene', () => {
-  test('regions in all forms agree with brute force', () => {
+  test.each(Object.entries(regionCases))(
+    '%s in all forms agrees with brute force',
+    (name, { shapes: shape, options: queryOptions, many, finds }) => {
+      const property = fc.property(
+        halves,
+        settings,
+        fc.array(shape, { maxLength: 4 }),
+        (objects, options, shapes) => {
+          using tree = new Quadtree(options);
+          const scene: Scene = new Map(objects.map((box, row) => [row, rectOf(box)]));
+          tree.setAll(bulkOf(objects));
+          const one = (form: string, ...args: unknown[]): unknown =>
+            call(tree, form, ...args, queryOptions);
+
+          const found = shapes.map((args) => sorted(one(name, ...args) as View<Uint32Array>));
+          if (finds !== undefined) {
+            const { touching } = options;
+            const brute = shapes.map((args) =>
+              rowsThat(scene, (box) => finds(args, box, touching)),
+            );
+            expect(found).toEqual(brute);
+          }
+          const intoArrays = shapes.map((args) =>
+            written((into) => one(`${name}Into`, into, ...args) as number),
+          );
+          expect(intoArrays).toEqual(found);
+          expect(lists(one(`${name}Many`, ...many(shapes)) as RowLists)).toEqual(found);
+        },
+      );
+      fc.assert(property, { seed: 20_261_121, numRuns: draws(400) });
+    },
+  );
+
+  test('queryAny agrees with query', () => {
     const property = fc.property(
       halves,
       settings,
       fc.array(given, { maxLength: 4 }),
-      fc.array(point, { maxLength: 4 }),
-      fc.array(circle, { maxLength: 4 }),
-      fc.array(polygon, { maxLength: 4 }),
-      (objects, options, windows, points, circles, polygons) => {
+      (objects, options, windows) => {
         using tree = new Quadtree(options);
-        const { touching } = options;
-        const scene: Scene = new Map(objects.map((box, row) => [row, rectOf(box)]));
         tree.setAll(bulkOf(objects));
-
-        const inWindows = windows.map((box) => hits(scene, rectOf(box), touching));
-        expect(windows.map((box) => sorted(tree.query(...box)))).toEqual(inWindows);
-        expect(windows.map((box) => tree.queryAny(...box))).toEqual(
-          inWindows.map((r) => r.length > 0),
-        );
-        const bulk = windows.flatMap(([x, y, w, h]) => [x, y, x + w, y + h]);
-        expect(Array.from(tree.queryAnyMany(bulk), Boolean)).toEqual(
-          inWindows.map((r) => r.length > 0),
-        );
-        expect(windows.map((box) => written((into) => tree.queryInto(into, ...box)))).toEqual(
-          inWindows,
-        );
-        expect(lists(tree.queryMany(bulkOf(windows)))).toEqual(inWindows);
-
-        const reached = windows.map((box) => sorted(tree.candidates(...box, { steps: 2 })));
-        expect(
-          windows.map((box) => written((into) => tree.candidatesInto(into, ...box, { steps: 2 }))),
-        ).toEqual(reached);
-        expect(lists(tree.candidatesMany(bulkOf(windows), { steps: 2 }))).toEqual(reached);
-
-        const atPoints = points.map(([x, y]) => hits(scene, pointRect(x, y), touching));
-        expect(points.map((at) => sorted(tree.queryPoint(...at)))).toEqual(atPoints);
-        expect(points.map((at) => written((into) => tree.queryPointInto(into, ...at)))).toEqual(
-          atPoints,
-        );
-        expect(lists(tree.queryPointMany(points.flat()))).toEqual(atPoints);
-
-        const inCircles = circles.map((c) =>
-          rowsThat(scene, (box) => meetsCircle(c, box, touching)),
-        );
-        expect(circles.map((c) => sorted(tree.queryCircle(...c)))).toEqual(inCircles);
-        expect(circles.map((c) => written((into) => tree.queryCircleInto(into, ...c)))).toEqual(
-          inCircles,
-        );
-        expect(lists(tree.queryCircleMany(circles.flat()))).toEqual(inCircles);
-
-        const inPolygons = polygons.map((p) =>
-          rowsThat(scene, (box) => meetsPolygon(p, box, touching)),
-        );
-        expect(polygons.map((p) => sorted(tree.queryPolygon(p)))).toEqual(inPolygons);
-        expect(polygons.map((p) => written((into) => tree.queryPolygonInto(into, p)))).toEqual(
-          inPolygons,
-        );
-        const offsets = polygons.map((_, i) => polygons.slice(0, i).flat().length / 2);
-        offsets.push(polygons.flat().length / 2);
-        expect(lists(tree.queryPolygonMany(polygons.flat(), offsets))).toEqual(inPolygons);
+        const any = windows.map((box) => tree.query(...box).length > 0);
+        expect(windows.map((box) => tree.queryAny(...box))).toEqual(any);
+        expect(Array.from(tree.queryAnyMany(bulkOf(windows)), Boolean)).toEqual(any);
       },
     );
     fc.assert(property, { seed: 20_261_121, numRuns: draws(400) });
@@ -396,8 +368,7 @@ describe('bad input', () => {
   ] as const)('%s(%j) throws', (name, args, type, words) => {
     const tree = new Quadtree(WORLD);
     tree.insert(0, 0, 1, 1);
-    const call = tree[name] as (...given: unknown[]) => unknown;
-    const error = thrownBy(() => call.apply(tree, [...args]));
+    const error = thrownBy(() => call(tree, name, ...args));
     expect(error).toBeInstanceOf(type);
     expect(error.message).toContain(words);
   });

@@ -1,6 +1,7 @@
 /** One use of each member of a tree. */
 import { type ObjectId, Quadtree } from 'quadrille';
 import { inOrder } from './brute-force.js';
+import { call, regionCases } from './region-cases.js';
 
 /** The names of all members of trees, inherited ones included. */
 export function memberNames(): string[] {
@@ -37,23 +38,9 @@ export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, ()
     isLive: () => tree.isLive(0),
     size: () => tree.size,
     rows: () => tree.rows,
-    candidates: () => tree.candidates(0, 0, 1, 1),
-    candidatesInto: () => tree.candidatesInto(rows, 0, 0, 1, 1),
-    candidatesMany: () => tree.candidatesMany([]),
-    query: () => tree.query(0, 0, 1, 1),
-    queryInto: () => tree.queryInto(rows, 0, 0, 1, 1),
-    queryMany: () => tree.queryMany([]),
+    ...regionUses(tree),
     queryAny: () => tree.queryAny(0, 0, 1, 1),
     queryAnyMany: () => tree.queryAnyMany([]),
-    queryPoint: () => tree.queryPoint(0, 0),
-    queryPointInto: () => tree.queryPointInto(rows, 0, 0),
-    queryPointMany: () => tree.queryPointMany([]),
-    queryCircle: () => tree.queryCircle(0, 0, 1),
-    queryCircleInto: () => tree.queryCircleInto(rows, 0, 0, 1),
-    queryCircleMany: () => tree.queryCircleMany([]),
-    queryPolygon: () => tree.queryPolygon([0, 0, 1, 0, 0, 1]),
-    queryPolygonInto: () => tree.queryPolygonInto(rows, [0, 0, 1, 0, 0, 1]),
-    queryPolygonMany: () => tree.queryPolygonMany([], [0]),
     raycast: () => tree.raycast(0, 0, 1, 1),
     raycastInto: () => tree.raycastInto(floats, 0, 0, 1, 1),
     raycastMany: () => tree.raycastMany([]),
@@ -89,4 +76,16 @@ export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, ()
     restore: () => tree.restore(new Uint8Array(9)),
     setOptions: () => tree.setOptions({}),
   };
+}
+
+/** Uses of the three members of each region query. */
+function regionUses(tree: Quadtree): Record<string, () => unknown> {
+  const rows = new Uint32Array(4);
+  const uses: Record<string, () => unknown> = {};
+  for (const [name, { sample, many }] of Object.entries(regionCases)) {
+    uses[name] = () => call(tree, name, ...sample);
+    uses[`${name}Into`] = () => call(tree, `${name}Into`, rows, ...sample);
+    uses[`${name}Many`] = () => call(tree, `${name}Many`, ...many([]));
+  }
+  return uses;
 }

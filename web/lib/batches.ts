@@ -9,28 +9,12 @@ import type { TreeHandle } from './tree-handle.js';
 export interface QueryShapes extends ShapeArray {
   /** The name of one shape, for error sentences. */
   readonly one: string;
+  /** Those of its fields that must be zero or more. */
+  readonly sizes?: readonly string[];
   /** What one shape must be, for error sentences. */
   readonly rule: string;
 }
 
-export const BOXES: QueryShapes = {
-  name: 'boxes',
-  fields: ['minX', 'minY', 'maxX', 'maxY'],
-  one: 'box',
-  rule: 'be finite in 32 bits with minX <= maxX and minY <= maxY',
-};
-export const POINTS: QueryShapes = {
-  name: 'points',
-  fields: ['x', 'y'],
-  one: 'point',
-  rule: 'be finite in 32 bits',
-};
-export const CIRCLES: QueryShapes = {
-  name: 'circles',
-  fields: ['x', 'y', 'radius'],
-  one: 'circle',
-  rule: 'be finite in 32 bits, its radius zero or more',
-};
 export const RAYS: QueryShapes = {
   name: 'rays',
   fields: ['x', 'y', 'dx', 'dy'],

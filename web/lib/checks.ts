@@ -90,13 +90,6 @@ export function pointError(where: string, x: unknown, y: unknown, of = ''): Erro
   return (floatError(where, `${of}x`, x) ?? floatError(where, `${of}y`, y))!;
 }
 
-/** Why isCircle() returned false. */
-export function circleError(where: string, x: unknown, y: unknown, radius: number): Error {
-  return (floatError(where, 'x', x) ??
-    floatError(where, 'y', y) ??
-    sizeError(where, 'radius', radius))!;
-}
-
 /** Why an id is refused, by its form or by the tree. */
 export function idError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') return numberError(where, name, id);

@@ -4,68 +4,37 @@ import { OUTSIDE, STALE_ID, statusError } from './errors.js';
 import type { ObjectId } from './limits.js';
 import { nearest } from './nearest.js';
 import { checkChoice } from './options.js';
-import { candidates, query, queryCircle, queryPoint, queryPolygon } from './queries.js';
-import type { CandidatesOptions, NearestOptions, QueryOptions } from './query-options.js';
+import { regionQueries } from './queries.js';
 import { raycast, raycastAll, sweep } from './raycasts.js';
 import type { TreeHandle } from './tree-handle.js';
 
-/** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
-export interface ExplainArguments {
-  /** Those of `insert`. */
-  insert: [x: number, y: number, width: number, height: number];
-  /** Those of `update`. */
-  update: [id: ObjectId, x: number, y: number, width: number, height: number];
-  /** Those of `remove`. */
-  remove: [id: ObjectId];
-  /** The ids of two objects. */
-  pair: [a: ObjectId, b: ObjectId];
-  /** Those of `query`. */
-  query: [x: number, y: number, width: number, height: number, options?: QueryOptions];
-  /** Those of `queryPoint`. */
-  queryPoint: [x: number, y: number, options?: QueryOptions];
-  /** Those of `queryCircle`. */
-  queryCircle: [x: number, y: number, radius: number, options?: QueryOptions];
-  /** Those of `queryPolygon`. */
-  queryPolygon: [corners: ArrayLike<number>, options?: QueryOptions];
-  /** Those of `candidates`. */
-  candidates: [x: number, y: number, width: number, height: number, options?: CandidatesOptions];
-  /** Those of `raycast`. */
-  raycast: [x: number, y: number, dx: number, dy: number, options?: QueryOptions];
-  /** Those of `raycastAll`. */
-  raycastAll: [x: number, y: number, dx: number, dy: number, options?: QueryOptions];
-  /** Those of `sweep`. */
-  sweep: [
+/** Checks arguments, then calls C++; returns how many events or, of a query, results there are, or minus a status. */
+type Explainer = (tree: TreeHandle, where: string, ...args: never[]) => number;
+
+/** What C++ explains without doing it. */
+const changes = {
+  insert(
+    { native }: TreeHandle,
+    where: string,
     x: number,
     y: number,
     width: number,
     height: number,
-    dx: number,
-    dy: number,
-    options?: QueryOptions,
-  ];
-  /** Those of `nearest`. */
-  nearest: [x: number, y: number, options?: NearestOptions];
-}
-
-/** Calls C++; returns how many events or, of a query, results there are, or minus a status. */
-type Explainer<Arguments extends unknown[]> = (
-  tree: TreeHandle,
-  where: string,
-  ...args: Arguments
-) => number;
-
-type Change = 'insert' | 'update' | 'remove' | 'pair';
-type Query = Exclude<keyof ExplainArguments, Change>;
-
-/** What C++ explains without doing it. */
-const changes: { readonly [Kind in Change]: Explainer<ExplainArguments[Kind]> } = {
-  insert({ native }, where, x, y, width, height) {
+  ): number {
     if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
     const count = native.explainInsert(x, y, farEdge(x, width), farEdge(y, height));
     if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
     return count;
   },
-  update({ native }, where, id, x, y, width, height) {
+  update(
+    { native }: TreeHandle,
+    where: string,
+    id: ObjectId,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): number {
     if (!isId(id)) throw idError(where, id);
     if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
     const count = native.explainUpdate(id, x, y, farEdge(x, width), farEdge(y, height));
@@ -73,12 +42,12 @@ const changes: { readonly [Kind in Change]: Explainer<ExplainArguments[Kind]> } 
     if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
     return count;
   },
-  remove({ native }, where, id) {
+  remove({ native }: TreeHandle, where: string, id: ObjectId): number {
     const count = isId(id) ? native.explainRemove(id) : -STALE_ID;
     if (count === -STALE_ID) throw idError(where, id);
     return count;
   },
-  pair({ native }, where, a, b) {
+  pair({ native }: TreeHandle, where: string, a: ObjectId, b: ObjectId): number {
     for (const [name, id] of Object.entries({ a, b })) {
       if (!isId(id) || !native.has(id)) throw idError(where, id, name);
     }
@@ -88,34 +57,24 @@ const changes: { readonly [Kind in Change]: Explainer<ExplainArguments[Kind]> } 
 };
 
 /** Queries, which C++ traces while they run. */
-const queries: { readonly [Kind in Query]: Explainer<ExplainArguments[Kind]> } = {
-  query,
-  queryPoint,
-  queryCircle,
-  queryPolygon,
-  candidates,
+const queries = {
+  ...Object.fromEntries(Object.entries(regionQueries).map(([name, { one }]) => [name, one])),
   raycast,
   raycastAll,
   sweep,
   nearest,
 };
 
-const explainers = { ...changes, ...queries };
+const explainers: Readonly<Record<string, Explainer>> = { ...changes, ...queries };
 const KINDS = Object.keys(explainers);
 
-export function explain<Kind extends keyof ExplainArguments>(
-  tree: TreeHandle,
-  kind: Kind,
-  args: ExplainArguments[Kind],
-): Int32Array {
+/** The arguments are those of the call that is explained. */
+export function explain(tree: TreeHandle, kind: string, args: readonly unknown[]): Int32Array {
   checkChoice('explain', 'kind', kind, KINDS);
   const where = `explain('${kind}')`;
-  const explainer = explainers[kind] as Explainer<ExplainArguments[Kind]>;
-  const count =
-    kind in changes
-      ? explainer(tree, where, ...args)
-      : traced(tree, () => explainer(tree, where, ...args));
-  return tree.module.events(where, count);
+  const explainer = explainers[kind]!;
+  const run = (): number => explainer(tree, where, ...(args as never[]));
+  return tree.module.events(where, kind in changes ? run() : traced(tree, run));
 }
 
 /** Runs a query and traces it; returns how many events there are, or minus a status. */

@@ -13,7 +13,6 @@ export {
 } from './boxes.js';
 export type { SyncOptions } from './bulk.js';
 export type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
-export type { ExplainArguments } from './explain.js';
 export {
   BoxField,
   DepthField,
@@ -39,6 +38,7 @@ export {
 export type { BulkOptions, ObjectOptions } from './object-options.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { PairOptions } from './pairs.js';
+export type { ExplainArguments, QueryArguments } from './quadtree.js';
 export type {
   CandidatesOptions,
   DistanceOptions,

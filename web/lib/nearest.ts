@@ -1,8 +1,9 @@
 /** The objects nearest to a point. */
-import { POINTS, queryEach } from './batches.js';
+import { queryEach } from './batches.js';
 import { checkCount, isPoint, pointError, ruleError } from './checks.js';
 import { FILTER_NAMES } from './filters.js';
 import { MAX_OBJECTS, NEIGHBOR_STRIDE } from './limits.js';
+import { POINTS } from './queries.js';
 import { categoryOf, type DistanceOptions, maskOf, type NearestOptions } from './query-options.js';
 import type { NeighborLists } from './results.js';
 import type { TreeHandle } from './tree-handle.js';

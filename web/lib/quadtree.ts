@@ -4,7 +4,6 @@ import type { SyncOptions } from './bulk.js';
 import * as bulk from './bulk.js';
 import { checkInto, checkOptions, quote } from './checks.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
-import type { ExplainArguments } from './explain.js';
 import * as explain from './explain.js';
 import type { Filter } from './filters.js';
 import * as filters from './filters.js';
@@ -25,7 +24,7 @@ import {
 } from './options.js';
 import type { PairOptions } from './pairs.js';
 import * as pairs from './pairs.js';
-import * as queries from './queries.js';
+import { queryAny, queryAnyMany, type RegionQueryName, regionQueries } from './queries.js';
 import type {
   CandidatesOptions,
   DistanceOptions,
@@ -40,6 +39,25 @@ import * as snapshots from './snapshots.js';
 import type { QuadtreeStats } from './stats.js';
 import type { TreeHandle } from './tree-handle.js';
 import * as visits from './visits.js';
+
+/** The arguments of each query that `explain` can explain. */
+export type QueryArguments = {
+  [Name in RegionQueryName | 'raycast' | 'raycastAll' | 'sweep' | 'nearest']: Parameters<
+    QuadtreeBase[Name]
+  >;
+};
+
+/** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
+export interface ExplainArguments extends QueryArguments {
+  /** Those of `insert`. */
+  insert: [x: number, y: number, width: number, height: number];
+  /** Those of `update`. */
+  update: [id: ObjectId, x: number, y: number, width: number, height: number];
+  /** Those of `remove`. */
+  remove: [id: ObjectId];
+  /** The ids of two objects. */
+  pair: [a: ObjectId, b: ObjectId];
+}
 
 /** Restores a snapshot for the call `where`. */
 let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
@@ -607,7 +625,7 @@ export class QuadtreeBase<Data = unknown> {
     options?: CandidatesOptions,
   ): View<Uint32Array> {
     const where = 'candidates';
-    const count = queries.candidates(this.#tree, where, x, y, width, height, options);
+    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -622,13 +640,13 @@ export class QuadtreeBase<Data = unknown> {
   ): number {
     const where = 'candidatesInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.candidates(this.#tree, where, x, y, width, height, options);
+    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
   /** `candidates` of many boxes; see `queryMany`. */
   candidatesMany(boxes: ArrayLike<number>, options?: CandidatesOptions): RowLists {
-    return queries.candidatesMany(this.#tree, boxes, options);
+    return regionQueries.candidates.many(this.#tree, 'candidatesMany', boxes, options);
   }
 
   /**
@@ -651,7 +669,7 @@ export class QuadtreeBase<Data = unknown> {
     options?: QueryOptions,
   ): View<Uint32Array> {
     const where = 'query';
-    const count = queries.query(this.#tree, where, x, y, width, height, options);
+    const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -684,7 +702,7 @@ export class QuadtreeBase<Data = unknown> {
   ): number {
     const where = 'queryInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.query(this.#tree, where, x, y, width, height, options);
+    const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
@@ -696,12 +714,12 @@ export class QuadtreeBase<Data = unknown> {
    * @throws RangeError that names the first invalid box by its index.
    */
   queryMany(boxes: ArrayLike<number>, options?: QueryOptions): RowLists {
-    return queries.queryMany(this.#tree, boxes, options);
+    return regionQueries.query.many(this.#tree, 'queryMany', boxes, options);
   }
 
   /** True when `query` would find anything; stops at the first. */
   queryAny(x: number, y: number, width: number, height: number, options?: QueryOptions): boolean {
-    return queries.queryAny(this.#tree, 'queryAny', x, y, width, height, options);
+    return queryAny(this.#tree, 'queryAny', x, y, width, height, options);
   }
 
   /**
@@ -710,7 +728,7 @@ export class QuadtreeBase<Data = unknown> {
    * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
    */
   queryAnyMany(boxes: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
-    return queries.queryAnyMany(this.#tree, boxes, options);
+    return queryAnyMany(this.#tree, 'queryAnyMany', boxes, options);
   }
 
   /**
@@ -720,20 +738,23 @@ export class QuadtreeBase<Data = unknown> {
    */
   queryPoint(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryPoint';
-    return this.#tree.module.words(where, queries.queryPoint(this.#tree, where, x, y, options));
+    return this.#tree.module.words(
+      where,
+      regionQueries.queryPoint.one(this.#tree, where, x, y, options),
+    );
   }
 
   /** `queryPoint`, written into an array; see `queryInto`. */
   queryPointInto(into: Uint32Array, x: number, y: number, options?: QueryOptions): number {
     const where = 'queryPointInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.queryPoint(this.#tree, where, x, y, options);
+    const count = regionQueries.queryPoint.one(this.#tree, where, x, y, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
   /** `queryPoint` for many points, two numbers each: x, y. See `queryMany`. */
   queryPointMany(points: ArrayLike<number>, options?: QueryOptions): RowLists {
-    return queries.queryPointMany(this.#tree, points, options);
+    return regionQueries.queryPoint.many(this.#tree, 'queryPointMany', points, options);
   }
 
   /**
@@ -747,7 +768,7 @@ export class QuadtreeBase<Data = unknown> {
    */
   queryCircle(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryCircle';
-    const count = queries.queryCircle(this.#tree, where, x, y, radius, options);
+    const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -761,13 +782,13 @@ export class QuadtreeBase<Data = unknown> {
   ): number {
     const where = 'queryCircleInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.queryCircle(this.#tree, where, x, y, radius, options);
+    const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
   /** `queryCircle` for many circles, three numbers each: x, y, radius. See `queryMany`. */
   queryCircleMany(circles: ArrayLike<number>, options?: QueryOptions): RowLists {
-    return queries.queryCircleMany(this.#tree, circles, options);
+    return regionQueries.queryCircle.many(this.#tree, 'queryCircleMany', circles, options);
   }
 
   /**
@@ -782,7 +803,7 @@ export class QuadtreeBase<Data = unknown> {
    */
   queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryPolygon';
-    const count = queries.queryPolygon(this.#tree, where, corners, options);
+    const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
     return this.#tree.module.words(where, count);
   }
 
@@ -790,7 +811,7 @@ export class QuadtreeBase<Data = unknown> {
   queryPolygonInto(into: Uint32Array, corners: ArrayLike<number>, options?: QueryOptions): number {
     const where = 'queryPolygonInto';
     checkInto(where, into, Uint32Array);
-    const count = queries.queryPolygon(this.#tree, where, corners, options);
+    const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
     return this.#tree.module.wordsInto(where, count, into);
   }
 
@@ -805,7 +826,13 @@ export class QuadtreeBase<Data = unknown> {
     offsets: ArrayLike<number>,
     options?: QueryOptions,
   ): RowLists {
-    return queries.queryPolygonMany(this.#tree, corners, offsets, options);
+    return regionQueries.queryPolygon.many(
+      this.#tree,
+      'queryPolygonMany',
+      corners,
+      offsets,
+      options,
+    );
   }
 
   /** Rows of the objects whose box shares no point with the world, as a view. */

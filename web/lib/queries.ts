@@ -1,16 +1,11 @@
-/** Region queries: rectangles, points, circles, convex polygons. */
-import {
-  type BatchMethod,
-  BOXES,
-  CIRCLES,
-  POINTS,
-  type QueryShapes,
-  queryEach,
-} from './batches.js';
+/**
+ * The region queries: rectangles, points, circles, convex polygons. `regionQueries` has all that the library knows of each;
+ * `explain` and the tests go through it. How to add one: CONTRIBUTING.md.
+ */
+import { type BatchMethod, type QueryShapes, queryEach } from './batches.js';
 import {
   boxError,
   checkCount,
-  circleError,
   farEdge,
   floatError,
   isBox,
@@ -19,6 +14,7 @@ import {
   isPoint,
   pointError,
   quote,
+  sizeError,
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
 import { FILTER_NAMES } from './filters.js';
@@ -28,53 +24,176 @@ import type { RowLists } from './results.js';
 import { type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
-const CANDIDATES_NAMES = [...FILTER_NAMES, 'steps'];
+// The shapes.
 
-/** Steps beyond the deepest level have no effect. */
-function stepsOf(where: string, options: CandidatesOptions | undefined): number {
-  return checkCount(where, 'steps', options?.steps, DEPTH_LIMIT, DEPTH_LIMIT);
-}
-
+const BOXES: QueryShapes = {
+  name: 'boxes',
+  one: 'box',
+  fields: ['minX', 'minY', 'maxX', 'maxY'],
+  rule: 'be finite in 32 bits with minX <= maxX and minY <= maxY',
+};
+export const POINTS: QueryShapes = {
+  name: 'points',
+  one: 'point',
+  fields: ['x', 'y'],
+  rule: 'be finite in 32 bits',
+};
+export const CIRCLES: QueryShapes = {
+  name: 'circles',
+  one: 'circle',
+  fields: ['x', 'y', 'radius'],
+  sizes: ['radius'],
+  rule: 'be finite in 32 bits, its radius zero or more',
+};
 const CORNERS: ShapeArray = { name: 'corners', fields: ['x', 'y'] };
 
-// A single query checks its arguments, then calls C++. It returns how many rows it found, or minus a status.
-
-export function candidates(
-  tree: TreeHandle,
+/** Why a single query refuses a shape: the first number that is wrong by itself, or else the rule for all of them. */
+export function shapeError(
   where: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  options: CandidatesOptions | undefined,
-): number {
-  const category = categoryOf(where, options, CANDIDATES_NAMES);
-  const mask = maskOf(where, options);
-  const steps = stepsOf(where, options);
-  const { native } = tree;
-  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  const maxX = farEdge(x, width);
-  const maxY = farEdge(y, height);
-  return native.candidates(x, y, maxX, maxY, steps, category, mask);
+  { one, fields, sizes = [], rule }: QueryShapes,
+  ...numbers: number[]
+): Error {
+  for (const [i, field] of fields.entries()) {
+    const check = sizes.includes(field) ? sizeError : floatError;
+    const error = check(where, field, numbers[i]!);
+    if (error !== undefined) return error;
+  }
+  return new RangeError(`${where}: the ${one} must ${rule}, got ${numbers.join(', ')}`);
 }
 
-export function query(
-  tree: TreeHandle,
-  where: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  options: QueryOptions | undefined,
-): number {
-  const category = categoryOf(where, options);
-  const mask = maskOf(where, options);
-  const { native } = tree;
-  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  const maxX = farEdge(x, width);
-  const maxY = farEdge(y, height);
-  return native.query(x, y, maxX, maxY, category, mask);
+// The queries.
+
+/** How a query is run: for one shape, and for many. Both check their arguments, then call C++. */
+interface RegionQuery<
+  Shape extends unknown[],
+  Shapes extends unknown[] = [shapes: ArrayLike<number>],
+  Options = QueryOptions,
+> {
+  /** Returns how many rows it found, or minus a status. */
+  readonly one: (
+    tree: TreeHandle,
+    where: string,
+    ...args: [...shape: Shape, options: Options | undefined]
+  ) => number;
+  readonly many: (
+    tree: TreeHandle,
+    where: string,
+    ...args: [...shapes: Shapes, options: Options | undefined]
+  ) => RowLists;
 }
+
+type Rectangle = [x: number, y: number, width: number, height: number];
+/** Numbers of many shapes, or of one with any number of them. */
+type Given = ArrayLike<number>;
+
+/** The members of the class that return the rows of a query; `nameInto` and `nameMany` are its others. */
+export type RegionQueryName =
+  | 'query'
+  | 'queryPoint'
+  | 'queryCircle'
+  | 'queryPolygon'
+  | 'candidates';
+
+interface RegionQueries extends Readonly<Record<RegionQueryName, unknown>> {
+  readonly query: RegionQuery<Rectangle>;
+  readonly queryPoint: RegionQuery<[x: number, y: number]>;
+  readonly queryCircle: RegionQuery<[x: number, y: number, radius: number]>;
+  readonly queryPolygon: RegionQuery<[corners: Given], [corners: Given, offsets: Given]>;
+  readonly candidates: RegionQuery<Rectangle, [boxes: Given], CandidatesOptions>;
+}
+
+export const regionQueries: RegionQueries = {
+  query: {
+    one(tree, where, x, y, width, height, options) {
+      const category = categoryOf(where, options);
+      const mask = maskOf(where, options);
+      const { native } = tree;
+      if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+      const maxX = farEdge(x, width);
+      const maxY = farEdge(y, height);
+      return native.query(x, y, maxX, maxY, category, mask);
+    },
+    many: manyOf(BOXES, (native, ...rest) => native.queryMany(...rest)),
+  },
+
+  queryPoint: {
+    one(tree, where, x, y, options) {
+      const category = categoryOf(where, options);
+      const mask = maskOf(where, options);
+      const { native } = tree;
+      if (!isPoint(x, y)) throw pointError(where, x, y);
+      return native.queryPoint(x, y, category, mask);
+    },
+    many: manyOf(POINTS, (native, ...rest) => native.queryPointMany(...rest)),
+  },
+
+  queryCircle: {
+    one(tree, where, x, y, radius, options) {
+      const category = categoryOf(where, options);
+      const mask = maskOf(where, options);
+      const { native } = tree;
+      if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
+      return native.queryCircle(x, y, radius, category, mask);
+    },
+    many: manyOf(CIRCLES, (native, ...rest) => native.queryCircleMany(...rest)),
+  },
+
+  queryPolygon: {
+    one(tree, where, corners, options) {
+      const category = categoryOf(where, options);
+      const mask = maskOf(where, options);
+      const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
+      const { module, native } = tree;
+      module.writeInput(where, numbers);
+      const count = numbers.length / 2;
+      const found = native.queryPolygon(count, category, mask);
+      if (found === -INVALID_SHAPE) throw polygonError(where, 'the polygon', numbers);
+      return found;
+    },
+    many(tree, where, corners, offsets, options) {
+      const category = categoryOf(where, options);
+      const mask = maskOf(where, options);
+      const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
+      const all = numbers.length / 2;
+      const begins = readOffsets(where, offsets, all);
+      const { module, native } = tree;
+      module.writeInput(where, numbers, begins);
+      const polygons = begins.length - 1;
+      const count = native.queryPolygonMany(all, polygons, category, mask);
+      if (count === -INVALID_SHAPE) {
+        const i = native.errorIndex();
+        const refused = numbers.subarray(2 * begins[i]!, 2 * begins[i + 1]!);
+        throw polygonError(where, `polygon ${i}`, refused);
+      }
+      return module.rowLists(where, count, polygons);
+    },
+  },
+
+  candidates: {
+    one(tree, where, x, y, width, height, options) {
+      const category = categoryOf(where, options, CANDIDATES_NAMES);
+      const mask = maskOf(where, options);
+      const steps = stepsOf(where, options);
+      const { native } = tree;
+      if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+      const maxX = farEdge(x, width);
+      const maxY = farEdge(y, height);
+      return native.candidates(x, y, maxX, maxY, steps, category, mask);
+    },
+    many(tree, where, boxes, options) {
+      const steps = stepsOf(where, options);
+      return rowsOfEach(
+        tree,
+        where,
+        BOXES,
+        boxes,
+        options,
+        (native, count, ...bits) => native.candidatesMany(count, steps, ...bits),
+        CANDIDATES_NAMES,
+      );
+    },
+  },
+};
 
 export function queryAny(
   tree: TreeHandle,
@@ -94,136 +213,33 @@ export function queryAny(
   return any > 0;
 }
 
-export function queryPoint(
-  tree: TreeHandle,
-  where: string,
-  x: number,
-  y: number,
-  options: QueryOptions | undefined,
-): number {
-  const category = categoryOf(where, options);
-  const mask = maskOf(where, options);
-  const { native } = tree;
-  if (!isPoint(x, y)) throw pointError(where, x, y);
-  return native.queryPoint(x, y, category, mask);
-}
-
-export function queryCircle(
-  tree: TreeHandle,
-  where: string,
-  x: number,
-  y: number,
-  radius: number,
-  options: QueryOptions | undefined,
-): number {
-  const category = categoryOf(where, options);
-  const mask = maskOf(where, options);
-  const { native } = tree;
-  if (!isCircle(x, y, radius)) throw circleError(where, x, y, radius);
-  return native.queryCircle(x, y, radius, category, mask);
-}
-
-export function queryPolygon(
-  tree: TreeHandle,
-  where: string,
-  corners: ArrayLike<number>,
-  options: QueryOptions | undefined,
-): number {
-  const category = categoryOf(where, options);
-  const mask = maskOf(where, options);
-  const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
-  const { module, native } = tree;
-  module.writeInput(where, numbers);
-  const count = numbers.length / 2;
-  const found = native.queryPolygon(count, category, mask);
-  if (found === -INVALID_SHAPE) throw polygonError(where, 'the polygon', numbers);
-  return found;
-}
-
-// Many queries in one call.
-
-export function candidatesMany(
-  tree: TreeHandle,
-  boxes: ArrayLike<number>,
-  options: CandidatesOptions | undefined,
-): RowLists {
-  const where = 'candidatesMany';
-  const steps = stepsOf(where, options);
-  return rowsOfEach(
-    tree,
-    where,
-    BOXES,
-    boxes,
-    options,
-    (native, count, ...bits) => native.candidatesMany(count, steps, ...bits),
-    CANDIDATES_NAMES,
-  );
-}
-
-export function queryMany(
-  tree: TreeHandle,
-  boxes: ArrayLike<number>,
-  options: QueryOptions | undefined,
-): RowLists {
-  return rowsOfEach(tree, 'queryMany', BOXES, boxes, options, (native, ...rest) =>
-    native.queryMany(...rest),
-  );
-}
-
 export function queryAnyMany(
   tree: TreeHandle,
+  where: string,
   boxes: ArrayLike<number>,
   options: QueryOptions | undefined,
 ): Uint32Array {
-  const where = 'queryAnyMany';
   const { count } = queryEach(tree, where, BOXES, boxes, options, (native, ...rest) =>
     native.queryAnyMany(...rest),
   );
   return tree.module.words(where, count);
 }
 
-export function queryPointMany(
-  tree: TreeHandle,
-  points: ArrayLike<number>,
-  options: QueryOptions | undefined,
-): RowLists {
-  return rowsOfEach(tree, 'queryPointMany', POINTS, points, options, (native, ...rest) =>
-    native.queryPointMany(...rest),
-  );
+const CANDIDATES_NAMES = [...FILTER_NAMES, 'steps'];
+
+/** Steps beyond the deepest level have no effect. */
+function stepsOf(where: string, options: CandidatesOptions | undefined): number {
+  return checkCount(where, 'steps', options?.steps, DEPTH_LIMIT, DEPTH_LIMIT);
 }
 
-export function queryCircleMany(
-  tree: TreeHandle,
-  circles: ArrayLike<number>,
-  options: QueryOptions | undefined,
-): RowLists {
-  return rowsOfEach(tree, 'queryCircleMany', CIRCLES, circles, options, (native, ...rest) =>
-    native.queryCircleMany(...rest),
-  );
-}
-
-export function queryPolygonMany(
-  tree: TreeHandle,
-  corners: ArrayLike<number>,
-  offsets: ArrayLike<number>,
-  options: QueryOptions | undefined,
-): RowLists {
-  const where = 'queryPolygonMany';
-  const category = categoryOf(where, options);
-  const mask = maskOf(where, options);
-  const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
-  const all = numbers.length / 2;
-  const begins = readOffsets(where, offsets, all);
-  const { module, native } = tree;
-  module.writeInput(where, numbers, begins);
-  const polygons = begins.length - 1;
-  const count = native.queryPolygonMany(all, polygons, category, mask);
-  if (count === -INVALID_SHAPE) {
-    const i = native.errorIndex();
-    const refused = numbers.subarray(2 * begins[i]!, 2 * begins[i + 1]!);
-    throw polygonError(where, `polygon ${i}`, refused);
-  }
-  return module.rowLists(where, count, polygons);
+/** A query for each shape of an array, whose numbers alone say what it is. */
+function manyOf(shapes: QueryShapes, method: BatchMethod) {
+  return (
+    tree: TreeHandle,
+    where: string,
+    array: ArrayLike<number>,
+    options: QueryOptions | undefined,
+  ): RowLists => rowsOfEach(tree, where, shapes, array, options, method);
 }
 
 function rowsOfEach(

@@ -1,9 +1,8 @@
-/** Questions on the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
+/** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
 import {
   boxError,
   checkCount,
   checkOptions,
-  circleError,
   farEdge,
   isBox,
   isCircle,
@@ -12,6 +11,7 @@ import {
 } from '../checks.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
 import { DISTANCE_NAMES, distanceOf } from '../nearest.js';
+import { CIRCLES, shapeError } from '../queries.js';
 import { categoryOf, maskOf, type NearestOptions, type QueryOptions } from '../query-options.js';
 import { recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
@@ -107,7 +107,7 @@ export function inCircle(
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const { native } = world;
-  if (!isCircle(x, y, radius)) throw circleError(where, x, y, radius);
+  if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
   return rowsOf(world, where, native.queryCircle(x, y, radius, category, mask));
 }
 

@@ -1,0 +1,91 @@
+/** What tests know of each region query. Those that cover all region queries go through this table. */
+import * as fc from 'fast-check';
+import type { Quadtree } from 'quadrille';
+import type { RegionQueryName } from '../../web/lib/queries.js';
+import { bulkOf, type Given, given, rectOf } from './arbitraries.js';
+import { overlap, type Rect } from './brute-force.js';
+import { meetsCircle, meetsPolygon, pointRect } from './brute-queries.js';
+
+/** Arguments of a query, without options. */
+type Shape = readonly unknown[];
+
+interface RegionCase<S extends Shape> {
+  /** A shape that touches the corner of the world. */
+  readonly sample: S;
+  /** Shapes with many ties, of coordinates with which brute force has nothing to round. */
+  readonly shapes: fc.Arbitrary<S>;
+  /** Options of the query that are not those of all queries. */
+  readonly options?: object;
+  /** The arguments of the query for many of these shapes. */
+  many(this: void, shapes: readonly S[]): Shape;
+  /** By brute force: whether it finds a box. Left out where what it finds depends on the nodes. */
+  finds?(this: void, shape: S, box: Rect, touching: boolean): boolean;
+}
+
+/** Checks the types of one case. */
+function regionCase<S extends Shape>(one: RegionCase<S>): RegionCase<S> {
+  return one;
+}
+
+const half = fc.integer({ min: -10, max: 40 }).map((n) => n / 2);
+/** A triangle or a rhombus, in either winding. */
+const polygon = fc
+  .tuple(half, half, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }), fc.boolean())
+  .map(([x, y, a, b, isRhombus]) =>
+    isRhombus ? [x, y - b, x + a, y, x, y + b, x - a, y] : [x, y, x, y + b, x + a, y],
+  );
+
+const flat = (shapes: readonly (readonly number[])[]): [number[]] => [shapes.flat()];
+const asBoxes = (shapes: readonly Given[]): [number[]] => [bulkOf(shapes)];
+
+export const regionCases: Readonly<Record<RegionQueryName, RegionCase<Shape>>> = {
+  query: regionCase<Given>({
+    sample: [0, 0, 1, 1],
+    shapes: given,
+    many: asBoxes,
+    finds: (rectangle, box, touching) => overlap(rectOf(rectangle), box, touching),
+  }),
+  queryPoint: regionCase<readonly [number, number]>({
+    sample: [0, 0],
+    shapes: fc.tuple(half, half),
+    many: flat,
+    finds: ([x, y], box, touching) => overlap(pointRect(x, y), box, touching),
+  }),
+  queryCircle: regionCase<readonly [number, number, number]>({
+    sample: [0, 0, 1],
+    shapes: fc.tuple(
+      half,
+      half,
+      fc.nat(20).map((n) => n / 2),
+    ),
+    many: flat,
+    finds: meetsCircle,
+  }),
+  queryPolygon: regionCase<readonly [readonly number[]]>({
+    sample: [[0, 0, 1, 0, 0, 1]],
+    shapes: fc.tuple(polygon),
+    many(polygons) {
+      const offsets = [0];
+      for (const [corners] of polygons) offsets.push(offsets.at(-1)! + corners.length / 2);
+      return [polygons.flat(2), offsets];
+    },
+    finds: ([corners], box, touching) => meetsPolygon(corners, box, touching),
+  }),
+  candidates: regionCase<Given>({
+    sample: [0, 0, 1, 1],
+    shapes: given,
+    options: { steps: 2 },
+    many: asBoxes,
+  }),
+};
+
+export const regionNames = Object.keys(regionCases) as RegionQueryName[];
+
+/** A member of a tree, by its name, with arguments that the table gives. */
+export function call(tree: Quadtree, name: string, ...args: unknown[]): unknown {
+  const member: unknown = Reflect.get(tree, name);
+  if (typeof member === 'function') return Reflect.apply(member, tree, args);
+  throw new Error(
+    `Quadtree has no ${name}: each region query has three members, see CONTRIBUTING.md`,
+  );
+}
