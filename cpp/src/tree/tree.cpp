@@ -33,10 +33,16 @@ void Tree::forget_box_copies() {
   ++copies_epoch_;
 }
 
-// Puts the copies of those lists out of date that hold objects with a key.
+// Puts the copies of those lists out of date that hold objects with a key. Most are in one leaf, at
+// which the walk begins.
 void Tree::forget_box_copies(const CellRange& key) {
   if (!has_box_copies_) return;
-  NodeStack<NodeIndex> stack(start_of(key));
+  const NodeIndex start = start_of(key);
+  if (nodes_[start].is_leaf()) {
+    nodes_[start].copies_epoch = kNoEpoch;
+    return;
+  }
+  NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
     Node& node = nodes_[stack.pop()];
     const Quarters quarters = quarters_below(node, key);
