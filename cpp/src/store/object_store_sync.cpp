@@ -16,6 +16,10 @@ namespace {
 // Rows are updated one by one while at most one in kWrittenShare was written to.
 constexpr std::uint32_t kWrittenShare = 8;
 
+// Where more than one row in kCopiedShare was written to, putting all copies of boxes out of date
+// costs less than finding the lists of those rows.
+constexpr std::uint32_t kCopiedShare = 64;
+
 // Compares bits, because a NaN that was staged must count as written.
 bool same_bits(const Box& a, const Box& b) {
   struct Halves {
@@ -91,6 +95,7 @@ Status ObjectStore::sync_written_rows() {
   if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status == Status::kOk) status = grow_world(reach);
   if (status != Status::kOk) return status;
+  if (written_.size() > staged_.size() / kCopiedShare) tree_.forget_box_copies();
   updater_.clear();
   for (const Row row : written_.span()) updater_.add(row, tree_.rule().key(staged_[row]));
   status = relocate_changed_rows();
