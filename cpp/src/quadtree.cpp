@@ -1,4 +1,4 @@
-// Objects, settings, snapshots and inspection. Queries are in quadtree_queries.cpp, traces in
+// Objects, settings, snapshots and inspection. Queries are in tree_queries.cpp, traces in
 // quadtree_explain.cpp.
 #include "quadrille/quadtree.hpp"
 

@@ -12,8 +12,9 @@ namespace quadrille {
 
 /// A valid shape, prepared for many overlap tests by one edge rule.
 ///
-/// A test has two steps: a box that overlaps the shape touches `window()`, which callers test four
-/// boxes at a time; `overlaps` then decides. For a rectangle the window is the whole answer.
+/// A test has two steps: a box that overlaps the shape touches `window()`, which callers test for
+/// all four coordinates at once; `overlaps` then decides. For a rectangle the window is the whole
+/// answer.
 class Region {
  public:
   Region(const Box& box, EdgeRule edges);

@@ -83,7 +83,7 @@ struct HullRelation {
   NearestFeatures nearest;
 };
 
-/// Whether two hulls overlap, and how. Pairs, queries and separations all use this test.
+/// Whether two hulls overlap, and how. The test of `collide_hulls`, queries by boxes, and rays.
 HullRelation relation(const Hull& first, const Hull& second, EdgeRule edges);
 
 }  // namespace quadrille

@@ -136,7 +136,7 @@ class TreeValidator {
     }
   }
 
-  static constexpr int kCheckedDepth = 8;  // as deep as builds count
+  static constexpr int kCheckedDepth = 8;  // 256 columns and rows of cells at most
 
   const Tree& tree_;
   std::span<const Box> boxes_;

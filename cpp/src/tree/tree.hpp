@@ -44,9 +44,9 @@ class Tree {
   NodeIndex node_slots() const { return nodes_.size(); }
   std::span<const Row> rows(const Node& node) const { return entries_.rows(node.own); }
 
-  /// Copies of the boxes of rows(node), in the same order, so that who reads the list reads memory
-  /// sequentially; nullptr when they are out of date. Building the nodes makes all of them. A
-  /// change of a list, or of a box in it, puts those of this list out of date.
+  /// Copies of the boxes of rows(node), in the same order, so that a read of the list goes through
+  /// memory sequentially; nullptr when they are out of date. Building the nodes makes all of them.
+  /// A change of a list, or of a box in it, puts those of this list out of date.
   const Box* box_copies(const Node& node) const {
     return node.copies_epoch == copies_epoch_ ? box_copies_.data() + node.own.first : nullptr;
   }

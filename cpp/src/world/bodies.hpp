@@ -109,7 +109,7 @@ class Bodies {
     return !share_group && admit(filters_.of(a), filters_.of(b));
   }
 
-  /// The live ids, after `update_order`.
+  /// The live ids, as of its last `update`.
   IdOrder& order_of_ids() { return ids_; }
 
   std::size_t bytes() const;
