@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "quadtree_history.hpp"
-#include "quadtree_questions.hpp"
+#include "quadtree_query_checks.hpp"
 
 using quadrille::Quadtree;
 using quadrille::Settings;

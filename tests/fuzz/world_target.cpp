@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "world_history.hpp"
-#include "world_questions.hpp"
+#include "world_query_checks.hpp"
 
 using quadrille::Settings;
 using quadrille::World;
