@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,11 +19,34 @@
 
 namespace quadrille::fuzz {
 
+inline std::string in_braces(std::initializer_list<float> numbers) {
+  std::string list;
+  for (const float number : numbers) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%s%.9g", list.empty() ? "" : ", ", double{number});
+    list += text;
+  }
+  return "{" + list + "}";
+}
+
 inline std::string code_of(const Box& box) {
-  char text[128];
-  std::snprintf(text, sizeof text, "{%.9g, %.9g, %.9g, %.9g}", double{box.min_x}, double{box.min_y},
-                double{box.max_x}, double{box.max_y});
-  return text;
+  return in_braces({box.min_x, box.min_y, box.max_x, box.max_y});
+}
+
+inline std::string code_of(const Point& point) {
+  return "Point" + in_braces({point.x, point.y});
+}
+
+inline std::string code_of(const Circle& circle) {
+  return "Circle" + in_braces({circle.x, circle.y, circle.radius});
+}
+
+inline std::string code_of(const Polygon& polygon) {
+  std::string list;
+  for (const Point& corner : polygon.corners) {
+    list += (list.empty() ? "" : ", ") + in_braces({corner.x, corner.y});
+  }
+  return "Polygon{{" + list + "}}";
 }
 
 inline std::string code_of(const Settings& settings) {
@@ -142,7 +166,7 @@ class QuadtreeHistory {
   }
 
   void insert() {
-    const Box box = drawing_.any_box();
+    const Box box = drawing_.box();
     print([&] { return "insert(" + code_of(box) + ")"; });
     const Status expected = verdict(box);
     const Result<Id> added = tree_.insert(box);
@@ -151,7 +175,7 @@ class QuadtreeHistory {
   }
 
   void insert_many() {
-    const std::vector<Box> boxes = drawing_.any_boxes();
+    const std::vector<Box> boxes = drawing_.boxes();
     print([&] { return "insert_many of " + std::to_string(boxes.size()); });
     const auto bad =
         std::ranges::find_if(boxes, [this](const Box& box) { return verdict(box) != Status::kOk; });
@@ -182,7 +206,7 @@ class QuadtreeHistory {
   }
 
   void update() {
-    const Box box = drawing_.any_box();
+    const Box box = drawing_.box();
     ModelObject* object = draw_object();
     if (object == nullptr || source_.one_in(8)) {
       const Status status = tree_.update(draw_bad_id(), box);
@@ -216,10 +240,7 @@ class QuadtreeHistory {
     const Point to = drawing_.point();
     ModelObject* object = draw_object();
     if (object == nullptr) return;
-    print([&] {
-      return "move(row " + std::to_string(object->row) + ", " + code_of(Box{to.x, to.y, 0, 0}) +
-             ")";
-    });
+    print([&] { return "move(row " + std::to_string(object->row) + ", " + code_of(to) + ")"; });
     const Status status = tree_.move(object->id, to.x, to.y);
     if (status == Status::kOk) {
       accept_moved(*object, to);
@@ -249,7 +270,7 @@ class QuadtreeHistory {
   void write_boxes() {
     std::vector<Box> written;
     for (ModelObject& object : objects_) {
-      written.push_back(source_.one_in(2) ? drawing_.any_box() : object.box);
+      written.push_back(source_.one_in(2) ? drawing_.box() : object.box);
       tree_.boxes()[object.row] = written.back();
     }
     print([&] {
@@ -326,7 +347,7 @@ class QuadtreeHistory {
   }
 
   void replace_all() {
-    const std::vector<Box> boxes = drawing_.any_boxes();
+    const std::vector<Box> boxes = drawing_.boxes();
     print([&] { return "set_all of " + std::to_string(boxes.size()); });
     const bool is_valid_list =
         std::ranges::all_of(boxes, [this](const Box& box) { return verdict(box) == Status::kOk; });
