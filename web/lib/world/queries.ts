@@ -1,4 +1,4 @@
-/** Questions on the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
+/** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
 import {
   boxError,
   checkCount,
