@@ -193,7 +193,8 @@ TEST_P(TracedQueries, NodesBeyondTheResultAreSkipped) {
   EXPECT_LT(cells_with(nearest, TraceKind::kEnter).size(), shape.held.size() / 2);
 }
 
-// A trace reads the lists themselves, so the box cache changes neither it nor later results.
+// A trace reads the boxes by row, so the copies beside the lists change neither it nor later
+// results.
 TEST_P(TracedQueries, TracesDoNotDependOnEarlierQueries) {
   for_each_scene(20, [](Scene& scene, const Filter& filter) {
     const Box box = box_with_ties(scene.random);

@@ -132,7 +132,7 @@ TEST_P(WorldPairs, RaysAndNearestBodiesComeInOrderAndMissNone) {
       const auto first = world.raycast(ray);
       ASSERT_EQ(first.status, Status::kOk);
       EXPECT_EQ(first.value ? first.value->row : kNoRow, hits.empty() ? kNoRow : hits[0].row);
-      // A body alone in a world is met just when it is among them.
+      // A body alone in a world is hit exactly when it is among them.
       for (const NaiveBody& body : modelled.bodies) {
         const auto hit = alone(body, world.settings().edges).raycast(ray);
         const auto found = std::ranges::find(hits, row_of(body.id), &Hit::row);
