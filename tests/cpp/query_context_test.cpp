@@ -66,8 +66,8 @@ class Results {
 };
 
 // Every query of a tree, with a context or without.
-template <typename Queries>
-Results all_results(const Arguments& arguments, Queries&& queries) {
+template <typename Queried>
+Results all_results(const Arguments& arguments, Queried&& queries) {
   const auto& [shapes, ray, moving, steps] = arguments;
   Results results;
   const auto take = [&results](const auto& result) { results.add(result); };
