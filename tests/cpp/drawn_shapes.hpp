@@ -23,7 +23,8 @@ class DrawnShape {
   const Shape& shape() const { return shape_; }
 
  private:
-  // A new type of shape is drawn here, and has a `brute_overlap` in brute_queries.hpp.
+  // A new type of shape is drawn here, by a member function that every source has, and has a
+  // `brute_overlap` in brute_queries.hpp.
   template <typename Source>
   Shape draw(Source& source) {
     if constexpr (std::same_as<Shape, Box>) {
