@@ -22,7 +22,7 @@ bool has_next(std::size_t size, const HeldRange& held) {
   return held.next < std::min(held.end, size);
 }
 
-// A pair in the order that the options ask for; no value when they leave it out.
+// A pair in the order that the options name; no value when they leave it out.
 std::optional<Pair> in_order(const Pair& pair, const Filters& filters, const PairOptions& options) {
   const auto goes_first = [&](Row row) {
     return !options.first || (filters.of(row).category & *options.first) != 0;

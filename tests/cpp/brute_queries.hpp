@@ -81,12 +81,12 @@ inline bool brute_overlap(const Point& point, const Box& box, EdgeRule edges) {
   return brute_overlap(box, Box{point.x, point.y, point.x, point.y}, edges);
 }
 
-/// Rows of the objects whose box `is_hit(box)` accepts, sorted.
-template <typename IsHit>
-std::vector<Row> brute_rows(std::span<const Placed> objects, IsHit&& is_hit) {
+/// All rows that overlap `shape`, sorted.
+template <QueryShape Shape>
+std::vector<Row> brute_query(std::span<const Placed> objects, const Shape& shape, EdgeRule edges) {
   std::vector<Row> rows;
   for (const Placed& object : objects) {
-    if (is_hit(object.box)) rows.push_back(object.row);
+    if (brute_overlap(shape, object.box, edges)) rows.push_back(object.row);
   }
   std::ranges::sort(rows);
   return rows;

@@ -2,6 +2,7 @@
 // that pass its test one by one, in every placement.
 #include <cmath>
 
+#include "drawn_shapes.hpp"
 #include "geometry/region.hpp"
 #include "geometry/swept_box.hpp"
 #include "support.hpp"
@@ -42,6 +43,11 @@ class ExtremeScene {
     const Point a = point(), b = point();
     return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
   }
+
+  Circle circle() { return {coordinate(), coordinate(), std::fabs(coordinate())}; }
+
+  /// At times not convex, or on one line.
+  std::vector<Point> polygon() { return {point(), point(), point()}; }
 
  private:
   Settings settings(Placement placement) {
@@ -168,16 +174,12 @@ TEST_P(ExtremeQueries, DistancesAreRoundedBeforeTheyAreCompared) {
 TEST_P(ExtremeQueries, RegionQueriesFindWhatOverlaps) {
   in_scenes([](ExtremeScene& scene) {
     Quadtree& tree = scene.tree();
-    const Box box = scene.box();
-    const std::vector<Row> overlapping = within(scene, Region(box, scene.edges()));
-    EXPECT_EQ(sorted(tree.query(box)), overlapping);
-    EXPECT_EQ(tree.query_any(box).value, !overlapping.empty());
-    const Circle circle = {scene.coordinate(), scene.coordinate(), std::fabs(scene.coordinate())};
-    EXPECT_EQ(sorted(tree.query(circle)), within(scene, Region(circle, scene.edges())));
-    const std::vector<Point> corners = {scene.point(), scene.point(), scene.point()};
-    const auto polygon = tree.query(Polygon{corners});
-    if (polygon.status != Status::kOk) return;
-    EXPECT_EQ(sorted(polygon), within(scene, Region(corners, scene.edges())));
+    DrawnShapes(scene).for_each([&](const auto& shape) {
+      if (!is_valid(shape)) return;
+      const std::vector<Row> overlapping = within(scene, Region(shape, scene.edges()));
+      EXPECT_EQ(sorted(tree.query(shape)), overlapping);
+      EXPECT_EQ(tree.query_any(shape).value, !overlapping.empty());
+    });
   });
 }
 

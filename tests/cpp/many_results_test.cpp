@@ -1,6 +1,7 @@
 // Batches with more queries or results than one call can report are refused.
+#include "drawn_shapes.hpp"
 #include "query/results.hpp"
-#include "support.hpp"
+#include "scene.hpp"
 
 namespace quadrille::testing {
 namespace {
@@ -39,31 +40,36 @@ TEST(ManyResults, ThoroughRowsBeyondTheLimitAreRefusedAndTheTreeGoesOn) {
 
 // Spans that long are refused before they are read, so that these need no memory.
 template <typename T>
-std::span<const T> longer_than(std::size_t limit) {
-  static const T one = {};
+std::span<const T> longer_than(std::size_t limit, const T& one) {
   return {&one, limit + 1};
 }
 
 TEST(ManyResults, MoreQueriesThanResultsCanBeReportedForAreRefused) {
   Quadtree tree = make_tree(settings_64(Placement::kCover));
   insert(tree, {1, 1, 2, 2});
-  const auto boxes = longer_than<Box>(kMaxResults);
-  EXPECT_EQ(tree.query_many(boxes).status, Status::kTooManyResults);
-  EXPECT_EQ(tree.query_any_many(boxes).status, Status::kTooManyResults);
+  ShapeDrawing drawing(1);
+  const DrawnShapes drawn(drawing);
+  drawn.for_each([&](const auto& shape) {
+    const auto shapes = longer_than(kMaxResults, shape);
+    EXPECT_EQ(tree.query_many(shapes).status, Status::kTooManyResults);
+    EXPECT_EQ(tree.query_any_many(shapes).status, Status::kTooManyResults);
+  });
+  const auto boxes = longer_than(kMaxResults, drawn.get<Box>());
   EXPECT_EQ(tree.candidates_many(boxes).status, Status::kTooManyResults);
-  const auto points = longer_than<Point>(kMaxResults);
-  EXPECT_EQ(tree.query_many(points).status, Status::kTooManyResults);
+  const auto points = longer_than(kMaxResults, drawn.get<Point>());
   EXPECT_EQ(tree.nearest_many(points, 1).status, Status::kTooManyResults);
-  EXPECT_EQ(tree.query_many(longer_than<Circle>(kMaxResults)).status, Status::kTooManyResults);
-  const auto rays = longer_than<Ray>(kMaxResults);
+  const Ray ray = {0, 0, 1, 1};
+  const auto rays = longer_than(kMaxResults, ray);
   EXPECT_EQ(tree.raycast_many(rays).status, Status::kTooManyResults);
   EXPECT_EQ(tree.raycast_all_many(rays).status, Status::kTooManyResults);
-  EXPECT_EQ(tree.sweep_many(longer_than<MovingBox>(kMaxResults)).status, Status::kTooManyResults);
+  const MovingBox moving = {drawn.get<Box>(), 1, 1};
+  EXPECT_EQ(tree.sweep_many(longer_than(kMaxResults, moving)).status, Status::kTooManyResults);
 }
 
 TEST(ManyResults, MoreBoxesThanATreeCanHoldAreRefused) {
   Quadtree tree = make_tree(settings_64(Placement::kCover));
-  const auto boxes = longer_than<Box>(kMaxObjects);
+  const Box box = {1, 1, 2, 2};
+  const auto boxes = longer_than(kMaxObjects, box);
   EXPECT_EQ(tree.insert_many(boxes).status, Status::kTooManyObjects);
   EXPECT_EQ(tree.set_all(boxes), Status::kTooManyObjects);
 }

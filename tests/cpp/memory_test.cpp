@@ -1,6 +1,7 @@
 // Memory: nothing is allocated after warm-up, and a call that runs out of memory changes nothing.
 #include "allocations.hpp"
-#include "support.hpp"
+#include "drawn_shapes.hpp"
+#include "scene.hpp"
 
 namespace quadrille::testing {
 namespace {
@@ -10,7 +11,8 @@ class Memory : public ::testing::TestWithParam<Placement> {};
 INSTANTIATE_TEST_SUITE_P(All, Memory, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
+void play_a_frame(Quadtree& tree, ShapeDrawing& drawing, std::uint32_t share) {
+  Random& random = drawing.random;
   for (Box& box : tree.boxes()) {
     if (random.one_in(share)) box = box_with_ties(random);
   }
@@ -19,9 +21,12 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
   ASSERT_EQ(tree.nodes().status, Status::kOk);
   ASSERT_EQ(tree.outsiders().status, Status::kOk);
   for (int i = 0; i < 10; ++i) {
-    ASSERT_EQ(tree.query(box_with_ties(random)).status, Status::kOk);
+    DrawnShapes(drawing).for_each([&](const auto& shape) {
+      ASSERT_EQ(tree.query(shape).status, Status::kOk);
+      ASSERT_EQ(tree.query_any(shape).status, Status::kOk);
+      ASSERT_EQ(tree.query_many(std::span(&shape, 1)).status, Status::kOk);
+    });
     ASSERT_EQ(tree.candidates(box_with_ties(random), 3).status, Status::kOk);
-    ASSERT_EQ(tree.query(Circle{30, 30, 9}).status, Status::kOk);
     ASSERT_EQ(tree.query_many(tree.boxes().first(10)).status, Status::kOk);
     ASSERT_EQ(tree.raycast_all({0, 0, 60, 50}).status, Status::kOk);
     ASSERT_EQ(tree.nearest({30, 30}, 20).status, Status::kOk);
@@ -33,9 +38,9 @@ void play_a_frame(Quadtree& tree, Random& random, std::uint32_t share) {
 
 // Objects are inserted, removed and moved; in a frame one in `share` moves.
 void play(Quadtree& tree, std::uint32_t share) {
-  Random random(1);
-  ASSERT_EQ(tree.set_all(boxes_with_ties(random, 300)), Status::kOk);
-  for (int frame = 0; frame < 300; ++frame) play_a_frame(tree, random, share);
+  ShapeDrawing drawing(1);
+  ASSERT_EQ(tree.set_all(boxes_with_ties(drawing.random, 300)), Status::kOk);
+  for (int frame = 0; frame < 300; ++frame) play_a_frame(tree, drawing, share);
 }
 
 TEST_P(Memory, AFrameAllocatesNothingAfterWarmUp) {
@@ -148,9 +153,15 @@ const TreeCall kTreeCalls[] = {
       return tree.query_many(boxes_with_ties(random, 50)).status;
     },
     [](Quadtree& tree, Random&) {
-      const Point corners[] = {{0, 0}, {64, 0}, {0, 64}, {1, 1}, {9, 9}, {1, 60}};
-      const Polygon polygons[] = {{std::span(corners).first(3)}, {std::span(corners).last(3)}};
-      return tree.query_many(polygons).status;
+      ShapeDrawing drawing(1);
+      std::vector<DrawnShapes> drawn;
+      for (int i = 0; i < 10; ++i) drawn.emplace_back(drawing);
+      Status status = Status::kOk;
+      DrawnShapes::for_each_type(drawn, [&](const auto& shapes) {
+        if (status == Status::kOk) status = tree.query_many(shapes).status;
+        if (status == Status::kOk) status = tree.query_any_many(shapes).status;
+      });
+      return status;
     },
     [](Quadtree& tree, Random&) { return tree.raycast_all({0, 0, 64, 64}).status; },
     [](Quadtree& tree, Random&) { return tree.sweep({{0, 0, 9, 9}, 50, 60}).status; },
@@ -164,10 +175,13 @@ const TreeCall kTreeCalls[] = {
       return std::as_const(tree).with(context).query_many(std::vector<Box>{{0, 0, 64, 64}}).status;
     },
     [](Quadtree& tree, Random&) { return tree.pairs_between(tree).status; },
-    [](Quadtree& tree, Random&) {  // often enough for a list to be copied into the box cache
+    [](Quadtree& tree, Random&) {  // copies the boxes of the lists that it reads
+      ShapeDrawing drawing(2);
       Status status = Status::kOk;
-      for (int i = 0; i < 10 && status == Status::kOk; ++i) {
-        status = tree.query(Circle{30, 30, 20}).status;
+      for (int i = 0; i < 10; ++i) {
+        DrawnShapes(drawing).for_each([&](const auto& shape) {
+          if (status == Status::kOk) status = tree.query(shape).status;
+        });
       }
       return status;
     },

@@ -18,9 +18,7 @@ TEST_P(Queries, RegionsEqualBruteForce) {
     for (int i = 0; i < 25; ++i) {
       DrawnShapes(scene).for_each([&](const auto& shape) {
         ASSERT_TRUE(is_valid(shape));
-        const std::vector<Row> wanted = brute_rows(scene.objects, [&](const Box& box) {
-          return brute_overlap(shape, box, scene.edges());
-        });
+        const std::vector<Row> wanted = brute_query(scene.objects, shape, scene.edges());
         EXPECT_EQ(sorted(scene.tree.query(shape)), wanted);
         EXPECT_EQ(scene.tree.query_any(shape).value, !wanted.empty());
       });
@@ -69,7 +67,7 @@ TEST_P(Queries, ABatchFindsWhatSingleQueriesFind) {
       }
     });
     std::vector<Box> boxes;
-    for (const DrawnShapes& shapes : drawn) boxes.push_back(shapes.box);
+    for (const DrawnShapes& shapes : drawn) boxes.push_back(shapes.get<Box>());
     EXPECT_EQ(sorted_lists(tree.candidates_many(boxes, 2)),
               one_by_one(boxes, [&](const Box& box) { return tree.candidates(box, 2); }));
     if (HasFailure()) return;
@@ -103,14 +101,21 @@ TEST_P(Queries, FindOnlyWhatTheirFilterAdmits) {
       std::erase_if(rows, [&](Row row) { return !admit(filters.at(row), filter); });
       return rows;
     };
+    std::vector<DrawnShapes> drawn;
+    for (int i = 0; i < 2; ++i) drawn.emplace_back(scene);
+    DrawnShapes::for_each_type(drawn, [&](const auto& shapes) {
+      std::vector<std::vector<Row>> wanted;
+      std::vector<Row> any;
+      for (const auto& shape : shapes) {
+        wanted.push_back(admitted(brute_query(scene.objects, shape, scene.edges())));
+        any.push_back(wanted.back().empty() ? 0 : 1);
+        EXPECT_EQ(sorted(tree.query(shape, filter)), wanted.back());
+        EXPECT_EQ(tree.query_any(shape, filter).value, any.back() != 0);
+      }
+      EXPECT_EQ(sorted_lists(tree.query_many(shapes, filter)), wanted);
+      EXPECT_EQ(copy(tree.query_any_many(shapes, filter).value), any);
+    });
     const Box box = box_with_ties(scene.random);
-    EXPECT_EQ(sorted(tree.query(box, filter)),
-              admitted(brute_query(scene.objects, box, scene.edges())));
-    EXPECT_EQ(tree.query_any(box, filter).value, !tree.query(box, filter).value.empty());
-    const std::vector<Box> twice = {box, {-900, -900, -800, -800}};
-    const bool any = tree.query_any(box, filter).value;
-    const auto each = tree.query_any_many(twice, filter).value;
-    EXPECT_EQ(std::vector(each.begin(), each.end()), (std::vector<Row>{any ? 1u : 0u, 0u}));
     EXPECT_EQ(sorted(tree.candidates(box, 3, filter)),
               admitted(sorted(tree.candidates(box, 3, {}))))
         << "neither finds objects of category 0 or mask 0";
@@ -206,25 +211,26 @@ TEST(Queries, TheErrorIndexIsThatOfTheFirstInvalidShape) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const std::vector<Box> boxes = {{0, 0, 1, 1}, {0, 0, 1, 1}, {2, 0, 1, 1}, {nan, 0, 1, 1}};
   const std::vector<Point> points = {{0, 0}, {nan, 0}};
-  const std::vector<Circle> circles = {{0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 0, -1}};
   const std::vector<Ray> rays = {{0, 0, 1, nan}};
   const std::vector<MovingBox> moving = {{boxes[0], 1, 1}, {boxes[2], 1, 1}};
-  const std::vector<Point> corners = {{0, 0}, {4, 0}, {4, 4}, {0, 0}, {4, 0}};
-  const Polygon polygons[] = {{std::span(corners).first(3)}, {std::span(corners).last(2)}};
   const auto expect_refused_at = [&](Row index, Status status) {
     EXPECT_NE(status, Status::kOk);
     EXPECT_EQ(tree.error_index(), index);
   };
-  expect_refused_at(2, tree.query_many(boxes).status);
-  expect_refused_at(1, tree.query_many(points).status);
-  expect_refused_at(2, tree.query_any_many(boxes).status);
-  expect_refused_at(3, tree.query_many(circles).status);
+  ShapeDrawing valid(1);
+  InvalidDrawing invalid;
+  std::vector<DrawnShapes> drawn;
+  for (int i = 0; i < 3; ++i) drawn.emplace_back(valid);
+  for (int i = 0; i < 2; ++i) drawn.emplace_back(invalid);
+  DrawnShapes::for_each_type(drawn, [&](const auto& shapes) {
+    expect_refused_at(3, tree.query_many(shapes).status);
+    expect_refused_at(3, tree.query_any_many(shapes).status);
+  });
   expect_refused_at(2, tree.candidates_many(boxes).status);
   expect_refused_at(0, tree.raycast_many(rays).status);
   expect_refused_at(1, tree.sweep_many(moving).status);
   expect_refused_at(0, tree.raycast_all_many(rays).status);
   expect_refused_at(1, tree.nearest_many(points, 1).status);
-  expect_refused_at(1, tree.query_many(polygons).status);
 }
 
 // A failure that concerns no single shape has no index, nor has that of an earlier call.

@@ -1,4 +1,4 @@
-// Queries with a context: const, with the same answers, from many threads at once.
+// Queries with a context: const, with the same results, from many threads at once.
 #include "quadrille/query_context.hpp"
 
 #include <memory>
@@ -9,6 +9,7 @@
 #endif
 
 #include "allocations.hpp"
+#include "drawn_shapes.hpp"
 #include "scene.hpp"
 
 namespace quadrille::testing {
@@ -16,28 +17,22 @@ namespace {
 
 constexpr Box kEverywhere = {-100, -100, 100, 100};
 
-// Shapes to ask for, drawn once and asked for again and again.
-struct Questions {
-  explicit Questions(Scene& scene)
-      : box(box_with_ties(scene.random)),
-        point(scene.point()),
-        circle(scene.circle()),
-        polygon(scene.polygon()),
-        ray{point.x, point.y, scene.coordinate(), scene.coordinate()},
-        moving{box, scene.coordinate(), scene.coordinate()},
+// Arguments of queries, drawn once and used again and again.
+struct Arguments {
+  explicit Arguments(Scene& scene)
+      : shapes(scene),
+        ray{shapes.get<Point>().x, shapes.get<Point>().y, scene.coordinate(), scene.coordinate()},
+        moving{shapes.get<Box>(), scene.coordinate(), scene.coordinate()},
         steps(static_cast<int>(scene.random.below(8))) {}
 
-  Box box;
-  Point point;
-  Circle circle;
-  std::vector<Point> polygon;
+  DrawnShapes shapes;
   Ray ray;
   MovingBox moving;
   int steps;
 };
 
-// The results of all questions, one after the other, as numbers.
-class Answers {
+// The results of all queries, one after the other, as numbers.
+class Results {
  public:
   void add(Row row) { numbers_.push_back(row); }
   void add(bool value) { numbers_.push_back(value ? 1 : 0); }
@@ -64,64 +59,64 @@ class Answers {
     add(result.value);
   }
 
-  friend bool operator==(const Answers&, const Answers&) = default;
+  friend bool operator==(const Results&, const Results&) = default;
 
  private:
   std::vector<double> numbers_;
 };
 
-// Asks everything that a tree can be asked, with a context or without.
-template <typename Asked>
-Answers ask(const Questions& q, Asked&& asked) {
-  Answers answers;
-  const std::vector<Box> boxes = {q.box, kEverywhere, q.box};
-  const std::vector<Point> points = {q.point, {30, 30}};
-  answers.add(asked.query(q.box));
-  answers.add(asked.query(kEverywhere));
-  answers.add(asked.query(q.point));
-  answers.add(asked.query(q.circle));
-  answers.add(asked.query(Polygon{q.polygon}));
-  answers.add(asked.query_any(q.box));
-  answers.add(asked.candidates(q.box, q.steps));
-  answers.add(asked.raycast(q.ray));
-  answers.add(asked.raycast_all(q.ray));
-  answers.add(asked.sweep(q.moving));
-  answers.add(asked.sweep_all(q.moving));
-  answers.add(asked.nearest(q.point, 7));
-  answers.add(asked.query_many(boxes));
-  answers.add(asked.query_many(points));
-  answers.add(asked.query_many(std::vector{q.circle}));
-  answers.add(asked.query_many(std::vector{Polygon{q.polygon}}));
-  answers.add(asked.query_any_many(boxes));
-  answers.add(asked.candidates_many(boxes, q.steps));
-  answers.add(asked.raycast_many(std::vector{q.ray}));
-  answers.add(asked.raycast_all_many(std::vector{q.ray}));
-  answers.add(asked.sweep_many(std::vector{q.moving}));
-  answers.add(asked.nearest_many(points, 7));
-  const auto take = [&answers](const auto& result) { answers.add(result); };
-  EXPECT_EQ(asked.query(q.box, take), Status::kOk);
-  EXPECT_EQ(asked.query(q.point, take), Status::kOk);
-  EXPECT_EQ(asked.query(q.circle, take), Status::kOk);
-  EXPECT_EQ(asked.query(Polygon{q.polygon}, take), Status::kOk);
-  EXPECT_EQ(asked.candidates(q.box, take, q.steps), Status::kOk);
-  EXPECT_EQ(asked.raycast_all(q.ray, take), Status::kOk);
-  EXPECT_EQ(asked.sweep_all(q.moving, take), Status::kOk);
-  return answers;
+// Every query of a tree, with a context or without.
+template <typename Queried>
+Results all_results(const Arguments& arguments, Queried&& queries) {
+  const auto& [shapes, ray, moving, steps] = arguments;
+  Results results;
+  const auto take = [&results](const auto& result) { results.add(result); };
+  shapes.for_each([&](const auto& shape) {
+    const std::vector twice = {shape, shape};
+    results.add(queries.query(shape));
+    results.add(queries.query_any(shape));
+    results.add(queries.query_many(twice));
+    results.add(queries.query_any_many(twice));
+    EXPECT_EQ(queries.query(shape, take), Status::kOk);
+  });
+  const Box& box = shapes.template get<Box>();
+  const Point& point = shapes.template get<Point>();
+  const std::vector<Box> boxes = {box, kEverywhere, box};
+  const std::vector<Point> points = {point, {30, 30}};
+  results.add(queries.query(kEverywhere));
+  results.add(queries.candidates(box, steps));
+  results.add(queries.raycast(ray));
+  results.add(queries.raycast_all(ray));
+  results.add(queries.sweep(moving));
+  results.add(queries.sweep_all(moving));
+  results.add(queries.nearest(point, 7));
+  results.add(queries.query_many(boxes));
+  results.add(queries.query_many(points));
+  results.add(queries.query_any_many(boxes));
+  results.add(queries.candidates_many(boxes, steps));
+  results.add(queries.raycast_many(std::vector{ray}));
+  results.add(queries.raycast_all_many(std::vector{ray}));
+  results.add(queries.sweep_many(std::vector{moving}));
+  results.add(queries.nearest_many(points, 7));
+  EXPECT_EQ(queries.candidates(box, take, steps), Status::kOk);
+  EXPECT_EQ(queries.raycast_all(ray, take), Status::kOk);
+  EXPECT_EQ(queries.sweep_all(moving, take), Status::kOk);
+  return results;
 }
 
 class QueryContexts : public ::testing::TestWithParam<Placement> {};
 INSTANTIATE_TEST_SUITE_P(Queries, QueryContexts, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(QueryContexts, AnswerAsTheTreeDoesAfterEveryChange) {
+TEST_P(QueryContexts, FindWhatTheTreeFindsAfterEveryChange) {
   QueryContext context;  // one for all trees
   for (std::uint32_t seed = 0; seed < 40u; ++seed) {
     Scene scene(seed, GetParam());
     const Quadtree& tree = scene.tree;
     for (int change = 0; change < 4; ++change) {
-      const Questions questions(scene);
+      const Arguments arguments(scene);
       for (int repetition = 0; repetition < 10; ++repetition) {
-        ASSERT_EQ(ask(questions, tree.with(context)), ask(questions, scene.tree))
+        ASSERT_EQ(all_results(arguments, tree.with(context)), all_results(arguments, scene.tree))
             << "seed " << seed;
       }
       insert(scene.tree, box_with_ties(scene.random));
@@ -132,13 +127,13 @@ TEST_P(QueryContexts, AnswerAsTheTreeDoesAfterEveryChange) {
 TEST_P(QueryContexts, ServeSeveralTreesInTurns) {
   Scene one(1, GetParam());
   Scene other(2, GetParam());
-  const Questions questions(one);
-  const Answers of_one = ask(questions, one.tree);
-  const Answers of_other = ask(questions, other.tree);
+  const Arguments arguments(one);
+  const Results of_one = all_results(arguments, one.tree);
+  const Results of_other = all_results(arguments, other.tree);
   QueryContext context;
   for (int turn = 0; turn < 20; ++turn) {
-    ASSERT_EQ(ask(questions, std::as_const(one.tree).with(context)), of_one);
-    ASSERT_EQ(ask(questions, std::as_const(other.tree).with(context)), of_other);
+    ASSERT_EQ(all_results(arguments, std::as_const(one.tree).with(context)), of_one);
+    ASSERT_EQ(all_results(arguments, std::as_const(other.tree).with(context)), of_other);
   }
 }
 
@@ -228,10 +223,10 @@ TEST(QueryContext, RepairsNoTree) {
 }
 
 #if !defined(__EMSCRIPTEN__)
-TEST_P(QueryContexts, LetThreadsAskOneTreeAtOnce) {
+TEST_P(QueryContexts, LetThreadsQueryOneTreeAtOnce) {
   Scene scene(3, GetParam());
-  const Questions questions(scene);
-  const Answers expected = ask(questions, scene.tree);
+  const Arguments arguments(scene);
+  const Results expected = all_results(arguments, scene.tree);
   const Quadtree& tree = scene.tree;
   std::array<bool, 4> are_right = {};
   std::vector<std::thread> threads;
@@ -240,7 +235,7 @@ TEST_P(QueryContexts, LetThreadsAskOneTreeAtOnce) {
       QueryContext context;
       bool all_right = true;
       for (int repetition = 0; repetition < 50; ++repetition) {
-        all_right = all_right && ask(questions, tree.with(context)) == expected;
+        all_right = all_right && all_results(arguments, tree.with(context)) == expected;
       }
       is_right = all_right;
     });

@@ -7,32 +7,13 @@
 
 namespace quadrille::testing {
 
-/// A tree full of ties, with objects in few or many nodes and some empty rows.
-struct Scene {
-  Scene(std::uint32_t seed, Placement placement)
-      : random(seed), tree(make_tree(settings(placement))) {
-    const std::uint32_t count = random.one_in(8) ? 0 : 1 + random.below(300);
-    std::vector<Id> ids;
-    for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));
-    for (const Id id : ids) {
-      if (random.one_in(9)) {
-        EXPECT_EQ(tree.remove(id), Status::kOk);
-      } else {
-        objects.push_back({row_of(id), tree.boxes()[row_of(id)]});
-      }
-    }
-  }
-
-  Settings settings(Placement placement) {
-    Settings drawn =
-        settings_64(placement, 1 + random.below(40), static_cast<int>(random.below(7)));
-    drawn.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
-    drawn.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
-    return drawn;
-  }
+/// Draws shapes in and around a world of 64 x 64.
+struct ShapeDrawing {
+  explicit ShapeDrawing(std::uint32_t seed) : random(seed) {}
 
   float coordinate() { return static_cast<float>(random.below(160)) / 2 - 8; }
   Point point() { return {coordinate(), coordinate()}; }
+  Box box() { return box_with_ties(random); }
   Circle circle() { return {coordinate(), coordinate(), static_cast<float>(random.below(40)) / 2}; }
 
   // Corners of a triangle, or of an octagon with right angles and corners within sides.
@@ -58,11 +39,37 @@ struct Scene {
     return corners;
   }
 
+  Random random;
+};
+
+/// A tree full of ties, with objects in few or many nodes and some empty rows.
+struct Scene : ShapeDrawing {
+  Scene(std::uint32_t seed, Placement placement)
+      : ShapeDrawing(seed), tree(make_tree(settings(placement))) {
+    const std::uint32_t count = random.one_in(8) ? 0 : 1 + random.below(300);
+    std::vector<Id> ids;
+    for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));
+    for (const Id id : ids) {
+      if (random.one_in(9)) {
+        EXPECT_EQ(tree.remove(id), Status::kOk);
+      } else {
+        objects.push_back({row_of(id), tree.boxes()[row_of(id)]});
+      }
+    }
+  }
+
+  Settings settings(Placement placement) {
+    Settings drawn =
+        settings_64(placement, 1 + random.below(40), static_cast<int>(random.below(7)));
+    drawn.edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
+    drawn.looseness = 1.0f + static_cast<float>(random.below(5)) * 0.5f;
+    return drawn;
+  }
+
   const Box& box_of(Row row) const { return std::ranges::find(objects, row, &Placed::row)->box; }
 
   EdgeRule edges() const { return tree.settings().edges; }
 
-  Random random;
   Quadtree tree;
   std::vector<Placed> objects;
 };

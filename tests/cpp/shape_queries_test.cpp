@@ -1,4 +1,4 @@
-// Questions about one shape, and how far two are apart: by hand, against the oracle, and exactly on
+// Queries of one shape, and how far two are apart: by hand, against the oracle, and exactly on
 // a lattice.
 #include "narrow/shape_queries.hpp"
 

@@ -8,8 +8,8 @@
 #include <tuple>
 
 #include "geometry/placement.hpp"
+#include "geometry/touch_test.hpp"
 #include "pairs/sort_and_sweep.hpp"
-#include "query/touch_test.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {

@@ -1,5 +1,5 @@
 // Worlds full of ties: pairs, contacts and every query against the reference, and against each
-// other: one pair of shapes has one verdict, whoever asks.
+// other: one pair of shapes has one verdict, in pairs and in queries.
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -68,24 +68,24 @@ TEST(VisitorDeathTest, OfAnyQueryIsStopped) {
 TEST(VisitorDeathTest, ThatUsesTheContextOfItsQueryIsStopped) {
   const Quadtree tree = small_tree();
   QueryContext context;
-  const auto ask = [&](Row) { static_cast<void>(tree.with(context).query(kWholeWorld)); };
-  EXPECT_DEATH(static_cast<void>(tree.with(context).query(kWholeWorld, ask)), "visitor");
+  const auto query_again = [&](Row) { static_cast<void>(tree.with(context).query(kWholeWorld)); };
+  EXPECT_DEATH(static_cast<void>(tree.with(context).query(kWholeWorld, query_again)), "visitor");
 }
 
 #endif
 
-TEST(Visitor, MayAskTheTreeWithAnotherContext) {
+TEST(Visitor, MayQueryTheTreeWithAnotherContext) {
   Quadtree tree = small_tree();
   QueryContext context;
   QueryContext another;
   std::size_t found = 0;
-  const auto ask = [&](Row) {
+  const auto query_again = [&](Row) {
     found += std::as_const(tree).with(another).query(kWholeWorld).value.size();
     EXPECT_EQ(std::as_const(tree).with(another).raycast_all({0, 0, 9, 9}, [](const Hit&) {}),
               Status::kOk);
   };
-  EXPECT_EQ(tree.query(kWholeWorld, ask), Status::kOk);
-  EXPECT_EQ(std::as_const(tree).with(context).query(kWholeWorld, ask), Status::kOk);
+  EXPECT_EQ(tree.query(kWholeWorld, query_again), Status::kOk);
+  EXPECT_EQ(std::as_const(tree).with(context).query(kWholeWorld, query_again), Status::kOk);
   EXPECT_EQ(found, 50u);
 }
 

@@ -1,6 +1,7 @@
 // Visitors: the results of a query one by one, while the tree is walked.
 #include <limits>
 
+#include "drawn_shapes.hpp"
 #include "quadrille/visitor.hpp"
 #include "scene.hpp"
 
@@ -69,19 +70,13 @@ TEST_P(Visitors, GetTheRowsOfTheList) {
     Quadtree& tree = scene.tree;
     const Filter filter = scene.random.one_in(2) ? kEverything : kFewCategories;
     const std::size_t few = 1 + scene.random.below(20);
-    const Box box = box_with_ties(scene.random);
-    const Point point = scene.point();
-    const Circle circle = scene.circle();
-    const std::vector<Point> polygon = scene.polygon();
+    const DrawnShapes shapes(scene);
+    const Box box = shapes.get<Box>();
     const int step = static_cast<int>(scene.random.below(7));
-    expect_rows(tree.query(box, filter), few,
-                [&](auto visitor) { return tree.query(box, visitor, filter); });
-    expect_rows(tree.query(point, filter), few,
-                [&](auto visitor) { return tree.query(point, visitor, filter); });
-    expect_rows(tree.query(circle, filter), few,
-                [&](auto visitor) { return tree.query(circle, visitor, filter); });
-    expect_rows(tree.query(Polygon{polygon}, filter), few,
-                [&](auto visitor) { return tree.query(Polygon{polygon}, visitor, filter); });
+    shapes.for_each([&](const auto& shape) {
+      expect_rows(tree.query(shape, filter), few,
+                  [&](auto visitor) { return tree.query(shape, visitor, filter); });
+    });
     expect_rows(tree.candidates(box, step, filter), few,
                 [&](auto visitor) { return tree.candidates(box, visitor, step, filter); });
     if (HasFailure()) return;
@@ -198,11 +193,10 @@ TEST(Visitor, IsNotCalledForAShapeThatIsRefused) {
   insert(tree, {1, 1, 2, 2});
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const auto never = [](const auto&) { ADD_FAILURE(); };
-  EXPECT_EQ(tree.query({nan, 0, 1, 1}, never), Status::kInvalidBox);
+  InvalidDrawing invalid;
+  DrawnShapes(invalid).for_each(
+      [&](const auto& shape) { EXPECT_EQ(tree.query(shape, never), refusal_of(shape)); });
   EXPECT_EQ(tree.candidates({nan, 0, 1, 1}, never), Status::kInvalidBox);
-  EXPECT_EQ(tree.query(Point{nan, 0}, never), Status::kInvalidShape);
-  EXPECT_EQ(tree.query(Circle{0, 0, -1}, never), Status::kInvalidShape);
-  EXPECT_EQ(tree.query(Polygon{}, never), Status::kInvalidShape);
   EXPECT_EQ(tree.raycast_all({nan, 0, 1, 1}, never), Status::kInvalidShape);
   EXPECT_EQ(tree.sweep_all({{0, 0, 1, 1}, nan, 0}, never), Status::kInvalidShape);
   EXPECT_EQ(tree.sweep_all({{0, 0, 1, 1}, nan, 0}).status, Status::kInvalidShape);

@@ -1,4 +1,4 @@
-// Queries of a world with a context: const, with the same answers, from many threads at once.
+// Queries of a world with a context: const, with the same results, from many threads at once.
 #include <utility>
 
 #if !defined(__EMSCRIPTEN__)
@@ -31,7 +31,7 @@ struct Arguments {
 };
 
 // Appends a status and results as numbers, in their order.
-class Answers {
+class Results {
  public:
   void add(Row row) { numbers_.push_back(row); }
   void add(const Hit& hit) {
@@ -55,7 +55,7 @@ class Answers {
 
   std::size_t size() const { return numbers_.size(); }
 
-  friend bool operator==(const Answers&, const Answers&) = default;
+  friend bool operator==(const Results&, const Results&) = default;
 
  private:
   std::vector<double> numbers_;
@@ -63,23 +63,23 @@ class Answers {
 
 // Every query of a world, with a context or without.
 template <typename Queried>
-Answers all_answers(const Arguments& arguments, Queried&& world) {
+Results all_results(const Arguments& arguments, Queried&& world) {
   const auto& [shape, transform, box, point, ray] = arguments;
   const Filter some = {1, 3};
-  Answers answers;
-  answers.add(world.query(box));
-  answers.add(world.query(kEverywhere, some));
-  answers.add(world.query(point));
-  answers.add(world.query(Circle{point.x, point.y, 9}));
-  answers.add(world.overlaps(shape, transform));
-  answers.add(world.raycast(ray));
-  answers.add(world.raycast(ray, some));
-  answers.add(world.raycast_all(ray));
-  answers.add(world.nearest(point, 7));
-  answers.add(world.nearest(point, 100, 20, some));
-  answers.add(world.visible(box));
-  answers.add(world.active(kEverywhere));
-  return answers;
+  Results results;
+  results.add(world.query(box));
+  results.add(world.query(kEverywhere, some));
+  results.add(world.query(point));
+  results.add(world.query(Circle{point.x, point.y, 9}));
+  results.add(world.overlaps(shape, transform));
+  results.add(world.raycast(ray));
+  results.add(world.raycast(ray, some));
+  results.add(world.raycast_all(ray));
+  results.add(world.nearest(point, 7));
+  results.add(world.nearest(point, 100, 20, some));
+  results.add(world.visible(box));
+  results.add(world.active(kEverywhere));
+  return results;
 }
 
 class WorldContexts : public ::testing::TestWithParam<Placement> {
@@ -93,7 +93,7 @@ class WorldContexts : public ::testing::TestWithParam<Placement> {
 INSTANTIATE_TEST_SUITE_P(All, WorldContexts, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-TEST_P(WorldContexts, AnswerAsTheWorldDoesAfterEveryChange) {
+TEST_P(WorldContexts, FindWhatTheWorldFindsAfterEveryChange) {
   QueryContext context;  // one for all worlds
   for (std::uint32_t seed = 0; seed < 20u; ++seed) {
     Random random(seed);
@@ -108,15 +108,15 @@ TEST_P(WorldContexts, AnswerAsTheWorldDoesAfterEveryChange) {
                 Status::kOk);
       const Arguments arguments(random);
       for (int repetition = 0; repetition < 10; ++repetition) {
-        ASSERT_EQ(all_answers(arguments, world.with(context)),
-                  all_answers(arguments, modelled.world))
+        ASSERT_EQ(all_results(arguments, world.with(context)),
+                  all_results(arguments, modelled.world))
             << "seed " << seed;
       }
     }
   }
 }
 
-// Its answers do not depend on whose boxes a context has copied.
+// Results do not depend on what a context was used for before.
 TEST_P(WorldContexts, ServeWorldsAndTreesInTurns) {
   Random random(4);
   ModelledWorld one = made(random, 60);
@@ -125,13 +125,13 @@ TEST_P(WorldContexts, ServeWorldsAndTreesInTurns) {
   ASSERT_EQ(tree.set_all(boxes_with_ties(random, 60)), Status::kOk);
   const std::vector<Row> in_tree = sorted(tree.query(kEverywhere));
   const Arguments arguments(random);
-  const Answers of_one = all_answers(arguments, one.world);
-  const Answers of_other = all_answers(arguments, other.world);
+  const Results of_one = all_results(arguments, one.world);
+  const Results of_other = all_results(arguments, other.world);
   QueryContext context;
   for (int turn = 0; turn < 20; ++turn) {
-    ASSERT_EQ(all_answers(arguments, std::as_const(one.world).with(context)), of_one);
+    ASSERT_EQ(all_results(arguments, std::as_const(one.world).with(context)), of_one);
     ASSERT_EQ(sorted(std::as_const(tree).with(context).query(kEverywhere)), in_tree);
-    ASSERT_EQ(all_answers(arguments, std::as_const(other.world).with(context)), of_other);
+    ASSERT_EQ(all_results(arguments, std::as_const(other.world).with(context)), of_other);
   }
 }
 
@@ -151,7 +151,7 @@ TEST_P(WorldContexts, BringNoTreeUpToDate) {
     EXPECT_EQ(same.with(context).visible(kEverywhere).status, Status::kNotReady);
     EXPECT_EQ(same.with(context).active(kEverywhere).status, Status::kNotReady);
     EXPECT_EQ(world.update_trees(), Status::kOk);
-    EXPECT_EQ(all_answers(arguments, same.with(context)), all_answers(arguments, world));
+    EXPECT_EQ(all_results(arguments, same.with(context)), all_results(arguments, world));
   };
   expect_not_ready();  // bodies were added
   for (const bool is_static : {false, true}) {
@@ -223,11 +223,11 @@ TEST(WorldContext, ReportsThatThereIsNoMemory) {
 }
 
 #if !defined(__EMSCRIPTEN__)
-TEST_P(WorldContexts, LetThreadsAskOneWorldAtOnce) {
+TEST_P(WorldContexts, LetThreadsQueryOneWorldAtOnce) {
   Random random(7);
   ModelledWorld modelled = made(random, 200);
   const Arguments arguments(random);
-  const Answers expected = all_answers(arguments, modelled.world);
+  const Results expected = all_results(arguments, modelled.world);
   EXPECT_GT(expected.size(), 100u);
   const World& world = modelled.world;
   std::array<bool, 2> are_right = {};
@@ -237,7 +237,7 @@ TEST_P(WorldContexts, LetThreadsAskOneWorldAtOnce) {
       QueryContext context;
       bool all_right = true;
       for (int repetition = 0; repetition < 50; ++repetition) {
-        all_right = all_right && all_answers(arguments, world.with(context)) == expected;
+        all_right = all_right && all_results(arguments, world.with(context)) == expected;
       }
       is_right = all_right;
     });

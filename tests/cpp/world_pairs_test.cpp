@@ -91,21 +91,14 @@ TEST_P(WorldPairs, QueriesForAShapeEqualBruteForceBetweenStepsToo) {
             return admit(body.options.filter, filter) &&
                    collide(shape, at, body.shape, body.options.transform, edges).point_count > 0;
           }));
-      const Box box = {at.x - 4, at.y - 3, at.x + 4, at.y + 3};
-      const Circle disc = {at.x, at.y, 3};
-      const Point point = {at.x, at.y};
-      const auto in_box = brute(modelled, [&](const NaiveBody& body) {
-        return !alone(body, edges).query(box).value.empty();
-      });
-      const auto in_disc = brute(modelled, [&](const NaiveBody& body) {
-        return !alone(body, edges).query(disc).value.empty();
-      });
-      const auto at_point = brute(modelled, [&](const NaiveBody& body) {
-        return !alone(body, edges).query(point).value.empty();
-      });
-      EXPECT_EQ(in_order(world.query(box)), in_box);
-      EXPECT_EQ(in_order(world.query(disc)), in_disc);
-      EXPECT_EQ(in_order(world.query(point)), at_point);
+      const auto expect_found = [&](const auto& region) {
+        EXPECT_EQ(in_order(world.query(region)), brute(modelled, [&](const NaiveBody& body) {
+                    return !alone(body, edges).query(region).value.empty();
+                  }));
+      };
+      expect_found(Box{at.x - 4, at.y - 3, at.x + 4, at.y + 3});
+      expect_found(Circle{at.x, at.y, 3});
+      expect_found(Point{at.x, at.y});
       if (HasFailure()) return;
       // Calls show at once, without a step.
       modelled.add_one(random);
@@ -139,7 +132,7 @@ TEST_P(WorldPairs, RaysAndNearestBodiesComeInOrderAndMissNone) {
       const auto first = world.raycast(ray);
       ASSERT_EQ(first.status, Status::kOk);
       EXPECT_EQ(first.value ? first.value->row : kNoRow, hits.empty() ? kNoRow : hits[0].row);
-      // A body alone in a world is met just when it is among them.
+      // A body alone in a world is hit exactly when it is among them.
       for (const NaiveBody& body : modelled.bodies) {
         const auto hit = alone(body, world.settings().edges).raycast(ray);
         const auto found = std::ranges::find(hits, row_of(body.id), &Hit::row);

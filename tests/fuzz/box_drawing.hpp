@@ -38,7 +38,7 @@ class TreeDrawing {
   }
 
   /// Valid on a lattice; else at times not.
-  Box box() {
+  Box likely_box() {
     const float x = coordinate();
     const float y = coordinate();
     if (is_on_lattice()) {
@@ -52,16 +52,16 @@ class TreeDrawing {
   }
 
   /// At times one that no call may accept.
-  Box any_box() {
-    Box drawn = box();
+  Box box() {
+    Box drawn = likely_box();
     if (source_.one_in(16)) (source_.one_in(2) ? drawn.min_x : drawn.max_y) = not_finite();
     if (source_.one_in(16)) drawn.max_x = drawn.min_x - 1;
     return drawn;
   }
 
-  std::vector<Box> any_boxes() {
+  std::vector<Box> boxes() {
     std::vector<Box> boxes(source_.below(9));
-    for (Box& one : boxes) one = any_box();
+    for (Box& one : boxes) one = box();
     return boxes;
   }
 
@@ -83,7 +83,7 @@ class TreeDrawing {
 
   MovingBox moving() {
     const Ray path = ray();
-    return {box(), path.dx, path.dy};
+    return {likely_box(), path.dx, path.dy};
   }
 
   /// Three or four corners, at times no convex polygon.
@@ -108,7 +108,7 @@ class TreeDrawing {
                       .looseness = 1 + static_cast<float>(source_.below(5)) / 2,
                       .edges = source_.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict,
                       .outside = static_cast<Outside>(source_.below(3))};
-    if (!is_on_lattice()) drawn.world = box();
+    if (!is_on_lattice()) drawn.world = likely_box();
     if (source_.one_in(16)) drawn.capacity = 0;
     if (source_.one_in(16)) drawn.looseness = not_finite();
     return drawn;

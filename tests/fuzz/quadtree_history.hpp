@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -18,11 +19,25 @@
 
 namespace quadrille::fuzz {
 
-inline std::string code_of(const Box& box) {
-  char text[128];
-  std::snprintf(text, sizeof text, "{%.9g, %.9g, %.9g, %.9g}", double{box.min_x}, double{box.min_y},
-                double{box.max_x}, double{box.max_y});
-  return text;
+/// A shape that is made of floats.
+template <QueryShape Shape>
+std::string code_of(const Shape& shape) {
+  std::string list;
+  for (const float number :
+       std::bit_cast<std::array<float, sizeof(Shape) / sizeof(float)>>(shape)) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%s%.9g", list.empty() ? "" : ", ", double{number});
+    list += text;
+  }
+  return "{" + list + "}";
+}
+
+inline std::string code_of(const Polygon& polygon) {
+  std::string list;
+  for (const Point& corner : polygon.corners) {
+    list += (list.empty() ? "" : ", ") + code_of(corner);
+  }
+  return "Polygon{{" + list + "}}";
 }
 
 inline std::string code_of(const Settings& settings) {
@@ -142,7 +157,7 @@ class QuadtreeHistory {
   }
 
   void insert() {
-    const Box box = drawing_.any_box();
+    const Box box = drawing_.box();
     print([&] { return "insert(" + code_of(box) + ")"; });
     const Status expected = verdict(box);
     const Result<Id> added = tree_.insert(box);
@@ -151,7 +166,7 @@ class QuadtreeHistory {
   }
 
   void insert_many() {
-    const std::vector<Box> boxes = drawing_.any_boxes();
+    const std::vector<Box> boxes = drawing_.boxes();
     print([&] { return "insert_many of " + std::to_string(boxes.size()); });
     const auto bad =
         std::ranges::find_if(boxes, [this](const Box& box) { return verdict(box) != Status::kOk; });
@@ -182,7 +197,7 @@ class QuadtreeHistory {
   }
 
   void update() {
-    const Box box = drawing_.any_box();
+    const Box box = drawing_.box();
     ModelObject* object = draw_object();
     if (object == nullptr || source_.one_in(8)) {
       const Status status = tree_.update(draw_bad_id(), box);
@@ -216,10 +231,7 @@ class QuadtreeHistory {
     const Point to = drawing_.point();
     ModelObject* object = draw_object();
     if (object == nullptr) return;
-    print([&] {
-      return "move(row " + std::to_string(object->row) + ", " + code_of(Box{to.x, to.y, 0, 0}) +
-             ")";
-    });
+    print([&] { return "move(row " + std::to_string(object->row) + ", " + code_of(to) + ")"; });
     const Status status = tree_.move(object->id, to.x, to.y);
     if (status == Status::kOk) {
       accept_moved(*object, to);
@@ -249,7 +261,7 @@ class QuadtreeHistory {
   void write_boxes() {
     std::vector<Box> written;
     for (ModelObject& object : objects_) {
-      written.push_back(source_.one_in(2) ? drawing_.any_box() : object.box);
+      written.push_back(source_.one_in(2) ? drawing_.box() : object.box);
       tree_.boxes()[object.row] = written.back();
     }
     print([&] {
@@ -326,7 +338,7 @@ class QuadtreeHistory {
   }
 
   void replace_all() {
-    const std::vector<Box> boxes = drawing_.any_boxes();
+    const std::vector<Box> boxes = drawing_.boxes();
     print([&] { return "set_all of " + std::to_string(boxes.size()); });
     const bool is_valid_list =
         std::ranges::all_of(boxes, [this](const Box& box) { return verdict(box) == Status::kOk; });

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "quadtree_history.hpp"
-#include "quadtree_questions.hpp"
+#include "quadtree_query_checks.hpp"
 
 using quadrille::Quadtree;
 using quadrille::Settings;
@@ -19,11 +19,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!made.ok()) return 0;
   print([&] { return "create(" + code_of(settings) + ")"; });
   QuadtreeHistory history(source, drawing, std::move(*made.value));
-  QuadtreeQuestions questions(source, drawing, history);
+  QuadtreeQueryChecks checks(source, drawing, history);
   for (int step = 1; !source.is_dry(); ++step) {
     history.change();
     history.check();
-    questions.ask();
+    checks.check_query();
     if (step % 8 == 0) history.check_nodes();
   }
   return 0;

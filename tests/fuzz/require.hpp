@@ -25,7 +25,7 @@ inline bool is_printing() {
   return is_set;
 }
 
-/// Prints a line of code, if that was asked for; `describe()` makes it.
+/// Prints the line of code that `describe()` makes, if a target prints at all.
 template <typename Describe>
 void print(Describe&& describe) {
   if (!is_printing()) return;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "world_history.hpp"
-#include "world_questions.hpp"
+#include "world_query_checks.hpp"
 
 using quadrille::Settings;
 using quadrille::World;
@@ -23,16 +23,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return std::string(settings.edges == quadrille::EdgeRule::kStrict ? "strict" : "touching");
   });
   WorldHistory history(source, scale, std::move(*made.value));
-  WorldQuestions questions(source, history);
+  WorldQueryChecks checks(source, history);
   while (!source.is_dry()) {
     for (int changes = 0; changes < 3; ++changes) {
       history.change();
       history.check();
-      questions.ask();
+      checks.check_query();
     }
     const bool has_stepped = history.step();
     history.check();
-    if (has_stepped) questions.check_pairs();
+    if (has_stepped) checks.check_pairs();
   }
   return 0;
 }

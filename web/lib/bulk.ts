@@ -80,7 +80,7 @@ function setFilters(
   tree.mayHaveFilters = true;
 }
 
-/** The data of so many new objects, copied, since getters of an unusual array may run. */
+/** The data of `count` new objects, copied, since getters of an unusual array may run. */
 function readData(
   where: string,
   data: ArrayLike<unknown> | undefined,
@@ -172,7 +172,7 @@ function readBoxes({ module }: TreeHandle, where: string, boxes: ArrayLike<numbe
   return readNumbers(where, OBJECT_BOXES, boxes, module.memory);
 }
 
-/** Copies the numbers of so many boxes to where C++ reads them. */
+/** Copies the numbers of `count` boxes to where C++ reads them. */
 function stageBoxes(tree: TreeHandle, where: string, numbers: Numbers, count: number): void {
   const { module, native } = tree;
   tree.boxes = NO_BOXES;

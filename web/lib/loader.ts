@@ -19,7 +19,7 @@ export interface Program<Main extends MainModule, Module extends NativeModule> e
   readonly Module: new (main: Main, memory: WebAssembly.Memory) => Module;
 }
 
-/** Emscripten's hook: it asks for an instance, and takes one later. */
+/** Emscripten's hook: it requests an instance, and receives it later. */
 type InstantiateWasm = (imports: WebAssembly.Imports, receive: Receive) => object;
 
 /** The callback by which Emscripten's code receives the instance. */

@@ -13,8 +13,7 @@ namespace quadrille {
 /// A valid shape, prepared for many overlap tests by one edge rule.
 ///
 /// A test has two steps: a box that overlaps the shape touches `window()`, which callers test for
-/// all four coordinates at once; `overlaps` then decides. For a rectangle the window is the whole
-/// answer.
+/// all four coordinates at once; `overlaps` then decides. For a rectangle the window alone decides.
 class Region {
  public:
   Region(const Box& box, EdgeRule edges);

@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "geometry/box_math.hpp"
+#include "geometry/touch_test.hpp"
 #include "query/region_query.hpp"
-#include "query/touch_test.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "geometry/box_math.hpp"
+#include "geometry/touch_test.hpp"
 #include "pairs/box_join.hpp"
-#include "query/touch_test.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
-#include "query/touch_test.hpp"
+#include "geometry/touch_test.hpp"
 #include "query/visited_set.hpp"
 #include "store/filters.hpp"
 #include "trace/trace_recorder.hpp"

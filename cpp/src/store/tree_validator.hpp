@@ -28,7 +28,8 @@ class TreeValidator {
       if (is_live_(row)) check_row(row);
     }
     require(live_ == size_, "the count of live rows is wrong");
-    require(holds_ == belongs_, "a node does not hold just the rows that belong there, each once");
+    require(holds_ == belongs_,
+            "a node does not hold exactly the rows that belong there, each once");
     require(totals_ == expected_totals_, "a node's total is wrong");
     return broken_;
   }

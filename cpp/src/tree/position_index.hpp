@@ -15,7 +15,7 @@ inline constexpr std::uint32_t kIndexedFrom = 1024;
 /// A hash table from a list and a row to the row's position, for all lists of one pool.
 ///
 /// It stores positions only. A position is checked against the list itself, so an entry may be out
-/// of date but never gives a wrong answer; lists may therefore be changed without the index. A
+/// of date but never gives a wrong position; lists may therefore be changed without the index. A
 /// look-up that finds no valid entry scans the list, and every other such look-up indexes the whole
 /// list anew. No memory is allocated before the second look-up that misses.
 class PositionIndex {

@@ -15,24 +15,18 @@
 namespace quadrille {
 namespace {
 
-// By fraction, then by id.
-struct HitOrder {
+// By fraction or distance, then by id.
+struct ResultOrder {
   const HandleTable& handles;
 
-  bool operator()(const Hit& a, const Hit& b) const {
-    if (a.fraction != b.fraction) return a.fraction < b.fraction;
+  template <typename Found>
+  bool operator()(const Found& a, const Found& b) const {
+    if (value(a) != value(b)) return value(a) < value(b);
     return handles.id_at(a.row) < handles.id_at(b.row);
   }
-};
 
-// By distance, then by id.
-struct NeighborOrder {
-  const HandleTable& handles;
-
-  bool operator()(const Neighbor& a, const Neighbor& b) const {
-    if (a.distance != b.distance) return a.distance < b.distance;
-    return handles.id_at(a.row) < handles.id_at(b.row);
-  }
+  static float value(const Hit& hit) { return hit.fraction; }
+  static float value(const Neighbor& neighbor) { return neighbor.distance; }
 };
 
 }  // namespace
@@ -150,7 +144,7 @@ Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const Filter& f
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
   const Status status = prepare();
   if (status != Status::kOk) return {status, std::nullopt};
-  const HitOrder is_before = {world_->bodies.handles()};
+  const ResultOrder is_before = {world_->bodies.handles()};
   std::optional<Hit> first;
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
@@ -193,7 +187,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Fil
     if (const std::optional<Hit> hit = hit_of(box_hit.row, ray)) hits[kept++] = *hit;
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
-  std::ranges::sort(hits.span(), HitOrder{world_->bodies.handles()});
+  std::ranges::sort(hits.span(), ResultOrder{world_->bodies.handles()});
   return {status, hits.span()};
 }
 
@@ -232,7 +226,7 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
       const auto distance = static_cast<float>(std::max(signed_distance, 0.0));
       if (distance <= max_distance && !neighbors.push({row, distance})) return false;
     }
-    std::ranges::sort(neighbors.span(), NeighborOrder{world_->bodies.handles()});
+    std::ranges::sort(neighbors.span(), ResultOrder{world_->bodies.handles()});
     if (neighbors.size() > count) static_cast<void>(neighbors.resize(count));  // it shrinks
     if (size < batch || count == 0) return true;                               // there are no more
     const bool is_full = neighbors.size() == count;

@@ -7,7 +7,7 @@ export class Rows {
   boxes: Float32Array = new Float32Array(0);
   live: Uint8Array = new Uint8Array(0);
 
-  /** Makes room for so many rows, and keeps those that are there. */
+  /** Makes room for `count` rows, and keeps those that are there. */
   resize(count: number): void {
     if (count > this.live.length) {
       const room = Math.max(count, 2 * this.live.length);
@@ -23,7 +23,7 @@ export class Rows {
   }
 }
 
-/** The most bytes that a frame of so many rows takes. */
+/** The most bytes that a frame of `rows` rows takes. */
 export function mostFrameBytes(rows: number): number {
   return FRAME_HEADER_BYTES + rows * 17;
 }
@@ -145,7 +145,7 @@ export function frameAt(
   const count = view.getUint32(start + 5, true);
   if (end > view.byteLength) throw refusal(`it is cut off in ${name}`);
   if (kind !== KEY && kind !== DELTA) throw refusal(`${name} is of an unknown kind`);
-  // Each row takes a byte at least, so that a short log cannot ask for much memory.
+  // Each row takes a byte at least, so that a short log cannot make it take much memory.
   if (start + FRAME_HEADER_BYTES + count > end) throw refusal(`${name} has fewer codes than rows`);
   return { end, kind, count };
 }

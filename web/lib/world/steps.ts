@@ -131,7 +131,7 @@ function areThere({ records }: WorldHandle, a: BodyRecord, b: BodyRecord): boole
   return records.find(a.id) === a && records.find(b.id) === b;
 }
 
-/** Finds the contacts of pairs that are asked for in order. */
+/** Finds the contacts of pairs that come in order. */
 class ContactCursor {
   readonly #module: WorldHandle['module'];
   readonly #end: number;

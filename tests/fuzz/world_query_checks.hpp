@@ -16,9 +16,9 @@
 
 namespace quadrille::fuzz {
 
-class WorldQuestions {
+class WorldQueryChecks {
  public:
-  WorldQuestions(ByteSource& source, WorldHistory& history)
+  WorldQueryChecks(ByteSource& source, WorldHistory& history)
       : source_(source), history_(history), world_(history.world()) {}
 
   /// After a step: which bodies are a pair, and where they touch.
@@ -44,20 +44,20 @@ class WorldQuestions {
     require(world_.contacts().size() == without_sensor, "contacts() has no other pair");
   }
 
-  void ask() {
+  void check_query() {
     switch (source_.below(6)) {
       case 0:
-        return ask_shape();
+        return check_shape();
       case 1:
-        return ask_circle();
+        return check_circle();
       case 2:
-        return ask_point();
+        return check_point();
       case 3:
-        return ask_box();
+        return check_box();
       case 4:
-        return ask_ray();
+        return check_ray();
       default:
-        return ask_bad();
+        return check_refusals();
     }
   }
 
@@ -134,7 +134,7 @@ class WorldQuestions {
     return {category, source_.below(8)};
   }
 
-  void ask_shape() {
+  void check_shape() {
     const testing::TieBody next = draw_next_body(source_, history_.scene());
     const Shape& shape = next.shape;
     const Transform& transform = next.transform;
@@ -151,7 +151,7 @@ class WorldQuestions {
     }
   }
 
-  void ask_circle() {
+  void check_circle() {
     const Point centre = draw_tie_point(source_, history_.scene());
     const float radius = draw_tie_radius(source_, history_.scene().scale);
     const Shape disc = Shape::circle(radius).value;
@@ -170,7 +170,7 @@ class WorldQuestions {
     }
   }
 
-  void ask_point() {
+  void check_point() {
     const Point point = draw_tie_point(source_, history_.scene());
     print(
         [&] { return "world.query(Point{" + code_of(point.x) + ", " + code_of(point.y) + "});"; });
@@ -208,7 +208,7 @@ class WorldQuestions {
     }
   }
 
-  void ask_box() {
+  void check_box() {
     const Box box = draw_tie_box(source_, history_.scene().scale);
     print([&] {
       return "world.query({" + code_of(box.min_x) + ", " + code_of(box.min_y) + ", " +
@@ -231,7 +231,7 @@ class WorldQuestions {
     require(shown.ok() || active.ok(), "culling succeeds");
   }
 
-  void ask_ray() {
+  void check_ray() {
     const Ray ray = draw_tie_ray(source_, history_.scene());
     print([&] {
       return "world.raycast_all({" + code_of(ray.x) + ", " + code_of(ray.y) + ", " +
@@ -263,7 +263,7 @@ class WorldQuestions {
   }
 
   /// Queries with any numbers: refused where their documentation says so.
-  void ask_bad() {
+  void check_refusals() {
     const float x = source_.any_float();
     const float y = source_.any_float();
     const float z = source_.any_float();

@@ -1,4 +1,4 @@
-// Whether boxes are near what a query asks for.
+// Whether boxes touch a window.
 #pragma once
 
 #include <array>

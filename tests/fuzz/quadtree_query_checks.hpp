@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,7 @@
 #include "brute_force.hpp"
 #include "brute_queries.hpp"
 #include "byte_source.hpp"
+#include "drawn_shapes.hpp"
 #include "quadtree_history.hpp"
 #include "require.hpp"
 
@@ -21,32 +24,26 @@ namespace quadrille::fuzz {
 
 /// Queries of one tree. On a lattice brute force is exact; elsewhere some of it is not, and then
 /// only what must agree with itself is checked.
-class QuadtreeQuestions {
+class QuadtreeQueryChecks {
  public:
-  QuadtreeQuestions(ByteSource& source, TreeDrawing& drawing, QuadtreeHistory& history)
+  QuadtreeQueryChecks(ByteSource& source, TreeDrawing& drawing, QuadtreeHistory& history)
       : source_(source), drawing_(drawing), history_(history), tree_(history.tree()) {}
 
-  void ask() {
+  void check_query() {
     const Filter filter = drawing_.filter();
     switch (source_.below(9)) {
       case 0:
-        return ask_box(drawing_.any_box(), filter);
+        return check_ray(drawing_.ray(), filter);
       case 1:
-        return ask_point(drawing_.point(), filter);
+        return check_sweep(drawing_.moving(), filter);
       case 2:
-        return ask_circle(drawing_.circle(), filter);
+        return check_nearest(drawing_.point(), filter);
       case 3:
-        return ask_polygon(drawing_.polygon(), filter);
+        return check_pairs();
       case 4:
-        return ask_ray(drawing_.ray(), filter);
-      case 5:
-        return ask_sweep(drawing_.moving(), filter);
-      case 6:
-        return ask_nearest(drawing_.point(), filter);
-      case 7:
-        return ask_pairs();
+        return check_pairs_between();
       default:
-        return ask_pairs_between();
+        return check_a_shape(detail::QueryShapes(), filter);
     }
   }
 
@@ -69,60 +66,42 @@ class QuadtreeQuestions {
     return rows;
   }
 
-  void ask_box(const Box& box, const Filter& filter) {
-    print([&] { return "query(" + code_of(box) + ")"; });
-    const auto found = tree_.query(box, filter);
-    require(found.ok() == is_valid(box), "query refuses what is no box alone");
-    if (!found.ok()) return;
-    const auto is_hit = [&](const Box& other) {
-      return testing::brute_overlap(other, box, edges());
+  /// A query with a shape of one of the types.
+  template <QueryShape... Shapes>
+  void check_a_shape(const detail::ShapeTypes<Shapes...>&, const Filter& filter) {
+    const std::uint32_t type = source_.below(sizeof...(Shapes));
+    const auto check = [&]<QueryShape Shape>(std::type_identity<Shape>) {
+      check_shape(testing::DrawnShape<Shape>(drawing_).shape(), filter);
     };
+    ((type == detail::QueryShapes::index<Shapes>() ? check(std::type_identity<Shapes>()) : void()),
+     ...);
+  }
+
+  template <QueryShape Shape>
+  void check_shape(const Shape& shape, const Filter& filter) {
+    print([&] { return "query(" + code_of(shape) + ")"; });
+    const auto found = tree_.query(shape, filter);
+    require(found.ok() == is_valid(shape), "query refuses shapes that are not valid, and no other");
+    if (!found.ok()) return;
     const std::vector<Row> rows = sorted(found.value);
-    require(rows == brute(filter, is_hit), "query finds what overlaps the box");
-    require(sorted(tree_.with(context_).query(box, filter).value) == rows,
+    constexpr bool kIsBruteForceExact = std::same_as<Shape, Box> || std::same_as<Shape, Point>;
+    if (kIsBruteForceExact || drawing_.is_on_lattice()) {
+      const auto is_hit = [&](const Box& box) {
+        return testing::brute_overlap(shape, box, edges());
+      };
+      require(rows == brute(filter, is_hit), "query finds what overlaps the shape");
+    }
+    require(sorted(tree_.with(context_).query(shape, filter).value) == rows,
             "query finds the same with a context");
-    require(tree_.query_any(box, filter).value == !rows.empty(), "query_any says the same");
+    require(tree_.query_any(shape, filter).value == !rows.empty(), "query_any says the same");
+    if constexpr (std::same_as<Shape, Box>) check_candidates(shape, rows, filter);
+  }
+
+  void check_candidates(const Box& box, const std::vector<Row>& hits, const Filter& filter) {
     const int steps = static_cast<int>(source_.below(8));
     const std::vector<Row> candidates = sorted(tree_.candidates(box, steps, filter).value);
-    require(std::ranges::includes(candidates, rows), "candidates hold every hit");
+    require(std::ranges::includes(candidates, hits), "candidates hold every hit");
     require(std::ranges::adjacent_find(candidates) == candidates.end(), "a candidate comes once");
-  }
-
-  void ask_point(const Point& point, const Filter& filter) {
-    print([&] { return "query(" + code_of(Box{point.x, point.y, 0, 0}) + ")"; });
-    const auto found = tree_.query(point, filter);
-    require(found.ok() == is_valid(point), "query of a point refuses what is no point alone");
-    if (!found.ok()) return;
-    const Box at = {point.x, point.y, point.x, point.y};
-    const auto is_hit = [&](const Box& other) {
-      return testing::brute_overlap(other, at, edges());
-    };
-    require(sorted(found.value) == brute(filter, is_hit),
-            "query of a point finds what holds the point");
-  }
-
-  void ask_circle(const Circle& circle, const Filter& filter) {
-    print([&] { return "query(" + code_of(Box{circle.x, circle.y, circle.radius, 0}) + ")"; });
-    const auto found = tree_.query(circle, filter);
-    require(found.ok() == is_valid(circle), "query of a circle refuses what is no circle alone");
-    if (!found.ok() || !drawing_.is_on_lattice()) return;
-    const auto is_hit = [&](const Box& other) {
-      return testing::brute_overlap(circle, other, edges());
-    };
-    require(sorted(found.value) == brute(filter, is_hit),
-            "query of a circle finds what is in reach");
-  }
-
-  void ask_polygon(const std::vector<Point>& corners, const Filter& filter) {
-    print([&] { return std::string("query of a polygon"); });
-    const auto found = tree_.query(Polygon{corners}, filter);
-    require(found.ok() == is_valid(Polygon{corners}), "query refuses other corners");
-    if (!found.ok() || !drawing_.is_on_lattice()) return;
-    const auto is_hit = [&](const Box& other) {
-      return testing::brute_overlap(Polygon{corners}, other, edges());
-    };
-    require(sorted(found.value) == brute(filter, is_hit),
-            "query of a polygon finds what overlaps it");
   }
 
   static std::vector<Row> rows_of(const std::vector<Hit>& hits) {
@@ -191,7 +170,7 @@ class QuadtreeQuestions {
     return first && first->row == all[0].row && first->fraction == all[0].fraction;
   }
 
-  void ask_ray(const Ray& ray, const Filter& filter) {
+  void check_ray(const Ray& ray, const Filter& filter) {
     print([&] { return "raycast(" + code_of(Box{ray.x, ray.y, ray.dx, ray.dy}) + ")"; });
     const auto found = tree_.raycast_all(ray, filter);
     require(found.ok() == is_valid(ray), "raycast_all refuses what is no ray alone");
@@ -201,7 +180,7 @@ class QuadtreeQuestions {
     require(is_first(tree_.raycast(ray, filter).value, all), "raycast gives the first hit");
   }
 
-  void ask_sweep(const MovingBox& moving, const Filter& filter) {
+  void check_sweep(const MovingBox& moving, const Filter& filter) {
     print([&] {
       return "sweep(" + code_of(moving.box) + " by " + code_of(Box{moving.dx, moving.dy, 0, 0}) +
              ")";
@@ -223,10 +202,10 @@ class QuadtreeQuestions {
     return std::sqrt(dx * dx + dy * dy);
   }
 
-  void ask_nearest(const Point& point, const Filter& filter) {
+  void check_nearest(const Point& point, const Filter& filter) {
     const std::uint32_t count = source_.below(6);
     const float limit = source_.one_in(2) ? kAnyDistance : drawing_.size() * 2;
-    print([&] { return "nearest(" + code_of(Box{point.x, point.y, 0, 0}) + ")"; });
+    print([&] { return "nearest(" + code_of(point) + ")"; });
     const auto found = tree_.nearest(point, count, limit, filter);
     require(found.ok() == (is_valid(point) && limit >= 0),
             "nearest refuses what is no point alone");
@@ -245,7 +224,7 @@ class QuadtreeQuestions {
     require(neighbors == expected, "nearest gives the nearest, by distance, then by row");
   }
 
-  void ask_pairs() {
+  void check_pairs() {
     print([] { return std::string("pairs()"); });
     const auto found = tree_.pairs();
     require(found.ok(), "pairs() succeeds");
@@ -268,14 +247,14 @@ class QuadtreeQuestions {
     require(pairs == expected, "pairs are those of boxes that overlap, each once");
   }
 
-  void ask_pairs_between() {
+  void check_pairs_between() {
     const Settings settings = drawing_.settings();
     auto made = Quadtree::create(settings);
     require(made.ok() == is_valid(settings), "create refuses what is not valid alone");
     if (!made.ok()) return;
     Quadtree& other = *made.value;
     std::vector<std::pair<Row, Row>> expected;
-    for (const Box& box : drawing_.any_boxes()) {
+    for (const Box& box : drawing_.boxes()) {
       const Result<Id> added = other.insert(box);
       if (!added.ok()) continue;
       for (const ModelObject& object : history_.objects()) {
