@@ -1,9 +1,9 @@
-// Methods that change bodies or read them. A body crosses the border in words, at the address that
-// `bodyAddress` returns.
+// Methods that change bodies or read them. A body crosses the boundary in words, at the address
+// that `bodyAddress` returns.
 #include <cstring>
 #include <initializer_list>
 
-#include "world_border.hpp"
+#include "world_js_boundary.hpp"
 
 namespace quadrille::bindings {
 

@@ -1,6 +1,6 @@
 // Methods that explain what a change does, or why two objects are a pair, and a trace of queries.
 // Each list of events has six words an event.
-#include "border.hpp"
+#include "js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

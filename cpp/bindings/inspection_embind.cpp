@@ -1,7 +1,7 @@
 // Methods about the tree itself: its nodes, its counts, its invariants.
 #include <cstring>
 
-#include "border.hpp"
+#include "js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

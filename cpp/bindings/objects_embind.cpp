@@ -1,5 +1,5 @@
 // Methods that change objects or read them: one at a time, or all at once.
-#include "border.hpp"
+#include "js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

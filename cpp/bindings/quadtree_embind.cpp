@@ -3,7 +3,7 @@
 #include <new>
 #include <optional>
 
-#include "border.hpp"
+#include "js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

@@ -1,5 +1,5 @@
-// Queries and pairs. A filter crosses the border as category and mask.
-#include "border.hpp"
+// Queries and pairs. A filter crosses the boundary as category and mask.
+#include "js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

@@ -1,4 +1,4 @@
-// Memory that calls across the border share.
+// Memory that calls across the boundary share.
 #pragma once
 
 #include <cstddef>

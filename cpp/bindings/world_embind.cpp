@@ -3,7 +3,7 @@
 #include <new>
 #include <optional>
 
-#include "world_border.hpp"
+#include "world_js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

@@ -1,5 +1,5 @@
 // The lists of a step, and queries of a world.
-#include "world_border.hpp"
+#include "world_js_boundary.hpp"
 
 namespace quadrille::bindings {
 namespace {

@@ -60,7 +60,7 @@ Status Quadtree::remove(Id id) {
 }
 
 bool Quadtree::has(Id id) const {
-  return impl_->objects.handles().is_live(id);
+  return impl_->objects.ids().is_live(id);
 }
 
 Status Quadtree::reserve(std::uint32_t count) {
@@ -103,17 +103,17 @@ Result<std::span<Box>> Quadtree::stage(std::uint32_t count) {
 }
 
 std::uint32_t Quadtree::size() const {
-  return impl_->objects.handles().size();
+  return impl_->objects.ids().size();
 }
 
 std::uint32_t Quadtree::rows() const {
-  return impl_->objects.handles().rows();
+  return impl_->objects.ids().rows();
 }
 
 Result<Id> Quadtree::id_at(Row row) const {
-  const HandleTable& handles = impl_->objects.handles();
-  if (!handles.is_live(row)) return {Status::kStaleId, 0};
-  return {Status::kOk, handles.id_at(row)};
+  const IdTable& ids = impl_->objects.ids();
+  if (!ids.is_live(row)) return {Status::kStaleId, 0};
+  return {Status::kOk, ids.id_at(row)};
 }
 
 // Filters.
@@ -158,8 +158,8 @@ Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
   Status status = make_ready();
   if (status == Status::kOk) status = other.make_ready();
   if (status != Status::kOk) return {status, {}};
-  const TreeObjects ours = {impl_->objects.handles(), impl_->objects.boxes(), impl_->filters};
-  const TreeObjects theirs = {other.impl_->objects.handles(), other.impl_->objects.boxes(),
+  const TreeObjects ours = {impl_->objects.ids(), impl_->objects.boxes(), impl_->filters};
+  const TreeObjects theirs = {other.impl_->objects.ids(), other.impl_->objects.boxes(),
                               other.impl_->filters};
   status = find_pairs_between(run(kEverything), ours, other.run(kEverything), theirs,
                               impl_->query_memory.found, impl_->admitted);
@@ -215,7 +215,7 @@ Status QuadtreeImpl::list_nodes() {
 
 template <typename Find>
 Result<std::span<const std::uint32_t>> QuadtreeImpl::look_up(Id id, Find find) {
-  if (!objects.handles().is_live(id)) return {Status::kStaleId, {}};
+  if (!objects.ids().is_live(id)) return {Status::kStaleId, {}};
   const Status status = list_nodes();
   if (status != Status::kOk) return {status, {}};
   const Tree& tree = objects.tree();
@@ -256,8 +256,8 @@ Result<std::span<const Row>> Quadtree::outsiders() {
   objects.expect_no_visitor();
   Buffer<Row>& found = impl_->query_memory.found;
   found.clear();
-  for (Row row = 0; row < objects.handles().rows(); ++row) {
-    if (!objects.handles().is_live(row)) continue;
+  for (Row row = 0; row < objects.ids().rows(); ++row) {
+    if (!objects.ids().is_live(row)) continue;
     if (!is_outside(objects.settings().world, objects.boxes()[row])) continue;
     if (!found.push(row)) return {Status::kOutOfMemory, {}};
   }
@@ -283,9 +283,9 @@ std::size_t QuadtreeImpl::bytes() const {
 const char* Quadtree::validate() const {
   const ObjectStore& objects = impl_->objects;
   if (!objects.is_ready()) return nullptr;
-  const HandleTable& handles = objects.handles();
-  const auto is_live = [&](Row row) { return handles.is_live(row); };
-  return TreeValidator(objects.tree(), objects.boxes(), handles.size(), is_live).run();
+  const IdTable& ids = objects.ids();
+  const auto is_live = [&](Row row) { return ids.is_live(row); };
+  return TreeValidator(objects.tree(), objects.boxes(), ids.size(), is_live).run();
 }
 
 }  // namespace quadrille

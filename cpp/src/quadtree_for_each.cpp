@@ -40,7 +40,7 @@ PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_
   if (status != Status::kOk) return;
   Buffer<HeldPair>& stack = tree.impl_->held_pairs;
   const Filters& filters = tree.impl_->filters;
-  const HandleTable& handles = tree.impl_->objects.handles();
+  const IdTable& ids = tree.impl_->objects.ids();
   held_.begin = held_.next = held_.end = stack.size();
   if (!stack.reserve(stack.size() + pairs.size())) {
     status_ = Status::kOutOfMemory;
@@ -48,7 +48,7 @@ PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_
   }
   for (const Pair& pair : pairs) {
     const std::optional<Pair> held = in_order(pair, filters, options);
-    if (held) stack.push_unchecked({.a = handles.id_at(held->a), .b = handles.id_at(held->b)});
+    if (held) stack.push_unchecked({.a = ids.id_at(held->a), .b = ids.id_at(held->b)});
   }
   held_.end = stack.size();
 }
@@ -105,9 +105,9 @@ bool NeighborIteration::find_more() {
     status_ = Status::kOutOfMemory;
   }
   if (status_ != Status::kOk) return false;
-  const HandleTable& handles = tree_.impl_->objects.handles();
+  const IdTable& ids = tree_.impl_->objects.ids();
   for (const Neighbor& neighbor : found) {
-    stack.push_unchecked({.id = handles.id_at(neighbor.row), .neighbor = neighbor});
+    stack.push_unchecked({.id = ids.id_at(neighbor.row), .neighbor = neighbor});
   }
   held_.end = stack.size();
   has_all_ = found.size() < count_;

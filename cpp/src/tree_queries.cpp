@@ -94,7 +94,7 @@ Status TreeQueries::make_ready() {
   memory->visits.expect_no_visitor();
   if (owned_ != nullptr) owned_->objects.expect_no_visitor();
   const ObjectStore& objects = tree_->objects;
-  if (!memory->scratch.reserve(objects.handles().rows())) return Status::kOutOfMemory;
+  if (!memory->scratch.reserve(objects.ids().rows())) return Status::kOutOfMemory;
   if (objects.is_ready()) return Status::kOk;
   return owned_ == nullptr ? Status::kNotReady : owned_->objects.make_ready();
 }

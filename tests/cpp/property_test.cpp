@@ -158,7 +158,7 @@ TEST_P(EveryPlacement, UpdatingAndRebuildingGiveTheSameTree) {
   }
 }
 
-// Few written rows, many that stay in their nodes, many that leave them: `sync` handles each case
+// Few written rows, many that stay in their nodes, many that leave them: `sync` ids each case
 // by different code.
 TEST_P(EveryPlacement, ThoroughSyncGivesTheTreeOfAFreshOneHoweverMuchMoved) {
   for (std::uint32_t seed = 1; seed <= 30u; ++seed) {

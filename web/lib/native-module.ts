@@ -20,7 +20,7 @@ const ADDRESSES = 2 ** 32;
 /** The static functions of the native class. */
 type NativeClass = MainModule['Quadtree'];
 
-/** The words of `ListResult` (cpp/bindings/border.hpp). */
+/** The words of `ListResult` (cpp/bindings/js_boundary.hpp). */
 const VALUES = 0;
 const OFFSETS = 1;
 const STATUS = 2;

@@ -14,7 +14,7 @@ using Row = std::uint32_t;
 /// No object: the row of a query that met nothing.
 inline constexpr Row kNoRow = kMaxObjects;
 
-/// A handle to an object: generation * 2^kRowBits + row, below 2^53. Generations start at 1, so an
+/// Names an object: generation * 2^kRowBits + row, below 2^53. Generations start at 1, so an
 /// id never equals a row. An id is stale once its object was removed; calls then refuse it.
 using Id = std::uint64_t;
 

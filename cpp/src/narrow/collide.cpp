@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "narrow/collide_kinds.hpp"
+#include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
 
 namespace quadrille {

@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "base/simd.hpp"
-#include "narrow/collide_kinds.hpp"
+#include "narrow/collide_functions.hpp"
 
 namespace quadrille {
 namespace {

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
-#include "narrow/collide_kinds.hpp"
+#include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
 
 namespace quadrille {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "narrow/collide_kinds.hpp"
+#include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
 
 namespace quadrille {

@@ -245,12 +245,12 @@ Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule e
 
 Status find_pairs_between(const QueryRun& first, const TreeObjects& a, const QueryRun& second,
                           const TreeObjects& b, Buffer<Row>& found, Buffer<Pair>& pairs) {
-  const bool queries_second = a.handles.size() <= b.handles.size();
+  const bool queries_second = a.ids.size() <= b.ids.size();
   const TreeObjects& few = queries_second ? a : b;
   const QueryRun& many = queries_second ? second : first;
   pairs.clear();
-  for (Row row = 0; row < few.handles.rows(); ++row) {
-    if (!few.handles.is_live(row)) continue;
+  for (Row row = 0; row < few.ids.rows(); ++row) {
+    if (!few.ids.is_live(row)) continue;
     const Region region(few.boxes[row], first.edges());
     const Status status =
         collect_rows(found, [&](RowOutput& rows) { find_overlapping(many, region, rows); });

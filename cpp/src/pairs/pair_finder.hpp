@@ -11,7 +11,7 @@
 #include "pairs/sort_and_sweep.hpp"
 #include "query/query_run.hpp"
 #include "store/filters.hpp"
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -41,7 +41,7 @@ class PairFinder {
 
 /// The objects of one of two trees.
 struct TreeObjects {
-  const HandleTable& handles;
+  const IdTable& ids;
   std::span<const Box> boxes;
   const Filters& filters;
 };

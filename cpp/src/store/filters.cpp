@@ -21,38 +21,38 @@ bool Filters::set(Row row, Filter filter) {
 }
 
 // Live rows only, so that the bytes do not depend on whether filters were set and reset.
-bool Filters::are_default(const HandleTable& handles) const {
+bool Filters::are_default(const IdTable& ids) const {
   for (Row row = 0; row < by_row_.size(); ++row) {
-    if (handles.is_live(row) && by_row_[row] != kDefaultFilter) return false;
+    if (ids.is_live(row) && by_row_[row] != kDefaultFilter) return false;
   }
   return true;
 }
 
-std::size_t Filters::written_size(const HandleTable& handles) const {
-  return 4 + (are_default(handles) ? 0 : std::size_t{handles.size()} * sizeof(Filter));
+std::size_t Filters::written_size(const IdTable& ids) const {
+  return 4 + (are_default(ids) ? 0 : std::size_t{ids.size()} * sizeof(Filter));
 }
 
-void Filters::write(const HandleTable& handles, ByteWriter& out) const {
-  const bool writes_all = !are_default(handles);
-  out.put(writes_all ? handles.size() : 0);
-  for (Row row = 0; row < handles.rows() && writes_all; ++row) {
-    if (!handles.is_live(row)) continue;
+void Filters::write(const IdTable& ids, ByteWriter& out) const {
+  const bool writes_all = !are_default(ids);
+  out.put(writes_all ? ids.size() : 0);
+  for (Row row = 0; row < ids.rows() && writes_all; ++row) {
+    if (!ids.is_live(row)) continue;
     out.put(of(row).category);
     out.put(of(row).mask);
   }
 }
 
 // Rows without an object keep the default filter, with which their next object starts.
-Status Filters::read(const HandleTable& handles, ByteReader& in) {
+Status Filters::read(const IdTable& ids, ByteReader& in) {
   if (in.left() < 4) return Status::kDamagedSnapshot;
   const std::uint32_t count = in.take();
   if (count == 0) return Status::kOk;
-  if (count != handles.size() || in.left() < count * sizeof(Filter)) {
+  if (count != ids.size() || in.left() < count * sizeof(Filter)) {
     return Status::kDamagedSnapshot;
   }
-  if (!cover(handles.rows())) return Status::kOutOfMemory;
-  for (Row row = 0; row < handles.rows(); ++row) {
-    if (!handles.is_live(row)) continue;
+  if (!cover(ids.rows())) return Status::kOutOfMemory;
+  for (Row row = 0; row < ids.rows(); ++row) {
+    if (!ids.is_live(row)) continue;
     const std::uint32_t category = in.take();
     by_row_[row] = {.category = category, .mask = in.take()};
   }

@@ -8,7 +8,7 @@
 #include "quadrille/id.hpp"
 #include "quadrille/pair.hpp"
 #include "quadrille/status.hpp"
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 
 namespace quadrille {
 
@@ -42,14 +42,14 @@ class Filters {
   std::size_t bytes() const { return by_row_.bytes(); }
 
   /// The filters of live rows as bytes, in the format of snapshot.hpp.
-  std::size_t written_size(const HandleTable& handles) const;
-  void write(const HandleTable& handles, ByteWriter& out) const;
+  std::size_t written_size(const IdTable& ids) const;
+  void write(const IdTable& ids, ByteWriter& out) const;
 
   /// Reads into new filters: kOk, kDamagedSnapshot or kOutOfMemory.
-  [[nodiscard]] Status read(const HandleTable& handles, ByteReader& in);
+  [[nodiscard]] Status read(const IdTable& ids, ByteReader& in);
 
  private:
-  bool are_default(const HandleTable& handles) const;
+  bool are_default(const IdTable& ids) const;
 
   Buffer<Filter> by_row_;
 };

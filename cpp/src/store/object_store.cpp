@@ -36,13 +36,13 @@ Status ObjectStore::reserve_rows(std::size_t rows) {
 
 // Allocates for more objects, whichever rows they get.
 Status ObjectStore::reserve_for(std::uint32_t more) {
-  const auto [status, rows] = handles_.reserve(more);
+  const auto [status, rows] = ids_.reserve(more);
   return status == Status::kOk ? reserve_rows(rows) : status;
 }
 
 Status ObjectStore::reserve(std::uint32_t count) {
   expect_no_visitor();
-  return reserve_for(count > handles_.size() ? count - handles_.size() : 0);
+  return reserve_for(count > ids_.size() ? count - ids_.size() : 0);
 }
 
 // Cannot fail after reserve_rows.
@@ -55,12 +55,12 @@ void ObjectStore::resize_rows(std::size_t rows) {
 // Lists the live rows in live_. False when there is no memory. While no row is free the list is
 // 0, 1, 2 and so on, so that it need not be made again.
 bool ObjectStore::list_live_rows() {
-  const bool every_row_is_live = handles_.size() == handles_.rows();
-  if (every_row_is_live && live_is_every_row_ && live_.size() == handles_.size()) return true;
-  if (!live_.resize(handles_.size())) return false;
+  const bool every_row_is_live = ids_.size() == ids_.rows();
+  if (every_row_is_live && live_is_every_row_ && live_.size() == ids_.size()) return true;
+  if (!live_.resize(ids_.size())) return false;
   std::size_t count = 0;
-  for (Row row = 0; row < handles_.rows(); ++row) {
-    if (handles_.is_live(row)) live_[count++] = row;
+  for (Row row = 0; row < ids_.rows(); ++row) {
+    if (ids_.is_live(row)) live_[count++] = row;
   }
   live_is_every_row_ = every_row_is_live;
   return true;
@@ -78,8 +78,8 @@ Status ObjectStore::rebuild(std::span<const Box> boxes) {
 
 // Boxes of rows without an object may hold anything.
 void ObjectStore::recompute_keys() {
-  for (Row row = 0; row < handles_.rows(); ++row) {
-    if (handles_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
+  for (Row row = 0; row < ids_.rows(); ++row) {
+    if (ids_.is_live(row)) tree_.keys()[row] = tree_.rule().key(boxes_[row]);
   }
 }
 
@@ -108,15 +108,15 @@ Status ObjectStore::grow_world(const Box& reach) {
 
 Result<Id> ObjectStore::insert(Box box) {
   const Settings before = settings_;
-  const std::uint32_t rows_before = handles_.rows();
+  const std::uint32_t rows_before = ids_.rows();
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = reserve_for(1);
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
-  const Id id = handles_.add();
+  const Id id = ids_.add();
   const Row row = row_of(id);
-  resize_rows(handles_.rows());
+  resize_rows(ids_.rows());
   // Retired rows that were skipped get a box and a key too, because passes over all rows read them.
   for (Row filled = std::min(row, rows_before); filled <= row; ++filled) {
     boxes_[filled] = staged_[filled] = box;
@@ -125,7 +125,7 @@ Result<Id> ObjectStore::insert(Box box) {
   status = tree_.insert(row);
   ++version_;
   if (status == Status::kOk) return {status, id};
-  handles_.undo_adds({&id, 1}, rows_before);
+  ids_.undo_adds({&id, 1}, rows_before);
   resize_rows(rows_before);
   return {recover(status, before), 0};
 }
@@ -157,7 +157,7 @@ Status ObjectStore::copy_if_staged(std::span<const Box>& boxes) {
 
 Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes) {
   const Settings before = settings_;
-  const std::uint32_t rows_before = handles_.rows();
+  const std::uint32_t rows_before = ids_.rows();
   expect_no_visitor();
   set_error_index(kNoRow);
   if (boxes.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
@@ -173,7 +173,7 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
   }
   if (status == Status::kOk) return {status, new_ids_.span()};
   if (new_ids_.empty()) return {status, {}};
-  handles_.undo_adds(new_ids_.span(), rows_before);
+  ids_.undo_adds(new_ids_.span(), rows_before);
   resize_rows(rows_before);
   return {recover(status, before), {}};
 }
@@ -182,14 +182,14 @@ Result<std::span<const Id>> ObjectStore::insert_many(std::span<const Box> boxes)
 // are then out of date until `make_ready`.
 void ObjectStore::remove(Row row) {
   expect_no_visitor();
-  handles_.remove(row);
+  ids_.remove(row);
   ++version_;
   nodes_are_current_ = nodes_are_current_ && tree_.remove(row) == Status::kOk;
 }
 
 void ObjectStore::clear() {
   expect_no_visitor();
-  handles_.clear();
+  ids_.clear();
   resize_rows(0);
   static_cast<void>(rebuild({}));  // cannot fail: an empty root needs no more memory than any tree
 }
@@ -211,7 +211,7 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   if (boxes.size() > kMaxObjects) return Status::kTooManyObjects;
   const auto count = static_cast<std::uint32_t>(boxes.size());
   Status status = check_all(boxes);
-  if (status == Status::kOk) status = handles_.reserve_restart(count);
+  if (status == Status::kOk) status = ids_.reserve_restart(count);
   if (status == Status::kOk) status = reserve_rows(count);
   if (status != Status::kOk) return status;
 
@@ -220,15 +220,15 @@ Status ObjectStore::set_all(std::span<const Box> boxes) {
   for (const Box& box : boxes) reach = united(reach, box);
   if (grown.outside == Outside::kGrow) grow_to_hold(grown.world, reach);
 
-  const std::uint32_t rows_before = handles_.rows();
+  const std::uint32_t rows_before = ids_.rows();
   status = build_for(grown, boxes);
   if (status != Status::kOk) {
     resize_rows(rows_before);
     return recover(status, settings_);
   }
   settings_ = grown;
-  handles_.clear();
-  for (Row row = 0; row < count; ++row) handles_.add();
+  ids_.clear();
+  for (Row row = 0; row < count; ++row) ids_.add();
   resize_rows(count);
   std::ranges::copy(boxes, boxes_.data());
   std::ranges::copy(boxes_.span(), staged_.data());  // `boxes` may be a part of staged_
@@ -253,8 +253,8 @@ Status ObjectStore::set_settings(Settings settings) {
 // the world of these settings.
 Status ObjectStore::fit_world(Settings& settings) {
   Box reach = settings.world;
-  for (Row row = 0; row < handles_.rows(); ++row) {
-    if (!handles_.is_live(row)) continue;
+  for (Row row = 0; row < ids_.rows(); ++row) {
+    if (!ids_.is_live(row)) continue;
     if (settings.outside == Outside::kReject && is_outside(settings.world, boxes_[row])) {
       set_error_index(row);
       return Status::kOutside;
@@ -266,26 +266,26 @@ Status ObjectStore::fit_world(Settings& settings) {
 }
 
 std::size_t ObjectStore::written_size() const {
-  return handles_.written_size() + std::size_t{handles_.size()} * sizeof(Box);
+  return ids_.written_size() + std::size_t{ids_.size()} * sizeof(Box);
 }
 
 void ObjectStore::write(ByteWriter& out) const {
-  handles_.write(out);
-  for (Row row = 0; row < handles_.rows(); ++row) {
-    if (handles_.is_live(row)) out.put(boxes_[row]);
+  ids_.write(out);
+  for (Row row = 0; row < ids_.rows(); ++row) {
+    if (ids_.is_live(row)) out.put(boxes_[row]);
   }
 }
 
 Status ObjectStore::read(ByteReader& in) {
-  Status status = handles_.read(in);
+  Status status = ids_.read(in);
   if (status != Status::kOk) return status;
-  if (in.left() < std::size_t{handles_.size()} * sizeof(Box)) return Status::kDamagedSnapshot;
-  status = reserve_rows(handles_.rows());
+  if (in.left() < std::size_t{ids_.size()} * sizeof(Box)) return Status::kDamagedSnapshot;
+  status = reserve_rows(ids_.rows());
   if (status != Status::kOk) return status;
-  resize_rows(handles_.rows());
+  resize_rows(ids_.rows());
   const bool world_contains_all = settings_.outside == Outside::kGrow;
-  for (Row row = 0; row < handles_.rows(); ++row) {
-    const Box box = handles_.is_live(row) ? in.take_box() : settings_.world;
+  for (Row row = 0; row < ids_.rows(); ++row) {
+    const Box box = ids_.is_live(row) ? in.take_box() : settings_.world;
     if (check(box) != Status::kOk) return Status::kDamagedSnapshot;
     if (world_contains_all && !contains(settings_.world, box)) return Status::kDamagedSnapshot;
     boxes_[row] = staged_[row] = box;
@@ -294,7 +294,7 @@ Status ObjectStore::read(ByteReader& in) {
 }
 
 std::size_t ObjectStore::bytes() const {
-  return tree_.bytes() + updater_.bytes() + handles_.bytes() + boxes_.bytes() + staged_.bytes() +
+  return tree_.bytes() + updater_.bytes() + ids_.bytes() + boxes_.bytes() + staged_.bytes() +
          live_.bytes() + written_.bytes() + incoming_.bytes() + new_ids_.bytes();
 }
 

@@ -9,7 +9,7 @@
 #include "quadrille/point.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sync.hpp"
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -67,7 +67,7 @@ class ObjectStore {
   const Settings& settings() const { return settings_; }
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
-  const HandleTable& handles() const { return handles_; }
+  const IdTable& ids() const { return ids_; }
   std::span<const Box> boxes() const { return boxes_.span(); }
   std::span<Box> staged() { return staged_.span(); }
   std::size_t bytes() const;
@@ -89,7 +89,7 @@ class ObjectStore {
   Status grow_world(const Box& reach);
   Status fit_world(Settings& settings);
 
-  // Of `update` and `sync`, in object_store_sync.cpp.
+  // Of `update` and `sync`, in object_store_moves.cpp.
   Result<bool> list_written_rows(std::size_t most);
   Status sync_written_rows();
   Status sync_all(Sync how);
@@ -100,7 +100,7 @@ class ObjectStore {
   Settings settings_;
   Tree tree_;
   NodeUpdater updater_{tree_};
-  HandleTable handles_;
+  IdTable ids_;
   Buffer<Box> boxes_;     // by row: those that the tree holds
   Buffer<Box> staged_;    // by row: those that the caller writes, until `sync`
   Buffer<Row> live_;      // live rows, as of the last rebuild

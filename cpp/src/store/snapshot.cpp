@@ -56,7 +56,7 @@ bool read_settings(ByteReader& in, Settings& settings) {
 }  // namespace
 
 std::size_t snapshot_size(const ObjectStore& objects, const Filters& filters) {
-  return kSettingsEnd + objects.written_size() + filters.written_size(objects.handles());
+  return kSettingsEnd + objects.written_size() + filters.written_size(objects.ids());
 }
 
 void write_snapshot(const ObjectStore& objects, const Filters& filters,
@@ -64,7 +64,7 @@ void write_snapshot(const ObjectStore& objects, const Filters& filters,
   ByteWriter body(bytes.subspan(kChecksumEnd));
   write_settings(objects.settings(), body);
   objects.write(body);
-  filters.write(objects.handles(), body);
+  filters.write(objects.ids(), body);
   const std::uint64_t sum = checksum(ByteReader(bytes.subspan(kChecksumEnd)));
   ByteWriter head(bytes);
   head.put(kMagic);
@@ -92,7 +92,7 @@ Status open_snapshot(ByteReader& reader, SnapshotHead& head) {
 Status read_snapshot(ByteReader& reader, const SnapshotHead& head, ObjectStore& objects,
                      Filters& filters) {
   Status status = objects.read(reader);
-  if (status == Status::kOk && head.has_filters) status = filters.read(objects.handles(), reader);
+  if (status == Status::kOk && head.has_filters) status = filters.read(objects.ids(), reader);
   return status == Status::kOk && reader.left() != 0 ? Status::kDamagedSnapshot : status;
 }
 

@@ -13,9 +13,9 @@ bool is_placeable(const Shape& shape, const Transform& transform) {
 }  // namespace
 
 Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
-  const Result<std::uint32_t> rows = handles_.reserve(more);
+  const Result<std::uint32_t> rows = ids_.reserve(more);
   if (!rows.ok()) return rows;
-  const bool had_memory = ids_.reserve(rows.value) && shapes_.reserve(rows.value) &&
+  const bool had_memory = id_order_.reserve(rows.value) && shapes_.reserve(rows.value) &&
                           staged_.reserve(rows.value) && applied_.reserve(rows.value) &&
                           boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
                           groups_.reserve(rows.value) && tags_.reserve(rows.value) &&
@@ -37,17 +37,17 @@ Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
   const bool has_filter = options.filter != kDefaultFilter;
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
   // The shape is the last thing for which there may be no memory; its row must be known first.
-  const std::uint32_t rows_before = handles_.rows();
-  const Id id = handles_.add();
+  const std::uint32_t rows_before = ids_.rows();
+  const Id id = ids_.add();
   const Row row = row_of(id);
   if (!shapes_.set(row, shape)) {
-    handles_.undo_adds({&id, 1}, rows_before);
+    ids_.undo_adds({&id, 1}, rows_before);
     return {Status::kOutOfMemory, 0};
   }
-  const bool had_room = resize(handles_.rows());
+  const bool had_room = resize(ids_.rows());
   assert(had_room);
   static_cast<void>(had_room);
-  ids_.add(id, handles_);
+  id_order_.add(id, ids_);
   staged_[row] = applied_[row] = options.transform;
   place_applied(row);
   flags_[row] = 0;
@@ -62,21 +62,21 @@ Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
 }
 
 void Bodies::remove(Row row) {
-  handles_.remove(row);
-  ids_.remove();
+  ids_.remove(row);
+  id_order_.remove();
   shapes_.remove(row);
 }
 
 void Bodies::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
   for (const Id id : ids) shapes_.remove(row_of(id));
-  ids_.undo_adds(ids.size());
-  handles_.undo_adds(ids, rows);
+  id_order_.undo_adds(ids.size());
+  ids_.undo_adds(ids, rows);
   static_cast<void>(resize(rows));  // cannot fail: it shrinks
 }
 
 void Bodies::clear() {
-  handles_.clear();
   ids_.clear();
+  id_order_.clear();
   shapes_.clear();
   filters_.clear();
   have_groups_ = false;
@@ -139,7 +139,7 @@ BodyOptions Bodies::options(Row row) const {
 }
 
 std::size_t Bodies::bytes() const {
-  return handles_.bytes() + ids_.bytes() + shapes_.bytes() + filters_.bytes() + staged_.bytes() +
+  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + filters_.bytes() + staged_.bytes() +
          applied_.bytes() + boxes_.bytes() + flags_.bytes() + groups_.bytes() + tags_.bytes() +
          orders_.bytes();
 }

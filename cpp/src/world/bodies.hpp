@@ -10,7 +10,7 @@
 #include "quadrille/box.hpp"
 #include "quadrille/status.hpp"
 #include "store/filters.hpp"
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 #include "world/id_order.hpp"
 
 namespace quadrille {
@@ -32,7 +32,7 @@ class Bodies {
 
   void clear();
 
-  const HandleTable& handles() const { return handles_; }
+  const IdTable& ids() const { return ids_; }
   const ShapeStore& shapes() const { return shapes_; }
 
   /// By row: a box around each body, with a margin. Bodies that touch, and those that overlap by
@@ -110,7 +110,7 @@ class Bodies {
   }
 
   /// The live ids, as of its last `update`.
-  IdOrder& order_of_ids() { return ids_; }
+  IdOrder& id_order() { return id_order_; }
 
   std::size_t bytes() const;
 
@@ -129,8 +129,8 @@ class Bodies {
   [[nodiscard]] bool resize(std::size_t rows);
   [[nodiscard]] bool place(Row row, const Transform& transform);
 
-  HandleTable handles_;
-  IdOrder ids_;
+  IdTable ids_;
+  IdOrder id_order_;
   ShapeStore shapes_;
   Filters filters_;
   Buffer<Transform> staged_;

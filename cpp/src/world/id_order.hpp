@@ -8,7 +8,7 @@
 
 #include "base/buffer.hpp"
 #include "quadrille/id.hpp"
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 
 namespace quadrille {
 
@@ -23,8 +23,8 @@ class IdOrder {
   }
 
   /// Notes a new id. Precondition: `reserve` made room for its row.
-  void add(Id id, const HandleTable& handles) {
-    if (added_.size() == added_.capacity()) drop_stale(added_, handles);
+  void add(Id id, const IdTable& table) {
+    if (added_.size() == added_.capacity()) drop_stale(added_, table);
     added_.push_unchecked(id);
     is_current_ = false;
   }
@@ -43,10 +43,10 @@ class IdOrder {
     is_current_ = true;
   }
 
-  void update(const HandleTable& handles) {
+  void update(const IdTable& table) {
     if (is_current_) return;
-    drop_stale(ids_, handles);
-    drop_stale(added_, handles);
+    drop_stale(ids_, table);
+    drop_stale(added_, table);
     // By a type of ours, so that a shared library does not export the sort of a standard type.
     std::ranges::sort(added_.span(), [](Id a, Id b) { return a < b; });
     merge_added();
@@ -65,10 +65,10 @@ class IdOrder {
   std::size_t bytes() const { return ids_.bytes() + added_.bytes() + ranks_.bytes(); }
 
  private:
-  static void drop_stale(Buffer<Id>& ids, const HandleTable& handles) {
+  static void drop_stale(Buffer<Id>& ids, const IdTable& table) {
     std::size_t kept = 0;
     for (const Id id : ids.span()) {
-      if (handles.is_live(id)) ids[kept++] = id;
+      if (table.is_live(id)) ids[kept++] = id;
     }
     static_cast<void>(ids.resize(kept));  // cannot fail: it shrinks
   }

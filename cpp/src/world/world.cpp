@@ -107,21 +107,21 @@ Status World::reserve(std::uint32_t count) {
 }
 
 bool World::has(Id id) const {
-  return impl_->bodies.handles().is_live(id);
+  return impl_->bodies.ids().is_live(id);
 }
 
 std::uint32_t World::size() const {
-  return impl_->bodies.handles().size();
+  return impl_->bodies.ids().size();
 }
 
 std::uint32_t World::rows() const {
-  return impl_->bodies.handles().rows();
+  return impl_->bodies.ids().rows();
 }
 
 Result<Id> World::id_at(Row row) const {
-  const HandleTable& handles = impl_->bodies.handles();
-  if (!handles.is_live(row)) return {Status::kStaleId, 0};
-  return {Status::kOk, handles.id_at(row)};
+  const IdTable& ids = impl_->bodies.ids();
+  if (!ids.is_live(row)) return {Status::kStaleId, 0};
+  return {Status::kOk, ids.id_at(row)};
 }
 
 std::span<Transform> World::transforms() {

@@ -13,8 +13,8 @@
 #include "query/query_memory.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
-#include "world/step_pairs.hpp"
 
 namespace quadrille {
 
@@ -74,7 +74,7 @@ struct WorldImpl {
   PairFinder pair_finder;  // pairs of moving bodies
   TreeJoin tree_join;      // pairs of a moving body and a static one
   PairSorter sorter;
-  StepPairs pairs;
+  PairEvents pairs;
   Buffer<Contact> contacts;
   Buffer<Id> left;
   std::uint32_t candidates = 0;

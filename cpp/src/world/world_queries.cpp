@@ -17,12 +17,12 @@ namespace {
 
 // By fraction or distance, then by id.
 struct ResultOrder {
-  const HandleTable& handles;
+  const IdTable& ids;
 
   template <typename Found>
   bool operator()(const Found& a, const Found& b) const {
     if (value(a) != value(b)) return value(a) < value(b);
-    return handles.id_at(a.row) < handles.id_at(b.row);
+    return ids.id_at(a.row) < ids.id_at(b.row);
   }
 
   static float value(const Hit& hit) { return hit.fraction; }
@@ -47,7 +47,7 @@ Status WorldQueries::prepare() {
     if (status != Status::kOk) return status;
   }
   if (!world_->moving.is_ready() || !world_->fixed.is_ready()) return Status::kNotReady;
-  const bool had_memory = memory->scratch.reserve(world_->bodies.handles().rows());
+  const bool had_memory = memory->scratch.reserve(world_->bodies.ids().rows());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -100,8 +100,8 @@ Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Re
 
 // By id. Apart from `list_rows`, which is compiled once for each kind of query.
 void WorldQueries::sort_found() {
-  const HandleTable& handles = world_->bodies.handles();
-  std::ranges::sort(memory()->found.span(), {}, [&](Row row) { return handles.id_at(row); });
+  const IdTable& ids = world_->bodies.ids();
+  std::ranges::sort(memory()->found.span(), {}, [&](Row row) { return ids.id_at(row); });
 }
 
 template <typename Shape>
@@ -144,7 +144,7 @@ Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const Filter& f
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
   const Status status = prepare();
   if (status != Status::kOk) return {status, std::nullopt};
-  const ResultOrder is_before = {world_->bodies.handles()};
+  const ResultOrder is_before = {world_->bodies.ids()};
   std::optional<Hit> first;
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
@@ -187,7 +187,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Fil
     if (const std::optional<Hit> hit = hit_of(box_hit.row, ray)) hits[kept++] = *hit;
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
-  std::ranges::sort(hits.span(), ResultOrder{world_->bodies.handles()});
+  std::ranges::sort(hits.span(), ResultOrder{world_->bodies.ids()});
   return {status, hits.span()};
 }
 
@@ -226,7 +226,7 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
       const auto distance = static_cast<float>(std::max(signed_distance, 0.0));
       if (distance <= max_distance && !neighbors.push({row, distance})) return false;
     }
-    std::ranges::sort(neighbors.span(), ResultOrder{world_->bodies.handles()});
+    std::ranges::sort(neighbors.span(), ResultOrder{world_->bodies.ids()});
     if (neighbors.size() > count) static_cast<void>(neighbors.resize(count));  // it shrinks
     if (size < batch || count == 0) return true;                               // there are no more
     const bool is_full = neighbors.size() == count;

@@ -99,12 +99,12 @@ std::array<std::span<const Pair>, 2> WorldImpl::candidate_lists() const {
 
 // Every candidate may be a pair: there must not be more of them than one call can report.
 Status WorldImpl::sort_candidates() {
-  bodies.order_of_ids().update(bodies.handles());
+  bodies.id_order().update(bodies.ids());
   std::size_t count = 0;
   for (const std::span<const Pair>& list : candidate_lists()) count += list.size();
   if (count > kMaxPairs) return Status::kTooManyPairs;
-  if (!sorter.reserve(count, bodies.handles().size())) return Status::kOutOfMemory;
-  sorter.sort(candidate_lists(), bodies.order_of_ids().ranks());
+  if (!sorter.reserve(count, bodies.ids().size())) return Status::kOutOfMemory;
+  sorter.sort(candidate_lists(), bodies.id_order().ranks());
   return Status::kOk;
 }
 
@@ -116,7 +116,7 @@ Status WorldImpl::reserve_lists() {
   const std::size_t known = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
   const PairCounts most = sorter.size() <= known ? count_candidates() : keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
-                          left.reserve(bodies.handles().size());
+                          left.reserve(bodies.ids().size());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -136,7 +136,7 @@ PairCounts WorldImpl::count_candidates() const {
 // more when their contacts are written.
 PairCounts WorldImpl::keep_touching() {
   PairCounts counts;
-  const std::span<const Id> ids = bodies.order_of_ids().ids();
+  const std::span<const Id> ids = bodies.id_order().ids();
   sorter.keep_some([&](const PairSorter::Group& group, std::span<std::uint32_t> partners) {
     return keep_touching(ids[group.low], partners, counts);
   });
@@ -145,7 +145,7 @@ PairCounts WorldImpl::keep_touching() {
 
 std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners,
                                        PairCounts& counts) {
-  const std::span<const Id> ids = bodies.order_of_ids().ids();
+  const std::span<const Id> ids = bodies.id_order().ids();
   const Row a = row_of(low);
   Manifold manifold;
   std::uint32_t kept = 0;
@@ -164,7 +164,7 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 void WorldImpl::find_contacts() {
   pairs.restart();
   contacts.clear();
-  const std::span<const Id> ids = bodies.order_of_ids().ids();
+  const std::span<const Id> ids = bodies.id_order().ids();
   std::array<BodyPair, kCandidateBlock> block;
   std::size_t count = 0;
   for (const PairSorter::Group& group : sorter.groups()) {
@@ -211,7 +211,7 @@ void WorldImpl::find_left_of(std::span<const Row> rows) {
   for (const Row row : rows) {
     const bool is_inside = !is_outside(settings.world, bodies.boxes()[row]);
     const bool was_inside = bodies.set_inside(row, is_inside);
-    if (was_inside && !is_inside) left.push_unchecked(bodies.handles().id_at(row));
+    if (was_inside && !is_inside) left.push_unchecked(bodies.ids().id_at(row));
   }
 }
 

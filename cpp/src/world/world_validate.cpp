@@ -21,7 +21,7 @@ bool are_sorted(std::span<const BodyPair> pairs) {
 }  // namespace
 
 const char* WorldImpl::find_broken_body(Row row) const {
-  if (!bodies.handles().is_live(row)) {
+  if (!bodies.ids().is_live(row)) {
     return moving.has(row) || fixed.has(row) ? "a tree holds a removed body" : nullptr;
   }
   const bool is_static = bodies.is_static(row);

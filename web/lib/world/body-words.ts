@@ -1,4 +1,4 @@
-/** A body in the words in which it crosses the border: `BodyWords` in cpp/bindings/world_border.hpp. */
+/** A body in the words in which it crosses the border: `BodyWords` in cpp/bindings/world_js_boundary.hpp. */
 import type { WorldModule } from './native-world.js';
 import { SHAPE_KINDS, type ShapeValues } from './shapes.js';
 import type { Transform } from './transforms.js';

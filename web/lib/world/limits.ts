@@ -1,5 +1,5 @@
 /**
- * Numbers that the C++ class World fixes (cpp/bindings/world_border.hpp). They are constants here so that they can be used before
+ * Numbers that the C++ class World fixes (cpp/bindings/world_js_boundary.hpp). They are constants here so that they can be used before
  * the module is loaded; loading fails if the binary disagrees.
  */
 import { type ObjectId, rowOf as rowOfObject } from '../limits.js';

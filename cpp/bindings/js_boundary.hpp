@@ -1,4 +1,4 @@
-// How values cross the border between C++ and JavaScript.
+// How values cross the boundary between C++ and JavaScript.
 //
 // Only numbers cross. A method that finds a list returns its length, or minus a Status, and leaves
 // the list's address in `result`. JavaScript reads the list there, before the next call. What

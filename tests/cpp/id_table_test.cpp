@@ -1,5 +1,5 @@
 // Ids and rows: the id of a removed object stays stale for good.
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,13 @@
 namespace quadrille::testing {
 namespace {
 
-Id add_entry(HandleTable& table) {
+Id add_entry(IdTable& table) {
   EXPECT_EQ(table.reserve(1).status, Status::kOk);
   return table.add();
 }
 
-TEST(HandleTable, RowsCountUpAndRemovedRowsAreReused) {
-  HandleTable table;
+TEST(IdTable, RowsCountUpAndRemovedRowsAreReused) {
+  IdTable table;
   const Id a = add_entry(table);
   const Id b = add_entry(table);
   EXPECT_EQ(row_of(a), 0u);
@@ -29,13 +29,13 @@ TEST(HandleTable, RowsCountUpAndRemovedRowsAreReused) {
   EXPECT_EQ(table.rows(), 2u);
 }
 
-TEST(HandleTable, AnIdNeverEqualsARow) {
-  HandleTable table;
+TEST(IdTable, AnIdNeverEqualsARow) {
+  IdTable table;
   EXPECT_EQ(add_entry(table), Id{1} << kRowBits);
 }
 
-TEST(HandleTable, OneRowCanBeReusedAMillionTimes) {
-  HandleTable table;
+TEST(IdTable, OneRowCanBeReusedAMillionTimes) {
+  IdTable table;
   const Id first = add_entry(table);
   table.remove(row_of(first));
   Id last = first;
@@ -50,8 +50,8 @@ TEST(HandleTable, OneRowCanBeReusedAMillionTimes) {
   EXPECT_EQ(table.rows(), 1u);
 }
 
-TEST(HandleTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
-  HandleTable table(3);
+TEST(IdTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
+  IdTable table(3);
   std::vector<Id> past;
   for (int i = 0; i < 9; ++i) {
     const Id id = add_entry(table);
@@ -62,8 +62,8 @@ TEST(HandleTable, ARowWhoseGenerationsAreUsedUpIsRetired) {
   EXPECT_EQ(table.rows(), 3u);  // three rows, three generations each
 }
 
-TEST(HandleTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
-  HandleTable table;
+TEST(IdTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
+  IdTable table;
   std::vector<Id> before;
   for (int i = 0; i < 5; ++i) before.push_back(add_entry(table));
   table.remove(2);
@@ -77,8 +77,8 @@ TEST(HandleTable, ClearMakesAllIdsStaleAndStartsAtRowZero) {
   for (const Id old : before) EXPECT_FALSE(table.is_live(old));
 }
 
-TEST(HandleTable, ClearSkipsRetiredRows) {
-  HandleTable table(2);
+TEST(IdTable, ClearSkipsRetiredRows) {
+  IdTable table(2);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(table.reserve_restart(2), Status::kOk);
     add_entry(table);
@@ -88,8 +88,8 @@ TEST(HandleTable, ClearSkipsRetiredRows) {
   EXPECT_EQ(row_of(add_entry(table)), 1u);
 }
 
-TEST(HandleTable, ReservingSaysHowManyRowsThereWillBeBeyondTheRetiredOnes) {
-  HandleTable table(1);
+TEST(IdTable, ReservingSaysHowManyRowsThereWillBeBeyondTheRetiredOnes) {
+  IdTable table(1);
   for (int i = 0; i < 3; ++i) {
     add_entry(table);
     add_entry(table);
@@ -102,8 +102,8 @@ TEST(HandleTable, ReservingSaysHowManyRowsThereWillBeBeyondTheRetiredOnes) {
   EXPECT_EQ(table.rows(), 8u);
 }
 
-TEST(HandleTable, UndoingAddsGivesTheSameIdsOutAgain) {
-  HandleTable table(2);
+TEST(IdTable, UndoingAddsGivesTheSameIdsOutAgain) {
+  IdTable table(2);
   for (int i = 0; i < 2; ++i) {
     add_entry(table);
     table.clear();
@@ -120,8 +120,8 @@ TEST(HandleTable, UndoingAddsGivesTheSameIdsOutAgain) {
   for (const Id id : ids) EXPECT_EQ(add_entry(table), id);
 }
 
-TEST(HandleTable, RefusesMoreThanTheLimit) {
-  HandleTable table;
+TEST(IdTable, RefusesMoreThanTheLimit) {
+  IdTable table;
   EXPECT_EQ(table.reserve(kMaxObjects + 1).status, Status::kTooManyObjects);
   EXPECT_EQ(table.reserve(0xFFFFFFFF).status, Status::kTooManyObjects);
   EXPECT_EQ(table.reserve(1).status, Status::kOk);

@@ -15,7 +15,7 @@ inline bool is_before(const BodyPair& a, const BodyPair& b) {
 }
 
 /// All pairs, and those that began, went on and ended.
-class StepPairs {
+class PairEvents {
  public:
   /// Makes room for a step with up to `most` pairs; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t most) {

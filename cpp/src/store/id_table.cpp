@@ -1,4 +1,4 @@
-#include "store/handle_table.hpp"
+#include "store/id_table.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ constexpr std::size_t kCounts = 3;
 
 }  // namespace
 
-Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
+Result<std::uint32_t> IdTable::reserve(std::uint32_t count) {
   if (count > kMaxObjects) return {Status::kTooManyObjects, 0};
   const std::size_t reused = std::min<std::size_t>(count, free_.size());
   const std::size_t fresh = count - reused;
@@ -28,7 +28,7 @@ Result<std::uint32_t> HandleTable::reserve(std::uint32_t count) {
   return {reserve_rows(rows), static_cast<std::uint32_t>(rows)};
 }
 
-Status HandleTable::reserve_restart(std::uint32_t count) {
+Status IdTable::reserve_restart(std::uint32_t count) {
   const std::size_t known = std::min<std::size_t>(count, states_.size());
   for (std::size_t row = 0; row < known; ++row) {
     if (is_retired(static_cast<Row>(row))) return Status::kTooManyObjects;
@@ -37,7 +37,7 @@ Status HandleTable::reserve_restart(std::uint32_t count) {
 }
 
 // The free list gets as much memory as there are rows, so that `remove` cannot fail.
-Status HandleTable::reserve_rows(std::size_t rows) {
+Status IdTable::reserve_rows(std::size_t rows) {
   if (rows > kMaxObjects) return Status::kTooManyObjects;
   const std::size_t known = states_.size();
   if (!free_.reserve(rows) || (rows > known && !states_.resize(rows))) return Status::kOutOfMemory;
@@ -45,7 +45,7 @@ Status HandleTable::reserve_rows(std::size_t rows) {
   return Status::kOk;
 }
 
-Id HandleTable::add() {
+Id IdTable::add() {
   Row row = 0;
   if (!free_.empty()) {
     row = free_.pop();
@@ -60,13 +60,13 @@ Id HandleTable::add() {
   return make_id(row, state.generation);
 }
 
-void HandleTable::remove(Row row) {
+void IdTable::remove(Row row) {
   states_[row].live = 0;
   --size_;
   if (!is_retired(row)) free_.push_unchecked(row);
 }
 
-void HandleTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
+void IdTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
   for (std::size_t i = ids.size(); i-- > 0;) {
     const Row row = row_of(ids[i]);
     State& state = states_[row];
@@ -78,7 +78,7 @@ void HandleTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
   rows_ = rows;
 }
 
-void HandleTable::clear() {
+void IdTable::clear() {
   for (Row row = 0; row < rows_; ++row) states_[row].live = 0;
   free_.clear();
   rows_ = 0;
@@ -86,17 +86,17 @@ void HandleTable::clear() {
 }
 
 // Without rows that were reserved and never given out: a call that failed leaves such rows.
-std::size_t HandleTable::rows_ever() const {
+std::size_t IdTable::rows_ever() const {
   std::size_t rows = states_.size();
   while (rows > rows_ && states_[rows - 1].generation == 0) --rows;
   return rows;
 }
 
-std::size_t HandleTable::written_size() const {
+std::size_t IdTable::written_size() const {
   return 4 * (kCounts + rows_ever() + free_.size());
 }
 
-void HandleTable::write(ByteWriter& out) const {
+void IdTable::write(ByteWriter& out) const {
   const std::size_t rows = rows_ever();
   out.put(static_cast<std::uint32_t>(rows));
   out.put(rows_);
@@ -109,7 +109,7 @@ void HandleTable::write(ByteWriter& out) const {
 
 // Compares the counts with the bytes that are left before it allocates for them: bytes that claim
 // millions of rows must not take memory for these.
-Status HandleTable::read(ByteReader& in) {
+Status IdTable::read(ByteReader& in) {
   if (in.left() < 4 * kCounts) return Status::kDamagedSnapshot;
   const std::size_t known = in.take();
   const std::uint32_t rows = in.take();
@@ -124,7 +124,7 @@ Status HandleTable::read(ByteReader& in) {
   return is_sound ? Status::kOk : Status::kDamagedSnapshot;
 }
 
-bool HandleTable::read_states(ByteReader& in) {
+bool IdTable::read_states(ByteReader& in) {
   for (Row row = 0; row < states_.size(); ++row) {
     const std::uint32_t word = in.take();
     const std::uint32_t generation = word >> 1;
@@ -140,7 +140,7 @@ bool HandleTable::read_states(ByteReader& in) {
 // The free rows must be exactly the rows in use that are neither live nor retired, each once. They
 // are marked as live while they are read: so a row that is listed twice is found, and so is one
 // that is missing.
-bool HandleTable::read_free_rows(ByteReader& in, std::size_t count) {
+bool IdTable::read_free_rows(ByteReader& in, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const Row row = in.take();
     if (row >= rows_ || is_live(row) || is_retired(row)) return false;

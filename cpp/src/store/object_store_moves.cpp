@@ -75,7 +75,7 @@ Result<bool> ObjectStore::list_written_rows(std::size_t most) {
   written_.clear();
   if (!written_.reserve(most)) return {Status::kOutOfMemory, false};
   for (Row row = 0; row < staged_.size(); ++row) {
-    if (same_bits(staged_[row], boxes_[row]) || !handles_.is_live(row)) continue;
+    if (same_bits(staged_[row], boxes_[row]) || !ids_.is_live(row)) continue;
     if (written_.size() == most) return {Status::kOk, false};
     written_.push_unchecked(row);
   }
@@ -135,8 +135,8 @@ Status ObjectStore::sync_all(Sync how) {
 
 // Stops at the first live row that is refused: `error_index` names it.
 Status ObjectStore::check_all_staged(Box& reach) {
-  for (Row row = 0; row < handles_.rows(); ++row) {
-    if (!handles_.is_live(row)) continue;
+  for (Row row = 0; row < ids_.rows(); ++row) {
+    if (!ids_.is_live(row)) continue;
     const Status status = check_staged(row, reach);
     if (status != Status::kOk) return status;
   }
@@ -156,7 +156,7 @@ Status ObjectStore::check_staged(Row row, Box& reach) {
 
 // Rows without an object, which are in no node, may have changed too.
 Status ObjectStore::relocate_changed_rows() {
-  updater_.drop_if([this](Row row) { return !handles_.is_live(row); });
+  updater_.drop_if([this](Row row) { return !ids_.is_live(row); });
   return updater_.apply([this](Row row, const CellRange& key) { return tree_.relocate(row, key); });
 }
 

@@ -16,9 +16,9 @@ class ByteWriter;
 /// Gives out rows and ids. The row of a removed object is given out again with its generation
 /// raised, so that the old id stays stale. A row whose generations are used up is retired: it is
 /// never given out again.
-class HandleTable {
+class IdTable {
  public:
-  explicit HandleTable(std::uint32_t max_generation = kMaxGeneration)
+  explicit IdTable(std::uint32_t max_generation = kMaxGeneration)
       : max_generation_(max_generation) {}
 
   /// Number of rows in use, live or not; the next fresh row is this one or a later one.

@@ -1,10 +1,10 @@
-// What the files about the class World share, besides border.hpp.
+// What the files about the class World share, besides js_boundary.hpp.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "border.hpp"
+#include "js_boundary.hpp"
 #include "quadrille/world.hpp"
 
 namespace quadrille::bindings {
