@@ -104,13 +104,14 @@ Status TreeQueries::make_ready() {
 // invalid.
 template <typename Shapes>
 Status TreeQueries::prepare(const Shapes& shapes) {
-  set_error_index(kNoRow);
-  if (memory() == nullptr) return Status::kOutOfMemory;
-  if (shapes.size() > kMaxResults) return Status::kTooManyResults;
+  if (shapes.size() > kMaxResults) return refuse(Status::kTooManyResults);
   const std::size_t invalid = first_invalid(shapes);
-  if (invalid == shapes.size()) return make_ready();
-  set_error_index(invalid);
-  return refusal(shapes);
+  return invalid == shapes.size() ? make_ready() : refuse(refusal(shapes), invalid);
+}
+
+Status TreeQueries::refuse(Status status, std::size_t error_index) {
+  set_error_index(error_index);
+  return status;
 }
 
 // What a query or a batch needs. The filter must outlive it. Drops the trace of the query before.
@@ -288,9 +289,7 @@ Result<Lists<Neighbor>> TreeQueries::nearest_many(std::span<const Point> points,
 }
 
 Status TreeQueries::prepare_nearest(std::span<const Point> points, float max_distance) {
-  if (max_distance >= 0) return prepare(points);
-  set_error_index(kNoRow);
-  return Status::kInvalidShape;
+  return max_distance >= 0 ? prepare(points) : refuse(Status::kInvalidShape);
 }
 
 }  // namespace quadrille

@@ -191,6 +191,7 @@ class QUADRILLE_API TreeQueries {
 
   QueryMemory* memory();
   void set_error_index(std::size_t index);
+  Status refuse(Status status, std::size_t error_index = kNoRow);
   Status make_ready();
   template <typename Shapes>
   Status prepare(const Shapes& shapes);
