@@ -201,8 +201,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   // Queries: see TreeQueries. They keep scratch memory and results in the tree, and may be traced.
 
   /// The same queries with a context, which holds scratch memory and results: `tree.with(context)`
-  /// is const, so that several threads may ask one tree at once, each with a context of its own. A
-  /// query gives the same results, in the same order, with a context and without. Besides its
+  /// is const, so that several threads may query one tree at once, each with a context of its own.
+  /// A query gives the same results, in the same order, with a context and without. Besides its
   /// errors it may return kNotReady: a change has run out of memory, and the nodes must be repaired
   /// first, which `sync` does. The index of a shape that is refused is in `context.error_index()`.
   /// These queries are not traced. Cost: as without a context; but where few objects have moved

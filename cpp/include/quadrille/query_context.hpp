@@ -13,8 +13,8 @@ struct QueryMemory;
 
 /// Scratch memory for queries, and their results.
 ///
-/// A query with a context writes to nothing else, so that threads can ask one tree or one world at
-/// the same time, each with a context of its own, while no thread changes it:
+/// A query with a context writes to nothing else, so that threads can query one tree or one world
+/// at the same time, each with a context of its own, while no thread changes it:
 ///
 /// ```cpp
 /// // in each thread

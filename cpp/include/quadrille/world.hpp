@@ -204,8 +204,8 @@ class QUADRILLE_API World : public WorldQueries {
   // its trees up to date first.
 
   /// The same queries with a context, which holds scratch memory and results: `world.with(context)`
-  /// is const, so that several threads may ask one world at once, each with a context of its own. A
-  /// query gives the same results with a context and without. Besides its errors it may return
+  /// is const, so that several threads may query one world at once, each with a context of its own.
+  /// A query gives the same results with a context and without. Besides its errors it may return
   /// kNotReady: bodies were added, removed or changed by calls, and neither `update_trees`, nor
   /// `step`, nor a query without a context has brought the trees up to date since. Where a shape
   /// was refused, `context.error_index()` is 0. Cost: as for `Quadtree::with`.
