@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -51,6 +52,11 @@ bool projections_overlap(const A& a, const B& b, HalfPoint direction, EdgeRule e
   const auto [b_low, b_high] = project(b);
   return brute_overlap_1d(a_low, a_high, b_low, b_high, edges);
 }
+
+/// True for shapes with a rim. By kStrict, too, a box that touches the box around such a shape is
+/// not yet known to be apart from it.
+template <QueryShape Shape>
+inline constexpr bool kIsRound = std::same_as<Shape, Circle>;
 
 /// A convex polygon against a box, by separating axes. Two corners make a segment.
 inline bool brute_overlap(const Polygon& polygon, const Box& box, EdgeRule edges) {

@@ -73,9 +73,7 @@ void expect_region_trace(Scene& scene, const TreeShape& tree_shape, const Shape&
   EXPECT_EQ(objects_with(events, TraceKind::kHit), sorted(tree.query(shape, filter)));
   expect_filters(events, tree, filter);
   expect_complete(events, tree_shape);
-  // A box is apart from a circle along an axis when it does not touch the box around the circle.
-  const bool is_circle = std::same_as<Shape, Circle>;
-  const EdgeRule edges = is_circle ? EdgeRule::kTouching : scene.edges();
+  const EdgeRule edges = kIsRound<Shape> ? EdgeRule::kTouching : scene.edges();
   for (const TraceEvent& event : events) {
     if (event.kind != TraceKind::kMiss || reason_of(event) == TraceReason::kFiltered) continue;
     const Box& box = scene.box_of(static_cast<Row>(event.object));

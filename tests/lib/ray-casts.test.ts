@@ -4,8 +4,8 @@ import { HIT_STRIDE, HitField, load, NEIGHBOR_STRIDE, Quadtree, type View } from
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
 import { inOrder, overlap, type Rect } from './brute-force.js';
-import { meetsPolygon, pointRect } from './brute-queries.js';
 import { draws } from './draws.js';
+import { meetsPolygon, pointRect } from './region-cases.js';
 import { thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());

@@ -4,9 +4,8 @@ import { load, PAIR_STRIDE, Quadtree, type RowLists, type View } from 'quadrille
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, type Scene } from './brute-force.js';
-import { rowsThat } from './brute-queries.js';
 import { draws } from './draws.js';
-import { call, regionCases } from './region-cases.js';
+import { call, regionCases, rowsThat } from './region-cases.js';
 import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
