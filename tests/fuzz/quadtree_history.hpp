@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -19,6 +20,15 @@
 
 namespace quadrille::fuzz {
 
+/// "Circle" for a circle; nothing for a box, which a query takes without the name of its type.
+template <QueryShape Shape>
+std::string type_of(const Shape&) {
+  if constexpr (std::same_as<Shape, Box>) return "";
+  const std::string name = __PRETTY_FUNCTION__;  // ends with "[Shape = quadrille::Circle]"
+  const std::size_t begin = name.rfind(':') + 1;
+  return name.substr(begin, name.rfind(']') - begin);
+}
+
 /// A shape that is made of floats.
 template <QueryShape Shape>
 std::string code_of(const Shape& shape) {
@@ -29,7 +39,7 @@ std::string code_of(const Shape& shape) {
     std::snprintf(text, sizeof text, "%s%.9g", list.empty() ? "" : ", ", double{number});
     list += text;
   }
-  return "{" + list + "}";
+  return type_of(shape) + "{" + list + "}";
 }
 
 inline std::string code_of(const Polygon& polygon) {

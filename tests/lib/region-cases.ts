@@ -13,6 +13,8 @@ interface RegionCase<S extends Shape> {
   readonly sample: S;
   /** Shapes with many ties, of coordinates with which brute force has nothing to round. */
   readonly shapes: fc.Arbitrary<S>;
+  /** Shapes that are refused, and what the error says. */
+  readonly refused: readonly (readonly [shape: Shape, sentence: string])[];
   /** Options of the query that are not those of all queries. */
   readonly options?: object;
   /** The arguments of the query for many of these shapes. */
@@ -41,12 +43,21 @@ export const regionCases: Readonly<Record<RegionQueryName, RegionCase<Shape>>> =
   query: regionCase<Given>({
     sample: [0, 0, 1, 1],
     shapes: given,
+    refused: [
+      [['0', 0, 1, 1], 'x must be a number, got "0"'],
+      [[0, 0, -1, 1], 'width must be zero or more, got -1'],
+      [[0, 3e38, 1, 3e38], 'y + height must be in the range of 32-bit floats'],
+    ],
     many: asBoxes,
     finds: (rectangle, box, touching) => overlap(rectOf(rectangle), box, touching),
   }),
   queryPoint: regionCase<readonly [number, number]>({
     sample: [0, 0],
     shapes: fc.tuple(half, half),
+    refused: [
+      [[Number.NaN, 0], 'x must be a finite number, got NaN'],
+      [[0, '1'], 'y must be a number, got "1"'],
+    ],
     many: flat,
     finds: ([x, y], box, touching) => overlap(pointRect(x, y), box, touching),
   }),
@@ -57,12 +68,23 @@ export const regionCases: Readonly<Record<RegionQueryName, RegionCase<Shape>>> =
       half,
       fc.nat(20).map((n) => n / 2),
     ),
+    refused: [
+      [[0, 0, -1], 'radius must be zero or more, got -1'],
+      [[0, 0], 'radius must be a number, got undefined'],
+      [[0, 1e39, 1], 'y must be in the range of 32-bit floats, got 1e+39'],
+    ],
     many: flat,
     finds: meetsCircle,
   }),
   queryPolygon: regionCase<readonly [readonly number[]]>({
     sample: [[0, 0, 1, 0, 0, 1]],
     shapes: fc.tuple(polygon),
+    refused: [
+      [[[0, 0, 4, 0, 4, 4, 3, 1]], 'the polygon must have convex corners'],
+      [[[0, 0, 4, 0]], 'the polygon must have three or more corners'],
+      [[[0, 0, 4, 0, 4, Number.NaN]], 'corner 2 of the polygon must be a finite number, got NaN'],
+      [[null], 'corners must be an array or typed array of numbers, got null'],
+    ],
     many(polygons) {
       const offsets = [0];
       for (const [corners] of polygons) offsets.push(offsets.at(-1)! + corners.length / 2);
@@ -73,6 +95,11 @@ export const regionCases: Readonly<Record<RegionQueryName, RegionCase<Shape>>> =
   candidates: regionCase<Given>({
     sample: [0, 0, 1, 1],
     shapes: given,
+    refused: [
+      [['0', 0, 1, 1], 'x must be a number, got "0"'],
+      [[0, 0, -1, 1], 'width must be zero or more, got -1'],
+      [[0, 3e38, 1, 3e38], 'y + height must be in the range of 32-bit floats'],
+    ],
     options: { steps: 2 },
     many: asBoxes,
   }),

@@ -120,11 +120,7 @@ test('a trace of a ray cast keeps the nearer of two hits and drops the other', (
 });
 
 test.each([
-  ['query', ['0', 0, 1, 1], 'x must be a number'],
   ['candidates', [0, 0, 1, 1, { steps: -1 }], 'steps must be a whole number'],
-  ['queryPoint', [0, Number.NaN], 'y must be a finite number'],
-  ['queryCircle', [0, 0, -1], 'radius must be zero or more'],
-  ['queryPolygon', [[0, 0, 1, 1]], 'the polygon must have three'],
   ['raycast', [0, 0, Number.NaN, 1], 'dx must be a finite number'],
   ['raycastAll', [0, 0, 1, '1'], 'dy must be a number'],
   ['sweep', [0, 0, -1, 1, 1, 1], 'width must be zero or more'],

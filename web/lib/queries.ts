@@ -94,7 +94,8 @@ export type RegionQueryName =
   | 'queryPolygon'
   | 'candidates';
 
-interface RegionQueries extends Readonly<Record<RegionQueryName, unknown>> {
+/** The arguments of each. */
+interface RegionQueries {
   readonly query: RegionQuery<Rectangle>;
   readonly queryPoint: RegionQuery<[x: number, y: number]>;
   readonly queryCircle: RegionQuery<[x: number, y: number, radius: number]>;
@@ -102,7 +103,7 @@ interface RegionQueries extends Readonly<Record<RegionQueryName, unknown>> {
   readonly candidates: RegionQuery<Rectangle, [boxes: Given], CandidatesOptions>;
 }
 
-export const regionQueries: RegionQueries = {
+export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
   query: {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options);

@@ -49,7 +49,7 @@ export const TraceReason = {
   ApartInX: 2,
   /** Along y, one ends before the other begins. */
   ApartInY: 3,
-  /** Separated, but not along an axis: by a circle, a slanted side or a slanted path. */
+  /** Separated, but not along an axis: by a rim, a slanted side or a slanted path. */
   Apart: 4,
   /** Farther than the results so far, of which there are enough. */
   Farther: 5,

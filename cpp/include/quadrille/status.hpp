@@ -20,7 +20,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kNotASnapshot,      ///< the bytes do not begin as a snapshot does
   kNewerSnapshot,     ///< a later version of this library wrote it
   kDamagedSnapshot,   ///< cut short, altered, or of a tree that cannot exist
-  kInvalidShape,      ///< a point, circle, ray or polygon that is not valid; see `is_valid`
+  kInvalidShape,      ///< a shape of a query, or a ray, that is not valid; see `is_valid`
   kTooManyResults,    ///< a batch of more than kMaxResults queries, or with more results
   kInvalidTransform,  ///< NaN, infinity, a scale of 0 or less, or a body beyond the range of
                       ///< float
@@ -60,7 +60,7 @@ constexpr std::string_view to_string(Status status) {
     case Status::kDamagedSnapshot:
       return "the snapshot is damaged";
     case Status::kInvalidShape:
-      return "the point, circle, ray or polygon is not valid";
+      return "the shape of the query, or the ray, is not valid";
     case Status::kTooManyResults:
       return "there are more queries or results than one call can report";
     case Status::kInvalidTransform:

@@ -30,7 +30,7 @@ enum class TraceReason : unsigned char {
   kStraddles,  ///< the object fits into none of the node's quarters
   kApartInX,   ///< along x, one ends before the other begins
   kApartInY,   ///< along y, one ends before the other begins
-  kApart,      ///< separated, but not along an axis: by a circle, a slanted side or a slanted ray
+  kApart,      ///< separated, but not along an axis: by a rim, a slanted side or a slanted ray
   kFarther,    ///< farther than the results so far, of which there are enough
   kFiltered,   ///< the filters do not admit each other
 };

@@ -29,11 +29,11 @@ class QUADRILLE_API TreeQueries {
  public:
   ~TreeQueries() = default;
 
-  // Region queries: which objects overlap a shape, a Box, Point, Circle or Polygon. `EdgeRule`
-  // decides about shared edges. Each row comes once, in an order without a meaning, but the same
-  // after the same calls. Every query takes a filter and finds only objects that it admits. A shape
-  // that is not valid is refused: kInvalidBox for boxes, kInvalidShape for others. kOutOfMemory.
-  // Cost: the nodes that the shape's bounding box reaches, and a test for each object near it.
+  // Region queries: which objects overlap a shape of query_shape.hpp. `EdgeRule` decides about
+  // shared edges. Each row comes once, in an order without a meaning, but the same after the same
+  // calls. Every query takes a filter and finds only objects that it admits. A shape that is not
+  // valid is refused: kInvalidBox for boxes, kInvalidShape for others. kOutOfMemory. Cost: the
+  // nodes that the shape's bounding box reaches, and a test for each object near it.
 
   /// The objects whose boxes overlap the shape.
   template <QueryShape Shape = Box>

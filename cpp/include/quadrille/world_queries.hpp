@@ -38,7 +38,7 @@ class QUADRILLE_API WorldQueries {
 
   /// The bodies that overlap a Box, a Point or a Circle. For a polygon, see `overlaps`.
   template <QueryShape Shape = Box>
-    requires(!std::same_as<Shape, Polygon>)
+    requires(detail::ShapeTypes<Box, Point, Circle>::contain<Shape>())
   Result<std::span<const Row>> query(const Shape& shape, const Filter& filter = kEverything) {
     return overlapping(shape, filter);
   }

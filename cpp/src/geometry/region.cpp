@@ -55,7 +55,15 @@ Region::Region(std::span<const Point> corners, EdgeRule edges)
       edges_(edges) {}
 
 bool Region::overlaps_exactly(const Box& box) const {
-  return shape_ == Shape::kCircle ? overlaps_circle(box) : overlaps_polygon(box);
+  switch (shape_) {
+    case Shape::kBox:
+      return true;
+    case Shape::kCircle:
+      return overlaps_circle(box);
+    case Shape::kPolygon:
+      return overlaps_polygon(box);
+  }
+  return true;
 }
 
 bool Region::overlaps_circle(const Box& box) const {
