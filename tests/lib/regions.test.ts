@@ -296,6 +296,12 @@ describe('bad input', () => {
     ],
     [
       'queryPolygonMany',
+      [[0, 0, 4, 0, 4, 4], { length: 2 ** 32 }],
+      RangeError,
+      'queryPolygonMany: offsets must ascend',
+    ],
+    [
+      'queryPolygonMany',
       [[], null],
       TypeError,
       'queryPolygonMany: offsets must be an array or typed array of numbers, got null',

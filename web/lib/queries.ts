@@ -273,7 +273,8 @@ function readOffsets(where: string, offsets: ArrayLike<number>, corners: number)
       `${where}: offsets must be an array or typed array of numbers, got ${quote(offsets)}`,
     );
   }
-  const begins = Array.from(offsets);
+  // Each polygon has corners: longer arrays are refused before they are read.
+  const begins = offsets.length > corners + 1 ? [] : Array.from(offsets);
   const isAscending = begins.every(
     (begin, i) => Number.isInteger(begin) && begin >= (begins[i - 1] ?? 0),
   );

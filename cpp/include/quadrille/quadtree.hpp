@@ -301,12 +301,13 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// What `remove` would do now.
   Result<std::span<const TraceEvent>> explain_remove(Id id);
 
-  /// What `query()` does, which runs one query of this tree without a context and returns its
-  /// Result, as in `tree.explain([&] { return tree.query(box); })`: the nodes that it visits, the
-  /// nodes next to them that it skips and why, and each test of an object with its outcome, in
-  /// order. The query itself runs, with the same code: its results are the objects with a kHit and
-  /// no later kDrop. An object that several nodes hold is tested in each of them until it is hit,
-  /// and is a kRepeat after that. `candidates` takes objects without testing them.
+  /// What `query()` does, which runs one query of this tree without a context, explains nothing
+  /// itself and returns its Result, as in `tree.explain([&] { return tree.query(box); })`: the
+  /// nodes that it visits, the nodes next to them that it skips and why, and each test of an object
+  /// with its outcome, in order. The query itself runs, with the same code: its results are the
+  /// objects with a kHit and no later kDrop. An object that several nodes hold is tested in each of
+  /// them until it is hit, and is a kRepeat after that. `candidates` takes objects without testing
+  /// them.
   template <typename Query>
   Result<std::span<const TraceEvent>> explain(Query query) {
     start_trace();
@@ -316,7 +317,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
     return events;
   }
 
-  /// Traces each query from now on, until `finish_trace`. Only the trace of the last one is kept.
+  /// Traces each query from now on, until `finish_trace`. Only the trace of the last one is kept,
+  /// and only until something else is explained.
   void start_trace();
 
   /// Stops tracing, and returns the events of the last query. kOutOfMemory.
