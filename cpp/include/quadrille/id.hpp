@@ -16,6 +16,9 @@ inline constexpr Row kNoRow = kMaxObjects;
 
 /// Names an object: generation * 2^kRowBits + row, below 2^53. Generations start at 1, so an
 /// id never equals a row. An id is stale once its object was removed; calls then refuse it.
+///
+/// Calls on one object also take its row: an Id whose generation is 0 stands for whatever object is
+/// in that row now. A row is checked only for being occupied; ids are the safe form.
 using Id = std::uint64_t;
 
 /// The id of the object that a row holds in the given generation.
@@ -28,7 +31,7 @@ constexpr Row row_of(Id id) {
   return static_cast<Row>(id & kMaxObjects);
 }
 
-/// How many objects the row had held when this id was made, this one included.
+/// How many objects the row had held when this id was made, this one included; 0 of a row.
 constexpr std::uint64_t generation_of(Id id) {
   return id >> kRowBits;
 }

@@ -48,7 +48,8 @@ namespace quadrille {
 ///
 /// **Objects.** An object is a box, an id and a row. The id stays valid until the object is removed
 /// and is never given out again. The row is the object's index in `boxes()` and in the caller's own
-/// arrays; it is reused after the object was removed. Query results are rows.
+/// arrays; it is reused after the object was removed. Query results are rows. Calls on one object
+/// take its id or its row. A row is checked only for being occupied; ids are the safe form.
 ///
 /// **Nodes.** One half-open test decides which cell owns a coordinate: [min, mid) or [mid, max);
 /// cells on the world's border reach to infinity. A node splits when more than `capacity` objects
@@ -109,7 +110,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// index instead, of 8 to 16 bytes an entry.
   Status remove(Id id);
 
-  /// True while the object is in the tree.
+  /// True while the object is in the tree; of a row, while any object is in it.
   bool has(Id id) const;
 
   /// Objects in the tree.
@@ -326,7 +327,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
 
   /// Why `pairs` tests two objects against each other, and with what outcome, filters included; or
   /// the node below which the two are in parts of the tree that are not compared. Events name `b`
-  /// as the object that is tested. kStaleId, also when both ids are the same; kOutOfMemory.
+  /// as the object that is tested. kStaleId, also when both are the same object; kOutOfMemory.
   Result<std::span<const TraceEvent>> explain_pair(Id a, Id b);
 
   // Snapshots: a tree as bytes, the same on every machine.

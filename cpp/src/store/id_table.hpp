@@ -28,9 +28,12 @@ class IdTable {
   std::uint32_t size() const { return size_; }
 
   bool is_live(Row row) const { return row < rows_ && states_[row].live != 0; }
+
+  /// Also of an id whose generation is 0, which is a row: true when an object is in that row now.
   bool is_live(Id id) const {
     const Row row = row_of(id);
-    return is_live(row) && states_[row].generation == generation_of(id);
+    const std::uint64_t generation = generation_of(id);
+    return is_live(row) && (generation == 0 || states_[row].generation == generation);
   }
 
   /// The id of the object in a live row.
