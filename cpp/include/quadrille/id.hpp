@@ -21,6 +21,9 @@ inline constexpr Row kNoRow = kMaxObjects;
 /// in that row now. A row is checked only for being occupied; ids are the safe form.
 using Id = std::uint64_t;
 
+/// No object, among ids of objects that queries leave out.
+inline constexpr Id kNoId = ~Id{0};
+
 /// The id of the object that a row holds in the given generation.
 constexpr Id make_id(Row row, std::uint32_t generation) {
   return (static_cast<Id>(generation) << kRowBits) | row;

@@ -168,7 +168,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
 
   /// Of the last call about many boxes or shapes (`set_all`, `insert_many`, `sync`, `move_many`,
   /// `set_settings`, the queries that end in `_many`): the index in the span of the first one that
-  /// was refused, for `sync`, `move_many` and `set_settings` its row. kNoRow when the call
+  /// was refused, for `sync`, `move_many` and `set_settings` its row; of a query that has returned
+  /// kStaleId, the index in `QueryFilter::except`. kNoRow when the call
   /// succeeded or failed for a reason that no single one has, such as memory or the size of the
   /// tree. A query for one shape counts as one for a list of one. Queries with a
   /// context leave it alone.
@@ -212,7 +213,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   TreeQueries with(QueryContext& context) const;
 
   /// Calls `visitor(neighbor)` for each object in the order of `nearest`, until it returns false or
-  /// there are no more. kInvalidShape or kOutOfMemory.
+  /// there are no more. kInvalidShape, kStaleId or kOutOfMemory.
   ///
   /// The visitor may call the tree, changes included. An object that was removed meanwhile is not
   /// visited any more; one that was added or moved may be visited, missed or visited again; every
@@ -222,7 +223,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// objects as are visited.
   template <VisitorOf<Neighbor> Visitor>
   Status for_each_nearest(const Point& point, Visitor visitor, float max_distance = kAnyDistance,
-                          const Filter& filter = kEverything);
+                          const QueryFilter& filter = kEverything);
 
   // Pairs.
 
@@ -358,7 +359,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
 
 template <VisitorOf<Neighbor> Visitor>
 Status Quadtree::for_each_nearest(const Point& point, Visitor visitor, float max_distance,
-                                  const Filter& filter) {
+                                  const QueryFilter& filter) {
   detail::NeighborIteration nearest(*this, point, max_distance, filter);
   Neighbor neighbor = {};
   while (nearest.next(neighbor) && detail::visit(visitor, neighbor)) continue;

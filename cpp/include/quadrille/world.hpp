@@ -173,9 +173,11 @@ class QUADRILLE_API World : public WorldQueries {
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();
 
-  /// Of the last `step` or `add_many`: the row of the transform that the step has refused, the
-  /// index of the body that `add_many` has refused; kNoRow when it succeeded, failed for another
-  /// reason, or none was called.
+  /// Of the last `step`, `add_many` or query without a context: the row of the transform that the
+  /// step has refused, the index of the body that `add_many` has refused, the index of the shape
+  /// that the query has refused, 0 for one shape, or the index of the body in `QueryFilter::except`
+  /// that it has refused; kNoRow when the call succeeded, failed for another reason, or none was
+  /// made.
   std::uint32_t error_index() const;
 
   /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was

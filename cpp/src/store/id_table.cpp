@@ -12,6 +12,11 @@ constexpr std::size_t kCounts = 3;
 
 }  // namespace
 
+std::size_t IdTable::first_stale(std::span<const Id> ids) const {
+  const auto is_stale = [this](Id id) { return id != kNoId && !is_live(id); };
+  return static_cast<std::size_t>(std::ranges::find_if(ids, is_stale) - ids.begin());
+}
+
 Result<std::uint32_t> IdTable::reserve(std::uint32_t count) {
   if (count > kMaxObjects) return {Status::kTooManyObjects, 0};
   const std::size_t reused = std::min<std::size_t>(count, free_.size());

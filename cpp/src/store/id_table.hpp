@@ -1,6 +1,7 @@
 // Rows, and ids with generations: which rows hold a live object, and how often each was given out.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -35,6 +36,10 @@ class IdTable {
     const std::uint64_t generation = generation_of(id);
     return is_live(row) && (generation == 0 || states_[row].generation == generation);
   }
+
+  /// The index of the first of some ids or rows that is neither live nor kNoId; their number when
+  /// there is none.
+  std::size_t first_stale(std::span<const Id> ids) const;
 
   /// The id of the object in a live row.
   Id id_at(Row row) const { return make_id(row, states_[row].generation); }
