@@ -44,7 +44,7 @@ TEST(RowsAsIds, EveryCallOnOneObjectOfATreeTakesItsRow) {
   EXPECT_EQ(tree.update(kRow, {40, 40, 44, 44}), Status::kOk);
   EXPECT_EQ(tree.boxes()[kRow], (Box{40, 40, 44, 44}));
   EXPECT_EQ(tree.move(kRow, 32, 30), Status::kOk);
-  EXPECT_EQ(tree.boxes()[kRow], (Box{32, 30, 36, 34}));
+  EXPECT_EQ(tree.box(kRow).value, (Box{32, 30, 36, 34}));
   EXPECT_EQ(tree.set_filter(kRow, {2, 3}), Status::kOk);
   EXPECT_EQ(tree.filter(id).value, (Filter{2, 3}));
   EXPECT_EQ(tree.filter(kRow).value, (Filter{2, 3}));
@@ -69,9 +69,34 @@ TEST(RowsAsIds, ARowWithoutAnObjectOfATreeIsRefused) {
     EXPECT_EQ(tree.remove(row), Status::kStaleId);
     EXPECT_EQ(tree.set_filter(row, {}), Status::kStaleId);
     EXPECT_EQ(tree.filter(row).status, Status::kStaleId);
+    EXPECT_EQ(tree.box(row).status, Status::kStaleId);
     EXPECT_EQ(tree.path(row).status, Status::kStaleId);
     EXPECT_EQ(tree.explain_pair(0, row).status, Status::kStaleId);
   }
+}
+
+TEST(RowsAsIds, GenerationsGiveTheIdsOfAllRows) {
+  Quadtree tree = make_tree(settings_64(Placement::kCover));
+  fill_rows([&] { return insert(tree, {8, 8, 16, 16}); },
+            [&](Id gone) { return tree.remove(gone); });
+  EXPECT_EQ(tree.remove(1), Status::kOk);
+  const std::span<const std::uint32_t> words = tree.generations();
+  ASSERT_EQ(words.size(), tree.rows());
+  for (Row row = 0; row < tree.rows(); ++row) {
+    const std::uint32_t live = 1u << kGenerationBits;
+    EXPECT_EQ((words[row] & live) != 0, tree.has(row));
+    if (!tree.has(row)) continue;
+    EXPECT_EQ(make_id(row, words[row] & ~live), tree.id_at(row).value);
+  }
+}
+
+TEST(RowsAsIds, ABoxIsTheOneThatQueriesSee) {
+  Quadtree tree = make_tree(settings_64(Placement::kCover));
+  const Id id = insert(tree, {8, 8, 16, 16});
+  tree.boxes()[0] = {1, 1, 2, 2};
+  EXPECT_EQ(tree.box(id).value, (Box{8, 8, 16, 16}));
+  EXPECT_EQ(tree.sync(), Status::kOk);
+  EXPECT_EQ(tree.box(id).value, (Box{1, 1, 2, 2}));
 }
 
 TEST(RowsAsIds, EveryCallOnOneBodyTakesItsRow) {

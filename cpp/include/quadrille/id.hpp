@@ -21,6 +21,9 @@ inline constexpr Row kNoRow = kMaxObjects;
 /// in that row now. A row is checked only for being occupied; ids are the safe form.
 using Id = std::uint64_t;
 
+/// Bits of a word of `Quadtree::generations` that hold the generation.
+inline constexpr int kGenerationBits = 31;
+
 /// No object, among ids of objects that queries leave out.
 inline constexpr Id kNoId = ~Id{0};
 

@@ -113,6 +113,10 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// True while the object is in the tree; of a row, while any object is in it.
   bool has(Id id) const;
 
+  /// The box of an object as queries see it: what was written to `boxes()` counts after `sync`.
+  /// kStaleId.
+  Result<Box> box(Id id) const;
+
   /// Objects in the tree.
   std::uint32_t size() const;
 
@@ -161,6 +165,10 @@ class QUADRILLE_API Quadtree : public TreeQueries {
 
   /// The id of the object in a row. kStaleId when there is none.
   Result<Id> id_at(Row row) const;
+
+  /// One word per row: the low kGenerationBits are the generation of the last object in it, the
+  /// highest bit is set while that is in the tree. `make_id` of row and generation is its id.
+  std::span<const std::uint32_t> generations() const;
 
   /// Scratch memory for `count` boxes, which the caller may fill and pass to `set_all` or
   /// `insert_many`. kTooManyObjects or kOutOfMemory.
