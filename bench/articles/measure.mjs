@@ -33,13 +33,13 @@ export async function measureScene({ width, height, tree: settings, boxes }, con
 
 function measureQuery(tree, boxes, { reached, x, y, size }, { rounds, calls }) {
   const testAll = () => testCandidates(tree, boxes, x, y, size);
-  const query = () => tree.query(x, y, size, size).length;
+  const query = () => tree.queryRows(x, y, size, size).length;
   const hits = testAll();
   if (hits !== query()) throw new Error(`query and candidates disagree at ${x}, ${y}`);
   const timeOf = (work) => medianOf(rounds, () => timed(() => repeat(calls, work)) / calls);
   return {
     reached,
-    candidates: tree.candidates(x, y, size, size).length,
+    candidates: tree.candidateRows(x, y, size, size).length,
     hits,
     tested: timeOf(testAll),
     query: timeOf(query),
@@ -61,7 +61,7 @@ function insertAll(tree, boxes) {
 /** As the article does: the candidates, then the exact test of each. */
 function testCandidates(tree, boxes, x, y, size) {
   let hits = 0;
-  for (const row of tree.candidates(x, y, size, size))
+  for (const row of tree.candidateRows(x, y, size, size))
     if (overlapsWindow(boxes, row, x, y, x + size, y + size)) hits++;
   return hits;
 }

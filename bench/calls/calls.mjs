@@ -69,15 +69,21 @@ function changes(tree, id, x, y) {
   ];
 }
 
-function queries({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, place) {
-  const rows = new Uint32Array(16);
-  const near = new Float32Array(16 * NEIGHBOR_STRIDE);
-  const hit = new Float32Array(HIT_STRIDE);
-  const nearby = { count: 1 };
+function queries({ NEIGHBOR_STRIDE }, tree, place) {
+  const butOne = { except: 0 };
   return [
     {
-      name: '`query`',
+      name: '`queryRows`',
       task: 'window, rows',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryRows(place, place, 1, 1).length;
+        return found;
+      },
+    },
+    {
+      name: '`query`',
+      task: 'window, ids',
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.query(place, place, 1, 1).length;
@@ -85,11 +91,11 @@ function queries({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, place) {
       },
     },
     {
-      name: '`queryInto`',
-      task: 'window, rows into an array',
+      name: '`query` with `except`',
+      task: 'window, ids, all but one',
       loop(times) {
         let found = 0;
-        for (let i = 0; i < times; i++) found += tree.queryInto(rows, place, place, 1, 1);
+        for (let i = 0; i < times; i++) found += tree.query(place, place, 1, 1, butOne).length;
         return found;
       },
     },
@@ -103,39 +109,70 @@ function queries({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, place) {
       },
     },
     {
-      name: '`queryPoint`',
+      name: '`queryPointRows`',
       task: 'point, rows',
       loop(times) {
         let found = 0;
-        for (let i = 0; i < times; i++) found += tree.queryPoint(place, place).length;
+        for (let i = 0; i < times; i++) found += tree.queryPointRows(place, place).length;
         return found;
       },
     },
     {
-      name: '`queryPointInto`',
-      task: 'point, rows into an array',
+      name: '`queryCircleRows`',
+      task: 'circle, rows',
       loop(times) {
         let found = 0;
-        for (let i = 0; i < times; i++) found += tree.queryPointInto(rows, place, place);
+        for (let i = 0; i < times; i++) found += tree.queryCircleRows(place, place, 1).length;
         return found;
       },
     },
     {
-      name: '`nearestInto`, one object',
-      task: 'nearest into an array',
+      name: '`nearestRows`, one object',
+      task: 'nearest, rows',
       found: 1,
       loop(times) {
         let found = 0;
-        for (let i = 0; i < times; i++) found += tree.nearestInto(near, place, place, nearby);
+        for (let i = 0; i < times; i++)
+          found += tree.nearestRows(place, place).length / NEIGHBOR_STRIDE;
         return found;
       },
     },
     {
-      name: '`raycastInto`',
-      task: 'first hit of a ray into an array',
+      name: '`nearest`, one object',
+      task: 'nearest, id',
+      found: 1,
       loop(times) {
         let found = 0;
-        for (let i = 0; i < times; i++) found += Number(tree.raycastInto(hit, place, place, 1, 1));
+        for (let i = 0; i < times; i++) found += Number(tree.nearest(place, place) !== undefined);
+        return found;
+      },
+    },
+    {
+      name: '`raycast`, nothing is hit',
+      task: 'first hit of a ray',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++)
+          found += Number(tree.raycast(place, place, 1, 1) !== undefined);
+        return found;
+      },
+    },
+    {
+      name: '`raycastAllRows`',
+      task: 'hits of a ray',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.raycastAllRows(place, place, 1, 1).length;
+        return found;
+      },
+    },
+    {
+      name: '`sweep`, nothing is hit',
+      task: 'first hit of a moving box',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++)
+          found += Number(tree.sweep(place, place, 1, 1, 1, 1) !== undefined);
         return found;
       },
     },
@@ -145,7 +182,9 @@ function queries({ HIT_STRIDE, NEIGHBOR_STRIDE }, tree, place) {
 function batches({ NEIGHBOR_STRIDE }, tree, place) {
   const windows = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : place + 1));
   const points = new Float32Array(2 * many).fill(place);
+  const circles = new Float32Array(3 * many).map((_, i) => (i % 3 < 2 ? place : 1));
   const rays = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : 1));
+  const moving = new Float32Array(6 * many).map((_, i) => (i % 6 < 4 ? place : 1));
   const nearby = { count: 1 };
   return [
     {
@@ -155,6 +194,16 @@ function batches({ NEIGHBOR_STRIDE }, tree, place) {
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.queryMany(windows).rows.length;
+        return found;
+      },
+    },
+    {
+      name: '`queryAnyMany`, a window',
+      task: 'window of many, whether any',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryAnyMany(windows)[0];
         return found;
       },
     },
@@ -169,15 +218,24 @@ function batches({ NEIGHBOR_STRIDE }, tree, place) {
       },
     },
     {
+      name: '`queryCircleMany`, a circle',
+      task: 'circle of many',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.queryCircleMany(circles).rows.length;
+        return found;
+      },
+    },
+    {
       name: '`nearestMany`, a point, one object',
       task: 'nearest of many',
       shapes: many,
       found: many,
       loop(times) {
         let found = 0;
-        for (let i = 0; i < times; i++) {
+        for (let i = 0; i < times; i++)
           found += tree.nearestMany(points, nearby).neighbors.length / NEIGHBOR_STRIDE;
-        }
         return found;
       },
     },
@@ -186,9 +244,29 @@ function batches({ NEIGHBOR_STRIDE }, tree, place) {
       task: 'ray of many',
       shapes: many,
       loop(times) {
-        let hits = 0;
-        for (let i = 0; i < times; i++) hits += tree.raycastMany(rays)[0] + 1;
-        return hits;
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.raycastMany(rays)[0] + 1;
+        return found;
+      },
+    },
+    {
+      name: '`raycastAllMany`, a ray',
+      task: 'ray of many, all hits',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.raycastAllMany(rays).hits.length;
+        return found;
+      },
+    },
+    {
+      name: '`sweepMany`, a moving box',
+      task: 'moving box of many',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += tree.sweepMany(moving)[0] + 1;
+        return found;
       },
     },
   ];

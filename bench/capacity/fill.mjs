@@ -31,5 +31,5 @@ if (kind === 'World') {
   const moved = tree.boxes;
   for (let i = 0; i < moved.length; i++) moved[i] += 1;
   tree.sync();
-  tree.pairs();
+  tree.pairRows();
 }

@@ -4,12 +4,12 @@
  * @param {typeof import('quadrille')} build
  * @returns {import('../implementation.d.ts').Implementation[]}
  */
-export function quadrilleVariants({ Quadtree }) {
+export function quadrilleVariants(build) {
   return [
-    implementation(Quadtree, 'quadrille', () => ({})),
+    implementation(build, 'quadrille', () => ({})),
     ...['cover', 'leaf', 'parent', 'loose'].flatMap((placement) =>
       [16, 32].map((capacity) =>
-        implementation(Quadtree, `quadrille ${placement} ${capacity}`, (count) => ({
+        implementation(build, `quadrille ${placement} ${capacity}`, (count) => ({
           placement,
           capacity,
           maxDepth: Math.min(12, Math.ceil(Math.log2(count) / 2) + 1),
@@ -19,7 +19,7 @@ export function quadrilleVariants({ Quadtree }) {
   ];
 }
 
-function implementation(Quadtree, name, optionsFor) {
+function implementation({ inspect, Quadtree }, name, optionsFor) {
   return {
     name,
     kind: 'ours',
@@ -33,12 +33,12 @@ function implementation(Quadtree, name, optionsFor) {
         boxes: () => tree.boxes,
         frame() {
           tree.sync();
-          pairs = tree.pairs();
+          pairs = tree.pairRows();
           count = pairs.length / 2;
           return count;
         },
         pairs: () => ({ a: pairs, b: pairs.subarray(1), stride: 2, count }),
-        bytes: () => tree.stats().bytes,
+        bytes: () => inspect(tree).stats().bytes,
         dispose: () => tree.dispose(),
       };
     },

@@ -5,15 +5,15 @@ import { PAIR_STRIDE } from 'quadrille';
  * sums that they return are equal; those with data add to the hits of both objects.
  */
 export const loops = [
-  ['walk over `pairs()`', (tree) => walk(tree, (a, b) => a + b)],
+  ['walk over `pairRows()`', (tree) => walk(tree, (a, b) => a + b)],
   ['`forEachPair`', (tree) => forEach(tree, undefined, (a, b) => a + b)],
-  ['`forEachPair` with `{ first }`', (tree) => forEach(tree, { first: 1 }, (a, b) => a + b)],
-  ['walk over `pairs()`, with data', (tree) => walk(tree, hit(tree))],
+  ['`forEachPair` with `{ a, b }`', (tree) => forEach(tree, { a: 1, b: 1 }, (a, b) => a + b)],
+  ['walk over `pairRows()`, with data', (tree) => walk(tree, hit(tree))],
   ['`forEachPair`, with data', (tree) => forEach(tree, undefined, hit(tree))],
 ];
 
 function walk(tree, onPair) {
-  const pairs = tree.pairs();
+  const pairs = tree.pairRows();
   let sum = 0;
   for (let i = 0; i < pairs.length; i += PAIR_STRIDE) sum += onPair(pairs[i], pairs[i + 1]);
   return sum;

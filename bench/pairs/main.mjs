@@ -15,7 +15,7 @@ async function measure(kind) {
   const bounds = { x: 0, y: 0, width: side, height: side };
   const tree = await Quadtree.create({ bounds });
   tree.insertMany(boxes, { data: Array.from({ length: count }, () => ({ hits: 0 })), category: 1 });
-  const pairs = tree.pairs().length / 2;
+  const pairs = tree.pairRows().length / 2;
   const times = loops.map(() => []);
   for (let round = -warmUps; round < rounds; round++) {
     const sums = loops.map(([, loop], i) => {

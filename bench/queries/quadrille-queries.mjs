@@ -4,7 +4,7 @@ import { neighbours } from './query-sets.mjs';
 const nearby = { count: neighbours };
 
 /**
- * The queries of a tree with the default options, of one build of the package: single ones into an array, batches as lists. `boxes` and
+ * The queries of a tree with the default options, of one build of the package: single ones as views, batches as lists. `boxes` and
  * `sync` are those of the tree.
  *
  * @param {typeof import('quadrille')} build
@@ -28,20 +28,18 @@ export async function quadrilleQueries(build, { boxes: start, side }) {
 }
 
 function oneByOne(build, tree) {
-  const { HIT_STRIDE, NEIGHBOR_STRIDE } = build;
-  const rows = new Uint32Array(1024);
-  const near = new Float32Array(NEIGHBOR_STRIDE * neighbours);
-  const hit = new Float32Array(HIT_STRIDE);
   return {
     windows: (minX, minY, maxX, maxY) =>
-      digests(rows, 0, tree.queryInto(rows, minX, minY, maxX - minX, maxY - minY)),
-    points: (x, y) => digests(rows, 0, tree.queryPointInto(rows, x, y)),
-    nearest: (x, y) => neighbourDigests(build, near, 0, tree.nearestInto(near, x, y, nearby)),
-    rays: (x, y, dx, dy) => {
-      tree.raycastInto(hit, x, y, dx, dy);
-      return hitLength(build, hit, 0, dx, dy);
-    },
+      digestAll(tree.queryRows(minX, minY, maxX - minX, maxY - minY)),
+    points: (x, y) => digestAll(tree.queryPointRows(x, y)),
+    nearest: (x, y) => neighbourDigests(build, tree.nearestRows(x, y, nearby), 0, neighbours),
+    rays: (x, y, dx, dy) =>
+      (tree.raycast(x, y, dx, dy)?.fraction ?? 1) * Math.sqrt(dx * dx + dy * dy),
   };
+}
+
+function digestAll(rows) {
+  return digests(rows, 0, rows.length);
 }
 
 function inBatches(build, tree) {

@@ -16,7 +16,7 @@ const program = (entry: string, report: string): string => `
   tree.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
   let refused = '';
   try { new Function(''); } catch (error) { refused = error.name; }
-  (${report})([...tree.pairs(), refused].join());`;
+  (${report})([...tree.pairRows(), refused].join());`;
 
 const pageWith = (script: string): string =>
   `<!doctype html><html lang="en"><title>Page</title><script type="module" src="${script}"></script></html>`;

@@ -39,9 +39,9 @@ async function game(size = 1): Promise<{ bytes: Buffer; moments: Moment[] }> {
     const rows = Array.from({ length: tree.rows }, (_, row) => row);
     moments.push({
       boxes: rows
-        .filter((row) => tree.isLive(row))
+        .filter((row) => tree.has(row))
         .map((row) => Array.from(tree.boxes.subarray(4 * row, 4 * row + 4))),
-      pairs: tree.pairs().length / 2,
+      pairs: tree.pairRows().length / 2,
     });
   }
   const bytes = Buffer.from(recording.save());

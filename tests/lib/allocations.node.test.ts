@@ -31,7 +31,7 @@ function bytesPerFrame(tree: Quadtree<Sprite>, onPair: (a: number, b: number) =>
       boxes[i + 2]! += step;
     }
     tree.sync();
-    tree.forEachPair(onPair, { first: BULLET });
+    tree.forEachPair(onPair, { a: BULLET });
     tree.forEachPair(onPair);
     growths.push(process.memoryUsage().heapUsed - before);
   }
@@ -42,7 +42,7 @@ function bytesPerFrame(tree: Quadtree<Sprite>, onPair: (a: number, b: number) =>
 test('data, filters and forEachPair allocate nothing per pair', async () => {
   await load();
   const [few, many] = [crowd(100), crowd(2_000)];
-  const more = (many.pairs().length - few.pairs().length) / PAIR_STRIDE;
+  const more = (many.pairRows().length - few.pairRows().length) / PAIR_STRIDE;
   expect(more).toBeGreaterThan(5_000);
   const [inFew, inMany] = [few, many].map((tree) =>
     bytesPerFrame(tree, (a, b) => {

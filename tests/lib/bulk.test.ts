@@ -1,4 +1,4 @@
-import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs, inOrder } from './brute-force.js';
 import {
@@ -29,7 +29,7 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     expect(tree.has(old)).toBe(false);
     expect(tree.has(tree.idAt(0))).toBe(true);
     expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
-    tree.validate();
+    inspect(tree).validate();
   });
 
   test('insertMany returns the ids in the order of the boxes, as a copy', () => {
@@ -47,7 +47,7 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
       expect([minX, minY, maxX, maxY]).toEqual(Array.from(boxes.subarray(4 * i, 4 * i + 4)));
     }
     expect(tree.has(first)).toBe(true);
-    tree.validate();
+    inspect(tree).validate();
   });
 
   test('insertMany fills the rows of removed objects first', () => {
@@ -64,10 +64,10 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     const tree = make();
     tree.setAll([0, 0, 2, 2, 10, 10, 12, 12]);
     tree.boxes.set([10, 10, 12, 12], 0);
-    expect(sorted(tree.query(1, 1, 0.5, 0.5))).toEqual([0]);
+    expect(sorted(tree.queryRows(1, 1, 0.5, 0.5))).toEqual([0]);
     expect(pairList(tree)).toEqual([]);
     tree.sync();
-    expect(sorted(tree.query(1, 1, 0.5, 0.5))).toEqual([]);
+    expect(sorted(tree.queryRows(1, 1, 0.5, 0.5))).toEqual([]);
     expect(pairList(tree)).toEqual(['0,1']);
   });
 
@@ -83,10 +83,10 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
       }
       tree.boxes.set(boxes);
       tree.sync();
-      tree.validate();
+      inspect(tree).validate();
       const bulk = make();
       bulk.setAll(boxes);
-      expect(tree.nodes().slice()).toEqual(bulk.nodes());
+      expect(inspect(tree).nodes().slice()).toEqual(inspect(bulk).nodes());
       expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
       bulk.dispose();
     }
@@ -98,10 +98,10 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     for (const moved of [3, 100]) {
       tree.boxes.set(randomBoxes(moved, 60, 4, 100 + moved));
       tree.sync({ strategy });
-      tree.validate();
+      inspect(tree).validate();
       const bulk = make();
       bulk.setAll(tree.boxes);
-      expect(tree.nodes().slice()).toEqual(bulk.nodes());
+      expect(inspect(tree).nodes().slice()).toEqual(inspect(bulk).nodes());
       expect(pairList(tree)).toEqual(pairList(bulk));
       bulk.dispose();
     }
@@ -113,7 +113,7 @@ describe.each(PLACEMENTS)('setAll, insertMany, sync with %s', (placement) => {
     tree.remove(ids[5]!);
     tree.boxes.fill(Number.NaN, 20, 24);
     tree.sync();
-    tree.validate();
+    inspect(tree).validate();
     expect(tree.size).toBe(19);
     expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
   });
@@ -163,7 +163,7 @@ describe('bulk input that is refused', () => {
       expect(error.message).toMatch(new RegExp(`^${name}: `));
       expect(error.message).toContain(sentence);
       expect(snapshot(tree)).toEqual(before);
-      tree.validate();
+      inspect(tree).validate();
       tree.dispose();
     }
   });
@@ -206,15 +206,15 @@ describe('bulk input that is refused', () => {
       const { boxes: _written, ...now } = snapshot(tree) as Record<string, unknown>;
       const { boxes: _before, ...then } = before;
       expect(now).toEqual(then);
-      tree.validate();
+      inspect(tree).validate();
     }
     tree.boxes.set(kept);
     tree.sync();
     expect(snapshot(tree)).toEqual(before);
     tree.boxes.set([1, 1, 2, 2], 4 * 6);
     tree.sync();
-    expect(sorted(tree.query(1, 1, 1, 1))).toContain(6);
-    tree.validate();
+    expect(sorted(tree.queryRows(1, 1, 1, 1))).toContain(6);
+    inspect(tree).validate();
   });
 
   test('sync with reject names the row outside, and changes nothing', () => {
@@ -226,8 +226,8 @@ describe('bulk input that is refused', () => {
     expect(error.message).toBe(
       "sync: row 1 must share a point with the world, because outside is 'reject', got 100, 100, 101, 101",
     );
-    expect(sorted(tree.query(0, 0, 64, 64))).toEqual([0, 1]);
-    tree.validate();
+    expect(sorted(tree.queryRows(0, 0, 64, 64))).toEqual([0, 1]);
+    inspect(tree).validate();
   });
 });
 
@@ -270,7 +270,7 @@ describe('bulk input of every kind', () => {
     const other = new Quadtree(WORLD);
     other.insertMany(tree.boxes);
     expect(other.boxes).toEqual(boxes);
-    expect(other.nodes().slice()).toEqual(tree.nodes());
+    expect(inspect(other).nodes().slice()).toEqual(inspect(tree).nodes());
   });
 
   test("a tree's own boxes, when the memory grows while they are copied", () => {
@@ -309,7 +309,7 @@ describe('bulk input of every kind', () => {
     });
     tree.setAll(odd);
     expect(Array.from(tree.boxes)).toEqual([1, 1, 2, 2, 0, 0, 1, 1]);
-    tree.validate();
+    inspect(tree).validate();
     expect(() => tree.setAll(withGetter([1, 1, 2, 2], () => tree.dispose()))).toThrow();
   });
 });
@@ -329,9 +329,9 @@ test('the nodes do not depend on how the tree was filled', () => {
       single.boxes.set(box, 4 * rowOf(id));
       single.sync();
     }
-    expect(bulk.nodes().length).toBeGreaterThan(50 * NODE_STRIDE);
-    expect(many.nodes().slice()).toEqual(bulk.nodes());
-    expect(single.nodes().slice()).toEqual(bulk.nodes());
+    expect(inspect(bulk).nodes().length).toBeGreaterThan(50 * NODE_STRIDE);
+    expect(inspect(many).nodes().slice()).toEqual(inspect(bulk).nodes());
+    expect(inspect(single).nodes().slice()).toEqual(inspect(bulk).nodes());
     expect(nodeRows(single)[0]?.total).toBe(600);
     expect(asBulk(liveBoxes(bulk))).toEqual(boxes);
   }

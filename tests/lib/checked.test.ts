@@ -3,7 +3,7 @@ import { load, Quadtree, type View } from 'quadrille/checked';
 import { Quadtree as Unchecked } from 'quadrille/inline';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inOrder } from './brute-force.js';
-import { regionNames } from './region-cases.js';
+import { regionNames, rowsName } from './region-cases.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
 import { usesOf } from './uses.js';
 
@@ -13,21 +13,20 @@ type AnyView = View<Float32Array | Int32Array | Uint32Array>;
 
 /** Members that leave views valid. */
 const HARMLESS = new Set([
+  'boxOf',
   'boxes',
   'data',
+  'get',
   'has',
   'idAt',
-  'isLive',
   'options',
   'rows',
-  'setData',
   'size',
 ]);
 
-const VIEWS = ['boxes', 'filters', 'pairs', 'pairsBetween', 'outsiders', 'queryAnyMany', 'explain']
-  .concat(regionNames)
-  .concat(['raycastAll', 'raycastMany', 'sweepMany', 'nearest'])
-  .concat(['nodes', 'path', 'nodesOf', 'rowsIn', 'depths']);
+const VIEWS = ['boxes', 'filters', 'pairRows', 'pairsBetweenRows', 'queryAnyMany', 'explain']
+  .concat(regionNames.map(rowsName))
+  .concat(['raycastAllRows', 'raycastMany', 'sweepAllRows', 'sweepMany', 'nearestRows']);
 
 const LISTS = [...regionNames.map((name) => `${name}Many`), 'raycastAllMany', 'nearestMany'];
 
@@ -49,7 +48,7 @@ function isStale(view: AnyView): boolean {
 describe('which calls make views stale', () => {
   test.each(Object.keys(usesOf(undefined as never, undefined as never)))('%s', (name) => {
     const tree = someTree();
-    const view = tree.pairs();
+    const view = tree.pairRows();
     const use = usesOf(tree, tree.idAt(0))[name]!;
     try {
       use();
@@ -61,7 +60,7 @@ describe('which calls make views stale', () => {
 
   test('dispose, and a call on another tree', () => {
     const [tree, other] = [someTree(), someTree()];
-    const view = tree.pairs();
+    const view = tree.pairRows();
     void tree.disposed;
     expect(isStale(view)).toBe(false);
     other.dispose();
@@ -69,7 +68,7 @@ describe('which calls make views stale', () => {
   });
 
   test('a new tree', () => {
-    const view = someTree().pairs();
+    const view = someTree().pairRows();
     void new Quadtree(WORLD);
     expect(thrownBy(() => view[0]).message).toContain('became stale when a tree was made;');
   });
@@ -78,7 +77,7 @@ describe('which calls make views stale', () => {
     const tree = someTree();
     let view: AnyView | undefined;
     tree.forEachPair(() => {
-      view = tree.query(0, 0, 9, 9);
+      view = tree.queryRows(0, 0, 9, 9);
       expect(view).toHaveLength(2);
     });
     expect(thrownBy(() => view![0]).message).toContain(
@@ -145,8 +144,7 @@ describe('which results are checked', () => {
   });
 
   test.each([
-    ['pairs', 'keep a copy, by slice() or pairsInto, or call pairs again'],
-    ['nodes', 'keep a copy, by slice(), or call nodes again'],
+    ['pairRows', 'keep a copy, by slice(), or call pairRows again'],
     ['filters', 'keep a copy, by slice(), or read filters again'],
   ])('the sentence for %s says what to do', (name, cure) => {
     const tree = someTree();
@@ -202,7 +200,7 @@ describe('a view in time', () => {
     boxes.subarray(4).set(boxes.subarray(0, 2));
     expect([...boxes]).toEqual([2, 0, 5, 6, 2, 0, 7, 7]);
     tree.sync();
-    expect([...tree.query(6.5, 6.5, 0.1, 0.1)]).toEqual([1]);
+    expect([...tree.queryRows(6.5, 6.5, 0.1, 0.1)]).toEqual([1]);
   });
 
   test('may be an argument, also of the call that makes it stale', () => {
@@ -211,15 +209,15 @@ describe('a view in time', () => {
     expect([...other.boxes]).toEqual(numbers);
     expect(other.queryMany(other.boxes).rows).toHaveLength(4);
     const rows = new Uint32Array(2);
-    rows.set(tree.query(0, 0, 9, 9));
+    rows.set(tree.queryRows(0, 0, 9, 9));
     expect(inOrder(rows)).toEqual([0, 1]);
   });
 
   test('is what the loop over its rows reads', () => {
     const tree = someTree();
     const rows: number[] = [];
-    for (const row of tree.query(0, 0, 9, 9)) {
-      tree.setData(row, `${tree.idAt(row)} of ${tree.size}`);
+    for (const row of tree.queryRows(0, 0, 9, 9)) {
+      expect([tree.has(row), tree.data(row)]).toEqual([true, undefined]);
       rows.push(tree.boxes[4 * row]!);
     }
     expect(inOrder(rows)).toEqual([0, 1]);
@@ -227,12 +225,12 @@ describe('a view in time', () => {
 });
 
 describe('a stale view throws', () => {
-  const message = /^query: this view became stale when remove was called; /;
+  const message = /^queryRows: this view became stale when remove was called; /;
 
   test('at the next element of the loop that made it stale', () => {
     const tree = someTree();
     const removeAll = (): void => {
-      for (const row of tree.query(0, 0, 9, 9)) tree.remove(tree.idAt(row));
+      for (const row of tree.queryRows(0, 0, 9, 9)) tree.remove(row);
     };
     expect(thrownBy(removeAll).message).toMatch(message);
     expect(tree.size).toBe(1);
@@ -240,8 +238,8 @@ describe('a stale view throws', () => {
 
   test('before the next call of a callback', () => {
     const tree = someTree();
-    const rows = tree.query(0, 0, 9, 9);
-    const error = thrownBy(() => rows.forEach((row) => tree.remove(tree.idAt(row))));
+    const rows = tree.queryRows(0, 0, 9, 9);
+    const error = thrownBy(() => rows.forEach((row) => tree.remove(row)));
     expect(error.message).toMatch(message);
     expect(tree.size).toBe(1);
   });
@@ -271,7 +269,7 @@ describe('a stale view throws', () => {
 
 test('a copy lasts', () => {
   const tree = someTree();
-  const [copy, bytes] = [tree.pairs().slice(), tree.snapshot()];
+  const [copy, bytes] = [tree.pairRows().slice(), tree.snapshot()];
   tree.clear();
   expect([...copy]).toEqual([0, 1]);
   expect(bytes.length).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ test('every status of C++ has its sentence, in the same order', () => {
   expect(names[0]).toBe('ok');
   const words = [
     '',
-    'no such object',
+    'except must name objects',
     'range of 32-bit',
     'share a point with the world',
     'out of memory',

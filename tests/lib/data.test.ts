@@ -1,7 +1,7 @@
 /** Data of objects: set at insertion and later, dropped with their objects. The histories of model.ts check the rest. */
-import { load, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { snapshot, thrownBy, WORLD } from './support.js';
+import { filterOf, snapshot, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
 
@@ -18,9 +18,9 @@ test('insert and insertMany keep data by row, of any kind', () => {
 test('data of a high row first', () => {
   const tree = new Quadtree(WORLD);
   tree.setAll(new Float32Array(4 * 10_000));
-  tree.setData(9999, 'last');
+  tree.update(9999, { data: 'last' });
   expect([tree.data(9999), tree.data(9998), tree.data(0)]).toEqual(['last', undefined, undefined]);
-  tree.setData(9999, undefined);
+  tree.update(9999, { data: undefined });
   expect(tree.data(9999)).toBeUndefined();
 });
 
@@ -65,7 +65,7 @@ test('filters of insert and insertMany, with defaults for what is left out', () 
     { category: 4, mask: 1 },
   ];
   const plain = { category: 1, mask: 0xffff_ffff };
-  expect(ids.map((id) => tree.filterOf(id))).toEqual([two, masked, four, four, plain]);
+  expect(ids.map((id) => filterOf(tree, id))).toEqual([two, masked, four, four, plain]);
 });
 
 describe('refused, and nothing changes', () => {
@@ -111,18 +111,26 @@ describe('refused, and nothing changes', () => {
       (tree) => tree.insertMany([0, 0, 1, 1, 0, 0, -1, 1], { data: [1, 2] }),
       'insertMany: box 1 must be finite in 32 bits with minX <= maxX',
     ],
-    ['an empty row', (tree) => tree.data(7), 'data: row must hold an object, got 7'],
-    ['a bad row', (tree) => tree.data('push' as never), 'data: row must be a number, got "push"'],
     [
-      'an id',
-      (tree) => tree.data(tree.idAt(1)),
-      'data: row must hold an object, got 16777217 (is it an id? rowOf(id) gives its row)',
+      'an empty row',
+      (tree) => tree.data(7),
+      'data: id must belong to an object that is in this tree, got 7: that row holds none',
     ],
-    ['setData of an empty row', (tree) => tree.setData(7, 1), 'setData: row must hold an object'],
+    ['no number', (tree) => tree.data('push' as never), 'data: id must be a number, got "push"'],
     [
-      'setData of no row',
-      (tree) => tree.setData(-1, 1),
-      'setData: row must hold an object, got -1',
+      'a stale id',
+      (tree) => tree.data(tree.idAt(1) + 2 ** 24),
+      'data: id must belong to an object that is in this tree, got 33554433',
+    ],
+    [
+      'data for an empty row',
+      (tree) => tree.update(7, { data: 1 }),
+      'update: id must belong to an object',
+    ],
+    [
+      'data for no row',
+      (tree) => tree.update(-1, { data: 1 }),
+      'update: id must belong to an object that is in this tree, got -1',
     ],
   ])('%s', (_name, call, sentence) => {
     const tree = new Quadtree(WORLD);
@@ -131,6 +139,6 @@ describe('refused, and nothing changes', () => {
     expect(thrownBy(() => call(tree)).message).toContain(sentence);
     expect(snapshot(tree)).toEqual(before);
     expect([tree.data(0), tree.data(1)]).toEqual(['a', 'b']);
-    tree.validate();
+    inspect(tree).validate();
   });
 });

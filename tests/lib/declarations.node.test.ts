@@ -58,14 +58,14 @@ test('the examples of doc comments, of README and of the page on World compile',
 });
 
 const use = `
-import { load, NODE_STRIDE, Quadtree, rowOf, type QuadtreeOptions, type QuadtreeStats, type View, type WasmSource } from 'quadrille';
+import { inspect, load, NODE_STRIDE, Quadtree, rowOf, type QuadtreeOptions, type QuadtreeStats, type View, type WasmSource } from 'quadrille';
 import { Quadtree as Inline } from 'quadrille/inline';
 const options: QuadtreeOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, placement: 'loose' };
 const source: WasmSource = new URL('https://example.org/quadrille.wasm');
 await load({ wasm: source });
 const tree: Quadtree = new Quadtree(options);
-const rows: View<Uint32Array> = tree.query(0, 0, 1, 1);
-const stats: QuadtreeStats = tree.stats();
+const rows: View<Uint32Array> = tree.queryRows(0, 0, 1, 1);
+const stats: QuadtreeStats = inspect(tree).stats();
 export const sum: number = rows.length + stats.nodes + NODE_STRIDE + rowOf(tree.insert(0, 0, 1, 1));
 export const same: Inline = tree;
 `;
@@ -108,8 +108,6 @@ world.update(id, { data: 'ghost' });
 world.remove(0);
 // @ts-expect-error: nor is the id of an object of a tree
 world.remove(tree.insert(0, 0, 1, 1));
-// @ts-expect-error: the id of a body is none of a tree's object
-tree.remove(id);
 // @ts-expect-error: no such event
 world.on('leave', {}, () => {});
 // @ts-expect-error: an exit has no contact

@@ -14,6 +14,7 @@ import {
   fromMinMaxInto,
   HIT_STRIDE,
   HitField,
+  inspect,
   load,
   NEIGHBOR_STRIDE,
   NeighborField,
@@ -71,11 +72,11 @@ test('fields are where results have them', () => {
     Category: 4,
     Mask: 2,
   });
-  expect(tree.pairs()).toHaveLength(PAIR_STRIDE);
-  expect(first(tree.pairs(), PairField)).toEqual({ A: 0, B: 1 });
-  expect(tree.raycastAll(0, 9, 80, 0, { mask: 4 })).toHaveLength(0);
+  expect(tree.pairRows()).toHaveLength(PAIR_STRIDE);
+  expect(first(tree.pairRows(), PairField)).toEqual({ A: 0, B: 1 });
+  expect(tree.raycastAllRows(0, 9, 80, 0, { mask: 4 })).toHaveLength(0);
   const { x, y, normalX, normalY, fraction } = tree.raycast(0, 8.5, 80, 0, { mask: 4 })!;
-  expect(first(tree.raycastAll(0, 8.5, 80, 0, { mask: 4 }), HitField)).toEqual({
+  expect(first(tree.raycastAllRows(0, 8.5, 80, 0, { mask: 4 }), HitField)).toEqual({
     Row: row,
     Fraction: fraction,
     X: x,
@@ -85,9 +86,16 @@ test('fields are where results have them', () => {
   });
   expect([x, y, normalX, normalY]).toEqual([41, 8.5, -1, 0]);
   expect(HIT_STRIDE).toBe(6);
-  const near = tree.nearest(0, 8, { count: 2 });
+  const near = tree.nearestRows(0, 8, { count: 2 });
   expect(first(near.subarray(NEIGHBOR_STRIDE), NeighborField)).toEqual({ Row: row, Distance: 41 });
-  expect(first(tree.nodes().subarray(2 * NODE_STRIDE), NodeField)).toEqual({
+  expect(
+    first(
+      inspect(tree)
+        .nodes()
+        .subarray(2 * NODE_STRIDE),
+      NodeField,
+    ),
+  ).toEqual({
     MinX: 32,
     MinY: 0,
     MaxX: 64,
@@ -97,7 +105,10 @@ test('fields are where results have them', () => {
     Total: 2,
     FirstChild: 0,
   });
-  expect(first(tree.depths().subarray(DEPTH_STRIDE), DepthField)).toEqual({ Nodes: 4, Entries: 2 });
+  expect(first(inspect(tree).depths().subarray(DEPTH_STRIDE), DepthField)).toEqual({
+    Nodes: 4,
+    Entries: 2,
+  });
   const events = tree.explain('insert', 40, 8, 1, 1);
   expect(first(events.subarray(TRACE_STRIDE), TraceField)).toEqual({
     Kind: TraceKind.Enter,

@@ -28,10 +28,10 @@ test('a visit comes in the order of its query until the callback stops it', () =
       const near: number[] = [];
       const all = { count: scene.length };
       tree.forEachNearest(x, y, (row, distance) => near.push(row, distance), options);
-      expect(near).toEqual(Array.from(tree.nearest(x, y, { ...options, ...all })));
+      expect(near).toEqual(Array.from(tree.nearestRows(x, y, { ...options, ...all })));
       const some: number[] = [];
       tree.forEachNearest(x, y, (row) => some.push(row) <= enough);
-      const order = rowsOf(tree.nearest(x, y, all), NEIGHBOR_STRIDE);
+      const order = rowsOf(tree.nearestRows(x, y, all), NEIGHBOR_STRIDE);
       expect(some).toEqual(order.slice(0, enough + 1));
     },
   );
@@ -43,12 +43,12 @@ test('a callback may query and visit the same tree', () => {
   tree.setAll(randomBoxes(100, 60, 4));
   const visited: number[] = [];
   tree.forEachNearest(30, 30, (row) => {
-    tree.nearest(1, 1, { count: 20 });
+    tree.nearestRows(1, 1, { count: 20 });
     tree.forEachNearest(60, 60, () => false);
     tree.insertMany([]);
     return visited.push(row) < 50;
   });
-  expect(visited).toEqual(rowsOf(tree.nearest(30, 30, { count: 50 }), NEIGHBOR_STRIDE));
+  expect(visited).toEqual(rowsOf(tree.nearestRows(30, 30, { count: 50 }), NEIGHBOR_STRIDE));
 });
 
 test('a callback may change the tree: removed objects are not visited, none is visited twice', () => {
@@ -98,7 +98,7 @@ test('a callback that throws ends the visit, and the tree stays usable', () => {
       }),
     ),
   ).toBe(stop);
-  expect(tree.nearest(0, 0, { count: 30 }).length).toBe(30 * NEIGHBOR_STRIDE);
+  expect(tree.nearestRows(0, 0, { count: 30 }).length).toBe(30 * NEIGHBOR_STRIDE);
 });
 
 const always = (): boolean => true;

@@ -1,6 +1,6 @@
 /** forEachPair: the pairs of the start, without those of objects that were removed since. */
 import * as fc from 'fast-check';
-import { load, type ObjectId, PAIR_STRIDE, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, type ObjectId, PAIR_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, settings } from './arbitraries.js';
 import { draws } from './draws.js';
@@ -10,7 +10,7 @@ beforeAll(() => load());
 
 /** The pairs of a tree now, by ids, which tell objects from their successors in the same rows. */
 function pairsById(tree: Quadtree): [a: ObjectId, b: ObjectId][] {
-  const rows = tree.pairs().slice();
+  const rows = tree.pairRows().slice();
   return Array.from({ length: rows.length / PAIR_STRIDE }, (_, i) => [
     tree.idAt(rows[PAIR_STRIDE * i]!),
     tree.idAt(rows[PAIR_STRIDE * i + 1]!),
@@ -50,7 +50,7 @@ function checkLoop(tree: Quadtree, actions: readonly Action[], state: { next: nu
       expect([tree.idAt(a), tree.idAt(b)]).toEqual(wanted[at++]);
       const { call, pick, box } = actions[state.next++] ?? nothing;
       const rows = Array.from({ length: tree.rows }, (_, row) => row).filter((row) =>
-        tree.isLive(row),
+        tree.has(row),
       );
       const row = rows[pick % rows.length]!;
       if (call === 'remove') tree.remove(tree.idAt(row));
@@ -79,10 +79,10 @@ test('callbacks that remove, insert, move, loop, stop and throw get the pairs of
       const state = { next: 0 };
       checkLoop(tree, actions, state);
       checkLoop(tree, actions, state);
-      tree.validate();
+      inspect(tree).validate();
       const seen: number[] = [];
       tree.forEachPair((a, b) => seen.push(a, b));
-      expect(seen).toEqual(Array.from(tree.pairs()));
+      expect(seen).toEqual(Array.from(tree.pairRows()));
     },
   );
   fc.assert(property, { seed: 20_261_122, numRuns: draws(500) });
@@ -98,17 +98,16 @@ test('first: the object of these categories comes first, and pairs without one a
     (scene, options, of, first) => {
       using tree = new Quadtree(options);
       tree.setAll(bulkOf(scene));
-      for (let row = 0; row < tree.rows; row++)
-        tree.setFilter(tree.idAt(row), { category: of[row]! });
+      for (let row = 0; row < tree.rows; row++) tree.update(tree.idAt(row), { category: of[row]! });
       const matches = (row: number): boolean => (of[row]! & first) !== 0;
       const wanted: number[][] = [];
-      const pairs = tree.pairs();
+      const pairs = tree.pairRows();
       for (let i = 0; i < pairs.length; i += PAIR_STRIDE) {
         const [a, b] = [pairs[i]!, pairs[i + 1]!];
         if (matches(a) || matches(b)) wanted.push(matches(a) ? [a, b] : [b, a]);
       }
       const seen: number[][] = [];
-      tree.forEachPair((a, b) => seen.push([a, b]), { first });
+      tree.forEachPair((a, b) => seen.push([a, b]), { a: first });
       expect(seen).toEqual(wanted);
     },
   );
@@ -118,7 +117,7 @@ test('first: the object of these categories comes first, and pairs without one a
 /** The first rows of all pairs. */
 const firsts = (tree: Quadtree, first: number): number[] => {
   const seen: number[] = [];
-  tree.forEachPair((a) => seen.push(a), { first });
+  tree.forEachPair((a) => seen.push(a), { a: first });
   return seen;
 };
 
@@ -128,15 +127,15 @@ describe('categories', () => {
   test('without filters, every object is of category 1, and asking takes no memory for filters', () => {
     const tree = new Quadtree(WORLD);
     tree.insertMany(bulk);
-    tree.pairs();
-    const { bytes } = tree.stats();
+    tree.pairRows();
+    const { bytes } = inspect(tree).stats();
     expect(firsts(tree, 1)).toHaveLength(3);
     expect(firsts(tree, 2)).toHaveLength(0);
-    expect(tree.stats().bytes).toBe(bytes);
+    expect(inspect(tree).stats().bytes).toBe(bytes);
   });
 
   test.each<[string, (tree: Quadtree) => void]>([
-    ['setFilter', (tree) => tree.setFilter(tree.idAt(2), { category: 2 })],
+    ['setFilter', (tree) => tree.update(tree.idAt(2), { category: 2 })],
     ['filters', (tree) => tree.filters.set([2, -1], 4)],
     ['insert', (tree) => (tree.remove(tree.idAt(2)), tree.insert(2, 2, 5, 5, { category: 2 }))],
     [
@@ -159,14 +158,14 @@ describe('categories', () => {
   test('categories are those of the start', () => {
     const tree = new Quadtree(WORLD);
     tree.insertMany(bulk);
-    tree.setFilter(tree.idAt(2), { category: 2 });
+    tree.update(tree.idAt(2), { category: 2 });
     const seen: number[] = [];
     tree.forEachPair(
       (a) => {
-        tree.setFilter(tree.idAt(2), { category: 1 });
+        tree.update(tree.idAt(2), { category: 1 });
         seen.push(a);
       },
-      { first: 2 },
+      { a: 2 },
     );
     expect(seen).toEqual([2, 2]);
   });
@@ -190,18 +189,18 @@ test.each<[string, (tree: Quadtree) => void]>([
   });
   expect(calls).toBe(2);
   if (name === 'dispose') return;
-  tree.validate();
+  inspect(tree).validate();
   let after = 0;
   tree.forEachPair(() => {
     after++;
   });
-  expect(PAIR_STRIDE * after).toBe(tree.pairs().length);
+  expect(PAIR_STRIDE * after).toBe(tree.pairRows().length);
 });
 
 test('calls that fail do not end the loop', () => {
   const tree = new Quadtree(WORLD);
   tree.setAll(randomBoxes(50, 60, 9));
-  const pairs = tree.pairs().length / PAIR_STRIDE;
+  const pairs = tree.pairRows().length / PAIR_STRIDE;
   let calls = 0;
   tree.forEachPair(() => {
     calls++;
@@ -229,10 +228,10 @@ const always = (): boolean => true;
 
 test.each([
   [[undefined], TypeError, 'forEachPair: onPair must be a function, got undefined'],
-  [[always, 3], TypeError, 'forEachPair: options must be an object such as { first }, got 3'],
-  [[always, { mask: 1 }], TypeError, 'forEachPair: there is no option mask; there are first'],
-  [[always, { first: 0.5 }], RangeError, 'forEachPair: first must be a whole number of 32'],
-  [[always, { first: null }], TypeError, 'forEachPair: first must be a number, got null'],
+  [[always, 3], TypeError, 'forEachPair: masks must be an object such as { a }, got 3'],
+  [[always, { mask: 1 }], TypeError, 'forEachPair: there is no option mask; there are a, b'],
+  [[always, { a: 0.5 }], RangeError, 'forEachPair: a must be a whole number of 32'],
+  [[always, { a: null }], TypeError, 'forEachPair: a must be a number, got null'],
 ] as const)('forEachPair(...%j) throws', (args, type, words) => {
   const tree = new Quadtree(WORLD);
   const call: (...given: unknown[]) => unknown = tree.forEachPair.bind(tree) as never;

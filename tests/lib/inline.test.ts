@@ -1,5 +1,5 @@
 // A file of its own, so that the module is not loaded yet.
-import { load as loadSeparate, Quadtree as Separate } from 'quadrille';
+import { inspect, load as loadSeparate, Quadtree as Separate } from 'quadrille';
 import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille/inline';
 import { expect, test, vi } from 'vitest';
 import { WORLD } from './support.js';
@@ -9,8 +9,8 @@ test('the inline entry needs no request, and both entries share what it has star
   const compiling = vi.spyOn(WebAssembly, 'compile');
   const tree = await Quadtree.create(WORLD);
   tree.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
-  expect(Array.from(tree.pairs())).toEqual([0, 1]);
-  expect(tree.nodes()).toHaveLength(NODE_STRIDE);
+  expect(Array.from(tree.pairRows())).toEqual([0, 1]);
+  expect(inspect(tree).nodes()).toHaveLength(NODE_STRIDE);
   expect(rowOf(tree.idAt(1))).toBe(1);
 
   expect(loadSeparate()).toBe(load());

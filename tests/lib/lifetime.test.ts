@@ -1,4 +1,4 @@
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 import { beforeAll, expect, test } from 'vitest';
 import { inOrder } from './brute-force.js';
 import { randomBoxes, snapshot, thrownBy, WORLD } from './support.js';
@@ -62,6 +62,6 @@ test('trees do not disturb each other, not even by being disposed', () => {
   const c = new Quadtree(WORLD);
   c.setAll(randomBoxes(5000, 60, 1));
   expect(snapshot(a)).toEqual(before);
-  a.validate();
-  c.validate();
+  inspect(a).validate();
+  inspect(c).validate();
 });

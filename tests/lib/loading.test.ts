@@ -139,7 +139,7 @@ describe('loading', () => {
     await load();
     const tree = new Quadtree(WORLD);
     tree.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
-    expect(Array.from(tree.pairs())).toEqual([0, 1]);
+    expect(Array.from(tree.pairRows())).toEqual([0, 1]);
   });
 
   test('later calls share the promise, whatever source they name', async () => {

@@ -2,6 +2,7 @@
 // The module has 2 GB of memory at most. Memory that nobody writes to costs nothing here.
 import { beforeAll, expect, test } from 'vitest';
 import { OUT_OF_MEMORY } from '../../web/lib/errors.js';
+import { inspect } from '../../web/lib/inspection.js';
 import { MAX_OBJECTS } from '../../web/lib/limits.js';
 import { Loader } from '../../web/lib/loader.js';
 import type { NativeModule } from '../../web/lib/native-module.js';
@@ -11,7 +12,7 @@ import { QuadtreeBase } from '../../web/lib/quadtree.js';
 import { createTree } from '../../web/lib/settings.js';
 import type { TreeHandle } from '../../web/lib/tree-handle.js';
 import { wasmUrl } from './binary.js';
-import { randomBoxes, WORLD } from './support.js';
+import { filterOf, randomBoxes, WORLD } from './support.js';
 
 const limit = 2 ** 31;
 let module: NativeModule;
@@ -48,7 +49,7 @@ test('a request beyond the limit is refused, and trees work on', () => {
   const boxes = randomBoxes(1000, 60, 0.1);
   const tree = new QuadtreeBase(module, WORLD);
   tree.setAll(boxes);
-  tree.validate();
+  inspect(tree).validate();
   expect(tree.boxes).toEqual(boxes);
   expect(() => tree.restore(new Uint8Array(2 ** 31 + 8))).toThrow('restore: out of memory');
   expect(tree.boxes).toEqual(boxes);
@@ -70,8 +71,8 @@ test('an insertion with a filter for which there is no memory changes nothing', 
   tree.insert(50, 50, 1, 1); // there is memory for the object itself
   for (const block of blocks) block.dispose();
   const id = tree.insert(50, 50, 1, 1, { mask: 2 });
-  expect([tree.filterOf(id).mask, tree.rows]).toEqual([2, count + 3]);
-  expect(empty.filterOf(empty.insert(1, 1, 1, 1, { mask: 2 })).mask).toBe(2);
+  expect([filterOf(tree, id).mask, tree.rows]).toEqual([2, count + 3]);
+  expect(filterOf(empty, empty.insert(1, 1, 1, 1, { mask: 2 })).mask).toBe(2);
   tree.dispose();
   empty.dispose();
 });

@@ -1,4 +1,4 @@
-import { load, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs } from './brute-force.js';
 import { liveBoxes, PLACEMENTS, pairList, randomBoxes, sorted, WORLD } from './support.js';
@@ -16,9 +16,9 @@ test('boxes is a live view after each call that can move it', () => {
     if (rows === 0) return;
     view.set([3, 4, 5, 6], 0);
     tree.sync();
-    expect(sorted(tree.query(4, 5, 0.5, 0.5))).toContain(0);
+    expect(sorted(tree.queryRows(4, 5, 0.5, 0.5))).toContain(0);
     expect(Array.from(tree.boxes.subarray(0, 4))).toEqual([3, 4, 5, 6]);
-    tree.validate();
+    inspect(tree).validate();
   };
   check();
   for (let i = 0; i < 200; i++) {
@@ -62,14 +62,14 @@ describe.each(PLACEMENTS)('10,000 frames of churn, %s', { tags: ['thorough'] }, 
       const moving = frame % 10 === 0 ? 4 * count : 0.4 * count;
       boxes.set(pose.subarray(0, moving));
       tree.sync();
-      tree.pairs();
-      tree.query(10, 10, 20, 20);
-      tree.candidates(10, 10, 5, 5);
-      if (frame % 10 === 0) tree.nodes();
-      if (frame === 3000) warm = { bytes: tree.stats().bytes, memory: memoryOf(tree) };
+      tree.pairRows();
+      tree.queryRows(10, 10, 20, 20);
+      tree.candidateRows(10, 10, 5, 5);
+      if (frame % 10 === 0) inspect(tree).nodes();
+      if (frame === 3000) warm = { bytes: inspect(tree).stats().bytes, memory: memoryOf(tree) };
     }
-    expect({ bytes: tree.stats().bytes, memory: memoryOf(tree) }).toEqual(warm);
-    tree.validate();
+    expect({ bytes: inspect(tree).stats().bytes, memory: memoryOf(tree) }).toEqual(warm);
+    inspect(tree).validate();
     expect(tree.size).toBe(count);
     expect(ids.every((id) => tree.has(id) && rowOf(id) < count)).toBe(true);
     expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
@@ -85,7 +85,7 @@ test('disposed trees give their memory back', () => {
   for (let i = 0; i < 200; i++) {
     const tree = new Quadtree(WORLD);
     tree.setAll(boxes);
-    tree.pairs();
+    tree.pairRows();
     tree.dispose();
     sizes.push(memoryOf(witness));
   }
@@ -96,7 +96,7 @@ test("the references of 'leaf' for two large objects are those that the document
   const bounds = { x: 0, y: 0, width: 100, height: 100 };
   const tree = new Quadtree({ bounds, placement: 'leaf', capacity: 1, maxDepth: 16 });
   tree.insertMany([10, 10, 11, 11, 10, 10, 11, 11]);
-  const { references, bytes } = tree.stats();
+  const { references, bytes } = inspect(tree).stats();
   expect(references).toBe(2 * 656 ** 2);
   expect(Math.round(bytes / 1e6)).toBe(30);
   tree.dispose();

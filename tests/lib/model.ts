@@ -1,5 +1,5 @@
 /** A tree and what it must hold, stepped together through a history of calls. */
-import { type ObjectId, Quadtree, type QuadtreeOptions, rowOf } from 'quadrille';
+import { inspect, type ObjectId, Quadtree, type QuadtreeOptions, rowOf } from 'quadrille';
 import { expect } from 'vitest';
 import { bulkOf, type Given, rectOf, type Step } from './arbitraries.js';
 import { moved, overlap, type Rect } from './brute-force.js';
@@ -115,7 +115,7 @@ export class Model {
   }
 
   #agree(): void {
-    this.tree.validate();
+    inspect(this.tree).validate();
     expect(this.tree.size).toBe(this.scene.size);
     expect(liveBoxes(this.tree)).toEqual(this.scene);
     for (const [row, id] of this.#ids) {
@@ -132,7 +132,7 @@ export class Model {
   }
 
   #setData(row: number, data: object | undefined): void {
-    this.tree.setData(row, data);
+    this.tree.update(row, { data: data });
     if (data === undefined) this.#data.delete(row);
     else this.#data.set(row, data);
   }

@@ -1,6 +1,6 @@
 /** moveMany and reserve. */
 import * as fc from 'fast-check';
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 import { beforeAll, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { draws } from './draws.js';
@@ -28,9 +28,9 @@ test('moveMany gives the tree that move gives, row by row', () => {
       const given = to.slice(0, many.rows);
       many.moveMany(given.flat(), { strategy });
       for (const [row, [x, y]] of given.entries()) {
-        if (single.isLive(row)) single.move(single.idAt(row), x, y);
+        if (single.has(row)) single.move(single.idAt(row), x, y);
       }
-      many.validate();
+      inspect(many).validate();
       expect(snapshot(many)).toMatchObject({
         boxes: (snapshot(single) as { boxes: unknown }).boxes,
       });
@@ -76,7 +76,7 @@ test('reserve may move boxes: the view that is read then is the one that counts'
   expect(tree.boxes.byteOffset).not.toBe(byteOffset);
   tree.boxes.set([5, 5, 6, 6]);
   tree.sync();
-  expect(tree.query(5, 5, 1, 1)).toHaveLength(1);
+  expect(tree.queryRows(5, 5, 1, 1)).toHaveLength(1);
 });
 
 test('until there are more objects than were reserved, boxes stays where it is', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, type ObjectId, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
@@ -17,14 +17,14 @@ test('nodesOf and path give the nodes whose rowsIn has the object', () => {
     const nodes = nodeRows(tree);
     const holders = new Map<number, number[]>();
     for (const [position, node] of nodes.entries()) {
-      const rows = sorted(tree.rowsIn(position));
+      const rows = sorted(inspect(tree).rowsIn(position));
       expect(rows).toHaveLength(node.count);
       for (const row of rows) holders.set(row, [...(holders.get(row) ?? []), position]);
     }
     for (const id of ids) {
       const wanted = holders.get(rowOf(id)) as number[];
-      expect(Array.from(tree.nodesOf(id))).toEqual(wanted);
-      const path = Array.from(tree.path(id));
+      expect(Array.from(inspect(tree).nodesOf(id))).toEqual(wanted);
+      const path = Array.from(inspect(tree).path(id));
       expect(path[0]).toBe(0);
       expect(wanted).toContain(path.at(-1));
       for (const [i, position] of path.entries()) expect(nodes[position]?.depth).toBe(i);
@@ -39,7 +39,7 @@ test('nodeAt is the leaf that would hold a point', () => {
     const tree = new Quadtree({ ...options, placement: 'leaf' });
     tree.insertMany(bulkOf(scene));
     const id = tree.insert(x, y, 0, 0);
-    expect(Array.from(tree.nodesOf(id))).toEqual([tree.nodeAt(x, y)]);
+    expect(Array.from(inspect(tree).nodesOf(id))).toEqual([inspect(tree).nodeAt(x, y)]);
     tree.dispose();
   });
   fc.assert(property, fixed);
@@ -49,8 +49,8 @@ test('depths add up to the counts of stats', () => {
   const property = fc.property(boxes, settings, (scene, options) => {
     const tree = new Quadtree(options);
     tree.insertMany(bulkOf(scene));
-    const depths = Array.from(tree.depths());
-    const { nodes, references, depth } = tree.stats();
+    const depths = Array.from(inspect(tree).depths());
+    const { nodes, references, depth } = inspect(tree).stats();
     expect(depths).toHaveLength(2 * (depth + 1));
     const counted = nodeRows(tree).filter((node) => node.depth === depth);
     expect(depths.at(-2)).toBe(counted.length);
@@ -67,13 +67,13 @@ describe.each(PLACEMENTS)('%s', (placement) => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 1, maxDepth: 1 });
     const small = tree.insert(1, 1, 1, 1);
     const straddler = tree.insert(30, 30, 4, 4);
-    expect(Array.from(tree.path(small))).toEqual([0, 1]);
+    expect(Array.from(inspect(tree).path(small))).toEqual([0, 1]);
     const holders = { parent: [0], leaf: [1, 2, 3, 4], loose: [4], cover: [1, 2, 3, 4] }[placement];
-    expect(Array.from(tree.nodesOf(straddler))).toEqual(holders);
-    expect(tree.nodeAt(32, 31.9)).toBe(2);
+    expect(Array.from(inspect(tree).nodesOf(straddler))).toEqual(holders);
+    expect(inspect(tree).nodeAt(32, 31.9)).toBe(2);
     tree.remove(small);
-    expect(Array.from(tree.nodesOf(straddler))).toEqual([0]);
-    expect(inOrder(tree.rowsIn(0))).toEqual([rowOf(straddler)]);
+    expect(Array.from(inspect(tree).nodesOf(straddler))).toEqual([0]);
+    expect(inOrder(inspect(tree).rowsIn(0))).toEqual([rowOf(straddler)]);
   });
 });
 
@@ -81,19 +81,35 @@ const tree = (): Quadtree => new Quadtree(WORLD);
 
 describe('what is not there', () => {
   const refused: readonly (readonly [string, () => unknown, string])[] = [
-    ['a stale id', () => tree().path((2 ** 24) as ObjectId), 'path: id must belong to an object'],
     [
-      'a row',
-      () => tree().nodesOf(0 as ObjectId),
+      'a stale id',
+      () => inspect(tree()).path((2 ** 24) as ObjectId),
+      'path: id must belong to an object',
+    ],
+    [
+      'an empty row',
+      () => inspect(tree()).nodesOf(0),
       'nodesOf: id must belong to an object that is in this tree',
     ],
-    ['no id', () => tree().nodesOf('1' as never), 'nodesOf: id must be a number, got "1"'],
-    ['a point at NaN', () => tree().nodeAt(0, Number.NaN), 'nodeAt: y must be a finite number'],
-    ['a node too many', () => tree().rowsIn(1), 'rowsIn: node must be the position of a node in'],
-    ['node -1', () => tree().rowsIn(-1), 'counted from 0, got -1'],
-    ['node 0.5', () => tree().rowsIn(0.5), 'counted from 0, got 0.5'],
-    ['node 2^32', () => tree().rowsIn(2 ** 32), 'counted from 0, got 4294967296'],
-    ['no node', () => tree().rowsIn(null as never), 'rowsIn: node must be a number, got null'],
+    ['no id', () => inspect(tree()).nodesOf('1' as never), 'nodesOf: id must be a number, got "1"'],
+    [
+      'a point at NaN',
+      () => inspect(tree()).nodeAt(0, Number.NaN),
+      'nodeAt: y must be a finite number',
+    ],
+    [
+      'a node too many',
+      () => inspect(tree()).rowsIn(1),
+      'rowsIn: node must be the position of a node in',
+    ],
+    ['node -1', () => inspect(tree()).rowsIn(-1), 'counted from 0, got -1'],
+    ['node 0.5', () => inspect(tree()).rowsIn(0.5), 'counted from 0, got 0.5'],
+    ['node 2^32', () => inspect(tree()).rowsIn(2 ** 32), 'counted from 0, got 4294967296'],
+    [
+      'no node',
+      () => inspect(tree()).rowsIn(null as never),
+      'rowsIn: node must be a number, got null',
+    ],
   ];
   test.each(refused)('%s', (_name, call, sentence) => {
     expect(thrownBy(call).message).toContain(sentence);

@@ -1,4 +1,4 @@
-import { load, type ObjectId, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, type ObjectId, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rect } from './brute-force.js';
 import { liveBoxes, PLACEMENTS, snapshot, sorted, thrownBy, WORLD } from './support.js';
@@ -32,8 +32,8 @@ describe.each(PLACEMENTS)('one object at a time, %s', (placement) => {
     const id = tree.insert(0, 0, 4, 4);
     tree.update(id, 40, 40, 8, 2);
     expect(liveBoxes(tree).get(rowOf(id))).toEqual(rect(40, 40, 8, 2));
-    expect(sorted(tree.query(0, 0, 10, 10))).toEqual([]);
-    expect(sorted(tree.query(39, 39, 3, 3))).toEqual([rowOf(id)]);
+    expect(sorted(tree.queryRows(0, 0, 10, 10))).toEqual([]);
+    expect(sorted(tree.queryRows(39, 39, 3, 3))).toEqual([rowOf(id)]);
   });
 
   test('move keeps the size', () => {
@@ -41,20 +41,20 @@ describe.each(PLACEMENTS)('one object at a time, %s', (placement) => {
     const id = tree.insert(0, 0, 4, 2);
     tree.move(id, 33, 7);
     expect(liveBoxes(tree).get(rowOf(id))).toEqual(rect(33, 7, 4, 2));
-    expect(sorted(tree.query(34, 8, 1, 1))).toEqual([rowOf(id)]);
-    expect(sorted(tree.query(1, 1, 1, 1))).toEqual([]);
+    expect(sorted(tree.queryRows(34, 8, 1, 1))).toEqual([rowOf(id)]);
+    expect(sorted(tree.queryRows(1, 1, 1, 1))).toEqual([]);
   });
 
   test('a removed object is in no result', () => {
     const tree = make();
     const a = tree.insert(0, 0, 4, 4);
     const b = tree.insert(1, 1, 4, 4);
-    expect(tree.pairs()).toHaveLength(2);
+    expect(tree.pairRows()).toHaveLength(2);
     tree.remove(a);
     expect(tree.size).toBe(1);
-    expect(tree.pairs()).toHaveLength(0);
-    expect(sorted(tree.query(0, 0, 64, 64))).toEqual([rowOf(b)]);
-    expect(sorted(tree.candidates(0, 0, 64, 64))).toEqual([rowOf(b)]);
+    expect(tree.pairRows()).toHaveLength(0);
+    expect(sorted(tree.queryRows(0, 0, 64, 64))).toEqual([rowOf(b)]);
+    expect(sorted(tree.candidateRows(0, 0, 64, 64))).toEqual([rowOf(b)]);
   });
 
   test('has is true for live ids only', () => {
@@ -76,26 +76,26 @@ describe.each(PLACEMENTS)('one object at a time, %s', (placement) => {
     tree.clear();
     expect(tree.size).toBe(0);
     expect(tree.boxes).toHaveLength(0);
-    expect(tree.nodes()).toHaveLength(8);
+    expect(inspect(tree).nodes()).toHaveLength(8);
     expect(ids.map((id) => tree.has(id))).toEqual([false, false, false]);
     const again = tree.insert(0, 0, 1, 1);
     expect(ids).not.toContain(again);
-    tree.validate();
+    inspect(tree).validate();
   });
 
   test('an empty tree gives empty results', () => {
     const tree = make();
-    expect(tree.pairs()).toHaveLength(0);
-    expect(tree.query(0, 0, 64, 64)).toHaveLength(0);
-    expect(tree.candidates(0, 0, 64, 64)).toHaveLength(0);
-    expect(tree.outsiders()).toHaveLength(0);
+    expect(tree.pairRows()).toHaveLength(0);
+    expect(tree.queryRows(0, 0, 64, 64)).toHaveLength(0);
+    expect(tree.candidateRows(0, 0, 64, 64)).toHaveLength(0);
+    expect(inspect(tree).outsiders()).toHaveLength(0);
     expect(tree.boxes).toHaveLength(0);
-    expect(Array.from(tree.nodes())).toEqual([0, 0, 64, 64, 0, 0, 0, 0]);
+    expect(Array.from(inspect(tree).nodes())).toEqual([0, 0, 64, 64, 0, 0, 0, 0]);
     tree.sync();
     tree.clear();
     tree.setAll([]);
     expect(tree.insertMany([])).toEqual([]);
-    tree.validate();
+    inspect(tree).validate();
   });
 });
 
@@ -135,18 +135,19 @@ describe('ids', () => {
     const live = tree.insert(0, 0, 1, 1);
     for (const id of old) {
       expect(tree.has(id)).toBe(false);
-      expect(thrownBy(() => tree.remove(id))).toBeInstanceOf(RangeError);
+      expect(tree.remove(id)).toBe(false);
+      expect(thrownBy(() => tree.move(id, 1, 1))).toBeInstanceOf(RangeError);
     }
     expect(tree.has(live)).toBe(true);
   });
 
-  test('idAt and isLive agree with the rows in use', () => {
+  test('idAt and has agree with the rows in use', () => {
     const tree = new Quadtree(WORLD);
     const ids = Array.from(tree.insertMany([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]));
     tree.remove(ids[1]!);
     expect(tree.size).toBe(2);
     expect(tree.rows).toBe(3);
-    expect([0, 1, 2, 3, -1, 0.5, Number.NaN].map((row) => tree.isLive(row))).toEqual([
+    expect([0, 1, 2, 3, -1, 0.5, Number.NaN].map((row) => tree.has(row))).toEqual([
       true,
       false,
       true,
@@ -160,20 +161,20 @@ describe('ids', () => {
     for (const row of [1, 3, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       const error = thrownBy(() => tree.idAt(row));
       expect(error).toBeInstanceOf(RangeError);
-      expect(error.message).toBe(`idAt: row must hold an object, got ${row}`);
+      expect(error.message).toContain(`idAt: row must hold an object, got ${row}`);
     }
     expect(thrownBy(() => tree.idAt(2 ** 24)).message).toContain(
       '16777216 (is it an id? rowOf(id)',
     );
   });
 
-  // Foreign or stale ids, rows taken for ids, and everything that is no id at all.
+  // Stale ids, empty rows, and everything that is neither an id nor a row.
   const notIds: readonly (readonly [string, (tree: Quadtree, stale: number) => unknown])[] = [
     ['a stale id', (_tree, stale) => stale],
     ['a future generation of a live row', (tree) => tree.idAt(0) + 2 ** 24],
     ['an id of a row never used', () => 2 ** 24 + 77],
     ['the largest id', () => 2 ** 53 - 1],
-    ['a row', () => 0],
+    ['an empty row', () => 2],
     ['a negative number', () => -(2 ** 24)],
     ['a fraction', (tree) => tree.idAt(0) + 0.5],
     ['NaN', () => Number.NaN],
@@ -184,7 +185,9 @@ describe('ids', () => {
   const calls = {
     update: (tree: Quadtree, id: ObjectId) => tree.update(id, 1, 1, 1, 1),
     move: (tree: Quadtree, id: ObjectId) => tree.move(id, 1, 1),
-    remove: (tree: Quadtree, id: ObjectId) => tree.remove(id),
+    get: (tree: Quadtree, id: ObjectId) => tree.get(id),
+    boxOf: (tree: Quadtree, id: ObjectId) => tree.boxOf(id),
+    data: (tree: Quadtree, id: ObjectId) => tree.data(id),
   } as const;
 
   test.each(notIds)('%s is refused and changes nothing', (_name, pick) => {
@@ -200,7 +203,7 @@ describe('ids', () => {
       );
     }
     expect(snapshot(tree)).toEqual(before);
-    tree.validate();
+    inspect(tree).validate();
   });
 
   test.each([
@@ -225,15 +228,73 @@ describe('ids', () => {
     for (let i = 0; i < 3; i++) other.setAll([0, 0, 1, 1]);
     const foreign = other.idAt(0);
     expect(tree.has(foreign)).toBe(false);
-    expect(thrownBy(() => tree.remove(foreign))).toBeInstanceOf(RangeError);
+    expect(tree.remove(foreign)).toBe(false);
     expect(tree.size).toBe(3);
   });
 
-  test('the error for a row in place of an id says so', () => {
-    const { tree } = someTree();
-    expect(thrownBy(() => tree.remove(1 as ObjectId)).message).toBe(
-      'remove: id must belong to an object that is in this tree, got 1 ' +
-        '(is it a row? idAt(row) gives its id)',
+  test('remove says whether the object was there, and refuses what is neither an id nor a row', () => {
+    const { tree, stale } = someTree();
+    expect([tree.remove(stale), tree.remove(2), tree.remove(77)]).toEqual([false, false, false]);
+    expect([tree.remove(tree.idAt(0)), tree.remove(1)]).toEqual([true, true]);
+    expect(tree.size).toBe(1);
+    for (const id of [-1, 0.5, Number.NaN, 2 ** 53]) {
+      expect(thrownBy(() => tree.remove(id)).message).toBe(
+        `remove: id must belong to an object that is in this tree, got ${id}`,
+      );
+    }
+    expect(thrownBy(() => tree.remove('0' as never))).toBeInstanceOf(TypeError);
+  });
+
+  test('every call on one object takes its row', () => {
+    const tree = new Quadtree<string>(WORLD);
+    const ids = tree.insertMany([0, 0, 1, 1, 2, 2, 4, 4], { data: ['a', 'b'] });
+    tree.update(1, 5, 6, 7, 8);
+    expect(tree.boxOf(ids[1]!)).toEqual({ x: 5, y: 6, width: 7, height: 8 });
+    tree.move(1, 9, 9);
+    tree.update(1, { height: 2, category: 4, data: 'c' });
+    const values = { x: 9, y: 9, width: 7, height: 2, category: 4, mask: 2 ** 32 - 1, data: 'c' };
+    expect(tree.get(1)).toEqual(values);
+    expect(tree.get(ids[1]!)).toEqual(values);
+    expect([tree.data(1), tree.data(ids[1]!), tree.data(0)]).toEqual(['c', 'c', 'a']);
+    expect(Array.from(inspect(tree).nodesOf(1))).toEqual(
+      Array.from(inspect(tree).nodesOf(ids[1]!)),
     );
+    expect(Array.from(inspect(tree).path(1))).toEqual(Array.from(inspect(tree).path(ids[1]!)));
+    expect([tree.has(1), tree.remove(1), tree.has(1)]).toEqual([true, true, false]);
+    expect([...tree]).toEqual([ids[0]]);
+  });
+
+  test('update changes all or nothing', () => {
+    const tree = new Quadtree<string>({ ...WORLD, outside: 'reject' });
+    const id = tree.insert(0, 0, 1, 1, { data: 'a', category: 2 });
+    const before = tree.get(id);
+    for (const changes of [
+      { x: 99, category: 4, data: 'b' },
+      { width: -1, mask: 4 },
+      { mask: 0.5, data: 'b' },
+      { height: Number.NaN, data: undefined },
+    ]) {
+      expect(thrownBy(() => tree.update(id, changes)).message).toMatch(/^update: /);
+      expect(tree.get(id)).toEqual(before);
+    }
+    tree.update(id, { data: undefined });
+    expect(tree.get(id)).toEqual({ ...before, data: undefined });
+    tree.update(id, {});
+    tree.update(id, { x: undefined, category: undefined });
+    expect(tree.get(id)).toEqual({ ...before, data: undefined });
+  });
+
+  test('a loop over a tree gives the ids by row, without those removed before their turn', () => {
+    const tree = new Quadtree(WORLD);
+    const ids = tree.insertMany([0, 0, 1, 1, 2, 2, 4, 4, 3, 3, 5, 5]);
+    expect([...tree]).toEqual(ids);
+    const seen: number[] = [];
+    for (const id of tree) {
+      seen.push(id);
+      tree.remove(1);
+    }
+    expect(seen).toEqual([ids[0], ids[2]]);
+    const successor = tree.insert(7, 7, 1, 1);
+    expect([...tree]).toEqual([ids[0], successor, ids[2]]);
   });
 });

@@ -1,4 +1,4 @@
-import { load, type ObjectId, Quadtree, type QuadtreeOptions } from 'quadrille';
+import { inspect, load, type ObjectId, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs, hits, rect } from './brute-force.js';
 import {
@@ -202,7 +202,7 @@ describe('options that are refused', () => {
       const tree = new Quadtree({ bounds: WORLD.bounds, ...options });
       tree.insertMany([0, 0, 1, 1, 0.5, 0.5, 2, 2]);
       expect(pairList(tree)).toEqual(['0,1']);
-      tree.validate();
+      inspect(tree).validate();
     }
   });
 });
@@ -224,11 +224,11 @@ describe.each(PLACEMENTS)('worlds of odd sizes, %s', (placement) => {
         tree.insert(x + (width * i) / 8, y + (height * j) / 8, (width / 16) * (i % 3), height / 16);
       }
     }
-    tree.validate();
+    inspect(tree).validate();
     const scene = liveBoxes(tree);
     expect(pairList(tree)).toEqual(allPairs(scene, false));
     const probe = [x + width / 4, y + height / 4, width / 3, height / 3] as const;
-    expect(sorted(tree.query(...probe))).toEqual(hits(scene, rect(...probe), false));
+    expect(sorted(tree.queryRows(...probe))).toEqual(hits(scene, rect(...probe), false));
   });
 });
 
@@ -255,7 +255,7 @@ test('a point belongs to the leaf whose lines nodes() lists, bit for bit', () =>
     tree.clear();
     const middle = bounds.y + bounds.height / 2;
     const xs = new Set(lines.flatMap(({ minX, maxX }) => [minX, maxX]));
-    expect(xs.size).toBe(2 ** tree.stats().maxDepth + 1);
+    expect(xs.size).toBe(2 ** inspect(tree).stats().maxDepth + 1);
     const points = [...xs].flatMap((x) => [x, below(x)]);
     tree.setAll(points.flatMap((x) => [x, middle, x, middle]));
     const [minX, maxX] = [Math.min(...xs), Math.max(...xs)];
@@ -276,9 +276,9 @@ describe('outside the world', () => {
     const far = tree.insert(1000, 1000, 1, 1);
     tree.insert(64, 64, 1, 1);
     tree.insert(1, 1, 1, 1);
-    expect(sorted(tree.outsiders())).toEqual([0]);
+    expect(sorted(inspect(tree).outsiders())).toEqual([0]);
     tree.move(far, 10, 10);
-    expect(sorted(tree.outsiders())).toEqual([]);
+    expect(sorted(inspect(tree).outsiders())).toEqual([]);
     expect(tree.options.bounds).toEqual(WORLD.bounds);
   });
 
@@ -310,7 +310,7 @@ describe('outside the world', () => {
       expect(error.message).toContain(sentence);
       expect(snapshot(tree)).toEqual(before);
     }
-    tree.validate();
+    inspect(tree).validate();
   });
 
   test('grow: the world doubles until it holds the box, and all objects keep their boxes', () => {
@@ -321,9 +321,9 @@ describe('outside the world', () => {
       expect(tree.options.bounds).toEqual({ x: 0, y: 0, width: 128, height: 128 });
       tree.insert(-1, 200, 1, 1);
       expect(tree.options.bounds).toEqual({ x: -128, y: 0, width: 256, height: 256 });
-      expect(sorted(tree.outsiders())).toEqual([]);
-      tree.validate();
-      expect(sorted(tree.query(-128, 0, 256, 256))).toEqual([0, 1, 2]);
+      expect(sorted(inspect(tree).outsiders())).toEqual([]);
+      inspect(tree).validate();
+      expect(sorted(tree.queryRows(-128, 0, 256, 256))).toEqual([0, 1, 2]);
       tree.boxes.set([500, 500, 501, 501], 0);
       tree.sync();
       expect(tree.options.bounds.width).toBeGreaterThanOrEqual(512);
@@ -350,9 +350,9 @@ describe('outside the world', () => {
       const tree = new Quadtree({ ...WORLD, outside: 'grow', touching: true });
       call(tree, tree.insert(1, 1, 1, 1));
       expect(Math.max(tree.options.bounds.width, tree.options.bounds.height)).toBeGreaterThan(far);
-      expect(tree.outsiders()).toHaveLength(0);
-      expect(sorted(tree.query(0, 0, far, far))).toHaveLength(tree.size);
-      tree.validate();
+      expect(inspect(tree).outsiders()).toHaveLength(0);
+      expect(sorted(tree.queryRows(0, 0, far, far))).toHaveLength(tree.size);
+      inspect(tree).validate();
     }
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
+import { inspect, load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, given, history, outsides, rectOf, settings } from './arbitraries.js';
 import { allPairs, hits, outside, type Rect } from './brute-force.js';
@@ -44,16 +44,16 @@ function shuffled(count: number): number[] {
 function expectPure(tree: Quadtree, scene: ReadonlyMap<number, Rect>): void {
   const options: QuadtreeOptions = { ...tree.options, outside: 'keep' };
   const bulk = asBulk(scene);
-  const wanted = tree.nodes().slice();
+  const wanted = inspect(tree).nodes().slice();
   using(new Quadtree(options), (other) => {
     other.setAll(bulk);
-    expect(other.nodes()).toEqual(wanted);
+    expect(inspect(other).nodes()).toEqual(wanted);
     other.clear();
     for (const i of shuffled(bulk.length / 4)) {
       other.insertMany(bulk.subarray(4 * i, 4 * i + 4));
     }
-    expect(other.nodes()).toEqual(wanted);
-    other.validate();
+    expect(inspect(other).nodes()).toEqual(wanted);
+    inspect(other).validate();
   });
 }
 
@@ -69,13 +69,13 @@ describe('any scene', () => {
         for (const placement of PLACEMENTS) {
           using(new Quadtree({ ...options, placement }), (tree) => {
             tree.setAll(bulkOf(scene));
-            tree.validate();
+            inspect(tree).validate();
             expect(pairList(tree)).toEqual(allPairs(rows, options.touching));
-            expect(sorted(tree.outsiders())).toEqual(outside(rows, worldOf(tree)));
+            expect(sorted(inspect(tree).outsiders())).toEqual(outside(rows, worldOf(tree)));
             for (const query of queries) {
               const wanted = hits(rows, rectOf(query), options.touching);
-              expect(sorted(tree.query(...query))).toEqual(wanted);
-              const candidates = sorted(tree.candidates(...query, { steps }));
+              expect(sorted(tree.queryRows(...query))).toEqual(wanted);
+              const candidates = sorted(tree.candidateRows(...query, { steps }));
               expect(new Set(candidates).size).toBe(candidates.length);
               expect(candidates).toEqual(expect.arrayContaining(wanted));
             }
@@ -123,11 +123,11 @@ describe('any history', () => {
             model.apply(step);
             const { scene } = model;
             expect(pairList(tree)).toEqual(allPairs(scene, options.touching));
-            expect(sorted(tree.query(...query))).toEqual(
+            expect(sorted(tree.queryRows(...query))).toEqual(
               hits(scene, rectOf(query), options.touching),
             );
-            expect(sorted(tree.outsiders())).toEqual(outside(scene, worldOf(tree)));
-            if (policy === 'grow') expect(tree.outsiders()).toHaveLength(0);
+            expect(sorted(inspect(tree).outsiders())).toEqual(outside(scene, worldOf(tree)));
+            if (policy === 'grow') expect(inspect(tree).outsiders()).toHaveLength(0);
             expectPure(tree, scene);
           }
         });
@@ -142,7 +142,11 @@ describe('any history', () => {
         const model = new Model(options);
         return using(model.tree, (tree) => {
           for (const step of steps) model.apply(step);
-          return [tree.pairs().slice(), tree.nodes().slice(), tree.query(0, 0, 9, 9).slice()];
+          return [
+            tree.pairRows().slice(),
+            inspect(tree).nodes().slice(),
+            tree.queryRows(0, 0, 9, 9).slice(),
+          ];
         });
       });
       expect(runs[0]).toEqual(runs[1]);

@@ -1,4 +1,4 @@
-import { load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, NODE_STRIDE, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPairs, hits, rect } from './brute-force.js';
 import {
@@ -30,7 +30,7 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
       [24, 0, 0, 64, [0]], // a line
     ];
     for (const [x, y, width, height, rows] of strict) {
-      expect([[x, y, width, height], sorted(tree.query(x, y, width, height))]).toEqual([
+      expect([[x, y, width, height], sorted(tree.queryRows(x, y, width, height))]).toEqual([
         [x, y, width, height],
         rows,
       ]);
@@ -40,12 +40,12 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
   test('edges, corners and points: all count with touching', () => {
     const tree = new Quadtree({ ...WORLD, placement, touching: true });
     tree.setAll([16, 16, 32, 32, 24, 24, 24, 24, 32, 16, 48, 32]);
-    expect(sorted(tree.query(0, 0, 16, 16))).toEqual([0]);
-    expect(sorted(tree.query(0, 16, 16, 16))).toEqual([0]);
-    expect(sorted(tree.query(24, 24, 0, 0))).toEqual([0, 1]);
-    expect(sorted(tree.query(32, 20, 0, 0))).toEqual([0, 2]);
-    expect(sorted(tree.query(32, 32, 9, 9))).toEqual([0, 2]);
-    expect(sorted(tree.query(0, 0, 15.9, 64))).toEqual([]);
+    expect(sorted(tree.queryRows(0, 0, 16, 16))).toEqual([0]);
+    expect(sorted(tree.queryRows(0, 16, 16, 16))).toEqual([0]);
+    expect(sorted(tree.queryRows(24, 24, 0, 0))).toEqual([0, 1]);
+    expect(sorted(tree.queryRows(32, 20, 0, 0))).toEqual([0, 2]);
+    expect(sorted(tree.queryRows(32, 32, 9, 9))).toEqual([0, 2]);
+    expect(sorted(tree.queryRows(0, 0, 15.9, 64))).toEqual([]);
     expect(pairList(tree)).toEqual(['0,1', '0,2']);
   });
 
@@ -57,14 +57,14 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     for (let i = 0; i < queries.length; i += 4) {
       const [x, y] = [queries[i] as number, queries[i + 1] as number];
       const box = rect(x, y, 7.3, 2.9);
-      expect(sorted(tree.query(x, y, 7.3, 2.9))).toEqual(hits(scene, box, false));
+      expect(sorted(tree.queryRows(x, y, 7.3, 2.9))).toEqual(hits(scene, box, false));
     }
   });
 
   test('pairs are each reported once, smaller row first, and agree with brute force', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 4 });
     tree.setAll(randomBoxes(700, 60, 6));
-    const pairs = tree.pairs();
+    const pairs = tree.pairRows();
     expect(pairs).toBeInstanceOf(Uint32Array);
     for (let i = 0; i < pairs.length; i += 2) {
       expect(pairs[i] as number).toBeLessThan(pairs[i + 1] as number);
@@ -89,9 +89,9 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
     ];
     for (const [name, change, count] of steps) {
       change();
-      expect([name, tree.pairs().length / 2]).toEqual([name, count]);
-      const again = tree.pairs();
-      expect(again.byteOffset).toBe(tree.pairs().byteOffset);
+      expect([name, tree.pairRows().length / 2]).toEqual([name, count]);
+      const again = tree.pairRows();
+      expect(again.byteOffset).toBe(tree.pairRows().byteOffset);
       expect(nodeRows(tree)[0]?.total).toBe(tree.size);
     }
   });
@@ -99,38 +99,38 @@ describe.each(PLACEMENTS)('query with %s', (placement) => {
   test('S3.12: candidates with fewer steps include those with more', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 2, maxDepth: 6 });
     tree.setAll(randomBoxes(500, 60, 1));
-    const found = sorted(tree.query(10, 10, 2, 2));
+    const found = sorted(tree.queryRows(10, 10, 2, 2));
     let before: number[] | undefined;
     for (let steps = 0; steps <= 8; steps++) {
-      const rows = sorted(tree.candidates(10, 10, 2, 2, { steps }));
+      const rows = sorted(tree.candidateRows(10, 10, 2, 2, { steps }));
       expect(new Set(rows).size).toBe(rows.length);
       for (const row of found) expect(rows).toContain(row);
       if (before === undefined) expect(rows).toHaveLength(500);
       else for (const row of rows) expect(before).toContain(row);
       before = rows;
     }
-    const all = sorted(tree.candidates(10, 10, 2, 2));
+    const all = sorted(tree.candidateRows(10, 10, 2, 2));
     expect(before).toEqual(all);
-    expect(sorted(tree.candidates(10, 10, 2, 2, { steps: 1e9 }))).toEqual(all);
+    expect(sorted(tree.candidateRows(10, 10, 2, 2, { steps: 1e9 }))).toEqual(all);
     expect(all.length).toBeLessThan(250);
   });
 
   test('S0.26, S0.33, S3.13: a rectangle over the centre finds the objects in all quarters', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 1, maxDepth: 3 });
     tree.setAll([28, 28, 29, 29, 36, 28, 37, 29, 28, 36, 29, 37, 36, 36, 37, 37]);
-    expect(tree.stats().nodes).toBeGreaterThan(4);
-    expect(sorted(tree.candidates(27, 27, 11, 11))).toEqual([0, 1, 2, 3]);
-    expect(sorted(tree.query(27, 27, 11, 11))).toEqual([0, 1, 2, 3]);
+    expect(inspect(tree).stats().nodes).toBeGreaterThan(4);
+    expect(sorted(tree.candidateRows(27, 27, 11, 11))).toEqual([0, 1, 2, 3]);
+    expect(sorted(tree.queryRows(27, 27, 11, 11))).toEqual([0, 1, 2, 3]);
   });
 
   test('S0.27, S1.18, S3.5: objects outside the world are kept, found and listed', () => {
     const tree = new Quadtree({ ...WORLD, placement, capacity: 1 });
     tree.setAll([-50, -50, -40, -40, -45, -45, -41, -41, 900, 5, 901, 6, 5, 5, 6, 6, 64, 3, 70, 9]);
-    expect(sorted(tree.outsiders())).toEqual([0, 1, 2]); // row 4 shares the world's edge
-    expect(sorted(tree.query(-60, -60, 30, 30))).toEqual([0, 1]);
-    expect(sorted(tree.query(899, 0, 9, 9))).toEqual([2]);
+    expect(sorted(inspect(tree).outsiders())).toEqual([0, 1, 2]); // row 4 shares the world's edge
+    expect(sorted(tree.queryRows(-60, -60, 30, 30))).toEqual([0, 1]);
+    expect(sorted(tree.queryRows(899, 0, 9, 9))).toEqual([2]);
     expect(pairList(tree)).toEqual(['0,1']);
-    tree.validate();
+    inspect(tree).validate();
   });
 });
 
@@ -159,7 +159,7 @@ describe('nodes', () => {
       }
     }
     expect(children.size).toBe(nodes.length - 1);
-    expect(tree.nodes().length).toBe(nodes.length * NODE_STRIDE);
+    expect(inspect(tree).nodes().length).toBe(nodes.length * NODE_STRIDE);
   });
 
   test('S0.20, S1.17, S2.15: one object more than the capacity splits the root, its removal merges it', () => {
@@ -172,13 +172,13 @@ describe('nodes', () => {
       const tree = new Quadtree({ ...WORLD, placement, capacity, maxDepth: 5 });
       const spots = Array.from({ length: capacity + 1 }, (_, i) => [(i % 8) * 8 + 1, (i % 3) * 25]);
       const ids = spots.slice(0, -1).map(([x, y]) => tree.insert(x as number, y as number, 1, 1));
-      expect(tree.stats().nodes).toBe(1);
+      expect(inspect(tree).stats().nodes).toBe(1);
       const [x, y] = spots.at(-1) as [number, number];
       ids.push(tree.insert(x, y, 1, 1));
-      expect(tree.stats().nodes).toBeGreaterThan(1);
+      expect(inspect(tree).stats().nodes).toBeGreaterThan(1);
       tree.remove(ids[2]!);
-      expect(tree.stats().nodes).toBe(1);
-      tree.validate();
+      expect(inspect(tree).stats().nodes).toBe(1);
+      inspect(tree).validate();
     }
   });
 
@@ -193,7 +193,7 @@ describe('nodes', () => {
   test('S0.23: 11 equal small objects make a chain of 21 nodes to depth 5', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'parent', capacity: 10, maxDepth: 5 });
     for (let i = 0; i < 11; i++) tree.insert(1, 1, 0.5, 0.5);
-    expect(tree.stats()).toMatchObject({ nodes: 21, depth: 5, references: 11 });
+    expect(inspect(tree).stats()).toMatchObject({ nodes: 21, depth: 5, references: 11 });
   });
 
   test('S1.14, S1.15: in leaf placement every leaf that an object reaches holds it', () => {
@@ -209,24 +209,24 @@ describe('nodes', () => {
       [2, 2],
       [2, 2],
     ]);
-    expect(tree.stats().references).toBe(7);
+    expect(inspect(tree).stats().references).toBe(7);
   });
 
   test('S1.21: five objects as large as the world are in each of 256 leaves and still make 10 pairs', () => {
     const tree = new Quadtree({ ...WORLD, placement: 'leaf', capacity: 4, maxDepth: 4 });
     for (let i = 0; i < 4; i++) tree.insert(0, 0, 64, 64);
-    expect(tree.stats()).toMatchObject({ leaves: 1, references: 4 });
+    expect(inspect(tree).stats()).toMatchObject({ leaves: 1, references: 4 });
     tree.insert(0, 0, 64, 64);
-    expect(tree.stats()).toMatchObject({ leaves: 256, references: 1280 });
-    expect(tree.pairs()).toHaveLength(20);
-    expect(sorted(tree.candidates(0, 0, 64, 64))).toEqual([0, 1, 2, 3, 4]);
+    expect(inspect(tree).stats()).toMatchObject({ leaves: 256, references: 1280 });
+    expect(tree.pairRows()).toHaveLength(20);
+    expect(sorted(tree.candidateRows(0, 0, 64, 64))).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('maxDepth 0 makes one node, however many objects it holds', () => {
     for (const placement of PLACEMENTS) {
       const tree = new Quadtree({ ...WORLD, placement, maxDepth: 0, capacity: 1 });
       tree.setAll(randomBoxes(100, 60, 9));
-      expect(Array.from(tree.nodes())).toEqual([0, 0, 64, 64, 0, 100, 100, 0]);
+      expect(Array.from(inspect(tree).nodes())).toEqual([0, 0, 64, 64, 0, 100, 100, 0]);
       expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
     }
   });
@@ -240,7 +240,7 @@ describe('stats', () => {
       const nodes = nodeRows(tree);
       const sum = (pick: (node: (typeof nodes)[number]) => number): number =>
         nodes.reduce((total, node) => total + pick(node), 0);
-      expect(tree.stats()).toMatchObject({
+      expect(inspect(tree).stats()).toMatchObject({
         objects: 400,
         nodes: nodes.length,
         leaves: sum((node) => (node.firstChild === 0 ? 1 : 0)),
@@ -248,15 +248,15 @@ describe('stats', () => {
         depth: Math.max(...nodes.map((node) => node.depth)),
         maxDepth: 6,
       });
-      expect(tree.stats().bytes).toBeGreaterThan(400 * 16);
+      expect(inspect(tree).stats().bytes).toBeGreaterThan(400 * 16);
     }
   });
 
   test('pairTests counts the tests of the last pairs(), far fewer than brute force', () => {
     const tree = new Quadtree(WORLD);
     tree.setAll(randomBoxes(2000, 60, 0.5));
-    const found = tree.pairs().length / 2;
-    const { pairTests } = tree.stats();
+    const found = tree.pairRows().length / 2;
+    const { pairTests } = inspect(tree).stats();
     expect(pairTests).toBeGreaterThanOrEqual(found);
     expect(pairTests).toBeLessThan((2000 * 1999) / 2 / 10);
   });
@@ -265,9 +265,9 @@ describe('stats', () => {
     const bounds = { x: 2 ** 23, y: 0, width: 64, height: 64 };
     const tree = new Quadtree({ bounds, maxDepth: 16, capacity: 1 });
     expect(tree.options.maxDepth).toBe(16);
-    expect(tree.stats().maxDepth).toBeLessThan(7);
+    expect(inspect(tree).stats().maxDepth).toBeLessThan(7);
     for (let i = 0; i < 30; i++) tree.insert(2 ** 23 + i, i, 2, 2);
-    tree.validate();
+    inspect(tree).validate();
     expect(pairList(tree)).toEqual(allPairs(liveBoxes(tree), false));
   });
 });

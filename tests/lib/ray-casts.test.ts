@@ -1,6 +1,6 @@
 /** Rays, moving boxes, nearest objects and pairs between trees: equal to brute force. */
 import * as fc from 'fast-check';
-import { HIT_STRIDE, HitField, load, NEIGHBOR_STRIDE, Quadtree, type View } from 'quadrille';
+import { HIT_STRIDE, HitField, load, NEIGHBOR_STRIDE, Quadtree, rowOf, type View } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, type Given, rectOf, settings } from './arbitraries.js';
 import { inOrder, overlap, type Rect } from './brute-force.js';
@@ -93,28 +93,17 @@ describe('any scene', () => {
           dx,
           dy,
         ]);
-        const into = new Float32Array(HIT_STRIDE);
         const all = rays.map(([x, y, dx, dy]) =>
           bruteHits(objects, [x, y, 0, 0, dx, dy], touching),
         );
-        expect(rays.map((ray) => hitsOf(tree.raycastAll(...ray)))).toEqual(all);
+        expect(rays.map((ray) => hitsOf(tree.raycastAllRows(...ray)))).toEqual(all);
         const firsts = all.map((hits) => hits[0]);
         for (const [i, ray] of rays.entries()) {
           const hit = tree.raycast(...ray);
-          expect(hit && [hit.fraction, hit.row]).toEqual(firsts[i]);
-          expect(tree.raycastInto(into, ...ray)).toBe(hit !== undefined);
-          if (hit)
-            expect(Array.from(into)).toEqual([
-              hit.row,
-              hit.fraction,
-              hit.x,
-              hit.y,
-              hit.normalX,
-              hit.normalY,
-            ]);
-          const every = new Float32Array(HIT_STRIDE * all[i]!.length);
-          expect(tree.raycastAllInto(every, ...ray)).toBe(all[i]!.length);
-          expect(hitsOf(every)).toEqual(all[i]);
+          expect(hit && [hit.fraction, rowOf(hit.id)]).toEqual(firsts[i]);
+          const every = tree.raycastAll(...ray);
+          expect(every[0]).toEqual(hit);
+          expect(every.map(({ fraction, id }) => [fraction, rowOf(id)])).toEqual(all[i]);
         }
         expect(hitsOf(tree.raycastMany(rays.flat())).map(([, row]) => row)).toEqual(
           all.map(rowOrNone),
@@ -126,8 +115,11 @@ describe('any scene', () => {
         const swept = paths.map((path) => bruteHits(objects, path, touching));
         for (const [i, path] of paths.entries()) {
           const hit = tree.sweep(...path);
-          expect(hit && [hit.fraction, hit.row]).toEqual(swept[i]![0]);
-          expect(tree.sweepInto(into, ...path)).toBe(hit !== undefined);
+          expect(hit && [hit.fraction, rowOf(hit.id)]).toEqual(swept[i]![0]);
+          expect(hitsOf(tree.sweepAllRows(...path))).toEqual(swept[i]);
+          const every = tree.sweepAll(...path);
+          expect(every[0]).toEqual(hit);
+          expect(every.map(({ fraction, id }) => [fraction, rowOf(id)])).toEqual(swept[i]);
         }
         const corners = paths.flatMap(([x, y, w, h, dx, dy]) => [x, y, x + w, y + h, dx, dy]);
         expect(hitsOf(tree.sweepMany(corners)).map(([, row]) => row)).toEqual(swept.map(rowOrNone));
@@ -163,11 +155,11 @@ describe('any scene', () => {
             .flat(),
         );
         const nearby = { count, maxDistance: limit };
-        expect(centres.map(([x, y]) => Array.from(tree.nearest(x, y, nearby)))).toEqual(wanted);
+        expect(centres.map(([x, y]) => Array.from(tree.nearestRows(x, y, nearby)))).toEqual(wanted);
         for (const [i, [x, y]] of centres.entries()) {
-          const into = new Float32Array(wanted[i]!.length);
-          expect(NEIGHBOR_STRIDE * tree.nearestInto(into, x, y, nearby)).toBe(into.length);
-          expect(Array.from(into)).toEqual(wanted[i]);
+          const found = tree.nearest(x, y, nearby);
+          expect(found.flatMap(({ id, distance }) => [rowOf(id), distance])).toEqual(wanted[i]);
+          if (count > 0) expect(tree.nearest(x, y, { maxDistance: limit })).toEqual(found[0]);
         }
         const { offsets, neighbors } = tree.nearestMany(centres.flat(), nearby);
         expect(Array.from(neighbors)).toEqual(wanted.flat());
@@ -193,7 +185,7 @@ describe('any scene', () => {
             overlap(rectOf(boxA), rectOf(boxB), options.touching) ? [`${i},${j}`] : [],
           ),
         );
-        const pairs = a.pairsBetween(b);
+        const pairs = a.pairsBetweenRows(b);
         const found = Array.from(
           { length: pairs.length / 2 },
           (_, i) => `${pairs[2 * i]},${pairs[2 * i + 1]}`,
@@ -205,22 +197,12 @@ describe('any scene', () => {
   });
 });
 
-test('an array without room for a hit is refused, with the name of the call', () => {
-  const tree = new Quadtree(WORLD);
-  const short = new Float32Array(HIT_STRIDE - 1);
-  expect(() => tree.raycastInto(short, 90, 90, 1, 1)).toThrow(
-    `raycastInto: into must have room for ${HIT_STRIDE} numbers, got ${HIT_STRIDE - 1}`,
-  );
-  expect(() => tree.sweepInto(short, 0, 0, 1, 1, 1, 1)).toThrow(/^sweepInto: into must have room/);
-  expect(() => tree.raycast(Number.NaN, 0, 1, 1)).toThrow(/^raycast: /);
-});
-
 test('a hit of a ray has point and normal, and no normal where the ray starts inside', () => {
   const tree = new Quadtree(WORLD);
-  const row = 0;
   tree.setAll([10, 10, 20, 20]);
+  const id = tree.idAt(0);
   expect(tree.raycast(0, 15, 40, 0)).toEqual({
-    row,
+    id,
     fraction: 0.25,
     x: 10,
     y: 15,
@@ -228,7 +210,7 @@ test('a hit of a ray has point and normal, and no normal where the ray starts in
     normalY: 0,
   });
   expect(tree.raycast(15, 30, 0, -20)).toEqual({
-    row,
+    id,
     fraction: 0.5,
     x: 15,
     y: 20,
@@ -236,7 +218,7 @@ test('a hit of a ray has point and normal, and no normal where the ray starts in
     normalY: 1,
   });
   expect(tree.raycast(15, 15, 40, 0)).toEqual({
-    row,
+    id,
     fraction: 0,
     x: 15,
     y: 15,
@@ -246,7 +228,7 @@ test('a hit of a ray has point and normal, and no normal where the ray starts in
   expect(tree.raycast(0, 10, 40, 0)).toBeUndefined(); // along the edge
   expect(tree.raycast(0, 15, 10, 0)).toBeUndefined(); // ends on it
   expect(tree.sweep(0, 15, 4, 4, 12, 0)).toEqual({
-    row,
+    id,
     fraction: 0.5,
     x: 6,
     y: 15,
@@ -259,12 +241,6 @@ test('a hit of a ray has point and normal, and no normal where the ray starts in
 
 test.each([
   ['raycast', [0, 0, Number.NaN, 1], RangeError, 'raycast: dx must be a finite number, got NaN'],
-  [
-    'raycastInto',
-    [[], 0, 0, 1, 1],
-    TypeError,
-    'raycastInto: into must be a Float32Array, got an Array',
-  ],
   ['raycastAll', [0, '0', 1, 1], TypeError, 'raycastAll: y must be a number, got "0"'],
   [
     'raycastMany',
@@ -278,7 +254,7 @@ test.each([
     RangeError,
     'raycastMany: ray 0 must be finite in 32 bits, got 0, 0, 1, 1e+39',
   ],
-  ['nearest', [0, 0, 1], TypeError, 'nearest: options must be an object such as { count }, got 1'],
+  ['nearest', [0, 0, 1], TypeError, 'nearest: options must be an object such as { filter }, got 1'],
   ['sweep', [0, 0, -1, 1, 1, 1], RangeError, 'sweep: width must be zero or more, got -1'],
   ['sweepMany', [[0, 0, 1]], RangeError, 'sweepMany: moving must hold six numbers each'],
   [
@@ -322,19 +298,19 @@ test('a box that is put where its sweep ends does not overlap what it met', () =
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = tree.boxes.slice(4);
     const [width, height] = [maxX - minX, maxY - minY];
     tree.move(id, hit.x, hit.y);
-    expect(tree.pairs()).toHaveLength(0);
+    expect(tree.pairRows()).toHaveLength(0);
     tree.update(id, hit.x, hit.y, width, height);
-    expect(tree.pairs()).toHaveLength(0);
+    expect(tree.pairRows()).toHaveLength(0);
     tree.update(id, ...start);
     tree.moveMany([wall[0], wall[1], hit.x, hit.y]);
-    expect(tree.pairs()).toHaveLength(0);
+    expect(tree.pairRows()).toHaveLength(0);
     tree.setAll([]);
     tree.insert(...wall);
     tree.insert(hit.x, hit.y, width, height);
-    expect(tree.pairs()).toHaveLength(0);
+    expect(tree.pairRows()).toHaveLength(0);
     tree.boxes.set([hit.x, hit.y, hit.x + width, hit.y + height], 4);
     tree.sync();
-    expect(tree.pairs()).toHaveLength(0);
+    expect(tree.pairRows()).toHaveLength(0);
   });
   fc.assert(property, { seed: 20_261_122, numRuns: draws(3_000) });
 });

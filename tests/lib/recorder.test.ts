@@ -14,7 +14,7 @@ function momentOf(tree: Quadtree) {
   const boxes: number[] = [];
   const rows: number[] = [];
   for (let row = 0; row < tree.rows; row++) {
-    if (!tree.isLive(row)) continue;
+    if (!tree.has(row)) continue;
     rows.push(row);
     for (let edge = 0; edge < 4; edge++) boxes.push(tree.boxes[4 * row + edge]!);
   }
@@ -153,7 +153,7 @@ describe('a recording', () => {
     const tree = new Quadtree({ bounds });
     tree.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
     tree.remove(tree.insert(9, 9, 1, 1));
-    const pairs = tree.pairs();
+    const pairs = tree.pairRows();
     recorder(tree).record();
     expect([...pairs]).toEqual([0, 1]);
     tree.dispose();

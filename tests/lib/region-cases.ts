@@ -107,6 +107,11 @@ export const regionCases: Readonly<Record<RegionQueryName, RegionCase<Shape>>> =
 
 export const regionNames = Object.keys(regionCases) as RegionQueryName[];
 
+/** The member that finds the same as rows. */
+export function rowsName(name: string): string {
+  return name === 'candidates' ? 'candidateRows' : `${name}Rows`;
+}
+
 /** A member of a tree, by its name, with arguments that the table gives. */
 export function call(tree: Quadtree, name: string, ...args: unknown[]): unknown {
   const member: unknown = Reflect.get(tree, name);

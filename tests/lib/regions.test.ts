@@ -1,13 +1,22 @@
 /** Region queries, in their three forms, with filters: equal to brute force. */
 import * as fc from 'fast-check';
-import { load, PAIR_STRIDE, Quadtree, type RowLists, TRACE_STRIDE, type View } from 'quadrille';
+import {
+  load,
+  type ObjectId,
+  PAIR_STRIDE,
+  Quadtree,
+  type RowLists,
+  rowOf,
+  TRACE_STRIDE,
+  type View,
+} from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RegionQueryName } from '../../web/lib/queries.js';
 import { boxes, bulkOf, given, rectOf, settings } from './arbitraries.js';
-import { allPairs, hits, type Scene } from './brute-force.js';
+import { allPairs, hits, inOrder, type Scene } from './brute-force.js';
 import { draws } from './draws.js';
-import { call, regionCases, rowsThat } from './region-cases.js';
-import { pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
+import { call, regionCases, rowsName, rowsThat } from './region-cases.js';
+import { filterOf, pairList, randomBoxes, sorted, thrownBy, WORLD } from './support.js';
 
 beforeAll(() => load());
 
@@ -25,15 +34,6 @@ function lists({ offsets, rows }: RowLists): number[][] {
   return Array.from({ length: count }, (_, i) => sorted(rows.subarray(offsets[i], offsets[i + 1])));
 }
 
-/** What `into` got, after it was too short for one row and long enough for the rest. */
-function written(query: (into: Uint32Array) => number): number[] {
-  const short = new Uint32Array(1);
-  const into = new Uint32Array(query(short));
-  expect(query(into)).toBe(into.length);
-  if (into.length > 0) expect(Array.from(into)).toContain(short[0]);
-  return sorted(into);
-}
-
 describe('any scene', () => {
   test.each(Object.entries(regionCases))(
     '%s in all forms agrees with brute force',
@@ -49,7 +49,9 @@ describe('any scene', () => {
           const one = (form: string, ...args: unknown[]): unknown =>
             call(tree, form, ...args, queryOptions);
 
-          const found = shapes.map((args) => sorted(one(name, ...args) as View<Uint32Array>));
+          const found = shapes.map((args) =>
+            sorted(one(rowsName(name), ...args) as View<Uint32Array>),
+          );
           if (finds !== undefined) {
             const { touching } = options;
             const brute = shapes.map((args) =>
@@ -57,10 +59,8 @@ describe('any scene', () => {
             );
             expect(found).toEqual(brute);
           }
-          const intoArrays = shapes.map((args) =>
-            written((into) => one(`${name}Into`, into, ...args) as number),
-          );
-          expect(intoArrays).toEqual(found);
+          const ids = shapes.map((args) => (one(name, ...args) as ObjectId[]).map(rowOf));
+          expect(ids.map((rows) => inOrder(rows))).toEqual(found);
           expect(lists(one(`${name}Many`, ...many(shapes)) as RowLists)).toEqual(found);
         },
       );
@@ -76,7 +76,7 @@ describe('any scene', () => {
       (objects, options, windows) => {
         using tree = new Quadtree(options);
         tree.setAll(bulkOf(objects));
-        const any = windows.map((box) => tree.query(...box).length > 0);
+        const any = windows.map((box) => tree.queryRows(...box).length > 0);
         expect(windows.map((box) => tree.queryAny(...box))).toEqual(any);
         expect(Array.from(tree.queryAnyMany(bulkOf(windows)), Boolean)).toEqual(any);
       },
@@ -100,8 +100,8 @@ describe('any scene', () => {
         for (const row of scene.keys()) {
           const { category, mask } = filters[row] as { category: number; mask: number };
           if (inBulk) tree.filters.set([category, mask], 2 * row);
-          else tree.setFilter(tree.idAt(row), { category, mask });
-          expect(tree.filterOf(tree.idAt(row))).toEqual({ category, mask });
+          else tree.update(tree.idAt(row), { category, mask });
+          expect(filterOf(tree, tree.idAt(row))).toEqual({ category, mask });
         }
         const admit = (a: typeof queryFilter, b: typeof queryFilter): boolean =>
           (a.category & b.mask) !== 0 && (b.category & a.mask) !== 0;
@@ -109,7 +109,7 @@ describe('any scene', () => {
         const wanted = hits(scene, rectOf(window), touching).filter((row) =>
           admit(of(row), queryFilter),
         );
-        expect(sorted(tree.query(...window, queryFilter))).toEqual(wanted);
+        expect(sorted(tree.queryRows(...window, queryFilter))).toEqual(wanted);
         expect(tree.queryAny(...window, queryFilter)).toBe(wanted.length > 0);
         expect(lists(tree.queryMany(bulkOf([window]), queryFilter))).toEqual([wanted]);
         const pairs = allPairs(scene, touching).filter((pair) => {
@@ -127,19 +127,19 @@ describe('filters', () => {
   test('a missing part of a filter is all ones; all 32 bits count, signed or not', () => {
     const tree = new Quadtree(WORLD);
     const id = tree.insert(1, 1, 9, 9);
-    expect(tree.filterOf(id)).toEqual({ category: 1, mask: 0xffff_ffff });
-    tree.setFilter(id, { category: 0x8000_0000, mask: -2 });
-    expect(tree.filterOf(id)).toEqual({ category: 0x8000_0000, mask: 0xffff_fffe });
-    expect(sorted(tree.query(0, 0, 9, 9))).toEqual([0]);
-    expect(sorted(tree.query(0, 0, 9, 9, {}))).toEqual([0]);
-    expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x8000_0000 }))).toEqual([0]);
-    expect(sorted(tree.query(0, 0, 9, 9, { mask: 0x7fff_ffff }))).toEqual([]);
-    expect(sorted(tree.query(0, 0, 9, 9, { category: 1 }))).toEqual([]);
-    tree.setFilter(id, { mask: -1 });
-    expect(tree.filterOf(id)).toEqual({ category: 0x8000_0000, mask: 0xffff_ffff });
-    tree.setFilter(id, { category: 0 });
-    expect(tree.filterOf(id)).toEqual({ category: 0, mask: 0xffff_ffff });
-    expect(sorted(tree.query(0, 0, 9, 9))).toEqual([]); // of no category: nobody finds it
+    expect(filterOf(tree, id)).toEqual({ category: 1, mask: 0xffff_ffff });
+    tree.update(id, { category: 0x8000_0000, mask: -2 });
+    expect(filterOf(tree, id)).toEqual({ category: 0x8000_0000, mask: 0xffff_fffe });
+    expect(sorted(tree.queryRows(0, 0, 9, 9))).toEqual([0]);
+    expect(sorted(tree.queryRows(0, 0, 9, 9, {}))).toEqual([0]);
+    expect(sorted(tree.queryRows(0, 0, 9, 9, { mask: 0x8000_0000 }))).toEqual([0]);
+    expect(sorted(tree.queryRows(0, 0, 9, 9, { mask: 0x7fff_ffff }))).toEqual([]);
+    expect(sorted(tree.queryRows(0, 0, 9, 9, { category: 1 }))).toEqual([]);
+    tree.update(id, { mask: -1 });
+    expect(filterOf(tree, id)).toEqual({ category: 0x8000_0000, mask: 0xffff_ffff });
+    tree.update(id, { category: 0 });
+    expect(filterOf(tree, id)).toEqual({ category: 0, mask: 0xffff_ffff });
+    expect(sorted(tree.queryRows(0, 0, 9, 9))).toEqual([]); // of no category: nobody finds it
   });
 
   test('pairs follow changed filters at once, also those written to the view', () => {
@@ -154,18 +154,21 @@ describe('filters', () => {
     expect(pairList(tree)).toEqual(['0,1']);
   });
 
-  test('pairsInto writes whole pairs, as many as fit, and counts all', () => {
+  test('pairs are those of pairRows, by ids, the lower one first', () => {
     const tree = new Quadtree(WORLD);
     tree.setAll(randomBoxes(300, 60, 6));
-    const pairs = tree.pairs().slice();
-    for (const room of [0, 1, 5, pairs.length, pairs.length + 3]) {
-      const into = new Uint32Array(room).fill(7);
-      expect(PAIR_STRIDE * tree.pairsInto(into)).toBe(pairs.length);
-      const whole = Math.min(room - (room % PAIR_STRIDE), pairs.length);
-      expect(into.subarray(0, whole)).toEqual(pairs.subarray(0, whole));
-      expect(into.subarray(whole).every((word) => word === 7)).toBe(true);
+    // A row that was used before has a higher id than the rows behind it.
+    tree.remove(3);
+    tree.insert(0, 0, 60, 60);
+    const rows = tree.pairRows().slice();
+    const pairs = tree.pairs();
+    expect(pairs).toHaveLength(rows.length / PAIR_STRIDE);
+    for (const [i, { a, b }] of pairs.entries()) {
+      expect(a).toBeLessThan(b);
+      const pair = rows.subarray(PAIR_STRIDE * i, PAIR_STRIDE * (i + 1));
+      expect(inOrder([rowOf(a), rowOf(b)])).toEqual(Array.from(pair));
     }
-    expect(() => tree.pairsInto([] as never)).toThrow('pairsInto: into must be a Uint32Array');
+    expect(pairs.some(({ a, b }) => rowOf(a) > rowOf(b))).toBe(true);
   });
 });
 
@@ -181,8 +184,7 @@ describe('bad input', () => {
     const messageOf = (...args: [name: string, ...unknown[]]): string =>
       thrownBy(() => call(tree, ...args)).message;
     expect(messageOf(name, ...shape)).toContain(`${name}: ${sentence}`);
-    const into = new Uint32Array(1);
-    expect(messageOf(`${name}Into`, into, ...shape)).toContain(`${name}Into: ${sentence}`);
+    expect(messageOf(rowsName(name), ...shape)).toContain(`${rowsName(name)}: ${sentence}`);
     expect(messageOf('explain', name, ...shape)).toContain(`explain('${name}'): ${sentence}`);
     expect(tree.explain('query', 0, 0, 1, 1)).toHaveLength(2 * TRACE_STRIDE);
     if (shape.flat().some((number) => typeof number !== 'number')) return;
@@ -192,12 +194,6 @@ describe('bad input', () => {
   test.each([
     ['queryAny', [0, 0, -1, 1], RangeError, 'queryAny: width must be zero or more, got -1'],
     ['queryAnyMany', [[0, 0, 1, 1, 3, 0, 2, 1]], RangeError, 'queryAnyMany: box 1 must'],
-    [
-      'queryInto',
-      [[], 0, 0, 1, 1],
-      TypeError,
-      'queryInto: into must be a Uint32Array, got an Array',
-    ],
     [
       'queryMany',
       [[0, 0, 1]],
@@ -328,40 +324,29 @@ describe('bad input', () => {
       'query',
       [0, 0, 1, 1, { masks: 1 }],
       TypeError,
-      'query: there is no option masks; there are mask, category',
+      'query: there is no option masks; there are mask, category, except',
     ],
     [
       'queryMany',
       [[], { mask: 1, Category: 1 }],
       TypeError,
-      'queryMany: there is no option Category; there are mask, category',
+      'queryMany: there is no option Category; there are mask, category, except',
     ],
     [
       'candidates',
       [0, 0, 1, 1, { step: 1 }],
       TypeError,
-      'candidates: there is no option step; there are mask, category, steps',
+      'candidates: there is no option step; there are mask, category, except, steps',
     ],
+    ['update', [16_777_216, null], TypeError, 'update: changes must be an object such as { x }'],
+    ['update', [5, { mask: 1 }], RangeError, 'update: id must belong to an object'],
     [
-      'queryInto',
-      [new Float32Array(9), 0, 0, 1, 1],
-      TypeError,
-      'queryInto: into must be a Uint32Array, got a Float32Array',
-    ],
-    [
-      'setFilter',
-      [16_777_216, 1],
-      TypeError,
-      'setFilter: options must be an object such as { mask }, got 1',
-    ],
-    ['setFilter', [5, { mask: 1 }], RangeError, 'setFilter: id must belong to an object'],
-    [
-      'setFilter',
+      'update',
       [16_777_216, { category: 2 ** 32 }],
       RangeError,
-      'setFilter: category must be a whole number of 32 bits',
+      'update: category must be a whole number of 32 bits',
     ],
-    ['filterOf', [16_777_217], RangeError, 'filterOf: id must belong to an object'],
+    ['get', [16_777_217], RangeError, 'get: id must belong to an object'],
   ] as const)('%s(%j) throws', (name, args, type, words) => {
     const tree = new Quadtree(WORLD);
     tree.insert(0, 0, 1, 1);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, outsides, settings } from './arbitraries.js';
 import { draws } from './draws.js';
@@ -18,7 +18,7 @@ test('setOptions gives the tree of a fresh one with these options, and keeps ids
       const ids = Array.from(changed.insertMany(bulkOf(scene)));
       const written = changed.boxes.slice();
       changed.setOptions({ ...after, outside });
-      changed.validate();
+      inspect(changed).validate();
       const fresh = new Quadtree({ ...after, outside });
       fresh.setAll(written);
       expect(changed.options).toEqual(fresh.options);

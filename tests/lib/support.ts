@@ -1,5 +1,6 @@
 /** Small things that many tests need. */
 import {
+  inspect,
   NODE_STRIDE,
   type Quadtree,
   type QuadtreeOptions,
@@ -20,7 +21,7 @@ export function sorted(rows: View<Uint32Array>): number[] {
 
 /** Pairs as strings 'a,b', sorted; repeats stay repeats. */
 export function pairList(tree: Quadtree): string[] {
-  const pairs = tree.pairs();
+  const pairs = tree.pairRows();
   const list: string[] = [];
   for (let i = 0; i < pairs.length; i += 2) list.push(`${pairs[i]},${pairs[i + 1]}`);
   return inOrder(list);
@@ -38,7 +39,7 @@ export interface NodeRow {
 }
 
 export function nodeRows(tree: Quadtree): NodeRow[] {
-  const nodes = tree.nodes();
+  const nodes = inspect(tree).nodes();
   const rows: NodeRow[] = [];
   for (let i = 0; i < nodes.length; i += NODE_STRIDE) {
     const [minX, minY, maxX, maxY, depth, count, total, firstChild] = Array.from(
@@ -49,12 +50,18 @@ export function nodeRows(tree: Quadtree): NodeRow[] {
   return rows;
 }
 
+/** The filter of an object. */
+export function filterOf(tree: Quadtree, id: number): { category: number; mask: number } {
+  const { category, mask } = tree.get(id);
+  return { category, mask };
+}
+
 /** What the bulk views say about the live rows. */
 export function liveBoxes(tree: Quadtree): Map<number, Rect> {
   const boxes = tree.boxes.slice();
   const scene = new Map<number, Rect>();
   for (let row = 0; row < boxes.length / 4; row++) {
-    if (!tree.isLive(row)) continue;
+    if (!tree.has(row)) continue;
     const [minX, minY, maxX, maxY] = Array.from(boxes.subarray(4 * row, 4 * row + 4)) as [
       number,
       number,
@@ -79,10 +86,10 @@ export function asBulk(scene: Scene): Float32Array {
 
 /** Everything that can be observed of a tree, to be compared before and after a failed call. */
 export function snapshot(tree: Quadtree): object {
-  const pairs = Array.from(tree.pairs()); // first: stats() counts the tests of the last pairs()
-  const { bytes: _, ...stats }: QuadtreeStats = tree.stats();
+  const pairs = Array.from(tree.pairRows()); // first: stats() counts the tests of the last pairs()
+  const { bytes: _, ...stats }: QuadtreeStats = inspect(tree).stats();
   const ids = Array.from({ length: tree.rows }, (_unused, row) =>
-    tree.isLive(row) ? tree.idAt(row) : 'none',
+    tree.has(row) ? tree.idAt(row) : 'none',
   );
   const boxes = [...liveBoxes(tree)];
   return {
@@ -93,8 +100,8 @@ export function snapshot(tree: Quadtree): object {
     bounds: tree.options.bounds,
     nodes: nodeRows(tree),
     pairs,
-    everything: sorted(tree.query(-1e6, -1e6, 2e6, 2e6)),
-    outsiders: sorted(tree.outsiders()),
+    everything: sorted(tree.queryRows(-1e6, -1e6, 2e6, 2e6)),
+    outsiders: sorted(inspect(tree).outsiders()),
   };
 }
 

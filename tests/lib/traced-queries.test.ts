@@ -6,6 +6,7 @@ import {
   load,
   NEIGHBOR_STRIDE,
   Quadtree,
+  rowOf,
   TraceKind,
   TraceReason,
   type View,
@@ -14,7 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, given, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';
 import { draws } from './draws.js';
-import { call, regionCases } from './region-cases.js';
+import { call, regionCases, rowsName } from './region-cases.js';
 import { sorted, thrownBy, WORLD } from './support.js';
 import { eventsOf, objectsOf } from './traces.js';
 
@@ -48,7 +49,7 @@ function treeOf(
 ) {
   const tree = new Quadtree(options);
   for (const [i, id] of tree.insertMany(bulkOf(scene)).slice().entries()) {
-    if (i % 3 === 0) tree.setFilter(id, { category: i, mask: 3 });
+    if (i % 3 === 0) tree.update(id, { category: i, mask: 3 });
   }
   return tree;
 }
@@ -64,7 +65,7 @@ test.each(Object.entries(regionCases))(
       (scene, options, shape, queryFilter) => {
         using tree = treeOf(scene, options);
         const args = [...shape, { ...queryOptions, ...queryFilter }];
-        const found = sorted(call(tree, name, ...args) as View<Uint32Array>);
+        const found = sorted(call(tree, rowsName(name), ...args) as View<Uint32Array>);
         const events = call(tree, 'explain', name, ...args) as View<Int32Array>;
         const reported = eventsOf(events).some(({ kind }) => kind === TraceKind.Take)
           ? objectsOf(events, TraceKind.Take)
@@ -88,18 +89,18 @@ test('ray casts, swept boxes and nearest objects are those that their traces kee
     (scene, options, box, dx, dy, count, queryFilter) => {
       using tree = treeOf(scene, options);
       const [x, y] = box;
-      const all = rowsOf(tree.raycastAll(x, y, dx, dy, queryFilter), HIT_STRIDE);
+      const all = rowsOf(tree.raycastAllRows(x, y, dx, dy, queryFilter), HIT_STRIDE);
       expect(resultsOf(tree.explain('raycastAll', x, y, dx, dy, queryFilter))).toEqual(all);
       const first = tree.raycast(x, y, dx, dy, queryFilter);
       expect(resultsOf(tree.explain('raycast', x, y, dx, dy, queryFilter))).toEqual(
-        first ? [first.row] : [],
+        first ? [rowOf(first.id)] : [],
       );
       const met = tree.sweep(...box, dx, dy, queryFilter);
       expect(resultsOf(tree.explain('sweep', ...box, dx, dy, queryFilter))).toEqual(
-        met ? [met.row] : [],
+        met ? [rowOf(met.id)] : [],
       );
       const nearby = { ...queryFilter, count, maxDistance: 20 };
-      const nearest = rowsOf(tree.nearest(x, y, nearby), NEIGHBOR_STRIDE);
+      const nearest = rowsOf(tree.nearestRows(x, y, nearby), NEIGHBOR_STRIDE);
       expect(resultsOf(tree.explain('nearest', x, y, nearby))).toEqual(nearest);
     },
   );

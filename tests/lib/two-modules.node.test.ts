@@ -40,25 +40,25 @@ test('two copies of the package have a memory each', () => {
   a.setAll([0, 0, 2, 2, 1, 1, 3, 3]);
   b.setAll([0, 0, 1, 1]);
   expect(a.boxes.buffer).not.toBe(b.boxes.buffer);
-  expect([Array.from(a.pairs()), Array.from(b.pairs())]).toEqual([[0, 1], []]);
+  expect([Array.from(a.pairRows()), Array.from(b.pairRows())]).toEqual([[0, 1], []]);
 });
 
 test('a tree of another copy is refused', () => {
   const [a, b] = [new first.Quadtree(WORLD), new second.Quadtree(WORLD)];
-  const error = thrownBy(() => a.pairsBetween(b));
+  const error = thrownBy(() => a.pairsBetweenRows(b));
   expect(error.message).toBe(sentence);
   expect(error).toBeInstanceOf(TypeError);
-  expect(b.pairsBetween(b)).toHaveLength(0);
+  expect(b.pairsBetweenRows(b)).toHaveLength(0);
 });
 
 test('a tree of another module of the same copy is refused', async () => {
   const [a, b] = await Promise.all([treeOfNewModule(), treeOfNewModule()]);
   a.insert(0, 0, 2, 2);
   b.insert(1, 1, 2, 2);
-  const error = thrownBy(() => a.pairsBetween(b));
+  const error = thrownBy(() => a.pairsBetweenRows(b));
   expect(error.message).toBe(sentence);
   expect(error).toBeInstanceOf(TypeError);
-  expect(Array.from(a.pairsBetween(a))).toEqual([0, 0]);
+  expect(Array.from(a.pairsBetweenRows(a))).toEqual([0, 0]);
 });
 
 async function treeOfNewModule(): Promise<QuadtreeBase> {

@@ -19,7 +19,7 @@ test('data have the type that the tree is made for', async () => {
   const id = tree.insert(0, 0, 1, 1, { data: { name: 'hero' } });
   expectTypeOf(tree.data(rowOf(id))).toEqualTypeOf<Sprite | undefined>();
   // @ts-expect-error: a number is no sprite
-  tree.setData(rowOf(id), 3);
+  tree.update(rowOf(id), { data: 3 });
   // @ts-expect-error: nor among many
   tree.insertMany([0, 0, 1, 1], { data: [3] });
   expectTypeOf(await Quadtree.from<Sprite>(tree.snapshot())).toEqualTypeOf<Quadtree<Sprite>>();
@@ -70,35 +70,36 @@ test('an option that is undefined is one that is left out', () => {
   tree.insertMany([0, 0, 1, 1], { data: undefined, category: undefined });
   tree.setOptions({ touching: undefined });
   tree.sync({ strategy: undefined });
-  tree.forEachPair(() => false, { first: undefined });
-  tree.nearest(0, 0, { count: undefined, maxDistance: undefined, mask: undefined });
-  tree.candidates(0, 0, 1, 1, { steps: undefined });
+  tree.forEachPair(() => false, { a: undefined });
+  tree.nearestRows(0, 0, { count: undefined, maxDistance: undefined, mask: undefined });
+  tree.candidateRows(0, 0, 1, 1, { steps: undefined });
   expectTypeOf(tree.options.capacity).toEqualTypeOf<number>();
-  expectTypeOf(tree.filterOf(tree.idAt(0)).mask).toEqualTypeOf<number>();
+  expectTypeOf(tree.get(0).mask).toEqualTypeOf<number>();
   expect(tree.options.capacity).toBe(32);
 });
 
-test('ids are numbers, and rows are no ids', () => {
+test('ids are numbers; calls on one object take rows too, rowOf takes ids only', () => {
   const tree = new Quadtree(WORLD);
   const id = tree.insert(0, 0, 1, 1);
   expectTypeOf(id).toEqualTypeOf<ObjectId>();
   expectTypeOf<ObjectId>().toExtend<number>();
   expectTypeOf(tree.insertMany([])).toEqualTypeOf<ObjectId[]>();
   expectTypeOf<Quadtree['idAt']>().returns.toEqualTypeOf<ObjectId>();
-  expectTypeOf<number>().not.toExtend<Parameters<Quadtree['remove']>[0]>();
+  expectTypeOf<number>().toExtend<Parameters<Quadtree['remove']>[0]>();
+  expectTypeOf<number>().not.toExtend<Parameters<typeof rowOf>[0]>();
   expectTypeOf(rowOf(id)).toEqualTypeOf<number>();
 });
 
 test('results are only read; boxes and filters are written to', () => {
   const tree = new Quadtree(WORLD);
-  expectTypeOf(tree.pairs()).toEqualTypeOf<View<Uint32Array>>();
+  expectTypeOf(tree.pairRows()).toEqualTypeOf<View<Uint32Array>>();
   expectTypeOf<View<Uint32Array>>().not.toHaveProperty('set');
   expectTypeOf<View<Uint32Array>>().not.toHaveProperty('fill');
   expectTypeOf<Uint32Array>().toExtend<View<Uint32Array>>();
   expectTypeOf(tree.boxes).toEqualTypeOf<Float32Array>();
   expectTypeOf(tree.filters).toEqualTypeOf<Uint32Array>();
   // @ts-expect-error: a result is only read
-  tree.nodes()[0] = 3;
+  tree.pairRows()[0] = 3;
 });
 
 test('explain takes the arguments of the call that it explains', () => {
@@ -107,5 +108,7 @@ test('explain takes the arguments of the call that it explains', () => {
   // @ts-expect-error: four numbers
   expect(() => tree.explain('query', 0, 0, 1)).toThrow('height must be a number');
   // @ts-expect-error: no such option of a query
-  expect(() => tree.queryPoint(0, 0, { mask: 1, count: 3 })).toThrow('there is no option count');
+  expect(() => tree.queryPointRows(0, 0, { mask: 1, count: 3 })).toThrow(
+    'there is no option count',
+  );
 });

@@ -1,5 +1,5 @@
 /** What becomes of views that are kept too long. */
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 import { circle, World } from 'quadrille/world';
 import { beforeAll, expect, test } from 'vitest';
 import { randomBoxes, WORLD } from './support.js';
@@ -11,7 +11,7 @@ const memoryOf = (tree: Quadtree): number => tree.boxes.buffer.byteLength;
 test('views taken before memory growth are detached, accessors give live ones', () => {
   const tree = new Quadtree(WORLD);
   tree.insertMany(randomBoxes(100, 60, 6));
-  const views = [tree.boxes, tree.pairs(), tree.nodes(), tree.query(0, 0, 64, 64)];
+  const views = [tree.boxes, tree.pairRows(), inspect(tree).nodes(), tree.queryRows(0, 0, 64, 64)];
   const copies = views.map((view) => Array.from(view));
   const size = memoryOf(tree);
   const other = new Quadtree(WORLD);
@@ -22,14 +22,14 @@ test('views taken before memory growth are detached, accessors give live ones', 
   expect(memoryOf(other)).toBeGreaterThan(size);
   expect(views.map((view) => view.length)).toEqual([0, 0, 0, 0]);
   expect(
-    [tree.boxes, tree.pairs(), tree.nodes(), tree.query(0, 0, 64, 64)].map((view) =>
+    [tree.boxes, tree.pairRows(), inspect(tree).nodes(), tree.queryRows(0, 0, 64, 64)].map((view) =>
       Array.from(view),
     ),
   ).toEqual(copies);
   expect(tree.options.bounds).toEqual(WORLD.bounds);
-  expect(tree.stats().objects).toBe(100);
-  tree.validate();
-  other.validate();
+  expect(inspect(tree).stats().objects).toBe(100);
+  inspect(tree).validate();
+  inspect(other).validate();
   other.dispose();
 });
 
@@ -38,7 +38,7 @@ test('boxes gives the same view while the memory has not moved', () => {
   tree.setAll(randomBoxes(10, 60, 1));
   const view = tree.boxes;
   tree.sync();
-  tree.pairs();
+  tree.pairRows();
   expect(tree.boxes).toBe(view);
 });
 

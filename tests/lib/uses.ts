@@ -1,7 +1,7 @@
 /** One use of each member of a tree. */
 import { type ObjectId, Quadtree } from 'quadrille';
 import { inOrder } from './brute-force.js';
-import { call, regionCases } from './region-cases.js';
+import { call, regionCases, rowsName } from './region-cases.js';
 
 /** The names of all members of trees, inherited ones included. */
 export function memberNames(): string[] {
@@ -17,8 +17,6 @@ export function memberNames(): string[] {
 
 /** A use of each member that a tree has until it is disposed of; `id` is that of an object in row 0. */
 export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, () => unknown>> {
-  const rows = new Uint32Array(4);
-  const floats = new Float32Array(6);
   return {
     insert: () => tree.insert(0, 0, 1, 1),
     insertMany: () => tree.insertMany([]),
@@ -26,6 +24,8 @@ export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, ()
     move: () => tree.move(id, 0, 0),
     remove: () => tree.remove(id),
     has: () => tree.has(id),
+    get: () => tree.get(id),
+    boxOf: () => tree.boxOf(id),
     clear: () => tree.clear(),
     setAll: () => tree.setAll([]),
     boxes: () => tree.boxes,
@@ -33,45 +33,33 @@ export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, ()
     moveMany: () => tree.moveMany([]),
     reserve: () => tree.reserve(1),
     data: () => tree.data(0),
-    setData: () => tree.setData(0, 1),
     idAt: () => tree.idAt(0),
-    isLive: () => tree.isLive(0),
     size: () => tree.size,
     rows: () => tree.rows,
     ...regionUses(tree),
     queryAny: () => tree.queryAny(0, 0, 1, 1),
     queryAnyMany: () => tree.queryAnyMany([]),
     raycast: () => tree.raycast(0, 0, 1, 1),
-    raycastInto: () => tree.raycastInto(floats, 0, 0, 1, 1),
     raycastMany: () => tree.raycastMany([]),
     raycastAll: () => tree.raycastAll(0, 0, 1, 1),
-    raycastAllInto: () => tree.raycastAllInto(floats, 0, 0, 1, 1),
+    raycastAllRows: () => tree.raycastAllRows(0, 0, 1, 1),
     raycastAllMany: () => tree.raycastAllMany([]),
     sweep: () => tree.sweep(0, 0, 1, 1, 1, 1),
-    sweepInto: () => tree.sweepInto(floats, 0, 0, 1, 1, 1, 1),
     sweepMany: () => tree.sweepMany([]),
+    sweepAll: () => tree.sweepAll(0, 0, 1, 1, 1, 1),
+    sweepAllRows: () => tree.sweepAllRows(0, 0, 1, 1, 1, 1),
     nearest: () => tree.nearest(0, 0),
-    nearestInto: () => tree.nearestInto(floats, 0, 0),
+    nearestRows: () => tree.nearestRows(0, 0),
     nearestMany: () => tree.nearestMany([]),
     pairsBetween: () => tree.pairsBetween(tree),
-    setFilter: () => tree.setFilter(id, { mask: 1 }),
-    filterOf: () => tree.filterOf(id),
+    pairsBetweenRows: () => tree.pairsBetweenRows(tree),
     filters: () => tree.filters,
     forEachNearest: () => tree.forEachNearest(0, 0, () => true),
     pairs: () => tree.pairs(),
+    pairRows: () => tree.pairRows(),
     forEachPair: () => tree.forEachPair(() => true),
-    pairsInto: () => tree.pairsInto(rows),
-    outsiders: () => tree.outsiders(),
-    nodes: () => tree.nodes(),
-    stats: () => tree.stats(),
-    validate: () => tree.validate(),
     options: () => tree.options,
     explain: () => tree.explain('query', 0, 0, 1, 1),
-    path: () => tree.path(id),
-    nodesOf: () => tree.nodesOf(id),
-    nodeAt: () => tree.nodeAt(0, 0),
-    rowsIn: () => tree.rowsIn(0),
-    depths: () => tree.depths(),
     snapshot: () => tree.snapshot(),
     restore: () => tree.restore(new Uint8Array(9)),
     setOptions: () => tree.setOptions({}),
@@ -80,11 +68,10 @@ export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, ()
 
 /** Uses of the three members of each region query. */
 function regionUses(tree: Quadtree): Record<string, () => unknown> {
-  const rows = new Uint32Array(4);
   const uses: Record<string, () => unknown> = {};
   for (const [name, { sample, many }] of Object.entries(regionCases)) {
     uses[name] = () => call(tree, name, ...sample);
-    uses[`${name}Into`] = () => call(tree, `${name}Into`, rows, ...sample);
+    uses[rowsName(name)] = () => call(tree, rowsName(name), ...sample);
     uses[`${name}Many`] = () => call(tree, `${name}Many`, ...many([]));
   }
   return uses;

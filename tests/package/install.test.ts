@@ -16,7 +16,7 @@ const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 100, height: 1
 tree.insert(10, 10, 20, 20);
 tree.insert(20, 20, 20, 20);
 tree.insert(60, 60, 10, 10);
-console.log('pairs:', tree.pairs().length / 2);
+console.log('pairs:', tree.pairRows().length / 2);
 `;
 
 /** Everything a strict project would ask of us, its libraries' types included. */

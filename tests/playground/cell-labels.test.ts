@@ -1,6 +1,6 @@
 /** The numbers in the cells keep off objects where a corner of the cell is free. */
 import * as fc from 'fast-check';
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 import { beforeAll, expect, test } from 'vitest';
 import type { Brush } from '../../web/playground/render/draw-context.ts';
 import { drawLabels } from '../../web/playground/render/labels.ts';
@@ -32,12 +32,12 @@ function labelsOf(boxes: readonly number[]): { labels: readonly Label[]; leaves:
   const view = viewportOf(screen, world, { zoom: 1, x: 256, y: 256 });
   drawLabels(brush as unknown as Brush, {
     boxes: Float32Array.from(boxes),
-    nodes: tree.nodes(),
+    nodes: inspect(tree).nodes(),
     palette: { label: '#000000' } as Palette,
     settings,
     view,
   });
-  const { leaves } = tree.stats();
+  const { leaves } = inspect(tree).stats();
   tree.dispose();
   return { labels, leaves };
 }

@@ -1,6 +1,6 @@
 /** The diagram of the tree: layout and names, on trees that the library grows. */
 
-import { load, NODE_STRIDE, Quadtree } from 'quadrille';
+import { inspect, load, NODE_STRIDE, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { depthOf, diagramOf } from '../../web/playground/app/panels/tree/diagram-layout.ts';
 import { childrenByNumber, nameOf } from '../../web/playground/engine/tree/child-numbers.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 function grown(count: number): Float32Array {
   const tree = new Quadtree({ bounds: { x: 0, y: 0, width: 100, height: 100 }, capacity: 2 });
   for (let i = 0; i < count; i++) tree.insert((i * 37) % 97, (i * 61) % 89, 1, 1);
-  const nodes = tree.nodes().slice();
+  const nodes = inspect(tree).nodes().slice();
   tree.dispose();
   return nodes;
 }

@@ -1,6 +1,6 @@
 /** The library's explanations as events and words, against the library itself. */
 import * as fc from 'fast-check';
-import { load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
+import { inspect, load, NODE_STRIDE, Quadtree, TraceKind, TraceReason } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   answerOf,
@@ -54,11 +54,13 @@ test('a cell is the node that the page names by its path', () => {
   made.insertMany([40, 1, 41, 2, 41, 1, 42, 2, 60, 20, 61, 21, 41, 2, 42, 3]);
   const events = eventsOf(made.explain('query', 0, 0, 64, 64));
   const visited = events.filter(({ kind }) => kind === TraceKind.Enter);
-  expect(visited.length).toBe(made.stats().nodes);
+  expect(visited.length).toBe(inspect(made).stats().nodes);
   for (const { cell } of visited) {
     const path = pathOf(cell);
-    const node = nodesAlong(made.nodes(), path).at(-1)!;
-    const [minX, minY, , , depth] = made.nodes().slice(NODE_STRIDE * node);
+    const node = nodesAlong(inspect(made).nodes(), path).at(-1)!;
+    const [minX, minY, , , depth] = inspect(made)
+      .nodes()
+      .slice(NODE_STRIDE * node);
     const side = 64 / 2 ** cell.depth;
     expect([minX, minY, depth]).toEqual([cell.column * side, cell.row * side, path.length]);
   }

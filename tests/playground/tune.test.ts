@@ -1,5 +1,5 @@
 /** Tuning: the library's own counts for every candidate, the same in every run, in slices that can be stopped. */
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import {
@@ -51,8 +51,8 @@ describe('tuning', () => {
         touching: true,
       });
       tree.setAll(moment.boxes);
-      tree.pairs();
-      const { pairTests: tests, references, nodes } = tree.stats();
+      tree.pairRows();
+      const { pairTests: tests, references, nodes } = inspect(tree).stats();
       tree.dispose();
       expect(counts).toEqual({ tests, references, nodes });
     }

@@ -1,7 +1,7 @@
 /** Many queries in one call: checks of their shapes, and the error for a shape that is refused. */
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import type { NativeQuadtree } from './native-module.js';
-import { categoryOf, maskOf, type QueryOptions } from './query-options.js';
+import { categoryOf, exceptionsOf, leaveOut, maskOf, type QueryOptions } from './query-options.js';
 import { numbersAt, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -55,9 +55,11 @@ export function queryEach(
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
   const numbers = readNumbers(where, shapes, array, tree.module.memory);
-  const { module, native } = tree;
-  module.writeInput(where, numbers);
   const queries = numbers.length / shapes.fields.length;
+  const except = exceptionsOf(where, options, queries);
+  const { module, native } = tree;
+  leaveOut(module, native, where, except);
+  module.writeInput(where, numbers);
   const count = method(native, queries, category, mask);
   if (count === -INVALID_BOX || count === -INVALID_SHAPE) {
     const index = native.errorIndex();

@@ -133,7 +133,7 @@ export function reserve(tree: TreeHandle, count: number, where = 'reserve'): voi
   if (status !== OK) throw statusError(where, status);
 }
 
-/** Takes the memory for new objects and their filters, before they are added: setting the filters cannot fail then. */
+/** Takes the memory for new objects and for all filters: setting filters cannot fail then. */
 export function reserveFilters(tree: TreeHandle, where: string, added: number): void {
   const { module, native } = tree;
   const rows = module.words(where, native.filters()).length;

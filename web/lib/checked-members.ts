@@ -11,15 +11,15 @@ export interface CheckedClass {
 
 /** Members of a Quadtree that leave views valid, and return none. */
 export const HARMLESS_FOR_TREES: ReadonlySet<string> = new Set([
+  'boxOf',
   'constructor',
   'data',
   'disposed',
+  'get',
   'has',
   'idAt',
-  'isLive',
   'options',
   'rows',
-  'setData',
   'size',
 ]);
 
@@ -30,7 +30,7 @@ const WRITTEN: ReadonlySet<string> = new Set(['boxes', 'transforms']);
 export function checkMembers(prototype: object, base: object, checks: CheckedClass): void {
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(base))) {
     if (checks.harmless.has(name)) continue;
-    Object.defineProperty(prototype, name, checked(name, member, base, checks));
+    Object.defineProperty(prototype, name, checked(name, member, checks));
   }
 }
 
@@ -38,7 +38,6 @@ export function checkMembers(prototype: object, base: object, checks: CheckedCla
 function checked(
   name: string,
   member: PropertyDescriptor,
-  base: object,
   checks: CheckedClass,
 ): PropertyDescriptor {
   if (member.get !== undefined) {
@@ -51,8 +50,7 @@ function checked(
       },
     };
   }
-  const into = `${name}Into` in base ? ` or ${name}Into` : '';
-  const cure = `keep a copy, by slice()${into}, or call ${name} again`;
+  const cure = `keep a copy, by slice(), or call ${name} again`;
   return {
     ...member,
     value(this: object, ...args: unknown[]): unknown {

@@ -52,13 +52,10 @@ export function isCircle(x: number, y: number, radius: number): boolean {
   return isPoint(x, y) && isPoint(radius, 0) && radius >= 0;
 }
 
-/** True when the number has the form of an id. Whether its object is in the tree is not checked here. */
-export function isId(id: number): boolean {
+/** True when the number has the form of an id, or of a row. Whether its object is in the tree is not checked here. */
+export function isIdOrRow(id: number): boolean {
   return (
-    typeof id === 'number' &&
-    id >= FIRST_ID &&
-    id <= Number.MAX_SAFE_INTEGER &&
-    Math.floor(id) === id
+    typeof id === 'number' && id >= 0 && id <= Number.MAX_SAFE_INTEGER && Math.floor(id) === id
   );
 }
 
@@ -90,10 +87,10 @@ export function pointError(where: string, x: unknown, y: unknown, of = ''): Erro
   return (floatError(where, `${of}x`, x) ?? floatError(where, `${of}y`, y))!;
 }
 
-/** Why an id is refused, by its form or by the tree. */
+/** Why an id or a row is refused, by its form or by the tree. */
 export function idError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') return numberError(where, name, id);
-  const hint = id >= 0 && id < FIRST_ID ? ' (is it a row? idAt(row) gives its id)' : '';
+  const hint = isIndex(id) ? ': that row holds none' : '';
   return new RangeError(
     `${where}: ${name} must belong to an object that is in this tree, got ${quote(id)}${hint}`,
   );
@@ -102,7 +99,7 @@ export function idError(where: string, id: unknown, name = 'id'): Error {
 /** Why a row is refused, by its form or by the tree. */
 export function rowError(where: string, row: unknown): Error {
   if (typeof row !== 'number') return numberError(where, 'row', row);
-  const hint = isId(row) ? ' (is it an id? rowOf(id) gives its row)' : '';
+  const hint = row >= FIRST_ID ? ' (is it an id? rowOf(id) gives its row)' : '';
   return new RangeError(`${where}: row must hold an object, got ${quote(row)}${hint}`);
 }
 
@@ -171,16 +168,6 @@ export function checkCount(
 export function ruleError(where: string, name: string, rule: string, value: unknown): Error {
   if (typeof value !== 'number') return numberError(where, name, value);
   return new RangeError(`${where}: ${name} must be ${rule}, got ${value}`);
-}
-
-/** Checks an array that rows or values are to be written into. */
-export function checkInto<T extends Float32Array | Uint32Array>(
-  where: string,
-  into: T,
-  type: new () => T,
-): void {
-  if (into instanceof type) return;
-  throw new TypeError(`${where}: into must be a ${type.name}, got ${quote(into)}`);
 }
 
 export function checkCallback(where: string, name: string, callback: unknown): void {

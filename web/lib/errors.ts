@@ -22,7 +22,7 @@ const TOO_MANY_RESULTS = 14;
 export function statusError(where: string, status: number, box = 'the box'): Error {
   switch (status) {
     case STALE_ID:
-      return new RangeError(`${where}: no such object in this tree`);
+      return new RangeError(`${where}: except must name objects that are in this tree`);
     case INVALID_BOX:
       return new RangeError(`${where}: ${box} must be in the range of 32-bit floats`);
     case OUTSIDE:

@@ -1,11 +1,10 @@
 /** What a change would do in the tree, or a query does, event by event; and why two objects are a pair. */
-import { boxError, farEdge, idError, isBox, isId } from './checks.js';
+import { boxError, farEdge, idError, isBox, isIdOrRow } from './checks.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';
-import type { ObjectId } from './limits.js';
-import { nearest } from './nearest.js';
+import { nearestRows } from './nearest.js';
 import { checkChoice } from './options.js';
 import { regionQueries } from './queries.js';
-import { raycast, raycastAll, sweep } from './raycasts.js';
+import { raycast, raycastAll, sweep, sweepAll } from './raycasts.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /** Checks arguments, then calls C++; returns how many events or, of a query, results there are, or minus a status. */
@@ -29,27 +28,27 @@ const changes = {
   update(
     { native }: TreeHandle,
     where: string,
-    id: ObjectId,
+    id: number,
     x: number,
     y: number,
     width: number,
     height: number,
   ): number {
-    if (!isId(id)) throw idError(where, id);
+    if (!isIdOrRow(id)) throw idError(where, id);
     if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
     const count = native.explainUpdate(id, x, y, farEdge(x, width), farEdge(y, height));
     if (count === -STALE_ID) throw idError(where, id);
     if (count === -OUTSIDE) throw outsideError(where, x, y, width, height);
     return count;
   },
-  remove({ native }: TreeHandle, where: string, id: ObjectId): number {
-    const count = isId(id) ? native.explainRemove(id) : -STALE_ID;
+  remove({ native }: TreeHandle, where: string, id: number): number {
+    const count = isIdOrRow(id) ? native.explainRemove(id) : -STALE_ID;
     if (count === -STALE_ID) throw idError(where, id);
     return count;
   },
-  pair({ native }: TreeHandle, where: string, a: ObjectId, b: ObjectId): number {
+  pair({ native }: TreeHandle, where: string, a: number, b: number): number {
     for (const [name, id] of Object.entries({ a, b })) {
-      if (!isId(id) || !native.has(id)) throw idError(where, id, name);
+      if (!isIdOrRow(id) || !native.has(id)) throw idError(where, id, name);
     }
     if (a === b) throw new RangeError(`${where}: a and b must be two objects, got ${a} twice`);
     return native.explainPair(a, b);
@@ -62,7 +61,8 @@ const queries = {
   raycast,
   raycastAll,
   sweep,
-  nearest,
+  sweepAll,
+  nearest: nearestRows,
 };
 
 const explainers: Readonly<Record<string, Explainer>> = { ...changes, ...queries };

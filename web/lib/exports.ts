@@ -24,6 +24,7 @@ export {
   TraceField,
 } from './fields.js';
 export type { Filter } from './filters.js';
+export { inspect, TreeInspector } from './inspection.js';
 export {
   BOX_STRIDE,
   DEPTH_STRIDE,
@@ -35,16 +36,34 @@ export {
   PAIR_STRIDE,
   rowOf,
 } from './limits.js';
-export type { BulkOptions, ObjectOptions } from './object-options.js';
-export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
-export type { PairOptions } from './pairs.js';
+export type {
+  BulkOptions,
+  ObjectChanges,
+  ObjectOptions,
+  ObjectValues,
+} from './object-options.js';
+export type { Area, Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
+export type { PairMasks } from './pairs.js';
 export type { ExplainArguments, QueryArguments } from './quadtree.js';
 export type {
   CandidatesOptions,
   DistanceOptions,
+  HitOptions,
+  NearestOneOptions,
   NearestOptions,
+  NearestRowsOptions,
   QueryOptions,
 } from './query-options.js';
-export type { Complete, Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
+export type {
+  Complete,
+  Hit,
+  HitLists,
+  Neighbor,
+  NeighborLists,
+  ObjectPair,
+  Pair,
+  RowLists,
+  View,
+} from './results.js';
 export type { QuadtreeStats } from './stats.js';
 export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';

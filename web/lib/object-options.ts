@@ -1,6 +1,8 @@
 /** What is given to new objects besides their boxes: data, which stay in JavaScript, and filters. */
 import { bitsOf, checkOptions } from './checks.js';
 import { FILTER_NAMES, type Filter } from './filters.js';
+import type { Area } from './options.js';
+import type { Complete } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /** Options of `insert`. */
@@ -9,7 +11,7 @@ export interface ObjectOptions<Data> extends Filter {
   readonly category?: number | undefined;
   /** Bits of the categories that the object accepts; all by default. */
   readonly mask?: number | undefined;
-  /** What `data(row)` then returns. It stays in JavaScript: snapshots hold none. */
+  /** What `data(id)` then returns. It stays in JavaScript: snapshots hold none. */
   readonly data?: Data | undefined;
 }
 
@@ -21,6 +23,28 @@ export interface BulkOptions<Data> extends Filter {
   readonly mask?: number | undefined;
   /** The data of each object, in the order of the boxes. */
   readonly data?: ArrayLike<Data> | undefined;
+}
+
+/** What an object is: everything that `insert` takes. */
+export interface ObjectValues<Data> extends Area, Complete<Filter> {
+  /** What it carries. */
+  readonly data: Data | undefined;
+}
+
+/** What `update` changes of an object; what is left out stays. `data: undefined` removes its data. */
+export interface ObjectChanges<Data> extends ObjectOptions<Data> {
+  /** Left edge. */
+  readonly x?: number | undefined;
+  /** Top edge. */
+  readonly y?: number | undefined;
+  /** Zero or more. */
+  readonly width?: number | undefined;
+  /** Zero or more. */
+  readonly height?: number | undefined;
+  /** Bits of the categories to which the object belongs. */
+  readonly category?: number | undefined;
+  /** Bits of the categories that the object accepts. */
+  readonly mask?: number | undefined;
 }
 
 const NAMES = ['data', ...FILTER_NAMES];

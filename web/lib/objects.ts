@@ -1,19 +1,29 @@
-/** Changing and reading objects one at a time. */
+/** Changing and reading objects one at a time. An object is named by its id, or by its row. */
 import { reserveFilters } from './bulk.js';
 import {
+  bitsOf,
   boxError,
+  checkOptions,
   farEdge,
   idError,
   isBox,
-  isId,
+  isIdOrRow,
   isIndex,
   isPoint,
   pointError,
   rowError,
 } from './checks.js';
 import { INVALID_BOX, OK, OUTSIDE, STALE_ID, statusError } from './errors.js';
-import { type ObjectId, rowOf } from './limits.js';
-import { initialFilter, type ObjectOptions, setRowData } from './object-options.js';
+import { FILTER_NAMES } from './filters.js';
+import { FILTER_STRIDE, FIRST_ID, type ObjectId, rowOf } from './limits.js';
+import {
+  initialFilter,
+  type ObjectChanges,
+  type ObjectOptions,
+  type ObjectValues,
+  setRowData,
+} from './object-options.js';
+import type { Area } from './options.js';
 import { NO_BOXES, type TreeHandle } from './tree-handle.js';
 
 export function insert(
@@ -29,9 +39,10 @@ export function insert(
   const data = options?.data;
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  const [maxX, maxY] = [farEdge(x, width), farEdge(y, height)];
   tree.boxes = NO_BOXES;
   if (filter !== undefined) reserveFilters(tree, where, 1);
-  const added = native.insert(x, y, farEdge(x, width), farEdge(y, height));
+  const added = native.insert(x, y, maxX, maxY);
   if (added < 0) throw objectError(where, -added, 0, x, y, width, height);
   const id = added as ObjectId;
   if (filter !== undefined) {
@@ -42,6 +53,7 @@ export function insert(
   return id;
 }
 
+/** Gives an object another box. */
 export function update(
   { native }: TreeHandle,
   id: number,
@@ -50,32 +62,97 @@ export function update(
   width: number,
   height: number,
 ): void {
-  if (!isId(id)) throw idError('update', id);
+  if (!isIdOrRow(id)) throw idError('update', id);
   if (!isBox(x, y, width, height)) throw boxError('update', x, y, width, height);
   const status = -native.update(id, x, y, farEdge(x, width), farEdge(y, height));
   if (status !== OK) throw objectError('update', status, id, x, y, width, height);
 }
 
+const BOX_NAMES: readonly string[] = ['x', 'y', 'width', 'height'];
+const CHANGES_NAMES: readonly string[] = [...BOX_NAMES, 'data', ...FILTER_NAMES];
+
+/** Changes what is given of an object, all or nothing. */
+export function change(tree: TreeHandle, given: number, changes: ObjectChanges<unknown>): void {
+  const where = 'update';
+  checkOptions(where, changes, CHANGES_NAMES, 'changes');
+  const { x, y, width, height, category, mask, data } = changes;
+  const bits = {
+    category: bitsOf(where, 'category', category),
+    mask: bitsOf(where, 'mask', mask),
+  };
+  const id = liveId(tree, where, given);
+  const { native } = tree;
+  const before = get(tree, id, where);
+  const hasFilter = category !== undefined || mask !== undefined;
+  // Memory first: setting the filter cannot fail then.
+  if (hasFilter) reserveFilters(tree, where, 0);
+  if (BOX_NAMES.some((name) => changes[name as keyof Area] !== undefined)) {
+    const box = { ...before };
+    update(tree, id, x ?? box.x, y ?? box.y, width ?? box.width, height ?? box.height);
+  }
+  if (hasFilter) {
+    native.setFilter(
+      id,
+      category === undefined ? before.category | 0 : bits.category,
+      mask === undefined ? before.mask | 0 : bits.mask,
+    );
+    tree.mayHaveFilters = true;
+  }
+  if ('data' in changes) setRowData(tree, rowOf(id), data);
+}
+
 export function move({ native }: TreeHandle, id: number, x: number, y: number): void {
-  if (!isId(id)) throw idError('move', id);
+  if (!isIdOrRow(id)) throw idError('move', id);
   if (!isPoint(x, y)) throw pointError('move', x, y);
   const status = -native.move(id, x, y);
   if (status !== OK) throw objectError('move', status, id, x, y);
 }
 
-export function remove(tree: TreeHandle, id: number): void {
+export function remove(tree: TreeHandle, id: number): boolean {
   const { data, native, pairLoops } = tree;
-  if (!isId(id)) throw idError('remove', id);
+  if (!isIdOrRow(id)) throw idError('remove', id);
   const status = -native.remove(id);
-  if (status !== OK) throw objectError('remove', status, id);
+  if (status === STALE_ID) return false;
   const row = rowOf(id as ObjectId);
   if (row < data.length) data[row] = undefined;
   if (pairLoops.areRunning) pairLoops.noteRemoval(row, native.rows());
+  return true;
 }
 
 export function has({ native }: TreeHandle, id: number): boolean {
   if (typeof id !== 'number') throw idError('has', id);
-  return isId(id) && native.has(id);
+  return isIdOrRow(id) && native.has(id);
+}
+
+/** What an object is. */
+export function get(tree: TreeHandle, id: number, where = 'get'): ObjectValues<unknown> {
+  const box = boxOf(tree, id, where);
+  const { module, native } = tree;
+  const [category, mask] = module.words(where, native.filter(id), FILTER_STRIDE) as unknown as [
+    number,
+    number,
+  ];
+  return { ...box, category, mask, data: tree.data[rowOf(id as ObjectId)] };
+}
+
+export function boxOf({ module, native }: TreeHandle, id: number, where = 'boxOf'): Area {
+  const count = isIdOrRow(id) ? native.box(id) : -STALE_ID;
+  if (count === -STALE_ID) throw idError(where, id);
+  const [x, y, maxX, maxY] = module.floats(where, count, 1) as unknown as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { x, y, width: maxX - x, height: maxY - y };
+}
+
+export function dataOf(tree: TreeHandle, id: number): unknown {
+  const row = isIdOrRow(id) ? rowOf(id as ObjectId) : -1;
+  const value = row === id ? tree.data[row] : undefined;
+  if (value !== undefined) return value;
+  if (row < 0 || !tree.native.has(id)) throw idError('data', id);
+  return tree.data[row];
 }
 
 export function clear(tree: TreeHandle): void {
@@ -90,9 +167,32 @@ export function idAt({ native }: TreeHandle, row: number, where = 'idAt'): Objec
   return id as ObjectId;
 }
 
-export function isLive({ native }: TreeHandle, row: number): boolean {
-  if (typeof row !== 'number') throw rowError('isLive', row);
-  return isIndex(row) && native.idAt(row) >= 0;
+/** The low bits of a word that `generations` gives. */
+const GENERATION = 2 ** 31 - 1;
+
+/** The ids of the objects in rows that C++ has found: without a call for each. */
+export function idsOf({ module, native }: TreeHandle, rows: Uint32Array): ObjectId[] {
+  native.generations();
+  const first = module.resultAddress >>> 2;
+  const words = module.memoryWords;
+  return Array.from(
+    rows,
+    (row) => (row + FIRST_ID * (words[first + row]! & GENERATION)) as ObjectId,
+  );
+}
+
+/** The ids of all objects by row, as they are when the loop comes to them. */
+export function* allIds(tree: TreeHandle): IterableIterator<ObjectId> {
+  for (let row = 0; row < tree.native.rows(); row++) {
+    const id = tree.native.idAt(row);
+    if (id >= 0) yield id as ObjectId;
+  }
+}
+
+/** The id of an object that must be in the tree. */
+function liveId(tree: TreeHandle, where: string, id: number): ObjectId {
+  if (!isIdOrRow(id) || !tree.native.has(id)) throw idError(where, id);
+  return idAt(tree, rowOf(id as ObjectId));
 }
 
 /** The sentence for a call about one object that C++ has refused. */

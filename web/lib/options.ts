@@ -4,11 +4,19 @@ import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits
 import type { Complete } from './results.js';
 
 /** A rectangle by its corner and size, in world units; y grows downward. */
-export interface Bounds {
+export interface Area {
   /** Left edge. */
   readonly x: number;
   /** Top edge. */
   readonly y: number;
+  /** Zero or more. */
+  readonly width: number;
+  /** Zero or more. */
+  readonly height: number;
+}
+
+/** The rectangle of a world. */
+export interface Bounds extends Area {
   /** More than zero. */
   readonly width: number;
   /** More than zero. */

@@ -1,60 +1,70 @@
 /** Pairs of objects that overlap. */
-import { bitsOf, checkCallback, checkInto, checkOptions } from './checks.js';
+import { bitsOf, checkCallback, checkOptions } from './checks.js';
 import { statusError } from './errors.js';
 import { FILTER_STRIDE, PAIR_STRIDE } from './limits.js';
+import { idsOf } from './objects.js';
+import type { ObjectPair } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
 
-/** Options of `forEachPair`. */
-export interface PairOptions {
-  /**
-   * Bits of categories: `a` is then always an object of one of these. Pairs without such an object are left
-   * out; of two such objects, the one with the smaller row comes first.
-   */
-  readonly first?: number | undefined;
+/**
+ * Of which pairs a callback is told, by categories: those of an object of `a` and one of `b`. They match in either order; the
+ * callback gets the two in the order of the masks.
+ */
+export interface PairMasks {
+  /** Bits of the categories of the one that comes first; all by default. */
+  readonly a?: number | undefined;
+  /** Bits of the categories of the one that comes second; all by default. */
+  readonly b?: number | undefined;
 }
 
-export function pairs({ module, native }: TreeHandle): Uint32Array {
-  return module.words('pairs', native.pairs(), PAIR_STRIDE);
+/** All bits: every category. */
+const ALL = -1;
+
+export function pairs(tree: TreeHandle): ObjectPair[] {
+  const ids = idsOf(tree, pairRows(tree, 'pairs'));
+  return Array.from({ length: ids.length / PAIR_STRIDE }, (_, i) => {
+    const [first, second] = [ids[PAIR_STRIDE * i]!, ids[PAIR_STRIDE * i + 1]!];
+    return first < second ? { a: first, b: second } : { a: second, b: first };
+  });
 }
 
-export function pairsInto({ module, native }: TreeHandle, into: Uint32Array): number {
-  const where = 'pairsInto';
-  checkInto(where, into, Uint32Array);
-  return module.wordsInto(where, native.pairs(), into, PAIR_STRIDE);
+export function pairRows({ module, native }: TreeHandle, where: string): Uint32Array {
+  return module.words(where, native.pairs(), PAIR_STRIDE);
 }
 
 export function forEachPair(
   tree: TreeHandle,
   onPair: (a: number, b: number) => unknown,
-  options: PairOptions | undefined,
+  masks: PairMasks | undefined,
 ): void {
   const where = 'forEachPair';
   checkCallback(where, 'onPair', onPair);
-  let first: number | undefined;
-  if (options !== undefined) {
-    checkOptions(where, options, ['first']);
-    const given = options.first;
-    first = given === undefined ? undefined : bitsOf(where, 'first', given);
+  let [maskA, maskB] = [ALL, ALL];
+  if (masks !== undefined) {
+    checkOptions(where, masks, ['a', 'b'], 'masks');
+    [maskA, maskB] = [bitsOf(where, 'a', masks.a), bitsOf(where, 'b', masks.b)];
   }
   const { module, native, pairLoops } = tree;
   const count = native.pairs();
   if (count < 0) throw statusError(where, -count);
   const copy = pairLoops.copyFor(count);
   module.wordsInto(where, count, copy, PAIR_STRIDE);
-  const kept = first === undefined ? count : putFirst(tree, where, copy, count, first);
+  const all = maskA === ALL && maskB === ALL;
+  const kept = all ? count : orderByMasks(tree, where, copy, count, maskA, maskB);
   pairLoops.run(copy, kept, onPair);
 }
 
-/** Orders each pair by categories, and moves those to keep to the front; returns how many there are. */
-function putFirst(
+/** Orders each pair by the masks, and moves those that match to the front; returns how many there are. */
+function orderByMasks(
   { mayHaveFilters, module, native }: TreeHandle,
   where: string,
   copy: Uint32Array,
   count: number,
-  first: number,
+  maskA: number,
+  maskB: number,
 ): number {
   // An object has category 1 by default.
-  if (!mayHaveFilters) return first & 1 ? count : 0;
+  if (!mayHaveFilters) return maskA & maskB & 1 ? count : 0;
   const rows = native.filters();
   if (rows < 0) throw statusError(where, -rows);
   const filters = module.resultAddress >>> 2;
@@ -63,10 +73,12 @@ function putFirst(
   for (let i = 0; i < PAIR_STRIDE * count; i += PAIR_STRIDE) {
     const a = copy[i]!;
     const b = copy[i + 1]!;
-    if (words[filters + FILTER_STRIDE * a]! & first) {
+    const categoryA = words[filters + FILTER_STRIDE * a]!;
+    const categoryB = words[filters + FILTER_STRIDE * b]!;
+    if (categoryA & maskA && categoryB & maskB) {
       copy[end++] = a;
       copy[end++] = b;
-    } else if (words[filters + FILTER_STRIDE * b]! & first) {
+    } else if (categoryB & maskA && categoryA & maskB) {
       copy[end++] = b;
       copy[end++] = a;
     }
@@ -74,7 +86,20 @@ function putFirst(
   return end / PAIR_STRIDE;
 }
 
+export function pairsBetween(tree: TreeHandle, where: string, other: TreeHandle): ObjectPair[] {
+  const rows = pairsBetweenRows(tree, where, other);
+  const [ids, others] = [idsOf(tree, rows), idsOf(other, rows)];
+  return Array.from({ length: ids.length / PAIR_STRIDE }, (_, i) => ({
+    a: ids[PAIR_STRIDE * i]!,
+    b: others[PAIR_STRIDE * i + 1]!,
+  }));
+}
+
 /** The pairs of an object of one tree and an object of another of the same module. */
-export function pairsBetween({ module, native }: TreeHandle, other: TreeHandle): Uint32Array {
-  return module.words('pairsBetween', native.pairsBetween(other.native), PAIR_STRIDE);
+export function pairsBetweenRows(
+  { module, native }: TreeHandle,
+  where: string,
+  other: TreeHandle,
+): Uint32Array {
+  return module.words(where, native.pairsBetween(other.native), PAIR_STRIDE);
 }

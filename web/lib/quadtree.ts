@@ -2,18 +2,17 @@
 
 import type { SyncOptions } from './bulk.js';
 import * as bulk from './bulk.js';
-import { checkInto, checkOptions, quote } from './checks.js';
+import { checkOptions, quote } from './checks.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
 import * as explain from './explain.js';
-import type { Filter } from './filters.js';
 import * as filters from './filters.js';
-import * as inspection from './inspection.js';
 import { HIT_STRIDE, NEIGHBOR_STRIDE, type ObjectId } from './limits.js';
 import type { NativeModule } from './native-module.js';
 import * as nearest from './nearest.js';
-import type { BulkOptions, ObjectOptions } from './object-options.js';
+import type { BulkOptions, ObjectChanges, ObjectOptions, ObjectValues } from './object-options.js';
 import * as objects from './objects.js';
 import {
+  type Area,
   boundsOf,
   checkBounds,
   checkSettings,
@@ -22,29 +21,40 @@ import {
   type QuadtreeOptions,
   type Settings,
 } from './options.js';
-import type { PairOptions } from './pairs.js';
+import type { PairMasks } from './pairs.js';
 import * as pairs from './pairs.js';
 import { queryAny, queryAnyMany, type RegionQueryName, regionQueries } from './queries.js';
 import type {
   CandidatesOptions,
   DistanceOptions,
+  HitOptions,
+  NearestOneOptions,
   NearestOptions,
+  NearestRowsOptions,
   QueryOptions,
 } from './query-options.js';
 import * as raycasts from './raycasts.js';
-import type { Complete, Hit, HitLists, NeighborLists, RowLists, View } from './results.js';
-import { dataOf, setData } from './row-data.js';
+import type {
+  Complete,
+  Hit,
+  HitLists,
+  Neighbor,
+  NeighborLists,
+  ObjectPair,
+  RowLists,
+  View,
+} from './results.js';
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
 import * as snapshots from './snapshots.js';
-import type { QuadtreeStats } from './stats.js';
 import type { TreeHandle } from './tree-handle.js';
-import * as visits from './visits.js';
 
 /** The arguments of each query that `explain` can explain. */
 export type QueryArguments = {
-  [Name in RegionQueryName | 'raycast' | 'raycastAll' | 'sweep' | 'nearest']: Parameters<
-    QuadtreeBase[Name]
-  >;
+  [Name in RegionQueryName | 'raycastAll' | 'sweepAll']: Parameters<QuadtreeBase[Name]>;
+} & {
+  raycast: Parameters<QuadtreeBase['raycastAll']>;
+  sweep: Parameters<QuadtreeBase['sweepAll']>;
+  nearest: Parameters<QuadtreeBase['nearestRows']>;
 };
 
 /** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
@@ -52,15 +62,18 @@ export interface ExplainArguments extends QueryArguments {
   /** Those of `insert`. */
   insert: [x: number, y: number, width: number, height: number];
   /** Those of `update`. */
-  update: [id: ObjectId, x: number, y: number, width: number, height: number];
-  /** Those of `remove`. */
-  remove: [id: ObjectId];
+  update: [id: number, x: number, y: number, width: number, height: number];
+  /** That of `remove`. */
+  remove: [id: number];
   /** The ids of two objects. */
-  pair: [a: ObjectId, b: ObjectId];
+  pair: [a: number, b: number];
 }
 
 /** Restores a snapshot for the call `where`. */
 let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
+
+/** The handle of a tree; throws when `tree` is none. */
+export let handleOf: (where: string, tree: unknown) => TreeHandle;
 
 /**
  * A set of boxes that finds which overlap, made by `Quadtree.create()`, or by `new Quadtree()`
@@ -76,13 +89,15 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * inside a box overlaps it.
  *
  * **Ids and rows.** Keep ids, index by rows. An id is never given out again. The row of an object
- * ({@link rowOf}) is its index in `boxes` and stands for it in all results, until the object is removed.
- * Ids count for their own tree only: an id of another tree is not recognised as such, and may be that of an
- * object of this one.
+ * ({@link rowOf}) is its index in `boxes`, until the object is removed; then another object may get it.
+ * Every call on one object takes its id or its row. Ids are the safe form: of a row, it is only checked that it holds an object.
+ * `remove` returns false for an object that is gone; every other call refuses it. Ids count for their own tree only: an id of another
+ * tree is not recognised as such, and may be that of an object of this one.
  *
- * **Views.** Arrays that are returned are views of WebAssembly's memory; nothing is copied. They are
+ * **Results.** A plain name returns values that you may keep: ids, objects, arrays. A name that ends in `Rows`, or in `Many` for many
+ * queries in one call, returns a view of WebAssembly's memory, with rows; nothing is copied. Views, `boxes` and `filters` are
  * valid until the next call on any tree, which includes making one: get them again, or `slice()` what you
- * keep. `boxes`, `data`, `setData`, `idAt`, `isLive`, `has`, `size`, `rows`, `options` and `disposed` leave
+ * keep. `boxes`, `data`, `has`, `get`, `boxOf`, `idAt`, `size`, `rows`, `options` and `disposed` leave
  * views valid, so you may use them in a loop over a view. Views that a callback gets are valid until it
  * returns. A view that is used later may be empty or show other results; `quadrille/checked`, an entry for
  * development, throws then.
@@ -90,11 +105,10 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a
  * sentence that names argument, value and rule. A call that throws has changed nothing.
  *
- * **Queries.** Each is exact and finds an object at most once, in an order without a meaning. Each
- * has three forms: `query` returns a view of rows, `queryInto` writes them into an array of yours and
- * allocates nothing, and `queryMany` runs many queries in one call, each for a fraction of a call's cost.
- * (`queryAny`, which finds no list, has no `Into`.) What is optional is a field of one object, with the
- * same names everywhere: see {@link QueryOptions}. Made once and used again, it costs nothing.
+ * **Queries.** Each is exact and finds an object at most once, in an order without a meaning. `query` returns ids, `queryRows` a view
+ * of rows, and `queryMany` runs many queries in one call, each for a fraction of a call's cost: the same for the others. What is
+ * optional is a field of one object, with the same names everywhere: see {@link QueryOptions}. Made once and used again, it costs
+ * nothing.
  *
  * **Rays and moving boxes.** In an array, a hit is {@link HIT_STRIDE} numbers: row, fraction (of the
  * path, 0 to 1), x, y (where the ray's end or the moving box's top left corner is then), normalX, normalY
@@ -111,19 +125,14 @@ let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
  *
  * @example
  * ```ts
- * import { Quadtree, rowOf } from 'quadrille';
+ * import { Quadtree } from 'quadrille';
  *
  * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
  * const hero = tree.insert(10, 10, 32, 32);
  * const wall = tree.insert(30, 0, 8, 600);
  * tree.move(hero, 12, 10);
- * const pairs = tree.pairs();
- * for (let i = 0; i < pairs.length; i += 2) {
- *   if (pairs[i] === rowOf(hero) && pairs[i + 1] === rowOf(wall)) {
- *     tree.remove(wall);
- *     break; // the view is no longer valid
- *   }
- * }
+ * for (const { a, b } of tree.pairs()) if (a === hero && b === wall) tree.remove(wall);
+ * const ahead = tree.raycast(28, 26, 100, 0, { except: hero });
  * ```
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
@@ -135,6 +144,10 @@ export class QuadtreeBase<Data = unknown> {
     restoreInto = (tree, where, bytes) => {
       snapshots.restore(tree.#tree, where, bytes);
       tree.#settings = readSettings(tree.#tree);
+    };
+    handleOf = (where, tree) => {
+      if (typeof tree === 'object' && tree !== null && #tree in tree) return tree.#tree;
+      throw new TypeError(`${where}: tree must be a Quadtree, got ${quote(tree)}`);
     };
   }
 
@@ -255,8 +268,8 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
-   * @param options The object's `data`, which `data(row)` then returns, and its filter, `category` and
-   * `mask`; see {@link setFilter}.
+   * @param options The object's `data`, which `data(id)` then returns, and its filter: `category`, 1 by default, and `mask`, by
+   * default all. `update` changes them.
    * @returns The object's id: keep it for `update`, `move` and `remove`. Its row is `rowOf(id)`.
    * @throws RangeError for a number that is not finite in 32 bits, a negative size, a box outside the
    * world with `outside: 'reject'`, or when a limit or the memory is exhausted.
@@ -266,9 +279,10 @@ export class QuadtreeBase<Data = unknown> {
    * import { Quadtree } from 'quadrille';
    *
    * const bounds = { x: 0, y: 0, width: 800, height: 600 };
+   * const [WALL, HERO, COIN] = [1, 2, 4];
    * const tree = await Quadtree.create<{ name: string }>({ bounds });
-   * tree.insert(10, 10, 32, 32, { data: { name: 'hero' } });
-   * for (const row of tree.query(0, 0, 100, 100)) console.log(tree.data(row)?.name);
+   * tree.insert(10, 10, 32, 32, { data: { name: 'Ada' }, category: HERO, mask: WALL | COIN });
+   * for (const id of tree.query(0, 0, 100, 100, { mask: HERO })) console.log(tree.data(id)?.name);
    * ```
    */
   insert(
@@ -282,14 +296,38 @@ export class QuadtreeBase<Data = unknown> {
   }
 
   /**
-   * Gives an object another box. What was written to its row in `boxes` since the last `sync()` is
-   * overwritten. Cost: a comparison and a store while its cells stay the same, else as `remove` and
-   * `insert`.
+   * Changes what an object is: its box, its filter, its data. What is left out stays. All or nothing. Cost of another box: a
+   * comparison and a store while its cells stay the same, else as `remove` and `insert`.
    *
-   * @throws RangeError when the id is stale (its object was removed), otherwise as `insert`.
+   * A box that is changed overwrites what was written to its row in `boxes` since the last `sync()`; sides that are left out are those of
+   * the last `sync()`.
+   *
+   * @param id The object's id, or its row: so in all calls on one object.
+   * @throws RangeError when the object is gone, otherwise as `insert`.
+   *
+   * @example
+   * ```ts
+   * import type { ObjectId, Quadtree } from 'quadrille';
+   *
+   * const GHOST = 8;
+   *
+   * function haunt(tree: Quadtree, hero: ObjectId): void {
+   *   tree.update(hero, { width: 64, height: 64, category: GHOST });
+   * }
+   * ```
    */
-  update(id: ObjectId, x: number, y: number, width: number, height: number): void {
-    objects.update(this.#tree, id, x, y, width, height);
+  update(id: number, changes: ObjectChanges<Data>): void;
+  /** The same for a box, without an object that names its numbers. */
+  update(id: number, x: number, y: number, width: number, height: number): void;
+  update(
+    id: number,
+    x: number | ObjectChanges<Data>,
+    y?: number,
+    width?: number,
+    height?: number,
+  ): void {
+    if (typeof x === 'object' && y === undefined) objects.change(this.#tree, id, x);
+    else objects.update(this.#tree, id, x as number, y!, width!, height!);
   }
 
   /**
@@ -299,7 +337,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @throws RangeError as `update`.
    */
-  move(id: ObjectId, x: number, y: number): void {
+  move(id: number, x: number, y: number): void {
     objects.move(this.#tree, id, x, y);
   }
 
@@ -307,15 +345,44 @@ export class QuadtreeBase<Data = unknown> {
    * Removes an object and its data. Its id is stale from then on; its row will be used again. Cost: one descent from
    * the root and a scan of the lists of the nodes that hold it; of a list of thousands, a look-up.
    *
-   * @throws RangeError when the id is stale.
+   * @returns Whether it was there: false when it is gone already. Every other call refuses the id of an object that is gone.
    */
-  remove(id: ObjectId): void {
-    objects.remove(this.#tree, id);
+  remove(id: number): boolean {
+    return objects.remove(this.#tree, id);
   }
 
-  /** True while the object is in the tree; false for stale ids and for numbers that are no ids. */
+  /** True while the object is in the tree; for a row, while it holds one. False for numbers that are neither. */
   has(id: number): boolean {
     return objects.has(this.#tree, id);
+  }
+
+  /**
+   * What an object is: all that `insert` takes, in 32-bit numbers; a copy. Its box is that of the last `sync()`.
+   *
+   * @throws RangeError when the object is gone.
+   */
+  get(id: number): ObjectValues<Data> {
+    return objects.get(this.#tree, id) as ObjectValues<Data>;
+  }
+
+  /**
+   * The box of an object, as of the last `sync()`; a copy.
+   *
+   * @throws RangeError when the object is gone.
+   */
+  boxOf(id: number): Area {
+    return objects.boxOf(this.#tree, id);
+  }
+
+  /**
+   * What was given to an object as its `data`, or undefined. Data stay in JavaScript. They go with
+   * their objects: at `remove`, `clear`, `setAll`, `restore` and `dispose`. Snapshots hold none. Cost: by row a
+   * look-up in an array, without a call of WebAssembly; by id, or for an object without data, with one.
+   *
+   * @throws RangeError when the object is gone.
+   */
+  data(id: number): Data | undefined {
+    return objects.dataOf(this.#tree, id) as Data | undefined;
   }
 
   /**
@@ -327,17 +394,30 @@ export class QuadtreeBase<Data = unknown> {
   }
 
   /**
+   * The ids of all objects, by row. The loop may call the tree, changes included: objects that were removed before their turn are left
+   * out, those that were added come if their row does.
+   *
+   * @example
+   * ```ts
+   * import type { Quadtree } from 'quadrille';
+   *
+   * function removeSmall(tree: Quadtree): void {
+   *   for (const id of tree) if (tree.boxOf(id).width < 2) tree.remove(id);
+   * }
+   * ```
+   */
+  [Symbol.iterator](): IterableIterator<ObjectId> {
+    this.#checkAlive();
+    return objects.allIds(this.#tree);
+  }
+
+  /**
    * The id of the object in a row.
    *
    * @throws RangeError when the row holds no object.
    */
   idAt(row: number): ObjectId {
     return objects.idAt(this.#tree, row);
-  }
-
-  /** True when a row holds an object; false for empty rows and for numbers that are no rows. */
-  isLive(row: number): boolean {
-    return objects.isLive(this.#tree, row);
   }
 
   /** Objects in the tree. */
@@ -445,68 +525,11 @@ export class QuadtreeBase<Data = unknown> {
     bulk.reserve(this.#tree, count);
   }
 
-  // Data.
-
   /**
-   * What was given to the object in a row as its `data`, or undefined. Data stay in JavaScript. They go with
-   * their objects: at `remove`, `clear`, `setAll`, `restore` and `dispose`. Snapshots hold none. Cost: a
-   * look-up in an array, without a call of WebAssembly; of objects without data, with one.
-   *
-   * @throws RangeError when the row holds no object; TypeError when it is no number.
-   */
-  data(row: number): Data | undefined {
-    return dataOf(this.#tree, row) as Data | undefined;
-  }
-
-  /**
-   * Gives the object in a row other data; undefined removes them.
-   *
-   * @throws RangeError when the row holds no object; TypeError when it is no number.
-   */
-  setData(row: number, data: Data | undefined): void {
-    setData(this.#tree, row, data);
-  }
-
-  // Filters.
-
-  /**
-   * Sets the categories of an object and those that it accepts, from the next query on. An object for
-   * which none was set has category 1 and accepts all. Filters cost nothing until the first is set; then 8
-   * bytes a row, a test per result, and a pass over the pairs.
-   *
-   * An object whose category or mask is 0 is in no pair and in no query result, even without a filter.
-   * It stays in `boxes`, in `nodes()` and in `outsiders()`.
-   *
-   * @param filter `category` and `mask`, 32 bits each; one that is left out stays.
-   * @throws RangeError when the id is stale, a number has more than 32 bits, or when there is no memory.
-   *
-   * @example
-   * ```ts
-   * import { Quadtree } from 'quadrille';
-   *
-   * const [WALL, HERO, COIN] = [1, 2, 4];
-   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
-   * tree.setFilter(tree.insert(10, 10, 32, 32), { category: HERO, mask: WALL | COIN });
-   * tree.setFilter(tree.insert(20, 20, 8, 8), { category: COIN, mask: HERO });
-   * const coins = tree.query(0, 0, 100, 100, { mask: COIN });
-   * ```
-   */
-  setFilter(id: ObjectId, filter: Filter): void {
-    filters.setFilter(this.#tree, id, filter);
-  }
-
-  /**
-   * The filter of an object, category and mask, each from 0 to 4,294,967,295.
-   *
-   * @throws RangeError when the id is stale.
-   */
-  filterOf(id: ObjectId): Complete<Filter> {
-    return filters.filterOf(this.#tree, id);
-  }
-
-  /**
-   * All filters, two words a row: category, mask. A view: what is written to it holds from the next
-   * query on. The contents of rows without an object have no meaning; a new object starts with category 1
+   * The filters of all objects, two words a row: category, mask. A view: what is written to it holds from the next
+   * query on. Filters cost nothing until the first is set, be it by `insert`, by `update` or here; then 8
+   * bytes a row, a test per result, and a pass over the pairs. An object whose category or mask is 0 is in no pair and in no query
+   * result, even without a filter. It stays in `boxes` and in the nodes. The contents of rows without an object have no meaning; a new object starts with category 1
    * and a mask of all ones. The view is valid until the next call on any tree.
    *
    * @throws RangeError when there is no memory for it.
@@ -518,7 +541,17 @@ export class QuadtreeBase<Data = unknown> {
   // Pairs.
 
   /**
-   * All overlapping pairs whose filters admit each other: `[a0, b0, a1, b1, ...]`, rows, a < b, each
+   * All pairs of objects that overlap and whose filters admit each other: each once, the lower id first. Yours to keep. In a game's
+   * frame, `pairRows` and `forEachPair` find the same pairs for a fraction of the cost.
+   *
+   * @throws RangeError as `pairRows`.
+   */
+  pairs(): ObjectPair[] {
+    return pairs.pairs(this.#tree);
+  }
+
+  /**
+   * The same as rows: `[a0, b0, a1, b1, ...]`, a < b, each
    * pair once, in an order that depends on the calls before. Cached until the tree changes.
    *
    * @returns Two rows per pair, as a view.
@@ -526,40 +559,12 @@ export class QuadtreeBase<Data = unknown> {
    * or when there is no memory for them. A tree for each group, and `pairsBetween`, find
    * fewer pairs.
    */
-  pairs(): View<Uint32Array> {
-    return pairs.pairs(this.#tree);
+  pairRows(): View<Uint32Array> {
+    return pairs.pairRows(this.#tree, 'pairRows');
   }
 
   /**
-   * The same, written into an array of yours; after warm-up, it allocates nothing.
-   *
-   * @param into Receives two rows of as many pairs as fit.
-   * @returns How many pairs there are; more than `into.length / PAIR_STRIDE` do not fit.
-   * @throws RangeError as `pairs`.
-   *
-   * @example
-   * ```ts
-   * import { PAIR_STRIDE, type Quadtree } from 'quadrille';
-   *
-   * let buffer = new Uint32Array(1024);
-   *
-   * function frame(tree: Quadtree): void {
-   *   tree.sync();
-   *   let end = PAIR_STRIDE * tree.pairsInto(buffer);
-   *   if (end > buffer.length) {
-   *     buffer = new Uint32Array(2 * end);
-   *     tree.pairsInto(buffer); // found already: this copies them
-   *   }
-   *   for (let i = 0; i < end; i += PAIR_STRIDE) console.log(`${buffer[i]} meets ${buffer[i + 1]}`);
-   * }
-   * ```
-   */
-  pairsInto(into: Uint32Array): number {
-    return pairs.pairsInto(this.#tree, into);
-  }
-
-  /**
-   * Calls `onPair(a, b)` for each of the pairs, rows with a < b, until it returns false. The pairs are copied
+   * Calls `onPair(a, b)` for each of the pairs, by rows, the smaller one first, until it returns false. The pairs are copied
    * before the first call, so that the callback may call the tree, changes and further loops included:
    * it gets the pairs of objects that were there at the start, without those of objects that were removed
    * since, even if their rows were given to others. `clear`, `setAll`, `restore` and `dispose` end the loop,
@@ -567,7 +572,7 @@ export class QuadtreeBase<Data = unknown> {
    * allocates nothing.
    *
    * @param onPair What it returns has no effect, unless it is false.
-   * @param options `first` says by categories which object comes first, and leaves out other pairs.
+   * @param masks By categories: which object comes first, and which second; other pairs are left out. Both, by default all.
    * @throws RangeError as `pairs`; TypeError when `onPair` is no function; what `onPair` throws.
    *
    * @example
@@ -580,74 +585,49 @@ export class QuadtreeBase<Data = unknown> {
    * tree.insert(20, 20, 4, 4, { category: BULLET, mask: ENEMY });
    * tree.forEachPair(
    *   (bullet, enemy) => {
-   *     tree.remove(tree.idAt(bullet)); // its other pairs are left out
-   *     tree.remove(tree.idAt(enemy));
+   *     tree.remove(bullet); // its other pairs are left out
+   *     tree.remove(enemy);
    *   },
-   *   { first: BULLET },
+   *   { a: BULLET, b: ENEMY },
    * );
    * ```
    */
-  forEachPair(onPair: (a: number, b: number) => unknown, options?: PairOptions): void {
-    pairs.forEachPair(this.#tree, onPair, options);
+  forEachPair(onPair: (a: number, b: number) => unknown, masks?: PairMasks): void {
+    pairs.forEachPair(this.#tree, onPair, masks);
   }
 
   /**
-   * All overlapping pairs of an object of this tree and one of another, whose filters admit each other:
-   * `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other; by the `touching` of this tree.
-   * Between a tree and itself, each pair is found twice, and each object with itself. Cost: one query of
+   * All overlapping pairs of an object of this tree, `a`, and one of another, `b`, whose filters admit each other; by the `touching` of
+   * this tree. Between a tree and itself, each pair is found twice, and each object with itself. Cost: one query of
    * the larger tree for each object of the smaller one.
    *
-   * @returns Two rows per pair, as a view.
-   * @throws RangeError as `pairs`; TypeError when `other` is no tree, or one of another WebAssembly module
+   * @throws RangeError as `pairRows`; TypeError when `other` is no tree, or one of another WebAssembly module
    * (another copy of this package); Error when it was disposed of.
    */
-  pairsBetween(other: QuadtreeBase): View<Uint32Array> {
+  pairsBetween(other: QuadtreeBase): ObjectPair[] {
+    const where = 'pairsBetween';
+    return pairs.pairsBetween(this.#tree, where, this.#otherTree(where, other));
+  }
+
+  /**
+   * The same as rows: `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other.
+   *
+   * @returns Two rows per pair, as a view.
+   */
+  pairsBetweenRows(other: QuadtreeBase): View<Uint32Array> {
+    const where = 'pairsBetweenRows';
+    return pairs.pairsBetweenRows(this.#tree, where, this.#otherTree(where, other));
+  }
+
+  /** The handle of another tree of the same module. */
+  #otherTree(where: string, other: QuadtreeBase): TreeHandle {
     this.#checkAlive();
     const isTree = typeof other === 'object' && other !== null && #tree in other;
-    if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(other);
-    return pairs.pairsBetween(this.#tree, other.#tree);
+    if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(where, other);
+    return other.#tree;
   }
 
   // Region queries.
-
-  /**
-   * What a traversal of the tree yields: the objects in all nodes that a rectangle reaches, each once,
-   * without testing boxes. Candidates are not hits; `query` gives hits.
-   *
-   * @param options `steps` limits how many levels the traversal descends.
-   * @returns Rows, as a view.
-   */
-  candidates(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    options?: CandidatesOptions,
-  ): View<Uint32Array> {
-    const where = 'candidates';
-    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
-    return this.#tree.module.words(where, count);
-  }
-
-  /** `candidates`, written into an array; see `queryInto`. */
-  candidatesInto(
-    into: Uint32Array,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    options?: CandidatesOptions,
-  ): number {
-    const where = 'candidatesInto';
-    checkInto(where, into, Uint32Array);
-    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
-    return this.#tree.module.wordsInto(where, count, into);
-  }
-
-  /** `candidates` of many boxes; see `queryMany`. */
-  candidatesMany(boxes: ArrayLike<number>, options?: CandidatesOptions): RowLists {
-    return regionQueries.candidates.many(this.#tree, 'candidatesMany', boxes, options);
-  }
 
   /**
    * The objects whose boxes overlap a rectangle. An edge that is only shared is no overlap unless
@@ -659,51 +639,24 @@ export class QuadtreeBase<Data = unknown> {
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more; a rectangle of size zero is a point.
    * @param options What may be found; everything by default.
-   * @returns Rows, as a view.
    */
-  query(
+  query(x: number, y: number, width: number, height: number, options?: QueryOptions): ObjectId[] {
+    const where = 'query';
+    const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
+    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+  }
+
+  /** The same as rows; a view. */
+  queryRows(
     x: number,
     y: number,
     width: number,
     height: number,
     options?: QueryOptions,
   ): View<Uint32Array> {
-    const where = 'query';
+    const where = 'queryRows';
     const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
     return this.#tree.module.words(where, count);
-  }
-
-  /**
-   * The same, written into an array of yours; after warm-up, it allocates nothing.
-   *
-   * @param into Receives the rows, as many as fit.
-   * @returns How many rows were found; more than `into.length` when not all fit.
-   *
-   * @example
-   * ```ts
-   * import type { Quadtree } from 'quadrille';
-   *
-   * const near = new Uint32Array(64);
-   *
-   * function countNear(tree: Quadtree, x: number, y: number): number {
-   *   const count = Math.min(tree.queryInto(near, x - 5, y - 5, 10, 10), near.length);
-   *   for (let i = 0; i < count; i++) console.log(`row ${near[i]}`);
-   *   return count;
-   * }
-   * ```
-   */
-  queryInto(
-    into: Uint32Array,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    options?: QueryOptions,
-  ): number {
-    const where = 'queryInto';
-    checkInto(where, into, Uint32Array);
-    const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
-    return this.#tree.module.wordsInto(where, count, into);
   }
 
   /**
@@ -733,23 +686,18 @@ export class QuadtreeBase<Data = unknown> {
 
   /**
    * The objects whose boxes hold a point inside, or with `touching` also on an edge.
-   *
-   * @returns Rows, as a view.
    */
-  queryPoint(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
+  queryPoint(x: number, y: number, options?: QueryOptions): ObjectId[] {
     const where = 'queryPoint';
-    return this.#tree.module.words(
-      where,
-      regionQueries.queryPoint.one(this.#tree, where, x, y, options),
-    );
+    const count = regionQueries.queryPoint.one(this.#tree, where, x, y, options);
+    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** `queryPoint`, written into an array; see `queryInto`. */
-  queryPointInto(into: Uint32Array, x: number, y: number, options?: QueryOptions): number {
-    const where = 'queryPointInto';
-    checkInto(where, into, Uint32Array);
+  /** The same as rows; a view. */
+  queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
+    const where = 'queryPointRows';
     const count = regionQueries.queryPoint.one(this.#tree, where, x, y, options);
-    return this.#tree.module.wordsInto(where, count, into);
+    return this.#tree.module.words(where, count);
   }
 
   /** `queryPoint` for many points, two numbers each: x, y. See `queryMany`. */
@@ -764,26 +712,18 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @param x Of the centre. @param y Of the centre.
    * @param radius Zero or more; a circle of radius zero is a point.
-   * @returns Rows, as a view.
    */
-  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
+  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): ObjectId[] {
     const where = 'queryCircle';
     const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
-    return this.#tree.module.words(where, count);
+    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** `queryCircle`, written into an array; see `queryInto`. */
-  queryCircleInto(
-    into: Uint32Array,
-    x: number,
-    y: number,
-    radius: number,
-    options?: QueryOptions,
-  ): number {
-    const where = 'queryCircleInto';
-    checkInto(where, into, Uint32Array);
+  /** The same as rows; a view. */
+  queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
+    const where = 'queryCircleRows';
     const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
-    return this.#tree.module.wordsInto(where, count, into);
+    return this.#tree.module.words(where, count);
   }
 
   /** `queryCircle` for many circles, three numbers each: x, y, radius. See `queryMany`. */
@@ -798,21 +738,19 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @param corners x and y of each corner, in order, clockwise or not: three or more, no two
    * neighbours equal, not all on one line.
-   * @returns Rows, as a view.
    * @throws RangeError when the polygon is not convex.
    */
-  queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
+  queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): ObjectId[] {
     const where = 'queryPolygon';
     const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
-    return this.#tree.module.words(where, count);
+    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** `queryPolygon`, written into an array; see `queryInto`. */
-  queryPolygonInto(into: Uint32Array, corners: ArrayLike<number>, options?: QueryOptions): number {
-    const where = 'queryPolygonInto';
-    checkInto(where, into, Uint32Array);
+  /** The same as rows; a view. */
+  queryPolygonRows(corners: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
+    const where = 'queryPolygonRows';
     const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
-    return this.#tree.module.wordsInto(where, count, into);
+    return this.#tree.module.words(where, count);
   }
 
   /**
@@ -835,9 +773,40 @@ export class QuadtreeBase<Data = unknown> {
     );
   }
 
-  /** Rows of the objects whose box shares no point with the world, as a view. */
-  outsiders(): View<Uint32Array> {
-    return inspection.outsiders(this.#tree);
+  /**
+   * What a traversal of the tree yields: the objects in all nodes that a rectangle reaches, each once,
+   * without testing boxes. Candidates are not hits; `query` gives hits.
+   *
+   * @param options `steps` limits how many levels the traversal descends.
+   */
+  candidates(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: CandidatesOptions,
+  ): ObjectId[] {
+    const where = 'candidates';
+    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
+    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+  }
+
+  /** The same as rows; a view. */
+  candidateRows(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: CandidatesOptions,
+  ): View<Uint32Array> {
+    const where = 'candidateRows';
+    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
+    return this.#tree.module.words(where, count);
+  }
+
+  /** `candidates` of many boxes; see `queryMany`. */
+  candidatesMany(boxes: ArrayLike<number>, options?: CandidatesOptions): RowLists {
+    return regionQueries.candidates.many(this.#tree, 'candidatesMany', boxes, options);
   }
 
   // Ray casts and sweeps.
@@ -850,31 +819,8 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns The hit, or undefined.
    */
-  raycast(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Hit | undefined {
-    const where = 'raycast';
-    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, options);
-    return raycasts.hitOrUndefined(this.#tree, where, count);
-  }
-
-  /**
-   * The same, written into an array of yours; it allocates nothing.
-   *
-   * @param into Receives {@link HIT_STRIDE} numbers; the row is -1 when nothing is met.
-   * @returns Whether there is a hit.
-   * @throws RangeError also when `into` is shorter.
-   */
-  raycastInto(
-    into: Float32Array,
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    options?: QueryOptions,
-  ): boolean {
-    const where = 'raycastInto';
-    raycasts.checkHitInto(where, into);
-    const count = raycasts.raycast(this.#tree, where, x, y, dx, dy, options);
-    return raycasts.hitInto(this.#tree, where, count, into);
+  raycast(x: number, y: number, dx: number, dy: number, options?: HitOptions): Hit | undefined {
+    return raycasts.firstRayHit(this.#tree, x, y, dx, dy, options);
   }
 
   /**
@@ -887,40 +833,24 @@ export class QuadtreeBase<Data = unknown> {
     return raycasts.raycastMany(this.#tree, rays, options);
   }
 
-  /**
-   * All objects that a ray meets, in the same order: by fraction, then by row.
-   *
-   * @returns {@link HIT_STRIDE} numbers each; a view.
-   */
-  raycastAll(
+  /** All objects that a ray meets, in the same order: by fraction, then by row. */
+  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Hit[] {
+    const where = 'raycastAll';
+    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
+    return raycasts.hitsOf(this.#tree, where, count);
+  }
+
+  /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
+  raycastAllRows(
     x: number,
     y: number,
     dx: number,
     dy: number,
     options?: QueryOptions,
   ): View<Float32Array> {
-    const where = 'raycastAll';
+    const where = 'raycastAllRows';
     const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
     return this.#tree.module.floats(where, count, HIT_STRIDE);
-  }
-
-  /**
-   * The same, written into an array.
-   *
-   * @returns How many hits there are; more than `into.length / HIT_STRIDE` do not fit.
-   */
-  raycastAllInto(
-    into: Float32Array,
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    options?: QueryOptions,
-  ): number {
-    const where = 'raycastAllInto';
-    checkInto(where, into, Float32Array);
-    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
-    return this.#tree.module.floatsInto(where, count, HIT_STRIDE, into);
   }
 
   /**
@@ -953,28 +883,9 @@ export class QuadtreeBase<Data = unknown> {
     height: number,
     dx: number,
     dy: number,
-    options?: QueryOptions,
+    options?: HitOptions,
   ): Hit | undefined {
-    const where = 'sweep';
-    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, options);
-    return raycasts.hitOrUndefined(this.#tree, where, count);
-  }
-
-  /** The same, written into an array; see `raycastInto`. */
-  sweepInto(
-    into: Float32Array,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    dx: number,
-    dy: number,
-    options?: QueryOptions,
-  ): boolean {
-    const where = 'sweepInto';
-    raycasts.checkHitInto(where, into);
-    const count = raycasts.sweep(this.#tree, where, x, y, width, height, dx, dy, options);
-    return raycasts.hitInto(this.#tree, where, count, into);
+    return raycasts.firstSweepHit(this.#tree, x, y, width, height, dx, dy, options);
   }
 
   /**
@@ -986,35 +897,65 @@ export class QuadtreeBase<Data = unknown> {
     return raycasts.sweepMany(this.#tree, moving, options);
   }
 
+  /** All objects that a moving box meets: by fraction, then by row. */
+  sweepAll(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    options?: QueryOptions,
+  ): Hit[] {
+    const where = 'sweepAll';
+    const count = raycasts.sweepAll(this.#tree, where, x, y, width, height, dx, dy, options);
+    return raycasts.hitsOf(this.#tree, where, count);
+  }
+
+  /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
+  sweepAllRows(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    dx: number,
+    dy: number,
+    options?: QueryOptions,
+  ): View<Float32Array> {
+    const where = 'sweepAllRows';
+    const count = raycasts.sweepAll(this.#tree, where, x, y, width, height, dx, dy, options);
+    return this.#tree.module.floats(where, count, HIT_STRIDE);
+  }
+
   // The nearest objects.
 
   /**
-   * The objects nearest to a point, by distance from it to the nearest point of the box, then by row.
+   * The object nearest to a point, by distance from it to the nearest point of the box, then by row.
    * Distances are rounded to 32 bits before they are compared, with each other and with the largest
    * one wanted; one beyond the range of 32 bits is Infinity. Within a box and on its edge, the distance
    * is 0. Cost: the nodes that are no farther than the last result.
    *
-   * @param options `count` says how many are wanted at most, by default one; `maxDistance` how far away they
-   * may be.
-   * @returns {@link NEIGHBOR_STRIDE} numbers each, row and distance; a view.
+   * @param options `maxDistance` says how far away it may be; `filter(id)` whether it is wanted: see {@link HitOptions}.
+   * @returns The object and its distance, or undefined.
    */
-  nearest(x: number, y: number, options?: NearestOptions): View<Float32Array> {
-    const where = 'nearest';
-    const found = nearest.nearest(this.#tree, where, x, y, options);
-    return this.#tree.module.floats(where, found, NEIGHBOR_STRIDE);
+  nearest(x: number, y: number, options?: NearestOneOptions): Neighbor | undefined;
+  /** The `count` nearest objects, or as many as there are, in the same order. */
+  nearest(x: number, y: number, options: NearestOptions & { readonly count: number }): Neighbor[];
+  /** The same, where `count` may be left out. */
+  nearest(x: number, y: number, options?: NearestOptions): Neighbor[] | Neighbor | undefined;
+  nearest(x: number, y: number, options?: NearestOptions): Neighbor[] | Neighbor | undefined {
+    return nearest.nearest(this.#tree, x, y, options);
   }
 
   /**
-   * The same, written into an array of yours; after warm-up, it allocates nothing.
+   * The same as numbers, {@link NEIGHBOR_STRIDE} each, row and distance; one object where there is no `count`.
    *
-   * @param into Receives row and distance of as many neighbors as fit.
-   * @returns How many were found; more than `into.length / NEIGHBOR_STRIDE` do not fit.
+   * @returns A view.
    */
-  nearestInto(into: Float32Array, x: number, y: number, options?: NearestOptions): number {
-    const where = 'nearestInto';
-    checkInto(where, into, Float32Array);
-    const found = nearest.nearest(this.#tree, where, x, y, options);
-    return this.#tree.module.floatsInto(where, found, NEIGHBOR_STRIDE, into);
+  nearestRows(x: number, y: number, options?: NearestRowsOptions): View<Float32Array> {
+    const where = 'nearestRows';
+    const found = nearest.nearestRows(this.#tree, where, x, y, options);
+    return this.#tree.module.floats(where, found, NEIGHBOR_STRIDE);
   }
 
   /**
@@ -1023,7 +964,7 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @param points Two numbers each: x, y.
    */
-  nearestMany(points: ArrayLike<number>, options?: NearestOptions): NeighborLists {
+  nearestMany(points: ArrayLike<number>, options?: NearestRowsOptions): NeighborLists {
     return nearest.nearestMany(this.#tree, points, options);
   }
 
@@ -1058,91 +999,7 @@ export class QuadtreeBase<Data = unknown> {
     onNeighbor: (row: number, distance: number) => unknown,
     options?: DistanceOptions,
   ): void {
-    visits.forEachNearest(this.#tree, x, y, onNeighbor, options);
-  }
-
-  // The nodes.
-
-  /**
-   * All nodes by ascending depth, the root first, {@link NODE_STRIDE} floats each: minX, minY, maxX,
-   * maxY of its cell; depth; count (objects that it holds itself); total (objects that belong to it
-   * or to nodes below, each once); firstChild (position in this list of the first of its four
-   * children, which follow each other: top left, top right, bottom left, bottom right; 0 = leaf).
-   * Cost: a walk over all nodes if the tree has changed since the last call, and a copy of the list.
-   *
-   * @returns A view.
-   */
-  nodes(): View<Float32Array> {
-    return inspection.nodes(this.#tree);
-  }
-
-  /**
-   * The nodes from the root down to the one that holds an object, by their positions in `nodes()`. Of
-   * several nodes that hold it, the one with its top left corner. Cost of this and of the next three calls:
-   * as `nodes()`, which brings the list up to date, and one descent from the root.
-   *
-   * @returns Positions, as a view; the root's, 0, first.
-   * @throws RangeError when the id is stale.
-   */
-  path(id: ObjectId): View<Uint32Array> {
-    return inspection.path(this.#tree, id);
-  }
-
-  /**
-   * All nodes that hold an object, by their positions in `nodes()`, ascending: one, or with placement
-   * `'leaf'` each leaf that it reaches, with `'cover'` up to four nodes.
-   *
-   * @returns Positions, as a view.
-   * @throws RangeError when the id is stale.
-   */
-  nodesOf(id: ObjectId): View<Uint32Array> {
-    return inspection.nodesOf(this.#tree, id);
-  }
-
-  /**
-   * The deepest node whose cell owns a point, by its position in `nodes()`. A cell owns its left and
-   * top edges; cells on the world's border reach to infinity, so every point has a node.
-   *
-   * @throws RangeError for a number that is not finite in 32 bits.
-   */
-  nodeAt(x: number, y: number): number {
-    return inspection.nodeAt(this.#tree, x, y);
-  }
-
-  /**
-   * The objects that a node itself holds, in no particular order.
-   *
-   * @param node The node's position in `nodes()`.
-   * @returns Rows, as a view.
-   * @throws RangeError when there is no such node.
-   */
-  rowsIn(node: number): View<Uint32Array> {
-    return inspection.rowsIn(this.#tree, node);
-  }
-
-  /**
-   * How many nodes there are at each depth, and how many entries they hold: `[nodes at 0, entries at
-   * 0, nodes at 1, ...]` down to the deepest node. Cost: a walk over all nodes.
-   *
-   * @returns Two numbers per depth, as a view.
-   */
-  depths(): View<Uint32Array> {
-    return inspection.depths(this.#tree);
-  }
-
-  /** Counts and sizes of the tree. Cost: a walk over all nodes. */
-  stats(): QuadtreeStats {
-    return inspection.stats(this.#tree);
-  }
-
-  /**
-   * Checks every invariant of the tree, for debugging. If it throws, you have found a bug in Quadrille:
-   * please report it. Cost: a walk over all nodes and entries.
-   *
-   * @throws Error that names the broken invariant.
-   */
-  validate(): void {
-    inspection.validate(this.#tree);
+    nearest.forEachNearest(this.#tree, x, y, onNeighbor, options);
   }
 
   // Explanations.
@@ -1219,8 +1076,8 @@ function notLoadedError(): Error {
   );
 }
 
-function otherTreeError(other: unknown): TypeError {
+function otherTreeError(where: string, other: unknown): TypeError {
   const isForeign = Object.prototype.toString.call(other) === '[object Quadtree]';
   const got = isForeign ? 'one of another WebAssembly module' : quote(other);
-  return new TypeError(`pairsBetween: other must be a Quadtree, got ${got}`);
+  return new TypeError(`${where}: other must be a Quadtree, got ${got}`);
 }

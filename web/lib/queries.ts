@@ -17,9 +17,16 @@ import {
   sizeError,
 } from './checks.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
-import { FILTER_NAMES } from './filters.js';
 import { DEPTH_LIMIT } from './limits.js';
-import { type CandidatesOptions, categoryOf, maskOf, type QueryOptions } from './query-options.js';
+import {
+  type CandidatesOptions,
+  categoryOf,
+  exceptionsOf,
+  leaveOut,
+  maskOf,
+  QUERY_NAMES,
+  type QueryOptions,
+} from './query-options.js';
 import type { RowLists } from './results.js';
 import { type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
@@ -108,10 +115,12 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
+      const except = exceptionsOf(where, options);
       const { native } = tree;
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
       const maxY = farEdge(y, height);
+      leaveOut(tree.module, native, where, except);
       return native.query(x, y, maxX, maxY, category, mask);
     },
     many: manyOf(BOXES, (native, ...rest) => native.queryMany(...rest)),
@@ -121,8 +130,10 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
+      const except = exceptionsOf(where, options);
       const { native } = tree;
       if (!isPoint(x, y)) throw pointError(where, x, y);
+      leaveOut(tree.module, native, where, except);
       return native.queryPoint(x, y, category, mask);
     },
     many: manyOf(POINTS, (native, ...rest) => native.queryPointMany(...rest)),
@@ -132,8 +143,10 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, radius, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
+      const except = exceptionsOf(where, options);
       const { native } = tree;
       if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
+      leaveOut(tree.module, native, where, except);
       return native.queryCircle(x, y, radius, category, mask);
     },
     many: manyOf(CIRCLES, (native, ...rest) => native.queryCircleMany(...rest)),
@@ -143,8 +156,10 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, corners, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
+      const except = exceptionsOf(where, options);
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const { module, native } = tree;
+      leaveOut(module, native, where, except);
       module.writeInput(where, numbers);
       const count = numbers.length / 2;
       const found = native.queryPolygon(count, category, mask);
@@ -157,7 +172,9 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const all = numbers.length / 2;
       const begins = readOffsets(where, offsets, all);
+      const except = exceptionsOf(where, options, begins.length - 1);
       const { module, native } = tree;
+      leaveOut(module, native, where, except);
       module.writeInput(where, numbers, begins);
       const polygons = begins.length - 1;
       const count = native.queryPolygonMany(all, polygons, category, mask);
@@ -174,11 +191,13 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options, CANDIDATES_NAMES);
       const mask = maskOf(where, options);
+      const except = exceptionsOf(where, options);
       const steps = stepsOf(where, options);
       const { native } = tree;
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
       const maxY = farEdge(y, height);
+      leaveOut(tree.module, native, where, except);
       return native.candidates(x, y, maxX, maxY, steps, category, mask);
     },
     many(tree, where, boxes, options) {
@@ -207,8 +226,10 @@ export function queryAny(
 ): boolean {
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  leaveOut(tree.module, native, where, except);
   const any = native.queryAny(x, y, farEdge(x, width), farEdge(y, height), category, mask);
   if (any < 0) throw statusError(where, -any);
   return any > 0;
@@ -226,7 +247,7 @@ export function queryAnyMany(
   return tree.module.words(where, count);
 }
 
-const CANDIDATES_NAMES = [...FILTER_NAMES, 'steps'];
+const CANDIDATES_NAMES = [...QUERY_NAMES, 'steps'];
 
 /** Steps beyond the deepest level have no effect. */
 function stepsOf(where: string, options: CandidatesOptions | undefined): number {

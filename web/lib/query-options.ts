@@ -1,12 +1,29 @@
 /** Options of queries: which objects a query can find, how many, how far away. */
-import { bitsOf, checkOptions } from './checks.js';
+import {
+  bitsOf,
+  checkCallback,
+  checkOptions,
+  isCount,
+  isIdOrRow,
+  numberError,
+  quote,
+} from './checks.js';
 import { FILTER_NAMES, type Filter } from './filters.js';
+import { MAX_OBJECTS, type ObjectId } from './limits.js';
+import type { NativeModule } from './native-module.js';
 
 /**
- * Options of every query: its categories, and the categories that it accepts. A query finds only objects
+ * Options of every query: its categories, the categories that it accepts, and what it leaves out. A query finds only objects
  * whose filter and this one admit each other; without options, all.
  */
-export interface QueryOptions extends Filter {}
+export interface QueryOptions extends Filter {
+  /**
+   * What is not found: the object that asks, for example. An id, or several; rows are taken too. Of `Many`, an array with one id for
+   * each query, -1 for none. They are left out inside the search: what is found instead is the next one. Cost: of one, a comparison for
+   * each result; of several, a look-up in a sorted list.
+   */
+  readonly except?: number | ArrayLike<number> | undefined;
+}
 
 /** Options of `candidates`. */
 export interface CandidatesOptions extends QueryOptions {
@@ -17,16 +34,40 @@ export interface CandidatesOptions extends QueryOptions {
   readonly steps?: number | undefined;
 }
 
-/** Options of `forEachNearest`. */
+/** Options of calls that find the first hit. */
+export interface HitOptions<Id = ObjectId> extends QueryOptions {
+  /**
+   * Whether an object is wanted: called with the ids of all objects that are met, in order, until it returns true. It may call the
+   * tree. Cost: all objects along the path are found first, and a call for each.
+   */
+  readonly filter?: ((id: Id) => boolean) | undefined;
+}
+
+/** Options of queries by distance. */
 export interface DistanceOptions extends QueryOptions {
   /** Objects farther than this are not found. Zero or more; unlimited by default. */
   readonly maxDistance?: number | undefined;
 }
 
-/** Options of `nearest`. */
-export interface NearestOptions extends DistanceOptions {
+/** Options of `nearestRows` and `nearestMany`. */
+export interface NearestRowsOptions extends DistanceOptions {
   /** How many objects are wanted at most: a whole number, zero or more; 1 by default. */
   readonly count?: number | undefined;
+}
+
+/** Options of `nearest`. */
+export interface NearestOptions<Id = ObjectId> extends NearestRowsOptions {
+  /**
+   * Whether an object is wanted: called with ids in the order of their distances, until as many are found as are wanted. It may call
+   * the tree. Cost: objects are found 8 at first, then 32, 128 and so on, and a call for each.
+   */
+  readonly filter?: ((id: Id) => boolean) | undefined;
+}
+
+/** Options of `nearest` that give one object. */
+export interface NearestOneOptions<Id = ObjectId> extends NearestOptions<Id> {
+  /** Left out: one object is wanted. */
+  readonly count?: undefined;
 }
 
 /** All 32 bits, as the signed number that the module gets. */
@@ -34,11 +75,14 @@ const ALL = -1;
 
 // These functions read options, which may run getters: read them before the native tree.
 
+/** The names of the options that every query has. */
+export const QUERY_NAMES: readonly string[] = [...FILTER_NAMES, 'except'];
+
 /** Checks the options of a query; returns its category, as 32 bits. */
 export function categoryOf(
   where: string,
   options: QueryOptions | undefined,
-  names: readonly string[] = FILTER_NAMES,
+  names: readonly string[] = QUERY_NAMES,
 ): number {
   if (options === undefined) return ALL;
   checkOptions(where, options, names);
@@ -48,4 +92,76 @@ export function categoryOf(
 /** The mask, as 32 bits, of options that `categoryOf` has checked. */
 export function maskOf(where: string, options: QueryOptions | undefined): number {
   return options === undefined ? ALL : bitsOf(where, 'mask', options.mask);
+}
+
+/** The predicate of a query, or undefined. */
+export function predicateOf<Id>(
+  where: string,
+  options: HitOptions<Id> | undefined,
+): ((id: Id) => boolean) | undefined {
+  const predicate = options?.filter;
+  if (predicate !== undefined) checkCallback(where, 'filter', predicate);
+  return predicate;
+}
+
+/** An id, or a copy of several, that a query leaves out; undefined when there is none. */
+export type Exceptions = number | Float64Array | undefined;
+
+/** What options leave out. `queries` says how many there must be; undefined if that is free. */
+export function exceptionsOf(
+  where: string,
+  options: QueryOptions | undefined,
+  queries?: number,
+): Exceptions {
+  const except = options?.except;
+  if (except === undefined) return undefined;
+  if (queries === undefined && typeof except === 'number') {
+    if (isIdOrRow(except)) return except;
+    throw exceptError(where, except);
+  }
+  const length = typeof except === 'object' && except !== null ? except.length : undefined;
+  if (!isCount(length) || typeof except !== 'object') {
+    const rule = queries === undefined ? 'an id, or an array of ids' : 'an array of ids';
+    throw new TypeError(`${where}: except must be ${rule}, got ${quote(except)}`);
+  }
+  if (queries !== undefined && length !== queries) {
+    throw new RangeError(
+      `${where}: except must hold one id for each of the ${queries} queries, -1 for none, got ${length}`,
+    );
+  }
+  if (length > MAX_OBJECTS) throw exceptError(where, `${length} ids`);
+  return Float64Array.from({ length }, (_, i) => {
+    const id = except[i]!;
+    if (isIdOrRow(id) || (id === -1 && queries !== undefined)) return id;
+    throw exceptError(where, id, `except[${i}]`);
+  });
+}
+
+/** Why an exception is refused, by its form or by the tree or world. */
+export function exceptError(where: string, id: unknown, name = 'except'): Error {
+  if (typeof id !== 'number') return numberError(where, name, id);
+  return new RangeError(`${where}: ${name} must be an id that is in use, or a row, got ${id}`);
+}
+
+/** A native object that can leave objects out of its next query. */
+interface NativeQueries {
+  except(id: number): void;
+  exceptMany(count: number): void;
+}
+
+/** Leaves objects out of the next query. To be called right before it, when all checks are done. */
+export function leaveOut(
+  module: NativeModule,
+  native: NativeQueries,
+  where: string,
+  exceptions: Exceptions,
+): void {
+  if (exceptions === undefined) return;
+  if (typeof exceptions === 'number') {
+    native.except(exceptions);
+    return;
+  }
+  const { byteOffset } = module.reserveInput(where, 8 * exceptions.length);
+  new Float64Array(module.memory, byteOffset, exceptions.length).set(exceptions);
+  native.exceptMany(exceptions.length);
 }

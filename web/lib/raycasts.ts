@@ -1,10 +1,23 @@
 /** Ray casts and sweeps: what a ray or a moving box meets. */
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
-import { boxError, checkInto, farEdge, isBox, isPoint, pointError } from './checks.js';
-import { HIT_STRIDE } from './limits.js';
-import { categoryOf, maskOf, type QueryOptions } from './query-options.js';
+import { boxError, farEdge, isBox, isPoint, pointError } from './checks.js';
+import { HIT_STRIDE, type ObjectId } from './limits.js';
+import { idAt } from './objects.js';
+import {
+  categoryOf,
+  exceptionsOf,
+  type HitOptions,
+  leaveOut,
+  maskOf,
+  predicateOf,
+  QUERY_NAMES,
+  type QueryOptions,
+} from './query-options.js';
 import type { Hit, HitLists } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
+
+/** The options of calls that find the first hit. */
+const HIT_NAMES: readonly string[] = ['filter', ...QUERY_NAMES];
 
 // A single query checks its arguments, then calls C++. It returns how many hits it found, or minus a
 // status. Where one hit is wanted there is always one, with row -1 when nothing is met.
@@ -17,12 +30,15 @@ export function raycast(
   dx: number,
   dy: number,
   options: QueryOptions | undefined,
+  names?: readonly string[],
 ): number {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  leaveOut(tree.module, native, where, except);
   return native.raycast(x, y, dx, dy, category, mask);
 }
 
@@ -34,12 +50,15 @@ export function raycastAll(
   dx: number,
   dy: number,
   options: QueryOptions | undefined,
+  names?: readonly string[],
 ): number {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  leaveOut(tree.module, native, where, except);
   return native.raycastAll(x, y, dx, dy, category, mask);
 }
 
@@ -53,56 +72,105 @@ export function sweep(
   dx: number,
   dy: number,
   options: QueryOptions | undefined,
+  names?: readonly string[],
 ): number {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
+  leaveOut(tree.module, native, where, except);
   return native.sweep(x, y, maxX, maxY, dx, dy, category, mask);
 }
 
-/** Checks that an array has room for a hit. */
-export function checkHitInto(where: string, into: Float32Array): void {
-  checkInto(where, into, Float32Array);
-  if (into.length < HIT_STRIDE) {
-    throw new RangeError(
-      `${where}: into must have room for ${HIT_STRIDE} numbers, got ${into.length}`,
-    );
-  }
-}
-
-/** Copies the one hit that a query found; returns whether anything was met. */
-export function hitInto(
-  { module }: TreeHandle,
+export function sweepAll(
+  tree: TreeHandle,
   where: string,
-  count: number,
-  into: Float32Array,
-): boolean {
-  module.floatsInto(where, count, HIT_STRIDE, into);
-  return into[0]! >= 0;
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  dx: number,
+  dy: number,
+  options: QueryOptions | undefined,
+  names?: readonly string[],
+): number {
+  const category = categoryOf(where, options, names);
+  const mask = maskOf(where, options);
+  const except = exceptionsOf(where, options);
+  const { native } = tree;
+  if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
+  if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  const maxX = farEdge(x, width);
+  const maxY = farEdge(y, height);
+  leaveOut(tree.module, native, where, except);
+  return native.sweepAll(x, y, maxX, maxY, dx, dy, category, mask);
 }
 
-/** The one hit that a query found, as an object. */
-export function hitOrUndefined(tree: TreeHandle, where: string, count: number): Hit | undefined {
-  return hitInto(tree, where, count, numbers) ? asHit(numbers) : undefined;
+export function firstRayHit(
+  tree: TreeHandle,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  options: HitOptions | undefined,
+): Hit | undefined {
+  const where = 'raycast';
+  const filter = predicateOf(where, options);
+  if (filter === undefined) {
+    return firstHit(tree, where, raycast(tree, where, x, y, dx, dy, options, HIT_NAMES));
+  }
+  const count = raycastAll(tree, where, x, y, dx, dy, options, HIT_NAMES);
+  return hitsOf(tree, where, count).find(({ id }) => filter(id));
+}
+
+export function firstSweepHit(
+  tree: TreeHandle,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  dx: number,
+  dy: number,
+  options: HitOptions | undefined,
+): Hit | undefined {
+  const where = 'sweep';
+  const filter = predicateOf(where, options);
+  const path = [x, y, width, height, dx, dy] as const;
+  if (filter === undefined) {
+    return firstHit(tree, where, sweep(tree, where, ...path, options, HIT_NAMES));
+  }
+  const count = sweepAll(tree, where, ...path, options, HIT_NAMES);
+  return hitsOf(tree, where, count).find(({ id }) => filter(id));
+}
+
+/** The one hit that a query found, as an object; undefined when its row is -1. */
+function firstHit(tree: TreeHandle, where: string, count: number): Hit | undefined {
+  tree.module.floatsInto(where, count, HIT_STRIDE, numbers);
+  return numbers[0]! >= 0 ? hitFrom(tree, where, numbers, 0) : undefined;
 }
 
 /** The numbers of one hit, before it becomes an object. */
 const numbers = new Float32Array(HIT_STRIDE);
 
-export function asHit(values: Float32Array): Hit {
-  const [row, fraction, x, y, normalX, normalY] = values as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { row, fraction, x, y, normalX, normalY };
+/** Hits that a query found, as objects. */
+export function hitsOf(tree: TreeHandle, where: string, count: number): Hit[] {
+  const hits = tree.module.floats(where, count, HIT_STRIDE);
+  return Array.from({ length: count }, (_, i) => hitFrom(tree, where, hits, HIT_STRIDE * i));
+}
+
+function hitFrom(tree: TreeHandle, where: string, hits: Float32Array, at: number): Hit {
+  return {
+    id: idAt(tree, hits[at]!, where),
+    fraction: hits[at + 1]!,
+    x: hits[at + 2]!,
+    y: hits[at + 3]!,
+    normalX: hits[at + 4]!,
+    normalY: hits[at + 5]!,
+  };
 }
 
 // Many queries in one call.

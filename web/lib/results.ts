@@ -1,4 +1,5 @@
 /** Types of results. */
+import type { ObjectId } from './limits.js';
 
 /** Options with a value for each. */
 export type Complete<Options> = {
@@ -26,20 +27,39 @@ export interface RowLists {
   readonly rows: View<Uint32Array>;
 }
 
-/** Where a ray, or a moving box, first meets an object. */
-export interface Hit {
-  /** The object's row. */
-  readonly row: number;
+/** Two that overlap, by their ids. */
+export interface Pair<Id> {
+  /** The first one: the lower id, where nothing else is said. */
+  readonly a: Id;
+  /** The second one. */
+  readonly b: Id;
+}
+
+/** Two objects of a Quadtree that overlap. */
+export type ObjectPair = Pair<ObjectId>;
+
+/** What a ray, or what moves, meets, and where. */
+export interface Hit<Id = ObjectId> {
+  /** What is met. */
+  readonly id: Id;
   /** Fraction of the path up to the hit, 0 to 1. */
   readonly fraction: number;
   /** Position, at that fraction, of the ray's end, on the side that is met, or of the moving box's top left corner. */
   readonly x: number;
   /** The same, downward. */
   readonly y: number;
-  /** Outward normal of the side that is met: one of the two is 1 or -1; 0, 0 when they overlap from the start. */
+  /** Outward normal of the side that is met, of length 1; 0, 0 when they overlap from the start. */
   readonly normalX: number;
   /** The same, downward. */
   readonly normalY: number;
+}
+
+/** What is near, and how far it is. */
+export interface Neighbor<Id = ObjectId> {
+  /** What is near. */
+  readonly id: Id;
+  /** From the point to the nearest point of it, in world units; 0 within. */
+  readonly distance: number;
 }
 
 /** Hits of many rays, {@link HIT_STRIDE} numbers each; offsets count hits. */

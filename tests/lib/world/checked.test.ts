@@ -58,7 +58,7 @@ test('views stay valid while the transform of a static body is read', () => {
 
 test('a step of a world makes views of a tree of its module stale, and the other way round', () => {
   const [world, tree] = [someWorld(), new Quadtree(WORLD)];
-  const pairs = tree.pairs();
+  const pairs = tree.pairRows();
   world.step();
   expect(() => pairs.length).toThrow('pairs: this view became stale when step was called');
   const ids = world.exitedIds();

@@ -52,7 +52,7 @@ test('World and Quadtree of one entry are in one module', async () => {
   expect(tree.data(0)).toBe('box');
   expect(tree.boxes.buffer).toBe(world.transforms.buffer);
   using copy = await WorldQuadtree.from(tree.snapshot());
-  expect(Array.from(copy.pairsBetween(tree))).toEqual([0, 0]);
+  expect(Array.from(copy.pairsBetweenRows(tree))).toEqual([0, 0]);
 });
 
 test('trees of the two modules cannot be given to each other, and worlds to neither', async () => {
@@ -61,10 +61,10 @@ test('trees of the two modules cannot be given to each other, and worlds to neit
   using ofIndex = await Quadtree.create(WORLD);
   const other = 'pairsBetween: other must be a Quadtree, got one of another WebAssembly module';
   for (const [call, sentence] of [
-    [() => ofIndex.pairsBetween(ofWorld), other],
-    [() => ofWorld.pairsBetween(ofIndex), other],
+    [() => ofIndex.pairsBetweenRows(ofWorld), other],
+    [() => ofWorld.pairsBetweenRows(ofIndex), other],
     [
-      () => ofWorld.pairsBetween(world as never),
+      () => ofWorld.pairsBetweenRows(world as never),
       'pairsBetween: other must be a Quadtree, got a World',
     ],
   ] as const) {

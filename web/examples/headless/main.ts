@@ -1,5 +1,5 @@
 // A shooter without pictures: ships come down, a gun sweeps from side to side and fires, what is hit is gone.
-import { BOX_STRIDE, type ObjectId, Quadtree } from 'quadrille';
+import { BOX_STRIDE, inspect, Quadtree } from 'quadrille';
 
 interface Sprite {
   speed: number; // pixels a frame, downward
@@ -27,24 +27,24 @@ function spawn(frame: number): void {
 function move(): void {
   const { boxes } = tree;
   for (let row = 0; row < tree.rows; row++) {
-    if (!tree.isLive(row)) continue;
+    if (!tree.has(row)) continue;
     const { speed } = tree.data(row)!;
     boxes[BOX_STRIDE * row + 1]! += speed; // minY
     boxes[BOX_STRIDE * row + 3]! += speed; // maxY
   }
   tree.sync();
-  for (const id of Array.from(tree.outsiders(), (row): ObjectId => tree.idAt(row))) tree.remove(id);
+  for (const row of inspect(tree).outsiders()) tree.remove(row);
 }
 
 function shoot(): void {
   tree.forEachPair(
     (bullet, ship) => {
-      tree.remove(tree.idAt(bullet)); // its other pairs are left out
+      tree.remove(bullet); // its other pairs are left out
       if (--tree.data(ship)!.lives > 0) return;
       score += 100;
-      tree.remove(tree.idAt(ship)); // and those of the ship
+      tree.remove(ship); // and those of the ship
     },
-    { first: BULLET },
+    { a: BULLET },
   );
 }
 
@@ -54,5 +54,5 @@ for (let frame = 0; frame < 1200; frame++) {
   shoot();
 }
 console.log(
-  `score ${score}, ${tree.query(0, 0, WIDTH, HEIGHT, { mask: SHIP }).length} ships in sight`,
+  `score ${score}, ${tree.queryRows(0, 0, WIDTH, HEIGHT, { mask: SHIP }).length} ships in sight`,
 );

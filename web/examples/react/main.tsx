@@ -29,7 +29,7 @@ const DEALT: readonly Card[] = Array.from({ length: 24 }, (_, i) => ({
 /** The numbers of the cards that overlap another one. Rows of the tree are numbers of cards. */
 function overlapping(tree: Quadtree, cards: readonly Card[]): ReadonlySet<number> {
   tree.setAll(cards.flatMap(({ x, y }) => [x, y, x + WIDTH, y + HEIGHT]));
-  return new Set(tree.pairs());
+  return new Set(tree.pairRows());
 }
 
 function Board(): React.ReactNode {

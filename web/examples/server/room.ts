@@ -54,7 +54,7 @@ export class Room {
     if (player.send === undefined) return;
     const [, x, y] = this.#place(rowOf(player.id));
     const corner = (PLAYER - VIEW) / 2; // the view has the player in its middle
-    const rows = this.#tree.query(x + corner, y + corner, VIEW, VIEW);
+    const rows = this.#tree.queryRows(x + corner, y + corner, VIEW, VIEW);
     const seen = Array.from(rows, (row) => this.#place(row));
     const before = player.seen;
     const now = new Set(seen.map(([id]) => id));

@@ -34,7 +34,7 @@ function draw({ snapshot, pairs, time }: Step): void {
   paint.fillStyle = '#171a26';
   paint.fillRect(0, 0, width, height);
   fill(Array(tree.rows).keys(), '#7c9cff');
-  const near = tree.queryCircle(pointer.x, pointer.y, RADIUS).slice();
+  const near = tree.queryCircleRows(pointer.x, pointer.y, RADIUS).slice();
   fill(near, '#ffd166');
   output.value = `${tree.size} squares, ${pairs} pairs in ${time.toFixed(2)} ms in the worker; ${near.length} around the pointer`;
 }

@@ -25,7 +25,7 @@ async function run({ module, width, height, count }: Start): Promise<void> {
       positions[i] = Math.min(Math.max(next, 0), ends[i % 2]!);
     }
     tree.moveMany(positions);
-    const pairs = tree.pairs().length / 2;
+    const pairs = tree.pairRows().length / 2;
     const time = performance.now() - begin;
     const snapshot = tree.snapshot();
     postMessage({ snapshot, pairs, time } satisfies Step, { transfer: [snapshot.buffer] });

@@ -146,9 +146,7 @@ export class Scene {
 
   /** Whether the tree compares the boxes of two objects. */
   compares(row: number, other: number): boolean {
-    const events = this.frame.tree.copyOf((tree) =>
-      tree.explain('pair', tree.idAt(row), tree.idAt(other)),
-    );
+    const events = this.frame.tree.copyOf((tree) => tree.explain('pair', row, other));
     return eventsOf(events).some(({ kind }) => kind === TraceKind.Hit || kind === TraceKind.Miss);
   }
 }

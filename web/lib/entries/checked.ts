@@ -7,9 +7,10 @@
  */
 import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
+import { TreeInspector } from '../inspection.js';
 import type { QuadtreeOptions } from '../options.js';
 import { quadrille } from '../quadrille-program.js';
-import { QuadtreeBase } from '../quadtree.js';
+import { handleOf, QuadtreeBase } from '../quadtree.js';
 import { Quadtree as InlineQuadtree } from './inline.js';
 
 export * from '../exports.js';
@@ -33,4 +34,18 @@ export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
     endViews('a tree was made');
     super(options);
   }
+}
+
+class CheckedInspector extends TreeInspector {
+  static {
+    checkMembers(this.prototype, TreeInspector.prototype, {
+      harmless: new Set(['constructor']),
+      module: quadrille,
+    });
+  }
+}
+
+/** Shows how a tree is built; each call on what it returns makes all views stale. */
+export function inspect(tree: QuadtreeBase): TreeInspector {
+  return new CheckedInspector(handleOf('inspect', tree));
 }

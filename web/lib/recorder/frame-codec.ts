@@ -48,7 +48,7 @@ export function encodeFrame(
   };
   before.resize(rows);
   for (let row = 0; row < rows; row++) {
-    if (!source.isLive(row)) {
+    if (!source.has(row)) {
       before.live[row] = 0;
       view.setUint8(codes + row, EMPTY);
       continue;
@@ -78,7 +78,7 @@ export function encodeFrame(
 export interface FrameSource {
   readonly boxes: Float32Array;
   readonly rows: number;
-  isLive(row: number): boolean;
+  has(row: number): boolean;
 }
 
 function changeOf(before: Float32Array, near: number, min: number, max: number): number {

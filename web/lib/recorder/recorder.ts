@@ -14,7 +14,7 @@ export interface RecordedTree {
   /** The options of the tree. */
   readonly options: Complete<QuadtreeOptions>;
   /** Whether a row holds an object. */
-  isLive(row: number): boolean;
+  has(row: number): boolean;
 }
 
 /** How a tree is recorded. */
@@ -89,9 +89,9 @@ export class Recorder {
   record(): void {
     const { boxes, rows, size, options } = this.#tree;
     const isFull = size === rows;
-    const isLive = (row: number): boolean => isFull || this.#tree.isLive(row);
+    const has = (row: number): boolean => isFull || this.#tree.has(row);
     for (let row = 0; row < rows; row++)
-      if (isLive(row) && !isBox(boxes, row))
+      if (has(row) && !isBox(boxes, row))
         throw new RangeError(
           `record: row ${row} holds no box: each edge must be a finite number, and no minimum above its maximum`,
         );
@@ -107,7 +107,7 @@ export class Recorder {
     while (this.bytes + longest > this.#limit) this.#drop();
     this.#reserve(this.#openBytes + longest);
     const isKey = this.#openFrames === 0;
-    const source = { boxes, rows, isLive };
+    const source = { boxes, rows, has };
     this.#openBytes += encodeFrame(this.#open, this.#openBytes, source, this.#before, isKey);
     this.#openFrames++;
     this.#frames++;
@@ -189,7 +189,7 @@ function isBox(boxes: Float32Array, row: number): boolean {
  * @throws TypeError when `tree` is no tree, or an option no number; RangeError for one that is out of its range.
  */
 export function recorder(tree: RecordedTree, options: RecorderOptions = {}): Recorder {
-  if (typeof (tree as RecordedTree | undefined)?.isLive !== 'function')
+  if (typeof (tree as RecordedTree | undefined)?.has !== 'function')
     throw new TypeError(`recorder: tree must be a Quadtree, got ${typeof tree}`);
   if (typeof options !== 'object' || (options as RecorderOptions | null) === null)
     throw new TypeError(

@@ -14,7 +14,7 @@ export const circle: ProbeKind = {
 
 function circleProbe(x: number, y: number, radius: number): Probe {
   return {
-    find: (tree) => ({ hits: tree.queryCircle(x, y, radius).slice() }),
+    find: (tree) => ({ hits: tree.queryCircleRows(x, y, radius).slice() }),
     trace: (tree) => tree.explain('queryCircle', x, y, radius),
     findByBruteForce(boxes, touching) {
       const rows: number[] = [];

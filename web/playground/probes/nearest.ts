@@ -15,7 +15,7 @@ export const nearest: ProbeKind = {
 
 function nearestProbe(x: number, y: number, count: number): Probe {
   return {
-    find: (tree) => foundIn(tree.nearest(x, y, { count })),
+    find: (tree) => foundIn(tree.nearestRows(x, y, { count })),
     trace: (tree) => tree.explain('nearest', x, y, { count }),
     findByBruteForce: (boxes) => nearestOfAll(boxes, x, y, count),
     drawArea: () => undefined,
@@ -24,8 +24,7 @@ function nearestProbe(x: number, y: number, count: number): Probe {
       brush.cross({ x, y });
       if (result?.distance !== undefined) brush.circle({ x, y }, result.distance).stroke('dashed');
     },
-    toTypeScript: () =>
-      countInTypeScript(`tree.nearest(${x}, ${y}, { count: ${count} }).length / 2`),
+    toTypeScript: () => countInTypeScript(`tree.nearest(${x}, ${y}, { count: ${count} }).length`),
     toCpp: () => countInCpp(`tree.nearest({${x}, ${y}}, ${count}).value.size()`),
   };
 }

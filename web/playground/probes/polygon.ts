@@ -34,7 +34,7 @@ function onGrid(place: number): number {
 function polygonProbe(corners: readonly Point[]): Probe {
   const numbers = corners.flatMap(({ x, y }) => [x, y]);
   return {
-    find: (tree) => ({ hits: tree.queryPolygon(numbers).slice() }),
+    find: (tree) => ({ hits: tree.queryPolygonRows(numbers).slice() }),
     trace: (tree) => tree.explain('queryPolygon', numbers),
     findByBruteForce: (boxes, touching) => ({ hits: rowsOver(corners, boxes, touching) }),
     drawArea: (surface) => new ProbeBrush(surface).polygon(corners).fill(),

@@ -1,4 +1,4 @@
-import { Quadtree } from 'quadrille';
+import { inspect, Quadtree } from 'quadrille';
 import type { Chapter } from '../../chapter.ts';
 
 const mixed = 'p=crowd&n=60&min=14&max=200&sizes=power&seed=5&cap=4&depth=5&strad=1&play=0';
@@ -18,7 +18,7 @@ function nodesOfLarge(placement: 'leaf' | 'cover'): number {
   const bounds = { x: 0, y: 0, width: 800, height: 600 };
   const tree = new Quadtree({ bounds, placement, capacity: 1, maxDepth: 4 });
   tree.insert(390, 290, 20, 20);
-  return tree.nodesOf(tree.insert(110, 110, 560, 410)).length;
+  return inspect(tree).nodesOf(tree.insert(110, 110, 560, 410)).length;
 }
 
 export const chapter: Chapter = {
@@ -32,13 +32,13 @@ export const chapter: Chapter = {
   claims: {
     'screens-capacity': () => screens().options.capacity,
     'screens-depth': () => screens().options.maxDepth,
-    leaves: () => screens().stats().leaves,
-    references: () => screens().stats().references,
+    leaves: () => inspect(screens()).stats().leaves,
+    references: () => inspect(screens()).stats().references,
     'over-capacity': () => {
       const bounds = { x: 0, y: 0, width: 600, height: 600 };
       const tree = new Quadtree({ bounds, capacity: 10, maxDepth: 5, placement: 'parent' });
       for (let square = 0; square < 11; square++) tree.insert(290, 50 * square, 20, 20);
-      return tree.stats().nodes === 5 && tree.rowsIn(0).length === 11;
+      return inspect(tree).stats().nodes === 5 && inspect(tree).rowsIn(0).length === 11;
     },
     squares: ({ scene }) => scene(mixed).measure('objects'),
     'same-pairs': ({ scene }) =>

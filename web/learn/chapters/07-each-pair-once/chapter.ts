@@ -18,7 +18,7 @@ const [java, leaves, demo] = [
 function reports(column: number, row: number) {
   return ({ scene }: Engine): boolean => {
     const events = eventsOf(
-      scene(crossing).frame.tree.copyOf((tree) => tree.explain('pair', tree.idAt(0), tree.idAt(1))),
+      scene(crossing).frame.tree.copyOf((tree) => tree.explain('pair', 0, 1)),
     );
     const hits = events.filter(({ kind }) => kind === TraceKind.Hit);
     return (

@@ -74,9 +74,9 @@ export const chapter: Chapter = {
   },
   code: {
     first: {
-      prints: `the ray meets row 0 at x = 352
-the ball meets row 0 at x = 328
-the nearest is row 1`,
+      prints: `the shot meets the wall at x = 352
+the ball meets the wall at x = 328
+the nearest is the crate`,
     },
   },
 };

@@ -12,7 +12,7 @@ function firstHit(): number {
   const frames = Array.from({ length: 60 }, (_, at) => at + 1);
   const hit = frames.find((frame) => {
     tree.move(ship, 100 + 5 * frame, 300);
-    return tree.pairs().length > 0;
+    return tree.pairRows().length > 0;
   });
   tree.dispose();
   return hit!;
@@ -28,10 +28,10 @@ function callsForTwoBullets(): number {
   tree.forEachPair(
     (shot, target) => {
       calls++;
-      tree.remove(tree.idAt(shot));
-      tree.remove(tree.idAt(target));
+      tree.remove(shot);
+      tree.remove(target);
     },
-    { first: bullet },
+    { a: bullet },
   );
   tree.dispose();
   return calls;
@@ -46,7 +46,7 @@ function isBoxAround(): boolean {
   const tree = new Quadtree({ bounds });
   const [x, y, width, height] = [100 - 32 / 2, 300 - 32 / 2, 32, 32];
   tree.insert(x, y, width, height);
-  const found = tree.queryPoint(100, 300).length;
+  const found = tree.queryPointRows(100, 300).length;
   tree.dispose();
   return found === 1;
 }

@@ -109,7 +109,7 @@ export class CollisionSolver {
     this.#tree.setAll(this.#swept);
     this.#pairs.clear();
     if (obstacles === 'walls') return this.#findWallPairs(this.#tree);
-    const pairs = this.#tree.pairs();
+    const pairs = this.#tree.pairRows();
     if (pairs.length / 2 > MOST_PAIRS) throw new RangeError('too many objects are near each other');
     for (let i = 0; i < pairs.length; i += 2) {
       const a = pairs[i]!;
@@ -124,7 +124,7 @@ export class CollisionSolver {
       if (this.#kinds[wall] !== WALL) continue;
       const x = this.#from[2 * wall]!;
       const y = this.#from[2 * wall + 1]!;
-      for (const row of tree.query(x, y, this.#size[2 * wall]!, this.#size[2 * wall + 1]!))
+      for (const row of tree.queryRows(x, y, this.#size[2 * wall]!, this.#size[2 * wall + 1]!))
         if (this.#kinds[row] !== WALL) this.#pairs.add(row, wall);
     }
   }

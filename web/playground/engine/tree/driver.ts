@@ -1,5 +1,5 @@
 /** A quadtree of the page: made again when its options change, updated in place when its boxes move. */
-import { NODE_STRIDE, Quadtree, type QuadtreeStats, type View } from 'quadrille';
+import { inspect, NODE_STRIDE, Quadtree, type QuadtreeStats, type View } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
@@ -46,7 +46,10 @@ export class TreeDriver {
 
   #step(motion: Motion): void {
     if (!motion.callsLibrary)
-      return motion.step(this.#tree.boxes, motion.recycles ? this.#tree.outsiders() : NO_ROWS);
+      return motion.step(
+        this.#tree.boxes,
+        motion.recycles ? inspect(this.#tree).outsiders() : NO_ROWS,
+      );
     const boxes = this.#tree.boxes.slice();
     try {
       motion.step(boxes, NO_ROWS);
@@ -81,12 +84,12 @@ export class TreeDriver {
   prepare(): void {
     const begin = performance.now();
     try {
-      this.#tree.pairs();
+      this.#tree.pairRows();
     } catch (error) {
       throw refusal('pairs', error);
     }
     this.#times.pairs = performance.now() - begin;
-    this.#tree.nodes();
+    inspect(this.#tree).nodes();
   }
 
   get boxes(): Float32Array {
@@ -94,20 +97,20 @@ export class TreeDriver {
   }
 
   get pairs(): View<Uint32Array> {
-    return this.#tree.pairs();
+    return this.#tree.pairRows();
   }
 
   get nodes(): View<Float32Array> {
-    return this.#tree.nodes();
+    return inspect(this.#tree).nodes();
   }
 
   get stats(): QuadtreeStats {
-    return this.#tree.stats();
+    return inspect(this.#tree).stats();
   }
 
   /** What a traversal yields for a box, descending at most `step` levels (S3.12). */
   candidates({ x, y, width, height }: Area, step: number): View<Uint32Array> {
-    return this.#tree.candidates(x, y, width, height, { steps: step });
+    return this.#tree.candidateRows(x, y, width, height, { steps: step });
   }
 
   find(probe: TreeProbe): Found {
@@ -121,7 +124,7 @@ export class TreeDriver {
 
   /** The rows of the objects outside the world: a view. */
   get outsiders(): View<Uint32Array> {
-    return this.#tree.outsiders();
+    return inspect(this.#tree).outsiders();
   }
 
   /** A copy of what the library's tree gives: of a trace, for example. */
@@ -140,22 +143,22 @@ export class TreeDriver {
 
   /** The objects in an area of the world. */
   within({ x, y, width, height }: Area): View<Uint32Array> {
-    return this.#tree.query(x, y, width, height);
+    return this.#tree.queryRows(x, y, width, height);
   }
 
   /** The objects that overlap a convex polygon, given by x and y of its corners. */
   inPolygon(corners: readonly number[]): View<Uint32Array> {
-    return this.#tree.queryPolygon(corners);
+    return this.#tree.queryPolygonRows(corners);
   }
 
   /** The position in `nodes` of the deepest node whose cell owns a point. */
   nodeAt(x: number, y: number): number {
-    return this.#tree.nodeAt(x, y);
+    return inspect(this.#tree).nodeAt(x, y);
   }
 
   /** The objects that a node itself holds. */
   rowsIn(node: number): View<Uint32Array> {
-    return this.#tree.rowsIn(node);
+    return inspect(this.#tree).rowsIn(node);
   }
 
   /** minX, minY, maxX, maxY of a node's cell. */
@@ -173,7 +176,7 @@ function createTree(settings: Settings, world: World, boxes: Float32Array): Quad
   try {
     tree.setAll(boxes);
     reason = 'pairs';
-    tree.pairs();
+    tree.pairRows();
   } catch (error) {
     tree.dispose();
     throw refusal(reason, error);

@@ -30,7 +30,7 @@ export async function play(canvas: HTMLCanvasElement, onPairs: (pairs: number) =
   }
 
   function collide() {
-    const pairs = tree.pairs(); // a0, b0, a1, b1, ...: each overlap once, as rows of `boxes`
+    const pairs = tree.pairRows(); // a0, b0, a1, b1, ...: each overlap once, as rows of `boxes`
     hits.fill(0);
     for (const row of pairs) hits[row] = 1;
     onPairs(pairs.length / 2);

@@ -30,7 +30,7 @@ function probeOf(box: Area): Probe {
   const { x, y, width, height } = box;
   return {
     box,
-    find: (tree) => ({ hits: tree.query(x, y, width, height).slice() }),
+    find: (tree) => ({ hits: tree.queryRows(x, y, width, height).slice() }),
     trace: (tree) => tree.explain('query', x, y, width, height),
     findByBruteForce: (boxes, touching) => ({ hits: rowsWithin(boxes, box, touching) }),
     drawArea: (surface) => new ProbeBrush(surface).box(box).fill(),

@@ -1,5 +1,5 @@
 /** The first object that a moving box meets; a ray is the path of a box without size. */
-import type { Quadtree } from 'quadrille';
+import { type Quadtree, rowOf } from 'quadrille';
 import type { Area } from '../../engine/geometry.ts';
 import type { Found } from '../../engine/tree/probe.ts';
 
@@ -10,7 +10,7 @@ export interface MovingBox extends Area {
 
 /** As the library answers. */
 export function foundIn(hit: ReturnType<Quadtree['raycast']>): Found {
-  return { hits: Uint32Array.from(hit ? [hit.row] : []), stop: hit };
+  return { hits: Uint32Array.from(hit ? [rowOf(hit.id)] : []), stop: hit };
 }
 
 /** By brute force. */

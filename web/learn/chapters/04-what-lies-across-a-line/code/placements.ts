@@ -1,4 +1,4 @@
-import { load, Quadtree } from 'quadrille';
+import { inspect, load, Quadtree } from 'quadrille';
 
 await load();
 // #region
@@ -16,7 +16,7 @@ for (const placement of rules) {
   const small = tree.insert(390, 290, 20, 20);
   const large = tree.insert(110, 110, 560, 410);
   const nodes = [small, large].map(
-    (id) => tree.nodesOf(id).length,
+    (id) => inspect(tree).nodesOf(id).length,
   );
   console.log(placement, ...nodes);
 }

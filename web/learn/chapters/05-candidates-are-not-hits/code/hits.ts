@@ -8,7 +8,7 @@ for (const x of [40, 60, 95, 150, 500])
 
 // #region
 const blast = { minX: 50, minY: 30, maxX: 90, maxY: 70 };
-const candidates = tree.candidates(50, 30, 40, 40);
+const candidates = tree.candidateRows(50, 30, 40, 40);
 const { boxes } = tree;
 const hits = candidates.filter((row) => {
   const [minX = 0, minY = 0, maxX = 0, maxY = 0] =
@@ -20,5 +20,5 @@ const hits = candidates.filter((row) => {
 console.log(candidates.length, hits.length);
 
 // Both steps in one call:
-console.log(tree.query(50, 30, 40, 40).length);
+console.log(tree.queryRows(50, 30, 40, 40).length);
 // #endregion

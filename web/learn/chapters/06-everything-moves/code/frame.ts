@@ -9,7 +9,7 @@ tree.insert(100, 100, 20, 20);
 tree.insert(200, 100, 20, 20);
 
 let frame = 0;
-while (tree.pairs().length === 0) {
+while (tree.pairRows().length === 0) {
   frame++;
   const { boxes } = tree; // minX, minY, maxX, maxY each
   boxes[0]! += 1; // the first one moves to the right

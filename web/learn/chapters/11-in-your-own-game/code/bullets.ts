@@ -16,11 +16,11 @@ for (const x of [392, 402]) tree.insert(x, 50, 4, 8, bullet);
 
 tree.forEachPair(
   (shot, target) => {
-    tree.remove(tree.idAt(shot));
+    tree.remove(shot);
     const hit = tree.data(target)!;
-    if (--hit.lives === 0) tree.remove(tree.idAt(target));
+    if (--hit.lives === 0) tree.remove(target);
   },
-  { first: BULLET }, // in every pair the bullet comes first
+  { a: BULLET }, // in every pair the bullet comes first
 );
 console.log(`${tree.size} left`);
 // #endregion

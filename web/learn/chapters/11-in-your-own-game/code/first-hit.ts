@@ -8,7 +8,7 @@ const rock = tree.insert(400, 290, 50, 50);
 
 for (let frame = 1; frame <= 60; frame++) {
   tree.move(ship, 100 + 5 * frame, 300);
-  const pairs = tree.pairs(); // rows: a, b, a, b ...
+  const pairs = tree.pairRows(); // rows: a, b, a, b ...
   if (pairs.length > 0) {
     const [a, b] = pairs;
     console.log(`frame ${frame}: row ${a} hits row ${b}`);
@@ -18,5 +18,5 @@ for (let frame = 1; frame <= 60; frame++) {
 // #endregion
 tree.remove(rock);
 console.log(
-  `pairs without the rock: ${tree.pairs().length / 2}`,
+  `pairs without the rock: ${tree.pairRows().length / 2}`,
 );
