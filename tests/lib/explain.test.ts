@@ -122,12 +122,12 @@ describe('calls that are refused', () => {
       ],
       [
         'a stale id',
-        (tree, id) => tree.explain('remove', (id + 1) as ObjectId),
+        (tree, id) => tree.explain('remove', id + 1),
         "explain('remove'): id must belong",
       ],
       [
         'a stale b',
-        (tree, id) => tree.explain('pair', id, (id + 1) as ObjectId),
+        (tree, id) => tree.explain('pair', id, id + 1),
         "explain('pair'): b must belong to an object",
       ],
       [

@@ -83,7 +83,7 @@ describe('what is not there', () => {
   const refused: readonly (readonly [string, () => unknown, string])[] = [
     [
       'a stale id',
-      () => inspect(tree()).path((2 ** 24) as ObjectId),
+      () => inspect(tree()).path(2 ** 24),
       'path: id must belong to an object',
     ],
     [

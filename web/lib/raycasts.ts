@@ -1,7 +1,7 @@
 /** Ray casts and sweeps: what a ray or a moving box meets. */
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, farEdge, isBox, isPoint, pointError } from './checks.js';
-import { HIT_STRIDE, type ObjectId } from './limits.js';
+import { HIT_STRIDE } from './limits.js';
 import { idAt } from './objects.js';
 import {
   categoryOf,
