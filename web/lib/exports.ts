@@ -1,4 +1,4 @@
-/** What every entry exports besides its `Quadtree` and its `load`. */
+/** What every entry exports besides its `load`. At run time, each has a class `Quadtree` of its own, which extends this one. */
 
 export {
   type CornerAndSize,
@@ -38,7 +38,7 @@ export {
 export type { BulkOptions, ObjectOptions } from './object-options.js';
 export type { Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { PairOptions } from './pairs.js';
-export type { ExplainArguments, QueryArguments } from './quadtree.js';
+export { type ExplainArguments, Quadtree, type QueryArguments } from './quadtree.js';
 export type {
   CandidatesOptions,
   DistanceOptions,

@@ -9,26 +9,25 @@ import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
 import type { QuadtreeOptions } from '../options.js';
 import { quadrille } from '../quadrille-program.js';
-import { QuadtreeBase } from '../quadtree.js';
+import { Quadtree as Base } from '../quadtree.js';
 import { Quadtree as InlineQuadtree } from './inline.js';
 
 export * from '../exports.js';
 export { load } from './inline.js';
 
-/** A {@link QuadtreeBase} whose views throw on use once they are stale. */
+/**
+ * The class, whose views throw on use once they are stale. The declarations have the class itself in its place, by `exports.js`.
+ *
+ * @internal
+ */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   static {
-    checkMembers(this.prototype, QuadtreeBase.prototype, {
+    checkMembers(this.prototype, Base.prototype, {
       harmless: HARMLESS_FOR_TREES,
       module: quadrille,
     });
   }
 
-  /**
-   * Makes an empty tree, and all views stale. `load()` must have resolved before.
-   *
-   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
-   */
   constructor(options: QuadtreeOptions) {
     endViews('a tree was made');
     super(options);

@@ -6,9 +6,9 @@
  */
 import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
 import { type EntryLoader, LOADER } from '../loader.js';
-import { Quadtree as LoadingQuadtree } from '../loading-quadtree.js';
+import { Quadtree as BaseQuadtree } from '../quadtree.js';
 import { quadrilleWorld } from '../world/program.js';
-import { WorldBase } from '../world/world.js';
+import { World as BaseWorld } from '../world/world.js';
 import base64 from './world-base64.js';
 
 export * from '../world/exports.js';
@@ -34,17 +34,19 @@ function decode(): WasmSource {
 const loader: EntryLoader = { shared: quadrilleWorld, load };
 
 /**
- * A set of boxes that finds which overlap: the same class as that of `quadrille`, in the same module as {@link World}; see
- * {@link QuadtreeBase} for its methods. `Data` is the type of the values that objects carry. Trees of the two modules cannot be
- * given to each other.
+ * The class, with this entry's way to load. The declarations have the class itself in its place, by `exports.js`.
+ *
+ * @internal
  */
-export class Quadtree<Data = unknown> extends LoadingQuadtree<Data> {
-  /** @internal */
+export class Quadtree<Data = unknown> extends BaseQuadtree<Data> {
   protected static override readonly [LOADER]: EntryLoader = loader;
 }
 
-/** Bodies with shapes, and who touches whom; see {@link WorldBase} for its methods. `Data` is the type of the values that bodies carry. */
-export class World<Data = unknown> extends WorldBase<Data> {
-  /** @internal */
+/**
+ * The same for World.
+ *
+ * @internal
+ */
+export class World<Data = unknown> extends BaseWorld<Data> {
   protected static override readonly [LOADER]: EntryLoader = loader;
 }
