@@ -255,17 +255,12 @@ export const consumers = [
     packages: { parcel: '2.16.4' },
     tries: [
       { how: 'development', page: { serve: 'parcel index.html --port $PORT --host $HOST' } },
-      {
+      ...['quadrille', inline, 'quadrille/checked', world, `${world}/inline`].map((entry) => ({
         how: 'production',
+        entry,
         run: ['parcel build index.html --dist-dir out'],
         page: { folder: 'out' },
-      },
-      {
-        how: 'production',
-        entry: inline,
-        run: ['parcel build index.html --dist-dir out'],
-        page: { folder: 'out' },
-      },
+      })),
     ],
   },
   {

@@ -18,6 +18,12 @@ const quadtreeBudget = 72_000;
 // What an article downloads to embed the playground, apart from the playground itself.
 const elementBudget = 5_000;
 
+/** What `exports` says of an entry, or of a file. */
+interface Entry {
+  readonly default: string;
+  readonly types?: string | { readonly default: string };
+}
+
 let tarball: string;
 let unpacked: string;
 
@@ -57,18 +63,28 @@ function compressed(files: Iterable<string>): number {
 describe('the packed package', () => {
   test('holds what package.json promises and no development files', () => {
     const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
-    expect(names).toEqual(
-      expect.arrayContaining(['LICENSE', 'inline.js', 'inline.d.ts', 'dist/quadrille.wasm']),
-    );
+    expect(names).toEqual(expect.arrayContaining(['LICENSE', 'dist/quadrille.wasm']));
     const outside = readdirSync(unpacked).filter((name) => !name.startsWith('README'));
     expect(outside.toSorted()).toEqual([
       'LICENSE',
       'THIRD_PARTY_NOTICES.md',
       'dist',
-      'inline.d.ts',
-      'inline.js',
       'package.json',
     ]);
+  });
+
+  test('has each entry of `exports` in `alias`, which Parcel reads, and in `typesVersions` for old compilers', () => {
+    const { exports: declared, alias, typesVersions } = JSON.parse(shipped('package.json'));
+    const entries = Object.entries<Entry>(declared).filter(
+      ([path, { types }]) => path !== '.' && types !== undefined,
+    );
+    expect(Object.entries(alias)).toEqual(entries.map(([path, entry]) => [path, entry.default]));
+    expect(Object.entries(typesVersions['*'])).toEqual(
+      entries.map(([path, { types }]) => [
+        path.slice(2),
+        [typeof types === 'string' ? types : types?.default],
+      ]),
+    );
   });
 
   test('is not made without dist/', () => {
@@ -97,11 +113,7 @@ describe('the packed package', () => {
     const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
     const code = names.filter((name) => /\.([cm]?js|html)$/.test(name));
     expect(code).toEqual(
-      expect.arrayContaining([
-        'inline.js',
-        'dist/quadtree.js',
-        'dist/playground/features/embed/element.js',
-      ]),
+      expect.arrayContaining(['dist/quadtree.js', 'dist/playground/features/embed/element.js']),
     );
     const offenders = code.filter((name) => /\bFunction\s*\(|\beval\s*\(/.test(shipped(name)));
     expect(offenders).toEqual([]);
