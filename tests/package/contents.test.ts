@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { build } from 'rolldown';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkout, newFolder, output, tool } from './commands.ts';
 import { pack } from './packed.ts';
 
 // What a page downloads for an entry.
 const downloads = [
-  ['index.js', 'quadtree.js', 'quadrille.wasm'],
-  ['world.js', 'bodies.js', 'quadrille-world.wasm'],
+  ['index.js', 'quadtree.js', 'quadtree-values.js', 'quadrille.wasm'],
+  ['world.js', 'bodies.js', 'bodies-values.js', 'quadrille-world.wasm'],
 ] as const;
 // How many bytes of it, compressed as servers do it. World has no limit yet; `npm run size` prints both.
 const quadtreeBudget = 72_000;
@@ -182,12 +183,27 @@ describe('the packed package', () => {
     expect(naming.toSorted()).toEqual(['index.js', 'world.js']);
   });
 
-  test.each(downloads)('costs a page by %s no more than %s and %s', (entry, shared, binary) => {
-    expect([...imports(entry), binary]).toEqual([entry, shared, binary]);
+  test.each(downloads)('costs a page by %s no more than %s, %s and %s', (entry, ...others) => {
+    const [binary] = others.slice(-1);
+    expect([...imports(entry), binary]).toEqual([entry, ...others]);
   });
 
   test(`costs a page at most ${quadtreeBudget / 1000} kB`, () => {
     expect(compressed(downloads[0])).toBeLessThanOrEqual(quadtreeBudget);
+  });
+
+  test.each([
+    ['quadrille', 'rowOf, BoxField, fromCenter, NODE_STRIDE, TraceKind'],
+    ['quadrille/inline', 'rowOf'],
+    ['quadrille/world', 'rowOf, ContactField, TRANSFORM_STRIDE'],
+    ['quadrille/world/inline', 'rowOf'],
+  ])('costs a bundle that uses of %s only %s less than 1 kB', async (entry, names) => {
+    const input = join(unpacked, 'bundled.js');
+    writeFileSync(input, `import { ${names} } from '${entry}';\nconsole.log(${names});\n`);
+    const bundle = await build({ input, platform: 'browser', write: false });
+    expect(bundle.output.map((file) => ('code' in file ? file.code.length : 0))).toEqual([
+      expect.toSatisfy((length: number) => length < 1_000),
+    ]);
   });
 
   test('costs a game that records at most 3 kB more, and nothing of the quadtree twice', () => {

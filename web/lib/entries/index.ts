@@ -6,9 +6,9 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
-import { type EntryLoader, LOADER } from '../loader.js';
+import { quadtreeLoadedBy } from '../entry-class.js';
 import { quadrille } from '../quadrille-program.js';
-import { Quadtree as Base } from '../quadtree.js';
+import type { Quadtree as Base } from '../quadtree.js';
 
 export * from '../exports.js';
 
@@ -36,6 +36,7 @@ function besideThisFile(): WasmSource {
  *
  * @internal
  */
-export class Quadtree<Data = unknown> extends Base<Data> {
-  protected static override readonly [LOADER]: EntryLoader = { shared: quadrille, load };
-}
+export const Quadtree: typeof Base = /* @__PURE__ */ quadtreeLoadedBy(load);
+
+/** @internal */
+export type Quadtree<Data = unknown> = Base<Data>;

@@ -7,10 +7,10 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
-import { type EntryLoader, LOADER } from '../loader.js';
-import { Quadtree as BaseQuadtree } from '../quadtree.js';
+import type { Quadtree as BaseQuadtree } from '../quadtree.js';
+import { quadtreeLoadedBy, worldLoadedBy } from '../world/entry-classes.js';
 import { quadrilleWorld } from '../world/program.js';
-import { World as BaseWorld } from '../world/world.js';
+import type { World as BaseWorld } from '../world/world.js';
 
 export * from '../world/exports.js';
 
@@ -33,22 +33,22 @@ function besideThisFile(): WasmSource {
   return new URL('./quadrille-world.wasm', import.meta.url);
 }
 
-const loader: EntryLoader = { shared: quadrilleWorld, load };
-
 /**
  * The class, with this entry's way to load. The declarations have the class itself in its place, by `exports.js`.
  *
  * @internal
  */
-export class Quadtree<Data = unknown> extends BaseQuadtree<Data> {
-  protected static override readonly [LOADER]: EntryLoader = loader;
-}
+export const Quadtree: typeof BaseQuadtree = /* @__PURE__ */ quadtreeLoadedBy(load);
+
+/** @internal */
+export type Quadtree<Data = unknown> = BaseQuadtree<Data>;
 
 /**
  * The same for World.
  *
  * @internal
  */
-export class World<Data = unknown> extends BaseWorld<Data> {
-  protected static override readonly [LOADER]: EntryLoader = loader;
-}
+export const World: typeof BaseWorld = /* @__PURE__ */ worldLoadedBy(load);
+
+/** @internal */
+export type World<Data = unknown> = BaseWorld<Data>;
