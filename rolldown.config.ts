@@ -114,8 +114,8 @@ const minified: Plugin = {
       compress: { passes: 2 },
       // Consoles and debuggers show these names.
       mangle: { reserved: ['Quadtree', 'World', 'QuadrillePlayground'] },
-      // Node prints the whole line in which an error was thrown.
-      format: { max_line_len: 500 },
+      // Node prints the whole line in which an error was thrown. Bundlers read annotations.
+      format: { max_line_len: 500, preserve_annotations: true },
     });
     return result.code ?? null;
   },
@@ -126,20 +126,33 @@ function sharedTypes(moduleIds: readonly string[]): string {
   return moduleIds.some((id) => id.includes('/web/lib/world/')) ? 'bodies' : 'quadtree';
 }
 
-/** Entries of one binary, with what they share in one file. */
+/**
+ * What programs use without a tree, with what it needs: a file without the classes, so that bundlers leave out the classes, the
+ * code of Emscripten and the binary where nothing but this is used.
+ */
+const values = {
+  name: 'values',
+  test: /\/web\/lib\/(?:world\/)?(?:boxes|fields|limits|trace|shapes)\.ts$/,
+};
+
+/** Entries of one binary, with what they share in two files. */
 function modules(input: Record<string, string>, base64: string, shared: string): RolldownOptions {
   return {
     input,
     external: [base64],
     platform: 'neutral',
     plugins: [glueWithoutFetching, binaryFiles(base64), minified],
-    output: { chunkFileNames: shared, minify: false },
+    output: {
+      chunkFileNames: ({ name }) => (name === values.name ? `${shared}-values.js` : `${shared}.js`),
+      codeSplitting: { groups: [values] },
+      minify: false,
+    },
   };
 }
 
 export default defineConfig([
-  modules(library, './wasm-base64.js', 'quadtree.js'),
-  modules(world, './world-base64.js', 'bodies.js'),
+  modules(library, './wasm-base64.js', 'quadtree'),
+  modules(world, './world-base64.js', 'bodies'),
   { input: recorder, platform: 'neutral', plugins: minified, output: { minify: false } },
   {
     input: { ...library, ...world },

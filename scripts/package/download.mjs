@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { distDir } from '../paths.mjs';
 
-/** The names of a file in dist/ and of all that it imports. */
-function withImports(name) {
+/** The names of a file in dist/ and of all that it imports, each once. */
+function withImports(name, names = new Set()) {
+  names.add(name);
   const code = readFileSync(join(distDir, name), 'utf8');
-  const imports = Array.from(
-    code.matchAll(/["']\.\/([\w-]+\.js)["']/g),
-    ([, imported]) => imported,
-  );
-  return [name, ...imports.flatMap(withImports)];
+  for (const [, imported] of code.matchAll(/["']\.\/([\w-]+\.js)["']/g)) {
+    if (!names.has(imported)) withImports(imported, names);
+  }
+  return names;
 }
 
 /**

@@ -55,7 +55,7 @@ test.describe('the view for game developers', () => {
 
   test('says how much the built package downloads', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('use=1');
-    const files = ['index.js', 'quadtree.js', 'quadrille.wasm'];
+    const files = ['index.js', 'quadtree.js', 'quadtree-values.js', 'quadrille.wasm'];
     const bytes = files
       .map((name) => brotliCompressSync(readFileSync(join(checkout, 'dist', name))).length)
       .reduce((sum, size) => sum + size, 0);

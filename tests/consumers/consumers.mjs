@@ -17,6 +17,14 @@ const withoutAddress = /^load: this bundle does not know its own address/;
 
 const [TS, MTS, CTS] = ['main.ts', 'main.mts', 'main.cts'];
 
+/** What a bundler makes of a program that needs nothing but `rowOf`: row 1 counts as the pair. */
+function withoutClasses(command) {
+  return {
+    how: '`rowOf` alone, in less than 1 kB',
+    run: [command, '[ $(wc -c < row.mjs) -lt 1000 ]', 'node row.mjs'],
+  };
+}
+
 /** Succeeds as a test run does. */
 function testRun(command) {
   return { run: [command, "echo '1 pair'"] };
@@ -175,7 +183,7 @@ export const consumers = [
   {
     name: 'rollup',
     title: 'Rollup 4.68.7',
-    files: ['pairs', 'page', 'rollup'],
+    files: ['pairs', 'page', 'rollup', 'row'],
     packages: { rollup: '4.68.7', '@rollup/plugin-node-resolve': '16.0.3' },
     tries: [
       {
@@ -195,12 +203,13 @@ export const consumers = [
         run: ['rollup -c', 'cp index.html dist'],
         page: { folder: 'dist' },
       },
+      withoutClasses('rollup row.js --plugin node-resolve --file row.mjs'),
     ],
   },
   {
     name: 'esbuild',
     title: 'esbuild 0.28.2',
-    files: ['pairs', 'page', 'page-script', 'node'],
+    files: ['pairs', 'page', 'page-script', 'node', 'row'],
     packages: { esbuild: '0.28.2' },
     tries: [
       {
@@ -245,6 +254,7 @@ export const consumers = [
           'node node/main.cjs',
         ],
       },
+      withoutClasses('esbuild row.js --bundle --format=esm --outfile=row.mjs'),
     ],
     quick: true,
   },
@@ -255,17 +265,12 @@ export const consumers = [
     packages: { parcel: '2.16.4' },
     tries: [
       { how: 'development', page: { serve: 'parcel index.html --port $PORT --host $HOST' } },
-      {
+      ...['quadrille', inline, 'quadrille/checked', world, `${world}/inline`].map((entry) => ({
         how: 'production',
+        entry,
         run: ['parcel build index.html --dist-dir out'],
         page: { folder: 'out' },
-      },
-      {
-        how: 'production',
-        entry: inline,
-        run: ['parcel build index.html --dist-dir out'],
-        page: { folder: 'out' },
-      },
+      })),
     ],
   },
   {

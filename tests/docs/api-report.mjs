@@ -31,28 +31,6 @@ export function reportFile(entry) {
   return `${entry.replaceAll('/', '-')}.api.md`;
 }
 
-/** The declarations that only one of two entries has, by their reports; '' where both have the same. */
-export function difference(base, baseReport, entry, report) {
-  const [before, after] = [baseReport, report].map(declarationsOf);
-  const lines = [...linesOf('-', before, after), ...linesOf('+', after, before)];
-  if (lines.length === 0) return '';
-  return `## From "${base}" to "${entry}"\n\n\`\`\`diff\n${lines.join('\n')}\n\`\`\`\n`;
-}
-
-/** The declarations of a report, without the numbers by which it tells classes of one name apart. */
-function declarationsOf(report) {
-  const [, code] = /```ts\n(.*)```/s.exec(report);
-  const unnumbered = code.replaceAll(/(?<=\b[A-Z][a-z]+)_\d+\b/g, '');
-  return unnumbered.split(/\n(?=\/\/ @)/).map((declaration) => declaration.trim());
-}
-
-/** The lines of those declarations that the others lack, after a sign. */
-function linesOf(sign, declarations, others) {
-  return declarations
-    .filter((declaration) => !others.includes(declaration))
-    .flatMap((declaration) => declaration.split('\n').map((line) => sign + line));
-}
-
 /**
  * Describes what an entry of the built package exports, as its declarations in dist/ say.
  *

@@ -4,22 +4,27 @@ import { beforeAll, expect, test } from 'vitest';
 import { OUT_OF_MEMORY } from '../../web/lib/errors.js';
 import { inspect } from '../../web/lib/inspection.js';
 import { MAX_OBJECTS } from '../../web/lib/limits.js';
-import { Loader } from '../../web/lib/loader.js';
+import { type EntryLoader, LOADER, Loader } from '../../web/lib/loader.js';
 import type { NativeModule } from '../../web/lib/native-module.js';
 import { DEFAULTS } from '../../web/lib/options.js';
 import { QUADRILLE } from '../../web/lib/quadrille-program.js';
-import { QuadtreeBase } from '../../web/lib/quadtree.js';
+import { Quadtree } from '../../web/lib/quadtree.js';
 import { createTree } from '../../web/lib/settings.js';
 import type { TreeHandle } from '../../web/lib/tree-handle.js';
 import { wasmUrl } from './binary.js';
 import { filterOf, randomBoxes, WORLD } from './support.js';
 
 const limit = 2 ** 31;
+const loader = new Loader(QUADRILLE);
+const load = () => loader.load({}, () => wasmUrl);
 let module: NativeModule;
 
+class Tree extends Quadtree {
+  protected static override readonly [LOADER]: EntryLoader = { shared: loader, load };
+}
+
 beforeAll(async () => {
-  const loader = new Loader(QUADRILLE);
-  await loader.load({}, () => wasmUrl);
+  await load();
   module = loader.module!;
 });
 
@@ -47,7 +52,7 @@ test('a request beyond the limit is refused, and trees work on', () => {
   last.dispose();
 
   const boxes = randomBoxes(1000, 60, 0.1);
-  const tree = new QuadtreeBase(module, WORLD);
+  const tree = new Tree(WORLD);
   tree.setAll(boxes);
   inspect(tree).validate();
   expect(tree.boxes).toEqual(boxes);
@@ -59,8 +64,8 @@ test('a request beyond the limit is refused, and trees work on', () => {
 
 test('an insertion with a filter for which there is no memory changes nothing', () => {
   const count = 3_000_000; // whose filters are larger than any block that stays free
-  const tree = new QuadtreeBase(module, WORLD);
-  const empty = new QuadtreeBase(module, WORLD);
+  const tree = new Tree(WORLD);
+  const empty = new Tree(WORLD);
   tree.setAll(randomBoxes(count, 30, 0.001));
   tree.reserve(count + 10);
   tree.insert(50, 50, 1, 1); // takes what the nodes need

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { inspect, load, type ObjectId, Quadtree, rowOf } from 'quadrille';
+import { inspect, load, Quadtree, rowOf } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxes, bulkOf, coordinate, settings } from './arbitraries.js';
 import { inOrder } from './brute-force.js';

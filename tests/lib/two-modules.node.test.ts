@@ -1,9 +1,9 @@
 // Two modules in one program: two copies of the package, or two modules in one copy.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Loader } from '../../web/lib/loader.js';
+import { type EntryLoader, LOADER, Loader } from '../../web/lib/loader.js';
 import { QUADRILLE } from '../../web/lib/quadrille-program.js';
-import { QuadtreeBase } from '../../web/lib/quadtree.js';
+import { Quadtree } from '../../web/lib/quadtree.js';
 import { wasmUrl } from './binary.js';
 import { thrownBy, WORLD } from './support.js';
 
@@ -61,8 +61,11 @@ test('a tree of another module of the same copy is refused', async () => {
   expect(Array.from(a.pairsBetweenRows(a))).toEqual([0, 0]);
 });
 
-async function treeOfNewModule(): Promise<QuadtreeBase> {
+function treeOfNewModule(): Promise<Quadtree> {
   const loader = new Loader(QUADRILLE);
-  await loader.load({}, () => wasmUrl);
-  return new QuadtreeBase(loader.module, WORLD);
+  const load = () => loader.load({}, () => wasmUrl);
+  class Tree extends Quadtree {
+    protected static override readonly [LOADER]: EntryLoader = { shared: loader, load };
+  }
+  return Tree.create(WORLD);
 }

@@ -1,22 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { build } from 'rolldown';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkout, newFolder, output, tool } from './commands.ts';
 import { pack } from './packed.ts';
 
 // What a page downloads for an entry.
 const downloads = [
-  ['index.js', 'quadtree.js', 'quadrille.wasm'],
-  ['world.js', 'bodies.js', 'quadrille-world.wasm'],
+  ['index.js', 'quadtree.js', 'quadtree-values.js', 'quadrille.wasm'],
+  ['world.js', 'bodies.js', 'bodies-values.js', 'quadrille-world.wasm'],
 ] as const;
 // How many bytes of it, compressed as servers do it. World has no limit yet; `npm run size` prints both.
 const quadtreeBudget = 72_000;
 // What an article downloads to embed the playground, apart from the playground itself.
 const elementBudget = 5_000;
+
+/** What `exports` says of an entry, or of a file. */
+interface Entry {
+  readonly default: string;
+  readonly types?: string | { readonly default: string };
+}
 
 let tarball: string;
 let unpacked: string;
@@ -57,18 +64,28 @@ function compressed(files: Iterable<string>): number {
 describe('the packed package', () => {
   test('holds what package.json promises and no development files', () => {
     const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
-    expect(names).toEqual(
-      expect.arrayContaining(['LICENSE', 'inline.js', 'inline.d.ts', 'dist/quadrille.wasm']),
-    );
+    expect(names).toEqual(expect.arrayContaining(['LICENSE', 'dist/quadrille.wasm']));
     const outside = readdirSync(unpacked).filter((name) => !name.startsWith('README'));
     expect(outside.toSorted()).toEqual([
       'LICENSE',
       'THIRD_PARTY_NOTICES.md',
       'dist',
-      'inline.d.ts',
-      'inline.js',
       'package.json',
     ]);
+  });
+
+  test('has each entry of `exports` in `alias`, which Parcel reads, and in `typesVersions` for old compilers', () => {
+    const { exports: declared, alias, typesVersions } = JSON.parse(shipped('package.json'));
+    const entries = Object.entries<Entry>(declared).filter(
+      ([path, { types }]) => path !== '.' && types !== undefined,
+    );
+    expect(Object.entries(alias)).toEqual(entries.map(([path, entry]) => [path, entry.default]));
+    expect(Object.entries(typesVersions['*'])).toEqual(
+      entries.map(([path, { types }]) => [
+        path.slice(2),
+        [typeof types === 'string' ? types : types?.default],
+      ]),
+    );
   });
 
   test('is not made without dist/', () => {
@@ -97,11 +114,7 @@ describe('the packed package', () => {
     const names = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
     const code = names.filter((name) => /\.([cm]?js|html)$/.test(name));
     expect(code).toEqual(
-      expect.arrayContaining([
-        'inline.js',
-        'dist/quadtree.js',
-        'dist/playground/features/embed/element.js',
-      ]),
+      expect.arrayContaining(['dist/quadtree.js', 'dist/playground/features/embed/element.js']),
     );
     const offenders = code.filter((name) => /\bFunction\s*\(|\beval\s*\(/.test(shipped(name)));
     expect(offenders).toEqual([]);
@@ -170,12 +183,27 @@ describe('the packed package', () => {
     expect(naming.toSorted()).toEqual(['index.js', 'world.js']);
   });
 
-  test.each(downloads)('costs a page by %s no more than %s and %s', (entry, shared, binary) => {
-    expect([...imports(entry), binary]).toEqual([entry, shared, binary]);
+  test.each(downloads)('costs a page by %s no more than %s, %s and %s', (entry, ...others) => {
+    const [binary] = others.slice(-1);
+    expect([...imports(entry), binary]).toEqual([entry, ...others]);
   });
 
   test(`costs a page at most ${quadtreeBudget / 1000} kB`, () => {
     expect(compressed(downloads[0])).toBeLessThanOrEqual(quadtreeBudget);
+  });
+
+  test.each([
+    ['quadrille', 'rowOf, BoxField, fromCenter, NODE_STRIDE, TraceKind'],
+    ['quadrille/inline', 'rowOf'],
+    ['quadrille/world', 'rowOf, ContactField, TRANSFORM_STRIDE'],
+    ['quadrille/world/inline', 'rowOf'],
+  ])('costs a bundle that uses of %s only %s less than 1 kB', async (entry, names) => {
+    const input = join(unpacked, 'bundled.js');
+    writeFileSync(input, `import { ${names} } from '${entry}';\nconsole.log(${names});\n`);
+    const bundle = await build({ input, platform: 'browser', write: false });
+    expect(bundle.output.map((file) => ('code' in file ? file.code.length : 0))).toEqual([
+      expect.toSatisfy((length: number) => length < 1_000),
+    ]);
   });
 
   test('costs a game that records at most 3 kB more, and nothing of the quadtree twice', () => {

@@ -1,4 +1,4 @@
-/** What every entry exports besides its `Quadtree` and its `load`. */
+/** What every entry exports besides its `load`. At run time, each has a class `Quadtree` of its own, which extends this one. */
 
 export {
   type CornerAndSize,
@@ -44,7 +44,7 @@ export type {
 } from './object-options.js';
 export type { Area, Bounds, Outside, Placement, QuadtreeOptions } from './options.js';
 export type { PairMasks } from './pairs.js';
-export type { ExplainArguments, QueryArguments } from './quadtree.js';
+export { type ExplainArguments, Quadtree, type QueryArguments } from './quadtree.js';
 export type {
   CandidatesOptions,
   DistanceOptions,

@@ -2,7 +2,7 @@
 import { idError, isIdOrRow, isIndex, isPoint, nodeError, pointError } from './checks.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
 import { DEPTH_STRIDE, NODE_STRIDE } from './limits.js';
-import { handleOf, type QuadtreeBase } from './quadtree.js';
+import { HANDLE_OF, Quadtree } from './quadtree.js';
 import type { QuadtreeStats } from './stats.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -149,6 +149,6 @@ export class TreeInspector {
  * }
  * ```
  */
-export function inspect(tree: QuadtreeBase): TreeInspector {
-  return new TreeInspector(handleOf('inspect', tree));
+export function inspect(tree: Quadtree): TreeInspector {
+  return new TreeInspector(Quadtree[HANDLE_OF]('inspect', tree));
 }

@@ -7,7 +7,7 @@ import { type DisposeMethod, disposeSymbol } from './dispose.js';
 import * as explain from './explain.js';
 import * as filters from './filters.js';
 import { HIT_STRIDE, NEIGHBOR_STRIDE, type ObjectId } from './limits.js';
-import type { NativeModule } from './native-module.js';
+import { type EntryLoader, LOADER } from './loader.js';
 import * as nearest from './nearest.js';
 import type { BulkOptions, ObjectChanges, ObjectOptions, ObjectValues } from './object-options.js';
 import * as objects from './objects.js';
@@ -48,13 +48,16 @@ import { changeSettings, createTree, readCorners, readSettings } from './setting
 import * as snapshots from './snapshots.js';
 import type { TreeHandle } from './tree-handle.js';
 
+/** What gives other modules the handle of a tree. */
+export const HANDLE_OF: unique symbol = Symbol('handle of');
+
 /** The arguments of each query that `explain` can explain. */
 export type QueryArguments = {
-  [Name in RegionQueryName | 'raycastAll' | 'sweepAll']: Parameters<QuadtreeBase[Name]>;
+  [Name in RegionQueryName | 'raycastAll' | 'sweepAll']: Parameters<Quadtree[Name]>;
 } & {
-  raycast: Parameters<QuadtreeBase['raycastAll']>;
-  sweep: Parameters<QuadtreeBase['sweepAll']>;
-  nearest: Parameters<QuadtreeBase['nearestRows']>;
+  raycast: Parameters<Quadtree['raycastAll']>;
+  sweep: Parameters<Quadtree['sweepAll']>;
+  nearest: Parameters<Quadtree['nearestRows']>;
 };
 
 /** What `explain` can explain, and the arguments that it takes then: those of the call itself. */
@@ -69,15 +72,12 @@ export interface ExplainArguments extends QueryArguments {
   pair: [a: number, b: number];
 }
 
-/** Restores a snapshot for the call `where`. */
-let restoreInto: (tree: QuadtreeBase, where: string, bytes: Uint8Array) => void;
-
-/** The handle of a tree; throws when `tree` is none. */
-export let handleOf: (where: string, tree: unknown) => TreeHandle;
-
 /**
  * A set of boxes that finds which overlap, made by `Quadtree.create()`, or by `new Quadtree()`
- * once `load()` has resolved.
+ * once `load()` has resolved. `Data` is the type of the values that objects carry.
+ *
+ * A class that extends this one keeps its constructor's parameter, for `create` and `from`. If it has a type
+ * parameter, name the type with the class: `(Level<Sprite>).create(options)`.
  *
  * **Units.** Coordinates are 32-bit floats in units of your world, y grows downward; every number
  * that is passed is rounded to 32 bits. Single calls take a corner and a size (`x, y, width, height`),
@@ -136,29 +136,95 @@ export let handleOf: (where: string, tree: unknown) => TreeHandle;
  * ```
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
-export class QuadtreeBase<Data = unknown> {
+export class Quadtree<Data = unknown> {
+  /** @internal */
+  declare protected static readonly [LOADER]: EntryLoader;
+
   readonly #tree: TreeHandle;
   #settings: Settings;
 
-  static {
-    restoreInto = (tree, where, bytes) => {
-      snapshots.restore(tree.#tree, where, bytes);
-      tree.#settings = readSettings(tree.#tree);
-    };
-    handleOf = (where, tree) => {
-      if (typeof tree === 'object' && tree !== null && #tree in tree) return tree.#tree;
-      throw new TypeError(`${where}: tree must be a Quadtree, got ${quote(tree)}`);
-    };
+  /**
+   * The handle of a tree; throws when `tree` is none.
+   *
+   * @internal
+   */
+  static [HANDLE_OF](where: string, tree: unknown): TreeHandle {
+    if (typeof tree === 'object' && tree !== null && #tree in tree) return tree.#tree;
+    throw new TypeError(`${where}: tree must be a Quadtree, got ${quote(tree)}`);
   }
 
-  /** @internal */
-  constructor(module: NativeModule | undefined, options: QuadtreeOptions) {
+  /**
+   * Makes an empty tree. `load()` must have resolved before.
+   *
+   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
+   */
+  constructor(options: QuadtreeOptions) {
     const where = 'Quadtree';
     checkOptions(where, options, OPTION_NAMES);
     const corners = checkBounds(where, options.bounds);
     this.#settings = checkSettings(where, options, DEFAULTS);
+    const { module } = new.target[LOADER].shared;
     if (module === undefined) throw notLoadedError();
     this.#tree = createTree(module, where, corners, this.#settings);
+  }
+
+  /**
+   * Loads the module if that has not happened yet, then makes a tree. Called on a class that extends this
+   * one, it makes a tree of that class.
+   *
+   * @throws Rejects as `load()` and the constructor throw.
+   */
+  // A second type parameter keeps this overload from `create<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static create<Tree extends Quadtree, Options extends QuadtreeOptions>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Tree,
+    options: Options,
+  ): Promise<Tree>;
+  /** The same, for a tree whose objects carry values of type `Data`. */
+  static create<Data>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Quadtree<Data>,
+    options: QuadtreeOptions,
+  ): Promise<Quadtree<Data>>;
+  static async create(this: typeof Quadtree, options: QuadtreeOptions): Promise<Quadtree> {
+    await this[LOADER].load();
+    return new this(options);
+  }
+
+  /**
+   * Loads the module if that has not happened yet, then makes a tree from what `snapshot()` returned. Called
+   * on a class that extends this one, it makes a tree of that class.
+   *
+   * @throws Rejects as `restore()` throws.
+   */
+  // A second type parameter keeps this overload from `from<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static from<Tree extends Quadtree, Bytes extends Uint8Array>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Tree,
+    snapshot: Bytes,
+  ): Promise<Tree>;
+  /** The same, for a tree whose objects carry values of type `Data`. */
+  static from<Data>(
+    this: new (
+      options: QuadtreeOptions,
+    ) => Quadtree<Data>,
+    snapshot: Uint8Array,
+  ): Promise<Quadtree<Data>>;
+  static async from(this: typeof Quadtree, snapshot: Uint8Array): Promise<Quadtree> {
+    await this[LOADER].load();
+    const tree = new this({ bounds: { x: 0, y: 0, width: 1, height: 1 } }); // until restored
+    try {
+      tree.#restore('Quadtree.from', snapshot);
+      return tree;
+    } catch (error) {
+      tree.dispose();
+      throw error;
+    }
   }
 
   // Lifetime, settings, snapshots.
@@ -258,7 +324,12 @@ export class QuadtreeBase<Data = unknown> {
    * written by a later version, or when memory is exhausted. Nothing has changed then.
    */
   restore(snapshot: Uint8Array): void {
-    restoreInto(this, 'restore', snapshot);
+    this.#restore('restore', snapshot);
+  }
+
+  #restore(where: string, bytes: Uint8Array): void {
+    snapshots.restore(this.#tree, where, bytes);
+    this.#settings = readSettings(this.#tree);
   }
 
   // One object at a time.
@@ -604,7 +675,7 @@ export class QuadtreeBase<Data = unknown> {
    * @throws RangeError as `pairRows`; TypeError when `other` is no tree, or one of another WebAssembly module
    * (another copy of this package); Error when it was disposed of.
    */
-  pairsBetween(other: QuadtreeBase): ObjectPair[] {
+  pairsBetween(other: Quadtree): ObjectPair[] {
     const where = 'pairsBetween';
     return pairs.pairsBetween(this.#tree, where, this.#otherTree(where, other));
   }
@@ -614,13 +685,13 @@ export class QuadtreeBase<Data = unknown> {
    *
    * @returns Two rows per pair, as a view.
    */
-  pairsBetweenRows(other: QuadtreeBase): View<Uint32Array> {
+  pairsBetweenRows(other: Quadtree): View<Uint32Array> {
     const where = 'pairsBetweenRows';
     return pairs.pairsBetweenRows(this.#tree, where, this.#otherTree(where, other));
   }
 
   /** The handle of another tree of the same module. */
-  #otherTree(where: string, other: QuadtreeBase): TreeHandle {
+  #otherTree(where: string, other: Quadtree): TreeHandle {
     this.#checkAlive();
     const isTree = typeof other === 'object' && other !== null && #tree in other;
     if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(where, other);
@@ -1053,22 +1124,7 @@ export class QuadtreeBase<Data = unknown> {
 
 /** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging, eslint/no-unused-vars -- merging needs the same parameters
-export interface QuadtreeBase<Data = unknown> extends DisposeMethod {}
-
-/** A tree made from a snapshot. */
-export function fromSnapshot<Tree extends QuadtreeBase>(
-  Class: new (options: QuadtreeOptions) => Tree,
-  bytes: Uint8Array,
-): Tree {
-  const tree = new Class({ bounds: { x: 0, y: 0, width: 1, height: 1 } }); // until restored
-  try {
-    restoreInto(tree, 'Quadtree.from', bytes);
-    return tree;
-  } catch (error) {
-    tree.dispose();
-    throw error;
-  }
-}
+export interface Quadtree<Data = unknown> extends DisposeMethod {}
 
 function notLoadedError(): Error {
   return new Error(

@@ -10,26 +10,25 @@ import { endViews } from '../checked-views.js';
 import { TreeInspector } from '../inspection.js';
 import type { QuadtreeOptions } from '../options.js';
 import { quadrille } from '../quadrille-program.js';
-import { handleOf, QuadtreeBase } from '../quadtree.js';
+import { HANDLE_OF, Quadtree as Base } from '../quadtree.js';
 import { Quadtree as InlineQuadtree } from './inline.js';
 
 export * from '../exports.js';
 export { load } from './inline.js';
 
-/** A {@link QuadtreeBase} whose views throw on use once they are stale. */
+/**
+ * The class, whose views throw on use once they are stale. The declarations have the class itself in its place, by `exports.js`.
+ *
+ * @internal
+ */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   static {
-    checkMembers(this.prototype, QuadtreeBase.prototype, {
+    checkMembers(this.prototype, Base.prototype, {
       harmless: HARMLESS_FOR_TREES,
       module: quadrille,
     });
   }
 
-  /**
-   * Makes an empty tree, and all views stale. `load()` must have resolved before.
-   *
-   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
-   */
   constructor(options: QuadtreeOptions) {
     endViews('a tree was made');
     super(options);
@@ -46,6 +45,6 @@ class CheckedInspector extends TreeInspector {
 }
 
 /** Shows how a tree is built; each call on what it returns makes all views stale. */
-export function inspect(tree: QuadtreeBase): TreeInspector {
-  return new CheckedInspector(handleOf('inspect', tree));
+export function inspect(tree: Base): TreeInspector {
+  return new CheckedInspector(Base[HANDLE_OF]('inspect', tree));
 }

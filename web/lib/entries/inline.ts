@@ -5,9 +5,9 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
-import { type EntryLoader, LOADER } from '../loader.js';
-import { Quadtree as LoadingQuadtree } from '../loading-quadtree.js';
+import { quadtreeLoadedBy } from '../entry-class.js';
 import { quadrille } from '../quadrille-program.js';
+import type { Quadtree as Base } from '../quadtree.js';
 import base64 from './wasm-base64.js';
 
 export * from '../exports.js';
@@ -31,13 +31,11 @@ function decode(): WasmSource {
 }
 
 /**
- * A set of boxes that finds which overlap; see {@link QuadtreeBase} for its methods. `Data` is the type of the
- * values that objects carry.
+ * The class, with this entry's way to load. The declarations have the class itself in its place, by `exports.js`.
  *
- * A class that extends this one keeps its constructor's parameter, for `create` and `from`. If it has a type
- * parameter, name the type with the class: `(Level<Sprite>).create(options)`.
+ * @internal
  */
-export class Quadtree<Data = unknown> extends LoadingQuadtree<Data> {
-  /** @internal */
-  protected static override readonly [LOADER]: EntryLoader = { shared: quadrille, load };
-}
+export const Quadtree: typeof Base = /* @__PURE__ */ quadtreeLoadedBy(load);
+
+/** @internal */
+export type Quadtree<Data = unknown> = Base<Data>;

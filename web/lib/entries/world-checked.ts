@@ -7,10 +7,10 @@
 import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
 import type { QuadtreeOptions } from '../options.js';
-import { QuadtreeBase } from '../quadtree.js';
+import { Quadtree as BaseQuadtree } from '../quadtree.js';
 import type { WorldOptions } from '../world/options.js';
 import { quadrilleWorld } from '../world/program.js';
-import { WorldBase } from '../world/world.js';
+import { World as BaseWorld } from '../world/world.js';
 import { Quadtree as InlineQuadtree, World as InlineWorld } from './world-inline.js';
 
 export * from '../world/exports.js';
@@ -30,40 +30,38 @@ const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'transformOf',
 ]);
 
-/** A {@link WorldBase} whose views throw on use once they are stale. */
+/**
+ * The class, whose views throw on use once they are stale. The declarations have the class itself in its place, by `exports.js`.
+ *
+ * @internal
+ */
 export class World<Data = unknown> extends InlineWorld<Data> {
   static {
-    checkMembers(this.prototype, WorldBase.prototype, {
+    checkMembers(this.prototype, BaseWorld.prototype, {
       harmless: HARMLESS_FOR_WORLDS,
       module: quadrilleWorld,
     });
   }
 
-  /**
-   * Makes an empty world, and all views stale. `load()` must have resolved before.
-   *
-   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
-   */
   constructor(options: WorldOptions) {
     endViews('a world was made');
     super(options);
   }
 }
 
-/** A {@link QuadtreeBase} whose views throw on use once they are stale. */
+/**
+ * The same for Quadtree.
+ *
+ * @internal
+ */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   static {
-    checkMembers(this.prototype, QuadtreeBase.prototype, {
+    checkMembers(this.prototype, BaseQuadtree.prototype, {
       harmless: HARMLESS_FOR_TREES,
       module: quadrilleWorld,
     });
   }
 
-  /**
-   * Makes an empty tree, and all views stale. `load()` must have resolved before.
-   *
-   * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
-   */
   constructor(options: QuadtreeOptions) {
     endViews('a tree was made');
     super(options);

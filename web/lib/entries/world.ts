@@ -7,10 +7,10 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
-import { type EntryLoader, LOADER } from '../loader.js';
-import { Quadtree as LoadingQuadtree } from '../loading-quadtree.js';
+import type { Quadtree as BaseQuadtree } from '../quadtree.js';
+import { quadtreeLoadedBy, worldLoadedBy } from '../world/entry-classes.js';
 import { quadrilleWorld } from '../world/program.js';
-import { WorldBase } from '../world/world.js';
+import type { World as BaseWorld } from '../world/world.js';
 
 export * from '../world/exports.js';
 
@@ -33,20 +33,22 @@ function besideThisFile(): WasmSource {
   return new URL('./quadrille-world.wasm', import.meta.url);
 }
 
-const loader: EntryLoader = { shared: quadrilleWorld, load };
+/**
+ * The class, with this entry's way to load. The declarations have the class itself in its place, by `exports.js`.
+ *
+ * @internal
+ */
+export const Quadtree: typeof BaseQuadtree = /* @__PURE__ */ quadtreeLoadedBy(load);
+
+/** @internal */
+export type Quadtree<Data = unknown> = BaseQuadtree<Data>;
 
 /**
- * A set of boxes that finds which overlap: the same class as that of `quadrille`, in the same module as {@link World}; see
- * {@link QuadtreeBase} for its methods. `Data` is the type of the values that objects carry. Trees of the two modules cannot be
- * given to each other.
+ * The same for World.
+ *
+ * @internal
  */
-export class Quadtree<Data = unknown> extends LoadingQuadtree<Data> {
-  /** @internal */
-  protected static override readonly [LOADER]: EntryLoader = loader;
-}
+export const World: typeof BaseWorld = /* @__PURE__ */ worldLoadedBy(load);
 
-/** Bodies with shapes, and who touches whom; see {@link WorldBase} for its methods. `Data` is the type of the values that bodies carry. */
-export class World<Data = unknown> extends WorldBase<Data> {
-  /** @internal */
-  protected static override readonly [LOADER]: EntryLoader = loader;
-}
+/** @internal */
+export type World<Data = unknown> = BaseWorld<Data>;

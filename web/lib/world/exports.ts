@@ -1,4 +1,4 @@
-/** What the entries of World export besides their classes and their `load`. */
+/** What the entries of World export besides their `load`. At run time, each has classes of its own, which extend these. */
 
 export * from '../exports.js';
 export type { BodyOptions, NewBody } from './bodies.js';
@@ -24,3 +24,4 @@ export {
 } from './shapes.js';
 export type { WorldStats } from './stats.js';
 export type { Placed, Transform } from './transforms.js';
+export { World } from './world.js';

@@ -56,7 +56,7 @@ let handleOf: (world: unknown) => WorldHandle;
  *
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
  * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
- * until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`, `transformOf`, `data`,
+ * until the next call on any world or tree of this module, as those of {@link Quadtree} are. `transforms`, `transformOf`, `data`,
  * `setData`, `has`, `idAt`, `size`, `rows`, `options`, `on` and `disposed` leave views valid. `quadrille/world/checked`, an entry for
  * development, throws when a view is used later.
  *
@@ -79,7 +79,7 @@ let handleOf: (world: unknown) => WorldHandle;
  * ```
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
-export class WorldBase<Data = unknown> {
+export class World<Data = unknown> {
   /** @internal */
   declare protected static readonly [LOADER]: EntryLoader;
 
@@ -115,7 +115,7 @@ export class WorldBase<Data = unknown> {
    */
   // A second type parameter keeps this overload from `create<Data>()`.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  static create<Made extends WorldBase, Options extends WorldOptions>(
+  static create<Made extends World, Options extends WorldOptions>(
     this: new (
       options: WorldOptions,
     ) => Made,
@@ -125,10 +125,10 @@ export class WorldBase<Data = unknown> {
   static create<Data>(
     this: new (
       options: WorldOptions,
-    ) => WorldBase<Data>,
+    ) => World<Data>,
     options: WorldOptions,
-  ): Promise<WorldBase<Data>>;
-  static async create(this: typeof WorldBase, options: WorldOptions): Promise<WorldBase> {
+  ): Promise<World<Data>>;
+  static async create(this: typeof World, options: WorldOptions): Promise<World> {
     await this[LOADER].load();
     return new this(options);
   }
@@ -718,7 +718,7 @@ export class WorldBase<Data = unknown> {
 
 /** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging, eslint/no-unused-vars -- merging needs the same parameters
-export interface WorldBase<Data = unknown> extends DisposeMethod {}
+export interface World<Data = unknown> extends DisposeMethod {}
 
 function notLoadedError(): Error {
   return new Error(
