@@ -15,6 +15,9 @@
 
 namespace quadrille {
 
+/// True when a body can be there: the transform is valid, and so is the box around the body.
+bool is_placeable(const Shape& shape, const Transform& transform);
+
 /// Flat arrays by row. It knows no trees.
 class Bodies {
  public:
