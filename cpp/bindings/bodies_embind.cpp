@@ -65,15 +65,15 @@ std::uintptr_t body_address() {
 }
 
 // The id of the new body, or minus a status.
-double add(World& world) {
+double insert(World& world) {
   const auto shape = shape_of(body);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return id_or_code(world.add(shape.value, options_of(body)));
+  return id_or_code(world.insert(shape.value, options_of(body)));
 }
 
-// Adds the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer, which
-// holds the bodies before. When one is refused, `result.status` is its index.
-int add_many(World& world, std::uint32_t count) {
+// Inserts the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer,
+// which holds the bodies before. When one is refused, `result.status` is its index.
+int insert_many(World& world, std::uint32_t count) {
   if (!output.reserve<NewBody>(count)) return code(Status::kOutOfMemory);
   const std::span<const BodyWords> words = input_of<BodyWords>(count);
   const std::span<NewBody> bodies = output.values<NewBody>(count);
@@ -83,11 +83,12 @@ int add_many(World& world, std::uint32_t count) {
     if (!shape.ok()) return code(Status::kInvalidShape);
     bodies[i] = {shape.value, options_of(words[i])};
   }
-  const Result<std::span<const Id>> added = world.add_many(bodies);
+  const Result<std::span<const Id>> inserted = world.insert_many(bodies);
   result.status = world.error_index();
-  if (!added.ok()) return code(added.status);
+  if (!inserted.ok()) return code(inserted.status);
   const std::span<double> ids = output.values<double>(count);
-  std::ranges::transform(added.value, ids.begin(), [](Id id) { return static_cast<double>(id); });
+  std::ranges::transform(inserted.value, ids.begin(),
+                         [](Id id) { return static_cast<double>(id); });
   return list(Status::kOk, ids.data(), count);
 }
 
@@ -187,8 +188,8 @@ int transforms(World& world) {
 
 void add_bodies(WorldClass& world) {
   world.class_function("bodyAddress", &body_address)
-      .function("add", &add)
-      .function("addMany(count)", &add_many)
+      .function("insert", &insert)
+      .function("insertMany(count)", &insert_many)
       .function("remove(id)", &remove)
       .function("clear", &World::clear)
       .function("reserve(count)", &reserve)

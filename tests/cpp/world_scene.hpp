@@ -18,7 +18,7 @@ inline World make_world(const Settings& settings) {
 }
 
 inline Id add(World& world, const Shape& shape, const BodyOptions& options = {}) {
-  const Result<Id> added = world.add(shape, options);
+  const Result<Id> added = world.insert(shape, options);
   EXPECT_EQ(added.status, Status::kOk);
   return added.value;
 }
