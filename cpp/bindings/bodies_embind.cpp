@@ -16,7 +16,7 @@ Result<Shape, ShapeStatus> shape_of(const BodyWords& words) {
     case ShapeKind::kBox:
       return Shape::box(first, second);
     case ShapeKind::kCapsule:
-      return Shape::capsule(first, second);
+      return Shape::capsule(first, second, third != 0);
     case ShapeKind::kSegment:
       return Shape::segment(first, second, third, fourth);
     case ShapeKind::kPolygon:
@@ -51,7 +51,8 @@ void write_shape(const Shape& shape, BodyWords& words) {
     case ShapeKind::kBox:
       return write({points[2].x - points[0].x, points[2].y - points[0].y});
     case ShapeKind::kCapsule:
-      return write({points[1].x - points[0].x, shape.radius()});
+      return write(
+          {2 * (points[1].x + points[1].y), shape.radius(), points[1].x == 0 ? 1.0f : 0.0f});
     case ShapeKind::kSegment:
     case ShapeKind::kPolygon:
       break;
