@@ -9,10 +9,16 @@
 #include "world/world_impl.hpp"
 
 namespace quadrille {
+namespace {
+
+bool is_valid_for_world(const Settings& settings) {
+  return is_valid(settings) && settings.outside == Outside::kKeep;
+}
+
+}  // namespace
 
 Result<std::optional<World>> World::create(const Settings& settings) {
-  const bool are_valid = is_valid(settings) && settings.outside == Outside::kKeep;
-  if (!are_valid) return {Status::kInvalidSettings, std::nullopt};
+  if (!is_valid_for_world(settings)) return {Status::kInvalidSettings, std::nullopt};
   detail::Owner<WorldImpl> impl(new (std::nothrow) WorldImpl(settings));
   const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->update_trees();
   if (status != Status::kOk) return {status, std::nullopt};
@@ -43,15 +49,15 @@ Status WorldImpl::reserve(std::uint32_t more) {
 
 // Bodies.
 
-Result<Id> World::add(const Shape& shape, const BodyOptions& options) {
+Result<Id> World::insert(const Shape& shape, const BodyOptions& options) {
   const Status status = impl_->reserve(1);
   if (status != Status::kOk) return {status, 0};
-  return impl_->add({shape, options});
+  return impl_->insert({shape, options});
 }
 
 // Precondition: `reserve` made room for it.
-Result<Id> WorldImpl::add(const NewBody& body) {
-  const Result<Id> made = bodies.add(body.shape, body.options);
+Result<Id> WorldImpl::insert(const NewBody& body) {
+  const Result<Id> made = bodies.insert(body.shape, body.options);
   if (!made.ok()) return made;
   const Row row = row_of(made.value);
   note_new_box(row);
@@ -59,33 +65,33 @@ Result<Id> WorldImpl::add(const NewBody& body) {
   return made;
 }
 
-Result<std::span<const Id>> World::add_many(std::span<const NewBody> bodies) {
+Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) {
   impl_->error_index = kNoRow;
   if (bodies.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   const auto count = static_cast<std::uint32_t>(bodies.size());
   const Status status = impl_->reserve(count);
   if (status != Status::kOk) return {status, {}};
-  Buffer<Id>& added = impl_->added;
-  if (!added.reserve(count)) return {Status::kOutOfMemory, {}};
-  added.clear();
+  Buffer<Id>& inserted = impl_->inserted;
+  if (!inserted.reserve(count)) return {Status::kOutOfMemory, {}};
+  inserted.clear();
   const std::uint32_t rows_before = rows();
   for (std::uint32_t i = 0; i < count; ++i) {
-    const Result<Id> made = impl_->add(bodies[i]);
+    const Result<Id> made = impl_->insert(bodies[i]);
     if (!made.ok()) {
       const bool is_refused =
           made.status == Status::kInvalidTransform || made.status == Status::kInvalidOrder;
       if (is_refused) impl_->error_index = i;
-      impl_->undo_adds(rows_before);
+      impl_->undo_inserts(rows_before);
       return {made.status, {}};
     }
-    added.push_unchecked(made.value);
+    inserted.push_unchecked(made.value);
   }
-  return {Status::kOk, added.span()};
+  return {Status::kOk, inserted.span()};
 }
 
-void WorldImpl::undo_adds(std::uint32_t rows) {
-  for (const Id id : added.span()) tree_of(row_of(id)).remove(row_of(id));
-  bodies.undo_adds(added.span(), rows);
+void WorldImpl::undo_inserts(std::uint32_t rows) {
+  for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
+  bodies.undo_inserts(inserted.span(), rows);
 }
 
 Status World::remove(Id id) {
@@ -224,6 +230,25 @@ Result<Separation> World::separation(Id a, Id b) const {
   return {Status::kOk, quadrille::separation(shapes[row_of(a)], shapes[row_of(b)])};
 }
 
+Result<PairExplanation> World::explain_pair(Id a, Id b) const {
+  const auto [status, separation] = this->separation(a, b);
+  if (status != Status::kOk) return {status, {}};
+  return {status, {impl_->reason_of(row_of(a), row_of(b)), separation.distance}};
+}
+
+// As a step decides: the body with the lower id is the first one of a contact.
+PairReason WorldImpl::reason_of(Row a, Row b) const {
+  if (a == b) return PairReason::kSame;
+  if (bodies.is_static(a) && bodies.is_static(b)) return PairReason::kStatic;
+  if (bodies.share_group(a, b)) return PairReason::kGroup;
+  if (!bodies.may_touch(a, b)) return PairReason::kFilter;
+  if (bodies.ids().id_at(b) < bodies.ids().id_at(a)) std::swap(a, b);
+  const ShapeStore& shapes = bodies.shapes();
+  Manifold manifold;
+  const bool touch = collide(shapes[a], shapes[b], settings.edges, manifold);
+  return touch ? PairReason::kTouching : PairReason::kApart;
+}
+
 Status World::update_trees() {
   return impl_->update_trees();
 }
@@ -258,14 +283,44 @@ std::span<const BodyPair> World::exited() const {
   return impl_->pairs.exited();
 }
 
-std::span<const Id> World::left() const {
-  return impl_->left.span();
+std::span<const Id> World::departed() const {
+  return impl_->departed.span();
+}
+
+// Settings.
+
+const Settings& World::settings() const {
+  return impl_->settings;
+}
+
+Status World::set_settings(const Settings& settings) {
+  return impl_->set_settings(settings);
+}
+
+Status WorldImpl::set_settings(const Settings& wanted) {
+  if (!is_valid_for_world(wanted)) return Status::kInvalidSettings;
+  const Settings given = wanted;  // it may be `settings`
+  Status status = moving.configure(given, bodies.boxes());
+  if (status == Status::kOk) status = fixed.configure(given, bodies.boxes());
+  if (status != Status::kOk) {
+    // Where there is no memory for the nodes either, `update_trees` tries again.
+    static_cast<void>(moving.configure(settings, bodies.boxes()));
+    static_cast<void>(fixed.configure(settings, bodies.boxes()));
+    return status;
+  }
+  statics_moved = statics_moved || given.world != settings.world;
+  settings = given;
+  return status;
 }
 
 // Inspection.
 
-const Settings& World::settings() const {
-  return impl_->settings;
+Result<std::span<const NodeView>> World::nodes(bool statics) {
+  const Status status = impl_->update_trees();
+  if (status != Status::kOk) return {status, {}};
+  const BodyTree& tree = statics ? impl_->fixed : impl_->moving;
+  if (!impl_->node_list.fill(tree.tree())) return {Status::kOutOfMemory, {}};
+  return {status, impl_->node_list.views()};
 }
 
 WorldStats World::stats() const {
@@ -277,8 +332,8 @@ WorldStats World::stats() const {
 
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         added.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
-         query_memory.bytes();
+         inserted.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + departed.bytes() +
+         node_list.bytes() + query_memory.bytes();
 }
 
 }  // namespace quadrille

@@ -130,13 +130,13 @@ export function exitedIds({ module, native }: WorldHandle): Float64Array {
 }
 
 export function leftRows({ module, native }: WorldHandle): Uint32Array {
-  return module.words('leftRows', native.leftRows());
+  return module.words('leftRows', native.departedRows());
 }
 
 /** The ids of bodies that left, without those that were removed since. */
 export function leftIds(world: WorldHandle): BodyId[] {
   const { module, native, records } = world;
-  const words = module.words('left', native.left(), 2);
+  const words = module.words('left', native.departed(), 2);
   const ids = Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
   return ids.filter((id) => records.find(id) !== undefined);
 }
