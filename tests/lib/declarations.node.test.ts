@@ -77,7 +77,7 @@ await load();
 const options: WorldOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, touching: true };
 const world: World<{ lives: number }> = await World.create<{ lives: number }>(options);
 const shape: Shape = box(1, 2);
-const id: BodyId = world.add({ shape, x: 1, static: true, data: { lives: 1 } });
+const id: BodyId = world.insert({ shape, x: 1, static: true, data: { lives: 1 } });
 const lives: number | undefined = world.data(id)?.lives;
 const contacts: Contact[] = [...world.contacts()];
 const xs: number[] = contacts.map(({ points }) => points[0].x);
@@ -95,11 +95,11 @@ import { box, circle, Quadtree, World } from 'quadrille/world';
 const bounds = { x: 0, y: 0, width: 1, height: 1 };
 const world = new World<string>({ bounds });
 const tree = new Quadtree({ bounds });
-const id = world.add({ shape: circle(1), data: 'hero' });
+const id = world.insert({ shape: circle(1), data: 'hero' });
 // @ts-expect-error: data are strings
-world.add({ shape: circle(1), data: 1 });
+world.insert({ shape: circle(1), data: 1 });
 // @ts-expect-error: a body needs a shape
-world.add({ x: 1 });
+world.insert({ x: 1 });
 // @ts-expect-error: there is no such option
 world.update(id, { radius: 2 });
 // @ts-expect-error: data are changed by setData

@@ -7,7 +7,7 @@ const DISC = circle(2);
 describe('adding and reading', () => {
   test('a body with nothing but a shape has defaults', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: DISC });
+    const id = world.insert({ shape: DISC });
     expect(world.body(id)).toEqual({
       shape: DISC,
       x: 0,
@@ -43,14 +43,14 @@ describe('adding and reading', () => {
       tag: 0xfffffffe,
       order: -1.5,
     };
-    const id = world.add(body);
+    const id = world.insert(body);
     expect(world.body(id)).toEqual(body);
-    expect(world.body(world.add(world.body(id)))).toEqual(body);
+    expect(world.body(world.insert(world.body(id)))).toEqual(body);
   });
 
   test('many bodies in one call, each with its own options and data', async () => {
     using world = await World.create<string>(WORLD);
-    const ids = world.addMany([
+    const ids = world.insertMany([
       { shape: DISC, x: 1, data: 'a' },
       { shape: box(1, 2), x: 2 },
       { shape: DISC, x: 3, data: 'c', static: true },
@@ -58,36 +58,36 @@ describe('adding and reading', () => {
     expect(ids.map((id) => world.transformOf(id).x)).toEqual([1, 2, 3]);
     expect(ids.map((id) => world.data(id))).toEqual(['a', undefined, 'c']);
     expect(world.stats()).toMatchObject({ bodies: 3, statics: 1 });
-    expect(world.addMany([])).toEqual([]);
+    expect(world.insertMany([])).toEqual([]);
   });
 
   test('of many bodies none is added when one is refused', async () => {
     using world = await World.create(WORLD);
     const bodies = [{ shape: DISC }, { shape: DISC, x: Number.NaN }];
-    expect(thrownBy(() => world.addMany(bodies)).message).toBe(
-      'addMany: body 1: x must be a finite number, got NaN',
+    expect(thrownBy(() => world.insertMany(bodies)).message).toBe(
+      'insertMany: body 1: x must be a finite number, got NaN',
     );
     const far = [{ shape: DISC }, { shape: box(3e38, 3e38), x: 3e38 }];
-    expect(thrownBy(() => world.addMany(far)).message).toBe(
-      'addMany: body 1 must reach no farther than 32-bit floats',
+    expect(thrownBy(() => world.insertMany(far)).message).toBe(
+      'insertMany: body 1 must reach no farther than 32-bit floats',
     );
     expect([world.size, world.rows, world.queryPoint(0, 0)]).toEqual([0, 0, []]);
     using fresh = await World.create(WORLD);
-    expect(world.add({ shape: DISC })).toBe(fresh.add({ shape: DISC }));
+    expect(world.insert({ shape: DISC })).toBe(fresh.insert({ shape: DISC }));
   });
 
   test('groups are signed', async () => {
     using world = await World.create(WORLD);
     const groups = [-(2 ** 31), -1, 2 ** 31 - 1];
-    const ids = world.addMany(groups.map((group) => ({ shape: DISC, group })));
+    const ids = world.insertMany(groups.map((group) => ({ shape: DISC, group })));
     expect(ids.map((id) => world.body(id).group)).toEqual(groups);
   });
 
   test('ids are never given out again, rows are', async () => {
     using world = await World.create(WORLD);
-    const first = world.add({ shape: DISC });
+    const first = world.insert({ shape: DISC });
     world.remove(first);
-    const second = world.add({ shape: DISC });
+    const second = world.insert({ shape: DISC });
     expect(rowOf(second)).toBe(rowOf(first));
     expect(second).not.toBe(first);
     expect([world.has(first), world.has(second), world.has(-1), world.has(0.5)]).toEqual([
@@ -102,7 +102,7 @@ describe('adding and reading', () => {
 describe('changing', () => {
   test('move and update show in queries at once', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: box(8, 2), x: 10, y: 10, scale: 2 });
+    const id = world.insert({ shape: box(8, 2), x: 10, y: 10, scale: 2 });
     world.move(id, 30, 30);
     expect([world.queryPoint(10, 10), world.queryPoint(37, 30)]).toEqual([[], [id]]);
     world.move(id, 30, 30, Math.PI / 2);
@@ -114,7 +114,7 @@ describe('changing', () => {
 
   test('update leaves alone what it does not name', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: DISC, x: 3, category: 4, group: 9, order: 2, tag: 8 });
+    const id = world.insert({ shape: DISC, x: 3, category: 4, group: 9, order: 2, tag: 8 });
     const before = world.body(id);
     world.update(id, { sensor: true, mask: 3 });
     expect(world.body(id)).toEqual({ ...before, sensor: true, mask: 3 });
@@ -125,7 +125,7 @@ describe('changing', () => {
 
   test('update is all or nothing', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: DISC, x: 3e38 });
+    const id = world.insert({ shape: DISC, x: 3e38 });
     const before = world.body(id);
     expect(thrownBy(() => world.update(id, { shape: circle(3e38), tag: 5 })).message).toBe(
       'update: the body must reach no farther than 32-bit floats',
@@ -138,7 +138,7 @@ describe('changing', () => {
 
   test('an update that is refused keeps what was written to transforms', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: DISC, x: 5, y: 6 });
+    const id = world.insert({ shape: DISC, x: 5, y: 6 });
     world.transforms[1] = 9;
     expect(thrownBy(() => world.update(id, { shape: circle(3e38), x: 3e38 })).message).toBe(
       'update: the body must reach no farther than 32-bit floats',
@@ -150,7 +150,7 @@ describe('changing', () => {
 
   test('what was written to transforms is refused where a call keeps it, by its row', async () => {
     using world = await World.create(WORLD);
-    const [, id, wall] = world.addMany([
+    const [, id, wall] = world.insertMany([
       { shape: DISC },
       { shape: DISC },
       { shape: DISC, static: true },
@@ -178,7 +178,7 @@ describe('changing', () => {
 
   test('what is written to transforms holds from the next step on, but not for static bodies', async () => {
     using world = await World.create(WORLD);
-    const [mover, wall] = world.addMany([
+    const [mover, wall] = world.insertMany([
       { shape: DISC, x: 10, y: 10 },
       { shape: DISC, x: 20, y: 10, static: true },
     ]) as [BodyId, BodyId];
@@ -208,7 +208,7 @@ describe('changing', () => {
     ]) {
       using world = await World.create(WORLD);
       const place = { x: 20, y: 10, angle: 0.5, scale: 2 };
-      const wall = world.add({ shape: DISC, ...place, static: true });
+      const wall = world.insert({ shape: DISC, ...place, static: true });
       world.transforms.set(written, TRANSFORM_STRIDE * rowOf(wall));
       expect(world.transformOf(wall)).toEqual(place);
       expect(world.body(wall)).toMatchObject(place);
@@ -225,7 +225,7 @@ describe('changing', () => {
 
   test('a body that turns static does so where transforms says, and no longer follows it', async () => {
     using world = await World.create(WORLD);
-    const [id] = world.addMany([{ shape: DISC, x: 10, y: 10 }]) as [BodyId];
+    const [id] = world.insertMany([{ shape: DISC, x: 10, y: 10 }]) as [BodyId];
     world.transforms[TRANSFORM_STRIDE * rowOf(id)] = 30;
     world.update(id, { static: true });
     world.transforms[TRANSFORM_STRIDE * rowOf(id)] = 50;
@@ -238,7 +238,7 @@ describe('changing', () => {
 
   test('move keeps a body in the range of floats', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: circle(3e38) });
+    const id = world.insert({ shape: circle(3e38) });
     for (const angle of [undefined, 1]) {
       expect(thrownBy(() => world.move(id, 3e38, 0, angle)).message).toBe(
         'move: the body must reach no farther than 32-bit floats',
@@ -249,19 +249,19 @@ describe('changing', () => {
 
   test('clear removes all bodies', async () => {
     using world = await World.create<number>(WORLD);
-    const ids = world.addMany([{ shape: DISC, data: 1 }, { shape: DISC }]);
+    const ids = world.insertMany([{ shape: DISC, data: 1 }, { shape: DISC }]);
     world.clear();
     expect([world.size, world.query(-9, -9, 99, 99), ids.some((id) => world.has(id))]).toEqual([
       0,
       [],
       false,
     ]);
-    expect(world.has(world.add({ shape: DISC }))).toBe(true);
+    expect(world.has(world.insert({ shape: DISC }))).toBe(true);
   });
 
   test('clear empties transforms', async () => {
     using world = await World.create(WORLD);
-    world.addMany([{ shape: DISC }, { shape: DISC }]);
+    world.insertMany([{ shape: DISC }, { shape: DISC }]);
     expect(world.transforms).toHaveLength(2 * TRANSFORM_STRIDE);
     world.clear();
     expect([world.rows, world.transforms.length]).toEqual([0, 0]);
@@ -270,9 +270,9 @@ describe('changing', () => {
   test('reserve keeps transforms where they are', async () => {
     using world = await World.create(WORLD);
     world.reserve(100);
-    world.add({ shape: DISC });
+    world.insert({ shape: DISC });
     const before = world.transforms.byteOffset;
-    for (let i = 1; i < 100; i++) world.add({ shape: DISC });
+    for (let i = 1; i < 100; i++) world.insert({ shape: DISC });
     expect(world.transforms.byteOffset).toBe(before);
   });
 });
@@ -280,18 +280,18 @@ describe('changing', () => {
 describe('data', () => {
   test('belong to bodies, not to rows', async () => {
     using world = await World.create<string>(WORLD);
-    const hero = world.add({ shape: DISC, data: 'hero' });
+    const hero = world.insert({ shape: DISC, data: 'hero' });
     expect(world.data(hero)).toBe('hero');
     world.setData(hero, 'ghost');
     expect(world.data(hero)).toBe('ghost');
     world.remove(hero);
-    const next = world.add({ shape: DISC });
+    const next = world.insert({ shape: DISC });
     expect([rowOf(next), world.data(next)]).toEqual([rowOf(hero), undefined]);
   });
 
   test('of a body that no list can name are gone with it', async () => {
     using world = await World.create<string>(WORLD);
-    const id = world.add({ shape: DISC, data: 'gone' });
+    const id = world.insert({ shape: DISC, data: 'gone' });
     world.remove(id);
     expect(() => world.data(id)).toThrow('data: id must belong to a body that is in this world');
   });
@@ -299,27 +299,60 @@ describe('data', () => {
 
 describe('wrong arguments', () => {
   const wrong: readonly (readonly [(world: World, id: BodyId) => unknown, string])[] = [
-    [(world) => world.add(undefined as never), 'add: body must be an object such as { shape }'],
-    [(world) => world.add({ shape: DISC, colour: 1 } as never), 'add: there is no option colour'],
-    [(world) => world.add({ shape: DISC, x: 'a' as never }), 'add: x must be a number, got "a"'],
-    [(world) => world.add({ shape: DISC, y: Infinity }), 'add: y must be a finite number'],
-    [(world) => world.add({ shape: DISC, angle: NaN }), 'add: angle must be a finite number'],
-    [(world) => world.add({ shape: DISC, scale: 0 }), 'add: scale must be more than zero, got 0'],
-    [(world) => world.add({ shape: DISC, scale: 1e-50 }), 'add: scale must be more than zero'],
-    [(world) => world.add({ shape: DISC, static: 1 as never }), 'add: static must be true or'],
-    [(world) => world.add({ shape: DISC, sensor: null as never }), 'sensor must be true or false'],
-    [(world) => world.add({ shape: DISC, category: 0.5 }), 'add: category must be a whole number'],
     [
-      (world) => world.add({ shape: DISC, mask: 2 ** 33 }),
-      'add: mask must be a whole number of 32',
+      (world) => world.insert(undefined as never),
+      'insert: body must be an object such as { shape }',
     ],
-    [(world) => world.add({ shape: DISC, group: NaN }), 'add: group must be a whole number from -'],
-    [(world) => world.add({ shape: DISC, group: 2 ** 31 }), '-2147483648 to 2147483647, got 2147'],
-    [(world) => world.add({ shape: DISC, tag: '1' as never }), 'add: tag must be a number'],
-    [(world) => world.add({ shape: DISC, order: NaN }), 'add: order must be a finite number'],
-    [(world) => world.add({ shape: circle(3e38), scale: 3e38 }), 'add: the body must reach no'],
-    [(world) => world.addMany(5 as never), 'addMany: bodies must be an array, got 5'],
-    [(world) => world.addMany([undefined as never]), 'addMany: body 0: it must be an object'],
+    [
+      (world) => world.insert({ shape: DISC, colour: 1 } as never),
+      'insert: there is no option colour',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, x: 'a' as never }),
+      'insert: x must be a number, got "a"',
+    ],
+    [(world) => world.insert({ shape: DISC, y: Infinity }), 'insert: y must be a finite number'],
+    [(world) => world.insert({ shape: DISC, angle: NaN }), 'insert: angle must be a finite number'],
+    [
+      (world) => world.insert({ shape: DISC, scale: 0 }),
+      'insert: scale must be more than zero, got 0',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, scale: 1e-50 }),
+      'insert: scale must be more than zero',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, static: 1 as never }),
+      'insert: static must be true or',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, sensor: null as never }),
+      'sensor must be true or false',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, category: 0.5 }),
+      'insert: category must be a whole number',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, mask: 2 ** 33 }),
+      'insert: mask must be a whole number of 32',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, group: NaN }),
+      'insert: group must be a whole number from -',
+    ],
+    [
+      (world) => world.insert({ shape: DISC, group: 2 ** 31 }),
+      '-2147483648 to 2147483647, got 2147',
+    ],
+    [(world) => world.insert({ shape: DISC, tag: '1' as never }), 'insert: tag must be a number'],
+    [(world) => world.insert({ shape: DISC, order: NaN }), 'insert: order must be a finite number'],
+    [
+      (world) => world.insert({ shape: circle(3e38), scale: 3e38 }),
+      'insert: the body must reach no',
+    ],
+    [(world) => world.insertMany(5 as never), 'insertMany: bodies must be an array, got 5'],
+    [(world) => world.insertMany([undefined as never]), 'insertMany: body 0: it must be an object'],
     [(world, id) => world.move(id, NaN, 0), 'move: x must be a finite number, got NaN'],
     [(world, id) => world.move(id, 0, 0, NaN), 'move: angle must be a finite number, got NaN'],
     [(world, id) => world.update(id, { radius: 1 } as never), 'update: there is no option radius'],
@@ -334,7 +367,7 @@ describe('wrong arguments', () => {
     '%s',
     async (sentence, call) => {
       using world = await World.create(WORLD);
-      const id = world.add({ shape: DISC });
+      const id = world.insert({ shape: DISC });
       const before = world.body(id);
       expect(thrownBy(() => call(world, id)).message).toContain(sentence);
       expect([world.size, world.body(id)]).toEqual([1, before]);
@@ -354,9 +387,9 @@ describe('wrong arguments', () => {
   ];
   test.each(takers)('%s refuses stale ids, rows, and what is no number', async (name, call) => {
     using world = await World.create(WORLD);
-    const stale = world.add({ shape: DISC });
+    const stale = world.insert({ shape: DISC });
     world.remove(stale);
-    world.add({ shape: DISC });
+    world.insert({ shape: DISC });
     for (const [id, got] of [
       [stale, `got ${stale}`],
       [0, 'got 0 (is it a row? idAt(row) gives its id)'],

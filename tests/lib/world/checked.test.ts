@@ -8,7 +8,7 @@ beforeAll(() => load());
 /** Two discs that touch. */
 function someWorld(): World<string> {
   const world = new World<string>(WORLD);
-  world.addMany([
+  world.insertMany([
     { shape: circle(2), data: 'a' },
     { shape: circle(2), x: 1 },
   ]);
@@ -18,7 +18,7 @@ function someWorld(): World<string> {
 
 test.each([
   ['step', (world: World) => world.step()],
-  ['add', (world: World) => world.add({ shape: box(1, 1) })],
+  ['insert', (world: World) => world.insert({ shape: box(1, 1) })],
   ['move', (world: World) => world.move(world.idAt(0), 0, 0)],
   ['query', (world: World) => world.query(0, 0, 1, 1)],
   ['contacts', (world: World) => world.contacts()],
@@ -50,7 +50,7 @@ test('views stay valid while data and transforms are read', () => {
 
 test('views stay valid while the transform of a static body is read', () => {
   const world = someWorld();
-  const id = world.add({ shape: circle(1), x: 7, static: true });
+  const id = world.insert({ shape: circle(1), x: 7, static: true });
   const pairs = world.pairRows();
   expect(world.transformOf(id).x).toBe(7);
   expect(pairs).toHaveLength(2);
@@ -70,7 +70,7 @@ test('lists that are not views go on', () => {
   const world = someWorld();
   const seen: number[] = [];
   for (const { depth } of world.contacts()) {
-    world.add({ shape: circle(1) });
+    world.insert({ shape: circle(1) });
     seen.push(depth);
   }
   expect(seen).toEqual([3]);

@@ -16,7 +16,7 @@ async function bulletBetweenEnemies(): Promise<{
   right: BodyId;
 }> {
   const world = await World.create<string>(WORLD);
-  const [left, bullet, right] = world.addMany([
+  const [left, bullet, right] = world.insertMany([
     disc(10, ENEMY, 'left'),
     disc(13, BULLET, 'bullet'),
     disc(16, ENEMY, 'right'),
@@ -82,7 +82,7 @@ describe('masks', () => {
 
   test('the feature of a swapped contact names the sides in the order given', async () => {
     using world = await World.create(WORLD);
-    world.addMany([
+    world.insertMany([
       { shape: { kind: 'box', width: 8, height: 8 }, x: 10, y: 10, category: 1 },
       { shape: circle(2), x: 15, y: 10, category: 2 },
     ]);
@@ -113,7 +113,7 @@ describe('order', () => {
     const { world, left, right } = await bulletBetweenEnemies();
     world.step();
     world.move(left, 50, 10);
-    world.add(disc(13, ENEMY, 'new'));
+    world.insert(disc(13, ENEMY, 'new'));
     const log = record(world, BULLET, ENEMY);
     world.on('stay', {}, () => log.push('second listener'));
     world.step();
@@ -210,7 +210,7 @@ describe('changes in callbacks', () => {
     world.on('enter', {}, () => {
       if (!world.has(bullet)) return;
       world.remove(bullet);
-      expect(rowOf(world.add(disc(13, BULLET, 'next')))).toBe(rowOf(bullet));
+      expect(rowOf(world.insert(disc(13, BULLET, 'next')))).toBe(rowOf(bullet));
     });
     const told = record(world, BULLET, ENEMY);
     world.step();
@@ -260,7 +260,7 @@ describe('changes in callbacks', () => {
       const { world, left, right } = await bulletBetweenEnemies();
       world.step();
       world.move(left, 50, 10);
-      world.add(disc(16, WALL, 'new'));
+      world.insert(disc(16, WALL, 'new'));
       if (hasOther) world.on('enter', { a: 8, b: 8 }, () => {});
       const exits: string[] = [];
       world.on('exit', {}, (a, b) => {
@@ -279,7 +279,7 @@ describe('changes in callbacks', () => {
     const { world, left, right } = await bulletBetweenEnemies();
     world.step();
     world.move(left, 50, 10);
-    world.add(disc(16, BULLET, 'new'));
+    world.insert(disc(16, BULLET, 'new'));
     world.on('exit', {}, () => world.remove(right));
     const log = record(world, BULLET, ENEMY);
     world.step();
@@ -294,7 +294,7 @@ describe('changes in callbacks', () => {
     const log = record(world, BULLET, ENEMY);
     let added = 0;
     world.on('enter', { a: BULLET, b: ENEMY }, () => {
-      if (added++ < 2) world.add(disc(13, ENEMY, `new ${added}`));
+      if (added++ < 2) world.insert(disc(13, ENEMY, `new ${added}`));
     });
     world.step();
     expect(taken(log)).toEqual(['enter bullet left', 'enter bullet right']);
@@ -372,7 +372,7 @@ describe('changes in callbacks', () => {
     expect(() => world.step()).toThrow('enter left');
     expect(taken(log)).toEqual(['enter bullet left', 'enter bullet right']);
     world.update(left, { x: 50, category: WALL });
-    world.add(disc(13, ENEMY, 'new'));
+    world.insert(disc(13, ENEMY, 'new'));
     expect(() => world.step()).toThrow('exit left');
     expect(taken(log)).toEqual(['exit bullet left', 'enter bullet new', 'stay bullet right']);
     for (const off of offs) off();
@@ -419,7 +419,7 @@ test('every enter has one exit, whatever callbacks remove', async () => {
   world.on('exit', {}, (a, b) => expect(open.delete(`${a} ${b}`)).toBe(true));
   for (let frame = 0; frame < 300; frame++) {
     for (let i = 0; i < 4; i++) {
-      alive.push(world.add({ shape: circle(1 + 3 * next()), x: 64 * next(), y: 64 * next() }));
+      alive.push(world.insert({ shape: circle(1 + 3 * next()), x: 64 * next(), y: 64 * next() }));
     }
     for (const id of alive) {
       if (world.has(id)) world.move(id, 64 * next(), 64 * next());

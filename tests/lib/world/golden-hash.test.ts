@@ -65,7 +65,7 @@ function draw(world: World, random: Random, i: number): Mover {
   const shape = drawShape(random);
   const [x, y, angle] = [scene.width, scene.height, 6].map((most) => most * random.unit());
   const velocity = [4 * random.unit() - 2, 4 * random.unit() - 2, random.unit() / 4 - 1 / 8];
-  const id = world.add({ shape, x, y, angle, static: i % 4 === 0, sensor: i % 7 === 0 });
+  const id = world.insert({ shape, x, y, angle, static: i % 4 === 0, sensor: i % 7 === 0 });
   return { id, velocity: velocity.map(Math.fround) as [number, number, number] };
 }
 

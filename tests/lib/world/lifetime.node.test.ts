@@ -23,7 +23,7 @@ function large(): World {
 /** A world in which so many discs touch their neighbours. */
 function chain(count: number): World {
   const world = new World(WORLD);
-  world.addMany(Array.from({ length: count }, (_, i) => ({ shape: circle(1), x: i, y: i % 7 })));
+  world.insertMany(Array.from({ length: count }, (_, i) => ({ shape: circle(1), x: i, y: i % 7 })));
   return world;
 }
 
@@ -32,7 +32,7 @@ test('unreachable worlds are freed by the garbage collector, also those with lis
   tags: ['thorough'],
 }, async () => {
   const witness = new World(WORLD);
-  witness.add({ shape: circle(1) });
+  witness.insert({ shape: circle(1) });
   const sizes: number[] = [];
   for (let i = 0; i < 60; i++) {
     const world = large();
@@ -52,8 +52,8 @@ test('data are released two steps after their body was removed, and when the wor
   const worlds = [new World<object>(WORLD), new World<object>(WORLD)] as const;
   const held = worlds.map((world) => {
     const data = { large: new Uint8Array(1_000) };
-    const id = world.add({ shape: circle(1), data });
-    world.add({ shape: circle(1) });
+    const id = world.insert({ shape: circle(1), data });
+    world.insert({ shape: circle(1) });
     world.step();
     return { world, id, reference: new WeakRef(data) };
   });
@@ -81,7 +81,7 @@ test('20,000 frames in which bodies come and go leave nothing in the heap', {
   world.on('exit', {}, (a, b) => [world.data(a), world.data(b)]);
   const heap: number[] = [];
   for (let frame = 0; frame <= 20_000; frame++) {
-    alive.push(world.add({ shape: circle(3), x: 64 * next(), y: 64 * next(), data: { frame } }));
+    alive.push(world.insert({ shape: circle(3), x: 64 * next(), y: 64 * next(), data: { frame } }));
     if (alive.length > 50) world.remove(alive.shift()!);
     world.step();
     if (frame % 10_000 > 0) continue;

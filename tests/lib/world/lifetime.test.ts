@@ -4,14 +4,14 @@ import { random, thrownBy, WORLD } from '../support.js';
 
 test('a disposed world refuses every use', async () => {
   const world = await World.create(WORLD);
-  const id = world.add({ shape: circle(1) });
+  const id = world.insert({ shape: circle(1) });
   world.dispose();
   world.dispose();
   expect(world.disposed).toBe(true);
   const prototype = Object.getPrototypeOf(World.prototype) as World;
   const args: Record<string, unknown[]> = {
-    add: [{ shape: circle(1) }],
-    addMany: [[]],
+    insert: [{ shape: circle(1) }],
+    insertMany: [[]],
     move: [id, 0, 0],
     update: [id, {}],
     on: ['enter', {}, () => {}],
@@ -68,9 +68,9 @@ test('`using` disposes of a world', async () => {
 test('worlds do not disturb each other', async () => {
   using first = await World.create(WORLD);
   using second = await World.create(WORLD);
-  first.add({ shape: circle(1), x: 5, y: 5 });
-  second.add({ shape: circle(1), x: 5, y: 5 });
-  const pair = second.add({ shape: circle(1), x: 5.5, y: 5 });
+  first.insert({ shape: circle(1), x: 5, y: 5 });
+  second.insert({ shape: circle(1), x: 5, y: 5 });
+  const pair = second.insert({ shape: circle(1), x: 5.5, y: 5 });
   first.step();
   second.step();
   expect([[...first.pairs()].length, [...second.pairs()].length, first.has(pair)]).toEqual([
@@ -91,7 +91,7 @@ test('10,000 frames of churn need no more memory than the first hundreds', async
   for (let frame = 0; frame < 10_000; frame++) {
     for (let i = 0; i < 3; i++) {
       const [x, y] = [64 * next(), 64 * next()];
-      alive.push(world.add({ shape: circle(1), x, y, data: { frame } }));
+      alive.push(world.insert({ shape: circle(1), x, y, data: { frame } }));
     }
     while (alive.length > 100) {
       const id = alive.shift()!;

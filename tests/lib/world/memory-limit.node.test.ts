@@ -20,8 +20,8 @@ function fillWith(bodies: number): World[] {
 test('a world that is told that the memory is used up works on', async () => {
   await load();
   const world = new World(WORLD);
-  const a = world.add({ shape: circle(1) });
-  const b = world.add({ shape: circle(1), x: 1 });
+  const a = world.insert({ shape: circle(1) });
+  const b = world.insert({ shape: circle(1), x: 1 });
   const depths: (number | undefined)[] = [];
   world.on('enter', {}, (_a, _b, contact) => depths.push(contact?.depth));
   const fillers = fillWith(1_000_000);

@@ -17,7 +17,7 @@ const [ENEMY, WALL] = [1, 2];
 /** A disc, a box turned by 45 degrees whose corners touch nothing, and a wall. */
 async function scene(): Promise<{ world: World; disc: BodyId; diamond: BodyId; wall: BodyId }> {
   const world = await World.create(WORLD);
-  const [disc, diamond, wall] = world.addMany([
+  const [disc, diamond, wall] = world.insertMany([
     { shape: circle(5), x: 10, y: 10, order: 2 },
     { shape: box(10, 10), x: 30, y: 10, angle: Math.PI / 4, order: 1 },
     { shape: box(2, 40), x: 50, y: 20, static: true, category: WALL },
@@ -160,7 +160,7 @@ test.each(wrong.map(([call, sentence]) => [sentence, call] as const))(
 
 test('a ray has a normal where it meets a disc, however far away it begins', async () => {
   using world = await World.create(WORLD);
-  world.add({ shape: circle(5), x: 50, y: 50 });
+  world.insert({ shape: circle(5), x: 50, y: 50 });
   for (const far of [1e4, 1e10, 1e20, 3e38]) {
     expect(world.raycast(-far, 50, 1.1 * far, 0)).toMatchObject({ normalX: -1, normalY: 0 });
   }

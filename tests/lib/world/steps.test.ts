@@ -15,7 +15,7 @@ import { thrownBy, WORLD } from '../support.js';
 /** Three discs of radius 2 in a row: a touches b, b touches c. */
 async function threeDiscs(): Promise<{ world: World<string>; a: BodyId; b: BodyId; c: BodyId }> {
   const world = await World.create<string>(WORLD);
-  const [a, b, c] = world.addMany([
+  const [a, b, c] = world.insertMany([
     { shape: circle(2), x: 10, y: 10, data: 'a' },
     { shape: circle(2), x: 13, y: 10, data: 'b' },
     { shape: circle(2), x: 16, y: 10, data: 'c' },
@@ -91,7 +91,7 @@ describe('lists', () => {
     const { world, a } = await threeDiscs();
     world.step();
     world.remove(a);
-    const next = world.add({ shape: circle(2), x: 10, y: 10, data: 'next' });
+    const next = world.insert({ shape: circle(2), x: 10, y: 10, data: 'next' });
     expect(rowOf(next)).toBe(rowOf(a));
     world.step();
     expect(lists(world)).toEqual({
@@ -129,8 +129,8 @@ describe('lists', () => {
 
   test('two sides that meet have two points', async () => {
     using world = await World.create(WORLD);
-    world.add({ shape: box(10, 10), x: 10, y: 10 });
-    world.add({ shape: box(4, 4), x: 10, y: 16 });
+    world.insert({ shape: box(10, 10), x: 10, y: 10 });
+    world.insert({ shape: box(4, 4), x: 10, y: 16 });
     world.step();
     const [contact] = world.contacts();
     expect(contact).toMatchObject({ normalY: 1, depth: 1 });
@@ -140,8 +140,8 @@ describe('lists', () => {
 
   test('sensors are in pairs and events, but in no contact', async () => {
     using world = await World.create(WORLD);
-    world.add({ shape: circle(2), x: 10, y: 10, sensor: true });
-    world.add({ shape: circle(2), x: 11, y: 10 });
+    world.insert({ shape: circle(2), x: 10, y: 10, sensor: true });
+    world.insert({ shape: circle(2), x: 11, y: 10 });
     world.step();
     expect([...world.pairs()]).toHaveLength(1);
     expect([...world.contacts()]).toEqual([]);
@@ -174,22 +174,22 @@ describe('lists', () => {
 
   test('a shape and a place that come in one update are never at one with the old of the other', async () => {
     using world = await World.create({ bounds: { x: 0, y: 0, width: 80, height: 60 } });
-    const small = world.add({ shape: circle(2), x: -10, y: 30 });
-    const large = world.add({ shape: circle(40), x: 150, y: 30 });
+    const small = world.insert({ shape: circle(2), x: -10, y: 30 });
+    const large = world.insert({ shape: circle(40), x: 150, y: 30 });
     world.step();
     world.update(small, { shape: circle(20), x: -30 }); // where it was, it would reach into the bounds
     world.update(large, { shape: circle(2), x: 90 }); // as large as it was, it would, too
     world.step();
     expect(world.left()).toEqual([]);
 
-    const far = world.add({ shape: circle(1), x: 3e38 });
+    const far = world.insert({ shape: circle(1), x: 3e38 });
     world.update(far, { shape: circle(1e38), x: 0 });
     expect(world.body(far)).toMatchObject({ shape: { radius: Math.fround(1e38) }, x: 0 });
   });
 
   test('left() lists a body once when it has left the bounds', async () => {
     using world = await World.create(WORLD);
-    const id = world.add({ shape: circle(2), x: -10, y: 10 });
+    const id = world.insert({ shape: circle(2), x: -10, y: 10 });
     const steps = [0, 5, -10, -10, 5, 100].map((x) => {
       world.move(id, x, 10);
       world.step();
@@ -205,7 +205,7 @@ describe('lists', () => {
   test('touching decides whether contact at distance 0 counts', async () => {
     for (const touching of [false, true]) {
       using world = await World.create({ ...WORLD, touching });
-      world.addMany([0, 4].map((x) => ({ shape: circle(2), x })));
+      world.insertMany([0, 4].map((x) => ({ shape: circle(2), x })));
       world.step();
       expect([...world.pairs()]).toHaveLength(Number(touching));
     }
@@ -223,7 +223,7 @@ describe('changes within a loop', () => {
     for (const pair of world.pairs()) {
       seen.push(...names(world, [pair]));
       if (world.has(b)) world.remove(b);
-      world.add({ shape: circle(2), x: 16, y: 11, data: 'new' });
+      world.insert({ shape: circle(2), x: 16, y: 11, data: 'new' });
     }
     expect(seen).toEqual(['ab']);
     for (const list of ['pairs', 'entered', 'contacts'] as const) {
@@ -278,7 +278,7 @@ describe('changes within a loop', () => {
     'a step at the last item of %s ends its loop with the same error',
     async (name) => {
       const world = await World.create(WORLD);
-      const [gone, moved, , fourth] = world.addMany([
+      const [gone, moved, , fourth] = world.insertMany([
         { shape: circle(4), x: 10, y: 10 },
         { shape: circle(4), x: 13, y: 10 },
         { shape: circle(4), x: 40, y: 10 },
@@ -391,7 +391,7 @@ test('a step with too many pairs is refused; those that groups rule out do not c
   tags: ['thorough'],
 }, async () => {
   using world = await World.create(WORLD);
-  const ids = world.addMany(Array.from({ length: 8_200 }, () => ({ shape: circle(1), x: 30 })));
+  const ids = world.insertMany(Array.from({ length: 8_200 }, () => ({ shape: circle(1), x: 30 })));
   const error = thrownBy(() => world.step());
   expect(error).toBeInstanceOf(RangeError);
   expect(error.message).toBe(

@@ -220,7 +220,7 @@ export class Game {
     const spin = kind === 'ship' || kind === 'shot' ? 0 : this.#between(-0.03, 0.03);
     const lives = kind === 'gem' ? 20 * STEPS : kind === 'brute' ? 6 : 1;
     const data: Body = { kind, velocity: [0, 0], spin, lives };
-    return this.world.add({ ...kinds[kind], x, y, scale, data });
+    return this.world.insert({ ...kinds[kind], x, y, scale, data });
   }
 
   #bodyOf(id: BodyId): Body {

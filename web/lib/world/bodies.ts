@@ -135,8 +135,8 @@ function flagError(where: string, name: string, value: unknown): Error | undefin
   return new TypeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
 }
 
-export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
-  const where = 'add';
+export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
+  const where = 'insert';
   checkOptions(where, body, NEW_NAMES, 'body');
   const values = valuesOf(where, body, DEFAULTS);
   const { data } = body;
@@ -150,8 +150,8 @@ export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
   return id;
 }
 
-export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>): BodyId[] {
-  const where = 'addMany';
+export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>): BodyId[] {
+  const where = 'insertMany';
   const length: unknown = (Object(bodies) as ArrayLike<unknown>).length;
   if (typeof bodies !== 'object' || bodies === null || !isCount(length)) {
     throw new TypeError(`${where}: bodies must be an array, got ${quote(bodies)}`);

@@ -68,8 +68,8 @@ let handleOf: (world: unknown) => WorldHandle;
  * import { box, circle, World } from 'quadrille/world';
  *
  * const world = await World.create<string>({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
- * const ball = world.add({ shape: circle(8), x: 100, y: 50, data: 'ball' });
- * world.add({ shape: box(200, 20), x: 100, y: 80, static: true, data: 'floor' });
+ * const ball = world.insert({ shape: circle(8), x: 100, y: 50, data: 'ball' });
+ * world.insert({ shape: box(200, 20), x: 100, y: 80, static: true, data: 'floor' });
  *
  * world.move(ball, 100, 66);
  * world.step();
@@ -185,22 +185,22 @@ export class WorldBase<Data = unknown> {
    * const [ENEMY, BULLET] = [1, 2];
    *
    * function shoot(world: World, x: number, y: number): void {
-   *   world.add({ shape: circle(2), x, y, category: BULLET, mask: ENEMY });
+   *   world.insert({ shape: circle(2), x, y, category: BULLET, mask: ENEMY });
    * }
    * ```
    */
-  add(body: NewBody<Data>): BodyId {
-    return bodies.add(handleOf(this), body);
+  insert(body: NewBody<Data>): BodyId {
+    return bodies.insert(handleOf(this), body);
   }
 
   /**
    * Adds many bodies in one call, or none if one of them is refused.
    *
    * @returns The ids, in the order of the bodies.
-   * @throws As `add`, in a sentence that names the first wrong body by its index.
+   * @throws As `insert`, in a sentence that names the first wrong body by its index.
    */
-  addMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
-    return bodies.addMany(handleOf(this), bodyList);
+  insertMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
+    return bodies.insertMany(handleOf(this), bodyList);
   }
 
   /**
@@ -303,7 +303,7 @@ export class WorldBase<Data = unknown> {
    * Changes what a body is: its shape, position, filter and so on. What is left out stays. Queries see it at once, lists with the
    * next step: a pair that the change ends is in `exited()` then. All or nothing.
    *
-   * @throws As `add`; RangeError when the id is stale.
+   * @throws As `insert`; RangeError when the id is stale.
    *
    * @example
    * ```ts
@@ -319,7 +319,7 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
-   * What a body is, with all options filled in; a copy, with which `add` makes another one like it. Numbers are as rounded to 32 bits.
+   * What a body is, with all options filled in; a copy, with which `insert` makes another one like it. Numbers are as rounded to 32 bits.
    *
    * @throws RangeError when the id is stale.
    */
@@ -392,8 +392,8 @@ export class WorldBase<Data = unknown> {
    *
    * const [ENEMY, BULLET] = [1, 2];
    * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
-   * world.add({ shape: circle(8), category: ENEMY, mask: BULLET });
-   * world.add({ shape: circle(2), category: BULLET, mask: ENEMY });
+   * world.insert({ shape: circle(8), category: ENEMY, mask: BULLET });
+   * world.insert({ shape: circle(2), category: BULLET, mask: ENEMY });
    * world.on('enter', { a: BULLET, b: ENEMY }, (bullet, enemy, contact) => {
    *   console.log('hit', contact?.normalX, contact?.normalY);
    *   world.remove(bullet);
@@ -442,7 +442,7 @@ export class WorldBase<Data = unknown> {
 
   /**
    * The bodies that were inside the bounds, wholly or in part, and that the last step found wholly outside: each once for each time
-   * that it leaves. A body was inside if the step before found it there, or `add` put it there since; where it is between two steps does
+   * that it leaves. A body was inside if the step before found it there, or `insert` put it there since; where it is between two steps does
    * not count, whether calls or `transforms` have moved it. A body that has never been inside is still on its way in and is not listed.
    *
    * @example

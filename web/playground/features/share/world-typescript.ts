@@ -27,7 +27,7 @@ const world = await World.create({
 ${optionLines(treeOptionsOf(settings))}
 });
 
-${polygons}world.addMany([
+${polygons}world.insertMany([
 ${bodies}
 ]);
 world.step();
