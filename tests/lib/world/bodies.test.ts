@@ -8,7 +8,7 @@ describe('adding and reading', () => {
   test('a body with nothing but a shape has defaults', async () => {
     using world = await World.create(WORLD);
     const id = world.insert({ shape: DISC });
-    expect(world.body(id)).toEqual({
+    expect(world.get(id)).toEqual({
       shape: DISC,
       x: 0,
       y: 0,
@@ -24,12 +24,13 @@ describe('adding and reading', () => {
     });
     expect([world.size, world.rows, world.idAt(rowOf(id))]).toEqual([1, 1, id]);
     expect(world.transformOf(id)).toEqual({ x: 0, y: 0, angle: 0, scale: 1 });
-    expect(world.boundsOf(id)).toEqual({ x: -2, y: -2, width: 4, height: 4 });
+    expect(world.boxOf(id)).toEqual({ x: -2, y: -2, width: 4, height: 4 });
   });
 
   test('all options come back, and make another body like it', async () => {
     using world = await World.create(WORLD);
     const body = {
+      data: 'mine',
       shape: box(2, 4),
       x: 5,
       y: 6,
@@ -44,8 +45,8 @@ describe('adding and reading', () => {
       order: -1.5,
     };
     const id = world.insert(body);
-    expect(world.body(id)).toEqual(body);
-    expect(world.body(world.insert(world.body(id)))).toEqual(body);
+    expect(world.get(id)).toEqual(body);
+    expect(world.get(world.insert(world.get(id)))).toEqual(body);
   });
 
   test('many bodies in one call, each with its own options and data', async () => {
@@ -80,7 +81,7 @@ describe('adding and reading', () => {
     using world = await World.create(WORLD);
     const groups = [-(2 ** 31), -1, 2 ** 31 - 1];
     const ids = world.insertMany(groups.map((group) => ({ shape: DISC, group })));
-    expect(ids.map((id) => world.body(id).group)).toEqual(groups);
+    expect(ids.map((id) => world.get(id).group)).toEqual(groups);
   });
 
   test('ids are never given out again, rows are', async () => {
@@ -115,25 +116,25 @@ describe('changing', () => {
   test('update leaves alone what it does not name', async () => {
     using world = await World.create(WORLD);
     const id = world.insert({ shape: DISC, x: 3, category: 4, group: 9, order: 2, tag: 8 });
-    const before = world.body(id);
+    const before = world.get(id);
     world.update(id, { sensor: true, mask: 3 });
-    expect(world.body(id)).toEqual({ ...before, sensor: true, mask: 3 });
+    expect(world.get(id)).toEqual({ ...before, sensor: true, mask: 3 });
     world.update(id, {});
     world.update(id, { static: true, x: undefined });
-    expect(world.body(id)).toEqual({ ...before, sensor: true, mask: 3, static: true });
+    expect(world.get(id)).toEqual({ ...before, sensor: true, mask: 3, static: true });
   });
 
   test('update is all or nothing', async () => {
     using world = await World.create(WORLD);
     const id = world.insert({ shape: DISC, x: 3e38 });
-    const before = world.body(id);
-    expect(thrownBy(() => world.update(id, { shape: circle(3e38), tag: 5 })).message).toBe(
+    const before = world.get(id);
+    expect(thrownBy(() => world.update(id, { shape: circle(3e38), tag: 5, data: 1 })).message).toBe(
       'update: the body must reach no farther than 32-bit floats',
     );
     expect(thrownBy(() => world.update(id, { tag: 5, sensor: 1 as never })).message).toBe(
       'update: sensor must be true or false, got 1',
     );
-    expect(world.body(id)).toEqual(before);
+    expect(world.get(id)).toEqual(before);
   });
 
   test('an update that is refused keeps what was written to transforms', async () => {
@@ -170,7 +171,7 @@ describe('changing', () => {
     );
     world.transforms[TRANSFORM_STRIDE * rowOf(wall)] = NaN;
     for (const body of [id, wall]) world.update(body, { tag: 5 }); // keeps none of them
-    expect([world.body(id).tag, world.body(wall).tag]).toEqual([5, 5]);
+    expect([world.get(id).tag, world.get(wall).tag]).toEqual([5, 5]);
     world.update(id, { angle: 1, scale: 2 });
     world.step();
     expect(world.transformOf(id)).toEqual({ x: 1, y: 2, angle: 1, scale: 2 });
@@ -211,7 +212,7 @@ describe('changing', () => {
       const wall = world.insert({ shape: DISC, ...place, static: true });
       world.transforms.set(written, TRANSFORM_STRIDE * rowOf(wall));
       expect(world.transformOf(wall)).toEqual(place);
-      expect(world.body(wall)).toMatchObject(place);
+      expect(world.get(wall)).toMatchObject(place);
       change(world, wall);
       expect(world.transformOf(wall)).toEqual(place);
       world.step();
@@ -277,13 +278,67 @@ describe('changing', () => {
   });
 });
 
+describe('removing', () => {
+  test('says whether the body was there, by its id or its row', async () => {
+    using world = await World.create(WORLD);
+    const [first, second] = world.insertMany([{ shape: DISC }, { shape: DISC }]) as [
+      BodyId,
+      BodyId,
+    ];
+    const gone = [first, first, rowOf(first), rowOf(second), second, -1, 0.5, NaN, 2 ** 60];
+    expect(gone.map((id) => world.remove(id))).toEqual([
+      true,
+      ...[false, false, true],
+      ...[false, false, false, false, false],
+    ]);
+    expect(world.size).toBe(0);
+  });
+});
+
+describe('a loop over a world', () => {
+  test('gives ids by row, without bodies that it removes, with those that come in a later row', async () => {
+    using world = await World.create(WORLD);
+    const [a, b, c, d] = world.insertMany(Array.from({ length: 4 }, () => ({ shape: DISC }))) as [
+      BodyId,
+      BodyId,
+      BodyId,
+      BodyId,
+    ];
+    world.remove(b);
+    expect([...world]).toEqual([a, c, d]);
+    const later: BodyId[] = [];
+    const seen: BodyId[] = [];
+    for (const id of world) {
+      seen.push(id);
+      if (later.length === 0) later.push(...world.insertMany([{ shape: DISC }, { shape: DISC }]));
+      if (id === a) world.remove(c);
+    }
+    expect(later.map(rowOf)).toEqual([1, 4]);
+    expect(seen).toEqual([a, later[0], d, later[1]]);
+  });
+
+  test('ends with an error when it disposes of the world', async () => {
+    using world = await World.create(WORLD);
+    world.insert({ shape: DISC });
+    const loop = (): void => {
+      for (const _ of world) world.dispose();
+    };
+    expect(thrownBy(loop).message).toContain('World was disposed');
+    expect(() => world[Symbol.iterator]()).toThrow('World was disposed');
+  });
+});
+
 describe('data', () => {
   test('belong to bodies, not to rows', async () => {
     using world = await World.create<string>(WORLD);
     const hero = world.insert({ shape: DISC, data: 'hero' });
     expect(world.data(hero)).toBe('hero');
-    world.setData(hero, 'ghost');
-    expect(world.data(hero)).toBe('ghost');
+    world.update(hero, { x: 5 });
+    expect(world.get(hero)).toEqual({ ...world.get(hero), data: 'hero', x: 5 });
+    world.update(hero, { data: 'ghost' });
+    expect([world.data(hero), world.transformOf(hero).x]).toEqual(['ghost', 5]);
+    world.update(hero, { data: undefined });
+    expect([world.data(hero), 'data' in world.get(hero)]).toEqual([undefined, true]);
     world.remove(hero);
     const next = world.insert({ shape: DISC });
     expect([rowOf(next), world.data(next)]).toEqual([rowOf(hero), undefined]);
@@ -359,6 +414,7 @@ describe('wrong arguments', () => {
     [(world, id) => world.update(id, undefined as never), 'update: changes must be an object'],
     [(world) => world.idAt(5), 'idAt: row must hold a body, got 5'],
     [(world) => world.idAt('0' as never), 'idAt: row must be a number, got "0"'],
+    [(world) => world.remove('0' as never), 'remove: id must be a number, got "0"'],
     [(world, id) => world.idAt(id), '(is it an id? rowOf(id) gives its row)'],
     [(world) => world.reserve(-1), 'reserve: count must be a whole number from 0 to 16777215'],
     [(world) => world.has('x' as never), 'has: id must be a number, got "x"'],
@@ -368,47 +424,64 @@ describe('wrong arguments', () => {
     async (sentence, call) => {
       using world = await World.create(WORLD);
       const id = world.insert({ shape: DISC });
-      const before = world.body(id);
+      const before = world.get(id);
       expect(thrownBy(() => call(world, id)).message).toContain(sentence);
-      expect([world.size, world.body(id)]).toEqual([1, before]);
+      expect([world.size, world.get(id)]).toEqual([1, before]);
     },
   );
 
   const takers: readonly (readonly [string, (world: World, id: BodyId) => unknown])[] = [
-    ['remove', (world, id) => world.remove(id)],
     ['move', (world, id) => world.move(id, 0, 0)],
     ['update', (world, id) => world.update(id, {})],
-    ['body', (world, id) => world.body(id)],
-    ['boundsOf', (world, id) => world.boundsOf(id)],
+    ['get', (world, id) => world.get(id)],
+    ['boxOf', (world, id) => world.boxOf(id)],
     ['transformOf', (world, id) => world.transformOf(id)],
     ['data', (world, id) => world.data(id)],
-    ['setData', (world, id) => world.setData(id, 1)],
     ['separation', (world, id) => world.separation(id, id)],
   ];
-  test.each(takers)('%s refuses stale ids, rows, and what is no number', async (name, call) => {
-    using world = await World.create(WORLD);
-    const stale = world.insert({ shape: DISC });
-    world.remove(stale);
-    world.insert({ shape: DISC });
-    for (const [id, got] of [
-      [stale, `got ${stale}`],
-      [0, 'got 0 (is it a row? idAt(row) gives its id)'],
-      [1.5, 'got 1.5'],
-      [stale + 2 ** 24 + 0.5, `got ${stale + 2 ** 24 + 0.5}`],
-      [NaN, 'got NaN'],
-      [2 ** 60, `got ${2 ** 60}`],
-    ] as [BodyId, string][]) {
-      const error = thrownBy(() => call(world, id));
-      expect(error.message).toMatch(
-        new RegExp(`^${name}: (id|a) must belong to a body that is in this world, got`),
-      );
-      expect(error.message).toContain(got);
-      expect(error).toBeInstanceOf(RangeError);
-    }
-    const error = thrownBy(() => call(world, 'x' as never));
-    expect(error.message).toMatch(new RegExp(`^${name}: (id|a) must be a number, got "x"`));
-    expect(error).toBeInstanceOf(TypeError);
+  test.each(takers)('%s takes a row for the id of the body in it', async (_, call) => {
+    using world = await World.create<string>(WORLD);
+    const body = { shape: DISC, x: 1, data: 'mine' };
+    const [, byId, byRow] = world.insertMany([{ shape: DISC }, body, body]) as [
+      BodyId,
+      BodyId,
+      BodyId,
+    ];
+    expect(call(world, rowOf(byRow) as BodyId)).toEqual(call(world, byId));
+    expect(world.get(byRow)).toEqual(world.get(byId));
   });
+
+  test.each(takers)(
+    '%s refuses stale ids, empty rows, and what is no number',
+    async (name, call) => {
+      using world = await World.create(WORLD);
+      const stale = world.insert({ shape: DISC });
+      world.remove(stale);
+      const [, gone] = world.insertMany([{ shape: DISC }, { shape: DISC }]);
+      world.remove(gone!);
+      for (const [id, got] of [
+        [stale, `got ${stale}`],
+        [1, 'got 1'],
+        [2, 'got 2'],
+        [-1, 'got -1'],
+        [0.5, 'got 0.5'],
+        [1.5, 'got 1.5'],
+        [stale + 2 ** 24 + 0.5, `got ${stale + 2 ** 24 + 0.5}`],
+        [NaN, 'got NaN'],
+        [2 ** 60, `got ${2 ** 60}`],
+      ] as [BodyId, string][]) {
+        const error = thrownBy(() => call(world, id));
+        expect(error.message).toMatch(
+          new RegExp(`^${name}: (id|a) must belong to a body that is in this world, got`),
+        );
+        expect(error.message).toContain(got);
+        expect(error).toBeInstanceOf(RangeError);
+      }
+      const error = thrownBy(() => call(world, 'x' as never));
+      expect(error.message).toMatch(new RegExp(`^${name}: (id|a) must be a number, got "x"`));
+      expect(error).toBeInstanceOf(TypeError);
+    },
+  );
 
   const options: readonly (readonly [object, string])[] = [
     [{}, 'World: bounds must be an object with x, y, width and height, got undefined'],

@@ -105,7 +105,7 @@ test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] 
     hash.addWords(world.enteredRows());
     hash.addWords(world.stayedRows());
     hash.addWords(Array.from(world.exitedIds(), (id) => rowOf(id as BodyId)));
-    hash.addWords(world.leftRows());
+    hash.addWords(world.departedRows());
     if (i % 10 > 0) continue;
     hash.addWords(world.queryRows(100, 100, 200, 150));
     const hits = world.raycastAllRows(0, 0, scene.width, scene.height);
@@ -131,7 +131,7 @@ test('each fast form has what its friendly form has', async () => {
     }
     const exited = Array.from(world.exited(), ({ a, b }) => [a, b]);
     expect(Array.from(world.exitedIds())).toEqual(exited.flat());
-    expect(Array.from(world.leftRows())).toEqual(world.left().map(rowOf));
+    expect(Array.from(world.departedRows())).toEqual(world.departed().map(rowOf));
     const numbers = Array.from(world.contacts(), ({ a, b, normalX, normalY, depth, points }) => {
       const [first, second = { x: 0, y: 0, depth: 0, feature: 0 }] = points;
       const ofPoints = [first, second].flatMap((point) => Object.values(point) as number[]);

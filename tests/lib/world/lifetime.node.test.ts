@@ -112,7 +112,7 @@ test('a frame that reads views allocates nothing per body or pair', { tags: ['th
   const [few, many] = worlds.map((world) =>
     bytesPerFrame(world, () => {
       void [world.pairRows(), world.contactRows(), world.enteredRows(), world.exitedIds()];
-      void [world.leftRows(), world.visibleRows(0, 0, 64, 64)];
+      void [world.departedRows(), world.visibleRows(0, 0, 64, 64)];
     }),
   ) as [number, number];
   const pairs = worlds[1].pairRows().length / 2;

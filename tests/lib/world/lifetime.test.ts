@@ -20,13 +20,12 @@ test('a disposed world refuses every use', async () => {
     overlaps: [circle(1), {}],
     overlapsRows: [circle(1), {}],
     separation: [id, id],
-    setData: [id, 1],
     idAt: [0],
   };
   const numbers = [0, 0, 1, 1];
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (['constructor', 'dispose', 'disposed'].includes(name)) continue;
-    const takesId = ['remove', 'has', 'body', 'boundsOf', 'transformOf', 'data'].includes(name);
+    const takesId = ['remove', 'has', 'get', 'boxOf', 'transformOf', 'data'].includes(name);
     const given =
       args[name] ??
       (takesId

@@ -124,11 +124,11 @@ test('a world takes shapes that were written by hand, and gives each back', asyn
     { kind: 'polygon', corners: [0, 0, 4, 0, 4, 4, 0, 5] },
   ];
   const ids = world.insertMany(shapes.map((shape) => ({ shape })));
-  expect(ids.map((id) => world.body(id).shape)).toEqual(shapes);
+  expect(ids.map((id) => world.get(id).shape)).toEqual(shapes);
 });
 
 test('a polygon is given back clockwise on a screen, from the same corner', async () => {
   using world = await World.create(WORLD);
   const id = world.insert({ shape: polygon([0, 0, 0, 5, 4, 4, 4, 0]) });
-  expect(world.body(id).shape).toEqual(polygon([0, 0, 4, 0, 4, 4, 0, 5]));
+  expect(world.get(id).shape).toEqual(polygon([0, 0, 4, 0, 4, 4, 0, 5]));
 });

@@ -40,7 +40,7 @@ describe('lists', () => {
   test('before the first step all are empty', async () => {
     const { world } = await threeDiscs();
     expect(lists(world)).toEqual({ pairs: [], entered: [], stayed: [], exited: [] });
-    expect([...world.contacts(), ...world.left()]).toEqual([]);
+    expect([...world.contacts(), ...world.departed()]).toEqual([]);
   });
 
   test('a pair enters, stays and exits, once each', async () => {
@@ -180,20 +180,20 @@ describe('lists', () => {
     world.update(small, { shape: circle(20), x: -30 }); // where it was, it would reach into the bounds
     world.update(large, { shape: circle(2), x: 90 }); // as large as it was, it would, too
     world.step();
-    expect(world.left()).toEqual([]);
+    expect(world.departed()).toEqual([]);
 
     const far = world.insert({ shape: circle(1), x: 3e38 });
     world.update(far, { shape: circle(1e38), x: 0 });
-    expect(world.body(far)).toMatchObject({ shape: { radius: Math.fround(1e38) }, x: 0 });
+    expect(world.get(far)).toMatchObject({ shape: { radius: Math.fround(1e38) }, x: 0 });
   });
 
-  test('left() lists a body once when it has left the bounds', async () => {
+  test('departed() lists a body once when it has left the bounds', async () => {
     using world = await World.create(WORLD);
     const id = world.insert({ shape: circle(2), x: -10, y: 10 });
     const steps = [0, 5, -10, -10, 5, 100].map((x) => {
       world.move(id, x, 10);
       world.step();
-      return [world.left(), Array.from(world.leftRows())];
+      return [world.departed(), Array.from(world.departedRows())];
     });
     const [none, gone] = [
       [[], []],
@@ -315,13 +315,13 @@ describe('changes within a loop', () => {
     },
   );
 
-  test('a step in a loop over left(), an array, does not end it', async () => {
+  test('a step in a loop over departed(), an array, does not end it', async () => {
     const { world } = await threeDiscs();
     world.step();
     for (const id of world.query(-9, -9, 99, 99)) world.move(id, 500, 500);
     world.step();
     let seen = 0;
-    for (const _ of world.left()) {
+    for (const _ of world.departed()) {
       seen++;
       world.step();
     }

@@ -84,7 +84,7 @@ export class Game {
     this.#move(steering);
     this.world.step(); // calls what was given to `on`
     this.#pushApart();
-    for (const id of this.world.left()) this.#recycle(id);
+    for (const id of this.world.departed()) this.#recycle(id);
   }
 
   /** Begins anew. */

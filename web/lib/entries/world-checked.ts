@@ -25,7 +25,6 @@ const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'on',
   'options',
   'rows',
-  'setData',
   'size',
   'transformOf',
 ]);

@@ -31,9 +31,8 @@ export function bodyError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') {
     return new TypeError(`${where}: ${name} must be a number, got ${quote(id)}`);
   }
-  const hint = id >= 0 && id < FIRST_ID ? ' (is it a row? idAt(row) gives its id)' : '';
   return new RangeError(
-    `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}${hint}`,
+    `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** What the entries of World export besides their classes and their `load`. */
 
 export * from '../exports.js';
-export type { BodyOptions, NewBody } from './bodies.js';
+export type { Body, BodyOptions, NewBody } from './bodies.js';
 export type { BodyPair, Contact, ContactPoint } from './contact.js';
 export { ContactField, TransformField } from './fields.js';
 // A name of its own wins over one that comes with a star.

@@ -129,14 +129,14 @@ export function exitedIds({ module, native }: WorldHandle): Float64Array {
   return module.values(Float64Array, 'exitedIds', native.exitedIds(), PAIR_STRIDE);
 }
 
-export function leftRows({ module, native }: WorldHandle): Uint32Array {
-  return module.words('leftRows', native.leftRows());
+export function departedRows({ module, native }: WorldHandle): Uint32Array {
+  return module.words('departedRows', native.leftRows());
 }
 
-/** The ids of bodies that left, without those that were removed since. */
-export function leftIds(world: WorldHandle): BodyId[] {
+/** The ids of bodies that left the bounds, without those that were removed since. */
+export function departed(world: WorldHandle): BodyId[] {
   const { module, native, records } = world;
-  const words = module.words('left', native.left(), 2);
+  const words = module.words('departed', native.left(), 2);
   const ids = Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
   return ids.filter((id) => records.find(id) !== undefined);
 }

@@ -16,7 +16,7 @@ import type { WorldModule } from './native-world.js';
 import { WorldHandle } from './world-handle.js';
 
 /**
- * Settings of a world. Bodies beyond `bounds` are kept, and found like any others; `left()` lists those that went there. The other
+ * Settings of a world. Bodies beyond `bounds` are kept, and found like any others; `departed()` lists those that went there. The other
  * options are those of the trees in which the bodies are. `touching` decides whether shapes that only touch are a pair.
  */
 export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {}

@@ -210,9 +210,8 @@ export function neighborsOf({ records }: WorldHandle, neighbors: Float32Array): 
 export function separation(world: WorldHandle, a: number, b: number): Separation {
   const where = 'separation';
   const { module, native } = world;
-  recordOf(world, where, a, 'a');
-  recordOf(world, where, b, 'b');
-  const values = module.floats(where, native.separation(a, b), 1);
+  const [idA, idB] = [recordOf(world, where, a, 'a').id, recordOf(world, where, b, 'b').id];
+  const values = module.floats(where, native.separation(idA, idB), 1);
   const [distance, normalX, normalY, aX, aY, bX, bY] = values as unknown as [
     number,
     number,

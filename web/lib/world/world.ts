@@ -6,7 +6,7 @@ import { type EntryLoader, LOADER } from '../loader.js';
 import type { Bounds } from '../options.js';
 import type { NearestOptions, QueryOptions } from '../query-options.js';
 import type { Complete, View } from '../results.js';
-import type { BodyOptions, NewBody } from './bodies.js';
+import type { Body, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
 import type { BodyPair, Contact } from './contact.js';
 import type { BodyId } from './limits.js';
@@ -41,10 +41,12 @@ let handleOf: (world: unknown) => WorldHandle;
  *
  * **Bodies.** A body has a shape, a transform (x, y, angle, scale), an id and a row. Keep ids, index by rows. An id is never given
  * out again. It counts for its own world only: in another world, it may be the id of another body. The row ({@link rowOf}) is the
- * body's index in `transforms`, and is used again after the body was removed.
+ * body's index in `transforms`, and is used again after the body was removed. A call on one body takes its id or its row, which is
+ * less than the least id; all but `remove` and `has` refuse the id of a body that is gone, and an empty row. Ids are the safe form:
+ * nothing tells that a row holds another body than before.
  *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
- * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `left()`
+ * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
  * ends, for whatever reason (a move, a removal, another shape, filter or group), is in `exited()` of the next step, exactly once.
  *
@@ -57,7 +59,7 @@ let handleOf: (world: unknown) => WorldHandle;
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
  * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
  * until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`, `transformOf`, `data`,
- * `setData`, `has`, `idAt`, `size`, `rows`, `options`, `on` and `disposed` leave views valid. `quadrille/world/checked`, an entry for
+ * `has`, `idAt`, `size`, `rows`, `options`, `on` and `disposed` leave views valid. `quadrille/world/checked`, an entry for
  * development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
@@ -207,10 +209,22 @@ export class WorldBase<Data = unknown> {
    * Removes a body. Its id is stale from then on; its row will be used again. If it touched others in the last step, the pairs are in
    * `exited()` of the next one, where `data(id)` still gives what it carried.
    *
-   * @throws RangeError when the id is stale.
+   * @returns False when the body was gone already. A loop over a list, in which one body may come several times, needs no other test.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function strike(world: World): void {
+   *   for (const { a: wall, b: bullet } of world.entered()) {
+   *     if (!world.remove(bullet)) continue; // it has struck another wall
+   *     console.log('struck', wall);
+   *   }
+   * }
+   * ```
    */
-  remove(id: BodyId): void {
-    bodies.remove(handleOf(this), id);
+  remove(id: number): boolean {
+    return bodies.remove(handleOf(this), id);
   }
 
   /** Removes all bodies, as `remove` does each. Keeps the memory. */
@@ -218,7 +232,7 @@ export class WorldBase<Data = unknown> {
     bodies.clear(handleOf(this));
   }
 
-  /** True while the body is in the world; false for stale ids and for numbers that are no ids. */
+  /** True while the body is in the world; false for stale ids, for empty rows and for all other numbers. */
   has(id: number): boolean {
     return bodies.has(handleOf(this), id);
   }
@@ -226,6 +240,12 @@ export class WorldBase<Data = unknown> {
   /** Bodies in the world. */
   get size(): number {
     return handleOf(this).native.size();
+  }
+
+  /** For `for (const id of world)`: the ids of all bodies, by row. What is removed meanwhile is left out, what is inserted may come. */
+  [Symbol.iterator](): IterableIterator<BodyId> {
+    void handleOf(this).native;
+    return bodies.ids(handleOf(this));
   }
 
   /** Rows in `transforms`: a quarter of its length. More than `size` after removals. */
@@ -284,7 +304,7 @@ export class WorldBase<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  transformOf(id: BodyId): Transform {
+  transformOf(id: number): Transform {
     return bodies.transformOf(handleOf(this), id);
   }
 
@@ -295,13 +315,14 @@ export class WorldBase<Data = unknown> {
    * @throws RangeError when the id is stale, a number is not finite in 32 bits, or the body would reach beyond the range of 32-bit
    * floats.
    */
-  move(id: BodyId, x: number, y: number, angle?: number): void {
+  move(id: number, x: number, y: number, angle?: number): void {
     bodies.move(handleOf(this), id, x, y, angle);
   }
 
   /**
-   * Changes what a body is: its shape, position, filter and so on. What is left out stays. Queries see it at once, lists with the
-   * next step: a pair that the change ends is in `exited()` then. All or nothing.
+   * Changes what a body is: its shape, position, filter, data and so on. What is left out, or undefined, stays; only `data: undefined`
+   * removes the data. Queries see it at once, lists with the next step: a pair that the change ends is in `exited()` then. All or
+   * nothing.
    *
    * @throws As `insert`; RangeError when the id is stale.
    *
@@ -314,17 +335,18 @@ export class WorldBase<Data = unknown> {
    * }
    * ```
    */
-  update(id: BodyId, changes: Partial<BodyOptions>): void {
+  update(id: number, changes: Partial<NewBody<Data>>): void {
     bodies.update(handleOf(this), id, changes);
   }
 
   /**
-   * What a body is, with all options filled in; a copy, with which `insert` makes another one like it. Numbers are as rounded to 32 bits.
+   * What a body is, with all options filled in and with its data; a copy, with which `insert` makes another one like it. Numbers are
+   * as rounded to 32 bits.
    *
    * @throws RangeError when the id is stale.
    */
-  body(id: BodyId): Complete<BodyOptions> {
-    return bodies.bodyOf(handleOf(this), id);
+  get(id: number): Body<Data> {
+    return bodies.get(handleOf(this), id) as Body<Data>;
   }
 
   /**
@@ -332,8 +354,8 @@ export class WorldBase<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  boundsOf(id: BodyId): Bounds {
-    return bodies.boundsOf(handleOf(this), id);
+  boxOf(id: number): Bounds {
+    return bodies.boxOf(handleOf(this), id);
   }
 
   /**
@@ -342,17 +364,8 @@ export class WorldBase<Data = unknown> {
    *
    * @throws RangeError when the id is older, or none.
    */
-  data(id: BodyId): Data | undefined {
+  data(id: number): Data | undefined {
     return bodies.dataOf(handleOf(this), id) as Data | undefined;
-  }
-
-  /**
-   * Gives a body other data; undefined removes them.
-   *
-   * @throws RangeError when the id is stale.
-   */
-  setData(id: BodyId, data: Data | undefined): void {
-    bodies.setData(handleOf(this), id, data);
   }
 
   // Steps and events.
@@ -450,12 +463,12 @@ export class WorldBase<Data = unknown> {
    * import type { World } from 'quadrille/world';
    *
    * function tidy(world: World): void {
-   *   for (const id of world.left()) world.remove(id);
+   *   for (const id of world.departed()) world.remove(id);
    * }
    * ```
    */
-  left(): BodyId[] {
-    return lists.leftIds(handleOf(this));
+  departed(): BodyId[] {
+    return lists.departed(handleOf(this));
   }
 
   /**
@@ -496,9 +509,9 @@ export class WorldBase<Data = unknown> {
     return lists.exitedIds(handleOf(this));
   }
 
-  /** `left()` as rows, with bodies that were removed since; a view. */
-  leftRows(): View<Uint32Array> {
-    return lists.leftRows(handleOf(this));
+  /** `departed()` as rows, with bodies that were removed since; a view. */
+  departedRows(): View<Uint32Array> {
+    return lists.departedRows(handleOf(this));
   }
 
   // Queries on shapes.
@@ -634,7 +647,7 @@ export class WorldBase<Data = unknown> {
    *
    * @throws RangeError when an id is stale.
    */
-  separation(a: BodyId, b: BodyId): Separation {
+  separation(a: number, b: number): Separation {
     return queries.separation(handleOf(this), a, b);
   }
 
