@@ -32,7 +32,7 @@ export function quadrilleWorld(build) {
           }
           world.step();
         },
-        pairs: () => Array.from(world.pairs(), ({ a, b }) => [rowOf(a), rowOf(b)]),
+        pairs: () => world.pairs().map(({ a, b }) => [rowOf(a), rowOf(b)]),
         dispose: () => world.dispose(),
       };
     },

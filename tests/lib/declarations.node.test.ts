@@ -79,10 +79,10 @@ const world: World<{ lives: number }> = await World.create<{ lives: number }>(op
 const shape: Shape = box(1, 2);
 const id: BodyId = world.insert({ shape, x: 1, static: true, data: { lives: 1 } });
 const lives: number | undefined = world.data(id)?.lives;
-const contacts: Contact[] = [...world.contacts()];
+const contacts: Contact[] = world.contacts();
 const xs: number[] = contacts.map(({ points }) => points[0].x);
 const off: () => void = world.on('enter', { a: 1 }, (a: BodyId, b: BodyId, contact) => [a, b, contact?.depth]);
-world.on('exit', {}, (a, b) => world.has(a) && world.has(b));
+world.on('exit', (a, b) => world.has(a) && world.has(b));
 for (const found of world.query(0, 0, 1, 1)) world.remove(found);
 const tree = new Quadtree(options);
 export const sum: number = contacts.length + (lives ?? 0) + rowOf(id) + rowOf(tree.insert(0, 0, 1, 1)) + world.departedRows().length;
@@ -111,7 +111,7 @@ tree.remove(id);
 // @ts-expect-error: no such event
 world.on('leave', {}, () => {});
 // @ts-expect-error: an exit has no contact
-world.on('exit', {}, (a, b, contact) => contact);
+world.on('exit', (a, b, contact) => contact);
 // @ts-expect-error: two sizes
 box(1);
 // @ts-expect-error: bodies beyond the bounds are always kept

@@ -36,7 +36,7 @@ test('unreachable worlds are freed by the garbage collector, also those with lis
   const sizes: number[] = [];
   for (let i = 0; i < 60; i++) {
     const world = large();
-    world.on('enter', {}, () => world.size);
+    world.on('enter', () => world.size);
     world.step();
     gc();
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -78,7 +78,7 @@ test('20,000 frames in which bodies come and go leave nothing in the heap', {
   using world = new World<{ frame: number }>(WORLD);
   const next = random(3);
   const alive: BodyId[] = [];
-  world.on('exit', {}, (a, b) => [world.data(a), world.data(b)]);
+  world.on('exit', (a, b) => [world.data(a), world.data(b)]);
   const heap: number[] = [];
   for (let frame = 0; frame <= 20_000; frame++) {
     alive.push(world.insert({ shape: circle(3), x: 64 * next(), y: 64 * next(), data: { frame } }));

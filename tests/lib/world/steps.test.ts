@@ -5,6 +5,7 @@ import {
   CONTACT_STRIDE,
   ContactField,
   circle,
+  type EventMasks,
   rowOf,
   TRANSFORM_STRIDE,
   World,
@@ -23,8 +24,8 @@ async function threeDiscs(): Promise<{ world: World<string>; a: BodyId; b: BodyI
   return { world, a, b, c };
 }
 
-function names(world: World<string>, pairs: Iterable<BodyPair>): string[] {
-  return Array.from(pairs, ({ a, b }) => `${world.data(a)}${world.data(b)}`);
+function names(world: World<string>, pairs: readonly BodyPair[]): string[] {
+  return pairs.map(({ a, b }) => `${world.data(a)}${world.data(b)}`);
 }
 
 function lists(world: World<string>): Record<string, string[]> {
@@ -71,11 +72,11 @@ describe('lists', () => {
     const { world, a, b } = await threeDiscs();
     world.step();
     change(world, a);
-    expect(Array.from(world.exited())).toEqual([]);
+    expect(world.exited()).toEqual([]);
     world.step();
-    expect(Array.from(world.exited())).toContainEqual({ a, b });
+    expect(world.exited()).toContainEqual({ a, b });
     world.step();
-    expect(Array.from(world.exited())).toEqual([]);
+    expect(world.exited()).toEqual([]);
   });
 
   test('a group never collides with itself', async () => {
@@ -143,8 +144,8 @@ describe('lists', () => {
     world.insert({ shape: circle(2), x: 10, y: 10, sensor: true });
     world.insert({ shape: circle(2), x: 11, y: 10 });
     world.step();
-    expect([...world.pairs()]).toHaveLength(1);
-    expect([...world.contacts()]).toEqual([]);
+    expect(world.pairs()).toHaveLength(1);
+    expect(world.contacts()).toEqual([]);
   });
 
   test('the fast form has the same lists, by rows', async () => {
@@ -207,28 +208,39 @@ describe('lists', () => {
       using world = await World.create({ ...WORLD, touching });
       world.insertMany([0, 4].map((x) => ({ shape: circle(2), x })));
       world.step();
-      expect([...world.pairs()]).toHaveLength(Number(touching));
+      expect(world.pairs()).toHaveLength(Number(touching));
     }
   });
 });
 
-describe('changes within a loop', () => {
-  test('a removed body is left out of the rest; a new one comes with the next step', async () => {
+describe('lists are arrays that may be kept', () => {
+  const KINDS = ['pairs', 'contacts', 'entered', 'stayed', 'exited', 'departed'] as const;
+
+  test('they can be read twice, and no later step changes them', async () => {
+    const { world, a, b, c } = await threeDiscs();
+    world.step();
+    const kept = Object.fromEntries(KINDS.map((name) => [name, world[name]()]));
+    const copies = structuredClone(kept);
+    world.move(a, 300, 300);
+    world.remove(b);
+    world.step();
+    expect(kept).toEqual(copies);
+    expect(kept['pairs']).toEqual([
+      { a, b },
+      { a: b, b: c },
+    ]);
+    for (const name of KINDS) expect(world[name]()).toEqual(world[name]());
+  });
+
+  test('they leave out bodies that were removed before the call, but for exits', async () => {
     const { world, b } = await threeDiscs();
     world.step();
-    for (const list of ['pairs', 'entered', 'contacts'] as const) {
-      expect([...world[list]()]).toHaveLength(2);
+    for (const name of ['pairs', 'entered', 'contacts'] as const) {
+      expect(world[name]()).toHaveLength(2);
     }
-    const seen: string[] = [];
-    for (const pair of world.pairs()) {
-      seen.push(...names(world, [pair]));
-      if (world.has(b)) world.remove(b);
-      world.insert({ shape: circle(2), x: 16, y: 11, data: 'new' });
-    }
-    expect(seen).toEqual(['ab']);
-    for (const list of ['pairs', 'entered', 'contacts'] as const) {
-      expect([...world[list]()]).toEqual([]);
-    }
+    world.remove(b);
+    world.insert({ shape: circle(2), x: 16, y: 11, data: 'new' });
+    for (const name of ['pairs', 'entered', 'contacts'] as const) expect(world[name]()).toEqual([]);
     world.step();
     expect(lists(world)).toEqual({
       pairs: ['cnew'],
@@ -236,127 +248,141 @@ describe('changes within a loop', () => {
       stayed: [],
       exited: ['ab', 'bc'],
     });
+    world.clear();
+    expect(names(world, world.exited())).toEqual(['ab', 'bc']);
   });
 
-  test('exits are all there, whoever is removed', async () => {
-    const { world, a, b, c } = await threeDiscs();
+  test('remove says in a loop whether a body is still there', async () => {
+    const { world, b } = await threeDiscs();
     world.step();
-    world.remove(b);
+    const removed: boolean[] = [];
+    for (const _ of world.pairs()) removed.push(world.remove(b));
+    expect(removed).toEqual([true, false]);
+  });
+
+  test('a body that departed and was removed is left out', async () => {
+    const { world, a, c } = await threeDiscs();
     world.step();
+    for (const id of [a, c]) world.move(id, 500, 500);
+    world.step();
+    expect(world.departed()).toEqual([a, c]);
+    world.remove(a);
+    expect(world.departed()).toEqual([c]);
+  });
+});
+
+describe('forEachPair', () => {
+  /** What a call gives to its callback, with the normal of the contact. */
+  function given(world: World<string>, masks?: EventMasks): string[] {
     const seen: string[] = [];
-    for (const pair of world.exited()) {
-      seen.push(...names(world, [pair]));
-      for (const id of [a, c]) if (world.has(id)) world.remove(id);
-    }
-    expect(seen).toEqual(['ab', 'bc']);
+    world.forEachPair((a, b, contact) => {
+      expect([contact?.a, contact?.b]).toEqual([a, b]);
+      seen.push(`${world.data(a)}${world.data(b)} ${contact?.normalX}`);
+    }, masks);
+    return seen;
+  }
+
+  test('gives pairs and contacts in order, in the order of the masks', async () => {
+    const { world, b } = await threeDiscs();
+    world.update(b, { category: 2 });
+    expect(given(world)).toEqual([]);
+    world.step();
+    expect(given(world)).toEqual(['ab 1', 'bc 1']);
+    expect(given(world, { a: 2 })).toEqual(['ba -1', 'bc 1']);
+    expect(given(world, { b: 2 })).toEqual(['ab 1', 'cb -1']);
+    expect(given(world, { a: 2, b: 1 })).toEqual(['ba -1', 'bc 1']);
+    expect(given(world, { a: 1, b: 1 })).toEqual([]);
+    world.update(b, { category: 1 }); // with the next step
+    expect(given(world, { a: 2 })).toEqual(['ba -1', 'bc 1']);
   });
 
-  test('a list survives growth of the memory', async () => {
+  test('a contact is undefined where one is a sensor', async () => {
+    const { world, a } = await threeDiscs();
+    world.update(a, { sensor: true });
+    world.step();
+    const points: unknown[] = [];
+    world.forEachPair((_a, _b, contact) => points.push(contact?.points.length));
+    expect(points).toEqual([undefined, 1]);
+  });
+
+  test('leaves out pairs of bodies that are removed meanwhile', async () => {
+    const { world, b } = await threeDiscs();
+    world.step();
+    let calls = 0;
+    world.forEachPair(() => {
+      calls++;
+      world.remove(b);
+      world.insert({ shape: circle(2), x: 13, y: 10 });
+    });
+    expect(calls).toBe(1);
+  });
+
+  test('ends when the callback returns false, throws or disposes of the world', async () => {
+    const { world } = await threeDiscs();
+    world.step();
+    let calls = 0;
+    world.forEachPair(() => ++calls > 5);
+    world.forEachPair((): boolean => {
+      calls++;
+      return false;
+    });
+    expect(calls).toBe(2);
+    const loop = (): void =>
+      world.forEachPair(() => {
+        throw new Error('from the callback');
+      });
+    expect(thrownBy(loop).message).toBe('from the callback');
+    world.step();
+    world.forEachPair(() => {
+      calls++;
+      world.dispose();
+    });
+    expect(calls).toBe(3);
+  });
+
+  test('refuses a step, also behind another forEachPair in the callback', async () => {
+    const { world } = await threeDiscs();
+    world.step();
+    const refused: string[] = [];
+    world.forEachPair(() => {
+      world.forEachPair(() => refused.push(thrownBy(() => world.step()).message));
+      refused.push(thrownBy(() => world.step()).message);
+    });
+    expect(new Set(refused)).toEqual(
+      new Set(['step: cannot be called in a callback of on() or forEachPair()']),
+    );
+    expect(refused).toHaveLength(6);
+    world.on('enter', () => world.forEachPair(() => {}));
+    world.on('stay', () => {
+      world.forEachPair(() => {});
+      refused.push(thrownBy(() => world.step()).message);
+    });
+    world.step();
+    expect(refused).toHaveLength(8);
+    world.step();
+  });
+
+  test('survives growth of the memory', async () => {
     const { world } = await threeDiscs();
     world.step();
     const seen: string[] = [];
-    for (const pair of world.pairs()) {
-      seen.push(...names(world, [pair]));
+    world.forEachPair((a, b, contact) => {
+      seen.push(...names(world, [{ a, b }]), String(contact?.depth));
       const before = world.transforms.buffer;
       for (let count = 1; world.transforms.buffer === before; count *= 2) world.reserve(count);
-    }
-    expect(seen).toEqual(['ab', 'bc']);
+    });
+    expect(seen).toEqual(['ab', '1', 'bc', '1']);
   });
 
-  test('a step ends a loop with an error', async () => {
-    const { world } = await threeDiscs();
-    world.step();
-    const loop = (): void => {
-      for (const _ of world.pairs()) world.step();
-    };
-    expect(thrownBy(loop).message).toBe(
-      'pairs: step() replaced this list; end the loop before the next step',
-    );
-  });
-
-  test.each(['pairs', 'contacts', 'entered', 'stayed', 'exited'] as const)(
-    'a step at the last item of %s ends its loop with the same error',
-    async (name) => {
-      const world = await World.create(WORLD);
-      const [gone, moved, , fourth] = world.insertMany([
-        { shape: circle(4), x: 10, y: 10 },
-        { shape: circle(4), x: 13, y: 10 },
-        { shape: circle(4), x: 40, y: 10 },
-        { shape: circle(4), x: 43, y: 10 },
-        { shape: circle(4), x: 40, y: 50 },
-      ]);
-      world.step();
-      world.move(fourth!, 40, 47);
-      world.step();
-      const count = [...world[name]()].length;
-      expect(count).toBe(name === 'pairs' || name === 'contacts' ? 2 : 1);
-      const seen: unknown[] = [];
-      const loop = (): void => {
-        for (const item of world[name]()) {
-          seen.push(item);
-          if (seen.length === count) world.step();
-        }
-      };
-      expect(thrownBy(loop).message).toBe(
-        `${name}: step() replaced this list; end the loop before the next step`,
-      );
-      expect(seen).toHaveLength(count);
-      // Items that the loop leaves out do not hide the step, nor does its early end show it.
-      world.step();
-      for (const _ of world.stayed()) {
-        world.step();
-        break;
-      }
-      const rest = world.stayed();
-      rest.next();
-      for (const id of [gone, moved]) world.remove(id!);
-      world.step();
-      expect(() => rest.next()).toThrow('stayed: step() replaced this list');
-    },
-  );
-
-  test('a step in a loop over departed(), an array, does not end it', async () => {
-    const { world } = await threeDiscs();
-    world.step();
-    for (const id of world.query(-9, -9, 99, 99)) world.move(id, 500, 500);
-    world.step();
-    let seen = 0;
-    for (const _ of world.departed()) {
-      seen++;
-      world.step();
-    }
-    expect(seen).toBe(3);
-  });
-
-  test('a list that was asked for before a step is refused after it', async () => {
-    const { world } = await threeDiscs();
-    world.step();
-    for (const name of ['pairs', 'contacts', 'entered', 'stayed', 'exited'] as const) {
-      const list = world[name]();
-      world.step();
-      expect(thrownBy(() => Array.from<unknown>(list)).message).toBe(
-        `${name}: step() replaced this list; end the loop before the next step`,
-      );
-    }
-  });
-
-  test('dispose ends a loop with an error', async () => {
-    const { world } = await threeDiscs();
-    world.step();
-    const loop = (): void => {
-      for (const _ of world.contacts()) world.dispose();
-    };
-    expect(thrownBy(loop).message).toContain('World was disposed');
-  });
-
-  test('dispose at the last item ends it, too', async () => {
-    const { world } = await threeDiscs();
-    world.step();
-    let left = [...world.pairs()].length;
-    const loop = (): void => {
-      for (const _ of world.pairs()) if (--left === 0) world.dispose();
-    };
-    expect(thrownBy(loop).message).toContain('World was disposed');
+  test.each([
+    [[5], 'forEachPair: callback must be a function, got 5'],
+    [[() => {}, 5], 'forEachPair: masks must be an object such as { a }, got 5'],
+    [[() => {}, { body: 1 }], 'forEachPair: there is no option body; there are a, b'],
+    [[() => {}, { a: 0.5 }], 'forEachPair: a must be a whole number of 32 bits, got 0.5'],
+  ])('refuses %o', async (args, sentence) => {
+    using world = await World.create(WORLD);
+    const [callback, masks] = args as [() => void, EventMasks];
+    expect(thrownBy(() => world.forEachPair(callback, masks)).message).toBe(sentence);
   });
 });
 
@@ -399,5 +425,5 @@ test('a step with too many pairs is refused; those that groups rule out do not c
   );
   for (const id of ids) world.update(id, { group: 1 });
   world.step();
-  expect([...world.pairs()]).toEqual([]);
+  expect(world.pairs()).toEqual([]);
 });

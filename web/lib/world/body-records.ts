@@ -64,6 +64,11 @@ export class BodyRecords {
     return this.#rows.length;
   }
 
+  /** True for a body that was removed before the last step, and for one that was removed before any step knew it. */
+  isGone(id: BodyId): boolean {
+    return this.find(id) === undefined && !this.#removed.has(id);
+  }
+
   remove(record: BodyRecord): void {
     this.#rows[rowOf(record.id)] = undefined;
     // No list can name a body that came after the last step.

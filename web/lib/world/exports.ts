@@ -6,7 +6,16 @@ export type { BodyPair, Contact, ContactPoint } from './contact.js';
 export { ContactField, TransformField } from './fields.js';
 // A name of its own wins over one that comes with a star.
 export { type BodyId, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
-export type { EventKind, EventMasks, ExitCallback, TouchCallback } from './listeners.js';
+export type {
+  BodyMasks,
+  DepartCallback,
+  DepartMasks,
+  EventCallbacks,
+  EventKind,
+  EventMasks,
+  ExitCallback,
+  TouchCallback,
+} from './listeners.js';
 export type { WorldOptions } from './options.js';
 export type { BodyHit, BodyNeighbor, Separation } from './queries.js';
 export {

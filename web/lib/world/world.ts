@@ -10,7 +10,15 @@ import type { Body, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
 import type { BodyPair, Contact } from './contact.js';
 import type { BodyId } from './limits.js';
-import type { EventMasks, ExitCallback, TouchCallback } from './listeners.js';
+import type {
+  BodyMasks,
+  DepartCallback,
+  DepartMasks,
+  EventCallbacks,
+  EventKind,
+  EventMasks,
+  TouchCallback,
+} from './listeners.js';
 import * as lists from './lists.js';
 import {
   type CheckedOptions,
@@ -50,17 +58,18 @@ let handleOf: (world: unknown) => WorldHandle;
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
  * ends, for whatever reason (a move, a removal, another shape, filter or group), is in `exited()` of the next step, exactly once.
  *
- * **Removals.** Bodies may be added, changed and removed in a loop over a list and in a callback of `on`. What is added or
- * changed shows in the next step's lists. What is removed is left out of the rest of the loop, and of the callbacks that are
- * still to come; its pairs are in `exited()` of the next step. That list has all of them, also those that no loop over
- * `entered()` has shown because one of their bodies was removed first. `data(id)` of a removed body can be read as long as a list
- * may name it: until the step after the next one.
+ * **Removals.** Bodies may be inserted, changed and removed in a loop over a list and in a callback of `on` or `forEachPair`. What is
+ * inserted or changed shows in the next step's lists. What is removed is left out of lists that are made later, and of the callbacks
+ * that are still to come; its pairs are in `exited()` of the next step. That list has all of them, also those that no loop over
+ * `entered()` has shown because one of their bodies was removed first. A loop meets what it has removed itself: `if
+ * (!world.remove(bullet)) continue;` goes on with the next pair. `data(id)` of a removed body can be read as long as a list may name
+ * it: until the step after the next one.
  *
- * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
- * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
- * until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`, `transformOf`, `data`,
- * `has`, `idAt`, `size`, `rows`, `options`, `on` and `disposed` leave views valid. `quadrille/world/checked`, an entry for
- * development, throws when a view is used later.
+ * **Two forms.** Everything that finds bodies has a friendly form and a fast one. What the friendly one returns, ids in arrays and
+ * objects, may be kept. The fast one ends in `Rows` and returns a view of WebAssembly's memory with rows: nothing is allocated. Views
+ * are valid until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`,
+ * `transformOf`, `data`, `has`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
+ * `quadrille/world/checked`, an entry for development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
  * value and rule. A call that throws has changed nothing.
@@ -384,18 +393,24 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
-   * Calls back for the events of a step: at its end, when all lists are there. First come all exits, then all enters, then all stays;
-   * of each kind the pairs in the order of the lists; for each pair the listeners in the order in which they came.
+   * Calls back for the events of a step: at its end, when all lists are there. First come all exits, then all enters, then all stays,
+   * then all departures; of each kind in the order of the lists; for each pair first the listeners to all bodies, then those to its
+   * lower and its higher id alone, each in the order in which they came. Listeners to one body are found by its
+   * id, so that a thousand of them cost no more than those that are called.
    *
-   * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may add, change and remove
-   * bodies, and read lists and data. When it removes a body, calls for enters and stays of pairs with it that are still to come are left
-   * out: for other pairs, and for this one those of later listeners. Exits are told to all listeners whatever is removed, once, unless
-   * the pair's enter was left out altogether because a body was removed before any listener could be told. A listener that is added in
-   * a callback is called from the next step on; one that is ended is not called any more.
+   * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may insert, change and
+   * remove bodies, and read lists and data. When it removes a body, calls for enters and stays of pairs with it that are still to come
+   * are left out: for other pairs, and for this one those of later listeners; so is its departure. Exits are told to all listeners
+   * whatever is removed, once, unless the pair's enter was left out altogether because a body was removed before any listener could be
+   * told. A listener that is added in a callback is called from the next step on; one that is ended is not called any more.
    *
-   * @param kind Which events. @param masks Of which bodies: bits of the categories of one and of the other. They match in either
-   * order; the callback gets the ids in the order of the masks, the lower id first when both orders match.
-   * @param callback What it returns has no effect.
+   * @param kind Which events.
+   * @param masks Of which bodies; left out, of all. `{ a, b }`: bits of the categories of one and of the other. They match in either
+   * order; the callback gets the ids in the order of the masks, the lower id first when both orders match. `{ body, b }`: pairs of
+   * that body, which comes first. Such a listener ends by itself when the body was removed and its exits were told. For `'depart'`,
+   * `{ a }` or `{ body }`.
+   * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
+   * `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
    * @returns A function that ends the calls.
    * @throws TypeError or RangeError for a wrong argument.
    *
@@ -405,43 +420,78 @@ export class WorldBase<Data = unknown> {
    *
    * const [ENEMY, BULLET] = [1, 2];
    * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
-   * world.insert({ shape: circle(8), category: ENEMY, mask: BULLET });
+   * const boss = world.insert({ shape: circle(8), category: ENEMY, mask: BULLET });
    * world.insert({ shape: circle(2), category: BULLET, mask: ENEMY });
    * world.on('enter', { a: BULLET, b: ENEMY }, (bullet, enemy, contact) => {
-   *   console.log('hit', contact?.normalX, contact?.normalY);
+   *   console.log('hit', enemy, contact?.normalX, contact?.normalY);
    *   world.remove(bullet);
-   *   world.remove(enemy);
    * });
+   * world.on('exit', { body: boss, b: BULLET }, () => console.log('the boss got away'));
+   * world.on('depart', (id) => world.remove(id));
    * world.step();
    * ```
    */
-  on(kind: 'enter' | 'stay', masks: EventMasks, callback: TouchCallback): () => void;
-  /** The same, for pairs that do not touch any more. One or both of the bodies may be gone; `data(id)` still gives what they carried. */
-  on(kind: 'exit', masks: EventMasks, callback: ExitCallback): () => void;
-  on(kind: 'enter' | 'stay' | 'exit', masks: EventMasks, callback: TouchCallback): () => void {
-    return steps.on(handleOf(this), kind, masks, callback);
+  on<Kind extends EventKind>(kind: Kind, callback: EventCallbacks[Kind]): () => void;
+  on<Kind extends 'enter' | 'stay' | 'exit'>(
+    kind: Kind,
+    masks: EventMasks | BodyMasks,
+    callback: EventCallbacks[Kind],
+  ): () => void;
+  on(kind: 'depart', masks: DepartMasks, callback: DepartCallback): () => void;
+  on(kind: EventKind, ...masksAndCallback: readonly unknown[]): () => void {
+    return steps.on(handleOf(this), kind, ...masksAndCallback);
   }
 
   /**
-   * The pairs of bodies that touched in the last step, without those of bodies that were removed since. The loop reads the list of
-   * the step in place: it throws when `step()` is called before it ends, be it at the last pair. The same holds for the next lists.
+   * The pairs of bodies that touched in the last step, without those of bodies that were removed since. This list and the next ones
+   * are arrays of yours: what is removed while a loop runs stays in them.
    */
-  pairs(): IterableIterator<BodyPair> {
+  pairs(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'pairs');
   }
 
+  /**
+   * Calls back for the pairs of `pairs()`, in that order, until the callback returns false. Pairs of bodies that are removed
+   * meanwhile are left out. `step()` cannot be called in the callback; all else can.
+   *
+   * @param callback Gets the two ids and the contact, undefined if one of the bodies is a sensor.
+   * @param masks Bits of the categories of one and of the other body, as of the last step; they match in either order, in which the
+   * callback gets the ids. Left out: all pairs, lower ids first.
+   * @throws TypeError or RangeError for a wrong argument; what the callback throws.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * const [ENEMY, BULLET] = [1, 2];
+   *
+   * function strike(world: World<{ lives: number }>): void {
+   *   world.forEachPair(
+   *     (bullet, enemy) => {
+   *       world.remove(bullet); // its other pairs are left out
+   *       if (--world.data(enemy)!.lives === 0) world.remove(enemy);
+   *     },
+   *     { a: BULLET, b: ENEMY },
+   *   );
+   * }
+   * ```
+   */
+  forEachPair(callback: TouchCallback, masks?: EventMasks): void {
+    steps.forEachPair(handleOf(this), callback, masks);
+  }
+
   /** Where the bodies of each pair touched in the last step; pairs with a sensor are left out. */
-  contacts(): IterableIterator<Contact> {
+  contacts(): Contact[] {
     return lists.contactsOf(handleOf(this));
   }
 
   /** The pairs of the last step that were not in the step before. */
-  entered(): IterableIterator<BodyPair> {
+  entered(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'entered');
   }
 
   /** The pairs of the last step that were in the step before, too. */
-  stayed(): IterableIterator<BodyPair> {
+  stayed(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'stayed');
   }
 
@@ -449,7 +499,7 @@ export class WorldBase<Data = unknown> {
    * The pairs of the step before that are not in the last one. All of them, also those of bodies that were removed: `has(id)` tells,
    * and `data(id)` still gives what they carried.
    */
-  exited(): IterableIterator<BodyPair> {
+  exited(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'exited');
   }
 
