@@ -84,11 +84,85 @@ describe('rays', () => {
 
 test('the nearest bodies, by their shapes', async () => {
   const { world, disc, diamond } = await scene();
-  expect(world.nearest(16, 10)).toEqual([{ id: disc, distance: 1 }]);
+  expect(world.nearest(16, 10)).toEqual({ id: disc, distance: 1 });
   expect(world.nearest(16, 10, { count: 2 }).map(({ id }) => id)).toEqual([disc, diamond]);
-  expect(world.nearest(16, 10, { maxDistance: 0.5 })).toEqual([]);
+  expect(world.nearest(16, 10, { maxDistance: 0.5 })).toBeUndefined();
+  expect(world.nearest(16, 10, { maxDistance: 0.5, count: 2 })).toEqual([]);
+  expect(world.nearest(16, 10, { count: 0 })).toEqual([]);
   const rows = world.nearestRows(16, 10, { count: 2 });
   expect([rows[0], rows[1], rows[NEIGHBOR_STRIDE]]).toEqual([rowOf(disc), 1, rowOf(diamond)]);
+});
+
+describe('filters that are functions', () => {
+  test('raycast: over the hits in order, until one is admitted', async () => {
+    const { world, disc, diamond, wall } = await scene();
+    const seen: BodyId[] = [];
+    const refusing = (id: BodyId): boolean => seen.push(id) > 5;
+    expect(world.raycast(0, 10, 100, 0, { filter: refusing })).toBeUndefined();
+    expect(seen.splice(0)).toEqual([disc, diamond, wall]);
+    const filter = (id: BodyId): boolean => seen.push(id) === 2;
+    const hit = world.raycast(0, 10, 100, 0, { filter });
+    expect(hit).toEqual(world.raycastAll(0, 10, 100, 0)[1]);
+    expect(seen.splice(0)).toEqual([disc, diamond]);
+    expect(world.raycast(0, 10, 100, 0, { filter, mask: WALL })).toBeUndefined();
+    expect(seen).toEqual([wall]);
+  });
+
+  test('raycast: they may call the world', async () => {
+    const { world, disc, diamond, wall } = await scene();
+    const filter = (id: BodyId): boolean => {
+      world.remove(diamond);
+      expect(world.raycastAll(0, 60, 1, 0)).toEqual([]);
+      for (let i = 1; i < 1e5; i *= 2) world.reserve(i);
+      return id !== disc;
+    };
+    expect(world.raycast(0, 10, 100, 0, { filter })).toMatchObject({ id: wall, x: 49 });
+  });
+
+  test('nearest: nearest first, each body once, however many are refused', async () => {
+    using world = await World.create(WORLD);
+    const ids = world.insertMany(
+      Array.from({ length: 100 }, (_, i) => ({ shape: circle(1), x: Math.floor(i / 10) })),
+    );
+    for (const wanted of [0, 1, 2, 40, 99, 100, 101]) {
+      for (const refused of [0, 1, 7, 8, 9, 31, 50, 99, 100]) {
+        const seen: BodyId[] = [];
+        const filter = (id: BodyId): boolean => seen.push(id) > refused;
+        const found = world.nearest(-5, 0, { count: wanted, filter });
+        expect(found.map(({ id }) => id)).toEqual(ids.slice(refused, refused + wanted));
+        expect(seen).toEqual(ids.slice(0, wanted === 0 ? 0 : refused + wanted));
+        if (wanted === 1) {
+          let calls = 0;
+          const one = world.nearest(-5, 0, { filter: () => ++calls > refused });
+          expect(one).toEqual(found[0]);
+        }
+      }
+    }
+  });
+
+  test('nearest: they may call the world', async () => {
+    using world = await World.create(WORLD);
+    const ids = world.insertMany(Array.from({ length: 20 }, (_, x) => ({ shape: circle(1), x })));
+    const seen: BodyId[] = [];
+    const filter = (id: BodyId): boolean => {
+      seen.push(id);
+      world.remove(ids[ids.indexOf(id) + 1]!);
+      world.queryPoint(3, 0);
+      return false;
+    };
+    expect(world.nearest(-5, 0, { filter })).toBeUndefined();
+    expect(seen).toEqual(ids.filter((_, i) => i % 2 === 0));
+  });
+
+  test('nearest: one that disposes of the world ends the query with an error', async () => {
+    using world = await World.create(WORLD);
+    world.insertMany(Array.from({ length: 20 }, () => ({ shape: circle(1) })));
+    const filter = (): boolean => {
+      world.dispose();
+      return false;
+    };
+    expect(thrownBy(() => world.nearest(0, 0, { filter })).message).toContain('was disposed');
+  });
 });
 
 test('separation says how far and which way', async () => {
@@ -141,6 +215,26 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   [(world) => world.raycast(0, 0, Infinity, 0), 'raycast: dx must be a finite number'],
   [(world) => world.raycastAll(0, NaN, 1, 0), 'raycastAll: y must be a finite number'],
   [(world) => world.raycastAllRows(0, 0, 1, NaN), 'raycastAllRows: dy must be a finite number'],
+  [
+    (world) => world.nearest(0, 0, { filter: 5 as never }),
+    'nearest: filter must be a function, got 5',
+  ],
+  [
+    (world) => world.nearest(0, 0, { count: 0.5, filter: () => true }),
+    'nearest: count must be a whole number',
+  ],
+  [
+    (world) => world.raycast(0, 0, 1, 1, { filter: {} as never }),
+    'raycast: filter must be a function, got an Object',
+  ],
+  [
+    (world) => world.raycastAll(0, 0, 1, 1, { filter: () => true } as never),
+    'raycastAll: there is no option filter; there are mask, category',
+  ],
+  [
+    (world) => world.nearestRows(0, 0, { filter: () => true } as never),
+    'nearestRows: there is no option filter; there are count, maxDistance, mask, category',
+  ],
   [(world) => world.nearest(0, 0, { count: -1 }), 'nearest: count must be a whole number'],
   [(world) => world.nearestRows(0, 0, { maxDistance: NaN }), 'nearestRows: maxDistance must be'],
   [(world) => world.visible(0, 0, 1, -1), 'visible: height must be zero or more, got -1'],

@@ -121,7 +121,7 @@ export class Game {
         arm = direction([0, 0], [arm[0] - arm[1], arm[0] + arm[1]]); // turned by an eighth
       }
     }
-    const [nearest] = this.step % 4 === 0 ? this.world.nearest(...this.ship, { mask: ENEMY }) : [];
+    const nearest = this.step % 4 === 0 && this.world.nearest(...this.ship, { mask: ENEMY });
     if (nearest) this.#shoot(direction(this.ship, this.positionOf(nearest.id)));
   }
 

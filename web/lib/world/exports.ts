@@ -17,7 +17,13 @@ export type {
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';
-export type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+export type {
+  BodyHit,
+  BodyNearestOptions,
+  BodyNeighbor,
+  BodyRaycastOptions,
+  Separation,
+} from './queries.js';
 export {
   type BoxShape,
   box,

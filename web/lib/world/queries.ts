@@ -1,6 +1,7 @@
 /** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
 import {
   boxError,
+  checkCallback,
   checkCount,
   checkOptions,
   farEdge,
@@ -9,6 +10,7 @@ import {
   isPoint,
   pointError,
 } from '../checks.js';
+import { FILTER_NAMES } from '../filters.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
 import { DISTANCE_NAMES, distanceOf } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
@@ -45,6 +47,25 @@ export interface BodyNeighbor {
   readonly distance: number;
 }
 
+/** Options of `raycast`. */
+export interface BodyRaycastOptions extends QueryOptions {
+  /**
+   * Called with the id of each body that is met, in order, until it returns true: that body is the hit. It may call the world; a body
+   * that it removes is no hit. Costs a `raycastAll` and an object for each hit.
+   */
+  readonly filter?: ((id: BodyId) => boolean) | undefined;
+}
+
+/** Options of `nearest`. */
+export interface BodyNearestOptions extends NearestOptions {
+  /**
+   * Called with the id of each body, nearest first, until it has returned true as often as bodies are wanted: these are found. It may
+   * call the world; a body that it removes is not found. Costs queries for 8 bodies (or as many as are wanted), 32, 128 and so on,
+   * until enough are found.
+   */
+  readonly filter?: ((id: BodyId) => boolean) | undefined;
+}
+
 /** How far two bodies are apart. */
 export interface Separation {
   /** Between the nearest points; below 0, minus the depth of their overlap; 0 exactly where the two touch and do not overlap. */
@@ -58,6 +79,10 @@ export interface Separation {
   /** The nearest point of b; when they overlap, the deepest one in a. */
   readonly onB: { readonly x: number; readonly y: number };
 }
+
+/** Names of the options of `nearestRows`, and those of `nearest`. */
+const ROWS_NAMES: readonly string[] = ['count', ...DISTANCE_NAMES];
+const NEAREST_NAMES: readonly string[] = ['filter', ...ROWS_NAMES];
 
 /** A query by a rectangle. */
 export type RectangleQuery = 'query' | 'visible' | 'active';
@@ -145,6 +170,34 @@ export function idsOf({ records }: WorldHandle, rows: Uint32Array): BodyId[] {
   return Array.from(rows, (row) => records.inRow(row)!.id);
 }
 
+/** The first body that a ray meets, and that the filter admits. */
+export function firstHit(
+  world: WorldHandle,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  options: BodyRaycastOptions | undefined,
+): BodyHit | undefined {
+  const where = 'raycast';
+  const filter = filterOf(where, options);
+  const method = filter === undefined ? where : 'raycastAll';
+  const names = ['filter', ...FILTER_NAMES];
+  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, names));
+  if (filter === undefined) return hits[0];
+  const { records } = world;
+  return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
+}
+
+function filterOf(
+  where: string,
+  options: BodyRaycastOptions | BodyNearestOptions | undefined,
+): ((id: BodyId) => boolean) | undefined {
+  const filter = options?.filter;
+  if (filter !== undefined) checkCallback(where, 'filter', filter);
+  return filter;
+}
+
 export function raycast(
   world: WorldHandle,
   where: string,
@@ -154,8 +207,9 @@ export function raycast(
   dx: number,
   dy: number,
   options: QueryOptions | undefined,
+  names?: readonly string[],
 ): Float32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
@@ -182,14 +236,61 @@ export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] 
   return found;
 }
 
+/** With a filter, the first query finds this many bodies, or as many as are wanted; each later one this many times as many. */
+const FIRST = 8;
+const GROWTH = 4;
+
+/** The nearest bodies that the filter admits: without a count, one or none. */
+export function nearestBodies(
+  world: WorldHandle,
+  x: number,
+  y: number,
+  options: BodyNearestOptions | undefined,
+): BodyNeighbor[] | BodyNeighbor | undefined {
+  const where = 'nearest';
+  const filter = filterOf(where, options);
+  const found =
+    options === undefined || filter === undefined
+      ? neighborsOf(world, nearest(world, where, x, y, options, NEAREST_NAMES))
+      : admittedNeighbors(world, where, x, y, options, filter);
+  return options?.count === undefined ? found[0] : found;
+}
+
+/** The nearest bodies that a filter admits. */
+function admittedNeighbors(
+  world: WorldHandle,
+  where: string,
+  x: number,
+  y: number,
+  { count, ...options }: BodyNearestOptions,
+  filter: (id: BodyId) => boolean,
+): BodyNeighbor[] {
+  const wanted = checkCount(where, 'count', count, 1, MAX_OBJECTS);
+  const admitted: BodyNeighbor[] = [];
+  let [last, lastId] = [-1, -1];
+  for (let batch = Math.max(FIRST, wanted); ; batch *= GROWTH) {
+    const query = { ...options, count: batch };
+    const neighbors = neighborsOf(world, nearest(world, where, x, y, query, NEAREST_NAMES));
+    for (const neighbor of neighbors) {
+      const { id, distance } = neighbor;
+      if (admitted.length === wanted) return admitted;
+      if (distance < last || (distance === last && id <= lastId)) continue; // in the batch before
+      [last, lastId] = [distance, id];
+      if (world.records.find(id) !== undefined && filter(id)) admitted.push(neighbor);
+    }
+    if (neighbors.length < batch) return admitted;
+  }
+}
+
 export function nearest(
   world: WorldHandle,
   where: string,
   x: number,
   y: number,
   options: NearestOptions | undefined,
+  names: readonly string[] = ROWS_NAMES,
 ): Float32Array {
-  const category = categoryOf(where, options, ['count', ...DISTANCE_NAMES]);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
   const count = checkCount(where, 'count', options?.count, 1, MAX_OBJECTS);
   const distance = distanceOf(where, options);

@@ -28,7 +28,13 @@ import {
   type WorldOptions,
 } from './options.js';
 import { quadrilleWorld } from './program.js';
-import type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+import type {
+  BodyHit,
+  BodyNearestOptions,
+  BodyNeighbor,
+  BodyRaycastOptions,
+  Separation,
+} from './queries.js';
 import * as queries from './queries.js';
 import type { Shape } from './shapes.js';
 import { stats, validate, type WorldStats } from './stats.js';
@@ -645,18 +651,28 @@ export class WorldBase<Data = unknown> {
    * The first body that a point meets on its path from (x, y) to (x + dx, y + dy): of several at the same fraction, the one with the
    * lowest id. A ray that starts in a body meets it at fraction 0, with normal 0, 0.
    *
+   * @param dx How far the path leads to the right, from x on. @param dy How far it leads down, from y on.
+   * @param options `filter` decides about each body that is met, in order.
    * @returns The hit, or undefined.
+   *
+   * @example
+   * ```ts
+   * import type { BodyId, World } from 'quadrille/world';
+   *
+   * function target(world: World<{ lives: number }>, shooter: BodyId): BodyId | undefined {
+   *   const { x, y } = world.transformOf(shooter);
+   *   return world.raycast(x, y, 500, 0, { filter: (id) => id !== shooter && world.data(id)!.lives > 0 })?.id;
+   * }
+   * ```
    */
   raycast(
     x: number,
     y: number,
     dx: number,
     dy: number,
-    options?: QueryOptions,
+    options?: BodyRaycastOptions,
   ): BodyHit | undefined {
-    const where = 'raycast';
-    const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
-    return queries.hitsOf(handleOf(this), hits)[0];
+    return queries.firstHit(handleOf(this), x, y, dx, dy, options);
   }
 
   /** All bodies that a ray meets, by fraction, then by id. */
@@ -678,16 +694,31 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
-   * The bodies nearest to a point, by the distance to the nearest point of their shapes, then by id.
+   * The body nearest to a point, by the distance to the nearest point of its shape, then by id.
    *
-   * @param options `count` says how many are wanted at most, by default one; `maxDistance` how far away they may be.
+   * @param options `maxDistance` says how far away it may be; `filter` decides about each body, nearest first.
+   * @returns The body and its distance, or undefined.
    */
-  nearest(x: number, y: number, options?: NearestOptions): BodyNeighbor[] {
-    const found = queries.nearest(handleOf(this), 'nearest', x, y, options);
-    return queries.neighborsOf(handleOf(this), found);
+  nearest(
+    x: number,
+    y: number,
+    options?: BodyNearestOptions & { readonly count?: undefined },
+  ): BodyNeighbor | undefined;
+  /** With `count`, as many bodies as that at most, nearest first. */
+  nearest(
+    x: number,
+    y: number,
+    options: BodyNearestOptions & { readonly count: number },
+  ): BodyNeighbor[];
+  nearest(
+    x: number,
+    y: number,
+    options?: BodyNearestOptions,
+  ): BodyNeighbor[] | BodyNeighbor | undefined {
+    return queries.nearestBodies(handleOf(this), x, y, options);
   }
 
-  /** The same as numbers, {@link NEIGHBOR_STRIDE} each: row and distance. A view. */
+  /** The nearest bodies as numbers, {@link NEIGHBOR_STRIDE} each: row and distance; one, unless `count` says more. A view. */
   nearestRows(x: number, y: number, options?: NearestOptions): View<Float32Array> {
     return queries.nearest(handleOf(this), 'nearestRows', x, y, options);
   }
