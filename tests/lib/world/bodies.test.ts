@@ -1,4 +1,4 @@
-import { type BodyId, box, circle, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
+import { type BodyId, box, circle, inspect, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
 import { describe, expect, test } from 'vitest';
 import { thrownBy, WORLD } from '../support.js';
 
@@ -58,7 +58,7 @@ describe('adding and reading', () => {
     ]);
     expect(ids.map((id) => world.transformOf(id).x)).toEqual([1, 2, 3]);
     expect(ids.map((id) => world.data(id))).toEqual(['a', undefined, 'c']);
-    expect(world.stats()).toMatchObject({ bodies: 3, statics: 1 });
+    expect(inspect(world).stats()).toMatchObject({ bodies: 3, statics: 1 });
     expect(world.insertMany([])).toEqual([]);
   });
 
@@ -288,8 +288,10 @@ describe('removing', () => {
     const gone = [first, first, rowOf(first), rowOf(second), second, -1, 0.5, NaN, 2 ** 60];
     expect(gone.map((id) => world.remove(id))).toEqual([
       true,
-      ...[false, false, true],
-      ...[false, false, false, false, false],
+      false,
+      false,
+      true,
+      ...Array.from({ length: 5 }, () => false),
     ]);
     expect(world.size).toBe(0);
   });

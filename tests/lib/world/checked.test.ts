@@ -1,5 +1,13 @@
 /** The development build of World. */
-import { box, CONTACT_STRIDE, circle, load, Quadtree, World } from 'quadrille/world/checked';
+import {
+  box,
+  CONTACT_STRIDE,
+  circle,
+  inspect,
+  load,
+  Quadtree,
+  World,
+} from 'quadrille/world/checked';
 import { beforeAll, expect, test } from 'vitest';
 import { thrownBy, WORLD } from '../support.js';
 
@@ -30,6 +38,19 @@ test.each([
   expect(thrownBy(() => view[0]).message).toBe(
     `pairRows: this view became stale when ${name} was called; keep a copy, by slice(), or call pairRows again`,
   );
+});
+
+test('what inspect finds may be kept; finding it makes views stale', () => {
+  const world = someWorld();
+  const { stats, validate } = inspect(world);
+  const found = stats();
+  for (const [name, look] of Object.entries({ stats, validate })) {
+    const view = world.pairRows();
+    look();
+    expect(() => view[0]).toThrow(`pairRows: this view became stale when ${name} was called`);
+  }
+  world.insert({ shape: circle(1) });
+  expect(found).toMatchObject({ bodies: 2, statics: 0, candidates: 1 });
 });
 
 test('views stay valid while data and transforms are read', () => {

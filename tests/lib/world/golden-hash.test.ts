@@ -132,7 +132,7 @@ test('each fast form has what its friendly form has', async () => {
     const exited = world.exited().map(({ a, b }) => [a, b]);
     expect(Array.from(world.exitedIds())).toEqual(exited.flat());
     expect(Array.from(world.departedRows())).toEqual(world.departed().map(rowOf));
-    const numbers = world.contacts().map(({ a, b, normalX, normalY, depth, points }) => {
+    const numbers = Array.from(world.contacts(), ({ a, b, normalX, normalY, depth, points }) => {
       const [first, second = { x: 0, y: 0, depth: 0, feature: 0 }] = points;
       const ofPoints = [first, second].flatMap((point) => Object.values(point) as number[]);
       return [rowOf(a), rowOf(b), normalX, normalY, depth, points.length, ...ofPoints];

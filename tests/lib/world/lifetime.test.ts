@@ -1,4 +1,4 @@
-import { type BodyId, circle, World } from 'quadrille/world';
+import { type BodyId, circle, inspect, World } from 'quadrille/world';
 import { expect, test } from 'vitest';
 import { random, thrownBy, WORLD } from '../support.js';
 
@@ -38,6 +38,24 @@ test('a disposed world refuses every use', async () => {
       name,
       'World was disposed: it can no longer be used; create another one',
     ]);
+  }
+});
+
+test('the inspector of a disposed world, and of what is none, throws', async () => {
+  const world = await World.create(WORLD);
+  const inspector = inspect(world);
+  expect(inspector.validate()).toBeUndefined();
+  world.dispose();
+  for (const look of [inspector.stats, inspector.validate]) {
+    expect(thrownBy(look).message).toContain('World was disposed');
+  }
+  for (const [given, got] of [
+    [{}, 'an Object'],
+    [undefined, 'undefined'],
+  ] as const) {
+    expect(thrownBy(() => inspect(given as never)).message).toBe(
+      `World: a method must be called on a world, as in world.step(), got ${got}`,
+    );
   }
 });
 
@@ -95,10 +113,10 @@ test('10,000 frames of churn need no more memory than the first hundreds', async
     }
     world.step();
     if (frame === 1_000)
-      [bytes, memory] = [world.stats().bytes, world.transforms.buffer.byteLength];
+      [bytes, memory] = [inspect(world).stats().bytes, world.transforms.buffer.byteLength];
   }
   expect(world.size).toBeLessThanOrEqual(100);
   // Buffers are as long as the longest list so far.
-  expect(world.stats().bytes).toBeLessThan(1.05 * bytes);
+  expect(inspect(world).stats().bytes).toBeLessThan(1.05 * bytes);
   expect(world.transforms.buffer.byteLength).toBe(memory);
 });

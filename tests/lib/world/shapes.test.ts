@@ -60,6 +60,21 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
     TypeError,
     'polygon: corners[4] must be a number, got "1"',
   ],
+  [
+    () =>
+      polygon([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ] as never),
+    TypeError,
+    'polygon: corners holds numbers: x and y of each corner, one after the other, got an Array',
+  ],
+  [
+    () => polygon([{ x: 0, y: 0 }] as never),
+    TypeError,
+    'polygon: corners holds numbers: x and y of each corner, one after the other, got an Object',
+  ],
   [() => polygon([0, 0, 1, 0, Number.NaN, 1]), RangeError, 'polygon: corners[4] must be a finite'],
   [
     () => polygon([0, 0, 1, 0, 1, 1, 0, 0]),

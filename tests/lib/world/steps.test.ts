@@ -271,17 +271,17 @@ describe('lists are arrays that may be kept', () => {
   });
 });
 
-describe('forEachPair', () => {
-  /** What a call gives to its callback, with the normal of the contact. */
-  function given(world: World<string>, masks?: EventMasks): string[] {
-    const seen: string[] = [];
-    world.forEachPair((a, b, contact) => {
-      expect([contact?.a, contact?.b]).toEqual([a, b]);
-      seen.push(`${world.data(a)}${world.data(b)} ${contact?.normalX}`);
-    }, masks);
-    return seen;
-  }
+/** What a call gives to its callback, with the normal of the contact. */
+function given(world: World<string>, masks?: EventMasks): string[] {
+  const seen: string[] = [];
+  world.forEachPair((a, b, contact) => {
+    expect([contact?.a, contact?.b]).toEqual([a, b]);
+    seen.push(`${world.data(a)}${world.data(b)} ${contact?.normalX}`);
+  }, masks);
+  return seen;
+}
 
+describe('forEachPair', () => {
   test('gives pairs and contacts in order, in the order of the masks', async () => {
     const { world, b } = await threeDiscs();
     world.update(b, { category: 2 });

@@ -319,7 +319,7 @@ export function has({ native, records }: WorldHandle, id: number): boolean {
 }
 
 /** The ids of all bodies, by row: without those that are removed before their turn, with those that come in a later row. */
-export function* ids(world: WorldHandle): IterableIterator<BodyId> {
+export function* idsByRow(world: WorldHandle): IterableIterator<BodyId> {
   const { records } = world;
   for (let row = 0; row < records.rows; row++) {
     const record = records.inRow(row);

@@ -4,6 +4,7 @@ export * from '../exports.js';
 export type { Body, BodyOptions, NewBody } from './bodies.js';
 export type { BodyPair, Contact, ContactPoint } from './contact.js';
 export { ContactField, TransformField } from './fields.js';
+export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
 // A name of its own wins over one that comes with a star.
 export { type BodyId, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
 export type {
@@ -37,5 +38,4 @@ export {
   type Shape,
   segment,
 } from './shapes.js';
-export type { WorldStats } from './stats.js';
 export type { Placed, Transform } from './transforms.js';

@@ -37,13 +37,12 @@ import type {
 } from './queries.js';
 import * as queries from './queries.js';
 import type { Shape } from './shapes.js';
-import { stats, validate, type WorldStats } from './stats.js';
 import * as steps from './steps.js';
 import type { Placed, Transform } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** The handle of a world; throws when a method was called on something else. */
-let handleOf: (world: unknown) => WorldHandle;
+export let handleOf: (world: unknown) => WorldHandle;
 
 /**
  * A set of bodies with shapes that finds who touches whom, where, and since when. It moves nothing by itself: write where bodies
@@ -260,7 +259,7 @@ export class WorldBase<Data = unknown> {
   /** For `for (const id of world)`: the ids of all bodies, by row. What is removed meanwhile is left out, what is inserted may come. */
   [Symbol.iterator](): IterableIterator<BodyId> {
     void handleOf(this).native;
-    return bodies.ids(handleOf(this));
+    return bodies.idsByRow(handleOf(this));
   }
 
   /** Rows in `transforms`: a quarter of its length. More than `size` after removals. */
@@ -791,22 +790,6 @@ export class WorldBase<Data = unknown> {
       height,
       options,
     );
-  }
-
-  // Inspection.
-
-  /** Counts and sizes of the world. */
-  stats(): WorldStats {
-    return stats(handleOf(this));
-  }
-
-  /**
-   * Checks every invariant of the world, for debugging. If it throws, you have found a bug in Quadrille: please report it.
-   *
-   * @throws Error that names the broken invariant.
-   */
-  validate(): void {
-    validate(handleOf(this));
   }
 }
 
