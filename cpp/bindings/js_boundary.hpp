@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -31,6 +32,12 @@ inline ListResult result;
 
 /// The input buffer: what JavaScript passes in bulk.
 inline ScratchBuffer input;
+
+/// What `except_many` has taken from the input buffer.
+inline ScratchBuffer exceptions;
+
+/// What the next query leaves out.
+inline std::span<const Id> excepted;
 
 /// The output buffer: results that C++ holds in another form than JavaScript reads.
 inline ScratchBuffer output;
@@ -118,15 +125,41 @@ std::span<const T> input_of(std::uint32_t count) {
   return input.values<const T>(count);
 }
 
-/// JavaScript holds ids in doubles, which are exact for 53 bits.
+/// JavaScript holds ids in doubles, which are exact for 53 bits. A row is one too; -1 is none.
 inline Id as_id(double number) {
-  return static_cast<Id>(number);
+  return number < 0 ? kNoId : static_cast<Id>(number);
 }
 
 /// A filter's words cross as the signed integers that JavaScript's bit operators give. Embind would
 /// turn them into unsigned ones, which are beyond the range in which V8 holds integers unboxed.
 inline Filter filter_of(int category, int mask) {
   return {static_cast<std::uint32_t>(category), static_cast<std::uint32_t>(mask)};
+}
+
+/// The filter of a query, which leaves out what the last `except` or `exceptMany` has named; the
+/// query after it leaves out nothing.
+inline QueryFilter query_filter_of(int category, int mask) {
+  return {.category = static_cast<std::uint32_t>(category),
+          .mask = static_cast<std::uint32_t>(mask),
+          .except = std::exchange(excepted, {})};
+}
+
+/// The next query leaves out one object, by id or row.
+template <typename Queried>
+void except(Queried&, double id) {
+  static Id one;
+  one = as_id(id);
+  excepted = {&one, 1};
+}
+
+/// The next query or batch leaves out those in the input buffer: ids or rows as doubles, -1 for
+/// none. The two buffers change places, so that JavaScript may then write the shapes of a batch.
+template <typename Queried>
+void except_many(Queried&, std::uint32_t count) {
+  input.swap(exceptions);
+  const std::span<Id> ids = exceptions.values<Id>(count);
+  for (Id& id : ids) id = as_id(std::bit_cast<double>(id));
+  excepted = ids;
 }
 
 /// An id, or minus a status.

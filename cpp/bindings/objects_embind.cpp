@@ -17,6 +17,14 @@ int move(Quadtree& tree, double id, float x, float y) {
   return code(tree.move(as_id(id), x, y));
 }
 
+// A box: four floats.
+int box(const Quadtree& tree, double id) {
+  static Box found = {};
+  const Result<Box> box = tree.box(as_id(id));
+  found = box.value;
+  return list(box.status, &found, 4);
+}
+
 int reserve(Quadtree& tree, std::uint32_t count) {
   return code(tree.reserve(count));
 }
@@ -67,6 +75,14 @@ double id_at(const Quadtree& tree, Row row) {
   return id_or_code(tree.id_at(row));
 }
 
+// One word a row. JavaScript computes ids from these, 2^24 * generation + row, without a call for
+// each row: generations are the low 31 bits.
+int generations(const Quadtree& tree) {
+  static_assert(kRowBits == 24 && kGenerationBits == 31);
+  const std::span<const std::uint32_t> words = tree.generations();
+  return list(Status::kOk, words.data(), words.size());
+}
+
 int set_filter(Quadtree& tree, double id, int category, int mask) {
   return code(tree.set_filter(as_id(id), filter_of(category, mask)));
 }
@@ -100,10 +116,12 @@ void add_objects(QuadtreeClass& quadtree) {
       .function("sync(how)", &sync)
       .function("moveMany(count, how)", &move_many)
       .function("errorIndex", &Quadtree::error_index)
+      .function("box(id)", &box)
       .function("boxes", &boxes)
       .function("rows", &Quadtree::rows)
       .function("size", &Quadtree::size)
       .function("idAt(row)", &id_at)
+      .function("generations", &generations)
       .function("setFilter(id, category, mask)", &set_filter)
       .function("filter(id)", &filter)
       .function("filters", &filters);

@@ -88,9 +88,10 @@ int reserve_input(std::uint32_t bytes) {
   return code(had_memory ? Status::kOk : Status::kOutOfMemory);
 }
 
-// Frees both buffers, which otherwise stay as large as the largest call needed.
+// Frees the buffers, which otherwise stay as large as the largest call needed.
 void release_buffers() {
   input.release();
+  exceptions.release();
   output.release();
 }
 

@@ -97,31 +97,33 @@ int left_rows(const World& world) {
 // The floats are those of the shape, in its order.
 template <QueryShape Shape, typename... Floats>
 int query(World& world, Floats... floats, int category, int mask) {
-  return list(world.query(Shape{floats...}, filter_of(category, mask)));
+  return list(world.query(Shape{floats...}, query_filter_of(category, mask)));
 }
 
 // The shape and the transform in `body`.
 int overlaps(World& world, int category, int mask) {
   const auto shape = shape_of(body);
+  const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return list(world.overlaps(shape.value, body.transform, filter_of(category, mask)));
+  return list(world.overlaps(shape.value, body.transform, filter));
 }
 
 // One hit or none.
 int raycast(World& world, float x, float y, float dx, float dy, int category, int mask) {
   static Hit hit = kNoHit;
-  const Result<std::optional<Hit>> found = world.raycast({x, y, dx, dy}, filter_of(category, mask));
+  const Result<std::optional<Hit>> found =
+      world.raycast({x, y, dx, dy}, query_filter_of(category, mask));
   hit = found.value.value_or(kNoHit);
   return float_list(Result<std::span<const Hit>>{found.status, {&hit, 1}});
 }
 
 int raycast_all(World& world, float x, float y, float dx, float dy, int category, int mask) {
-  return float_list(world.raycast_all({x, y, dx, dy}, filter_of(category, mask)));
+  return float_list(world.raycast_all({x, y, dx, dy}, query_filter_of(category, mask)));
 }
 
 int nearest(World& world, float x, float y, std::uint32_t count, float max_distance, int category,
             int mask) {
-  return float_list(world.nearest({x, y}, count, max_distance, filter_of(category, mask)));
+  return float_list(world.nearest({x, y}, count, max_distance, query_filter_of(category, mask)));
 }
 
 // Seven floats: distance, normal, the nearest points.
@@ -136,12 +138,12 @@ int separation(const World& world, double a, double b) {
 
 int visible(World& world, float min_x, float min_y, float max_x, float max_y, int category,
             int mask) {
-  return list(world.visible({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+  return list(world.visible({min_x, min_y, max_x, max_y}, query_filter_of(category, mask)));
 }
 
 int active(World& world, float min_x, float min_y, float max_x, float max_y, int category,
            int mask) {
-  return list(world.active({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+  return list(world.active({min_x, min_y, max_x, max_y}, query_filter_of(category, mask)));
 }
 
 }  // namespace
@@ -162,7 +164,8 @@ void add_lists(WorldClass& world) {
 }
 
 void add_world_queries(WorldClass& world) {
-  world
+  world.function("except(id)", &except<World>)
+      .function("exceptMany(count)", &except_many<World>)
       .function("query(minX, minY, maxX, maxY, category, mask)",
                 &query<Box, float, float, float, float>)
       .function("queryPoint(x, y, category, mask)", &query<Point, float, float>)

@@ -63,6 +63,11 @@ bool Quadtree::has(Id id) const {
   return impl_->objects.ids().is_live(id);
 }
 
+Result<Box> Quadtree::box(Id id) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  return {Status::kOk, impl_->objects.boxes()[row_of(id)]};
+}
+
 Status Quadtree::reserve(std::uint32_t count) {
   const Status status = impl_->objects.reserve(count);
   if (status != Status::kOk) return status;
@@ -114,6 +119,10 @@ Result<Id> Quadtree::id_at(Row row) const {
   const IdTable& ids = impl_->objects.ids();
   if (!ids.is_live(row)) return {Status::kStaleId, 0};
   return {Status::kOk, ids.id_at(row)};
+}
+
+std::span<const std::uint32_t> Quadtree::generations() const {
+  return impl_->objects.ids().states();
 }
 
 // Filters.

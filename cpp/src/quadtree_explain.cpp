@@ -65,7 +65,7 @@ Events Quadtree::explain_remove(Id id) {
 }
 
 Events Quadtree::explain_pair(Id a, Id b) {
-  if (!has(a) || !has(b) || a == b) return {Status::kStaleId, {}};
+  if (!has(a) || !has(b) || row_of(a) == row_of(b)) return {Status::kStaleId, {}};
   const ObjectStore& objects = impl_->objects;
   const Status status = impl_->objects.make_ready();
   if (status != Status::kOk) return {status, {}};

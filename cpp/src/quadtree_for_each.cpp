@@ -69,9 +69,14 @@ bool PairIteration::next(Pair& pair) {
 }
 
 NeighborIteration::NeighborIteration(Quadtree& tree, const Point& point, float max_distance,
-                                     const Filter& filter)
+                                     const QueryFilter& filter)
     : tree_(tree), point_(point), max_distance_(max_distance), filter_(filter) {
   held_.begin = held_.next = held_.end = tree.impl_->held_neighbors.size();
+  const std::size_t stale = tree.impl_->objects.ids().first_stale(filter.except);
+  if (stale == filter.except.size()) return;
+  tree.impl_->objects.set_error_index(stale);
+  status_ = Status::kStaleId;
+  has_all_ = true;
 }
 
 NeighborIteration::~NeighborIteration() {
@@ -85,7 +90,7 @@ bool NeighborIteration::next(Neighbor& neighbor) {
       const auto [id, held] = stack[held_.next++];
       const bool was_visited =
           held.distance != last_.distance ? held.distance < last_.distance : held.row <= last_.row;
-      if (was_visited || !tree_.has(id)) continue;
+      if (was_visited || !tree_.has(id) || is_left_out(id)) continue;
       neighbor = last_ = held;
       return true;
     }
@@ -93,11 +98,19 @@ bool NeighborIteration::next(Neighbor& neighbor) {
   return false;
 }
 
+// Here and not by the batches: the visitor may remove objects that are to be left out, and a query
+// would refuse their ids then.
+bool NeighborIteration::is_left_out(Id id) const {
+  const auto names_it = [id](Id named) { return named == id || named == row_of(id); };
+  return std::ranges::any_of(filter_.except, names_it);
+}
+
 // Replaces the batch by a larger one. False when there are no more, or no memory for them.
 bool NeighborIteration::find_more() {
   constexpr std::uint32_t kGrowth = 4;
   if (has_all_) return false;
-  const auto [status, found] = tree_.nearest(point_, count_, max_distance_, filter_);
+  const auto [status, found] = tree_.nearest(point_, count_, max_distance_,
+                                             {.category = filter_.category, .mask = filter_.mask});
   status_ = status;
   Buffer<HeldNeighbor>& stack = tree_.impl_->held_neighbors;
   release(stack, held_);

@@ -46,11 +46,11 @@ bool find_any(const QueryRun& run, const Region& region) {
 }
 
 template <typename Moving>
-Result<std::span<const Hit>> find_first_hits(const QueryRun& run, std::span<const Moving> moving,
-                                             Buffer<Hit>& hits) {
+Result<std::span<const Hit>> find_first_hits(QueryRun run, std::span<const Id> except,
+                                             std::span<const Moving> moving, Buffer<Hit>& hits) {
   if (!hits.resize(moving.size())) return {Status::kOutOfMemory, {}};
   for (std::size_t i = 0; i < moving.size(); ++i) {
-    hits[i] = find_first_hit(run, as_moving_box(moving[i]));
+    hits[i] = find_first_hit(run.of_query(i, except), as_moving_box(moving[i]));
   }
   return {Status::kOk, hits.span()};
 }
@@ -92,6 +92,7 @@ Status TreeQueries::make_ready() {
   QueryMemory* memory = this->memory();
   if (memory == nullptr) return Status::kOutOfMemory;
   memory->visits.expect_no_visitor();
+  memory->scratch.except.clear();
   if (owned_ != nullptr) owned_->objects.expect_no_visitor();
   const ObjectStore& objects = tree_->objects;
   if (!memory->scratch.reserve(objects.ids().rows())) return Status::kOutOfMemory;
@@ -103,10 +104,31 @@ Status TreeQueries::make_ready() {
 // call can report results for: they are not read then. kInvalidBox or kInvalidShape when one is
 // invalid.
 template <typename Shapes>
-Status TreeQueries::prepare(const Shapes& shapes) {
+Status TreeQueries::prepare_shapes(const Shapes& shapes) {
   if (shapes.size() > kMaxResults) return refuse(Status::kTooManyResults);
   const std::size_t invalid = first_invalid(shapes);
   return invalid == shapes.size() ? make_ready() : refuse(refusal(shapes), invalid);
+}
+
+// The same for one query, which leaves out all of `filter.except`. kStaleId too.
+template <typename Shapes>
+Status TreeQueries::prepare(const Shapes& shape, const QueryFilter& filter) {
+  const Status status = prepare_shapes(shape);
+  if (status != Status::kOk || filter.except.empty()) return status;
+  return refuse_stale(memory()->leave_out(filter.except, tree_->objects.ids()));
+}
+
+// The same for a batch, of which each query leaves out one of `filter.except`.
+template <typename Shapes>
+Status TreeQueries::prepare_each(const Shapes& shapes, const QueryFilter& filter) {
+  const Status status = prepare_shapes(shapes);
+  if (status != Status::kOk || filter.except.empty()) return status;
+  const IdTable& ids = tree_->objects.ids();
+  return refuse_stale(memory()->check_one_each(filter.except, shapes.size(), ids));
+}
+
+Status TreeQueries::refuse_stale(Status status) {
+  return status == Status::kStaleId ? refuse(status, memory()->error_index) : status;
 }
 
 Status TreeQueries::refuse(Status status, std::size_t error_index) {
@@ -114,16 +136,17 @@ Status TreeQueries::refuse(Status status, std::size_t error_index) {
   return status;
 }
 
-// What a query or a batch needs. The filter must outlive it. Drops the trace of the query before.
-QueryRun TreeQueries::run(const Filter& filter) {
+// What a query or a batch needs. Drops the trace of the query before.
+QueryRun TreeQueries::run(const QueryFilter& filter) {
   const ObjectStore& objects = tree_->objects;
   const bool is_traced = owned_ != nullptr && owned_->is_tracing;
   if (is_traced) owned_->trace.restart();
-  return {{objects.tree(), objects.boxes(), owned_ == nullptr ? nullptr : &owned_->objects.tree()},
-          objects.settings().edges,
-          QueryFilter(tree_->filters, filter),
-          memory()->scratch,
-          is_traced ? &owned_->trace : nullptr};
+  return {
+      {objects.tree(), objects.boxes(), owned_ == nullptr ? nullptr : &owned_->objects.tree()},
+      objects.settings().edges,
+      RowFilter(tree_->filters, {filter.category, filter.mask}, memory()->scratch.except.span()),
+      memory()->scratch,
+      is_traced ? &owned_->trace : nullptr};
 }
 
 TreeQueries Quadtree::with(QueryContext& context) const {
@@ -133,8 +156,8 @@ TreeQueries Quadtree::with(QueryContext& context) const {
 // Region queries.
 
 Result<std::span<const Row>> TreeQueries::list_overlapping(const detail::ShapeSpan& shape,
-                                                           const Filter& filter) {
-  const Status status = prepare(shape);
+                                                           const QueryFilter& filter) {
+  const Status status = prepare(shape, filter);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_rows(memory()->found, [&](RowOutput& rows) {
@@ -143,19 +166,19 @@ Result<std::span<const Row>> TreeQueries::list_overlapping(const detail::ShapeSp
 }
 
 Result<Lists<Row>> TreeQueries::list_overlapping_each(const detail::ShapeSpan& shapes,
-                                                      const Filter& filter) {
-  const Status status = prepare(shapes);
+                                                      const QueryFilter& filter) {
+  const Status status = prepare_each(shapes, filter);
   if (status != Status::kOk) return {status, {}};
-  const QueryRun run = this->run(filter);
-  return list_rows_of_each(run, memory()->found, memory()->offsets, shapes.size(),
-                           [&](std::size_t i, RowOutput& rows) {
-                             find_overlapping(run, region_of(shapes, i, run.edges()), rows);
-                           });
+  QueryRun run = this->run(filter);
+  return list_rows_of_each(
+      run, memory()->found, memory()->offsets, shapes.size(), [&](std::size_t i, RowOutput& rows) {
+        find_overlapping(run.of_query(i, filter.except), region_of(shapes, i, run.edges()), rows);
+      });
 }
 
 Status TreeQueries::visit_overlapping(const detail::ShapeSpan& shape, detail::RowVisitor visitor,
-                                      const Filter& filter) {
-  const Status status = prepare(shape);
+                                      const QueryFilter& filter) {
+  const Status status = prepare(shape, filter);
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
   const QueryRun run = this->run(filter);
@@ -163,22 +186,22 @@ Status TreeQueries::visit_overlapping(const detail::ShapeSpan& shape, detail::Ro
   return status;
 }
 
-Result<bool> TreeQueries::overlaps_any(const detail::ShapeSpan& shape, const Filter& filter) {
-  const Status status = prepare(shape);
+Result<bool> TreeQueries::overlaps_any(const detail::ShapeSpan& shape, const QueryFilter& filter) {
+  const Status status = prepare(shape, filter);
   if (status != Status::kOk) return {status, false};
   const QueryRun run = this->run(filter);
   return {status, find_any(run, region_of(shape, 0, run.edges()))};
 }
 
 Result<std::span<const std::uint32_t>> TreeQueries::overlaps_any_each(
-    const detail::ShapeSpan& shapes, const Filter& filter) {
-  const Status status = prepare(shapes);
+    const detail::ShapeSpan& shapes, const QueryFilter& filter) {
+  const Status status = prepare_each(shapes, filter);
   if (status != Status::kOk) return {status, {}};
   Buffer<std::uint32_t>& found = memory()->found;
   if (!found.resize(shapes.size())) return {Status::kOutOfMemory, {}};
-  const QueryRun run = this->run(filter);
+  QueryRun run = this->run(filter);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    found[i] = find_any(run, region_of(shapes, i, run.edges())) ? 1 : 0;
+    found[i] = find_any(run.of_query(i, filter.except), region_of(shapes, i, run.edges())) ? 1 : 0;
   }
   return {status, found.span()};
 }
@@ -186,8 +209,8 @@ Result<std::span<const std::uint32_t>> TreeQueries::overlaps_any_each(
 // Candidates.
 
 Result<std::span<const Row>> TreeQueries::candidates(const Box& box, int steps,
-                                                     const Filter& filter) {
-  const Status status = prepare(span_of(box));
+                                                     const QueryFilter& filter) {
+  const Status status = prepare(span_of(box), filter);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_rows(memory()->found,
@@ -195,18 +218,19 @@ Result<std::span<const Row>> TreeQueries::candidates(const Box& box, int steps,
 }
 
 Result<Lists<Row>> TreeQueries::candidates_many(std::span<const Box> boxes, int steps,
-                                                const Filter& filter) {
-  const Status status = prepare(boxes);
+                                                const QueryFilter& filter) {
+  const Status status = prepare_each(boxes, filter);
   if (status != Status::kOk) return {status, {}};
-  const QueryRun run = this->run(filter);
-  return list_rows_of_each(
-      run, memory()->found, memory()->offsets, boxes.size(),
-      [&](std::size_t i, RowOutput& rows) { find_candidates(run, boxes[i], steps, rows); });
+  QueryRun run = this->run(filter);
+  return list_rows_of_each(run, memory()->found, memory()->offsets, boxes.size(),
+                           [&](std::size_t i, RowOutput& rows) {
+                             find_candidates(run.of_query(i, filter.except), boxes[i], steps, rows);
+                           });
 }
 
 Status TreeQueries::visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
-                                     const Filter& filter) {
-  const Status status = prepare(span_of(box));
+                                     const QueryFilter& filter) {
+  const Status status = prepare(span_of(box), filter);
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
   find_candidates(run(filter), box, steps, visitor);
@@ -215,15 +239,16 @@ Status TreeQueries::visit_candidates(const Box& box, detail::RowVisitor visitor,
 
 // Ray casts and sweeps.
 
-Result<std::optional<Hit>> TreeQueries::sweep(const MovingBox& moving, const Filter& filter) {
-  const Status status = prepare(span_of(moving));
+Result<std::optional<Hit>> TreeQueries::sweep(const MovingBox& moving, const QueryFilter& filter) {
+  const Status status = prepare(span_of(moving), filter);
   if (status != Status::kOk) return {status, std::nullopt};
   const Hit hit = find_first_hit(run(filter), moving);
   return {status, hit.row == kNoRow ? std::nullopt : std::optional(hit)};
 }
 
-Result<std::span<const Hit>> TreeQueries::sweep_all(const MovingBox& moving, const Filter& filter) {
-  const Status status = prepare(span_of(moving));
+Result<std::span<const Hit>> TreeQueries::sweep_all(const MovingBox& moving,
+                                                    const QueryFilter& filter) {
+  const Status status = prepare(span_of(moving), filter);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_values(memory()->hits,
@@ -231,8 +256,8 @@ Result<std::span<const Hit>> TreeQueries::sweep_all(const MovingBox& moving, con
 }
 
 Status TreeQueries::visit_hits(const MovingBox& moving, detail::HitVisitor visitor,
-                               const Filter& filter) {
-  const Status status = prepare(span_of(moving));
+                               const QueryFilter& filter) {
+  const Status status = prepare(span_of(moving), filter);
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
   const bool had_memory =
@@ -241,34 +266,37 @@ Status TreeQueries::visit_hits(const MovingBox& moving, detail::HitVisitor visit
 }
 
 Result<std::span<const Hit>> TreeQueries::raycast_many(std::span<const Ray> rays,
-                                                       const Filter& filter) {
-  const Status status = prepare(rays);
+                                                       const QueryFilter& filter) {
+  const Status status = prepare_each(rays, filter);
   if (status != Status::kOk) return {status, {}};
-  return find_first_hits(run(filter), rays, memory()->hits);
+  return find_first_hits(run(filter), filter.except, rays, memory()->hits);
 }
 
 Result<std::span<const Hit>> TreeQueries::sweep_many(std::span<const MovingBox> moving,
-                                                     const Filter& filter) {
-  const Status status = prepare(moving);
+                                                     const QueryFilter& filter) {
+  const Status status = prepare_each(moving, filter);
   if (status != Status::kOk) return {status, {}};
-  return find_first_hits(run(filter), moving, memory()->hits);
+  return find_first_hits(run(filter), filter.except, moving, memory()->hits);
 }
 
-Result<Lists<Hit>> TreeQueries::raycast_all_many(std::span<const Ray> rays, const Filter& filter) {
-  const Status status = prepare(rays);
+Result<Lists<Hit>> TreeQueries::raycast_all_many(std::span<const Ray> rays,
+                                                 const QueryFilter& filter) {
+  const Status status = prepare_each(rays, filter);
   if (status != Status::kOk) return {status, {}};
-  const QueryRun run = this->run(filter);
-  return list_values_of_each(memory()->hits, memory()->offsets, rays.size(),
-                             [&](std::size_t i, Buffer<Hit>& hits) {
-                               return find_all_hits(run, as_moving_box(rays[i]), hits);
-                             });
+  QueryRun run = this->run(filter);
+  return list_values_of_each(
+      memory()->hits, memory()->offsets, rays.size(), [&](std::size_t i, Buffer<Hit>& hits) {
+        return find_all_hits(run.of_query(i, filter.except), as_moving_box(rays[i]), hits);
+      });
 }
 
 // Nearest neighbours.
 
 Result<std::span<const Neighbor>> TreeQueries::nearest(const Point& point, std::uint32_t count,
-                                                       float max_distance, const Filter& filter) {
-  const Status status = prepare_nearest(span_of(point), max_distance);
+                                                       float max_distance,
+                                                       const QueryFilter& filter) {
+  if (!(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
+  const Status status = prepare(span_of(point), filter);
   if (status != Status::kOk) return {status, {}};
   const QueryRun run = this->run(filter);
   return list_values(memory()->neighbors, [&](Buffer<Neighbor>& neighbors) {
@@ -278,18 +306,16 @@ Result<std::span<const Neighbor>> TreeQueries::nearest(const Point& point, std::
 
 Result<Lists<Neighbor>> TreeQueries::nearest_many(std::span<const Point> points,
                                                   std::uint32_t count, float max_distance,
-                                                  const Filter& filter) {
-  const Status status = prepare_nearest(points, max_distance);
+                                                  const QueryFilter& filter) {
+  if (!(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
+  const Status status = prepare_each(points, filter);
   if (status != Status::kOk) return {status, {}};
-  const QueryRun run = this->run(filter);
+  QueryRun run = this->run(filter);
   return list_values_of_each(memory()->neighbors, memory()->offsets, points.size(),
                              [&](std::size_t i, Buffer<Neighbor>& neighbors) {
-                               return find_nearest(run, points[i], count, max_distance, neighbors);
+                               return find_nearest(run.of_query(i, filter.except), points[i], count,
+                                                   max_distance, neighbors);
                              });
-}
-
-Status TreeQueries::prepare_nearest(std::span<const Point> points, float max_distance) {
-  return max_distance >= 0 ? prepare(points) : refuse(Status::kInvalidShape);
 }
 
 }  // namespace quadrille

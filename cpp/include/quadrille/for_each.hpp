@@ -50,7 +50,8 @@ class QUADRILLE_API PairIteration {
 /// The objects of a tree by distance, found in batches that grow.
 class QUADRILLE_API NeighborIteration {
  public:
-  NeighborIteration(Quadtree& tree, const Point& point, float max_distance, const Filter& filter);
+  NeighborIteration(Quadtree& tree, const Point& point, float max_distance,
+                    const QueryFilter& filter);
   ~NeighborIteration();
   NeighborIteration(const NeighborIteration&) = delete;
   NeighborIteration& operator=(const NeighborIteration&) = delete;
@@ -62,13 +63,14 @@ class QUADRILLE_API NeighborIteration {
 
  private:
   bool find_more();
+  bool is_left_out(Id id) const;
 
   Quadtree& tree_;
   HeldRange held_;
   Status status_ = Status::kOk;
   Point point_;
   float max_distance_;
-  Filter filter_;
+  QueryFilter filter_;
   std::uint32_t count_ = 8;  // of objects that the next batch finds, those before included
   bool has_all_ = false;
   Neighbor last_ = {.row = 0, .distance = -1};  // that the visitor got

@@ -48,7 +48,8 @@ namespace quadrille {
 ///
 /// **Objects.** An object is a box, an id and a row. The id stays valid until the object is removed
 /// and is never given out again. The row is the object's index in `boxes()` and in the caller's own
-/// arrays; it is reused after the object was removed. Query results are rows.
+/// arrays; it is reused after the object was removed. Query results are rows. Calls on one object
+/// take its id or its row. A row is checked only for being occupied; ids are the safe form.
 ///
 /// **Nodes.** One half-open test decides which cell owns a coordinate: [min, mid) or [mid, max);
 /// cells on the world's border reach to infinity. A node splits when more than `capacity` objects
@@ -109,8 +110,12 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// index instead, of 8 to 16 bytes an entry.
   Status remove(Id id);
 
-  /// True while the object is in the tree.
+  /// True while the object is in the tree; of a row, while any object is in it.
   bool has(Id id) const;
+
+  /// The box of an object as queries see it: what was written to `boxes()` counts after `sync`.
+  /// kStaleId.
+  Result<Box> box(Id id) const;
 
   /// Objects in the tree.
   std::uint32_t size() const;
@@ -161,13 +166,18 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// The id of the object in a row. kStaleId when there is none.
   Result<Id> id_at(Row row) const;
 
+  /// One word per row: the low kGenerationBits are the generation of the last object in it, the
+  /// highest bit is set while that is in the tree. `make_id` of row and generation is its id.
+  std::span<const std::uint32_t> generations() const;
+
   /// Scratch memory for `count` boxes, which the caller may fill and pass to `set_all` or
   /// `insert_many`. kTooManyObjects or kOutOfMemory.
   Result<std::span<Box>> stage(std::uint32_t count);
 
   /// Of the last call about many boxes or shapes (`set_all`, `insert_many`, `sync`, `move_many`,
   /// `set_settings`, the queries that end in `_many`): the index in the span of the first one that
-  /// was refused, for `sync`, `move_many` and `set_settings` its row. kNoRow when the call
+  /// was refused, for `sync`, `move_many` and `set_settings` its row; of a query that has returned
+  /// kStaleId, the index in `QueryFilter::except`. kNoRow when the call
   /// succeeded or failed for a reason that no single one has, such as memory or the size of the
   /// tree. A query for one shape counts as one for a list of one. Queries with a
   /// context leave it alone.
@@ -211,7 +221,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   TreeQueries with(QueryContext& context) const;
 
   /// Calls `visitor(neighbor)` for each object in the order of `nearest`, until it returns false or
-  /// there are no more. kInvalidShape or kOutOfMemory.
+  /// there are no more. kInvalidShape, kStaleId or kOutOfMemory.
   ///
   /// The visitor may call the tree, changes included. An object that was removed meanwhile is not
   /// visited any more; one that was added or moved may be visited, missed or visited again; every
@@ -221,7 +231,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// objects as are visited.
   template <VisitorOf<Neighbor> Visitor>
   Status for_each_nearest(const Point& point, Visitor visitor, float max_distance = kAnyDistance,
-                          const Filter& filter = kEverything);
+                          const QueryFilter& filter = kEverything);
 
   // Pairs.
 
@@ -326,7 +336,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
 
   /// Why `pairs` tests two objects against each other, and with what outcome, filters included; or
   /// the node below which the two are in parts of the tree that are not compared. Events name `b`
-  /// as the object that is tested. kStaleId, also when both ids are the same; kOutOfMemory.
+  /// as the object that is tested. kStaleId, also when both are the same object; kOutOfMemory.
   Result<std::span<const TraceEvent>> explain_pair(Id a, Id b);
 
   // Snapshots: a tree as bytes, the same on every machine.
@@ -357,7 +367,7 @@ class QUADRILLE_API Quadtree : public TreeQueries {
 
 template <VisitorOf<Neighbor> Visitor>
 Status Quadtree::for_each_nearest(const Point& point, Visitor visitor, float max_distance,
-                                  const Filter& filter) {
+                                  const QueryFilter& filter) {
   detail::NeighborIteration nearest(*this, point, max_distance, filter);
   Neighbor neighbor = {};
   while (nearest.next(neighbor) && detail::visit(visitor, neighbor)) continue;

@@ -31,19 +31,20 @@ class QUADRILLE_API TreeQueries {
 
   // Region queries: which objects overlap a shape of query_shape.hpp. `EdgeRule` decides about
   // shared edges. Each row comes once, in an order without a meaning, but the same after the same
-  // calls. Every query takes a filter and finds only objects that it admits. A shape that is not
-  // valid is refused: kInvalidBox for boxes, kInvalidShape for others. kOutOfMemory. Cost: the
-  // nodes that the shape's bounding box reaches, and a test for each object near it.
+  // calls. Every query takes a Filter or a QueryFilter and finds only objects that it admits. A
+  // shape that is not valid is refused: kInvalidBox for boxes, kInvalidShape for others; kStaleId
+  // for an object of `QueryFilter::except`. kOutOfMemory. Cost: the nodes that the shape's bounding
+  // box reaches, and a test for each object near it.
 
   /// The objects whose boxes overlap the shape.
   template <QueryShape Shape = Box>
-  Result<std::span<const Row>> query(const Shape& shape, const Filter& filter = kEverything) {
+  Result<std::span<const Row>> query(const Shape& shape, const QueryFilter& filter = kEverything) {
     return list_overlapping(one(shape), filter);
   }
 
   /// True when `query` would find anything. Stops at the first object that it finds.
   template <QueryShape Shape = Box>
-  Result<bool> query_any(const Shape& shape, const Filter& filter = kEverything) {
+  Result<bool> query_any(const Shape& shape, const QueryFilter& filter = kEverything) {
     return overlaps_any(one(shape), filter);
   }
 
@@ -51,7 +52,7 @@ class QUADRILLE_API TreeQueries {
   /// box reaches, each once. `steps` limits how many levels the traversal descends; a node at the
   /// limit contributes its whole subtree. Fewer steps, more candidates. Candidates are not hits.
   Result<std::span<const Row>> candidates(const Box& box, int steps = kDepthLimit,
-                                          const Filter& filter = kEverything);
+                                          const QueryFilter& filter = kEverything);
 
   // Ray casts: which objects a moving point or box meets, in order of time. Filters and errors as
   // for region queries.
@@ -63,12 +64,13 @@ class QUADRILLE_API TreeQueries {
   /// meets the box with EdgeRule::kTouching alone. A ray that starts in a box, as `query` of that
   /// Point decides, meets it at fraction 0 with normal (0, 0). A box without width or height is met
   /// by a ray that crosses it. Cost: the nodes along the ray up to the hit.
-  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything) {
+  Result<std::optional<Hit>> raycast(const Ray& ray, const QueryFilter& filter = kEverything) {
     return sweep(as_moving_box(ray), filter);
   }
 
   /// All objects that a ray meets, by fraction, then by row. Cost: the nodes along the whole ray.
-  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything) {
+  Result<std::span<const Hit>> raycast_all(const Ray& ray,
+                                           const QueryFilter& filter = kEverything) {
     return sweep_all(as_moving_box(ray), filter);
   }
 
@@ -77,11 +79,12 @@ class QUADRILLE_API TreeQueries {
   /// from the start and moves into it meets it at fraction 0 with the normal of that side; one that
   /// slides along it or leaves it does not meet it (with EdgeRule::kTouching, touching is
   /// overlapping).
-  Result<std::optional<Hit>> sweep(const MovingBox& moving, const Filter& filter = kEverything);
+  Result<std::optional<Hit>> sweep(const MovingBox& moving,
+                                   const QueryFilter& filter = kEverything);
 
   /// All objects that a moving box meets, by fraction, then by row.
   Result<std::span<const Hit>> sweep_all(const MovingBox& moving,
-                                         const Filter& filter = kEverything);
+                                         const QueryFilter& filter = kEverything);
 
   // Nearest neighbours.
 
@@ -90,7 +93,7 @@ class QUADRILLE_API TreeQueries {
   /// kInvalidShape or kOutOfMemory. Cost: the nodes that are no farther than the last result.
   Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
                                             float max_distance = kAnyDistance,
-                                            const Filter& filter = kEverything);
+                                            const QueryFilter& filter = kEverything);
 
   // Visitors: the same queries, with a function that gets the results one by one while the tree is
   // walked: rows in an order without a meaning, hits by fraction, then by row. `VisitorOf` says
@@ -104,23 +107,24 @@ class QUADRILLE_API TreeQueries {
   // visitor must not throw, because the library is compiled without exceptions.
 
   template <QueryShape Shape = Box, VisitorOf<Row> Visitor>
-  Status query(const Shape& shape, Visitor visitor, const Filter& filter = kEverything) {
+  Status query(const Shape& shape, Visitor visitor, const QueryFilter& filter = kEverything) {
     return visit_overlapping(one(shape), detail::RowVisitor(visitor), filter);
   }
   template <VisitorOf<Row> Visitor>
   Status candidates(const Box& box, Visitor visitor, int steps = kDepthLimit,
-                    const Filter& filter = kEverything) {
+                    const QueryFilter& filter = kEverything) {
     return visit_candidates(box, detail::RowVisitor(visitor), steps, filter);
   }
 
   /// Where a visitor ends a ray cast, the nodes behind that hit are not visited: so it may look for
   /// the first object that suits it.
   template <VisitorOf<Hit> Visitor>
-  Status raycast_all(const Ray& ray, Visitor visitor, const Filter& filter = kEverything) {
+  Status raycast_all(const Ray& ray, Visitor visitor, const QueryFilter& filter = kEverything) {
     return visit_hits(as_moving_box(ray), detail::HitVisitor(visitor), filter);
   }
   template <VisitorOf<Hit> Visitor>
-  Status sweep_all(const MovingBox& moving, Visitor visitor, const Filter& filter = kEverything) {
+  Status sweep_all(const MovingBox& moving, Visitor visitor,
+                   const QueryFilter& filter = kEverything) {
     return visit_hits(moving, detail::HitVisitor(visitor), filter);
   }
 
@@ -131,28 +135,28 @@ class QUADRILLE_API TreeQueries {
 
   template <typename Shapes>
     requires QueryShape<detail::ItemOf<Shapes>>
-  Result<Lists<Row>> query_many(const Shapes& shapes, const Filter& filter = kEverything) {
+  Result<Lists<Row>> query_many(const Shapes& shapes, const QueryFilter& filter = kEverything) {
     return list_overlapping_each(all(shapes), filter);
   }
   /// 1 for each shape that anything overlaps, else 0.
   template <typename Shapes>
     requires QueryShape<detail::ItemOf<Shapes>>
   Result<std::span<const std::uint32_t>> query_any_many(const Shapes& shapes,
-                                                        const Filter& filter = kEverything) {
+                                                        const QueryFilter& filter = kEverything) {
     return overlaps_any_each(all(shapes), filter);
   }
   Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int steps = kDepthLimit,
-                                     const Filter& filter = kEverything);
+                                     const QueryFilter& filter = kEverything);
   /// One hit for each ray; kNoHit for one that meets nothing. So does `sweep_many`.
   Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
-                                            const Filter& filter = kEverything);
+                                            const QueryFilter& filter = kEverything);
   Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays,
-                                      const Filter& filter = kEverything);
+                                      const QueryFilter& filter = kEverything);
   Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
-                                          const Filter& filter = kEverything);
+                                          const QueryFilter& filter = kEverything);
   Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
                                        float max_distance = kAnyDistance,
-                                       const Filter& filter = kEverything);
+                                       const QueryFilter& filter = kEverything);
 
  protected:
   /// Queries of the tree's owner: they may repair the nodes, copy boxes beside the lists, and be
@@ -178,25 +182,30 @@ class QUADRILLE_API TreeQueries {
   }
 
   Result<std::span<const Row>> list_overlapping(const detail::ShapeSpan& shape,
-                                                const Filter& filter);
-  Result<Lists<Row>> list_overlapping_each(const detail::ShapeSpan& shapes, const Filter& filter);
-  Result<bool> overlaps_any(const detail::ShapeSpan& shape, const Filter& filter);
+                                                const QueryFilter& filter);
+  Result<Lists<Row>> list_overlapping_each(const detail::ShapeSpan& shapes,
+                                           const QueryFilter& filter);
+  Result<bool> overlaps_any(const detail::ShapeSpan& shape, const QueryFilter& filter);
   Result<std::span<const std::uint32_t>> overlaps_any_each(const detail::ShapeSpan& shapes,
-                                                           const Filter& filter);
+                                                           const QueryFilter& filter);
   Status visit_overlapping(const detail::ShapeSpan& shape, detail::RowVisitor visitor,
-                           const Filter& filter);
+                           const QueryFilter& filter);
   Status visit_candidates(const Box& box, detail::RowVisitor visitor, int steps,
-                          const Filter& filter);
-  Status visit_hits(const MovingBox& moving, detail::HitVisitor visitor, const Filter& filter);
+                          const QueryFilter& filter);
+  Status visit_hits(const MovingBox& moving, detail::HitVisitor visitor, const QueryFilter& filter);
 
   QueryMemory* memory();
   void set_error_index(std::size_t index);
   Status refuse(Status status, std::size_t error_index = kNoRow);
   Status make_ready();
   template <typename Shapes>
-  Status prepare(const Shapes& shapes);
-  Status prepare_nearest(std::span<const Point> points, float max_distance);
-  QueryRun run(const Filter& filter);
+  Status prepare_shapes(const Shapes& shapes);
+  template <typename Shapes>
+  Status prepare(const Shapes& shape, const QueryFilter& filter);
+  template <typename Shapes>
+  Status prepare_each(const Shapes& shapes, const QueryFilter& filter);
+  Status refuse_stale(Status status);
+  QueryRun run(const QueryFilter& filter);
 
   const QuadtreeImpl* tree_;
   QuadtreeImpl* owned_ = nullptr;    // the same tree, if a query may change it

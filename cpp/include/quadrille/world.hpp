@@ -58,7 +58,8 @@ struct WorldStats {
 /// **Bodies.** A body is a shape, a transform, an id and a row. The id stays valid until the body
 /// is removed and is never given out again. The row is the body's index in `transforms()` and in
 /// the caller's own arrays; it is reused after the body was removed. Lists of a step are ids,
-/// because a body may be removed while the list is read; results of queries are rows.
+/// because a body may be removed while the list is read; results of queries are rows. Calls on one
+/// body take its id or its row. A row is checked only for being occupied; ids are the safe form.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move` and `set_shape` move them. What is written to their rows of
@@ -111,7 +112,7 @@ class QUADRILLE_API World : public WorldQueries {
   /// `transforms()` stays at its address. kTooManyObjects or kOutOfMemory.
   Status reserve(std::uint32_t count);
 
-  /// True while the body is in the world.
+  /// True while the body is in the world; of a row, while any body is in it.
   bool has(Id id) const;
 
   /// Bodies in the world.
@@ -172,9 +173,11 @@ class QUADRILLE_API World : public WorldQueries {
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();
 
-  /// Of the last `step` or `add_many`: the row of the transform that the step has refused, the
-  /// index of the body that `add_many` has refused; kNoRow when it succeeded, failed for another
-  /// reason, or none was called.
+  /// Of the last `step`, `add_many` or query without a context: the row of the transform that the
+  /// step has refused, the index of the body that `add_many` has refused, the index of the shape
+  /// that the query has refused, 0 for one shape, or the index of the body in `QueryFilter::except`
+  /// that it has refused; kNoRow when the call succeeded, failed for another reason, or none was
+  /// made.
   std::uint32_t error_index() const;
 
   /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was

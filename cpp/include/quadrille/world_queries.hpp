@@ -32,43 +32,44 @@ class QUADRILLE_API WorldQueries {
   ~WorldQueries() = default;
 
   // Queries: which bodies overlap a shape. Results are rows, by id. Sensors and static bodies are
-  // found like others; a filter leaves them out. kInvalidBox for boxes, kInvalidShape for others;
-  // kTreeTooLarge or kOutOfMemory; with a context kNotReady in place of kTreeTooLarge. Cost: as
-  // that of `Quadtree`, and a test of the shape of each body near it.
+  // found like others; a filter leaves them out, and `QueryFilter::except` single bodies.
+  // kInvalidBox for boxes, kInvalidShape for others; kStaleId for `except`; kTreeTooLarge or
+  // kOutOfMemory; with a context kNotReady in place of kTreeTooLarge. Cost: as that of `Quadtree`,
+  // and a test of the shape of each body near it.
 
   /// The bodies that overlap a Box, a Point or a Circle. For a polygon, see `overlaps`.
   template <QueryShape Shape = Box>
     requires(detail::ShapeTypes<Box, Point, Circle>::contain<Shape>())
-  Result<std::span<const Row>> query(const Shape& shape, const Filter& filter = kEverything) {
+  Result<std::span<const Row>> query(const Shape& shape, const QueryFilter& filter = kEverything) {
     return overlapping(shape, filter);
   }
 
   /// The bodies that overlap a shape, which is no body. kInvalidTransform.
   Result<std::span<const Row>> overlaps(const Shape& shape, const Transform& transform,
-                                        const Filter& filter = kEverything);
+                                        const QueryFilter& filter = kEverything);
 
   /// The first body that a point meets as it moves along a ray: the smallest fraction, and among
   /// equal fractions the lowest id. No value when it meets none. A ray that starts in a body meets
   /// it at fraction 0 with normal (0, 0).
-  Result<std::optional<Hit>> raycast(const Ray& ray, const Filter& filter = kEverything);
+  Result<std::optional<Hit>> raycast(const Ray& ray, const QueryFilter& filter = kEverything);
 
   /// All bodies that a ray meets, by fraction, then by id.
-  Result<std::span<const Hit>> raycast_all(const Ray& ray, const Filter& filter = kEverything);
+  Result<std::span<const Hit>> raycast_all(const Ray& ray, const QueryFilter& filter = kEverything);
 
   /// The `count` bodies nearest to a point and no farther than `max_distance` (world units, 0 or
   /// more), by distance, then by id. A point in a body has distance 0.
   Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
                                             float max_distance = kAnyDistance,
-                                            const Filter& filter = kEverything);
+                                            const QueryFilter& filter = kEverything);
 
   // Culling: the bodies whose boxes overlap or touch a part of the world. kInvalidBox, and errors
   // as above.
 
   /// The bodies to draw, by `BodyOptions::order`, then by id.
-  Result<std::span<const Row>> visible(const Box& box, const Filter& filter = kEverything);
+  Result<std::span<const Row>> visible(const Box& box, const QueryFilter& filter = kEverything);
 
   /// The bodies to update: those that are not static, by id.
-  Result<std::span<const Row>> active(const Box& box, const Filter& filter = kEverything);
+  Result<std::span<const Row>> active(const Box& box, const QueryFilter& filter = kEverything);
 
  protected:
   /// Queries of the world's owner: they bring the trees up to date and copy boxes beside the lists.
@@ -83,19 +84,21 @@ class QUADRILLE_API WorldQueries {
   /// Queries that change nothing but the context.
   WorldQueries(const WorldImpl* world, QueryContext& context) : world_(world), context_(&context) {}
 
-  Result<std::span<const Row>> overlapping(const Box& box, const Filter& filter);
-  Result<std::span<const Row>> overlapping(const Point& point, const Filter& filter);
-  Result<std::span<const Row>> overlapping(const Circle& circle, const Filter& filter);
+  Result<std::span<const Row>> overlapping(const Box& box, const QueryFilter& filter);
+  Result<std::span<const Row>> overlapping(const Point& point, const QueryFilter& filter);
+  Result<std::span<const Row>> overlapping(const Circle& circle, const QueryFilter& filter);
 
   QueryMemory* memory();
-  Status prepare();
-  Status refuse(Status status);
-  QueryRun run(const BodyTree& tree, const Filter& filter);
+  void set_error_index(std::uint32_t index);
+  Status refuse(Status status, std::uint32_t error_index = 0);
+  Status make_ready();
+  Status prepare(const QueryFilter& filter);
+  QueryRun run(const BodyTree& tree, const QueryFilter& filter);
   template <typename Shape>
-  Result<std::span<const Row>> list_overlapping(const Shape& shape, const Filter& filter);
+  Result<std::span<const Row>> list_overlapping(const Shape& shape, const QueryFilter& filter);
   template <typename Accepts>
   Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
-                                         const Filter& filter, Accepts&& accepts);
+                                         const QueryFilter& filter, Accepts&& accepts);
   void sort_found();
   std::optional<Hit> hit_of(Row row, const Ray& ray) const;
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,

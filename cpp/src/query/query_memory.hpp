@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "base/buffer.hpp"
 #include "base/visit_watch.hpp"
@@ -10,6 +11,7 @@
 #include "query/query_run.hpp"
 #include "query/ray_cast.hpp"
 #include "query/results.hpp"
+#include "store/id_table.hpp"
 
 namespace quadrille {
 
@@ -27,6 +29,15 @@ struct QueryMemory {
   Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
   VisitWatch visits;
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
+
+  /// Makes the next query leave out some objects. kStaleId, and then `error_index` is the index of
+  /// the first one that is neither live nor kNoId; kOutOfMemory.
+  [[nodiscard]] Status leave_out(std::span<const Id> objects, const IdTable& ids);
+
+  /// For a batch, of which each query leaves out one object. kStaleId as above, and when there are
+  /// not as many objects as queries: `error_index` is then the smaller number.
+  [[nodiscard]] Status check_one_each(std::span<const Id> objects, std::size_t queries,
+                                      const IdTable& ids);
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +

@@ -28,6 +28,7 @@ struct QueriedTree {
 /// Scratch memory for one query at a time.
 struct QueryScratch {
   Buffer<Row> listed;  ///< rows of one list; as many as there are rows
+  Buffer<Row> except;  ///< rows that the query leaves out, ascending
   VisitedSet visited;
 
   /// Makes room for a tree with `rows` rows; false when there is no memory.
@@ -35,7 +36,7 @@ struct QueryScratch {
     return listed.resize(std::size_t{rows} + 1) && visited.reserve(rows);
   }
 
-  std::size_t bytes() const { return listed.bytes() + visited.bytes(); }
+  std::size_t bytes() const { return listed.bytes() + except.bytes() + visited.bytes(); }
 };
 
 /// What one query, or one batch, needs: a tree, boxes, a filter, scratch memory, and a recorder if
@@ -47,7 +48,7 @@ struct QueryScratch {
 class QueryRun {
  public:
   /// Precondition: the scratch memory has room for the tree. `trace` may be nullptr.
-  QueryRun(const QueriedTree& queried, EdgeRule edges, const QueryFilter& filter,
+  QueryRun(const QueriedTree& queried, EdgeRule edges, const RowFilter& filter,
            QueryScratch& scratch, TraceRecorder* trace)
       : queried_(queried), edges_(edges), filter_(filter), scratch_(scratch), trace_(trace) {}
 
@@ -72,10 +73,16 @@ class QueryRun {
   template <typename OnObject>
   void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const;
 
-  /// True if the query's filter admits a row.
+  /// This run for query i of a batch: it leaves out object i of `except`, if that is not empty.
+  const QueryRun& of_query(std::size_t i, std::span<const Id> except) {
+    if (!except.empty()) filter_.except(row_of(except[i]));
+    return *this;
+  }
+
+  /// True if the query may find a row.
   bool admits(Row row) const { return filter_.admits(row); }
 
-  /// True if the query's filter admits a row and this is the first call for it: an object in
+  /// True if the query may find a row and this is the first call for it: an object in
   /// several nodes counts in the first one that is visited.
   bool admits_new(Row row) const {
     return admits(row) && (!tree().rule().shares() || scratch_.visited.insert(row));
@@ -118,7 +125,7 @@ class QueryRun {
 
   QueriedTree queried_;
   EdgeRule edges_;
-  QueryFilter filter_;
+  RowFilter filter_;
   QueryScratch& scratch_;
   TraceRecorder* trace_;
 };

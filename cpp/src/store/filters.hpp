@@ -1,6 +1,7 @@
 // The filters of all objects, and what they admit.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -54,21 +55,37 @@ class Filters {
   Buffer<Filter> by_row_;
 };
 
-/// Which rows a query with a filter may find. The filter must outlive it.
-class QueryFilter {
+/// Ascending. Of a type of ours, so that a shared library does not export algorithms of standard
+/// types.
+struct RowOrder {
+  bool operator()(Row a, Row b) const { return a < b; }
+};
+
+/// Which rows a query may find: those whose filters admit its own, except some.
+class RowFilter {
  public:
-  QueryFilter(const Filters& filters, const Filter& query)
+  /// `except` is in ascending order, and must outlive this.
+  RowFilter(const Filters& filters, const Filter& query, std::span<const Row> except)
       : filters_(filters.are_unused() ? nullptr : &filters),
         query_(query),
+        except_one_(except.size() == 1 ? except[0] : kNoRow),
+        except_many_(except.size() > 1 ? except : std::span<const Row>()),
         admits_default_(admit(kDefaultFilter, query)) {}
 
+  /// Leaves out this row alone from now on; none if it is kNoRow.
+  void except(Row row) { except_one_ = row; }
+
   bool admits(Row row) const {
-    return filters_ == nullptr ? admits_default_ : admit(filters_->of(row), query_);
+    const bool admits = filters_ == nullptr ? admits_default_ : admit(filters_->of(row), query_);
+    return admits && row != except_one_ &&
+           (except_many_.empty() || !std::ranges::binary_search(except_many_, row, RowOrder()));
   }
 
  private:
   const Filters* filters_;
-  const Filter& query_;
+  Filter query_;
+  Row except_one_;
+  std::span<const Row> except_many_;
   bool admits_default_;
 };
 

@@ -1,6 +1,7 @@
 #include "store/id_table.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/bytes.hpp"
 
@@ -11,6 +12,11 @@ namespace {
 constexpr std::size_t kCounts = 3;
 
 }  // namespace
+
+std::size_t IdTable::first_stale(std::span<const Id> ids) const {
+  const auto is_stale = [this](Id id) { return id != kNoId && !is_live(id); };
+  return static_cast<std::size_t>(std::ranges::find_if(ids, is_stale) - ids.begin());
+}
 
 Result<std::uint32_t> IdTable::reserve(std::uint32_t count) {
   if (count > kMaxObjects) return {Status::kTooManyObjects, 0};
@@ -41,7 +47,7 @@ Status IdTable::reserve_rows(std::size_t rows) {
   if (rows > kMaxObjects) return Status::kTooManyObjects;
   const std::size_t known = states_.size();
   if (!free_.reserve(rows) || (rows > known && !states_.resize(rows))) return Status::kOutOfMemory;
-  for (std::size_t row = known; row < rows; ++row) states_[row] = {0, 0};
+  for (std::size_t row = known; row < rows; ++row) states_[row] = 0;
   return Status::kOk;
 }
 
@@ -53,15 +59,13 @@ Id IdTable::add() {
     while (is_retired(rows_)) ++rows_;
     row = rows_++;
   }
-  State& state = states_[row];
-  ++state.generation;
-  state.live = 1;
+  states_[row] = kLive | (generation(row) + 1);
   ++size_;
-  return make_id(row, state.generation);
+  return id_at(row);
 }
 
 void IdTable::remove(Row row) {
-  states_[row].live = 0;
+  states_[row] &= ~kLive;
   --size_;
   if (!is_retired(row)) free_.push_unchecked(row);
 }
@@ -69,9 +73,7 @@ void IdTable::remove(Row row) {
 void IdTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
   for (std::size_t i = ids.size(); i-- > 0;) {
     const Row row = row_of(ids[i]);
-    State& state = states_[row];
-    state.live = 0;
-    --state.generation;
+    states_[row] = generation(row) - 1;
     --size_;
     if (row < rows) free_.push_unchecked(row);  // it was popped from there
   }
@@ -79,7 +81,7 @@ void IdTable::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
 }
 
 void IdTable::clear() {
-  for (Row row = 0; row < rows_; ++row) states_[row].live = 0;
+  for (Row row = 0; row < rows_; ++row) states_[row] &= ~kLive;
   free_.clear();
   rows_ = 0;
   size_ = 0;
@@ -88,7 +90,7 @@ void IdTable::clear() {
 // Without rows that were reserved and never given out: a call that failed leaves such rows.
 std::size_t IdTable::rows_ever() const {
   std::size_t rows = states_.size();
-  while (rows > rows_ && states_[rows - 1].generation == 0) --rows;
+  while (rows > rows_ && states_[rows - 1] == 0) --rows;
   return rows;
 }
 
@@ -101,9 +103,7 @@ void IdTable::write(ByteWriter& out) const {
   out.put(static_cast<std::uint32_t>(rows));
   out.put(rows_);
   out.put(static_cast<std::uint32_t>(free_.size()));
-  for (const State& state : states_.span().first(rows)) {
-    out.put(std::uint32_t{state.generation} << 1 | std::uint32_t{state.live});
-  }
+  for (const std::uint32_t state : states_.span().first(rows)) out.put(std::rotl(state, 1));
   for (const Row row : free_.span()) out.put(row);
 }
 
@@ -126,12 +126,10 @@ Status IdTable::read(ByteReader& in) {
 
 bool IdTable::read_states(ByteReader& in) {
   for (Row row = 0; row < states_.size(); ++row) {
-    const std::uint32_t word = in.take();
-    const std::uint32_t generation = word >> 1;
-    const bool live = (word & 1) != 0;
-    if (generation > max_generation_) return false;
-    if (live && (row >= rows_ || generation == 0)) return false;
-    states_[row] = {generation & kMaxGeneration, live};
+    states_[row] = std::rotr(in.take(), 1);
+    const bool live = (states_[row] & kLive) != 0;
+    if (generation(row) > max_generation_) return false;
+    if (live && (row >= rows_ || generation(row) == 0)) return false;
     size_ += live ? 1 : 0;
   }
   return true;
@@ -144,13 +142,13 @@ bool IdTable::read_free_rows(ByteReader& in, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const Row row = in.take();
     if (row >= rows_ || is_live(row) || is_retired(row)) return false;
-    states_[row].live = 1;
+    states_[row] |= kLive;
     free_.push_unchecked(row);
   }
   for (Row row = 0; row < rows_; ++row) {
     if (!is_live(row) && !is_retired(row)) return false;
   }
-  for (const Row row : free_.span()) states_[row].live = 0;
+  for (const Row row : free_.span()) states_[row] &= ~kLive;
   return true;
 }
 

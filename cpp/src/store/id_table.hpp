@@ -1,6 +1,7 @@
 // Rows, and ids with generations: which rows hold a live object, and how often each was given out.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -27,14 +28,25 @@ class IdTable {
   /// Number of live objects.
   std::uint32_t size() const { return size_; }
 
-  bool is_live(Row row) const { return row < rows_ && states_[row].live != 0; }
+  bool is_live(Row row) const { return row < rows_ && (states_[row] & kLive) != 0; }
+
+  /// Also of an id whose generation is 0, which is a row: true when an object is in that row now.
   bool is_live(Id id) const {
     const Row row = row_of(id);
-    return is_live(row) && states_[row].generation == generation_of(id);
+    const std::uint64_t generation = generation_of(id);
+    return is_live(row) && (generation == 0 || this->generation(row) == generation);
   }
 
+  /// The index of the first of some ids or rows that is neither live nor kNoId; their number when
+  /// there is none.
+  std::size_t first_stale(std::span<const Id> ids) const;
+
   /// The id of the object in a live row.
-  Id id_at(Row row) const { return make_id(row, states_[row].generation); }
+  Id id_at(Row row) const { return make_id(row, generation(row)); }
+
+  /// One word per row in use: the low bits are the generation of its last object, the highest is
+  /// set while that is in the row.
+  std::span<const std::uint32_t> states() const { return states_.span().first(rows_); }
 
   /// Allocates for `count` more objects, so that as many calls of `add` cannot fail. The value is
   /// an upper bound of rows() after these calls: fresh rows that are retired are skipped.
@@ -67,21 +79,20 @@ class IdTable {
   std::size_t bytes() const { return states_.bytes() + free_.bytes(); }
 
  private:
-  struct State {
-    std::uint32_t generation : 31;
-    std::uint32_t live : 1;
-  };
-  static_assert(sizeof(State) == 4);
+  static constexpr std::uint32_t kLive = 1u << kGenerationBits;
+  static_assert(kMaxGeneration < kLive);
 
-  bool is_retired(Row row) const { return states_[row].generation >= max_generation_; }
+  std::uint32_t generation(Row row) const { return states_[row] & ~kLive; }
+  bool is_retired(Row row) const { return generation(row) >= max_generation_; }
   [[nodiscard]] Status reserve_rows(std::size_t rows);
   std::size_t rows_ever() const;
   bool read_states(ByteReader& in);
   bool read_free_rows(ByteReader& in, std::size_t count);
 
   std::uint32_t max_generation_;
-  Buffer<State> states_;  // by row; never shrinks, because ids must stay stale after `clear`
-  Buffer<Row> free_;      // rows below rows_ to give out again, last in first out
+  Buffer<std::uint32_t>
+      states_;        // see states(); never shrinks, because ids must stay stale after `clear`
+  Buffer<Row> free_;  // rows below rows_ to give out again, last in first out
   std::uint32_t rows_ = 0;
   std::uint32_t size_ = 0;
 };

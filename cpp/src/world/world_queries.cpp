@@ -35,13 +35,24 @@ QueryMemory* WorldQueries::memory() {
   return context_ == nullptr ? &owned_->query_memory : context_->memory();
 }
 
+void WorldQueries::set_error_index(std::uint32_t index) {
+  if (owned_ != nullptr) owned_->error_index = index;
+  if (QueryMemory* memory = this->memory()) memory->error_index = index;
+}
+
+Status WorldQueries::refuse(Status status, std::uint32_t error_index) {
+  set_error_index(error_index);
+  return status;
+}
+
 // Makes trees and memory ready; after kOk, `run` may be called. kNotReady, kTreeTooLarge or
 // kOutOfMemory.
-Status WorldQueries::prepare() {
+Status WorldQueries::make_ready() {
+  set_error_index(kNoRow);
   QueryMemory* memory = this->memory();
   if (memory == nullptr) return Status::kOutOfMemory;
   memory->visits.expect_no_visitor();
-  memory->error_index = kNoRow;
+  memory->scratch.except.clear();
   if (owned_ != nullptr) {
     const Status status = owned_->update_trees();
     if (status != Status::kOk) return status;
@@ -51,24 +62,27 @@ Status WorldQueries::prepare() {
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
-// What one query of one of the trees needs. The filter must outlive it. Boxes contain shapes with a
+// The same for one query, which leaves out all of `filter.except`. kStaleId too.
+Status WorldQueries::prepare(const QueryFilter& filter) {
+  const Status status = make_ready();
+  if (status != Status::kOk || filter.except.empty()) return status;
+  const Status left_out = memory()->leave_out(filter.except, world_->bodies.ids());
+  return left_out == Status::kStaleId ? refuse(left_out, memory()->error_index) : left_out;
+}
+
+// What one query of one of the trees needs. Boxes contain shapes with a
 // margin for rounding, so that touching boxes miss no shape.
-QueryRun WorldQueries::run(const BodyTree& tree, const Filter& filter) {
+QueryRun WorldQueries::run(const BodyTree& tree, const QueryFilter& filter) {
   Tree* owned_tree = nullptr;
   if (owned_ != nullptr) {
     owned_tree = &(&tree == &world_->moving ? owned_->moving : owned_->fixed).tree();
   }
   return {{tree.tree(), world_->bodies.boxes(), owned_tree},
           EdgeRule::kTouching,
-          QueryFilter(world_->bodies.filters(), filter),
+          RowFilter(world_->bodies.filters(), {filter.category, filter.mask},
+                    memory()->scratch.except.span()),
           memory()->scratch,
           nullptr};
-}
-
-// Of one shape, which is the first of its call.
-Status WorldQueries::refuse(Status status) {
-  if (QueryMemory* memory = this->memory()) memory->error_index = 0;
-  return status;
 }
 
 WorldQueries World::with(QueryContext& context) const {
@@ -80,8 +94,8 @@ WorldQueries World::with(QueryContext& context) const {
 // The bodies whose boxes overlap a region and that `accepts(row)`, by id.
 template <typename Accepts>
 Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Region& region,
-                                                     const Filter& filter, Accepts&& accepts) {
-  const Status status = prepare();
+                                                     const QueryFilter& filter, Accepts&& accepts) {
+  const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
   Buffer<Row>& found = memory()->found;
   found.clear();
@@ -106,7 +120,7 @@ void WorldQueries::sort_found() {
 
 template <typename Shape>
 Result<std::span<const Row>> WorldQueries::list_overlapping(const Shape& shape,
-                                                            const Filter& filter) {
+                                                            const QueryFilter& filter) {
   if (!is_valid(shape)) {
     return {refuse(std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape), {}};
   }
@@ -115,20 +129,22 @@ Result<std::span<const Row>> WorldQueries::list_overlapping(const Shape& shape,
   });
 }
 
-Result<std::span<const Row>> WorldQueries::overlapping(const Box& box, const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::overlapping(const Box& box, const QueryFilter& filter) {
   return list_overlapping(box, filter);
 }
 
-Result<std::span<const Row>> WorldQueries::overlapping(const Point& point, const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::overlapping(const Point& point,
+                                                       const QueryFilter& filter) {
   return list_overlapping(point, filter);
 }
 
-Result<std::span<const Row>> WorldQueries::overlapping(const Circle& circle, const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::overlapping(const Circle& circle,
+                                                       const QueryFilter& filter) {
   return list_overlapping(circle, filter);
 }
 
 Result<std::span<const Row>> WorldQueries::overlaps(const Shape& shape, const Transform& transform,
-                                                    const Filter& filter) {
+                                                    const QueryFilter& filter) {
   if (!is_valid(transform)) return {refuse(Status::kInvalidTransform), {}};
   const StandaloneShape placed(shape, transform);
   if (!is_valid(placed.box())) return {refuse(Status::kInvalidTransform), {}};
@@ -140,9 +156,9 @@ Result<std::span<const Row>> WorldQueries::overlaps(const Shape& shape, const Tr
 
 // Ray casts.
 
-Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const Filter& filter) {
+Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const QueryFilter& filter) {
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
-  const Status status = prepare();
+  const Status status = prepare(filter);
   if (status != Status::kOk) return {status, std::nullopt};
   const ResultOrder is_before = {world_->bodies.ids()};
   std::optional<Hit> first;
@@ -171,9 +187,9 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray) const {
   return hit;
 }
 
-Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Filter& filter) {
+Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const QueryFilter& filter) {
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), {}};
-  const Status status = prepare();
+  const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
   Buffer<Hit>& hits = memory()->hits;
   hits.clear();
@@ -194,9 +210,10 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Fil
 // Nearest bodies.
 
 Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std::uint32_t count,
-                                                        float max_distance, const Filter& filter) {
+                                                        float max_distance,
+                                                        const QueryFilter& filter) {
   if (!is_valid(point) || !(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
-  const Status status = prepare();
+  const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
   memory()->neighbors.clear();
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
@@ -236,7 +253,7 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
 
 // Culling.
 
-Result<std::span<const Row>> WorldQueries::visible(const Box& box, const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::visible(const Box& box, const QueryFilter& filter) {
   if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
   const auto in_box =
       list_rows(true, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
@@ -254,7 +271,7 @@ Result<std::span<const Row>> WorldQueries::visible(const Box& box, const Filter&
   return {Status::kOk, found.span()};
 }
 
-Result<std::span<const Row>> WorldQueries::active(const Box& box, const Filter& filter) {
+Result<std::span<const Row>> WorldQueries::active(const Box& box, const QueryFilter& filter) {
   if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
   return list_rows(false, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
 }
