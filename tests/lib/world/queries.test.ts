@@ -1,5 +1,6 @@
 import {
   type BodyId,
+  type BodyQueryOptions,
   box,
   circle,
   HIT_STRIDE,
@@ -7,6 +8,7 @@ import {
   NEIGHBOR_STRIDE,
   polygon,
   rowOf,
+  type View,
   World,
 } from 'quadrille/world';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +25,12 @@ async function scene(): Promise<{ world: World; disc: BodyId; diamond: BodyId; w
     { shape: box(2, 40), x: 50, y: 20, static: true, category: WALL },
   ]) as [BodyId, BodyId, BodyId];
   return { world, disc, diamond, wall };
+}
+
+/** The ids of rows, which begin each item of a list. */
+function idsAt(world: World, list: View<Uint32Array> | View<Float32Array>, stride = 1): BodyId[] {
+  const rows = Array.from({ length: list.length / stride }, (_, i) => list[stride * i]!);
+  return rows.filter((row) => row >= 0).map((row) => world.idAt(row));
 }
 
 describe('regions are tested against shapes, not boxes', () => {
@@ -91,6 +99,98 @@ test('the nearest bodies, by their shapes', async () => {
   expect(world.nearest(16, 10, { count: 0 })).toEqual([]);
   const rows = world.nearestRows(16, 10, { count: 2 });
   expect([rows[0], rows[1], rows[NEIGHBOR_STRIDE]]).toEqual([rowOf(disc), 1, rowOf(diamond)]);
+});
+
+describe('except', () => {
+  const finders: readonly (readonly [
+    string,
+    (world: World, options: BodyQueryOptions) => readonly BodyId[],
+  ])[] = [
+    ['query', (world, options) => world.query(0, 0, 64, 64, options)],
+    ['queryRows', (world, options) => idsAt(world, world.queryRows(0, 0, 64, 64, options))],
+    ['queryPoint', (world, options) => world.queryPoint(30, 10, options)],
+    ['queryPointRows', (world, options) => idsAt(world, world.queryPointRows(30, 10, options))],
+    ['queryCircle', (world, options) => world.queryCircle(30, 10, 64, options)],
+    [
+      'queryCircleRows',
+      (world, options) => idsAt(world, world.queryCircleRows(30, 10, 64, options)),
+    ],
+    ['overlaps', (world, options) => world.overlaps(circle(50), { x: 30, y: 10 }, options)],
+    ['overlapsRows', (world, options) => idsAt(world, world.overlapsRows(circle(50), {}, options))],
+    ['raycast', (world, options) => [world.raycast(0, 10, 100, 0, options)?.id ?? []].flat()],
+    [
+      'raycastAll',
+      (world, options) => world.raycastAll(0, 10, 100, 0, options).map(({ id }) => id),
+    ],
+    [
+      'raycastAllRows',
+      (world, options) => idsAt(world, world.raycastAllRows(0, 10, 100, 0, options), HIT_STRIDE),
+    ],
+    ['nearest', (world, options) => [world.nearest(16, 10, options)?.id ?? []].flat()],
+    [
+      'nearest with a count',
+      (world, options) => world.nearest(16, 10, { ...options, count: 3 }).map(({ id }) => id),
+    ],
+    [
+      'nearestRows',
+      (world, options) =>
+        idsAt(world, world.nearestRows(16, 10, { ...options, count: 3 }), NEIGHBOR_STRIDE),
+    ],
+    ['visible', (world, options) => world.visible(0, 0, 64, 64, options)],
+    ['visibleRows', (world, options) => idsAt(world, world.visibleRows(0, 0, 64, 64, options))],
+    ['active', (world, options) => world.active(0, 0, 64, 64, options)],
+    ['activeRows', (world, options) => idsAt(world, world.activeRows(0, 0, 64, 64, options))],
+  ];
+
+  test.each(finders)('%s leaves out one body or several, by ids or rows', async (name, find) => {
+    const { world, ...ids } = await scene();
+    const all = find(world, {});
+    expect(all.length).toBeGreaterThan(0);
+    const bodies = Object.values(ids);
+    const isFirst = name === 'raycast' || name === 'nearest';
+    for (const except of [[], [bodies[0]!], [bodies[1]!, bodies[0]!, bodies[1]!], bodies]) {
+      const left = isFirst
+        ? bodies.filter((id) => !except.includes(id)).slice(0, 1)
+        : all.filter((id) => !except.includes(id));
+      for (const given of [except, except.map(rowOf), Float64Array.from(except)]) {
+        expect(find(world, { except: given })).toEqual(left);
+      }
+      if (except.length === 1) expect(find(world, { except: except[0]! })).toEqual(left);
+      if (except.length === 1) expect(find(world, { except: rowOf(except[0]!) })).toEqual(left);
+    }
+    expect(find(world, {})).toEqual(all);
+    world.remove(bodies[1]!);
+    for (const [except, sentence] of [
+      [bodies[1]!, `except must belong to a body that is in this world, got ${bodies[1]}`],
+      [[0, 1], 'except[1] must belong to a body that is in this world, got 1'],
+      ['0', 'except must be an array or typed array of numbers, got "0"'],
+      [['0'], 'except[0] must be a number, got "0"'],
+    ] as [number, string][]) {
+      expect(thrownBy(() => find(world, { except })).message).toContain(`: ${sentence}`);
+    }
+    expect(find(world, {})).toEqual(all.filter((id) => id !== bodies[1]));
+  });
+
+  test('with a filter, too, also bodies that the filter removes', async () => {
+    using world = await World.create(WORLD);
+    const ids = world.insertMany(Array.from({ length: 20 }, (_, x) => ({ shape: circle(1), x })));
+    const seen: BodyId[] = [];
+    const filter = (id: BodyId): boolean => {
+      seen.push(id);
+      world.remove(ids[1]!);
+      return false;
+    };
+    expect(world.nearest(-5, 0, { filter, except: ids.slice(0, 3) })).toBeUndefined();
+    expect(seen.splice(0)).toEqual(ids.slice(3));
+    expect(world.raycast(-5, 0, 100, 0, { filter, except: ids[0]! })).toBeUndefined();
+    expect(seen).toEqual(ids.slice(2));
+  });
+
+  test('a view that a query has returned is taken', async () => {
+    const { world, wall } = await scene();
+    const except = world.activeRows(0, 0, 64, 64);
+    expect(world.query(0, 0, 64, 64, { except })).toEqual([wall]);
+  });
 });
 
 describe('filters that are functions', () => {
@@ -229,11 +329,11 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   ],
   [
     (world) => world.raycastAll(0, 0, 1, 1, { filter: () => true } as never),
-    'raycastAll: there is no option filter; there are mask, category',
+    'raycastAll: there is no option filter; there are except, mask, category',
   ],
   [
     (world) => world.nearestRows(0, 0, { filter: () => true } as never),
-    'nearestRows: there is no option filter; there are count, maxDistance, mask, category',
+    'nearestRows: there is no option filter; there are count, except, maxDistance, mask, category',
   ],
   [(world) => world.nearest(0, 0, { count: -1 }), 'nearest: count must be a whole number'],
   [(world) => world.nearestRows(0, 0, { maxDistance: NaN }), 'nearestRows: maxDistance must be'],

@@ -18,13 +18,13 @@ export type {
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';
+export type { BodyHit, BodyNeighbor, Separation } from './queries.js';
 export type {
-  BodyHit,
   BodyNearestOptions,
-  BodyNeighbor,
+  BodyNearestRowsOptions,
+  BodyQueryOptions,
   BodyRaycastOptions,
-  Separation,
-} from './queries.js';
+} from './query-options.js';
 export {
   type BoxShape,
   box,

@@ -1,4 +1,5 @@
 /** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
+
 import {
   boxError,
   checkCallback,
@@ -10,15 +11,26 @@ import {
   isPoint,
   pointError,
 } from '../checks.js';
-import { FILTER_NAMES } from '../filters.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
-import { DISTANCE_NAMES, distanceOf } from '../nearest.js';
+import { distanceOf } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
-import { categoryOf, maskOf, type NearestOptions, type QueryOptions } from '../query-options.js';
+import { categoryOf, maskOf } from '../query-options.js';
 import { recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
 import { worldError } from './errors.js';
 import type { BodyId } from './limits.js';
+import {
+  type BodyNearestOptions,
+  type BodyNearestRowsOptions,
+  type BodyQueryOptions,
+  type BodyRaycastOptions,
+  exceptionsOf,
+  leaveOut,
+  NEAREST_NAMES,
+  NEAREST_ROWS_NAMES,
+  QUERY_NAMES,
+  RAYCAST_NAMES,
+} from './query-options.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
@@ -47,25 +59,6 @@ export interface BodyNeighbor {
   readonly distance: number;
 }
 
-/** Options of `raycast`. */
-export interface BodyRaycastOptions extends QueryOptions {
-  /**
-   * Called with the id of each body that is met, in order, until it returns true: that body is the hit. It may call the world; a body
-   * that it removes is no hit. Costs a `raycastAll` and an object for each hit.
-   */
-  readonly filter?: ((id: BodyId) => boolean) | undefined;
-}
-
-/** Options of `nearest`. */
-export interface BodyNearestOptions extends NearestOptions {
-  /**
-   * Called with the id of each body, nearest first, until it has returned true as often as bodies are wanted: these are found. It may
-   * call the world; a body that it removes is not found. Costs queries for 8 bodies (or as many as are wanted), 32, 128 and so on,
-   * until enough are found.
-   */
-  readonly filter?: ((id: BodyId) => boolean) | undefined;
-}
-
 /** How far two bodies are apart. */
 export interface Separation {
   /** Between the nearest points; below 0, minus the depth of their overlap; 0 exactly where the two touch and do not overlap. */
@@ -80,12 +73,8 @@ export interface Separation {
   readonly onB: { readonly x: number; readonly y: number };
 }
 
-/** Names of the options of `nearestRows`, and those of `nearest`. */
-const ROWS_NAMES: readonly string[] = ['count', ...DISTANCE_NAMES];
-const NEAREST_NAMES: readonly string[] = ['filter', ...ROWS_NAMES];
-
-/** A query by a rectangle. */
-export type RectangleQuery = 'query' | 'visible' | 'active';
+/** Queries by a rectangle. */
+type RectangleQuery = 'query' | 'visible' | 'active';
 
 /** Rows of the bodies that a rectangle finds. */
 export function inRectangle(
@@ -96,14 +85,16 @@ export function inRectangle(
   y: number,
   width: number,
   height: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native[method](x, y, maxX, maxY, category, mask));
 }
 
@@ -112,12 +103,14 @@ export function atPoint(
   where: string,
   x: number,
   y: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.queryPoint(x, y, category, mask));
 }
 
@@ -127,12 +120,14 @@ export function inCircle(
   x: number,
   y: number,
   radius: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.queryCircle(x, y, radius, category, mask));
 }
 
@@ -141,10 +136,11 @@ export function overlaps(
   where: string,
   shape: Shape,
   at: Placed,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const numbers = shapeNumbers(where, shape, 'shape.');
   checkOptions(where, at, TRANSFORM_NAMES, 'at');
   const transform = checkTransform(where, at, ORIGIN);
@@ -152,6 +148,7 @@ export function overlaps(
   const { module, native } = world;
   writeShape(module, module.body, { kind, numbers });
   writeTransform(module, module.body, transform);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
 }
 
@@ -182,8 +179,7 @@ export function firstHit(
   const where = 'raycast';
   const filter = filterOf(where, options);
   const method = filter === undefined ? where : 'raycastAll';
-  const names = ['filter', ...FILTER_NAMES];
-  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, names));
+  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, RAYCAST_NAMES));
   if (filter === undefined) return hits[0];
   const { records } = world;
   return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
@@ -206,14 +202,16 @@ export function raycast(
   y: number,
   dx: number,
   dy: number,
-  options: QueryOptions | undefined,
-  names?: readonly string[],
+  options: BodyQueryOptions | undefined,
+  names: readonly string[] = QUERY_NAMES,
 ): Float32Array {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  leaveOut(world, where, except);
   const count = native[method](x, y, dx, dy, category, mask);
   if (count < 0) throw worldError(where, -count);
   return module.floats(where, count, HIT_STRIDE);
@@ -262,9 +260,12 @@ function admittedNeighbors(
   where: string,
   x: number,
   y: number,
-  { count, ...options }: BodyNearestOptions,
+  { count, except, ...options }: BodyNearestOptions,
   filter: (id: BodyId) => boolean,
 ): BodyNeighbor[] {
+  // Not left to C++: the filter may remove these bodies, and a later query would refuse them.
+  const ids = exceptionsOf(world, where, { except });
+  const leftOut = new Set<number>(typeof ids === 'number' ? [ids] : ids);
   const wanted = checkCount(where, 'count', count, 1, MAX_OBJECTS);
   const admitted: BodyNeighbor[] = [];
   let [last, lastId] = [-1, -1];
@@ -276,7 +277,8 @@ function admittedNeighbors(
       if (admitted.length === wanted) return admitted;
       if (distance < last || (distance === last && id <= lastId)) continue; // in the batch before
       [last, lastId] = [distance, id];
-      if (world.records.find(id) !== undefined && filter(id)) admitted.push(neighbor);
+      if (leftOut.has(id) || world.records.find(id) === undefined) continue;
+      if (filter(id)) admitted.push(neighbor);
     }
     if (neighbors.length < batch) return admitted;
   }
@@ -287,15 +289,17 @@ export function nearest(
   where: string,
   x: number,
   y: number,
-  options: NearestOptions | undefined,
-  names: readonly string[] = ROWS_NAMES,
+  options: BodyNearestRowsOptions | undefined,
+  names: readonly string[] = NEAREST_ROWS_NAMES,
 ): Float32Array {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const count = checkCount(where, 'count', options?.count, 1, MAX_OBJECTS);
   const distance = distanceOf(where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
+  leaveOut(world, where, except);
   const found = native.nearest(x, y, count, distance, category, mask);
   if (found < 0) throw worldError(where, -found);
   return module.floats(where, found, NEIGHBOR_STRIDE);

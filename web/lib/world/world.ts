@@ -4,7 +4,6 @@ import { quote } from '../checks.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
 import { type EntryLoader, LOADER } from '../loader.js';
 import type { Bounds } from '../options.js';
-import type { NearestOptions, QueryOptions } from '../query-options.js';
 import type { Complete, View } from '../results.js';
 import type { Body, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
@@ -28,14 +27,14 @@ import {
   type WorldOptions,
 } from './options.js';
 import { quadrilleWorld } from './program.js';
-import type {
-  BodyHit,
-  BodyNearestOptions,
-  BodyNeighbor,
-  BodyRaycastOptions,
-  Separation,
-} from './queries.js';
+import type { BodyHit, BodyNeighbor, Separation } from './queries.js';
 import * as queries from './queries.js';
+import type {
+  BodyNearestOptions,
+  BodyNearestRowsOptions,
+  BodyQueryOptions,
+  BodyRaycastOptions,
+} from './query-options.js';
 import type { Shape } from './shapes.js';
 import * as steps from './steps.js';
 import type { Placed, Transform } from './transforms.js';
@@ -572,14 +571,14 @@ export class WorldBase<Data = unknown> {
   // Queries on shapes.
 
   /**
-   * The bodies whose shapes overlap a rectangle. Sensors and static bodies are found like others; `category` and `mask` leave them
-   * out. Results of this and of the next queries are in the order of ids.
+   * The bodies whose shapes overlap a rectangle. Sensors and static bodies are found like others; `category`, `mask` and `except`
+   * leave some out. Results of this and of the next queries are in the order of ids.
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
    * @throws RangeError for a number that is not finite in 32 bits, or a negative size.
    */
-  query(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+  query(x: number, y: number, width: number, height: number, options?: BodyQueryOptions): BodyId[] {
     const where = 'query';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -591,19 +590,19 @@ export class WorldBase<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(handleOf(this), 'queryRows', 'query', x, y, width, height, options);
   }
 
   /** The bodies with a point in their shapes, or with `touching` also on their surface. */
-  queryPoint(x: number, y: number, options?: QueryOptions): BodyId[] {
+  queryPoint(x: number, y: number, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.atPoint(handleOf(this), 'queryPoint', x, y, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
+  queryPointRows(x: number, y: number, options?: BodyQueryOptions): View<Uint32Array> {
     return queries.atPoint(handleOf(this), 'queryPointRows', x, y, options);
   }
 
@@ -612,13 +611,18 @@ export class WorldBase<Data = unknown> {
    *
    * @param radius Zero or more.
    */
-  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): BodyId[] {
+  queryCircle(x: number, y: number, radius: number, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.inCircle(handleOf(this), 'queryCircle', x, y, radius, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
+  queryCircleRows(
+    x: number,
+    y: number,
+    radius: number,
+    options?: BodyQueryOptions,
+  ): View<Uint32Array> {
     return queries.inCircle(handleOf(this), 'queryCircleRows', x, y, radius, options);
   }
 
@@ -636,13 +640,13 @@ export class WorldBase<Data = unknown> {
    * }
    * ```
    */
-  overlaps(shape: Shape, at: Placed, options?: QueryOptions): BodyId[] {
+  overlaps(shape: Shape, at: Placed, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.overlaps(handleOf(this), 'overlaps', shape, at, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  overlapsRows(shape: Shape, at: Placed, options?: QueryOptions): View<Uint32Array> {
+  overlapsRows(shape: Shape, at: Placed, options?: BodyQueryOptions): View<Uint32Array> {
     return queries.overlaps(handleOf(this), 'overlapsRows', shape, at, options);
   }
 
@@ -660,7 +664,8 @@ export class WorldBase<Data = unknown> {
    *
    * function target(world: World<{ lives: number }>, shooter: BodyId): BodyId | undefined {
    *   const { x, y } = world.transformOf(shooter);
-   *   return world.raycast(x, y, 500, 0, { filter: (id) => id !== shooter && world.data(id)!.lives > 0 })?.id;
+   *   const filter = (id: BodyId) => world.data(id)!.lives > 0;
+   *   return world.raycast(x, y, 500, 0, { except: shooter, filter })?.id;
    * }
    * ```
    */
@@ -675,7 +680,7 @@ export class WorldBase<Data = unknown> {
   }
 
   /** All bodies that a ray meets, by fraction, then by id. */
-  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
+  raycastAll(x: number, y: number, dx: number, dy: number, options?: BodyQueryOptions): BodyHit[] {
     const where = 'raycastAll';
     const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
     return queries.hitsOf(handleOf(this), hits);
@@ -687,7 +692,7 @@ export class WorldBase<Data = unknown> {
     y: number,
     dx: number,
     dy: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Float32Array> {
     return queries.raycast(handleOf(this), 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
   }
@@ -718,7 +723,7 @@ export class WorldBase<Data = unknown> {
   }
 
   /** The nearest bodies as numbers, {@link NEIGHBOR_STRIDE} each: row and distance; one, unless `count` says more. A view. */
-  nearestRows(x: number, y: number, options?: NearestOptions): View<Float32Array> {
+  nearestRows(x: number, y: number, options?: BodyNearestRowsOptions): View<Float32Array> {
     return queries.nearest(handleOf(this), 'nearestRows', x, y, options);
   }
 
@@ -739,7 +744,13 @@ export class WorldBase<Data = unknown> {
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
    */
-  visible(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+  visible(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: BodyQueryOptions,
+  ): BodyId[] {
     const where = 'visible';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -751,7 +762,7 @@ export class WorldBase<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(
       handleOf(this),
@@ -766,7 +777,13 @@ export class WorldBase<Data = unknown> {
   }
 
   /** The bodies to update: those that are not static and whose boxes overlap a rectangle, by id. */
-  active(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+  active(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: BodyQueryOptions,
+  ): BodyId[] {
     const where = 'active';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -778,7 +795,7 @@ export class WorldBase<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(
       handleOf(this),
