@@ -436,11 +436,13 @@ export class WorldBase<Data = unknown> {
    * ```
    */
   on<Kind extends EventKind>(kind: Kind, callback: EventCallbacks[Kind]): () => void;
+  /** For pairs of these bodies. */
   on<Kind extends 'enter' | 'stay' | 'exit'>(
     kind: Kind,
     masks: EventMasks | BodyMasks,
     callback: EventCallbacks[Kind],
   ): () => void;
+  /** For these bodies. */
   on(kind: 'depart', masks: DepartMasks, callback: DepartCallback): () => void;
   on(kind: EventKind, ...masksAndCallback: readonly unknown[]): () => void {
     return steps.on(handleOf(this), kind, ...masksAndCallback);
