@@ -167,6 +167,11 @@ inline double id_or_code(const Result<Id>& id) {
   return id.status == Status::kOk ? static_cast<double>(id.value) : code(id.status);
 }
 
+/// 1 or 0, or minus a status.
+inline int bool_or_code(const Result<bool>& found) {
+  return found.status == Status::kOk ? static_cast<int>(found.value) : code(found.status);
+}
+
 using QuadtreeClass = emscripten::class_<Quadtree>;
 
 // Each adds the methods of one topic.

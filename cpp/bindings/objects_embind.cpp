@@ -9,6 +9,11 @@ double insert(Quadtree& tree, float min_x, float min_y, float max_x, float max_y
   return id_or_code(tree.insert({min_x, min_y, max_x, max_y}));
 }
 
+double insert_with_filter(Quadtree& tree, float min_x, float min_y, float max_x, float max_y,
+                          int category, int mask) {
+  return id_or_code(tree.insert({min_x, min_y, max_x, max_y}, filter_of(category, mask)));
+}
+
 int update(Quadtree& tree, double id, float min_x, float min_y, float max_x, float max_y) {
   return code(tree.update(as_id(id), {min_x, min_y, max_x, max_y}));
 }
@@ -104,6 +109,7 @@ int filters(Quadtree& tree) {
 
 void add_objects(QuadtreeClass& quadtree) {
   quadtree.function("insert(minX, minY, maxX, maxY)", &insert)
+      .function("insertWithFilter(minX, minY, maxX, maxY, category, mask)", &insert_with_filter)
       .function("update(id, minX, minY, maxX, maxY)", &update)
       .function("move(id, x, y)", &move)
       .function("remove(id)", &remove)

@@ -24,9 +24,8 @@ int query_polygon(Quadtree& tree, std::uint32_t corners, int category, int mask)
 // 1 or 0, or minus a status.
 int query_any(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, int category,
               int mask) {
-  const Result<bool> any =
-      tree.query_any({min_x, min_y, max_x, max_y}, query_filter_of(category, mask));
-  return any.status == Status::kOk ? static_cast<int>(any.value) : code(any.status);
+  return bool_or_code(
+      tree.query_any({min_x, min_y, max_x, max_y}, query_filter_of(category, mask)));
 }
 
 // Batches: the input buffer holds the shapes.

@@ -100,12 +100,27 @@ int query(World& world, Floats... floats, int category, int mask) {
   return list(world.query(Shape{floats...}, query_filter_of(category, mask)));
 }
 
+// 1 or 0, or minus a status.
+int query_any(World& world, float min_x, float min_y, float max_x, float max_y, int category,
+              int mask) {
+  return bool_or_code(
+      world.query_any(Box{min_x, min_y, max_x, max_y}, query_filter_of(category, mask)));
+}
+
 // The shape and the transform in `body`.
 int overlaps(World& world, int category, int mask) {
   const auto shape = shape_of(body);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
   return list(world.overlaps(shape.value, body.transform, filter));
+}
+
+// The shape in `body`; the input buffer holds the transforms, four floats each.
+int overlaps_many(World& world, std::uint32_t count, int category, int mask) {
+  const auto shape = shape_of(body);
+  const QueryFilter filter = query_filter_of(category, mask);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  return list(world.overlaps_many(shape.value, input_of<Transform>(count), filter));
 }
 
 // One hit or none.
@@ -121,6 +136,11 @@ int raycast_all(World& world, float x, float y, float dx, float dy, int category
   return float_list(world.raycast_all({x, y, dx, dy}, query_filter_of(category, mask)));
 }
 
+// The input buffer holds the rays. One hit each; its row is -1 when nothing is met.
+int raycast_many(World& world, std::uint32_t count, int category, int mask) {
+  return float_list(world.raycast_many(input_of<Ray>(count), query_filter_of(category, mask)));
+}
+
 int nearest(World& world, float x, float y, std::uint32_t count, float max_distance, int category,
             int mask) {
   return float_list(world.nearest({x, y}, count, max_distance, query_filter_of(category, mask)));
@@ -134,6 +154,19 @@ int separation(const World& world, double a, double b) {
   values = {apart.distance, apart.normal_x, apart.normal_y, apart.on_a.x,
             apart.on_a.y,   apart.on_b.x,   apart.on_b.y};
   return list(found.status, values.data(), values.size());
+}
+
+// Two floats: a PairReason and the distance.
+int explain_pair(const World& world, double a, double b) {
+  static std::array<float, 2> values;
+  const Result<PairExplanation> found = world.explain_pair(as_id(a), as_id(b));
+  values = {static_cast<float>(found.value.reason), found.value.distance};
+  return list(found.status, values.data(), values.size());
+}
+
+// Eight floats a node.
+int nodes(World& world, bool statics) {
+  return float_list(world.nodes(statics));
 }
 
 int visible(World& world, float min_x, float min_y, float max_x, float max_y, int category,
@@ -170,11 +203,16 @@ void add_world_queries(WorldClass& world) {
                 &query<Box, float, float, float, float>)
       .function("queryPoint(x, y, category, mask)", &query<Point, float, float>)
       .function("queryCircle(x, y, radius, category, mask)", &query<Circle, float, float, float>)
+      .function("queryAny(minX, minY, maxX, maxY, category, mask)", &query_any)
       .function("overlaps(category, mask)", &overlaps)
+      .function("overlapsMany(count, category, mask)", &overlaps_many)
       .function("raycast(x, y, dx, dy, category, mask)", &raycast)
       .function("raycastAll(x, y, dx, dy, category, mask)", &raycast_all)
+      .function("raycastMany(count, category, mask)", &raycast_many)
       .function("nearest(x, y, count, maxDistance, category, mask)", &nearest)
       .function("separation(a, b)", &separation)
+      .function("explainPair(a, b)", &explain_pair)
+      .function("nodes(statics)", &nodes)
       .function("visible(minX, minY, maxX, maxY, category, mask)", &visible)
       .function("active(minX, minY, maxX, maxY, category, mask)", &active);
 }

@@ -36,6 +36,18 @@ Result<Id> Quadtree::insert(const Box& box) {
   return added;
 }
 
+// Allocates for the filter first: setting it cannot fail then.
+Result<Id> Quadtree::insert(const Box& box, const Filter& filter) {
+  if (filter == kDefaultFilter) return insert(box);
+  const Filter copy = filter;  // it may be a part of `filters()`, which moves
+  const auto [status, rows] = impl_->objects.reserve_more(1);
+  if (status != Status::kOk) return {status, 0};
+  if (!impl_->filters.make_room(rows)) return {Status::kOutOfMemory, 0};
+  const Result<Id> added = insert(box);
+  if (added.ok()) static_cast<void>(impl_->filters.set(row_of(added.value), copy));
+  return added;
+}
+
 Result<std::span<const Id>> Quadtree::insert_many(std::span<const Box> boxes) {
   const auto added = impl_->objects.insert_many(boxes);
   if (impl_->filters.are_unused() || added.status != Status::kOk) return added;

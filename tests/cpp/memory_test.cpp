@@ -274,5 +274,47 @@ TEST_P(Memory, AtMost200BytesAnObjectAtCapacity16) {
   EXPECT_LE(static_cast<double>(tree.stats().bytes) / 100'000, 200.0);
 }
 
+TEST(MemoryOfFilters, InsertingWithAFilterIsAllOrNothing) {
+  for (std::size_t granted = 0;; ++granted) {
+    Quadtree tree = make_tree(settings_64(Placement::kLeaf, 1));
+    for (int i = 0; i < 16; ++i) insert(tree, {float(4 * i), 0, float(4 * i) + 1, 64});
+    const std::vector<NodeView> nodes = node_values(tree);
+    Result<Id> added = {};
+    bool was_noticed = false;
+    {
+      const ScarceMemory scarce(granted, ScarceMemory::kFailAll);
+      added = tree.insert({0, 0, 64, 64}, {2, 4});
+      was_noticed = scarce.was_noticed();
+    }
+    if (!was_noticed) {
+      EXPECT_EQ(tree.filter(added.value).value, (Filter{2, 4}));
+      return;
+    }
+    if (!added.ok()) {
+      EXPECT_EQ(added.status, Status::kOutOfMemory);
+      EXPECT_EQ(tree.size(), 16u);
+      EXPECT_EQ(tree.rows(), 16u);
+      EXPECT_EQ(node_values(tree), nodes);
+      EXPECT_EQ(insert(tree, {0, 0, 1, 1}), make_id(16, 1));
+      EXPECT_EQ(tree.filter(16).value, kDefaultFilter);
+    }
+    expect_sound(tree);
+  }
+}
+
+TEST(MemoryOfFilters, InsertingWithFiltersAllocatesAsSeldomAsWithout) {
+  constexpr int kObjects = 20000;
+  Quadtree plain = make_tree(settings_64(Placement::kCover));
+  std::size_t before = allocation_count();
+  for (int i = 0; i < kObjects; ++i) insert(plain, {0, 0, 1, 1});
+  const std::size_t without_filters = allocation_count() - before;
+  Quadtree filtered = make_tree(settings_64(Placement::kCover));
+  before = allocation_count();
+  for (int i = 0; i < kObjects; ++i) {
+    ASSERT_TRUE(filtered.insert({0, 0, 1, 1}, {2, 2}).ok());
+  }
+  EXPECT_LE(allocation_count() - before, without_filters + 20);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

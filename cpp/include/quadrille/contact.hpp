@@ -64,6 +64,23 @@ struct Separation {
   Point on_b;
 };
 
+/// Whether two bodies are a pair; if not, the first reason in the order kSame, kStatic, kGroup,
+/// kFilter, kApart.
+enum class PairReason : unsigned char {
+  kTouching,  ///< they are
+  kStatic,    ///< both are static
+  kGroup,     ///< they share a group
+  kFilter,    ///< their filters do not admit each other
+  kApart,     ///< their shapes do not overlap, by `Settings::edges`
+  kSame,      ///< they are one body
+};
+
+/// Why two bodies are a pair or not.
+struct PairExplanation {
+  PairReason reason;
+  float distance;  ///< as of their Separation, whatever the reason
+};
+
 /// The contact of two shapes where the transforms put them. By the strict rule, shapes that only
 /// touch are apart. Of several equally short ways out, the numbers of the shapes decide: the same
 /// two shapes in the other order have the mirrored contact, to the bit, unless they are equal and

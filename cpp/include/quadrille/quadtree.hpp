@@ -95,6 +95,9 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// Cost: one descent from the root, and sometimes a split.
   Result<Id> insert(const Box& box);
 
+  /// Adds an object with a filter, see `set_filter`. Errors and cost as above.
+  Result<Id> insert(const Box& box, const Filter& filter);
+
   /// Gives an object another box, in `boxes()` too. kStaleId, kInvalidBox, kOutside, kTreeTooLarge
   /// or kOutOfMemory. Cost: a comparison and a store while the object stays in the same cells, else
   /// as `remove` and `insert`.
@@ -194,8 +197,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// kOutOfMemory. Cost: a rebuild.
   Status set_settings(const Settings& settings);
 
-  // Filters: which objects can be found together. Until the first call of `set_filter` or
-  // `filters`, they take no memory and no time; from then on 8 bytes per row.
+  // Filters: which objects can be found together. Until a first one is set, or `filters`
+  // is called, they take no memory and no time; from then on 8 bytes per row.
 
   /// Sets an object's filter, for the queries that follow. kStaleId or kOutOfMemory.
   Status set_filter(Id id, const Filter& filter);

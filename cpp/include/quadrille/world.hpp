@@ -12,6 +12,7 @@
 #include "quadrille/contact.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
+#include "quadrille/node_view.hpp"
 #include "quadrille/owner.hpp"
 #include "quadrille/query_context.hpp"
 #include "quadrille/settings.hpp"
@@ -221,9 +222,24 @@ class QUADRILLE_API World : public WorldQueries {
   /// How far two bodies are apart. kStaleId.
   Result<Separation> separation(Id a, Id b) const;
 
-  // Inspection.
+  // Settings.
 
   const Settings& settings() const;
+
+  /// Changes the settings and keeps the bodies; all or nothing. The lists of the last step stay as
+  /// they are. The next step decides by the new bounds which bodies are inside. kInvalidSettings as
+  /// `create`; kTreeTooLarge or kOutOfMemory. Cost: a rebuild of both trees.
+  Status set_settings(const Settings& settings);
+
+  // Inspection.
+
+  /// Whether two bodies are a pair, and if not, why; and how far they are apart. What was written
+  /// to `transforms()` counts after the next step. kStaleId.
+  Result<PairExplanation> explain_pair(Id a, Id b) const;
+
+  /// All nodes of the tree of static bodies, or of the tree of the others, as `Quadtree::nodes`
+  /// lists them: for drawing. kTreeTooLarge or kOutOfMemory. Cost: one walk over the tree.
+  Result<std::span<const NodeView>> nodes(bool statics);
 
   WorldStats stats() const;
 

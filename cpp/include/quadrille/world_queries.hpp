@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -44,6 +45,13 @@ class QUADRILLE_API WorldQueries {
     return overlapping(shape, filter);
   }
 
+  /// True when `query` would find anything. Stops at the first body that it finds.
+  template <QueryShape Shape = Box>
+    requires(detail::ShapeTypes<Box, Point, Circle>::contain<Shape>())
+  Result<bool> query_any(const Shape& shape, const QueryFilter& filter = kEverything) {
+    return any_overlapping(shape, filter);
+  }
+
   /// The bodies that overlap a shape, which is no body. kInvalidTransform.
   Result<std::span<const Row>> overlaps(const Shape& shape, const Transform& transform,
                                         const QueryFilter& filter = kEverything);
@@ -62,8 +70,21 @@ class QUADRILLE_API WorldQueries {
                                             float max_distance = kAnyDistance,
                                             const QueryFilter& filter = kEverything);
 
-  // Culling: the bodies whose boxes overlap or touch a part of the world. kInvalidBox, and errors
-  // as above.
+  // The same queries many times in one call: list i, or hit i, belongs to transform i or to ray i.
+  // When one of these is not valid, no query runs, and `error_index()` is its index.
+  // kTooManyResults when there are more than kMaxResults of them, or results.
+
+  /// The bodies that overlap a shape at each of the transforms. kInvalidTransform.
+  Result<Lists<Row>> overlaps_many(const Shape& shape, std::span<const Transform> transforms,
+                                   const QueryFilter& filter = kEverything);
+
+  /// One hit for each ray; kNoHit for one that meets nothing.
+  Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
+                                            const QueryFilter& filter = kEverything);
+
+  // Culling: the bodies whose boxes overlap a part of the world. The boxes are those of
+  // `World::box`: exact for shapes at coordinates that floats hold, else larger by rounding.
+  // `Settings::edges` decides about shared edges. kInvalidBox, and errors as above.
 
   /// The bodies to draw, by `BodyOptions::order`, then by id.
   Result<std::span<const Row>> visible(const Box& box, const QueryFilter& filter = kEverything);
@@ -87,19 +108,36 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const Row>> overlapping(const Box& box, const QueryFilter& filter);
   Result<std::span<const Row>> overlapping(const Point& point, const QueryFilter& filter);
   Result<std::span<const Row>> overlapping(const Circle& circle, const QueryFilter& filter);
+  Result<bool> any_overlapping(const Box& box, const QueryFilter& filter);
+  Result<bool> any_overlapping(const Point& point, const QueryFilter& filter);
+  Result<bool> any_overlapping(const Circle& circle, const QueryFilter& filter);
 
   QueryMemory* memory();
-  void set_error_index(std::uint32_t index);
-  Status refuse(Status status, std::uint32_t error_index = 0);
+  void set_error_index(std::size_t index);
+  Status refuse(Status status, std::size_t error_index = 0);
   Status make_ready();
   Status prepare(const QueryFilter& filter);
+  Status prepare_each(std::size_t queries, const QueryFilter& filter);
+  void begin_query(std::size_t i, const QueryFilter& filter);
   QueryRun run(const BodyTree& tree, const QueryFilter& filter);
-  template <typename Shape>
-  Result<std::span<const Row>> list_overlapping(const Shape& shape, const QueryFilter& filter);
+  template <typename Take>
+  void visit_rows(bool with_statics, const Region& region, const QueryFilter& filter, Take&& take);
+  template <typename Accepts>
+  [[nodiscard]] bool append_rows(bool with_statics, const Region& region, const QueryFilter& filter,
+                                 Accepts&& accepts);
   template <typename Accepts>
   Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
                                          const QueryFilter& filter, Accepts&& accepts);
-  void sort_found();
+  template <typename Shape>
+  Result<std::span<const Row>> list_overlapping(const Shape& shape, const QueryFilter& filter);
+  template <typename Shape>
+  Result<bool> find_any(const Shape& shape, const QueryFilter& filter);
+  [[nodiscard]] bool append_overlapping(const Shape& shape, const Transform& transform,
+                                        const QueryFilter& filter);
+  Result<std::span<const Row>> list_in(bool with_statics, const Box& box,
+                                       const QueryFilter& filter);
+  void sort_by_id(std::span<Row> rows) const;
+  [[nodiscard]] bool find_first_hit(const Ray& ray, const QueryFilter& filter, Hit& first);
   std::optional<Hit> hit_of(Row row, const Ray& ray) const;
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                  float max_distance);

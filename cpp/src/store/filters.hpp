@@ -31,6 +31,9 @@ class Filters {
   /// Where filters are used, allocates for those of `rows` rows; false when there is no memory.
   [[nodiscard]] bool reserve(std::uint32_t rows) { return are_unused() || by_row_.reserve(rows); }
 
+  /// Allocates so that `set` cannot fail for rows below `rows`; false when there is no memory.
+  [[nodiscard]] bool make_room(std::uint32_t rows) { return by_row_.reserve(rows); }
+
   /// Makes `all()` at least `rows` long; false when there is no memory.
   [[nodiscard]] bool cover(std::uint32_t rows);
 

@@ -34,15 +34,14 @@ Status ObjectStore::reserve_rows(std::size_t rows) {
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
-// Allocates for more objects, whichever rows they get.
-Status ObjectStore::reserve_for(std::uint32_t more) {
-  const auto [status, rows] = ids_.reserve(more);
-  return status == Status::kOk ? reserve_rows(rows) : status;
+Result<std::uint32_t> ObjectStore::reserve_more(std::uint32_t more) {
+  expect_no_visitor();
+  const Result<std::uint32_t> rows = ids_.reserve(more);
+  return rows.ok() ? Result<std::uint32_t>{reserve_rows(rows.value), rows.value} : rows;
 }
 
 Status ObjectStore::reserve(std::uint32_t count) {
-  expect_no_visitor();
-  return reserve_for(count > ids_.size() ? count - ids_.size() : 0);
+  return reserve_more(count > ids_.size() ? count - ids_.size() : 0).status;
 }
 
 // Cannot fail after reserve_rows.
@@ -111,7 +110,7 @@ Result<Id> ObjectStore::insert(Box box) {
   const std::uint32_t rows_before = ids_.rows();
   Status status = check(box);
   if (status == Status::kOk) status = make_ready();
-  if (status == Status::kOk) status = reserve_for(1);
+  if (status == Status::kOk) status = reserve_more(1).status;
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return {status, 0};
   const Id id = ids_.add();

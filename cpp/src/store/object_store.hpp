@@ -39,6 +39,10 @@ class ObjectStore {
   // Changes, see Quadtree. Boxes are passed by value and spans may be any part of `staged()`,
   // because `staged()` moves when rows are added.
   [[nodiscard]] Status reserve(std::uint32_t count);
+
+  /// Allocates for more objects, whichever rows they get; the value is an upper bound of rows.
+  Result<std::uint32_t> reserve_more(std::uint32_t more);
+
   Result<Id> insert(Box box);
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
   [[nodiscard]] Status update(Row row, Box box);
@@ -78,7 +82,6 @@ class ObjectStore {
   Status check_size(std::span<const Box> boxes);
   Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
-  Status reserve_for(std::uint32_t more);
   void resize_rows(std::size_t rows);
   bool list_live_rows();
   Status rebuild(std::span<const Box> boxes);

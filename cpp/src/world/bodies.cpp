@@ -4,13 +4,10 @@
 #include <cassert>
 
 namespace quadrille {
-namespace {
 
 bool is_placeable(const Shape& shape, const Transform& transform) {
   return is_valid(transform) && is_valid(StandaloneShape(shape, transform).box());
 }
-
-}  // namespace
 
 Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
   const Result<std::uint32_t> rows = ids_.reserve(more);

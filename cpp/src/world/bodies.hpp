@@ -15,6 +15,9 @@
 
 namespace quadrille {
 
+/// True when a body can be there: the transform is valid, and so is the box around the body.
+bool is_placeable(const Shape& shape, const Transform& transform);
+
 /// Flat arrays by row. It knows no trees.
 class Bodies {
  public:
@@ -103,10 +106,13 @@ class Bodies {
   /// False while no body is a sensor.
   bool have_sensors() const { return have_sensors_; }
 
+  bool share_group(Row a, Row b) const {
+    return have_groups_ && groups_[a] != 0 && groups_[a] == groups_[b];
+  }
+
   /// True when filters and groups let two bodies be a pair.
   bool may_touch(Row a, Row b) const {
-    const bool share_group = have_groups_ && groups_[a] != 0 && groups_[a] == groups_[b];
-    return !share_group && admit(filters_.of(a), filters_.of(b));
+    return !share_group(a, b) && admit(filters_.of(a), filters_.of(b));
   }
 
   /// The live ids, as of its last `update`.

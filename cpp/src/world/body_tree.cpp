@@ -50,6 +50,16 @@ Status BodyTree::update_nodes(std::span<const Box> boxes) {
   return status;
 }
 
+// Of rows that are pending, the nodes were built without their new boxes: all keys are computed.
+Status BodyTree::configure(const Settings& settings, std::span<const Box> boxes) {
+  tree_.configure(settings);
+  for (const Row row : rows()) tree_.keys()[row] = tree_.rule().key(boxes[row]);
+  const Status status = updater_.build(rows(), boxes);
+  nodes_are_current_ = status == Status::kOk;
+  if (nodes_are_current_) finish_update();
+  return status;
+}
+
 Status BodyTree::apply_changes() {
   for (const Row row : pending_.span()) {
     if (states_[row] != (kHeld | kPending)) continue;

@@ -59,6 +59,9 @@ class BodyTree {
   /// kOutOfMemory: the nodes are then out of date until a later call succeeds.
   [[nodiscard]] Status update_nodes(std::span<const Box> boxes);
 
+  /// Gives the tree other settings and builds its nodes anew. Returns as `update_nodes`.
+  [[nodiscard]] Status configure(const Settings& settings, std::span<const Box> boxes);
+
   /// After `update_nodes`, until the next change.
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }

@@ -9,10 +9,16 @@
 #include "world/world_impl.hpp"
 
 namespace quadrille {
+namespace {
+
+bool is_valid_for_world(const Settings& settings) {
+  return is_valid(settings) && settings.outside == Outside::kKeep;
+}
+
+}  // namespace
 
 Result<std::optional<World>> World::create(const Settings& settings) {
-  const bool are_valid = is_valid(settings) && settings.outside == Outside::kKeep;
-  if (!are_valid) return {Status::kInvalidSettings, std::nullopt};
+  if (!is_valid_for_world(settings)) return {Status::kInvalidSettings, std::nullopt};
   detail::Owner<WorldImpl> impl(new (std::nothrow) WorldImpl(settings));
   const Status status = impl.get() == nullptr ? Status::kOutOfMemory : impl->update_trees();
   if (status != Status::kOk) return {status, std::nullopt};
@@ -224,6 +230,25 @@ Result<Separation> World::separation(Id a, Id b) const {
   return {Status::kOk, quadrille::separation(shapes[row_of(a)], shapes[row_of(b)])};
 }
 
+Result<PairExplanation> World::explain_pair(Id a, Id b) const {
+  const auto [status, separation] = this->separation(a, b);
+  if (status != Status::kOk) return {status, {}};
+  return {status, {impl_->reason_of(row_of(a), row_of(b)), separation.distance}};
+}
+
+// As a step decides: the body with the lower id is the first one of a contact.
+PairReason WorldImpl::reason_of(Row a, Row b) const {
+  if (a == b) return PairReason::kSame;
+  if (bodies.is_static(a) && bodies.is_static(b)) return PairReason::kStatic;
+  if (bodies.share_group(a, b)) return PairReason::kGroup;
+  if (!bodies.may_touch(a, b)) return PairReason::kFilter;
+  if (bodies.ids().id_at(b) < bodies.ids().id_at(a)) std::swap(a, b);
+  const ShapeStore& shapes = bodies.shapes();
+  Manifold manifold;
+  const bool touch = collide(shapes[a], shapes[b], settings.edges, manifold);
+  return touch ? PairReason::kTouching : PairReason::kApart;
+}
+
 Status World::update_trees() {
   return impl_->update_trees();
 }
@@ -262,10 +287,40 @@ std::span<const Id> World::left() const {
   return impl_->left.span();
 }
 
-// Inspection.
+// Settings.
 
 const Settings& World::settings() const {
   return impl_->settings;
+}
+
+Status World::set_settings(const Settings& settings) {
+  return impl_->set_settings(settings);
+}
+
+Status WorldImpl::set_settings(const Settings& wanted) {
+  if (!is_valid_for_world(wanted)) return Status::kInvalidSettings;
+  const Settings given = wanted;  // it may be `settings`
+  Status status = moving.configure(given, bodies.boxes());
+  if (status == Status::kOk) status = fixed.configure(given, bodies.boxes());
+  if (status != Status::kOk) {
+    // Where there is no memory for the nodes either, `update_trees` tries again.
+    static_cast<void>(moving.configure(settings, bodies.boxes()));
+    static_cast<void>(fixed.configure(settings, bodies.boxes()));
+    return status;
+  }
+  statics_moved = statics_moved || given.world != settings.world;
+  settings = given;
+  return status;
+}
+
+// Inspection.
+
+Result<std::span<const NodeView>> World::nodes(bool statics) {
+  const Status status = impl_->update_trees();
+  if (status != Status::kOk) return {status, {}};
+  const BodyTree& tree = statics ? impl_->fixed : impl_->moving;
+  if (!impl_->node_list.fill(tree.tree())) return {Status::kOutOfMemory, {}};
+  return {status, impl_->node_list.views()};
 }
 
 WorldStats World::stats() const {
@@ -278,7 +333,7 @@ WorldStats World::stats() const {
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
          added.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
-         query_memory.bytes();
+         node_list.bytes() + query_memory.bytes();
 }
 
 }  // namespace quadrille

@@ -10,6 +10,7 @@
 #include "pairs/pair_finder.hpp"
 #include "pairs/tree_join.hpp"
 #include "quadrille/world.hpp"
+#include "query/node_list.hpp"
 #include "query/query_memory.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
@@ -39,6 +40,10 @@ struct WorldImpl {
 
   /// Brings both trees up to date.
   [[nodiscard]] Status update_trees();
+
+  [[nodiscard]] Status set_settings(const Settings& wanted);
+
+  PairReason reason_of(Row a, Row b) const;
 
   std::size_t bytes() const;
 
@@ -81,6 +86,7 @@ struct WorldImpl {
   std::uint32_t error_index = kNoRow;
   bool statics_moved = false;  // static bodies were added or moved since the last step
 
+  NodeList node_list;        // of the last call of `nodes`
   QueryMemory query_memory;  // of queries without a context
 };
 

@@ -29,18 +29,24 @@ struct ResultOrder {
   static float value(const Neighbor& neighbor) { return neighbor.distance; }
 };
 
+template <typename Shape>
+Status refusal_of(const Shape&) {
+  return std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape;
+}
+
 }  // namespace
 
 QueryMemory* WorldQueries::memory() {
   return context_ == nullptr ? &owned_->query_memory : context_->memory();
 }
 
-void WorldQueries::set_error_index(std::uint32_t index) {
-  if (owned_ != nullptr) owned_->error_index = index;
-  if (QueryMemory* memory = this->memory()) memory->error_index = index;
+void WorldQueries::set_error_index(std::size_t index) {
+  const auto number = static_cast<std::uint32_t>(index);
+  if (owned_ != nullptr) owned_->error_index = number;
+  if (QueryMemory* memory = this->memory()) memory->error_index = number;
 }
 
-Status WorldQueries::refuse(Status status, std::uint32_t error_index) {
+Status WorldQueries::refuse(Status status, std::size_t error_index) {
   set_error_index(error_index);
   return status;
 }
@@ -70,6 +76,21 @@ Status WorldQueries::prepare(const QueryFilter& filter) {
   return left_out == Status::kStaleId ? refuse(left_out, memory()->error_index) : left_out;
 }
 
+// The same for a batch. `begin_query` then begins each query.
+Status WorldQueries::prepare_each(std::size_t queries, const QueryFilter& filter) {
+  const Status status = make_ready();
+  if (status != Status::kOk || filter.except.empty()) return status;
+  const IdTable& ids = world_->bodies.ids();
+  const Status checked = memory()->check_one_each(filter.except, queries, ids);
+  if (checked == Status::kStaleId) return refuse(checked, memory()->error_index);
+  return memory()->scratch.except.resize(1) ? Status::kOk : Status::kOutOfMemory;
+}
+
+// The next `run` is for query i of a batch.
+void WorldQueries::begin_query(std::size_t i, const QueryFilter& filter) {
+  if (!filter.except.empty()) memory()->scratch.except[0] = row_of(filter.except[i]);
+}
+
 // What one query of one of the trees needs. Boxes contain shapes with a
 // margin for rounding, so that touching boxes miss no shape.
 QueryRun WorldQueries::run(const BodyTree& tree, const QueryFilter& filter) {
@@ -91,42 +112,69 @@ WorldQueries World::with(QueryContext& context) const {
 
 // Region queries.
 
-// The bodies whose boxes overlap a region and that `accepts(row)`, by id.
+// Calls `take(row)` for the bodies whose boxes, with their margins, overlap a region, until it
+// returns false.
+template <typename Take>
+void WorldQueries::visit_rows(bool with_statics, const Region& region, const QueryFilter& filter,
+                              Take&& take) {
+  bool wants_more = true;
+  auto visit = [&](Row row) { return wants_more = take(row); };
+  detail::RowVisitor visitor(visit);
+  find_overlapping(run(world_->moving, filter), region, visitor);
+  if (with_statics && wants_more) find_overlapping(run(world_->fixed, filter), region, visitor);
+}
+
+// Appends those of them that `accepts(row)`, by id. False when there is no memory.
+template <typename Accepts>
+bool WorldQueries::append_rows(bool with_statics, const Region& region, const QueryFilter& filter,
+                               Accepts&& accepts) {
+  Buffer<Row>& found = memory()->found;
+  const std::size_t begin = found.size();
+  bool had_memory = true;
+  visit_rows(with_statics, region, filter, [&](Row row) {
+    had_memory = !accepts(row) || found.push(row);
+    return had_memory;
+  });
+  sort_by_id(found.span().subspan(begin));
+  return had_memory;
+}
+
 template <typename Accepts>
 Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Region& region,
                                                      const QueryFilter& filter, Accepts&& accepts) {
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
-  Buffer<Row>& found = memory()->found;
-  found.clear();
-  bool had_memory = true;
-  auto add = [&](Row row) {
-    had_memory = !accepts(row) || found.push(row);
-    return had_memory;
-  };
-  detail::RowVisitor visitor(add);
-  find_overlapping(run(world_->moving, filter), region, visitor);
-  if (with_statics && had_memory) find_overlapping(run(world_->fixed, filter), region, visitor);
-  if (!had_memory) return {Status::kOutOfMemory, {}};
-  sort_found();
-  return {status, found.span()};
+  return list_values(memory()->found, [&](Buffer<Row>&) {
+    return append_rows(with_statics, region, filter, accepts);
+  });
 }
 
-// By id. Apart from `list_rows`, which is compiled once for each kind of query.
-void WorldQueries::sort_found() {
+// Apart from `append_rows`, which is compiled once for each kind of query.
+void WorldQueries::sort_by_id(std::span<Row> rows) const {
   const IdTable& ids = world_->bodies.ids();
-  std::ranges::sort(memory()->found.span(), {}, [&](Row row) { return ids.id_at(row); });
+  std::ranges::sort(rows, {}, [&](Row row) { return ids.id_at(row); });
 }
 
 template <typename Shape>
 Result<std::span<const Row>> WorldQueries::list_overlapping(const Shape& shape,
                                                             const QueryFilter& filter) {
-  if (!is_valid(shape)) {
-    return {refuse(std::is_same_v<Shape, Box> ? Status::kInvalidBox : Status::kInvalidShape), {}};
-  }
+  if (!is_valid(shape)) return {refuse(refusal_of(shape)), {}};
   return list_rows(true, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
     return quadrille::overlaps(world_->bodies.shapes()[row], shape, world_->settings.edges);
   });
+}
+
+template <typename Shape>
+Result<bool> WorldQueries::find_any(const Shape& shape, const QueryFilter& filter) {
+  if (!is_valid(shape)) return {refuse(refusal_of(shape)), false};
+  const Status status = prepare(filter);
+  if (status != Status::kOk) return {status, false};
+  bool any = false;
+  visit_rows(true, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
+    any = quadrille::overlaps(world_->bodies.shapes()[row], shape, world_->settings.edges);
+    return !any;
+  });
+  return {status, any};
 }
 
 Result<std::span<const Row>> WorldQueries::overlapping(const Box& box, const QueryFilter& filter) {
@@ -143,15 +191,51 @@ Result<std::span<const Row>> WorldQueries::overlapping(const Circle& circle,
   return list_overlapping(circle, filter);
 }
 
-Result<std::span<const Row>> WorldQueries::overlaps(const Shape& shape, const Transform& transform,
-                                                    const QueryFilter& filter) {
-  if (!is_valid(transform)) return {refuse(Status::kInvalidTransform), {}};
+Result<bool> WorldQueries::any_overlapping(const Box& box, const QueryFilter& filter) {
+  return find_any(box, filter);
+}
+
+Result<bool> WorldQueries::any_overlapping(const Point& point, const QueryFilter& filter) {
+  return find_any(point, filter);
+}
+
+Result<bool> WorldQueries::any_overlapping(const Circle& circle, const QueryFilter& filter) {
+  return find_any(circle, filter);
+}
+
+// Appends the bodies that overlap a shape, by id. False when there is no memory.
+bool WorldQueries::append_overlapping(const Shape& shape, const Transform& transform,
+                                      const QueryFilter& filter) {
   const StandaloneShape placed(shape, transform);
-  if (!is_valid(placed.box())) return {refuse(Status::kInvalidTransform), {}};
-  return list_rows(true, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
+  return append_rows(true, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
     Manifold manifold;
     return collide(placed.ref(), world_->bodies.shapes()[row], world_->settings.edges, manifold);
   });
+}
+
+Result<std::span<const Row>> WorldQueries::overlaps(const Shape& shape, const Transform& transform,
+                                                    const QueryFilter& filter) {
+  if (!is_placeable(shape, transform)) return {refuse(Status::kInvalidTransform), {}};
+  const Status status = prepare(filter);
+  if (status != Status::kOk) return {status, {}};
+  return list_values(memory()->found,
+                     [&](Buffer<Row>&) { return append_overlapping(shape, transform, filter); });
+}
+
+Result<Lists<Row>> WorldQueries::overlaps_many(const Shape& shape,
+                                               std::span<const Transform> transforms,
+                                               const QueryFilter& filter) {
+  if (transforms.size() > kMaxResults) return {refuse(Status::kTooManyResults, kNoRow), {}};
+  for (std::size_t i = 0; i < transforms.size(); ++i) {
+    if (!is_placeable(shape, transforms[i])) return {refuse(Status::kInvalidTransform, i), {}};
+  }
+  const Status status = prepare_each(transforms.size(), filter);
+  if (status != Status::kOk) return {status, {}};
+  return list_values_of_each(memory()->found, memory()->offsets, transforms.size(),
+                             [&](std::size_t i, Buffer<Row>&) {
+                               begin_query(i, filter);
+                               return append_overlapping(shape, transforms[i], filter);
+                             });
 }
 
 // Ray casts.
@@ -160,23 +244,48 @@ Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const QueryFilt
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, std::nullopt};
+  Hit first;
+  if (!find_first_hit(ray, filter, first)) return {Status::kOutOfMemory, std::nullopt};
+  return {status, first.row == kNoRow ? std::nullopt : std::optional(first)};
+}
+
+Result<std::span<const Hit>> WorldQueries::raycast_many(std::span<const Ray> rays,
+                                                        const QueryFilter& filter) {
+  if (rays.size() > kMaxResults) return {refuse(Status::kTooManyResults, kNoRow), {}};
+  for (std::size_t i = 0; i < rays.size(); ++i) {
+    if (!is_valid(rays[i])) return {refuse(Status::kInvalidShape, i), {}};
+  }
+  const Status status = prepare_each(rays.size(), filter);
+  if (status != Status::kOk) return {status, {}};
+  Buffer<Hit>& hits = memory()->hits;
+  if (!hits.resize(rays.size())) return {Status::kOutOfMemory, {}};
+  for (std::size_t i = 0; i < rays.size(); ++i) {
+    begin_query(i, filter);
+    if (!find_first_hit(rays[i], filter, hits[i])) return {Status::kOutOfMemory, {}};
+  }
+  return {status, hits.span()};
+}
+
+// kNoHit when the ray meets nothing. False when there is no memory.
+bool WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter, Hit& first) {
   const ResultOrder is_before = {world_->bodies.ids()};
-  std::optional<Hit> first;
+  first = kNoHit;
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
     // it.
     auto meet = [&](const Hit& box_hit) {
-      if (first && box_hit.fraction > first->fraction) return false;
+      const bool is_first = first.row == kNoRow;
+      if (!is_first && box_hit.fraction > first.fraction) return false;
       const std::optional<Hit> hit = hit_of(box_hit.row, ray);
-      if (hit && (!first || is_before(*hit, *first))) first = hit;
+      if (hit && (is_first || is_before(*hit, first))) first = *hit;
       return true;
     };
     const detail::HitVisitor visitor(meet);
     const bool had_memory =
         visit_hits(run(*tree, filter), as_moving_box(ray), memory()->ray_scratch, visitor);
-    if (!had_memory) return {Status::kOutOfMemory, std::nullopt};
+    if (!had_memory) return false;
   }
-  return {status, first};
+  return true;
 }
 
 // Where a ray meets the shape of a row.
@@ -255,8 +364,7 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
 
 Result<std::span<const Row>> WorldQueries::visible(const Box& box, const QueryFilter& filter) {
   if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
-  const auto in_box =
-      list_rows(true, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
+  const auto in_box = list_in(true, box, filter);
   if (!in_box.ok()) return in_box;
   Buffer<Row>& found = memory()->found;
   const std::size_t size = found.size();
@@ -273,7 +381,21 @@ Result<std::span<const Row>> WorldQueries::visible(const Box& box, const QueryFi
 
 Result<std::span<const Row>> WorldQueries::active(const Box& box, const QueryFilter& filter) {
   if (!is_valid(box)) return {refuse(Status::kInvalidBox), {}};
-  return list_rows(false, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
+  return list_in(false, box, filter);
+}
+
+// The boxes in the tree have margins: those that lie across the edge of the window are tested
+// without these.
+Result<std::span<const Row>> WorldQueries::list_in(bool with_statics, const Box& box,
+                                                   const QueryFilter& filter) {
+  const Bodies& bodies = world_->bodies;
+  const bool touching = world_->settings.edges == EdgeRule::kTouching;
+  return list_rows(with_statics, Region(box, EdgeRule::kTouching), filter, [&](Row row) {
+    if (contains(box, bodies.boxes()[row])) return true;
+    const Box exact = box_around(bodies.shapes()[row]);
+    return touching ? overlap<EdgeRule::kTouching>(box, exact)
+                    : overlap<EdgeRule::kStrict>(box, exact);
+  });
 }
 
 }  // namespace quadrille
