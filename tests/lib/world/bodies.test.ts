@@ -1,4 +1,14 @@
-import { type BodyId, box, circle, inspect, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
+import {
+  type BodyId,
+  box,
+  circle,
+  inspect,
+  NODE_STRIDE,
+  NodeField,
+  rowOf,
+  TRANSFORM_STRIDE,
+  World,
+} from 'quadrille/world';
 import { describe, expect, test } from 'vitest';
 import { thrownBy, WORLD } from '../support.js';
 
@@ -98,6 +108,28 @@ describe('adding and reading', () => {
       false,
     ]);
   });
+});
+
+test('inspect lists the nodes of both trees, as copies', async () => {
+  using world = await World.create({ ...WORLD, capacity: 1, maxDepth: 1 });
+  const [id] = world.insertMany([
+    { shape: DISC, x: 10, y: 10 },
+    { shape: DISC, x: 50, y: 50 },
+    { shape: DISC, x: 50, y: 50, static: true },
+  ]);
+  const { nodes, staticNodes } = inspect(world);
+  const found = nodes();
+  expect(found).toHaveLength(5 * NODE_STRIDE);
+  const { x, width } = WORLD.bounds;
+  expect([found[NodeField.MinX], found[NodeField.MaxX], found[NodeField.Total]]).toEqual([
+    x,
+    x + width,
+    2,
+  ]);
+  expect(staticNodes()).toHaveLength(NODE_STRIDE);
+  world.remove(id!);
+  expect([nodes()[NodeField.Total], staticNodes()[NodeField.Total]]).toEqual([1, 1]);
+  expect(found[NodeField.Total]).toBe(2);
 });
 
 describe('changing', () => {

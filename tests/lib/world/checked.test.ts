@@ -5,6 +5,7 @@ import {
   circle,
   inspect,
   load,
+  NodeField,
   Quadtree,
   World,
 } from 'quadrille/world/checked';
@@ -42,15 +43,17 @@ test.each([
 
 test('what inspect finds may be kept; finding it makes views stale', () => {
   const world = someWorld();
-  const { stats, validate } = inspect(world);
+  const { stats, ...others } = inspect(world);
   const found = stats();
-  for (const [name, look] of Object.entries({ stats, validate })) {
+  const nodes = others.nodes();
+  for (const [name, look] of Object.entries({ stats, ...others })) {
     const view = world.pairRows();
     look();
     expect(() => view[0]).toThrow(`pairRows: this view became stale when ${name} was called`);
   }
   world.insert({ shape: circle(1) });
   expect(found).toMatchObject({ bodies: 2, statics: 0, candidates: 1 });
+  expect(nodes[NodeField.Total]).toBe(2);
 });
 
 test('views stay valid while data and transforms are read', () => {

@@ -21,6 +21,9 @@ test('a disposed world refuses every use', async () => {
     overlaps: [circle(1), {}],
     overlapsRows: [circle(1), {}],
     separation: [id, id],
+    explain: [id, id],
+    overlapsMany: [circle(1), []],
+    raycastMany: [[]],
     idAt: [0],
   };
   const numbers = [0, 0, 1, 1];
@@ -46,7 +49,12 @@ test('the inspector of a disposed world, and of what is none, throws', async () 
   const inspector = inspect(world);
   expect(inspector.validate()).toBeUndefined();
   world.dispose();
-  for (const look of [inspector.stats, inspector.validate]) {
+  for (const look of [
+    inspector.stats,
+    inspector.validate,
+    inspector.nodes,
+    inspector.staticNodes,
+  ]) {
     expect(thrownBy(look).message).toContain('World was disposed');
   }
   for (const [given, got] of [

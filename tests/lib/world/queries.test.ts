@@ -90,6 +90,122 @@ describe('rays', () => {
   });
 });
 
+test('queryAny says whether query would find a body', async () => {
+  const { world, wall } = await scene();
+  expect(world.queryAny(9, 9, 2, 2)).toBe(true);
+  expect(world.queryAny(5, 5, 1, 1)).toBe(false);
+  expect(world.queryAny(45, 0, 10, 10, { mask: ENEMY })).toBe(false);
+  expect(world.queryAny(45, 0, 10, 10, { except: wall })).toBe(false);
+  expect(world.queryAny(45, 0, 10, 10)).toBe(true);
+});
+
+describe('many queries in one call', () => {
+  const rays = [0, 10, 100, 0, 0, 60, 100, 0, 60, 20, -20, 0];
+
+  test('raycastMany: one hit each, row -1 for none', async () => {
+    const { world, disc, diamond, wall } = await scene();
+    const rowsOf = (options?: BodyQueryOptions): number[] => {
+      const hits = world.raycastMany(rays, options);
+      return [0, 1, 2].map((i) => hits[HIT_STRIDE * i + HitField.Row]!);
+    };
+    expect(rowsOf()).toEqual([rowOf(disc), -1, rowOf(wall)]);
+    expect(world.raycastMany(rays).slice(0, HIT_STRIDE)).toEqual(
+      world.raycastAllRows(0, 10, 100, 0).slice(0, HIT_STRIDE),
+    );
+    expect(rowsOf({ mask: WALL })).toEqual([rowOf(wall), -1, rowOf(wall)]);
+    expect(rowsOf({ except: [disc, -1, rowOf(wall)] })).toEqual([rowOf(diamond), -1, -1]);
+    expect(rowsOf()).toEqual([rowOf(disc), -1, rowOf(wall)]);
+    expect(world.raycastMany([])).toHaveLength(0);
+  });
+
+  test('overlapsMany: lists of rows, as overlapsRows has them', async () => {
+    const { world, disc, diamond, wall } = await scene();
+    const arrow = polygon([8, 0, -2, 4, -2, -4]);
+    const places = [46, 10, 0, 1, 46, 10, Math.PI, 1, 40, 10, 0, 2];
+    const lists = (options?: BodyQueryOptions): number[][] => {
+      const { offsets, rows } = world.overlapsMany(arrow, places, options);
+      return [0, 1, 2].map((i) => Array.from(rows.slice(offsets[i], offsets[i + 1])));
+    };
+    const found = [[wall], [], [diamond, wall]].map((ids) => ids.map(rowOf));
+    expect(lists()).toEqual(found);
+    expect(lists({ except: [wall, -1, diamond] })).toEqual([[], [], [rowOf(wall)]]);
+    expect(lists()).toEqual(found);
+    const { offsets, rows } = world.overlapsMany(circle(1), world.transforms);
+    expect([Array.from(offsets), Array.from(rows)]).toEqual([
+      [0, 1, 2, 3],
+      [disc, diamond, wall].map(rowOf),
+    ]);
+    expect(Array.from(world.overlapsMany(circle(1), []).offsets)).toEqual([0]);
+  });
+
+  test('what is refused is named by its index, and changes nothing', async () => {
+    const { world, disc } = await scene();
+    for (const [call, sentence] of [
+      [
+        () => world.raycastMany([0, 0, 1, 1, 0, NaN, 1, 1]),
+        'raycastMany: ray 1 must be finite in 32 bits, got 0, NaN, 1, 1',
+      ],
+      [
+        () => world.raycastMany([1]),
+        'raycastMany: rays must hold four numbers each (x, y, dx, dy)',
+      ],
+      [
+        () => world.overlapsMany(circle(1), [0, 0, 0, 1, 3, 4, 0, 0]),
+        'overlapsMany: place 1 must be a finite x, y and angle and a scale of more than zero, which keep the shape in the range of 32-bit floats, got 3, 4, 0, 0',
+      ],
+      [
+        () => world.overlapsMany(circle(3e38), [3e38, 0, 0, 1]),
+        'overlapsMany: place 0 must be a finite x,',
+      ],
+      [
+        () => world.overlapsMany(5 as never, []),
+        'overlapsMany: shape must be a shape, as circle(8)',
+      ],
+      [
+        () => world.raycastMany(rays, { except: [disc] }),
+        'raycastMany: except must hold one id for each of the 3 queries, -1 for none, got 1',
+      ],
+      [
+        () => world.raycastMany(rays, { except: disc }),
+        'raycastMany: except must be an array or typed array of numbers, got',
+      ],
+      [
+        () => world.raycastMany(rays, { except: [disc, 7, -1] }),
+        'raycastMany: except[1] must belong to a body that is in this world, got 7',
+      ],
+      [
+        () => world.query(0, 0, 1, 1, { except: -1 }),
+        'query: except must belong to a body that is in this world, got -1',
+      ],
+    ] as const) {
+      expect(thrownBy(call).message).toContain(sentence);
+    }
+    expect(world.raycastMany(rays)[HitField.Row]).toBe(rowOf(disc));
+  });
+});
+
+test('explain says why two bodies are no pair, and how far they are apart', async () => {
+  using world = await World.create(WORLD);
+  const [a, b] = world.insertMany([
+    { shape: circle(2), x: 10 },
+    { shape: circle(2), x: 13 },
+  ]) as [BodyId, BodyId];
+  const touching = { touching: true, reason: 'touching', distance: -1 };
+  expect(world.explain(a, rowOf(b))).toEqual(touching);
+  world.update(a, { static: true });
+  expect(world.explain(b, a)).toEqual(touching);
+  expect(world.explain(a, a)).toMatchObject({ touching: false, reason: 'same' });
+  const none = { touching: false, distance: 6 };
+  world.move(b, 20, 0);
+  expect(world.explain(a, b)).toEqual({ ...none, reason: 'apart' });
+  world.update(b, { mask: 2 });
+  expect(world.explain(a, b)).toEqual({ ...none, reason: 'filter' });
+  for (const id of [a, b]) world.update(id, { group: 3 });
+  expect(world.explain(a, b)).toEqual({ ...none, reason: 'group' });
+  world.update(b, { static: true });
+  expect(world.explain(a, b)).toEqual({ ...none, reason: 'static' });
+});
+
 test('the nearest bodies, by their shapes', async () => {
   const { world, disc, diamond } = await scene();
   expect(world.nearest(16, 10)).toEqual({ id: disc, distance: 1 });

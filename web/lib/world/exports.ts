@@ -18,7 +18,7 @@ export type {
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';
-export type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+export type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
 export type {
   BodyNearestOptions,
   BodyNearestRowsOptions,

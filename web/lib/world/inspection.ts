@@ -1,4 +1,5 @@
 /** What draws or debugs a world. */
+import { NODE_STRIDE } from '../limits.js';
 import type { WorldBase } from './world.js';
 import { handleOf } from './world.js';
 import type { WorldHandle } from './world-handle.js';
@@ -17,6 +18,13 @@ export interface WorldStats {
 
 /** A look into a world. What its functions return may be kept. */
 export interface WorldInspector {
+  /**
+   * The nodes of the tree that holds the bodies which are not static, {@link NODE_STRIDE} floats each: {@link NodeField} says where
+   * which one is. The root comes first. Where bodies came, went or moved, their nodes are brought up to date first, as by a query.
+   */
+  readonly nodes: () => Float32Array;
+  /** The same for the tree of static bodies. */
+  readonly staticNodes: () => Float32Array;
   /** Counts and sizes of the world. */
   readonly stats: () => WorldStats;
   /**
@@ -28,7 +36,7 @@ export interface WorldInspector {
 }
 
 /**
- * What draws or debugs a world, apart from the class, so that programs that do neither load nothing of it.
+ * What draws or debugs a world. It is no part of the class, so that bundlers leave it out of programs that do neither.
  *
  * @throws TypeError for what is no world.
  *
@@ -44,7 +52,16 @@ export interface WorldInspector {
  */
 export function inspect(world: WorldBase): WorldInspector {
   const handle = handleOf(world);
-  return { stats: () => stats(handle), validate: () => validate(handle) };
+  return {
+    nodes: () => nodes(handle, 'nodes', false),
+    staticNodes: () => nodes(handle, 'staticNodes', true),
+    stats: () => stats(handle),
+    validate: () => validate(handle),
+  };
+}
+
+function nodes({ module, native }: WorldHandle, where: string, ofStatic: boolean): Float32Array {
+  return module.floats(where, native.nodes(ofStatic), NODE_STRIDE).slice();
 }
 
 function stats({ module, native }: WorldHandle): WorldStats {

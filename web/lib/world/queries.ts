@@ -1,5 +1,6 @@
 /** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
 
+import { type BatchResult, type QueryShapes, RAYS } from '../batches.js';
 import {
   boxError,
   checkCallback,
@@ -11,13 +12,16 @@ import {
   isPoint,
   pointError,
 } from '../checks.js';
+import { INVALID_BOX, INVALID_SHAPE } from '../errors.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
 import { distanceOf } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
 import { categoryOf, maskOf } from '../query-options.js';
+import type { RowLists } from '../results.js';
+import { numbersAt, readNumbers } from '../shape-arrays.js';
 import { recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
-import { worldError } from './errors.js';
+import { INVALID_TRANSFORM, worldError } from './errors.js';
 import type { BodyId } from './limits.js';
 import {
   type BodyNearestOptions,
@@ -25,6 +29,7 @@ import {
   type BodyQueryOptions,
   type BodyRaycastOptions,
   exceptionsOf,
+  exceptionsOfEach,
   leaveOut,
   NEAREST_NAMES,
   NEAREST_ROWS_NAMES,
@@ -73,7 +78,7 @@ export interface Separation {
   readonly onB: { readonly x: number; readonly y: number };
 }
 
-/** Queries by a rectangle. */
+/** Queries by a rectangle, which list bodies; `queryAny` says only whether there is one. */
 type RectangleQuery = 'query' | 'visible' | 'active';
 
 /** Rows of the bodies that a rectangle finds. */
@@ -87,6 +92,34 @@ export function inRectangle(
   height: number,
   options: BodyQueryOptions | undefined,
 ): Uint32Array {
+  return rowsOf(world, where, askRectangle(world, where, method, x, y, width, height, options));
+}
+
+/** True when a rectangle finds a body. */
+export function anyInRectangle(
+  world: WorldHandle,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: BodyQueryOptions | undefined,
+): boolean {
+  const where = 'queryAny';
+  const found = askRectangle(world, where, where, x, y, width, height, options);
+  if (found < 0) throw worldError(where, -found);
+  return found > 0;
+}
+
+function askRectangle(
+  world: WorldHandle,
+  where: string,
+  method: RectangleQuery | 'queryAny',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: BodyQueryOptions | undefined,
+): number {
   const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
@@ -95,7 +128,7 @@ export function inRectangle(
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
   leaveOut(world, where, except);
-  return rowsOf(world, where, native[method](x, y, maxX, maxY, category, mask));
+  return native[method](x, y, maxX, maxY, category, mask);
 }
 
 export function atPoint(
@@ -150,6 +183,75 @@ export function overlaps(
   writeTransform(module, module.body, transform);
   leaveOut(world, where, except);
   return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
+}
+
+/** Where shapes of `overlapsMany` are. */
+const PLACES: QueryShapes = {
+  name: 'places',
+  fields: ['x', 'y', 'angle', 'scale'],
+  one: 'place',
+  rule: 'be a finite x, y and angle and a scale of more than zero, which keep the shape in the range of 32-bit floats',
+};
+
+/** Rows of the bodies that one shape overlaps at each of many places. */
+export function overlapsMany(
+  world: WorldHandle,
+  shape: Shape,
+  places: ArrayLike<number>,
+  options: BodyQueryOptions | undefined,
+): RowLists {
+  const where = 'overlapsMany';
+  const numbers = shapeNumbers(where, shape, 'shape.');
+  const { kind } = shape;
+  const { queries, count } = askEach(world, where, PLACES, places, options, (...given) => {
+    const { module, native } = world;
+    writeShape(module, module.body, { kind, numbers });
+    return native.overlapsMany(...given);
+  });
+  return world.module.rowLists(where, count, queries);
+}
+
+/** The first body that each of many rays meets. */
+export function raycastMany(
+  world: WorldHandle,
+  rays: ArrayLike<number>,
+  options: BodyQueryOptions | undefined,
+): Float32Array {
+  const where = 'raycastMany';
+  const { count } = askEach(world, where, RAYS, rays, options, (...given) =>
+    world.native.raycastMany(...given),
+  );
+  return world.module.floats(where, count, HIT_STRIDE);
+}
+
+/** Runs one query for each shape. */
+function askEach(
+  world: WorldHandle,
+  where: string,
+  shapes: QueryShapes,
+  array: ArrayLike<number>,
+  options: BodyQueryOptions | undefined,
+  method: (queries: number, category: number, mask: number) => number,
+): BatchResult {
+  const category = categoryOf(where, options, QUERY_NAMES);
+  const mask = maskOf(where, options);
+  const { module } = world;
+  const numbers = readNumbers(where, shapes, array, module.memory);
+  const queries = numbers.length / shapes.fields.length;
+  const except = exceptionsOfEach(world, where, options, queries);
+  const { native } = world;
+  leaveOut(world, where, except);
+  module.writeInput(where, numbers);
+  const count = method(queries, category, mask);
+  if (count >= 0) return { queries, count };
+  if (![INVALID_BOX, INVALID_SHAPE, INVALID_TRANSFORM].includes(-count)) {
+    throw worldError(where, -count);
+  }
+  const index = native.errorIndex();
+  const { one, rule } = shapes;
+  throw new RangeError(
+    `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
+  );
 }
 
 function rowsOf(
@@ -310,6 +412,31 @@ export function neighborsOf({ records }: WorldHandle, neighbors: Float32Array): 
     const [row, distance] = neighbors.subarray(NEIGHBOR_STRIDE * i) as unknown as [number, number];
     return { id: records.inRow(row)!.id, distance };
   });
+}
+
+/** Why two bodies are no pair, in the order of the numbers that stand for it in C++. */
+const REASONS = ['touching', 'static', 'group', 'filter', 'apart', 'same'] as const;
+
+/** Why two bodies are a pair, or none. */
+export interface PairExplanation {
+  /** True when they are a pair: the next step lists it, if they stay as they are. */
+  readonly touching: boolean;
+  /**
+   * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'filter'`, a mask
+   * does not accept the other's category; `'apart'`, they do not touch; `'touching'`. Of several, the first of these.
+   */
+  readonly reason: (typeof REASONS)[number];
+  /** Between the two, as `separation` says it, whatever the reason. */
+  readonly distance: number;
+}
+
+export function explain(world: WorldHandle, a: number, b: number): PairExplanation {
+  const where = 'explain';
+  const { module, native } = world;
+  const [idA, idB] = [recordOf(world, where, a, 'a').id, recordOf(world, where, b, 'b').id];
+  const values = module.floats(where, native.explainPair(idA, idB), 1);
+  const reason = REASONS[values[0]!]!;
+  return { touching: reason === 'touching', reason, distance: values[1]! };
 }
 
 export function separation(world: WorldHandle, a: number, b: number): Separation {

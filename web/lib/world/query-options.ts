@@ -10,7 +10,8 @@ import type { WorldHandle } from './world-handle.js';
 /** Options of every query of a world. */
 export interface BodyQueryOptions extends QueryOptions {
   /**
-   * A body that is not found, or several: ids or rows. One that is not in the world is refused.
+   * A body that is not found, or several: ids or rows. With several queries in one call, one for each of them, -1 for none. A body
+   * that is not in the world is refused.
    */
   readonly except?: number | ArrayLike<number> | undefined;
 }
@@ -60,6 +61,26 @@ export function exceptionsOf(
 }
 
 const EXCEPT = { name: 'except', fields: ['id'] };
+
+/** The same for many queries, one each. */
+export function exceptionsOfEach(
+  world: WorldHandle,
+  where: string,
+  options: BodyQueryOptions | undefined,
+  queries: number,
+): Exceptions {
+  const except = options?.except;
+  if (except === undefined) return undefined;
+  const ids = readNumbers(where, EXCEPT, except as ArrayLike<number>, world.module.memory);
+  if (ids.length !== queries) {
+    throw new RangeError(
+      `${where}: except must hold one id for each of the ${queries} queries, -1 for none, got ${ids.length}`,
+    );
+  }
+  return Float64Array.from(ids, (id, i) =>
+    id === -1 ? id : recordOf(world, where, id, `except[${i}]`).id,
+  );
+}
 
 /** Says what the next query leaves out: to be called when all else is checked. */
 export function leaveOut({ module, native }: WorldHandle, where: string, except: Exceptions): void {

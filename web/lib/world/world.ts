@@ -4,7 +4,7 @@ import { quote } from '../checks.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
 import { type EntryLoader, LOADER } from '../loader.js';
 import type { Bounds } from '../options.js';
-import type { Complete, View } from '../results.js';
+import type { Complete, RowLists, View } from '../results.js';
 import type { Body, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
 import type { BodyPair, Contact } from './contact.js';
@@ -27,7 +27,7 @@ import {
   type WorldOptions,
 } from './options.js';
 import { quadrilleWorld } from './program.js';
-import type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+import type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
 import * as queries from './queries.js';
 import type {
   BodyNearestOptions,
@@ -597,6 +597,17 @@ export class WorldBase<Data = unknown> {
     return queries.inRectangle(handleOf(this), 'queryRows', 'query', x, y, width, height, options);
   }
 
+  /** True when `query` would find a body. Ends with the first one. */
+  queryAny(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: BodyQueryOptions,
+  ): boolean {
+    return queries.anyInRectangle(handleOf(this), x, y, width, height, options);
+  }
+
   /** The bodies with a point in their shapes, or with `touching` also on their surface. */
   queryPoint(x: number, y: number, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.atPoint(handleOf(this), 'queryPoint', x, y, options);
@@ -653,6 +664,16 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
+   * `overlapsRows` for one shape at many places, in one call.
+   *
+   * @param places Four numbers each, as in `transforms`: x, y, angle, scale.
+   * @throws RangeError that names the first wrong place by its index.
+   */
+  overlapsMany(shape: Shape, places: ArrayLike<number>, options?: BodyQueryOptions): RowLists {
+    return queries.overlapsMany(handleOf(this), shape, places, options);
+  }
+
+  /**
    * The first body that a point meets on its path from (x, y) to (x + dx, y + dy): of several at the same fraction, the one with the
    * lowest id. A ray that starts in a body meets it at fraction 0, with normal 0, 0.
    *
@@ -700,6 +721,17 @@ export class WorldBase<Data = unknown> {
   }
 
   /**
+   * The first body that each of many rays meets, in one call: a hit each, {@link HIT_STRIDE} numbers, with rows; row -1 where nothing
+   * is met. A view.
+   *
+   * @param rays Four numbers each: x, y, dx, dy.
+   * @throws RangeError that names the first wrong ray by its index.
+   */
+  raycastMany(rays: ArrayLike<number>, options?: BodyQueryOptions): View<Float32Array> {
+    return queries.raycastMany(handleOf(this), rays, options);
+  }
+
+  /**
    * The body nearest to a point, by the distance to the nearest point of its shape, then by id.
    *
    * @param options `maxDistance` says how far away it may be; `filter` decides about each body, nearest first.
@@ -736,6 +768,25 @@ export class WorldBase<Data = unknown> {
    */
   separation(a: number, b: number): Separation {
     return queries.separation(handleOf(this), a, b);
+  }
+
+  /**
+   * Why two bodies are a pair, or none, as they are now. What was written to `transforms` counts after the next step.
+   *
+   * @throws RangeError when an id is stale.
+   *
+   * @example
+   * ```ts
+   * import type { BodyId, World } from 'quadrille/world';
+   *
+   * function why(world: World, bullet: BodyId, wall: BodyId): string {
+   *   const { reason, distance } = world.explain(bullet, wall);
+   *   return reason === 'apart' ? `${distance} apart` : reason;
+   * }
+   * ```
+   */
+  explain(a: number, b: number): PairExplanation {
+    return queries.explain(handleOf(this), a, b);
   }
 
   // Culling.
