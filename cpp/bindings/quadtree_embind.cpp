@@ -9,21 +9,25 @@ namespace quadrille::bindings {
 namespace {
 
 Settings as_settings(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
-                     int max_depth, int placement, float looseness, bool touching, int outside) {
+                     int max_depth, int placement, float looseness, bool touching, int outside,
+                     std::uint32_t max_pairs) {
   return {.world = {min_x, min_y, max_x, max_y},
           .capacity = capacity,
           .max_depth = max_depth,
           .placement = static_cast<Placement>(placement),
           .looseness = looseness,
           .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
-          .outside = static_cast<Outside>(outside)};
+          .outside = static_cast<Outside>(outside),
+          .max_pairs = max_pairs};
 }
 
 // nullptr when refused; `result.status` then says why.
 Quadtree* create(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
-                 int max_depth, int placement, float looseness, bool touching, int outside) {
-  Result<std::optional<Quadtree>> made = Quadtree::create(as_settings(
-      min_x, min_y, max_x, max_y, capacity, max_depth, placement, looseness, touching, outside));
+                 int max_depth, int placement, float looseness, bool touching, int outside,
+                 std::uint32_t max_pairs) {
+  Result<std::optional<Quadtree>> made =
+      Quadtree::create(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth, placement,
+                                   looseness, touching, outside, max_pairs));
   result.status = static_cast<std::uint32_t>(made.status);
   if (made.status != Status::kOk) return nullptr;
   auto* tree = new (std::nothrow) Quadtree(std::move(*made.value));
@@ -33,14 +37,14 @@ Quadtree* create(float min_x, float min_y, float max_x, float max_y, std::uint32
 
 int set_settings(Quadtree& tree, float min_x, float min_y, float max_x, float max_y,
                  std::uint32_t capacity, int max_depth, int placement, float looseness,
-                 bool touching, int outside) {
+                 bool touching, int outside, std::uint32_t max_pairs) {
   return code(tree.set_settings(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth,
-                                            placement, looseness, touching, outside)));
+                                            placement, looseness, touching, outside, max_pairs)));
 }
 
-// Ten doubles, in the order of the arguments of `create`.
+// Eleven doubles, in the order of the arguments of `create`.
 int settings(const Quadtree& tree) {
-  static std::array<double, 10> values;
+  static std::array<double, 11> values;
   const Settings& settings = tree.settings();
   const Box& world = settings.world;
   values = {world.min_x,
@@ -52,7 +56,8 @@ int settings(const Quadtree& tree) {
             static_cast<double>(settings.placement),
             settings.looseness,
             static_cast<double>(settings.edges == EdgeRule::kTouching),
-            static_cast<double>(settings.outside)};
+            static_cast<double>(settings.outside),
+            static_cast<double>(settings.max_pairs)};
   return list(Status::kOk, values.data(), values.size());
 }
 
@@ -101,7 +106,7 @@ EMSCRIPTEN_BINDINGS(quadrille) {
   quadtree
       .class_function(
           "create(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, "
-          "touching, outside)",
+          "touching, outside, maxPairs)",
           &create, allow_raw_pointers())
       .class_function("resultAddress", &result_address)
       .class_function("limits", &limits)
@@ -109,7 +114,7 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .class_function("releaseBuffers", &release_buffers)
       .function(
           "setSettings(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, "
-          "touching, outside)",
+          "touching, outside, maxPairs)",
           &set_settings)
       .function("settings", &settings)
       .function("snapshot", &snapshot)

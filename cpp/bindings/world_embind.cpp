@@ -8,21 +8,37 @@
 namespace quadrille::bindings {
 namespace {
 
+Settings as_settings(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
+                     int max_depth, int placement, float looseness, bool touching,
+                     std::uint32_t max_pairs) {
+  return {.world = {min_x, min_y, max_x, max_y},
+          .capacity = capacity,
+          .max_depth = max_depth,
+          .placement = static_cast<Placement>(placement),
+          .looseness = looseness,
+          .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
+          .outside = Outside::kKeep,
+          .max_pairs = max_pairs};
+}
+
 // nullptr when refused; `result.status` then says why.
 World* create(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
-              int max_depth, int placement, float looseness, bool touching) {
-  Result<std::optional<World>> made =
-      World::create({.world = {min_x, min_y, max_x, max_y},
-                     .capacity = capacity,
-                     .max_depth = max_depth,
-                     .placement = static_cast<Placement>(placement),
-                     .looseness = looseness,
-                     .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict});
+              int max_depth, int placement, float looseness, bool touching,
+              std::uint32_t max_pairs) {
+  Result<std::optional<World>> made = World::create(as_settings(
+      min_x, min_y, max_x, max_y, capacity, max_depth, placement, looseness, touching, max_pairs));
   result.status = static_cast<std::uint32_t>(made.status);
   if (made.status != Status::kOk) return nullptr;
   auto* world = new (std::nothrow) World(std::move(*made.value));
   if (world == nullptr) result.status = static_cast<std::uint32_t>(Status::kOutOfMemory);
   return world;
+}
+
+int set_settings(World& world, float min_x, float min_y, float max_x, float max_y,
+                 std::uint32_t capacity, int max_depth, int placement, float looseness,
+                 bool touching, std::uint32_t max_pairs) {
+  return code(world.set_settings(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth,
+                                             placement, looseness, touching, max_pairs)));
 }
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
@@ -57,9 +73,14 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
   WorldClass world("World");
   world
       .class_function(
-          "create(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching)",
+          "create(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching, "
+          "maxPairs)",
           &create, emscripten::allow_raw_pointers())
       .class_function("limits", &limits)
+      .function(
+          "setSettings(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching, "
+          "maxPairs)",
+          &set_settings)
       .function("step", &step)
       .function("errorIndex", &World::error_index)
       .function("stats", &stats)

@@ -163,7 +163,8 @@ Result<std::span<const Pair>> Quadtree::pairs() {
   ObjectStore& objects = impl_->objects;
   Status status = objects.make_ready();
   if (status == Status::kOk && impl_->pairs_version != objects.version()) {
-    status = impl_->pair_finder.find(objects.tree(), objects.boxes(), objects.settings().edges);
+    status = impl_->pair_finder.find(objects.tree(), objects.boxes(), settings().edges,
+                                     settings().max_pairs);
     impl_->pairs_version = status == Status::kOk ? objects.version() : 0;
   }
   if (status != Status::kOk) return {status, {}};
@@ -183,7 +184,7 @@ Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {
   const TreeObjects theirs = {other.impl_->objects.ids(), other.impl_->objects.boxes(),
                               other.impl_->filters};
   status = find_pairs_between(run(kEverything), ours, other.run(kEverything), theirs,
-                              impl_->query_memory.found, impl_->admitted);
+                              settings().max_pairs, impl_->query_memory.found, impl_->admitted);
   if (status != Status::kOk) return {status, {}};
   return {status, impl_->admitted.span()};
 }
@@ -207,10 +208,16 @@ std::size_t Quadtree::snapshot(std::span<std::byte> into) const {
 }
 
 Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapshot) {
+  return from(snapshot, kMaxPairs);
+}
+
+Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapshot,
+                                               std::uint32_t max_pairs) {
   SnapshotHead head = {};
   ByteReader reader(snapshot);
   Status status = open_snapshot(reader, head);
   if (status != Status::kOk) return {status, std::nullopt};
+  head.settings.max_pairs = max_pairs;
   detail::Owner<QuadtreeImpl> impl(new (std::nothrow) QuadtreeImpl(head.settings));
   status = impl.get() == nullptr ? Status::kOutOfMemory
                                  : read_snapshot(reader, head, impl->objects, impl->filters);
@@ -219,7 +226,7 @@ Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapsh
 }
 
 Status Quadtree::restore(std::span<const std::byte> snapshot) {
-  auto [status, restored] = from(snapshot);
+  auto [status, restored] = from(snapshot, settings().max_pairs);
   if (restored) *this = *std::move(restored);
   return status;
 }

@@ -1,4 +1,5 @@
 // Settings changed on a live tree: the same tree as one made with them.
+#include "quadrille/world.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
@@ -95,6 +96,89 @@ TEST_F(RefusedSettings, ATreeThatWouldBeTooLarge) {
   ASSERT_EQ(tree.set_all(boxes), Status::kOk);
   expect_refused(settings_64(Placement::kLeaf, 1, kDepthLimit), Status::kTreeTooLarge);
   EXPECT_EQ(tree.stats().objects, 40u);
+}
+
+// Six boxes on one spot: 15 pairs.
+Quadtree six_on_one_spot(std::uint32_t max_pairs, Placement placement) {
+  Settings settings = settings_64(placement);
+  settings.max_pairs = max_pairs;
+  Quadtree tree = make_tree(settings);
+  for (int i = 0; i < 6; ++i) insert(tree, {10, 10, 20, 20});
+  return tree;
+}
+
+TEST(MaxPairs, BoundsWhatOneCallOfATreeReports) {
+  for (const Placement placement : kPlacements) {
+    Quadtree enough = six_on_one_spot(15, placement);
+    EXPECT_EQ(enough.pairs().value.size(), 15u);
+    Quadtree tree = six_on_one_spot(14, placement);
+    EXPECT_EQ(tree.pairs().status, Status::kTooManyPairs);
+    EXPECT_EQ(tree.for_each_pair([](Row, Row) { ADD_FAILURE(); }), Status::kTooManyPairs);
+    EXPECT_EQ(tree.set_filter(0, {1, 0}), Status::kOk);
+    EXPECT_EQ(tree.pairs().status, Status::kTooManyPairs) << "filters make no difference";
+    EXPECT_EQ(tree.pairs_between(enough).status, Status::kTooManyPairs);
+    Settings settings = tree.settings();
+    settings.max_pairs = 36;
+    ASSERT_EQ(tree.set_settings(settings), Status::kOk);
+    EXPECT_EQ(tree.pairs().value.size(), 10u);
+    EXPECT_EQ(tree.pairs_between(enough).value.size(), 30u);
+    settings.max_pairs = 14;
+    ASSERT_EQ(tree.set_settings(settings), Status::kOk);
+    EXPECT_EQ(tree.pairs().status, Status::kTooManyPairs);
+  }
+}
+
+TEST(MaxPairs, IsOneOrMoreAndAtMostTheLimit) {
+  Quadtree tree = make_tree(settings_64(Placement::kCover));
+  EXPECT_EQ(tree.settings().max_pairs, kMaxPairs);
+  Settings settings = tree.settings();
+  for (const std::uint32_t bad : {0u, kMaxPairs + 1, ~0u}) {
+    settings.max_pairs = bad;
+    EXPECT_EQ(tree.set_settings(settings), Status::kInvalidSettings);
+    EXPECT_EQ(Quadtree::create(settings).status, Status::kInvalidSettings);
+    EXPECT_EQ(World::create(settings).status, Status::kInvalidSettings);
+  }
+}
+
+TEST(MaxPairs, StaysWhenASnapshotIsRestored) {
+  Quadtree tree = six_on_one_spot(14, Placement::kCover);
+  std::vector<std::byte> bytes(tree.snapshot({}));
+  tree.snapshot(bytes);
+  EXPECT_EQ(Quadtree::from(bytes).value->settings().max_pairs, kMaxPairs);
+  Quadtree other = six_on_one_spot(99, Placement::kLeaf);
+  ASSERT_EQ(other.restore(bytes), Status::kOk);
+  EXPECT_EQ(other.settings().max_pairs, 99u);
+  EXPECT_EQ(other.settings().placement, Placement::kCover);
+}
+
+TEST(MaxPairs, BoundsAStepAndTheStepBeforeStays) {
+  for (const bool statics : {false, true}) {
+    Settings settings = settings_64(Placement::kCover);
+    settings.max_pairs = 14;
+    World world = std::move(*World::create(settings).value);
+    // Three static bodies and five others: 15 + 10 pairs; or six others: 15.
+    std::vector<Id> ids;
+    for (int i = 0; i < (statics ? 3 : 0); ++i) {
+      ids.push_back(world.add({}, {.is_static = true}).value);
+    }
+    for (int i = 0; i < 5; ++i) ids.push_back(world.add({}).value);
+    if (statics) {
+      for (int i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 30, 0), Status::kOk);
+    }
+    ASSERT_EQ(world.step(), Status::kOk);
+    ASSERT_EQ(world.pairs().size(), 10u);
+    if (statics) {
+      for (int i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 0, 0), Status::kOk);
+    } else {
+      ASSERT_TRUE(world.add({}).ok());
+    }
+    EXPECT_EQ(world.step(), Status::kTooManyPairs);
+    EXPECT_EQ(world.pairs().size(), 10u);
+    settings.max_pairs = statics ? 25 : 15;
+    ASSERT_EQ(world.set_settings(settings), Status::kOk);
+    ASSERT_EQ(world.step(), Status::kOk);
+    EXPECT_EQ(world.pairs().size(), settings.max_pairs);
+  }
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ template <typename Lanes>
 std::vector<Pair> joined(const BoxList& list, IndexRange range, bool hits_are_rare) {
   PairBuffer pairs;
   pairs.count_tests(hits_are_rare ? 1 : 0);  // a search without a hit, or none
-  pairs.restart();
+  pairs.restart(kMaxPairs, nullptr);
   EXPECT_EQ(pairs.hits_are_rare(), hits_are_rare);
   join<Lanes>(list.view(range), kCorner, pairs);
   join<Lanes>(list.view(range), list.view({0, range.begin}), kCorner, pairs);

@@ -63,5 +63,6 @@ function asNative(
     settings.looseness,
     settings.touching,
     OUTSIDES.indexOf(settings.outside),
+    33_554_432, // maxPairs
   ];
 }

@@ -31,8 +31,8 @@ inline constexpr std::uint32_t kMaxNodes = 1u << 22;
 /// that may go with one. Same reason as kMaxNodes. Positions in the pool are 32-bit numbers.
 inline constexpr std::uint32_t kMaxEntryWords = 1u << 27;
 
-/// Pairs that one call reports, 8 bytes each: 268 MB. A million boxes on one spot have 5e11 pairs;
-/// the call is refused before it fills the memory.
+/// The most that `Settings::max_pairs` may be, 8 bytes each: 268 MB. A million boxes on one spot
+/// have 5e11 pairs; the call is refused before it fills the memory.
 inline constexpr std::uint32_t kMaxPairs = 1u << 25;
 
 /// Results that one batch of queries reports, and queries in a batch: rows are 4 bytes each, and so

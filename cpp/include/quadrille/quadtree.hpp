@@ -239,8 +239,9 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   // Pairs.
 
   /// All overlapping pairs whose objects admit each other, each once, in an order without a
-  /// meaning, but the same after the same calls. kTooManyPairs or kOutOfMemory. Cost: one walk over
-  /// the tree, and nothing when nothing has changed since the last call.
+  /// meaning, but the same after the same calls. kTooManyPairs when more overlap than
+  /// `Settings::max_pairs`, those included that do not admit each other; kOutOfMemory. Cost: one
+  /// walk over the tree, and nothing when nothing has changed since the last call.
   Result<std::span<const Pair>> pairs();
 
   /// Calls `visitor(a, b)` with the two rows of each pair, until it returns false. For game logic:
@@ -257,9 +258,9 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   Status for_each_pair(Visitor visitor, const PairOptions& options = {});
 
   /// All overlapping pairs of an object of this tree, `a`, and one of another tree, `b`, whose
-  /// filters admit each other, by this tree's edge rule. Counts as a call on both trees.
-  /// kTooManyPairs or kOutOfMemory. Cost: one query of the larger tree for each object of the
-  /// smaller one.
+  /// filters admit each other, by this tree's edge rule and `max_pairs`. Counts as a call on both
+  /// trees. kTooManyPairs or kOutOfMemory. Cost: one query of the larger tree for each object of
+  /// the smaller one.
   Result<std::span<const Pair>> pairs_between(Quadtree& other);
 
   // Inspection: what the tree looks like inside.
@@ -354,7 +355,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// kNotASnapshot, kNewerSnapshot, kDamagedSnapshot, kTreeTooLarge or kOutOfMemory.
   static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot);
 
-  /// Replaces this tree by the one of the snapshot, as `from` does. Ids that were given out after
+  /// Replaces this tree by the one of the snapshot, as `from` does, and keeps
+  /// `Settings::max_pairs`, which snapshots do not have. Ids that were given out after
   /// the snapshot was written are not valid any more and may be given out again; all spans are
   /// invalid.
   Status restore(std::span<const std::byte> snapshot);
@@ -364,6 +366,9 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   friend class detail::NeighborIteration;
 
   explicit Quadtree(detail::Owner<QuadtreeImpl> impl);
+
+  static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot,
+                                              std::uint32_t max_pairs);
 
   detail::Owner<QuadtreeImpl> impl_;
 };

@@ -37,6 +37,9 @@ struct Settings {
                                             ///< of its cell; kMinLooseness .. kMaxLooseness
   EdgeRule edges = EdgeRule::kStrict;       ///< whether boxes that only touch overlap
   Outside outside = Outside::kKeep;         ///< what happens to objects beyond the world
+  std::uint32_t max_pairs = kMaxPairs;      ///< pairs that one call reports at most, else it is
+                                            ///< refused (Status::kTooManyPairs); 1 .. kMaxPairs.
+                                            ///< Not a part of snapshots
 };
 
 /// True when every setting is in its range.

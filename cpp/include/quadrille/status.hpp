@@ -14,7 +14,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kOutOfMemory,       ///< the allocator refused
   kTooManyObjects,    ///< more than kMaxObjects, or every generation of a needed row is used up
   kTreeTooLarge,      ///< more than kMaxNodes nodes or kMaxEntryWords references would be needed
-  kTooManyPairs,      ///< more than kMaxPairs pairs
+  kTooManyPairs,      ///< more than Settings::max_pairs pairs
   kInvalidSettings,   ///< a setting is out of its range
   kNoSuchNode,        ///< the list of nodes is shorter
   kNotASnapshot,      ///< the bytes do not begin as a snapshot does
@@ -48,7 +48,7 @@ constexpr std::string_view to_string(Status status) {
     case Status::kTreeTooLarge:
       return "there would be more nodes or references than a tree can hold";
     case Status::kTooManyPairs:
-      return "there are more pairs than one call can report";
+      return "there are more pairs than the settings allow";
     case Status::kInvalidSettings:
       return "a setting is out of its range";
     case Status::kNoSuchNode:

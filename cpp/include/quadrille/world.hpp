@@ -169,7 +169,8 @@ class QUADRILLE_API World : public WorldQueries {
   // Steps.
 
   /// Applies what was written to `transforms()`, and finds pairs, contacts and events.
-  /// kInvalidTransform, and then `error_index()` is the row; kTooManyPairs, kTreeTooLarge or
+  /// kInvalidTransform, and then `error_index()` is the row; kTooManyPairs when more boxes
+  /// of bodies that admit each other overlap than `Settings::max_pairs`; kTreeTooLarge or
   /// kOutOfMemory. After warm-up it allocates nothing. Cost: a few passes over the bodies that are
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();

@@ -30,7 +30,8 @@ bool is_valid(const Settings& settings) {
          settings.capacity >= 1 && settings.capacity <= kMaxObjects && settings.max_depth >= 0 &&
          settings.max_depth <= kDepthLimit && settings.placement <= Placement::kCover &&
          settings.looseness >= kMinLooseness && settings.looseness <= kMaxLooseness &&
-         settings.edges <= EdgeRule::kTouching && settings.outside <= Outside::kGrow;
+         settings.edges <= EdgeRule::kTouching && settings.outside <= Outside::kGrow &&
+         settings.max_pairs >= 1 && settings.max_pairs <= kMaxPairs;
 }
 
 CellRange PlacementRule::key(const Box& box) const {

@@ -27,10 +27,12 @@ class PairFilter {
 /// says why. What a filter does not want takes memory only until the buffer is full.
 class PairBuffer {
  public:
-  /// Begins a search, until whose end `filter` must live; without one, it keeps all pairs.
-  void restart(const PairFilter* filter = nullptr) {
+  /// Begins a search for at most `max_pairs`, until whose end `filter` must live; without one, it
+  /// keeps all pairs.
+  void restart(std::uint32_t max_pairs, const PairFilter* filter) {
     hits_are_rare_ = kRareHit * (pairs_.size() + dropped_) < tests_;
     pairs_.clear();
+    max_pairs_ = max_pairs;
     filter_ = filter;
     filtered_ = 0;
     dropped_ = 0;
@@ -41,7 +43,7 @@ class PairBuffer {
   /// Ends a search: kOk, kTooManyPairs or kOutOfMemory.
   [[nodiscard]] Status finish() {
     drop_unwanted();
-    if (is_open() && pairs_.size() > kMaxPairs) status_ = Status::kTooManyPairs;
+    if (is_open() && pairs_.size() > max_pairs_) status_ = Status::kTooManyPairs;
     return status_;
   }
 
@@ -76,7 +78,7 @@ class PairBuffer {
   [[gnu::cold, gnu::noinline]] void grow(std::size_t count) {
     drop_unwanted();
     if (pairs_.size() + count <= pairs_.capacity()) return;
-    if (pairs_.size() > kMaxPairs) status_ = Status::kTooManyPairs;
+    if (pairs_.size() > max_pairs_) status_ = Status::kTooManyPairs;
     if (is_open() && !pairs_.reserve(pairs_.size() + count)) run_out_of_memory();
   }
 
@@ -94,6 +96,7 @@ class PairBuffer {
   static constexpr std::uint64_t kRareHit = 10 * kLanes;
 
   Buffer<Pair> pairs_;
+  std::size_t max_pairs_ = 0;
   const PairFilter* filter_ = nullptr;
   std::size_t filtered_ = 0;  // of pairs_: those that the filter wants; it has not seen the others
   std::size_t dropped_ = 0;

@@ -231,8 +231,8 @@ class LoosePairWalk {
 }  // namespace
 
 Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-                        const PairFilter* filter) {
-  pairs_.restart(filter);
+                        std::uint32_t max_pairs, const PairFilter* filter) {
+  pairs_.restart(max_pairs, filter);
   list_.clear();
   const PairSearch search = {tree, boxes, edges, pairs_, list_, sort_and_sweep_};
   if (tree.rule().placement() == Placement::kLoose) {
@@ -244,7 +244,8 @@ Status PairFinder::find(const Tree& tree, std::span<const Box> boxes, EdgeRule e
 }
 
 Status find_pairs_between(const QueryRun& first, const TreeObjects& a, const QueryRun& second,
-                          const TreeObjects& b, Buffer<Row>& found, Buffer<Pair>& pairs) {
+                          const TreeObjects& b, std::uint32_t max_pairs, Buffer<Row>& found,
+                          Buffer<Pair>& pairs) {
   const bool queries_second = a.ids.size() <= b.ids.size();
   const TreeObjects& few = queries_second ? a : b;
   const QueryRun& many = queries_second ? second : first;
@@ -255,7 +256,7 @@ Status find_pairs_between(const QueryRun& first, const TreeObjects& a, const Que
     const Status status =
         collect_rows(found, [&](RowOutput& rows) { find_overlapping(many, region, rows); });
     if (status != Status::kOk) return status;
-    if (pairs.size() + found.size() > kMaxPairs) return Status::kTooManyPairs;
+    if (pairs.size() + found.size() > max_pairs) return Status::kTooManyPairs;
     if (!pairs.reserve(pairs.size() + found.size())) return Status::kOutOfMemory;
     for (const Row other : found.span()) {
       const Pair pair = queries_second ? Pair{row, other} : Pair{other, row};

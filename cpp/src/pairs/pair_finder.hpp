@@ -20,9 +20,10 @@ namespace quadrille {
 class PairFinder {
  public:
   /// Finds each overlapping pair of rows once, the smaller row first. `boxes` is indexed by row.
-  /// Keeps what `filter` wants; without one, all. kTooManyPairs or kOutOfMemory.
+  /// Keeps what `filter` wants; without one, all. kTooManyPairs for more than `max_pairs`;
+  /// kOutOfMemory.
   [[nodiscard]] Status find(const Tree& tree, std::span<const Box> boxes, EdgeRule edges,
-                            const PairFilter* filter = nullptr);
+                            std::uint32_t max_pairs, const PairFilter* filter = nullptr);
 
   std::span<const Pair> pairs() const { return pairs_.pairs(); }
 
@@ -48,9 +49,10 @@ struct TreeObjects {
 
 /// Finds each overlapping pair whose filters admit each other, `a` of the first tree and `b` of the
 /// second, by the first tree's edge rule. Queries the larger tree for each object of the smaller
-/// one. `found` is scratch. kTooManyPairs or kOutOfMemory.
+/// one. `found` is scratch. kTooManyPairs for more than `max_pairs`; kOutOfMemory.
 [[nodiscard]] Status find_pairs_between(const QueryRun& first, const TreeObjects& a,
                                         const QueryRun& second, const TreeObjects& b,
-                                        Buffer<Row>& found, Buffer<Pair>& pairs);
+                                        std::uint32_t max_pairs, Buffer<Row>& found,
+                                        Buffer<Pair>& pairs);
 
 }  // namespace quadrille

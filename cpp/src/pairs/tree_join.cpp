@@ -197,8 +197,9 @@ class LooseJoinWalk {
 
 }  // namespace
 
-Status TreeJoin::find(const QueriedTree& a, const QueriedTree& b, const PairFilter* filter) {
-  pairs_.restart(filter);
+Status TreeJoin::find(const QueriedTree& a, const QueriedTree& b, std::uint32_t max_pairs,
+                      const PairFilter* filter) {
+  pairs_.restart(max_pairs, filter);
   if (a.tree.rule().placement() == Placement::kLoose) {
     LooseJoinWalk(a, b, pairs_).run();
   } else {

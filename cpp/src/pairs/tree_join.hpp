@@ -16,11 +16,11 @@ namespace quadrille {
 class TreeJoin {
  public:
   /// Finds each pair of a row of `a` and a row of `b` whose boxes overlap strictly, the smaller row
-  /// first, and keeps what `filter` wants; without one, all. kTooManyPairs or kOutOfMemory.
-  /// Precondition: the grids and the placements are equal. Cost: the nodes below which both trees
-  /// hold something; with kLoose, a query of `b` for each object of `a`, so that `a` should be the
-  /// tree with fewer of them.
-  [[nodiscard]] Status find(const QueriedTree& a, const QueriedTree& b,
+  /// first, and keeps what `filter` wants; without one, all. kTooManyPairs for more than
+  /// `max_pairs`; kOutOfMemory. Precondition: the grids and the placements are equal. Cost: the
+  /// nodes below which both trees hold something; with kLoose, a query of `b` for each object of
+  /// `a`, so that `a` should be the tree with fewer of them.
+  [[nodiscard]] Status find(const QueriedTree& a, const QueriedTree& b, std::uint32_t max_pairs,
                             const PairFilter* filter = nullptr);
 
   /// In an order that depends on the order of the lists in the nodes.

@@ -87,22 +87,23 @@ void WorldImpl::place_applied_bodies() {
 Status WorldImpl::find_candidates() {
   const CandidateFilter rules(bodies);
   const PairFilter* filter = bodies.have_rules() ? &rules : nullptr;
-  const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict, filter);
+  const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict,
+                                         settings.max_pairs, filter);
   if (status != Status::kOk) return status;
   return tree_join.find({moving.tree(), bodies.boxes()},
-                        {fixed.tree(), bodies.boxes(), &fixed.tree()}, filter);
+                        {fixed.tree(), bodies.boxes(), &fixed.tree()}, settings.max_pairs, filter);
 }
 
 std::array<std::span<const Pair>, 2> WorldImpl::candidate_lists() const {
   return {pair_finder.pairs(), tree_join.pairs()};
 }
 
-// Every candidate may be a pair: there must not be more of them than one call can report.
+// Every candidate may be a pair: there must not be more of them than a step may report.
 Status WorldImpl::sort_candidates() {
   bodies.id_order().update(bodies.ids());
   std::size_t count = 0;
   for (const std::span<const Pair>& list : candidate_lists()) count += list.size();
-  if (count > kMaxPairs) return Status::kTooManyPairs;
+  if (count > settings.max_pairs) return Status::kTooManyPairs;
   if (!sorter.reserve(count, bodies.ids().size())) return Status::kOutOfMemory;
   sorter.sort(candidate_lists(), bodies.id_order().ranks());
   return Status::kOk;

@@ -49,6 +49,7 @@ export function createWorld(
     PLACEMENTS.indexOf(placement),
     looseness,
     touching,
+    33_554_432, // maxPairs
   );
   if (native === null) throw statusError('World', module.resultStatus);
   return new WorldHandle(module, native);
