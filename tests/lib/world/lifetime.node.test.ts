@@ -80,6 +80,29 @@ test('data are released two steps after their body was removed, and when the wor
   });
 });
 
+test('listeners to a body are released with it: a step after its exits, or at once if no step knew it', () => {
+  using world = new World(WORLD);
+  const held = [true, false].map((isKnown) => {
+    const captured = { isKnown };
+    const id = world.insert({ shape: circle(1) });
+    for (const kind of ['enter', 'exit'] as const) {
+      world.on(kind, { body: id }, () => captured);
+    }
+    if (isKnown) world.step();
+    world.remove(id);
+    return new WeakRef(captured);
+  });
+  world.step();
+  world.step();
+  return new Promise<void>((resolve) => {
+    setTimeout(() => {
+      gc();
+      expect(held.map((reference) => reference.deref())).toEqual([undefined, undefined]);
+      resolve();
+    });
+  });
+});
+
 test('20,000 frames in which bodies come and go leave nothing in the heap', {
   tags: ['thorough'],
 }, () => {

@@ -21,6 +21,7 @@ test('a disposed world refuses every use', async () => {
     overlaps: [circle(1), {}],
     overlapsRows: [circle(1), {}],
     separation: [id, id],
+    setOptions: [{}],
     explain: [id, id],
     overlapsMany: [circle(1), []],
     raycastMany: [[]],

@@ -6,9 +6,11 @@ import {
   ContactField,
   circle,
   type EventMasks,
+  inspect,
   rowOf,
   TRANSFORM_STRIDE,
   World,
+  type WorldOptions,
 } from 'quadrille/world';
 import { describe, expect, test } from 'vitest';
 import { thrownBy, WORLD } from '../support.js';
@@ -413,6 +415,103 @@ describe('a transform that is refused', () => {
   });
 });
 
+test('maxPairs bounds the pairs of boxes; a step that finds more changes nothing', async () => {
+  const { world, a, c } = await threeDiscs();
+  world.setOptions({ maxPairs: 1 });
+  const error = thrownBy(() => world.step());
+  expect(error).toBeInstanceOf(RangeError);
+  expect(error.message).toBe(
+    'step: more pairs of boxes overlap than maxPairs says, without those that filters or groups rule out',
+  );
+  expect(world.pairs()).toEqual([]);
+  world.update(c, { mask: 2 }); // does not count then
+  world.step();
+  expect(lists(world)['entered']).toEqual(['ab']);
+  world.setOptions({ maxPairs: 2 });
+  world.update(c, { mask: 1 });
+  world.step();
+  expect(lists(world)).toMatchObject({ entered: ['bc'], stayed: ['ab'] });
+  expect(world.get(a).data).toBe('a');
+});
+
+describe('setOptions', () => {
+  test('keeps what it does not name', async () => {
+    const options = {
+      bounds: { x: 1, y: 2, width: 30.5, height: 40 },
+      capacity: 3,
+      looseness: 1.5,
+    };
+    using world = await World.create({
+      ...options,
+      placement: 'loose',
+      touching: true,
+      maxPairs: 9,
+    });
+    const before = world.options;
+    expect(before).toEqual({
+      ...options,
+      maxDepth: 8,
+      placement: 'loose',
+      touching: true,
+      maxPairs: 9,
+    });
+    world.setOptions({});
+    world.setOptions({ capacity: 5, maxPairs: undefined });
+    expect(world.options).toEqual({ ...before, capacity: 5 });
+    world.setOptions(before);
+    expect(world.options).toEqual(before);
+    using other = await World.create(WORLD);
+    expect(other.options.maxPairs).toBe(33_554_432);
+  });
+
+  test('keeps bodies and lists; the next step goes by the new options', async () => {
+    const { world, a } = await threeDiscs();
+    world.step();
+    const kept = lists(world);
+    const { bodies } = inspect(world).stats();
+    world.setOptions({
+      bounds: { x: 30, y: 30, width: 8, height: 8 },
+      placement: 'leaf',
+      maxDepth: 3,
+    });
+    expect(lists(world)).toEqual(kept);
+    expect(world.departed()).toEqual([]);
+    expect(inspect(world).stats()).toMatchObject({ bodies });
+    inspect(world).validate();
+    world.step();
+    expect(lists(world)).toEqual({ ...kept, entered: [], stayed: kept['pairs'] });
+    expect(world.departed()).toHaveLength(3);
+    expect(world.queryPoint(10, 10)).toEqual([a]);
+  });
+
+  test('touching holds from the next step on', async () => {
+    using world = await World.create(WORLD);
+    world.insertMany([0, 4].map((x) => ({ shape: circle(2), x })));
+    const pairs = [false, true, false].map((touching) => {
+      world.setOptions({ touching });
+      world.step();
+      return world.pairs().length;
+    });
+    expect(pairs).toEqual([0, 1, 0]);
+  });
+
+  test.each([
+    [{ capacity: 0 }, 'setOptions: capacity must be a whole number from 1 to 16777215, got 0'],
+    [{ maxPairs: 0 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got 0'],
+    [{ maxPairs: 33_554_433 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432'],
+    [{ maxPairs: 1.5 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got 1.5'],
+    [{ maxPairs: '9' }, 'setOptions: maxPairs must be a number, got "9"'],
+    [{ bounds: 5 }, 'setOptions: bounds must be an object with x, y, width and height, got 5'],
+    [{ outside: 'keep' }, 'setOptions: there is no option outside; there are bounds,'],
+    [undefined, 'setOptions: options must be an object such as { bounds }, got undefined'],
+  ])('refuses %o and changes nothing', async (options, sentence) => {
+    using world = await World.create(WORLD);
+    const before = world.options;
+    expect(thrownBy(() => world.setOptions(options as WorldOptions)).message).toContain(sentence);
+    expect(world.options).toEqual(before);
+  });
+});
+
 test('a step with too many pairs is refused; those that groups rule out do not count', {
   tags: ['thorough'],
 }, async () => {
@@ -421,7 +520,7 @@ test('a step with too many pairs is refused; those that groups rule out do not c
   const error = thrownBy(() => world.step());
   expect(error).toBeInstanceOf(RangeError);
   expect(error.message).toBe(
-    'step: more than 33,554,432 pairs of boxes overlap, without those that filters or groups rule out',
+    'step: more pairs of boxes overlap than maxPairs says, without those that filters or groups rule out',
   );
   for (const id of ids) world.update(id, { group: 1 });
   world.step();

@@ -19,7 +19,7 @@ export function worldError(where: string, status: number, body = 'the body'): Er
       return new RangeError(`${where}: a world holds at most ${MAX_OBJECTS} bodies`);
     case TOO_MANY_PAIRS:
       return new RangeError(
-        `${where}: more than 33,554,432 pairs of boxes overlap, without those that filters or groups rule out`,
+        `${where}: more pairs of boxes overlap than maxPairs says, without those that filters or groups rule out`,
       );
     default:
       return statusError(where, status);

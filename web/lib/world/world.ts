@@ -21,6 +21,7 @@ import type {
 import * as lists from './lists.js';
 import {
   type CheckedOptions,
+  changeOptions,
   checkWorldOptions,
   createWorld,
   optionsOf,
@@ -70,9 +71,10 @@ export let handleOf: (world: unknown) => WorldHandle;
  * it: until the step after the next one.
  *
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. What the friendly one returns, ids in arrays and
- * objects, may be kept. The fast one ends in `Rows` and returns a view of WebAssembly's memory with rows: nothing is allocated. Views
- * are valid until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`,
- * `transformOf`, `data`, `has`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
+ * objects, may be kept. The fast one, whose name ends in `Rows` or, with many queries in one call, in `Many`, returns a view of
+ * WebAssembly's memory with rows: nothing is allocated. (`exitedIds` is one, too: bodies that are gone have no rows.) Views are
+ * valid until the next call on any world or tree of this module, as those of {@link QuadtreeBase} are. `transforms`, `transformOf`,
+ * `data`, `has`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
  * `quadrille/world/checked`, an entry for development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
@@ -99,7 +101,7 @@ export class WorldBase<Data = unknown> {
   declare protected static readonly [LOADER]: EntryLoader;
 
   readonly #handle: WorldHandle;
-  readonly #options: CheckedOptions;
+  #options: CheckedOptions;
 
   /**
    * Makes an empty world. `load()` must have resolved before.
@@ -107,7 +109,7 @@ export class WorldBase<Data = unknown> {
    * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
    */
   constructor(options: WorldOptions) {
-    this.#options = checkWorldOptions(options);
+    this.#options = checkWorldOptions('World', options);
     const { module } = quadrilleWorld;
     if (module === undefined) throw notLoadedError();
     this.#handle = createWorld(module, this.#options);
@@ -182,6 +184,26 @@ export class WorldBase<Data = unknown> {
   get options(): Complete<WorldOptions> {
     void handleOf(this).native;
     return optionsOf(this.#options);
+  }
+
+  /**
+   * Changes options of a world in use; those that are left out stay, and so do bodies, and the lists of the last step. A body that new
+   * bounds leave outside departs with the next step. Cost: the next query or step builds all nodes anew.
+   *
+   * @throws TypeError or RangeError for a wrong option; RangeError when a limit or the memory is exhausted. Nothing has changed then.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function nextLevel(world: World, width: number, height: number): void {
+   *   world.clear();
+   *   world.setOptions({ bounds: { x: 0, y: 0, width, height } });
+   * }
+   * ```
+   */
+  setOptions(options: Partial<WorldOptions>): void {
+    this.#options = changeOptions(handleOf(this), options, this.#options);
   }
 
   // Bodies.
